@@ -2,7 +2,7 @@ import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 import { markdownLists } from './scripts/markdown-lists.js';
 
-/** For node: young objects get room, as most are gone by the time that they would be moved. */
+/** More room for young objects: most die before they would be moved. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /** Beyond, a test hangs: the slowest takes a fifth of it. Setting up waits for builds and browsers. */
@@ -13,25 +13,24 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Solid's plugin is here for the stores of `library`: without it Node gets Solid's server
-        // build, in which nothing reacts.
+        // Without Solid's plugin, Node gets Solid's server build, in which nothing reacts.
         plugins: [solid()],
         test: {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/ui/**', 'tests/browser/**'],
-          // Hundreds of files import the same: each worker reads it once.
+          // Each worker reads shared imports once.
           isolate: false,
           setupFiles: 'tests/random-setup.ts',
           ...LIMITS,
-          // They wait for commands they start, and for what is transformed: three keep two cores busy.
+          // Tests wait for commands and transforms: three workers keep two cores busy.
           maxWorkers: 3,
           execArgv,
         },
       },
       {
-        // A component that could be replaced while the page runs is not the one that players get.
+        // Components without hot reload, as players get them.
         plugins: [solid({ hot: false }), markdownLists()],
         test: {
           name: 'jsdom',
@@ -50,9 +49,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
-          // The files of a worker share its browser, and what they import.
+          // Files of a worker share its browser and imports.
           isolate: false,
-          // A page waits as much as it works: three keep two cores busy.
+          // Pages wait as much as they work: three workers keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // The test command names the tests that passed only at the second try.

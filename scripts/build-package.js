@@ -1,4 +1,4 @@
-/** Builds what the package holds: the command line, the library and its types. */
+/** Builds the package: command line, library and types. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './root.js';
 const FOLDER = join(root, 'dist/types');
 const ENTRIES = ['index.d.ts', 'play.d.ts', 'solve.d.ts', 'cli/node.d.ts'];
 
-/** Our sources name each other by `.ts`, which no package may. */
+/** An import of one of our own files by its `.ts` name, which packages may not use. */
 const OWN_SPECIFIER = /((?:from |import\()['"])(\.{1,2}\/[^'"]+)\.ts(['"])/g;
 
 /** Writes dist/cli, dist/lib and dist/types. */
@@ -18,7 +18,7 @@ export async function buildPackage() {
   buildTypes();
 }
 
-/** The declarations that the entries lead to; the others are removed. */
+/** Writes the declarations that the entries reach, and removes the others. */
 function buildTypes() {
   rmSync(FOLDER, { recursive: true, force: true });
   const { status } = spawnSync(

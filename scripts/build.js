@@ -1,6 +1,6 @@
 /**
- * Builds page, command line and library into dist/, writes the JSON schemas into docs/, and holds
- * the page to its size.
+ * Builds page, command line and library into dist/, writes the JSON schemas into docs/, and fails if the
+ * page loads too much.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { build, runnerImport } from 'vite';
@@ -12,12 +12,12 @@ import { root } from './root.js';
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(11);
 
 process.chdir(root);
-// A failed build must not leave an older one behind for the browser tests to pass on.
+// After a failed build, browser tests must not pass on an older one.
 rmSync('dist', { recursive: true, force: true });
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 await buildPackage();
 
-// By way of Vite, which reads TypeScript.
+// Vite reads the TypeScript that the schemas import.
 const { module: schemas } = await runnerImport('/scripts/schemas.js');
 for (const [file, text] of Object.entries(schemas.schemaFiles())) {
   writeFileSync(`docs/${file}`, text);

@@ -18,8 +18,8 @@ export function readFlaky(path) {
 }
 
 /**
- * What a run of vitest came to. Anything that went wrong counts as a failure even when no single
- * test failed: a file that could not be loaded, an error outside the tests, no test at all.
+ * Counts the tests of a vitest run. A file that cannot be loaded, an error outside the tests, and a run
+ * without tests each count as a failure.
  * @param {Report | undefined} report nothing when the run left none
  * @param {boolean} succeeded whether vitest ended with status 0
  * @param {boolean} mayBeEmpty whether no test at all is fine, as with a filter
@@ -39,7 +39,7 @@ export function countTests(report, succeeded, mayBeEmpty) {
 }
 
 /**
- * What failed, a text each: the file, the test and the beginning of what went wrong.
+ * Describes each failure: file, test and the beginning of its message.
  * @param {Report | undefined} report nothing when the run left none
  * @returns {string[]}
  */

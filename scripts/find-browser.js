@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Chromium without its windows, which takes half the work: it has no tabs and menus to draw. */
+/** Chromium without windows: it draws no tabs and menus, and takes half the work. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -37,13 +37,13 @@ function knownPlaces() {
 }
 
 /**
- * Whether a browser is there and runs. Ubuntu's `chromium-browser` may be a script that only says
- * where to get one, and a downloaded browser may lack system libraries.
+ * True if a browser exists and runs. Ubuntu's `chromium-browser` may be a script that only says
+ * where to get one; a downloaded browser may lack system libraries.
  * @param {string} path
  */
 function works(path) {
   if (!existsSync(path)) return false;
-  // There, asking for the version opens a window.
+  // On Windows, asking for the version opens a window.
   if (process.platform === 'win32') return true;
   try {
     const version = execFileSync(path, ['--version'], {
@@ -57,7 +57,7 @@ function works(path) {
 }
 
 /**
- * Runs an installer; what it prints goes to standard error, to be seen.
+ * Runs an installer and shows its output on standard error.
  * @param {string} command
  * @param {string[]} args
  */
@@ -66,7 +66,7 @@ function attempt(command, args) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync(command, args, { stdio: ['ignore', 2, 2], env });
   } catch {
-    // Whether it worked is told by the browser being there.
+    // The caller looks for the browser afterwards.
   }
 }
 
@@ -94,10 +94,9 @@ function otherByPlaywright() {
 }
 
 /**
- * The path of a Chrome or Chromium, one without windows where it can be had; it is installed if need
- * be.
+ * Returns the path of a Chrome or Chromium, without windows if possible, and installs one if none is found.
  * @returns {string}
- * @throws {Error} one line, when there is none and none can be had
+ * @throws {Error} one line, if there is none and none can be installed
  */
 export function findBrowser() {
   const given = process.env.CHROME_PATH;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The tools of Poppler that look into PDFs for the tests. */
+/** Tools of Poppler with which tests read PDFs. */
 const TOOLS = /** @type {const} */ (['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm', 'pdfdetach']);
 
 /** @typedef {{[tool in (typeof TOOLS)[number]]: string}} Poppler each tool's path */
@@ -27,15 +27,15 @@ function installByApt() {
     try {
       execFileSync('apt-get', [...lock, ...args], { stdio: ['ignore', 2, 2], env });
     } catch {
-      // Whether it worked is told by the tools being there.
+      // The caller looks for the tools afterwards.
     }
   }
 }
 
 /**
- * The paths of Poppler's tools, which are installed if need be.
+ * Returns the paths of Poppler's tools, and installs them if they are missing.
  * @returns {Poppler}
- * @throws {Error} one line, when they are not there and cannot be had
+ * @throws {Error} one line, if they are missing and cannot be installed
  */
 export function findPoppler() {
   const found = installed();

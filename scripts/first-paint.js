@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib';
 export const FIRST_PAINT_LIMIT = 75 * 1024;
 
 /**
- * What belongs to one chunk, as vite writes it into its manifest.
+ * A chunk in Vite's manifest.
  * @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk
  * @typedef {{ file: string, bytes: number, gzip: number, when: 'first' | 'later' }} Size
  */
 
 /**
- * The entry and all it imports statically: the browser cannot paint before it has them.
+ * The entry and all its static imports, which the browser needs before it paints.
  * @param {Record<string, Chunk>} manifest
  * @returns {Set<string>} script files
  */
@@ -29,7 +29,7 @@ export function firstPaintScripts(manifest) {
 }
 
 /**
- * The size of every script of the built page, those before first paint first.
+ * Sizes of all scripts of the built page, those before the first paint first.
  * @param {string} folder the built page
  * @returns {Size[]}
  */

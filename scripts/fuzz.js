@@ -79,7 +79,7 @@ try {
   await server.close();
 }
 
-/** Gives how many untidy texts were read badly. */
+/** Returns the number of untidy texts that were misread. */
 async function runUntidyTexts() {
   /** @type {typeof import('../tests/fuzz/untidy-run.ts')} */
   const { runUntidy } = /** @type {any} */ (
@@ -88,7 +88,7 @@ async function runUntidyTexts() {
   return runUntidy(seed, untidy, console.log);
 }
 
-/** Gives how many faults hostile packs have found. */
+/** Returns the number of faults that hostile packs found. */
 async function runHostilePacks() {
   /** @type {typeof import('../tests/fuzz/packs-run.ts')} */
   const { runPacks } = /** @type {any} */ (await server.ssrLoadModule('/tests/fuzz/packs-run.ts'));
@@ -119,7 +119,7 @@ function runProperties() {
   return status === 0 ? 0 : 1;
 }
 
-/** Gives how many sequences have lost something. */
+/** Returns the number of sequences that lost an edit. */
 async function runWindows() {
   /** @type {typeof import('../tests/browser/two-windows/run.ts')} */
   const { runSequences, tallyText } = /** @type {any} */ (

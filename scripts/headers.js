@@ -1,4 +1,4 @@
-/** What a browser may do with the page, and the headers that a host should send with it. */
+/** Content policy of the page, and the headers that a host should send with it. */
 
 /**
  * Everything comes from the page's own host: no inline script or style, no eval, no other host.
@@ -23,20 +23,20 @@ const written = (policy) =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 
-/** For the page's meta tag, which needs no host's help. */
+/** Policy for the page's meta tag, which works on any host. */
 export const PAGE_POLICY = written(POLICY);
 
-/** What a host should send with every file: it also binds workers, which no meta tag reaches. */
+/** Headers for every file; unlike the meta tag they also bind workers. */
 export const HEADERS = {
-  // Of the directives, a meta tag does not know this one.
+  // A meta tag ignores this directive.
   'Content-Security-Policy': written({ ...POLICY, 'frame-ancestors': "'none'" }),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
 
 /**
- * How long a browser may keep a file without asking: those under `assets/` for good, since their
- * names change with their contents; the others, which name them, not at all.
+ * Cache time of a file: for good below `assets/`, where names change with contents; none for the others,
+ * which refer to them.
  * @param {string} path from the top of the built page
  */
 export const cacheControl = (path) =>

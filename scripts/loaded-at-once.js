@@ -1,11 +1,10 @@
-/** An import that waits for the first paint and for nothing else, as `afterPaint` makes it. */
+/** An import that waits for the first paint only, as `afterPaint` makes it. */
 const SOON = /\bafterPaint\(\s*\(\)\s*=>\s*import\(\s*["']([^"']+)["']/g;
 
 /**
- * Three scripts of what would be a hundred, in fewer bytes and requests: what the entry imports,
- * statically and through others, which the first paint waits for; what is loaded as soon as that is
- * done; and what several of the parts share that are loaded when they are asked for. Each imports
- * nothing of a later one.
+ * Joins some hundred chunks into three, in fewer bytes and requests: static imports of the entry, before the
+ * first paint; chunks loaded right after it; and modules that several lazy chunks share. No chunk imports
+ * a later one.
  * @returns {{ plugin: import('vite').Plugin, groups: { name: string, test?: (id: string) => boolean, minShareCount?: number }[] }}
  */
 export function loadedAtOnce() {
@@ -28,7 +27,7 @@ export function loadedAtOnce() {
         for (const id of this.getModuleIds()) {
           if (this.getModuleInfo(id)?.isEntry) visit(first, id);
         }
-        // A set that grows while it is gone through: what comes soon asks for more that does.
+        // The set grows during the loop: early chunks ask for further early chunks.
         const asking = new Set(first);
         for (const id of asking) {
           const info = this.getModuleInfo(id);

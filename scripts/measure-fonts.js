@@ -10,10 +10,10 @@ import { root } from './root.js';
 
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'];
 const require = createRequire(import.meta.url);
-// It comes with the PDF library, which embeds fonts through it.
+// The PDF library brings it and embeds fonts with it.
 const fontkit = createRequire(require.resolve('pdfmake'))('fontkit');
 
-/** Signs that stand for themselves on paper: no controls, no marks that need a letter to sit on. */
+/** Printable signs: no controls, no combining marks. */
 const printable = (/** @type {string} */ character) =>
   /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u.test(character) && character !== '\uffff';
 

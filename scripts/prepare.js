@@ -6,7 +6,7 @@ import { root } from './root.js';
 
 process.chdir(root);
 
-/** Vite, or nothing where only the runtime packages were installed (`npm ci --omit=dev`). */
+/** Vite, or undefined if only runtime packages are installed (`npm ci --omit=dev`). */
 const vite = await import('vite').catch((error) => {
   if (error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
   throw error;

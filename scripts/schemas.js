@@ -61,10 +61,10 @@ function published(name, schema, definitions, about) {
   const { $schema, $defs, ...whole } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     definitions,
-    // Any number at all, which the library has no schema for.
+    // Any number, for which the library has no schema.
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       valibotSchema.type === 'custom' ? { ...jsonSchema, type: 'number' } : undefined,
-    // What stands for a missing value is the reader's.
+    // The reader sets defaults, not the schema.
     overrideAction: ({ jsonSchema }) => {
       const { substitute: _, ...rest } = /** @type {{ substitute?: unknown }} */ (jsonSchema);
       return rest;

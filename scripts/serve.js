@@ -2,7 +2,7 @@ import { preview } from 'vite';
 import { cacheControl, HEADERS } from './headers.js';
 import { root } from './root.js';
 
-/** Says how long a file may be kept, as the manual tells hosts to. */
+/** Sets cache headers as docs/hosting.md recommends. */
 const keeping = {
   name: 'keeping',
   /** @param {import('vite').PreviewServer} server */
@@ -27,7 +27,7 @@ export async function serveApp({ port, host }) {
     logLevel: 'warn',
     plugins: [keeping],
     build: { outDir: 'dist/app' },
-    // The files are public, so any name by which a reader reaches this machine will do.
+    // The files are public, so any host name is fine.
     preview: {
       port,
       allowedHosts: true,

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check, on through failures, and a closing line counted from the runs.
+ * `npm test`: runs every check, continues after failures, and prints the real counts at the end.
  * `npm test -- NAME` runs only the test files whose path contains NAME.
  */
 import { spawn } from 'node:child_process';
@@ -24,7 +24,7 @@ const failures = [];
 const heading = (name) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
 
 /**
- * Runs checks side by side, of which each counts as one.
+ * Runs checks in parallel; each counts as one test.
  * @param {readonly (readonly [name: string, args: readonly string[]])[]} list arguments for node
  * @returns {Promise<() => void>} shows what they said, and counts them
  */
@@ -46,7 +46,7 @@ async function checks(list) {
   };
 }
 
-/** All projects of vitest, whose tests count one by one. */
+/** Runs all projects of vitest; each test counts. */
 async function tests() {
   const report = join(reports, 'tests.json');
   heading('tests');
@@ -73,7 +73,7 @@ async function tests() {
   failures.push(...(said.length > 0 ? said : ['an error outside the tests, see above']));
 }
 
-// Looked for first: a test would not wait for it to be installed.
+// Install first: a test would time out during the installation.
 try {
   findPoppler();
 } catch (error) {
@@ -82,8 +82,7 @@ try {
 
 console.log(`Random tests have the seed ${seed}: SLIPWAY_SEED=${seed} npm test repeats them.`);
 
-// The checks take the time that the build leaves, and then the tests, which wait for one another at
-// first. Tests read what is built.
+// The other checks run beside build and tests; tests need the build.
 const others = checks([
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
@@ -101,7 +100,7 @@ if (flaky.length > 0) {
 }
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) {
-  // Again at the end: what failed early has long scrolled away.
+  // Repeat failures at the end: early ones have scrolled away.
   heading(`failed, with SLIPWAY_SEED=${seed}`);
   console.log(failures.join('\n\n'));
 }

@@ -1,16 +1,16 @@
-/** How much work a call takes, counted instead of timed: the same on every machine. */
+/** Counts the work of a call, the same on every machine, instead of timing it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type ESTree, parseAst } from 'vite';
 
-/** A source file's exports with counters in them. */
+/** Exports of a source file, with counters inside. */
 interface Counted<Exports> {
   readonly exports: Exports;
   /**
-   * Steps of a call: passes of loops, calls of functions, and characters that the platform's
-   * searches (`indexOf`, `includes`, regular expressions and what rests on them) went over.
+   * Steps of a call: loop passes, function calls, and characters that built-in searches (`indexOf`,
+   * `includes`, regular expressions) read.
    */
   steps(call: () => unknown): number;
 }
@@ -19,7 +19,7 @@ type Counters = { __steps: number };
 const counters = globalThis as unknown as Counters;
 counters.__steps = 0;
 
-/** Builds a source file, given by its path from the root, with all that it imports. */
+/** Builds a source file, given by its path from the root, with its imports. */
 export async function counted<Exports>(path: string): Promise<Counted<Exports>> {
   const built = await build({
     configFile: false,
@@ -34,7 +34,7 @@ export async function counted<Exports>(path: string): Promise<Counted<Exports>> 
     },
   });
   if (!('output' in built)) throw new Error(`${path} did not build`);
-  // A file, for what of it asks for its own address.
+  // A file on disk, as modules may use `import.meta.url`.
   const folder = mkdtempSync(join(tmpdir(), 'slipway-counted-'));
   try {
     const file = join(folder, 'counted.mjs');
@@ -56,7 +56,7 @@ function steps(call: () => unknown): number {
   }
 }
 
-/** The code with a counter at the beginning of every body of a function or loop. */
+/** Adds a counter to every function and loop body. */
 function withCounters(code: string): string {
   const inserted: (readonly [at: number, text: string])[] = [];
   const visit = (node: unknown): void => {
@@ -80,14 +80,14 @@ function withCounters(code: string): string {
   return counted + code.slice(copied);
 }
 
-/** Counts the characters that searches go over, until what it returns is called. */
+/** Counts characters read by searches until the returned function is called. */
 function countSearches(): () => void {
   const { exec } = RegExp.prototype;
   const { indexOf, lastIndexOf, includes } = String.prototype;
   const pass = (from: number, to: number): void => {
     counters.__steps += Math.max(1, to - from);
   };
-  // `test`, `match`, `replace` and `split` call it too.
+  // `test`, `match`, `replace` and `split` also call it.
   RegExp.prototype.exec = function (text) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const match = exec.call(this, text);

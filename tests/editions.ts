@@ -1,4 +1,4 @@
-/** The earlier editions as the program binds them, for tests. */
+/** The earlier editions, bound for tests. */
 
 import { editionTables, legacySamples } from '../src/core/rules/unity/editions.ts';
 import { unity } from '../src/core/rules/unity/unity.ts';
@@ -17,7 +17,7 @@ export { admiralty, EDITIONS, nova };
 export const admiraltyRules = admiralty.readRules(unity, editionTables.get('admiralty'));
 export const novaRules = nova.readRules(unity, editionTables.get('nova'));
 
-/** Every ship of a text of that edition, from its notation or a table. */
+/** All ships of a text of an edition, in notation or as a table. */
 export function readLegacyShips(text: string, edition: Edition): LegacyReading {
   const format = formatNamed(edition.id, text);
   const { ships, loose } = readText({ rules: unity, editions }, text, format);

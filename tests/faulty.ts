@@ -1,4 +1,4 @@
-/** Designs that between them have every issue there is, and where each issue leads on the bench. */
+/** Designs that together have every issue, and the place on the bench to which each leads. */
 import type { Design } from '../src/core/design/design.ts';
 import type { Issue } from '../src/core/design/issues.ts';
 import { placeAround } from '../src/store/places.ts';
@@ -8,7 +8,7 @@ const shot = { rof: 1, acc: 5, imp: 1, dmg: 1 };
 
 const base = { format: 'slipway.design', version: 1 } as const;
 
-/** Faults of figures, traits, bands, banks and systems. */
+/** A design with faulty figures, traits, bands, banks and systems. */
 export const faulty: Design = {
   ...base,
   class: 'Patchwork',
@@ -74,7 +74,7 @@ export const faulty: Design = {
   ],
 };
 
-/** Without shields and weapons. */
+/** A design without shields and weapons. */
 export const toothless: Design = {
   ...base,
   class: 'Toothless',
@@ -83,7 +83,7 @@ export const toothless: Design = {
   systems: [{ id: 'shockwave' }],
 };
 
-/** Beyond what can be rated exactly. */
+/** A design too large to be rated exactly. */
 export const boundless: Design = {
   ...base,
   class: 'Boundless',
@@ -95,24 +95,24 @@ export const boundless: Design = {
   batteries: [{ weapon: 'gun', banks: [{ mounts: 9, arc: 'A' }] }],
 };
 
-/** Where a field of its own stands for the place, which then has the focus. */
+/** Fields that stand for a place and take the focus. */
 const FIELD = /\.(arc|mounts|range|ma|rof|qty|fwd|port|stbd|aft)$|^(hull|engines|screens)$/;
 
-/** Whether what has the focus is where an issue leads: its field, or the part of the form around. */
+/** True if the focus is at an issue's place: its field, or the part of the form around it. */
 export function leadsTo(design: Design, { path }: Issue, focused: string): boolean {
   if (path === '') return focused === 'hull' || focused === 'batteries';
   if (FIELD.test(path)) return focused === path;
   return holds(focused, path) || focused === cardOf(design, path);
 }
 
-/** Whether one place is the other or lies around it. */
+/** True if one place is or contains the other. */
 function holds(around: string, path: string): boolean {
   for (let place = path; place !== ''; place = placeAround(place))
     if (place === around) return true;
   return false;
 }
 
-/** An issue of a weapon leads at least to its card. */
+/** Issues of a weapon lead at least to its card. */
 const cardOf = (design: Design, path: string): string => {
   const weapon = design.weapons?.[Number(/^weapons\[(\d+)\]/.exec(path)?.[1] ?? -1)]?.id;
   return `batteries[${design.batteries?.findIndex((battery) => battery.weapon === weapon)}]`;

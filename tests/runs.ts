@@ -1,16 +1,16 @@
-/** How random tests are run: with the seed of the run, and more of them when asked. */
+/** Seed and number of inputs of random tests. */
 import { seed } from '../scripts/seed.js';
 
-/** The seed of this run, which `npm test` prints and `SLIPWAY_SEED` sets. */
+/** Seed of this run; `npm test` prints it, `SLIPWAY_SEED` sets it. */
 export const SEED = seed;
 
-/** How many times the inputs that a test names are tried; `npm run fuzz` sets `SLIPWAY_RUNS`. */
+/** Factor on the number of inputs; `npm run fuzz` sets `SLIPWAY_RUNS`. */
 const FACTOR = Number(process.env.SLIPWAY_RUNS ?? 1);
 
-/** So many random inputs as a run of this length tries, of those that a test names. */
+/** Number of inputs of this run for a test's own number. */
 export const many = (count: number): number => Math.ceil(count * FACTOR);
 
-/** Parameters of fast-check for a property that names so many runs. */
+/** Parameters of fast-check for a property with its own number of runs. */
 export const runs = (count: number): { readonly numRuns: number; readonly seed: number } => ({
   numRuns: many(count),
   seed: SEED,

@@ -9,7 +9,7 @@ import {
   TABLE,
 } from './table.ts';
 
-/** The files of the house: path from its top with `/`, and text. */
+/** Texts of the source files by their path from the project's top. */
 export type Files = ReadonlyMap<string, string>;
 
 const isScript = (path: string): boolean => /\.tsx?$/.test(path);
@@ -19,11 +19,11 @@ const roomOf = (path: string): Room | undefined =>
     ([prefix]) => path === prefix || (prefix.endsWith('/') && path.startsWith(prefix)),
   )?.[1];
 
-/** Where an import leads: a path of the house, or a package. */
+/** Target of an import: a path of the project, or a package. */
 type Target = { readonly path: string } | { readonly name: string };
 
 function targetOf(importer: string, specifier: string): Target {
-  // A glob names packages' files by their place in node_modules.
+  // A glob names files of packages by their path in node_modules.
   const plain = specifier.replace(/\?.*$/, '').replace(/^\/node_modules\//, '');
   if (plain.startsWith('.')) return { path: posix.join(posix.dirname(importer), plain) };
   if (plain.startsWith('node:')) return { name: 'node:' };
@@ -31,7 +31,7 @@ function targetOf(importer: string, specifier: string): Target {
   return { name: scope.startsWith('@') ? `${scope}/${name}` : scope };
 }
 
-/** Why the import is not allowed, or nothing. */
+/** Reason why an import is forbidden, or undefined. */
 function refusal(importer: string, { specifier, kind }: Import): string | undefined {
   const room = roomOf(importer);
   if (!room) return 'is in no room of the table';
@@ -65,7 +65,7 @@ export const importsAmongPages = (files: Files): string[] =>
 
 const pageOf = (path: string): string | undefined => /^src\/ui\/pages\/([^/]+)/.exec(path)?.[1];
 
-/** Packages of the page's reactivity outside the rooms that may know it. */
+/** Imports of Solid outside store and page. */
 export const strayReactivity = (files: Files): string[] =>
   scripts(files).flatMap(([path, { imports }]) =>
     /^src\/(store\/|ui\/|main\.tsx$)/.test(path)
@@ -77,7 +77,7 @@ export const strayReactivity = (files: Files): string[] =>
 
 const known = new WeakMap<Files, [string, Source][]>();
 
-/** The scripts as they were read, once for all checks. */
+/** Parsed scripts, cached for all checks. */
 function scripts(files: Files): [string, Source][] {
   const sources =
     known.get(files) ??
@@ -88,7 +88,7 @@ function scripts(files: Files): [string, Source][] {
   return sources;
 }
 
-/** Every import that the table does not have. */
+/** Imports that the table does not allow. */
 export const forbiddenImports = (files: Files): string[] =>
   scripts(files).flatMap(([path, { imports, errors }]) => [
     ...errors.map((message) => `${path} cannot be read: ${message}`),
@@ -99,7 +99,7 @@ export const forbiddenImports = (files: Files): string[] =>
     }),
   ]);
 
-/** Packages that only one file may import, and the files that do so beside each other. */
+/** Packages that only one file may import, with all files that import them. */
 export function sharedLazyPackages(files: Files): string[] {
   const importers = new Map<string, Set<string>>();
   for (const [path, { imports }] of scripts(files)) {
@@ -116,7 +116,7 @@ export function sharedLazyPackages(files: Files): string[] {
     .map(([name, paths]) => `${name} is imported by ${[...paths].join(' and ')}`);
 }
 
-/** Circles of files that import each other, types included: each as its path back to the start. */
+/** Import cycles, types included, each as a path back to its start. */
 export function importCycles(files: Files): string[] {
   const arrows = new Map(
     scripts(files).map(([path, { imports }]) => [
@@ -140,14 +140,14 @@ export function importCycles(files: Files): string[] {
   return cycles;
 }
 
-/** Files with more lines than one idea takes. */
+/** Files over the limit of lines. */
 export const longFiles = (files: Files): string[] =>
   [...files]
     .map(([path, text]) => ({ path, lines: text.replace(/\n$/, '').split('\n').length }))
     .filter(({ lines }) => lines > LONGEST_FILE)
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 
-/** Uses of clock, chance and surroundings in the rules. */
+/** Uses of clock, chance and environment in the core. */
 export const impureCore = (files: Files): string[] =>
   scripts(files)
     .filter(([path]) => roomOf(path)?.startsWith('core/'))
@@ -158,8 +158,8 @@ export const impureCore = (files: Files): string[] =>
     );
 
 /**
- * Classes that two style sheets define: sheets are loaded with the parts that need them and stay, so
- * that one would change what the other drew. A sheet may adapt another's within a media query.
+ * Classes that two style sheets define. Sheets load lazily and stay, so one would change what another drew.
+ * A sheet may adapt another's class within a media query.
  */
 export function sharedClasses(files: Files): string[] {
   const owners = new Map<string, string>();
@@ -175,7 +175,7 @@ export function sharedClasses(files: Files): string[] {
   return shared;
 }
 
-/** Selectors at the top level that are one class and nothing else. */
+/** Top-level selectors of a single class. */
 function definedClasses(css: string): readonly string[] {
   const classes: string[] = [];
   let depth = 0;

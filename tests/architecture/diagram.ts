@@ -1,7 +1,7 @@
 /** The table of rooms as a picture for docs/architecture.md, in Mermaid. */
 import { type Room, TABLE } from './table.ts';
 
-/** Rooms that many import are drawn as one, or the arrows would hide the picture. */
+/** Groups of rooms drawn as one, to keep the arrows few. */
 const GROUPS: readonly (readonly [prefix: string, group: string])[] = [
   ['core/', 'core'],
   ['formats/', 'formats'],
@@ -25,7 +25,7 @@ function diagram(): string {
   return ['```mermaid', 'flowchart TD', ...[...arrows].sort(), '```'].join('\n');
 }
 
-/** One line a room: what it may import besides itself. */
+/** Table with a row for each room. */
 const table = (): string =>
   [
     '| room | may import | packages |',

@@ -1,4 +1,4 @@
-/** The checks of names must be able to fail: each is shown a small made-up house that breaks it. */
+/** Each check of names fails on a small made-up house that breaks its rule. */
 import { describe, expect, test } from 'vitest';
 import { emptyParameterNames, sharedNames } from './exported-names.ts';
 

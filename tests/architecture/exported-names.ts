@@ -2,21 +2,20 @@ import { parseSync } from 'vite';
 import type { Files } from './checks.ts';
 import { children, isNode, linesOf, type Node } from './read-source.ts';
 
-/** A name in the source. */
 interface Name {
   readonly name: string;
   readonly line: number;
 }
 
 interface ExportedName extends Name {
-  /** Parameters of the functions and function types in it; not of those inside a function's body. */
+  /** Parameters of its functions and function types, without those of inner functions. */
   readonly parameters: readonly Name[];
 }
 
-/** Parameter names that tell nothing of the value. */
+/** Parameter names that say nothing about the value. */
 const EMPTY_NAMES = new Set(['by', 'of', 'one', 'given', 'found', 'goods', 'says']);
 
-/** The identifiers that a pattern binds: `a` and `b` of `{ a, x: [b] }`. */
+/** Identifiers bound by a pattern: `a` and `b` of `{ a, x: [b] }`. */
 function boundNames(pattern: unknown): Node[] {
   if (!isNode(pattern)) return [];
   if (pattern.type === 'Identifier') return [pattern];
@@ -27,13 +26,13 @@ function boundNames(pattern: unknown): Node[] {
   return [properties, elements].flat().flatMap(boundNames);
 }
 
-/** The identifiers of a statement that declares: a variable, a function, a class or a type. */
+/** Identifiers that a statement declares. */
 const declaredNames = ({ declarations, id }: Node): Node[] =>
   Array.isArray(declarations)
     ? declarations.flatMap((declaration: Node) => boundNames(declaration.id))
     : boundNames(id);
 
-/** Parameters that are one identifier, with or without a default or dots. */
+/** Parameters of one identifier, with or without default or dots. */
 function plainParameter(parameter: Node): Node[] {
   const { type, parameter: property, left, argument } = parameter;
   const inner = { TSParameterProperty: property, AssignmentPattern: left, RestElement: argument };
@@ -48,7 +47,7 @@ function parametersWithin(node: Node): Node[] {
   return [...own, ...inner.flatMap(parametersWithin)];
 }
 
-/** The names that a file brings into the house: passing on another file's name brings none. */
+/** Names that a file declares and exports; re-exports do not count. */
 function exportedNames(path: string, code: string): ExportedName[] {
   const body = parseSync(path, code).program.body as unknown as readonly Node[];
   const line = linesOf(code);
@@ -72,7 +71,7 @@ function exportedNames(path: string, code: string): ExportedName[] {
 
 const known = new WeakMap<Files, [string, ExportedName][]>();
 
-/** The exported names with their files, read once for all checks. */
+/** Exported names with their files, cached for all checks. */
 function exportsOf(files: Files): [string, ExportedName][] {
   const names =
     known.get(files) ??
@@ -85,7 +84,7 @@ function exportsOf(files: Files): [string, ExportedName][] {
   return names;
 }
 
-/** Names that files export for different things, each with all its places. */
+/** Names that several files export for different things, each with its places. */
 export function sharedNames(files: Files): string[] {
   const places = new Map<string, Map<string, number>>();
   for (const [path, { name, line }] of exportsOf(files)) {
@@ -100,7 +99,7 @@ export function sharedNames(files: Files): string[] {
     });
 }
 
-/** Parameters of exported functions whose names do not say what they hold. */
+/** Parameters of exported functions with empty names. */
 export const emptyParameterNames = (files: Files): string[] =>
   exportsOf(files).flatMap(([path, { name, parameters }]) =>
     parameters

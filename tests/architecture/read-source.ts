@@ -3,13 +3,13 @@ import { parseSync } from 'vite';
 type ImportKind = 'static' | 'type' | 'dynamic';
 
 export interface Import {
-  /** What stands in the quotes; nothing when it is computed. */
+  /** Text in the quotes; undefined if computed. */
   readonly specifier: string | undefined;
   readonly kind: ImportKind;
   readonly line: number;
 }
 
-/** A name that the file uses without importing or declaring it as a property: `Date`. */
+/** A global name that the file uses: `Date`. */
 interface Use {
   readonly name: string;
   readonly line: number;
@@ -18,11 +18,11 @@ interface Use {
 export interface Source {
   readonly imports: readonly Import[];
   readonly uses: readonly Use[];
-  /** Syntax errors, which would hide imports. */
+  /** Syntax errors, which could hide imports. */
   readonly errors: readonly string[];
 }
 
-/** A node of the syntax tree, of which each type has its own fields. */
+/** A node of the syntax tree. */
 export type Node = {
   readonly type: string;
   readonly start: number;
@@ -34,7 +34,7 @@ export const isNode = (value: unknown): value is Node =>
 
 export const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Gives the lines that nodes of the code begin in, from 1; the code is gone over once for all of them. */
+/** Returns a function from node to line, from 1; scans the code once. */
 export function linesOf(code: string): (node: Node) => number {
   const starts = [0];
   for (const { index } of code.matchAll(/\n/g)) starts.push(index + 1);
@@ -80,7 +80,7 @@ function calledImports(node: Node): [unknown, ImportKind][] {
   return callee.name === 'URL' && isMetaProperty(second, 'url') ? [[first, 'dynamic']] : [];
 }
 
-/** Whether nothing but types comes through, so that the import leaves no trace in the program. */
+/** True if an import brings only types. */
 function isTypeOnly(node: Node): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const names = (node.specifiers ?? []) as Node[];
@@ -105,13 +105,13 @@ function importsOf(node: Node): [unknown, ImportKind][] {
   }
 }
 
-/** Names of fields, which are no use of the global thing of that name: `{date: 1}`, `x.document`. */
+/** Names of fields, which are no uses of a global: `{date: 1}`, `x.document`. */
 function fieldName(node: Node): unknown {
   if (node.computed === true || node.shorthand === true) return undefined;
   return node.type === 'MemberExpression' ? node.property : node.key;
 }
 
-/** Reads what a TypeScript file imports and which names it uses. */
+/** Reads the imports and global names of a TypeScript file. */
 export function readSource(path: string, code: string): Source {
   const { program, errors } = parseSync(path, code);
   const imports: Import[] = [];

@@ -1,4 +1,4 @@
-/** Regular expressions that take time like the square of a text's length, or worse. */
+/** Finds regular expressions that take quadratic time or worse. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse } from 'scslre';
@@ -8,7 +8,7 @@ import { root } from '../../scripts/root.js';
 import { counted } from '../counted.ts';
 import { COLUMNS, tableOf, withLongLines } from '../formats/long-texts.ts';
 
-/** Those that are slow in theory alone, with why. */
+/** Expressions that are slow in theory only, with the reason. */
 const FINE: readonly (readonly [source: string, why: string])[] = [
   [
     String.raw`-?(?:[a-z]+(?:[:=]|[<>]=?))?(?:"(?:[^"]|"")*"?|\S+)`,
@@ -27,7 +27,7 @@ const literals = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     );
   });
 
-/** Those that the readers put together as they load. */
+/** Expressions that the readers assemble at start. */
 const made: RegExp[] = [];
 const { RegExp: Made } = globalThis;
 globalThis.RegExp = new Proxy(Made, {
@@ -43,7 +43,7 @@ const { exports: reading } = await counted<typeof import('../formats/whole-readi
   globalThis.RegExp = Made;
 });
 
-/** Of such a length nothing takes long; of a longer one anything may be. */
+/** Texts up to this length are never slow. */
 const [SHORT, LONG] = [1000, 1500];
 
 function* regexesOf(node: unknown): Generator<{ source: string; flags: string }> {
@@ -59,13 +59,13 @@ it('is in no regular expression of the sources', () => {
   );
   const fine = FINE.map(([source]) => source);
   expect(slow.map(({ file, source }) => (fine.includes(source) ? source : `${file}: ${source}`)))
-    // Which ones are fine is said of none that is gone.
+    // The list of exceptions has no stale entries.
     .toEqual(fine);
 });
 
 it('is given no long text where the readers put one together', () => {
   const isSlow = ({ source, flags }: RegExp) => analyse({ source, flags }).reports.length > 0;
-  // By their text: searches for all matches work on copies.
+  // Compared by text: searches for all matches work on copies.
   const slow = new Set(made.filter(isSlow).map(String));
   const misled = new Set<string>();
   const { exec } = Made.prototype;

@@ -1,4 +1,4 @@
-/** The rooms of the house and the arrows between them: what a line of code may import. */
+/** Rooms of the source, and what each may import. */
 
 export type Room =
   | 'texts'
@@ -29,15 +29,15 @@ export type Room =
   | 'solver-worker.ts';
 
 export interface Allowance {
-  /** Other rooms; a room may always import itself. */
+  /** Other rooms that it may import. */
   readonly rooms: readonly Room[];
-  /** Packages with all their subpaths; `node:` is every module of Node, `css` every style sheet. */
+  /** Packages with their subpaths; `node:` means every module of Node, `css` every style sheet. */
   readonly packages?: readonly string[];
-  /** Packages that one file of the room alone may import, and only when they are needed. */
+  /** Packages that only one file of the room may import, lazily. */
   readonly lazy?: readonly string[];
 }
 
-/** Folders and files, the more particular before the more general. */
+/** Rooms by path prefix, special before general. */
 export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/main.tsx', 'main.tsx'],
   ['src/solver-worker.ts', 'solver-worker.ts'],
@@ -89,7 +89,7 @@ const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
 const PAGE_PACKAGES = ['solid-js', '@kobalte/core', '@solidjs/router', 'css'] as const;
 
 export const TABLE: { readonly [room in Room]: Allowance } = {
-  // What the project says of itself, for the help page.
+  // Pages of docs that the help page shows.
   texts: { rooms: [] },
   data: { rooms: [] },
   templates: { rooms: [] },
@@ -101,7 +101,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/chance': { rooms: [], packages: ['pure-rand'] },
   'core/design': { rooms: CORE, packages: ['valibot'] },
   'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['valibot'] },
-  // The figures of data/, bound: everything else takes its rules as an argument.
+  // Binds the figures of data/; all else takes rules as an argument.
   'core/rules/unity': {
     rooms: ['data', 'core/exact', 'core/design', 'core/rules'],
     packages: ['valibot'],
@@ -110,17 +110,16 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/play': { rooms: CORE },
   'core/solve': { rooms: CORE },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
-  // The files beside the folders are the registry: it lists the editions among the formats, and an
-  // edition is read with the parts of the single formats.
+  // The registry. It lists the editions among the formats; editions use single formats.
   formats: {
     rooms: [...CORE, 'formats/each', 'editions'],
-    // Workbooks are rare: 11 KB gzipped, when there is one.
+    // Workbooks: 11 KB gzipped, loaded with the first.
     lazy: ['read-excel-file'],
   },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
   sheets: {
     rooms: [...READERS, 'workers', 'templates'],
-    // QR codes: 4 KB gzipped, with what lays sheets out.
+    // QR codes: 4 KB gzipped.
     packages: ['lean-qr'],
     lazy: ['pdfmake'],
   },
@@ -140,12 +139,12 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     rooms: [...READERS, 'workers', 'sheets', 'store', 'ui/components'],
     packages: [
       ...PAGE_PACKAGES,
-      // Axes of charts that several pages have: 9 KB gzipped, when one is shown.
+      // Axes of charts: 9 KB gzipped, loaded with the first.
       'd3-scale',
-      // Draws of ten thousand ships only the rows in view: 7 KB gzipped, with the ships' list.
+      // Virtual lists: 7 KB gzipped, loaded with a list.
       '@tanstack/solid-virtual',
       'virtual:pwa-register',
-      // The font files that the printing worker fetches.
+      // Font files for the printing worker.
       '@fontsource/sofia-sans',
       '@fontsource/sofia-sans-condensed',
     ],
@@ -189,7 +188,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'solver-worker.ts': { rooms: [...CORE, 'core/rules/unity', 'workers'] },
 };
 
-/** What the core must not know: clock, chance and the world around it. */
+/** Global names that the core may not use: clock, chance, environment. */
 export const FORBIDDEN_IN_CORE = [
   'Date',
   'Math.random',
@@ -201,5 +200,5 @@ export const FORBIDDEN_IN_CORE = [
   'window',
 ] as const;
 
-/** Lines; beyond, a file holds more than one idea. */
+/** Limit of lines in a file. */
 export const LONGEST_FILE = 400;

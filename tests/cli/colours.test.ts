@@ -4,7 +4,7 @@ import { coloursOf, takesColour } from '../../src/cli/colours.ts';
 
 const xterm = { TERM: 'xterm-256color' };
 
-/** What Node says of a terminal, without one. */
+/** A stand-in for Node's terminal. */
 const terminal: WriteStream = Object.create(WriteStream.prototype);
 
 describe('a terminal takes colours', () => {

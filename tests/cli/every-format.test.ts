@@ -34,7 +34,7 @@ const files: { readonly [name: string]: string } = {
 };
 const names = Object.keys(files);
 
-/** What each command does with a file of any format. */
+/** Runs each command on a file of every format. */
 const COMMANDS: readonly (readonly [string, readonly string[]])[] = [
   ['rate', []],
   ['explain', []],

@@ -97,7 +97,7 @@ async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
   for (let i = 0; i < bytes.length; i += 7) yield bytes.subarray(i, i + 7);
 }
 
-/** What a run without errors printed. */
+/** Output of a run without errors. */
 export async function printed(args: readonly string[], world: World = {}): Promise<string> {
   const { status, out, err } = await slipway(args, world);
   if (status !== FINE || err !== '') throw new Error(`status ${status}: ${err}`);
