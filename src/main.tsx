@@ -8,7 +8,7 @@ import { examplePacks } from './core/rules/unity/example-packs.ts';
 import { majestic } from './core/rules/unity/majestic.ts';
 import { unity } from './core/rules/unity/unity.ts';
 import { createBench } from './store/bench.ts';
-import { lazily, lazyStorage } from './store/lazy-storage.ts';
+import { lazily, lazyStorage } from './store/storage-link.ts';
 import { App } from './ui/app.tsx';
 import type { News } from './ui/components/version-notice.tsx';
 import { firstPaint } from './ui/shared/after-paint.ts';

@@ -2,18 +2,18 @@
 import { createRoot, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
+import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { afterTimeout, makeAutosave } from './autosave.ts';
-import type { BenchOptions } from './bench-options.ts';
-import { browserChannel, isClosing, isCollectionChange, isSaved } from './channel.ts';
-import { randomId } from './ids.ts';
-import { createOpenShips, type Opening } from './open-ships.ts';
-import { createPackShelf, type PackShelf } from './packs/pack-shelf.ts';
-import { browserPage, CLOSED, type Page } from './page.ts';
-import { reopenShip } from './reopening.ts';
-import { windowId } from './sessions.ts';
+import type { Editions } from '../editions/edition.ts';
+import type { WorkerPort } from '../workers/job-client.ts';
+import { type After, afterTimeout, makeAutosave } from './autosave.ts';
+import { browserChannel, type Channel, isClosing, isCollectionChange, isSaved } from './channel.ts';
+import { createOpenShips, type Opening, reopenShip } from './open-ships.ts';
+import { createPackShelf, type PackShelf, type SwitchStore } from './packs/pack-shelf.ts';
+import { browserPage, CLOSED, type Page, windowId } from './page.ts';
 import type { Ship } from './ship.ts';
-import type { Problem, Tabs } from './storage.ts';
+import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import { createStorageLink } from './storage-link.ts';
 import { storePending } from './stored-changes.ts';
 import type { Tab } from './tabs.ts';
@@ -240,3 +240,37 @@ export function createBench(options: BenchOptions): Bench {
     };
   });
 }
+
+export interface BenchOptions {
+  readonly rules: Rules;
+  /** Packs that come with the program. */
+  readonly examplePacks?: readonly RulesPack[];
+  /** Where it is remembered which packs are switched on. */
+  readonly packSwitches?: () => SwitchStore;
+  /** What ships of earlier editions are converted by, fetched when somebody asks. */
+  readonly editions: () => Promise<Editions>;
+  /** The rules of play, fetched likewise. */
+  readonly play: () => Promise<PlayRules>;
+  /** Starts the solver's worker. */
+  readonly startSolver: () => WorkerPort;
+  readonly storage: BenchStorage;
+  /** What a first visit opens. */
+  readonly sample: Design;
+  /** The time in ms. */
+  readonly now?: () => number;
+  readonly after?: After;
+  readonly newId?: () => string;
+  readonly channel?: Channel;
+  /** Whose tabs to open: `sessions.ts`. */
+  readonly window?: string;
+  readonly page?: Page;
+}
+
+export const randomId = (): string => {
+  let id = '';
+  // Not byte by byte: an import of 50,000 ships asks for as many.
+  for (const word of crypto.getRandomValues(new Uint32Array(4))) {
+    id += word.toString(16).padStart(8, '0');
+  }
+  return id;
+};

@@ -4,14 +4,12 @@ import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import type { Collections } from './collections/collection.ts';
 import { indexedDbCollection } from './collections/indexed-db-collection.ts';
 import { makeConnection } from './database.ts';
-import { indexedDbSessions } from './indexed-db-sessions.ts';
 import { itemKinds } from './kinds.ts';
 import { type OlderDatabases, olderDatabases } from './older-databases.ts';
-import { indexedDbPortraits } from './portraits/indexed-db-portraits.ts';
-import type { Portraits } from './portraits/portraits.ts';
+import { indexedDbPortraits, type Portraits } from './portraits.ts';
+import { indexedDbSessions } from './sessions.ts';
 import { type BenchStorage, byKind } from './storage.ts';
-import { indexedDbVersions } from './versions/indexed-db-versions.ts';
-import type { Versions } from './versions/versions.ts';
+import { indexedDbVersions, type Versions } from './versions.ts';
 
 export interface BrowserStorage {
   readonly bench: BenchStorage;

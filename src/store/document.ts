@@ -1,7 +1,7 @@
 /** A ship, a weapon or a fleet while it is edited. */
 import { createMemo, untrack } from 'solid-js';
 import type { Choice, DocumentContext, SaveState } from './document-context.ts';
-import type { Start } from './starting.ts';
+import type { Start } from './lineage.ts';
 import { createSync } from './sync.ts';
 import {
   changed,

@@ -5,23 +5,21 @@ import type { SampleFaction } from '../core/design/fleets/samples.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
-import type { Bench } from './bench.ts';
+import { type Bench, randomId } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
-import { inBatches } from './collections/batches.ts';
 import type { Collection, ItemSummaries, Progress } from './collections/collection.ts';
 import { createCollection, type LiveCollection } from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
-import { randomId } from './ids.ts';
 import type { Labels } from './labels.ts';
 import type { OlderDatabases } from './older-databases.ts';
-import type { Portraits } from './portraits/portraits.ts';
-import { createNameOrder, type NameOrder } from './ships/name-order.ts';
-import { namesIn } from './ships/ship-order.ts';
+import type { Portraits } from './portraits.ts';
+import { createNameOrder, type NameOrder, namesIn } from './ships/ship-order.ts';
 import { createShipSearch, type ShipSearch } from './ships/ship-search.ts';
 import { byKind, type ItemValues, KINDS, type Kind } from './storage.ts';
 import { storePending } from './stored-changes.ts';
-import type { Versions } from './versions/versions.ts';
+import { inBatches } from './transactions.ts';
+import type { Versions } from './versions.ts';
 
 /** A ship that comes into the library. */
 interface Arrival {

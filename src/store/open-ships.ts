@@ -1,10 +1,17 @@
 /** The ships of one window and their tabs. */
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
-import type { BenchContext, ShipDocumentContext } from './bench-context.ts';
-import { createShip, type OpenShip, type Ship } from './ship.ts';
-import type { Start } from './starting.ts';
-import type { Tabs } from './storage.ts';
+import type { Start } from './lineage.ts';
+import type { Page } from './page.ts';
+import {
+  type BenchContext,
+  createShip,
+  type OpenShip,
+  type Ship,
+  type ShipDocumentContext,
+} from './ship.ts';
+import { readStart } from './starting.ts';
+import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import {
   copyOf,
   joined,
@@ -144,4 +151,26 @@ export function createOpenShips(
       ships.delete(id);
     },
   };
+}
+
+/**
+ * Opens the tab; false when its ship cannot be read. Where the ship is there, though it cannot be
+ * read, the tab stays among the closed ones.
+ */
+export async function reopenShip(
+  ships: OpenShips,
+  storage: BenchStorage,
+  page: Page,
+  report: (problem: Problem) => void,
+  tab: Opening,
+): Promise<boolean> {
+  if (ships.find(tab.id)) {
+    ships.reopen(tab);
+    return true;
+  }
+  const { start, problem, lost } = await readStart(storage, tab.id, await page.living());
+  if (problem) report(problem);
+  if (start) ships.reopen(tab, start);
+  else if (lost) ships.forget(tab.id);
+  return start !== undefined;
 }

@@ -80,3 +80,23 @@ function asking(id: string, channel: Channel): () => Promise<ReadonlySet<string>
     return pages;
   };
 }
+
+/** Where a window keeps its id: the page's `sessionStorage`, say. */
+export interface WindowMemory {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** The id of this window, the same after a reload; a new one where nothing can be remembered. */
+export function windowId(newId: () => string, memory?: () => WindowMemory): string {
+  try {
+    const place = (memory ?? (() => globalThis.sessionStorage))();
+    const known = place.getItem('slipway.window');
+    if (known) return known;
+    const id = newId();
+    place.setItem('slipway.window', id);
+    return id;
+  } catch {
+    return newId();
+  }
+}

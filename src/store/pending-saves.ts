@@ -1,4 +1,7 @@
 /** Saves that a page has written ahead, lest it ends before they are made: records of them. */
+
+import type { Connection } from './database.ts';
+import type { ItemKind } from './kinds.ts';
 import {
   isCount,
   isEntry,
@@ -8,7 +11,14 @@ import {
   RECORD_VERSION,
   whyUnreadable,
 } from './record-fields.ts';
-import type { Kind, NumberedPendingSave, PendingReading, PendingSave, Writer } from './storage.ts';
+import type {
+  Kind,
+  NumberedPendingSave,
+  PendingReading,
+  PendingSave,
+  PendingStore,
+  Writer,
+} from './storage.ts';
 
 export interface PendingRecord {
   readonly version: typeof RECORD_VERSION;
@@ -81,3 +91,44 @@ export function readPendingSave<Value>(
 
 export const isWriter = (raw: unknown): raw is Writer =>
   isFields(raw) && isText(raw.page) && isCount(raw.changes);
+
+/** Each in a transaction of its own over their store alone, which nothing else holds. */
+export function indexedDbPending<Value>(
+  connection: Connection,
+  { kind, readValue }: Pick<ItemKind<Value>, 'kind' | 'readValue'>,
+): PendingStore<Value> {
+  const writing = async () =>
+    (await connection()).transaction('pending', 'readwrite', { durability: 'relaxed' });
+  return {
+    async read(id) {
+      const { store, done } = (await connection()).transaction('pending');
+      const index = store.index('item');
+      const own = IDBKeyRange.only([kind, id]);
+      const [numbers, raws] = await Promise.all([index.getAllKeys(own), index.getAll(own), done]);
+      return readPendingSaves(id, numbers, raws, readValue);
+    },
+    async ids() {
+      const { store } = (await connection()).transaction('pending');
+      const ids = new Set<string>();
+      let cursor = await store.index('item').openKeyCursor(ofKind(kind), 'nextunique');
+      for (; cursor; cursor = await cursor.continue()) ids.add(cursor.key[1]);
+      return [...ids];
+    },
+    async keep(save, number) {
+      const transaction = await writing();
+      const key = transaction.store.put(pendingRecord(kind, save), number);
+      transaction.commit();
+      return (await Promise.all([key, transaction.done]))[0];
+    },
+    async drop(numbers) {
+      if (numbers.length === 0) return;
+      const transaction = await writing();
+      const deleted = numbers.map((number) => transaction.store.delete(number));
+      transaction.commit();
+      await Promise.all([...deleted, transaction.done]);
+    },
+  };
+}
+
+/** The keys of a kind, in the stores that have them by kind and id. */
+const ofKind = (kind: Kind): IDBKeyRange => IDBKeyRange.bound([kind], [kind, []]);

@@ -1,10 +1,102 @@
-/**
- * Which tabs a window shows. Each window has its own session, by an id that lasts as long as the
- * window (`windowId`); a new one starts with the tabs of the window that was used last. Two windows
- * with one id (a duplicated window) share a session, and the one that saved last wins: a session
- * holds no more than the order of the tabs.
- */
-import type { Session } from './storage.ts';
+/** Sessions of windows in IndexedDB. */
+import {
+  type Connection,
+  type Database,
+  isBesideOlder,
+  type WriteTransaction,
+} from './database.ts';
+import type { OlderDatabases } from './older-databases.ts';
+import {
+  isCount,
+  isFields,
+  isListOf,
+  isText,
+  RECORD_VERSION,
+  whyUnreadable,
+} from './record-fields.ts';
+import type { ClosedTab, Session, SessionReading, SessionStore } from './storage.ts';
+import { inWriteTransaction, together } from './transactions.ts';
+
+export const indexedDbSessions = (connection: Connection, older: OlderDatabases): SessionStore => ({
+  async open() {
+    await connection();
+  },
+  async readSession(id) {
+    const database = await connection();
+    const ship = await latestShip(database);
+    const isFirst = isBesideOlder(database) && (await database.count('sessions')) === 0;
+    const reading = await inWriteTransaction(database, ['sessions', 'quarantine'], (transaction) =>
+      readSessions(transaction, id, ship),
+    );
+    if (!isFirst) return reading;
+    const problem = { ...OLDER_PROBLEM, load: older.read };
+    return { ...reading, problems: [...reading.problems, problem] };
+  },
+  async saveSession(session) {
+    const transaction = (await connection()).transaction('sessions', 'readwrite');
+    const put = transaction.store.put(sessionRecord(session));
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
+  },
+});
+
+const OLDER_PROBLEM = {
+  id: 'older-slipway',
+  subject: 'The library of an older Slipway',
+  why: 'this version starts anew beside it and leaves it as it is. The Backup page offers it too.',
+  raw: undefined,
+};
+
+async function latestShip(database: Database): Promise<string | undefined> {
+  const { store } = database.transaction('ships');
+  return (await store.index('updated').openKeyCursor(null, 'prev'))?.primaryKey;
+}
+
+/** Sets an unreadable record of the window aside, for it is going to be overwritten. */
+async function readSessions(
+  transaction: WriteTransaction,
+  id: string,
+  ship: string | undefined,
+): Promise<SessionReading> {
+  const sessions = transaction.objectStore('sessions');
+  const [records, own] = await Promise.all([sessions.getAll(), sessions.get(id)]);
+  const known = records.flatMap((raw) => readSessionRecord(raw) ?? []);
+  const problems = records.filter((raw) => !readSessionRecord(raw)).map(sessionProblem);
+  const quarantine = transaction.objectStore('quarantine');
+  await together([
+    ...outdatedSessions(known, id).map((outdated) => () => sessions.delete(outdated)),
+    ...(own && !readSessionRecord(own)
+      ? [() => quarantine.add({ store: 'sessions', raw: own }), () => sessions.delete(id)]
+      : []),
+  ]);
+  const session = latestSession(known, id, ship);
+  return session ? { session, problems } : { problems };
+}
+
+const sessionRecord = ({ id, tabs, active, closed, unreadable, updated }: Session) => ({
+  version: RECORD_VERSION,
+  ...{ id, tabs, active, closed, unreadable, updated },
+});
+
+/** The session of a record; nothing when it is unreadable. */
+function readSessionRecord(raw: unknown): Session | undefined {
+  if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
+  const { id, tabs, active, closed, unreadable, updated } = raw;
+  if (!isText(id) || !isListOf(tabs, isText) || !isListOf(closed, isClosedTab)) return undefined;
+  if (!isListOf(unreadable, isText) || typeof updated !== 'number') return undefined;
+  if (active !== undefined && !isText(active)) return undefined;
+  return { id, tabs, active, closed, unreadable, updated };
+}
+
+const isClosedTab = (raw: unknown): raw is ClosedTab =>
+  isFields(raw) && isText(raw.id) && isText(raw.title) && isCount(raw.at);
+
+/** The problem of a session record that `readSessionRecord` cannot read. */
+const sessionProblem = (raw: unknown) => ({
+  id: isFields(raw) && isText(raw.id) ? raw.id : 'session',
+  why: whyUnreadable(raw),
+  raw,
+});
 
 /** How many windows are remembered. */
 const MAX_SESSIONS = 20;
@@ -31,23 +123,3 @@ export const outdatedSessions = (sessions: readonly Session[], id: string): read
   lastUsedFirst(sessions.filter((session) => session.id !== id))
     .slice(MAX_SESSIONS - 1)
     .map((session) => session.id);
-
-/** Where a window keeps its id: the page's `sessionStorage`, say. */
-export interface WindowMemory {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
-
-/** The id of this window, the same after a reload; a new one where nothing can be remembered. */
-export function windowId(newId: () => string, memory?: () => WindowMemory): string {
-  try {
-    const place = (memory ?? (() => globalThis.sessionStorage))();
-    const known = place.getItem('slipway.window');
-    if (known) return known;
-    const id = newId();
-    place.setItem('slipway.window', id);
-    return id;
-  } catch {
-    return newId();
-  }
-}

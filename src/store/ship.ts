@@ -2,13 +2,14 @@
 import { type Accessor, createMemo, createRoot, getOwner, runWithOwner, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { equal } from '../core/design/equal.ts';
+import type { WeaponCache } from '../core/design/legal-design.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { withStoredFigures } from '../core/rating/stored-figures.ts';
-import type { ShipDocumentContext } from './bench-context.ts';
-import { createDocument, type Document } from './document.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { createDocument, type Document, type DocumentContext } from './document.ts';
 import { SAVING } from './document-context.ts';
-import type { Start } from './starting.ts';
+import type { Start } from './lineage.ts';
 import { type Tab, titleOf } from './tabs.ts';
 
 export interface Ship extends Document<Design> {
@@ -69,3 +70,13 @@ export function createShip(
     };
   });
 }
+
+/** What each ship is given. */
+export interface ShipDocumentContext extends DocumentContext<Design> {
+  /** Those of now: with the packs that are at hand. */
+  readonly rules: () => Rules;
+  readonly cache: WeaponCache;
+}
+
+/** What the bench gives its ships. */
+export type BenchContext = Omit<ShipDocumentContext, 'show' | 'keepCopy'>;

@@ -1,26 +1,19 @@
-/** What a document starts with: as stored, with what pages that ended have left pending. */
-import { equal } from '../core/design/equal.ts';
-import { type Head, headsOf, LEFT } from './heads.ts';
-import type { PendingReading, Stored, StoredReading, Writer } from './storage.ts';
-import { changed, type Timeline } from './timeline.ts';
-import { hasEnded, mergedWriters } from './writers.ts';
+/** Reads what a window starts with: its session, and ships with what ended pages left pending. */
 
-export interface Start<Value> {
-  readonly timeline: Timeline<Value>;
-  readonly label?: string | undefined;
-  /** What is stored of it. */
-  readonly stored?: Stored<Value>;
-  /** Numbers of the pending saves that the timeline or the stored version contains. */
-  readonly taken?: readonly number[];
-  /** Who has made the timeline, and whose changes it contains. */
-  readonly writers?: readonly Writer[];
-  /** Whether the timeline contains the stored version: unless it is said not to. */
-  readonly hasStored?: boolean;
-  /** Versions made without knowing of this one, the latest first: the player is to choose. */
-  readonly rivals?: readonly Head<Value>[];
-  /** Of a copy: the ship whose picture it takes over when it is stored. */
-  readonly portraitOf?: string | undefined;
-}
+import type { Design } from '../core/design/design.ts';
+import { equal } from '../core/design/equal.ts';
+import { type Head, hasEnded, headsOf, LEFT, mergedWriters, type Start } from './lineage.ts';
+import type { Page } from './page.ts';
+import type {
+  BenchStorage,
+  PendingReading,
+  Problem,
+  Session,
+  StoredReading,
+  Writer,
+} from './storage.ts';
+import { explainFailure } from './storage-failure.ts';
+import { changed, type Timeline } from './timeline.ts';
 
 /**
  * The item as it was left: as stored, with the pending saves that `isLeft` lets through. Undefined
@@ -70,3 +63,62 @@ export const isLeftBy = (
   writer: Writer | undefined,
   living: ReadonlySet<string> | undefined,
 ): boolean => !writer || hasEnded(writer, living) === true;
+
+export interface Found {
+  /** Its tabs are those that could be read. */
+  readonly session?: Session;
+  readonly ships: ReadonlyMap<string, Start<Design>>;
+  readonly problems: readonly Problem[];
+}
+
+/** Opens the storage and reads it. Rejects when it cannot be opened or read as a whole. */
+export async function readOpenShips(
+  storage: BenchStorage,
+  windowId: string,
+  page: Page,
+): Promise<Found> {
+  await storage.open();
+  const living = await page.living();
+  const { session, problems } = await storage.readSession(windowId);
+  if (!session) return { ships: new Map(), problems };
+  const ids = [...new Set([...session.tabs, ...session.unreadable])];
+  const readings = await Promise.all(
+    ids.map(async (id) => ({ id, ...(await readStart(storage, id, living)) })),
+  );
+  const ships = new Map<string, Start<Design>>();
+  for (const { id, start } of readings) if (start) ships.set(id, start);
+  return {
+    session: {
+      ...session,
+      tabs: ids.filter((id) => ships.has(id)),
+      unreadable: readings.flatMap(({ id, start, lost }) => (start || lost ? [] : [id])),
+    },
+    ships,
+    problems: [...problems, ...readings.flatMap(({ problem }) => problem ?? [])],
+  };
+}
+
+interface TabReading {
+  readonly start?: Start<Design> | undefined;
+  readonly problem?: Problem | undefined;
+  /** Whether there is nothing that could be read. */
+  readonly lost?: boolean;
+}
+
+/** What cannot be read does not keep the others from being read. */
+export async function readStart(
+  storage: BenchStorage,
+  id: string,
+  living?: ReadonlySet<string>,
+): Promise<TabReading> {
+  try {
+    const pending = await storage.pending.read(id);
+    const reading = await storage.read(id);
+    const start = startOf(reading, pending, (writer) => isLeftBy(writer, living));
+    const problem = reading.problem ?? pending.problem;
+    if (start || problem) return { start, problem };
+    return { problem: { id, why: 'This ship is no longer stored.', raw: undefined }, lost: true };
+  } catch (error) {
+    return { problem: { id, why: explainFailure(error), raw: undefined } };
+  }
+}

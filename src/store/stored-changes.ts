@@ -1,9 +1,10 @@
 /** Changing items in the storage, whether a window has them open or not. */
+
+import { hasEnded, mergedWriters } from './lineage.ts';
 import type { Page } from './page.ts';
 import { startOf } from './starting.ts';
 import type { DocumentStore, Writer } from './storage.ts';
 import { changed, commonEntries, lastEntry } from './timeline.ts';
-import { hasEnded, mergedWriters } from './writers.ts';
 
 export interface StoredChange<Value> {
   readonly id: string;

@@ -1,4 +1,6 @@
 /** Writing to the database: all of it, or nothing. */
+
+import type { Progress } from './collections/collection.ts';
 import type { Database, Store, WriteTransaction } from './database.ts';
 
 /** Runs a transaction; whatever fails within undoes all of it. */
@@ -80,4 +82,19 @@ export async function* inPages<Key extends IDBValidKey>(
     yield records;
     if (isLast) return;
   }
+}
+
+const BATCH = 250;
+
+/** Runs the job on one piece after the other. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  job: (batch: readonly Item[]) => Promise<unknown>,
+  progress?: Progress,
+): Promise<void> {
+  for (let done = 0; done < items.length; done += BATCH) {
+    progress?.(done, items.length);
+    await job(items.slice(done, done + BATCH));
+  }
+  if (items.length > 0) progress?.(items.length, items.length);
 }

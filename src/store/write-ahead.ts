@@ -2,7 +2,6 @@
  * What a document has not saved yet, written ahead of the save once it is shown: while one is written, the
  * changes that come wait for it. No timers in hidden pages, where browsers hold them back.
  */
-import { afterFrame } from './after-frame.ts';
 import type { PendingSave, PendingStore } from './storage.ts';
 
 export interface WriteAhead {
@@ -100,4 +99,9 @@ export function makeWriteAhead<Value>(
       state = 'stopped';
     },
   };
+}
+
+export function afterFrame(run: () => void): void {
+  if (globalThis.document?.visibilityState !== 'visible') queueMicrotask(run);
+  else requestAnimationFrame(() => setTimeout(run));
 }

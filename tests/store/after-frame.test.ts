@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterFrame } from '../../src/store/after-frame.ts';
+import { afterFrame } from '../../src/store/write-ahead.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,7 +5,7 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary } from '../../src/store/library.ts';
-import { LARGEST_PICTURE, refusal } from '../../src/store/portraits/portraits.ts';
+import { LARGEST_PICTURE, refusal } from '../../src/store/portraits.ts';
 import { makeEther, makeStand, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 

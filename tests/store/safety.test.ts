@@ -1,17 +1,22 @@
 /** When to remind of a backup, and what the browser says of its storage. */
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../src/core/design/design.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
-import { askToKeep, readKeeping, sizeText } from '../../src/store/safety/keeping.ts';
 import {
+  agedAt,
+  askToKeep,
+  isBackupDue,
   noteOutsideCopies,
   type OutsideCopies,
+  REMINDER,
+  readKeeping,
   readOutsideCopies,
-} from '../../src/store/safety/outside-copies.ts';
-import { agedAt, isBackupDue, REMINDER } from '../../src/store/safety/reminder.ts';
+  sizeText,
+} from '../../src/store/safety.ts';
 import { freshName } from './storages.ts';
+
+import 'fake-indexeddb/auto';
 
 const DAY = 86_400_000;
 const NOW = 1000 * DAY;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { windowId } from '../../src/store/sessions.ts';
+import { windowId } from '../../src/store/page.ts';
 import type { Tabs } from '../../src/store/storage.ts';
 import { copyOf, joined, titleOf, withoutTab } from '../../src/store/tabs.ts';
 import { majestic } from '../reference/majestic.ts';

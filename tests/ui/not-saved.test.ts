@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
-import { lazily, lazyStorage } from '../../src/store/lazy-storage.ts';
+import { lazily, lazyStorage } from '../../src/store/storage-link.ts';
 import { majestic } from '../reference/majestic.ts';
 import { freshName } from '../store/storages.ts';
 import { showBench } from './bench.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filedAs, tagsIn } from '../../src/store/ships/filing.ts';
+import { filedAs, tagsIn } from '../../src/store/labels.ts';
 import {
   extendedTo,
   focused,

@@ -4,7 +4,7 @@ import type { Connection, Store, WriteTransaction } from '../database.ts';
 import { readFields, readLabels } from '../item-records.ts';
 import type { ItemKind, ItemKinds } from '../kinds.ts';
 import { type Labels, labelsOf } from '../labels.ts';
-import { putPortrait, readPortrait } from '../portraits/portrait-records.ts';
+import { putPortrait, readPortrait } from '../portraits.ts';
 import {
   type Fields,
   isCount,
@@ -13,8 +13,7 @@ import {
   isText,
   RECORD_VERSION,
 } from '../record-fields.ts';
-import type { OutsideCopies } from '../safety/outside-copies.ts';
-import type { OnlyHere } from '../safety/reminder.ts';
+import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
 import { putItem, REMOVED_WITH, relabelRecord, removeItems, stepsFrom } from '../stored-items.ts';
 import { eachInTurn, inWriteTransaction, together } from '../transactions.ts';

@@ -1,8 +1,7 @@
 /** Backups of the whole library: made, looked into, brought back and taken back. */
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
-import type { OutsideCopies } from '../safety/outside-copies.ts';
-import type { OnlyHere } from '../safety/reminder.ts';
+import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, LastRestore, Touched, UndoneRestore } from './backup-store.ts';
 import type { LibraryContents, Unreadable } from './contents.ts';

@@ -1,13 +1,11 @@
 /** Reads the library in the database as a backup has it. */
-
 import type { Connection, Database, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
 import { COLLECTIONS } from '../kinds.ts';
 import { readPendingSaves } from '../pending-saves.ts';
-import { readPortrait } from '../portraits/portrait-records.ts';
+import { readPortrait } from '../portraits.ts';
 import { definedFields, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
-import type { OutsideCopies } from '../safety/outside-copies.ts';
-import type { OnlyHere } from '../safety/reminder.ts';
+import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { startOf } from '../starting.ts';
 import { byKind, KINDS, type Kind, type Problem } from '../storage.ts';
 import { inPages } from '../transactions.ts';

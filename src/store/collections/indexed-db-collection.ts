@@ -1,6 +1,5 @@
 /** The items of one kind in IndexedDB. */
 import type { Connection, Store, WriteTransaction } from '../database.ts';
-import { indexedDbPending } from '../indexed-db-pending.ts';
 import {
   type ItemRecord,
   itemRecord,
@@ -10,7 +9,8 @@ import {
   summaryOf,
 } from '../item-records.ts';
 import type { ItemKind } from '../kinds.ts';
-import { copyPortrait } from '../portraits/portrait-records.ts';
+import { indexedDbPending } from '../pending-saves.ts';
+import { copyPortrait } from '../portraits.ts';
 import { textAt, whyUnreadable } from '../record-fields.ts';
 import type { Problem, Save } from '../storage.ts';
 import {
@@ -24,8 +24,7 @@ import {
   writingStores,
 } from '../stored-items.ts';
 import { newTimeline } from '../timeline.ts';
-import { eachInTurn, inPages, inWriteTransaction, together } from '../transactions.ts';
-import { inBatches } from './batches.ts';
+import { eachInTurn, inBatches, inPages, inWriteTransaction, together } from '../transactions.ts';
 import type { Collection, CollectionItem, ItemSave, Progress } from './collection.ts';
 
 export function indexedDbCollection<Value, Summary>(

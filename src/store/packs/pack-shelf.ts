@@ -4,7 +4,6 @@ import { tryAssemble, withKnownPacks } from '../../core/rules/packs/assemble.ts'
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { StoredPack } from '../storage.ts';
-import { readSwitchedOn, type SwitchStore, storeSwitchedOn } from './switched-on.ts';
 
 /** A pack at hand: one of the library, or one that comes with the program. */
 export interface ShelfPack {
@@ -89,4 +88,33 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
     whenRead: () => reading ?? reread(),
     reread,
   };
+}
+
+/** The part of the browser's own small store that is used here. */
+export type SwitchStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+const KEY = 'slipway.packs-on';
+
+/** Keys of packs in their order; damaged or refused, none. */
+export function readSwitchedOn(store: (() => SwitchStore) | undefined): readonly string[] {
+  try {
+    const raw: unknown = JSON.parse(store?.().getItem(KEY) ?? '[]');
+    const keys = Array.isArray(raw) ? raw.filter((key) => typeof key === 'string') : [];
+    return [...new Set<string>(keys)];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers them; false where the browser refuses. */
+export function storeSwitchedOn(
+  store: (() => SwitchStore) | undefined,
+  keys: readonly string[],
+): boolean {
+  try {
+    store?.().setItem(KEY, JSON.stringify(keys));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,10 +3,10 @@ import type { Design, Origin, Weapon } from '../../core/design/design.ts';
 import { linkCopies, relinkCopies } from '../../core/design/edits/origins.ts';
 import { type Original, weaponMark } from '../../core/design/origins.ts';
 import { nextTask } from '../../formats/arriving/slices.ts';
-import { inBatches } from '../collections/batches.ts';
 import type { Progress } from '../collections/collection.ts';
 import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
+import { inBatches } from '../transactions.ts';
 
 /** A weapon aboard a ship. */
 interface Aboard {

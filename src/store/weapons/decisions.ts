@@ -7,8 +7,7 @@ import type { Progress } from '../collections/collection.ts';
 import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
-import { type ChangedShip, consequence, type Decision } from './changes.ts';
-import { followingFleets } from './fleet-changes.ts';
+import { type ChangedShip, consequence, type Decision, followingFleets } from './changes.ts';
 
 export interface Decided {
   /** What the library has now under which id: of a fork, the new one. */

@@ -3,7 +3,7 @@ import { countOf } from '../../core/design/text/counts.ts';
 import type { LibraryContents } from '../../store/backup/contents.ts';
 import type { RestoreCounts, Way } from '../../store/backup/merge.ts';
 import type { Library } from '../../store/library.ts';
-import { noteOutsideCopies, smallStore } from '../../store/safety/outside-copies.ts';
+import { noteOutsideCopies, smallStore } from '../../store/safety.ts';
 import { KINDS, type Kind } from '../../store/storage.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,13 +1,17 @@
 import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Library } from '../../store/library.ts';
-import { askToKeep, readKeeping, WORTH_KEEPING } from '../../store/safety/keeping.ts';
 import {
+  agedAt,
+  askToKeep,
+  isBackupDue,
   noteOutsideCopies,
+  REMINDER,
+  readKeeping,
   readOutsideCopies,
   smallStore,
-} from '../../store/safety/outside-copies.ts';
-import { agedAt, isBackupDue, REMINDER } from '../../store/safety/reminder.ts';
+  WORTH_KEEPING,
+} from '../../store/safety.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { createAttempt } from './attempt.ts';

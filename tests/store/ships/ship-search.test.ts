@@ -8,9 +8,13 @@ import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
 import type { Labels } from '../../../src/store/labels.ts';
-import { createNameOrder } from '../../../src/store/ships/name-order.ts';
 import { facetsOf } from '../../../src/store/ships/ship-facets.ts';
-import { defaultOrdering, inOrder, type Order } from '../../../src/store/ships/ship-order.ts';
+import {
+  createNameOrder,
+  defaultOrdering,
+  inOrder,
+  type Order,
+} from '../../../src/store/ships/ship-order.ts';
 import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { runs } from '../../runs.ts';

@@ -1,11 +1,14 @@
+/** Page for backups, and for what the browser says of its storage. */
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { askToKeep, readKeeping, sizeText } from '../../../store/safety/keeping.ts';
 import {
+  askToKeep,
   noteOutsideCopies,
+  readKeeping,
   readOutsideCopies,
+  sizeText,
   smallStore,
-} from '../../../store/safety/outside-copies.ts';
+} from '../../../store/safety.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
@@ -15,7 +18,6 @@ import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { RestoreSection } from './restore-section.tsx';
 
-/** Page for backups, and for what the browser says of its storage. */
 export default function BackupRoute() {
   return (
     <LibraryPage current="/library/backup" title="Backup">

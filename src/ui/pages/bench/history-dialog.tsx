@@ -7,7 +7,7 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
-import type { NamedVersion } from '../../../store/versions/versions.ts';
+import type { NamedVersion } from '../../../store/versions.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';

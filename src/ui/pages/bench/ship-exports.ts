@@ -6,7 +6,7 @@ import {
   MAX_CHARACTERS,
 } from '../../../formats/writing/export-text.ts';
 import type { Ship } from '../../../store/bench.ts';
-import { noteOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
+import { noteOutsideCopies, smallStore } from '../../../store/safety.ts';
 import type { ActionChoice } from '../../components/action-menu.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 

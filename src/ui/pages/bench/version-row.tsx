@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
-import type { NamedVersion } from '../../../store/versions/versions.ts';
+import type { NamedVersion } from '../../../store/versions.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';

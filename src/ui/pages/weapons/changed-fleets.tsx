@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { ChangedFleet } from '../../../store/weapons/fleet-changes.ts';
+import type { ChangedFleet } from '../../../store/weapons/changes.ts';
 import { PairCell } from './used-by.tsx';
 
 interface ChangedFleetsProps {

@@ -13,13 +13,14 @@ import type { Document } from '../../../store/document.ts';
 import { fleetRater } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
-import { type ChangedShip, shipsChanged } from '../../../store/weapons/changes.ts';
-import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import {
   type ChangedFleet,
+  type ChangedShip,
   carriesWeapon,
   fleetsChanged,
-} from '../../../store/weapons/fleet-changes.ts';
+  shipsChanged,
+} from '../../../store/weapons/changes.ts';
+import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { createLater } from '../../components/following.ts';
 import { signed } from '../../components/words.ts';
 import { loadedFrom } from '../../shared/loaded.ts';

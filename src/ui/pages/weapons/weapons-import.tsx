@@ -4,7 +4,7 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { tagsIn } from '../../../store/ships/filing.ts';
+import { tagsIn } from '../../../store/labels.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';

@@ -12,7 +12,7 @@ import type { OtherPageText } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { handOver } from '../../../store/hand-over.ts';
-import { tagsIn } from '../../../store/ships/filing.ts';
+import { tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { saveFile } from '../save-file.ts';

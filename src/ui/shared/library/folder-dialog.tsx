@@ -1,7 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { Labels } from '../../../store/labels.ts';
-import { filedAs, tagsIn } from '../../../store/ships/filing.ts';
+import { filedAs, type Labels, tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';

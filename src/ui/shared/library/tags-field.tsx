@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { tagsIn } from '../../../store/ships/filing.ts';
+import { tagsIn } from '../../../store/labels.ts';
 
 interface TagsFieldProps {
   readonly tags: readonly string[];

@@ -1,5 +1,5 @@
 import { createSignal, Show } from 'solid-js';
-import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits/portraits.ts';
+import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 

@@ -3,7 +3,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Ship } from '../../../store/bench.ts';
-import type { Portraits } from '../../../store/portraits/portraits.ts';
+import type { Portraits } from '../../../store/portraits.ts';
 import { PortraitField } from './portrait-field.tsx';
 import {
   type PrintChoices,

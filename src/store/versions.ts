@@ -1,8 +1,9 @@
 /** Named versions of ships: states that a player wants to find again. */
-import type { Design } from '../../core/design/design.ts';
-import { COLLECTIONS } from '../kinds.ts';
-import { isFields, isText, RECORD_VERSION } from '../record-fields.ts';
-import type { Problem } from '../storage.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Connection } from './database.ts';
+import { COLLECTIONS } from './kinds.ts';
+import { isFields, isText, RECORD_VERSION, whyUnreadable } from './record-fields.ts';
+import type { Problem } from './storage.ts';
 
 export interface NamedVersion {
   readonly id: string;
@@ -41,4 +42,27 @@ export function readVersionRecord(raw: unknown): NamedVersion | undefined {
   if (!isText(id) || !isText(ship) || !isText(name) || !design) return undefined;
   if (typeof made !== 'number' || !Number.isFinite(made)) return undefined;
   return { id, ship, name, made, design };
+}
+
+export function indexedDbVersions(connection: Connection): Versions {
+  return {
+    async list(ship) {
+      const records = await (await connection()).getAllFromIndex('versions', 'ship', ship);
+      const versions = records.flatMap((raw) => readVersionRecord(raw) ?? []);
+      const problems = records
+        .filter((raw) => !readVersionRecord(raw))
+        .map((raw) => ({
+          id: isFields(raw) && isText(raw.id) ? raw.id : ship,
+          why: whyUnreadable(raw),
+          raw,
+        }));
+      return { versions: versions.toSorted((a, b) => b.made - a.made), problems };
+    },
+    async put(version) {
+      await (await connection()).put('versions', versionRecord(version));
+    },
+    async remove(id) {
+      await (await connection()).delete('versions', id);
+    },
+  };
 }

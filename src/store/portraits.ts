@@ -1,0 +1,67 @@
+/** Pictures of ships for their sheets, kept beside the designs and never part of them. */
+import type { Connection, WriteTransaction } from './database.ts';
+import { isFields, isText, RECORD_VERSION } from './record-fields.ts';
+import { inWriteTransaction } from './transactions.ts';
+
+/** Pictures by the id of their ship, as data URLs; they go with it when it is deleted for good. */
+export interface Portraits {
+  get(ship: string): Promise<string | undefined>;
+  set(ship: string, picture: string): Promise<void>;
+  remove(ship: string): Promise<void>;
+}
+
+/** What a picture may be. */
+export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+
+/** In bytes; a sheet shows it a few centimetres wide. @internal */
+export const LARGEST_PICTURE = 4 * 1024 * 1024;
+
+/** Why a file cannot be a portrait, in words; nothing when it can. */
+export function refusal({ type, size }: { readonly type: string; readonly size: number }) {
+  if (!PICTURE_TYPES.includes(type)) return 'A picture must be a PNG or a JPEG.';
+  if (size > LARGEST_PICTURE) return 'The picture is larger than 4 MB; save it smaller.';
+  return undefined;
+}
+
+/** The picture of a record; nothing when there is none that can be read. */
+export const readPortrait = (raw: unknown): string | undefined =>
+  isFields(raw) && raw.version === RECORD_VERSION && isText(raw.picture) ? raw.picture : undefined;
+
+/** Stores the picture of a ship, or none; a record that cannot be read is set aside. */
+export async function putPortrait(
+  transaction: WriteTransaction,
+  ship: string,
+  picture: string | undefined,
+): Promise<void> {
+  const portraits = transaction.objectStore('portraits');
+  const old: unknown = await portraits.get(ship);
+  if (old !== undefined && readPortrait(old) === undefined) {
+    await transaction.objectStore('quarantine').add({ store: 'portraits', raw: old });
+  }
+  if (picture === undefined) await portraits.delete(ship);
+  else await portraits.put({ version: RECORD_VERSION, id: ship, picture });
+}
+
+/** Gives a new ship the picture of the one that it is a copy of, unless it has one already. */
+export async function copyPortrait(
+  transaction: WriteTransaction,
+  from: string,
+  to: string,
+): Promise<void> {
+  const portraits = transaction.objectStore('portraits');
+  const [original, own] = await Promise.all([portraits.get(from), portraits.getKey(to)]);
+  const picture = readPortrait(original);
+  if (picture !== undefined && !own) await putPortrait(transaction, to, picture);
+}
+
+export function indexedDbPortraits(connection: Connection): Portraits {
+  const put = async (ship: string, picture: string | undefined) =>
+    inWriteTransaction(await connection(), ['portraits', 'quarantine'], (transaction) =>
+      putPortrait(transaction, ship, picture),
+    );
+  return {
+    get: async (ship) => readPortrait(await (await connection()).get('portraits', ship)),
+    set: put,
+    remove: (ship) => put(ship, undefined),
+  };
+}
