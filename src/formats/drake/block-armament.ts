@@ -1,16 +1,50 @@
-/** Weapons and batteries in the lossless block: ids, unused weapons, what boxes cannot tell. */
-import type { Bank, Battery, Design, Weapon } from '../../core/design/design.ts';
+/** Weapons and batteries in the lossless block: ids, unused weapons, and details that boxes lack. */
+import { array, type GenericSchema } from 'valibot';
+import {
+  type Bank,
+  type Battery,
+  bankSchema,
+  type Design,
+  type Weapon,
+  weaponSchema,
+} from '../../core/design/design.ts';
 import { equal } from '../../core/design/equal.ts';
 import { countedTraits } from '../../core/design/normalise.ts';
+import { labels, type Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
+import { readableValue } from '../json/reader.ts';
 import { type ArcsPrinted, formatBank } from './bank.ts';
 import { batteryName } from './battery-line.ts';
-import { jsonText } from './block-values.ts';
 import { arcsPrinted, formatModes, weaponsById } from './weapon-lines.ts';
+
+/** JSON on one line, without characters that forums, chats or readers change. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)|<(?=[a-z/!])|&(?=#?[a-z\d]{1,32};)/giu,
+    (sign) => Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
+  );
+
+const escaped = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
+
+/** The value of a JSON text by a schema; undefined for any other text. */
+export function jsonValue<Schema extends GenericSchema>(
+  schema: Schema,
+  source: string,
+): Shape<Schema> | undefined {
+  try {
+    return readableValue(schema, JSON.parse(source));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Stands for a field or a list that the design lacks. */
+export const ABSENT = 'none';
 
 type Armed = Pick<Design, 'weapons' | 'batteries' | 'arcNotation'>;
 
-/** What the block says about weapons and batteries. */
+/** The weapons and batteries of a block. */
 export interface BlockArmament {
   /** All weapons of the design, when the sheet does not give them back. */
   weapons?: Weapon[] | null;
@@ -20,10 +54,10 @@ export interface BlockArmament {
   readonly banks: Map<number, readonly Bank[]>;
 }
 
-/** The lines that make a reader of the sheet end with the design's weapons and batteries. */
+/** The lines with which a reader of the sheet gets the design's weapons and batteries. */
 export function writeArmament(design: Armed, read: Armed): readonly string[] {
   const lines: string[] = [];
-  // What a weapon was taken from means nothing in another library.
+  // An origin means nothing in another library.
   const weapons = design.weapons?.map(({ origin: _, ...weapon }) => weapon);
   if (!equal(weapons, read.weapons)) {
     if (!weapons) lines.push('weapons: none');
@@ -44,6 +78,50 @@ export function writeArmament(design: Armed, read: Armed): readonly string[] {
     lines.push(`banks ${i + 1}: ${jsonText(banks)}`);
   });
   return lines;
+}
+
+const BANKS = /^banks (\d{1,6})$/i;
+const BANK_LIST = array(bankSchema);
+const IDS = labels();
+
+/**
+ * Adds an entry of the block to the armament. Returns the expected kind of value where the value is
+ * another; undefined for an entry of something else; otherwise true.
+ */
+export function readArmament(
+  armament: BlockArmament,
+  key: string,
+  value: string,
+): true | { readonly expected: string } | undefined {
+  const number = BANKS.exec(key)?.[1];
+  if (number !== undefined) {
+    const banks = jsonValue(BANK_LIST, value);
+    if (!banks) return { expected: 'a list of banks' };
+    armament.banks.set(Number(number) - 1, banks);
+    return true;
+  }
+  switch (key.toLowerCase()) {
+    case 'weapon': {
+      const weapon = jsonValue(weaponSchema, value);
+      if (!weapon) return { expected: 'a weapon' };
+      const { origin: _, ...own } = weapon;
+      armament.weapons ??= [];
+      armament.weapons.push(own);
+      return true;
+    }
+    case 'weapons':
+      if (value === ABSENT) armament.weapons = null;
+      else armament.weapons ??= [];
+      return true;
+    case 'batteries': {
+      const ids = value === ABSENT ? null : jsonValue(IDS, value);
+      if (ids === undefined) return { expected: 'a list of weapon ids' };
+      armament.batteries = ids;
+      return true;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** The armament that sheet and block give together, and the batteries where they disagree. */

@@ -1,32 +1,116 @@
 /**
- * The lossless block: comment lines behind the sheet, `; techLevels: weapons +1`, with everything
- * that reading the sheet alone would not give back. It may add to the sheet, never contradict it:
- * who edits the sheet of such a text gets what the sheet says, with a warning.
+ * The lossless block: comment lines behind the sheet, `; techLevels: weapons +1`, with all that
+ * reading the sheet alone would not give back. It adds to the sheet and never contradicts it: if a
+ * player edits the sheet, the sheet counts, with a warning.
  */
-import type { Design } from '../../core/design/design.ts';
+import type { GenericSchema } from 'valibot';
+import { type Design, designSchema, type TechCategory } from '../../core/design/design.ts';
 import { equal } from '../../core/design/equal.ts';
+import { type RatedBy, ratedBySchema } from '../../core/design/rated-by-schema.ts';
+import { fieldOf } from '../../core/design/schema.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
+import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { applyArmament, type BlockArmament, writeArmament } from './block-armament.ts';
+import { wantedWords } from '../json/wording.ts';
 import {
   ABSENT,
-  BLOCK_FIELDS,
-  type BlockField,
-  FIELD_NAMES,
-  fromJson,
-  writeField,
-} from './block-fields.ts';
-import { bank, listOf, textValue, weapon } from './block-values.ts';
+  applyArmament,
+  type BlockArmament,
+  jsonText,
+  jsonValue,
+  readArmament,
+  writeArmament,
+} from './block-armament.ts';
 import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { formatHeader } from './header.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
 import { formatSystems } from './systems.ts';
 
+/** Fields that the block has whole. */
+type BlockField = Exclude<keyof Design, 'format' | 'version' | 'weapons' | 'batteries'>;
+
+interface Field {
+  /** The expected value, in words. */
+  readonly expected: string;
+  readonly write: (value: never) => string;
+  readonly read: (source: string) => unknown;
+}
+
+const CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
+
+/** `engines -2, weapons +1`; `{}` for a field without any level. */
+function levelsText(levels: NonNullable<Design['techLevels']>): string {
+  const parts = CATEGORIES.flatMap((category) => {
+    const level = levels[category];
+    return level === undefined ? [] : [`${category} ${level >= 0 ? '+' : ''}${level}`];
+  });
+  return parts.length === 0 ? '{}' : parts.join(', ');
+}
+
+function readLevels(source: string): Design['techLevels'] | undefined {
+  if (source.trim() === '{}') return {};
+  const levels: { [category in TechCategory]?: number } = {};
+  for (const part of source.split(',', 8)) {
+    const [, word, sign, figure] =
+      /^ *([a-z]+) *(?:: *)?([-+−]?)(\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,4})?) *$/i.exec(part) ??
+      [];
+    const category = CATEGORIES.find((name) => name === word?.toLowerCase());
+    if (!category || figure === undefined) return undefined;
+    levels[category] = Number(figure) * (sign === '-' || sign === '−' ? -1 : 1);
+  }
+  return levels;
+}
+
+/** A field as its schema has it: a text as it stands, a choice as a word, anything else as JSON. */
+function fieldBySchema(schema: GenericSchema): Field {
+  const json = (source: string) => jsonValue(schema, source);
+  if (schema.type === 'string') {
+    return {
+      expected: 'a text, in quotes where it has several lines',
+      write: jsonText,
+      read: (source) => (source.startsWith('"') ? json(source) : source),
+    };
+  }
+  if (schema.type === 'picklist' && 'options' in schema) {
+    const options = schema.options as readonly string[];
+    return {
+      expected: options.join(' or '),
+      write: (value) => value,
+      read: (source) => options.find((word) => word === source.replaceAll('"', '').toLowerCase()),
+    };
+  }
+  return { expected: wantedWords(schema), write: jsonText, read: json };
+}
+
+const {
+  format: _format,
+  version: _version,
+  weapons: _w,
+  batteries: _b,
+  ...ENTRIES
+} = designSchema.entries;
+
+const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
+  ...Object.entries(ENTRIES).map(
+    ([name, entry]) => [name, fieldBySchema(fieldOf(entry).schema)] as const,
+  ),
+  ['techLevels', { expected: 'levels such as “weapons +1”', write: levelsText, read: readLevels }],
+]);
+
+const FIELD_NAMES = Object.keys(ENTRIES) as readonly BlockField[];
+const NAME_OF_KEY = new Map(FIELD_NAMES.map((name) => [name.toLowerCase(), name]));
+
+/** The text of a field's value, `none` where the design lacks it. */
+function writeField(name: BlockField, design: Design): string {
+  const value = design[name] as never;
+  return value === undefined || value === null ? ABSENT : (FIELDS.get(name)?.write(value) ?? '');
+}
+
 const VERSION_KEY = 'slipway.design';
 const VERSION = '1';
 
-/** The comment lines that make a reader of the sheet end with this very design. */
+/** The comment lines with which a reader of the sheet gets this very design. */
 export function formatBlock(design: Design, read: Design): readonly string[] {
   const fields = FIELD_NAMES.filter((name) => !equal(design[name], read[name])).map(
     (name) => `${name}: ${writeField(name, design)}`,
@@ -39,6 +123,20 @@ export function formatBlock(design: Design, read: Design): readonly string[] {
 /** The comment line that names the rules of a design. */
 export const rulesLine = (design: Design): string => `; rules: ${writeField('rules', design)}`;
 
+const RULES_LINE = /;[ \t]*rules[ \t]*:[ \t]*(\{[^\n]{1,10000})/gi;
+
+/** The rules with all packs that the comments of a text name, as far as they are available. */
+export function namedRules(rules: Rules, text: string): Rules {
+  const packs: RatedBy['packs'][number][] = [];
+  for (const [, source = ''] of text.matchAll(RULES_LINE)) {
+    const named = jsonValue(ratedBySchema, source.trim());
+    for (const pack of named?.packs ?? []) {
+      if (!packs.some(({ id, hash }) => id === pack.id && hash === pack.hash)) packs.push(pack);
+    }
+  }
+  return packs.length === 0 ? rules : ownRules(rules, { rules: { version: rules.version, packs } });
+}
+
 interface Entry {
   readonly key: string;
   readonly value: string;
@@ -49,7 +147,7 @@ interface Entry {
 
 const LONGEST_KEY = 40;
 
-/** The `key: value` of comment lines; other comments say nothing. */
+/** The `key: value` of comment lines, without other comments. */
 const entriesOf = (comments: readonly Line[]): readonly Entry[] =>
   comments.flatMap((line) => {
     const key = keyOf(line);
@@ -68,15 +166,16 @@ const ARMAMENT_KEY = /^(?:weapons?|batteries|banks \d{1,6})$/i;
 
 const isVersion = (line: Line): boolean => keyOf(line)?.toLowerCase() === VERSION_KEY;
 
-/** Whether a comment is a line of the block, and no remark of a player's, behind these comments. */
+/** True for a comment that is a line of the block, behind these comments; false for a remark. */
 export function isOfBlock(line: Line, before: readonly Line[]): boolean {
   const key = keyOf(line)?.toLowerCase();
   if (key === undefined) return false;
-  const isField = FIELD_NAMES.some((name) => name.toLowerCase() === key);
-  return isField || ARMAMENT_KEY.test(key) || isVersion(line) || before.some(isVersion);
+  return (
+    NAME_OF_KEY.has(key) || ARMAMENT_KEY.test(key) || isVersion(line) || before.some(isVersion)
+  );
 }
 
-/** The design with what the block says besides the sheet. */
+/** The design of the sheet with the additions of the block. */
 export function applyBlock(
   rules: Rules,
   read: Design,
@@ -100,12 +199,16 @@ export function applyBlock(
   let armed: Line | undefined;
   let design = read;
   for (const entry of entries) {
-    const name = FIELD_NAMES.find((one) => one.toLowerCase() === entry.key.toLowerCase());
-    if (name) design = withField(rules, design, name, entry, reports);
-    else if (readArmament(armament, entry, reports)) armed ??= entry.line;
-    else if (version && entry !== version) {
-      reports.addLine('block.unknown', entry.line, { key: entry.key });
+    const { key, value, line } = entry;
+    const name = NAME_OF_KEY.get(key.toLowerCase());
+    if (name) {
+      design = withField(rules, design, name, entry, reports);
+      continue;
     }
+    const read = readArmament(armament, key, value);
+    if (read) armed ??= line;
+    else if (version && entry !== version) reports.addLine('block.unknown', line, { key });
+    if (typeof read === 'object') reportUnreadable(reports, entry, read.expected);
   }
   if (!armed) return design;
   const { weapons: _, batteries: __, ...rest } = design;
@@ -116,29 +219,34 @@ export function applyBlock(
   return { ...rest, ...result.armed };
 }
 
-/** The design with one field of the block, when it agrees with the sheet. */
+function reportUnreadable(reports: Reports, { key, line, at }: Entry, kind: string): void {
+  reports.add('block.unreadable', line, at, line.text.length, { key, kind });
+}
+
+/** The design with one field of the block, if it agrees with the sheet. */
 function withField(
   rules: Rules,
   design: Design,
   name: BlockField,
-  { key, value, line, at }: Entry,
+  entry: Entry,
   reports: Reports,
 ): Design {
-  const field = BLOCK_FIELDS[name];
-  const given = value === ABSENT ? undefined : field.read(value);
+  const { key, value, line, at } = entry;
+  const field = FIELDS.get(name);
+  const given = value === ABSENT ? undefined : field?.read(value);
   const isRequired = name === 'hull' || name === 'engines';
   if (given === undefined && (value !== ABSENT || isRequired)) {
-    reports.add('block.unreadable', line, at, line.text.length, { key, kind: field.kind });
+    reportUnreadable(reports, entry, field?.expected ?? '');
     return design;
   }
   const { [name]: _, ...rest } = design;
-  const result = { ...rest, ...(given === undefined ? {} : { [name]: given }) } as Design;
+  const result = { ...rest, ...(given !== undefined && { [name]: given }) } as Design;
   if (equal(sheetOf(rules, design, name), sheetOf(rules, result, name))) return result;
   reports.add('block.contradicts', line, at, line.text.length, { key });
   return design;
 }
 
-/** What the sheet shows of a field; the same for two designs that a sheet cannot tell apart. */
+/** A field as the sheet shows it: the same for two designs that a sheet cannot tell apart. */
 function sheetOf(rules: Rules, design: Design, name: BlockField): unknown {
   switch (name) {
     case 'faction':
@@ -167,46 +275,4 @@ function shieldTrackStart(rules: Rules, shields: Design['shields']): number {
   if (typeof shields !== 'object') return clampToLimit(limit, shields);
   const { fwd, port, stbd, aft } = shields;
   return [fwd, port, stbd, aft].reduce((sum, figure) => sum + clampToLimit(limit, figure), 0);
-}
-
-const BANKS = /^banks (\d{1,6})$/i;
-
-/** Whether the entry is about weapons and batteries; it is added to what the block says of them. */
-function readArmament(
-  armament: BlockArmament,
-  { key, value, line, at }: Entry,
-  reports: Reports,
-): boolean {
-  const unreadable = (kind: string): true => {
-    reports.add('block.unreadable', line, at, line.text.length, { key, kind });
-    return true;
-  };
-  const number = BANKS.exec(key)?.[1];
-  if (number !== undefined) {
-    const banks = listOf(bank)(fromJson(value));
-    if (!banks) return unreadable('a list of banks');
-    armament.banks.set(Number(number) - 1, banks);
-    return true;
-  }
-  switch (key.toLowerCase()) {
-    case 'weapon': {
-      const one = weapon(fromJson(value));
-      if (!one) return unreadable('a weapon');
-      armament.weapons ??= [];
-      armament.weapons.push(one);
-      return true;
-    }
-    case 'weapons':
-      if (value === ABSENT) armament.weapons = null;
-      else armament.weapons ??= [];
-      return true;
-    case 'batteries': {
-      const ids = value === ABSENT ? null : listOf(textValue)(fromJson(value));
-      if (ids === undefined) return unreadable('a list of weapon ids');
-      armament.batteries = ids;
-      return true;
-    }
-    default:
-      return false;
-  }
 }

@@ -18,7 +18,7 @@ import { isForeign } from './foreign.ts';
 import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
 import { pathText, type Steps } from './paths.ts';
-import { wantedBy } from './wanted.ts';
+import { wantedBy } from './wording.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -57,16 +57,22 @@ export function readValue<Schema extends GenericSchema>(
   return read === undefined ? { issues } : { value: read, issues };
 }
 
-/**
- * Whether a value is as a schema has it, but for what a newer version may have put beside the known
- * fields: for stored values, which are kept as they are.
- */
-export function isReadable<Schema extends GenericSchema>(
+/** True for a value that `readableValue` takes: a stored value is kept as it is. */
+export const isReadable = <Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
-): value is Shape<Schema> {
+): value is Shape<Schema> => readableValue(schema, value) !== undefined;
+
+/**
+ * The value by a schema, without fields that a newer version may have added; undefined for one that
+ * the schema does not take.
+ */
+export function readableValue<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Shape<Schema> | undefined {
   const reading = readValue(schema, value);
-  return reading.value !== undefined && areHarmless(reading.issues);
+  return areHarmless(reading.issues) ? reading.value : undefined;
 }
 
 /** How objects are read. */

@@ -1,5 +1,12 @@
 /** The issues of reading a design, a fleet or weapons in words: what, and what to do. The only place that words them. */
+import type { GenericSchema } from 'valibot';
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
+import {
+  isKindsSchema,
+  isListSchema,
+  isObjectSchema,
+  type KindsSchema,
+} from '../../core/design/schema.ts';
 import type { JsonIssueCode } from './issues.ts';
 
 const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
@@ -69,6 +76,26 @@ const WANTED = new Map<string | number | undefined, string>([
   ['rating', 'a number, or an object with fwd, port, stbd and aft'],
   ['rules', 'a list of names, or an object with version and packs'],
 ]);
+
+/** The type of value that a schema expects, a key of `WANTED`. */
+export function wantedBy(schema: GenericSchema): string {
+  if (isObjectSchema(schema) || KEYED.has(schema.type)) return 'object';
+  if (isListSchema(schema)) return 'list';
+  if (isKindsSchema(schema)) return wantedOfKinds(schema);
+  if (schema.type === 'boolean') return 'truth';
+  if (schema.type === 'string') return 'text';
+  return schema.type === 'number' ? 'whole' : 'number';
+}
+
+const KEYED = new Set(['loose_object', 'record']);
+
+function wantedOfKinds({ options }: KindsSchema): string {
+  if (options.every(isObjectSchema)) return 'object';
+  return options.some(isListSchema) ? 'rules' : 'rating';
+}
+
+/** The value that a schema expects, in words: “a list, [ … ]”. */
+export const wantedWords = (schema: GenericSchema): string => WANTED.get(wantedBy(schema)) ?? '';
 
 /** One that has a fault is not answered, so nothing of it is left out. */
 const isRequest = ({ kind }: Params): boolean => kind === 'request';
