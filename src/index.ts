@@ -46,7 +46,12 @@ export { unityFleets } from './core/rules/unity/fleets.ts';
 export { majestic } from './core/rules/unity/majestic.ts';
 export type { Editions } from './editions/edition.ts';
 export { type TextIssue, wordingOf } from './formats/arriving/page-reading.ts';
-export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
+export {
+  type AuditedShip,
+  type AuditRow,
+  auditShip,
+  type Printed,
+} from './formats/drake/printed.ts';
 export type * from './formats/format.ts';
 export { FORMAT_IDS, written as write } from './formats/formats.ts';
 export { issuesOf, type Reading } from './formats/reading.ts';

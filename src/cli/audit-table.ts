@@ -1,7 +1,7 @@
 /** Published ships against the rules, as a table or as objects. */
 
 import { countOf } from '../core/design/text/counts.ts';
-import type { AuditedShip } from '../formats/drake/drake.ts';
+import type { AuditedShip } from '../formats/drake/printed.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
 import type { RatedDesign } from './rated-designs.ts';

@@ -1,7 +1,7 @@
 /** Issues as lines of standard error, and drawn under the line that they are about. */
 
 import { type NamedParts, ownerNames } from '../core/design/text/part-names.ts';
-import { drawCaret } from '../formats/drake/drake.ts';
+import { drawCaret } from '../formats/drake/sheet-issues.ts';
 import { displayText, displayWidth, terminalLine } from './display-text.ts';
 import type { ReportedIssue } from './reported-issues.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../core/design/issues.ts';
 import type { TextLines } from '../core/design/text-lines.ts';
 import { wordIssue } from '../core/rating/wording.ts';
-import type { NotationCode } from '../formats/drake/drake.ts';
+import type { NotationCode } from '../formats/drake/notation-issues.ts';
 import type { Format } from '../formats/format.ts';
 import { withoutEchoes } from '../formats/json/issues.ts';
 import { displayText } from './display-text.ts';

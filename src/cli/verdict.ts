@@ -1,5 +1,5 @@
 /** What an audit finds of one published ship, in words. */
-import type { AuditedShip, AuditRow } from '../formats/drake/drake.ts';
+import type { AuditedShip, AuditRow } from '../formats/drake/printed.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { hasErrors } from './reported-issues.ts';
 

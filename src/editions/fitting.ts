@@ -4,8 +4,7 @@ import { nearestShare } from '../core/exact/rounding.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Space } from '../core/rating/evaluation.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { Conversion } from './report.ts';
-import { Report } from './report.ts';
+import { type Conversion, Report } from './report.ts';
 
 /** The figures that a player compares before taking a converted ship. */
 export interface Account {

@@ -1,7 +1,7 @@
 /** The traits and systems that an edition's cards may name, for readers to tell what they do not know. */
 import type { EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { likelySystem, systemNamed } from '../formats/drake/system-names.ts';
+import { likelySystem, systemNamed } from '../formats/drake/systems.ts';
 import { knownArc } from './given-arcs.ts';
 import { likelyRows, type Named, rowNamed } from './lookup.ts';
 

@@ -1,5 +1,5 @@
 /** Names that no edition's table has, in words. */
-import { type CodeWords, quoted } from '../formats/drake/issue-words.ts';
+import { type CodeWords, quoted } from '../formats/drake/sheet-issues.ts';
 
 export const NAME_WORDS = {
   'trait.unknown': {

@@ -7,7 +7,7 @@ import type { RejectedRow } from '../formats/csv/issues.ts';
 import { readTable } from '../formats/csv/table.ts';
 import type { TableRow } from '../formats/csv/table-row.ts';
 import type { ParsedText } from '../formats/drake/sheet-reader.ts';
-import { writtenRating } from '../formats/drake/written-rating.ts';
+import { writtenRating } from '../formats/drake/written-numbers.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-design.ts';

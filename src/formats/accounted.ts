@@ -2,8 +2,7 @@
 import type { LocatedIssue, Span } from '../core/design/issues.ts';
 import { type LedgerEntry, type TextOutcome, unaccounted } from '../core/design/ledger.ts';
 import { excessOf, weaponsExcess } from '../core/design/sizes.ts';
-import { makeWording, TEXT_WORDS } from './drake/issue-words.ts';
-import { SHEET_SEVERITIES } from './drake/sheet-draft.ts';
+import { makeWording, SHEET_SEVERITIES, TEXT_WORDS } from './drake/sheet-issues.ts';
 import type { Format, LooseIssues, ReadingStep } from './format.ts';
 
 /** The steps, and behind them an issue for each stretch that none of their ledgers has. */

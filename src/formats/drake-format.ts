@@ -2,7 +2,10 @@
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted } from './accounted.ts';
-import { dressed, formatDrake, namedRules, readDrake, wordNotationIssue } from './drake/drake.ts';
+import { namedRules } from './drake/block.ts';
+import { dressed, formatDrake } from './drake/drake.ts';
+import { wordNotationIssue } from './drake/notation-issues.ts';
+import { readDrake } from './drake/ships.ts';
 import { designsOf, type Format, type ReadingStep } from './format.ts';
 
 function* steps(rules: Rules, text: string): Generator<ReadingStep> {

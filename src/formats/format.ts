@@ -10,7 +10,8 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { Choices, Edition, Editions, LegacyShip } from '../editions/edition.ts';
 import type { ReportEntry, Switches } from '../editions/report.ts';
 import type { RejectedRow } from './csv/issues.ts';
-import type { Dress, Printed } from './drake/drake.ts';
+import type { Dress } from './drake/drake.ts';
+import type { Printed } from './drake/printed.ts';
 
 /** What a text of a format is mostly of; the reading says what it really holds. */
 export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'backup' | 'nothing';

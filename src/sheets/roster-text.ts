@@ -1,5 +1,5 @@
 /** A fleet's roster as text, for a post or a message. */
-import { type Dress, dressed } from '../formats/drake/dressed.ts';
+import { type Dress, dressed } from '../formats/drake/drake.ts';
 import { lettersText } from './identity.ts';
 import { type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 

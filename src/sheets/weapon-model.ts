@@ -2,8 +2,7 @@
 import { isBanded, isSeeking, type Mode, type Shot, type Weapon } from '../core/design/design.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
 import type { HiddenFigure, Rules } from '../core/rules/rules.ts';
-import { formatThirds } from '../formats/drake/reach.ts';
-import { formatShot } from '../formats/drake/shot.ts';
+import { formatShot, formatThirds } from '../formats/drake/stats-line.ts';
 import type { StatsModel, WeaponModel } from './sheet-model.ts';
 
 /** What stands for a weapon or a second mode without a name. */

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { unaccounted } from '../../src/core/design/ledger.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import type { Reading } from '../../src/formats/reading.ts';
-import { readText } from '../../src/formats/reading.ts';
+import { type Reading, readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';
 
 const fixture = (path: string): string => readFileSync(join(root, 'tests/fixtures', path), 'utf8');

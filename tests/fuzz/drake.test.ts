@@ -5,12 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import {
-  drawCaret,
-  formatDrake,
-  parseDrake,
-  wordNotationIssue,
-} from '../../src/formats/drake/drake.ts';
+import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
+import { wordNotationIssue } from '../../src/formats/drake/notation-issues.ts';
+import { drawCaret } from '../../src/formats/drake/sheet-issues.ts';
 import { fixture, sheetOf } from '../formats/drake/sheets.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { runs, SEED } from '../runs.ts';

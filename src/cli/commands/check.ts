@@ -1,5 +1,5 @@
 /** `slipway check`: the printed figures of published ships against computed ones. */
-import { auditShip } from '../../formats/drake/drake.ts';
+import { auditShip } from '../../formats/drake/printed.ts';
 import { auditObject, auditTable, type CheckedShip } from '../audit-table.ts';
 import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS, MISUSE } from '../command.ts';

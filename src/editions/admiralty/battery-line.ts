@@ -1,7 +1,7 @@
 /** Reads a battery's line: its name, figures in any order, traits, and arcs that stand behind. */
 import { nameOr, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
-import { checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { ShotFigure } from '../draft.ts';
 import type { NameList } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';

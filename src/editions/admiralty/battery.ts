@@ -1,6 +1,6 @@
 /** A battery as the first dialect has it: `[X] Super Charger, 4/8/12, 5+, 1/2/1, Extra Hull Damage`. */
 import { plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
-import { bandsOf } from '../../formats/drake/reach.ts';
+import { bandsOf } from '../../formats/drake/stats-line.ts';
 import { fullWidth, withWideEdges } from '../look-alikes.ts';
 import { batteryFigures } from './battery-figures.ts';
 import type { AdmiraltyBattery } from './design.ts';

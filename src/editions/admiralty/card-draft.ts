@@ -3,7 +3,7 @@ import { saysSomething } from '../../core/design/ledger.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
-import { writtenRating } from '../../formats/drake/written-rating.ts';
+import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import { readArcs } from './arcs-line.ts';

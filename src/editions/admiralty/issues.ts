@@ -1,5 +1,5 @@
 /** Issues of Admiralty cards, as values with their place. */
-import type { IssueCollector } from '../../formats/drake/issue-collector.ts';
+import type { IssueCollector } from '../../formats/drake/sheet-issues.ts';
 import type { AdmiraltyCode } from './codes.ts';
 
 /** The issues of one ship or one text. */

@@ -1,8 +1,8 @@
 /** What each line of a text is by itself on an Admiralty card. */
 
 import { classMark } from '../../formats/drake/header.ts';
-import { isRemark } from '../../formats/drake/keywords.ts';
 import { isRule, type Line } from '../../formats/drake/lines.ts';
+import { isRemark } from '../../formats/drake/names.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { areArcs, areBareArcs, beginsArcs } from './arcs-line.ts';
 import { type CardKeyword, cardKeyword, likelyKeyword } from './card-keywords.ts';

@@ -1,5 +1,5 @@
 /** A combat rating in a header, however it is written: `(277)`, `[277]`, `CR 277`, `~277`, `277 pts`. */
-import { WHOLE_NUMBER, wholeNumber } from '../../formats/drake/whole-number.ts';
+import { WHOLE_NUMBER, wholeNumber } from '../../formats/drake/written-numbers.ts';
 
 /** Where a rating stands in a text, brackets and words included. */
 export interface RatingPlace {

@@ -1,7 +1,7 @@
 /** Special equipment: `Specials: Hyperdrive; Armor Plating; Marines (14)`. */
 import { plainText } from '../../formats/drake/names.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { endOfItem, writtenQuantity } from '../../formats/drake/written-quantity.ts';
+import { endOfItem, writtenQuantity } from '../../formats/drake/written-numbers.ts';
 import { fullWidth, withWideEdges } from '../look-alikes.ts';
 import type { AdmiraltySpecial } from './design.ts';
 import { plainWithin } from './plain-names.ts';

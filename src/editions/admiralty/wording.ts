@@ -1,5 +1,5 @@
 /** Issues of Admiralty cards in words. The only place that words them. */
-import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/issue-words.ts';
+import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/sheet-issues.ts';
 import { NAME_WORDS } from '../name-words.ts';
 import type { AdmiraltyCode } from './codes.ts';
 

@@ -1,6 +1,6 @@
 /** The kinds of doubts and faults that reading a Nova display can find. */
 import type { Severity } from '../../core/design/issues.ts';
-import { SHEET_SEVERITIES } from '../../formats/drake/sheet-draft.ts';
+import { SHEET_SEVERITIES } from '../../formats/drake/sheet-issues.ts';
 
 export const NOVA_SEVERITIES = {
   ...SHEET_SEVERITIES,

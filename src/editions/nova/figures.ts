@@ -1,7 +1,7 @@
 /** Figures of a Nova display: one number, or a number for each box or group. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { writtenRating } from '../../formats/drake/written-rating.ts';
+import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { SeveralField, SingleField } from './display-fields.ts';
 import type { NovaReports } from './issues.ts';
 import { partAt } from './parts.ts';

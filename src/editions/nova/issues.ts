@@ -1,5 +1,5 @@
 /** Issues of Nova displays, as values with their place. */
-import type { IssueCollector, SheetIssue } from '../../formats/drake/issue-collector.ts';
+import type { IssueCollector, SheetIssue } from '../../formats/drake/sheet-issues.ts';
 import type { NovaCode } from './codes.ts';
 
 /** @internal */

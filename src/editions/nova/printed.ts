@@ -1,5 +1,5 @@
 /** What is printed of a Nova display: a worksheet that a display is filled in from. */
-import { bandsOf } from '../../formats/drake/reach.ts';
+import { bandsOf } from '../../formats/drake/stats-line.ts';
 import {
   type PrintedBlock,
   type PrintedShip,

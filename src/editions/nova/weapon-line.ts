@@ -1,8 +1,8 @@
 /** A weapon: `Weapon: Plasma Lance, 5-10-15, Dx2`, with its attack dice on the line below. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
-import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { bandsOf, checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { NameList } from '../known-names.ts';
 import { fullWidth } from '../look-alikes.ts';
 import { optionalField } from '../optional-field.ts';

@@ -1,7 +1,7 @@
 /** A Nova weapon as a Unity one (X.2): its dice as mounts, its traits as figures. */
 import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { bandsOf } from '../../formats/drake/reach.ts';
+import { bandsOf } from '../../formats/drake/stats-line.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { WeaponDraft } from '../draft.ts';
 import { givenArc, knownArc } from '../given-arcs.ts';

@@ -1,6 +1,6 @@
 /** Cells of a table of text: figures, and texts that a spreadsheet must not run. */
 import Papa from 'papaparse';
-import { wholeNumber } from '../drake/whole-number.ts';
+import { wholeNumber } from '../drake/written-numbers.ts';
 
 /** What makes a spreadsheet take a text for a formula; and the apostrophe that prevents it. */
 const FORMULA = /^'*[=+\-@\t]/;

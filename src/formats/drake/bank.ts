@@ -1,12 +1,58 @@
-/** A bank within a battery's line: arc, mount size, and a box a mount, `AB2 [][]`. */
+/** Banks: an arc, a mount size, and a box for each mount, `AB2 [][]`. */
+
 import type { ArcNotation, Bank } from '../../core/design/design.ts';
+import { type ArcProblem, readArc } from '../../core/design/firing-arcs.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { isArc, plainArc, printedArc } from './arcs.ts';
-import { formatBoxes, isBox, readBoxes } from './boxes.ts';
-import type { Reports } from './issues.ts';
+import { readLines } from './lines.ts';
 import { nearest } from './nearest.ts';
-import type { Cursor } from './scanner.ts';
+import { type NotationCode, type Reports, SEVERITIES } from './notation-issues.ts';
+import { Cursor } from './scanner.ts';
+import { IssueCollector } from './sheet-issues.ts';
+
+/** So many boxes, each with a diamond for Expendable weapons. */
+export const formatBoxes = (count: number, spent = false): string =>
+  (spent ? '[]<>' : '[]').repeat(count);
+
+/** How long the box here is: `[]`, `[ ]`, one that is ticked, or a character of its own; 0 for none. */
+function boxLength(cursor: Cursor): number {
+  const first = cursor.peek();
+  if (first === '□') return 1;
+  if (first !== '[') return 0;
+  if (cursor.peek(1) === ']') return 2;
+  return ' xX'.includes(cursor.peek(1) || '-') && cursor.peek(2) === ']' ? 3 : 0;
+}
+
+function diamondLength(cursor: Cursor): number {
+  if (cursor.peek() === '◇') return 1;
+  if (cursor.peek() !== '<') return 0;
+  if (cursor.peek(1) === '>') return 2;
+  return cursor.peek(1) === ' ' && cursor.peek(2) === '>' ? 3 : 0;
+}
+
+/** Whether a box or a diamond stands here. */
+const isBox = (cursor: Cursor): boolean => boxLength(cursor) > 0 || diamondLength(cursor) > 0;
+
+/** The boxes and diamonds here, blanks between them or not. */
+export function readBoxes(cursor: Cursor): { readonly boxes: number; readonly diamonds: number } {
+  let boxes = 0;
+  let diamonds = 0;
+  for (;;) {
+    const before = cursor.at;
+    cursor.skip(' ');
+    const box = boxLength(cursor);
+    const length = box || diamondLength(cursor);
+    if (length === 0) {
+      cursor.at = before;
+      return { boxes, diamonds };
+    }
+    if (box > 0) boxes += 1;
+    else diamonds += 1;
+    cursor.line.taken.add(cursor.at, cursor.at + length);
+    cursor.at += length;
+  }
+}
 
 /** The notation of a design's arcs, and the one that a reader of its sheet will take. */
 export interface ArcsPrinted {
@@ -90,3 +136,41 @@ function likelyArc(rules: Rules, arc: string): string | undefined {
   const likely = nearest(arc, [...rules.defensiveArcs.keys(), ...rules.alternateArcs.keys()]);
   return arc.length > 2 && likely.length > 0 ? likely.join(', ') : undefined;
 }
+
+/** Every bank of the text, or why it is none. */
+export type TypedBanks =
+  | { readonly banks: readonly Bank[] }
+  | {
+      readonly banks?: undefined;
+      readonly fault: 'empty' | 'form';
+      /** What is wrong with an arc, where the rest has the form of a bank. */
+      readonly problem?: ArcProblem;
+    };
+
+/** The banks that a text means, read as those of a battery's line. Never throws. */
+export function readTypedBanks(rules: Rules, text: string): TypedBanks {
+  // Nothing that a bank holds is a star: it stands for times.
+  const [line, ...others] = readLines(text.trim().replaceAll('*', 'x'));
+  if (!line || line.text === '') return { fault: others.length > 0 ? 'form' : 'empty' };
+  if (others.length > 0) return { fault: 'form' };
+  const reports: Reports = new IssueCollector<NotationCode>({
+    severities: SEVERITIES,
+    more: 'issues.more',
+  });
+  const cursor = new Cursor(line);
+  const banks: Bank[] = [];
+  for (cursor.skip(BETWEEN); !cursor.done; cursor.skip(BETWEEN)) {
+    const found = readBank(rules, cursor, reports);
+    if (!found || found.bank.arc === '' || found.bank.mounts > MOST_MOUNTS)
+      return { fault: 'form' };
+    const { problem } = readArc(rules, found.bank.arc, 'standard');
+    if (problem && !isArc(rules, found.bank.arc)) return { fault: 'form', problem };
+    banks.push(found.bank);
+  }
+  return banks.length > 0 ? { banks } : { fault: 'form' };
+}
+
+const BETWEEN = ' |,;';
+
+/** More than anybody types by intent. */
+const MOST_MOUNTS = 9999;

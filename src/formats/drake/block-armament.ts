@@ -14,8 +14,7 @@ import { labels, type Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { readableValue } from '../json/reader.ts';
 import { type ArcsPrinted, formatBank } from './bank.ts';
-import { batteryName } from './battery-line.ts';
-import { arcsPrinted, formatModes, weaponsById } from './weapon-lines.ts';
+import { arcsPrinted, batteryName, formatModes, weaponsById } from './battery-lines.ts';
 
 /** JSON on one line, without characters that forums, chats or readers change. */
 export const jsonText = (value: unknown): string =>

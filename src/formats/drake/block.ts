@@ -23,8 +23,8 @@ import {
 } from './block-armament.ts';
 import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { formatHeader } from './header.ts';
-import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
+import type { Reports } from './notation-issues.ts';
 import { formatSystems } from './systems.ts';
 
 /** Fields that the block has whole. */

@@ -4,8 +4,8 @@ import { DEFENSIVE_ARCS } from '../../core/design/defensive-arcs.ts';
 import type { ByDefensiveArc, DefensiveArc, Design } from '../../core/design/design.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { Limit, Rules } from '../../core/rules/rules.ts';
-import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
+import type { Reports } from './notation-issues.ts';
 import type { Cursor } from './scanner.ts';
 
 const LABELS: { readonly [arc in DefensiveArc]: string } = {

@@ -1,12 +1,127 @@
-/** Drake notation, the plain-text display sheet: designs to text, text to designs, and audits. */
-export { type AuditedShip, type AuditRow, auditShip } from './audit.ts';
-export { namedRules } from './block.ts';
-export { drawCaret } from './caret.ts';
-export type { NotationCode } from './codes.ts';
-export { type Dress, dressed } from './dressed.ts';
-export type { NotationIssue } from './issues.ts';
-export type { Printed } from './printed.ts';
-export { parseDrake } from './reading.ts';
-export { readDrake } from './ships.ts';
-export { wordNotationIssue } from './wording.ts';
-export { formatDrake } from './writing.ts';
+/** Drake notation, the plain-text display sheet (A.6): designs to text, and text to designs. */
+
+import type { Design } from '../../core/design/design.ts';
+import { packReferences } from '../../core/design/rated-by.ts';
+import type { Evaluation } from '../../core/rating/evaluation.ts';
+import { ownRules } from '../../core/rules/packs/own-rules.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { formatBatteries } from './battery-lines.ts';
+import { formatBlock, rulesLine } from './block.ts';
+import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
+import { formatHeader } from './header.ts';
+import { type NotationCode, SEVERITIES } from './notation-issues.ts';
+import { formatTrack } from './printed.ts';
+import { leftOut } from './sheet-draft.ts';
+import {
+  collectSheets,
+  type ParsedText as ParsedTexts,
+  type SheetReading,
+} from './sheet-reader.ts';
+import { type ParsedShip, readDrake } from './ships.ts';
+import { formatSystems } from './systems.ts';
+
+/** Drake notation, the plain-text display sheet (A.6): designs to text, and text to designs. */
+
+export interface ParseOptions {
+  /** Called after each ship with the characters read and the characters of the text. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Reading stops after the ship during which this became true; an `AbortSignal` fits. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+export type Parsed = ParsedTexts<ParsedShip, NotationCode>;
+
+/** Every ship of a text, and every doubt about it. Never throws, whatever the text holds. */
+export const parseDrake = (rules: Rules, text: string, options: ParseOptions = {}): Parsed =>
+  collectSheets(watched(readDrake(rules, text), text, options));
+
+/** The readings up to where they are stopped, told one by one to whoever watches. */
+function* watched(
+  readings: Iterable<SheetReading<ParsedShip, NotationCode>>,
+  text: string,
+  { onProgress, signal }: ParseOptions,
+): Generator<SheetReading<ParsedShip, NotationCode>> {
+  for (const reading of readings) {
+    yield reading;
+    const { done } = reading;
+    onProgress?.(done, text.length);
+    if (signal?.aborted) {
+      const span = { start: done, end: done };
+      yield { done, found: leftOut<NotationCode>(SEVERITIES, 'text.cancelled', span) };
+      return;
+    }
+  }
+}
+
+export interface FormatOptions {
+  /** Add the block of comments that makes the round trip exact. */
+  readonly lossless?: boolean;
+}
+
+/**
+ * The sheet of a design in Drake notation (A.6), LF line ends, one after the last line. A comment names
+ * the house-rule packs of a design that has any.
+ */
+export function formatDrake(
+  available: Rules,
+  design: Design,
+  evaluation: Evaluation,
+  options: FormatOptions = {},
+): string {
+  const rules = ownRules(available, design);
+  const blocks = sheetBlocks(rules, design, evaluation);
+  const named = packReferences(design).length > 0 ? [[rulesLine(design)]] : [];
+  if (!options.lossless) return sheetText([...blocks, ...named]);
+  const read = parseDrake(rules, sheetText(blocks)).ships[0]?.design;
+  const bare: Design = { format: 'slipway.design', version: 1, hull: 0, engines: 0 };
+  return sheetText([...blocks, formatBlock(design, read ?? bare)]);
+}
+
+/** What separates the blocks of a sheet. */
+const RULE = '--';
+
+/** The blocks of a sheet, those that do not apply left out; each is its lines. */
+export function sheetBlocks(
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+): readonly (readonly string[])[] {
+  const { tracks } = evaluation;
+  const blocks = [
+    [formatHeader(design, evaluation.combatRating)],
+    ['ID: NAME:'],
+    formatScreens(rules, design.screens),
+    [
+      ...formatTrack('Hull', tracks.hull),
+      ...formatTrack('Engines', tracks.engines),
+      ...formatTrack('Weapons', tracks.weapons),
+      ...formatTrack('Shields', tracks.shields),
+      ...formatShieldArcs(rules, design.shields),
+    ],
+    formatBatteries(rules, design),
+    formatSystems(rules, design.systems),
+  ];
+  return blocks.filter((block) => block.length > 0);
+}
+
+/** The text of blocks: a rule between them, a line end after the last line. */
+export const sheetText = (blocks: readonly (readonly string[])[]): string =>
+  `${blocks.map((block) => block.join('\n')).join(`\n${RULE}\n`)}\n`;
+
+/** A sheet as text for a place where it is pasted: its lines must stay as they are there. */
+
+export type Dress = 'plain' | 'bbcode' | 'markdown' | 'discord';
+
+/** The sheet with the marks that make a forum or a chat leave it alone; every one is read back. */
+export function dressed(sheet: string, dress: Dress): string {
+  switch (dress) {
+    case 'plain':
+      return sheet;
+    case 'bbcode':
+      return `[code]\n${sheet}[/code]\n`;
+    case 'markdown':
+      return `\`\`\`text\n${sheet}\`\`\`\n`;
+    case 'discord':
+      return `\`\`\`\n${sheet}\`\`\`\n`;
+  }
+}

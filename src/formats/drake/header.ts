@@ -1,12 +1,10 @@
 /** The first line of a sheet: `Imperial MAJESTIC-class Battlecruiser (188)`. */
 import type { Design } from '../../core/design/design.ts';
-import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
-import type { Figure } from './loss-limit.ts';
 import { nameOr, plainBeginning, plainText, titleCase, UNNAMED_CLASS } from './names.ts';
-import { nameIn } from './scanner.ts';
-import { WHOLE_NUMBER } from './whole-number.ts';
-import { writtenRating } from './written-rating.ts';
+import type { Reports } from './notation-issues.ts';
+import { type Figure, nameIn } from './scanner.ts';
+import { WHOLE_NUMBER, writtenRating } from './written-numbers.ts';
 
 const CLASS = '-class';
 /** With any dash but the one that does not break, which stands for a hyphen within a name. */

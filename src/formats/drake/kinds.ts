@@ -3,6 +3,7 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { isArc, plainArc } from './arcs.ts';
 import { defensiveArcOf } from './defensive-arcs.ts';
 import { classMark, ratingAt } from './header.ts';
+import { isRule, type Line } from './lines.ts';
 import {
   isRemark,
   KEYWORD_SPELLINGS,
@@ -10,11 +11,10 @@ import {
   keyOf,
   keywordOf,
   type LineKey,
-} from './keywords.ts';
-import { isRule, type Line } from './lines.ts';
+} from './names.ts';
 import { nearest } from './nearest.ts';
-import { systemNamed } from './system-names.ts';
-import { writtenQuantity } from './written-quantity.ts';
+import { systemNamed } from './systems.ts';
+import { writtenQuantity } from './written-numbers.ts';
 
 export type LineKind =
   | Keyword

@@ -2,10 +2,9 @@
 import type { Band, Mode, Shot } from '../../core/design/design.ts';
 import { maxElements } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
-import { checkThirds, longRange } from './reach.ts';
-import type { StatsLine } from './stats-line.ts';
+import type { Reports } from './notation-issues.ts';
+import { checkThirds, longRange, type StatsLine } from './stats-line.ts';
 
 const MAX_BANDS = maxElements('bands');
 

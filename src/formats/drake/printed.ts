@@ -1,12 +1,55 @@
-/** What a sheet prints although it follows from the design, and how it compares with the rules. */
+/** Printed figures: tracks, ratings and loss limits, compared with the rules. */
+
 import type { Design } from '../../core/design/design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
-import type { Evaluation } from '../../core/rating/evaluation.ts';
+import type { Evaluation, Tracks } from '../../core/rating/evaluation.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { headerRatingText } from './header.ts';
-import type { Reports } from './issues.ts';
-import type { Figure } from './loss-limit.ts';
-import type { SheetTrack, TrackName } from './tracks.ts';
+import type { Line } from './lines.ts';
+import type { Reports } from './notation-issues.ts';
+import type { Cursor, Figure } from './scanner.ts';
+
+export type TrackName = keyof Tracks;
+
+/** A track as it is printed. */
+export interface SheetTrack {
+  readonly boxes: readonly number[];
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** More boxes than any hull has: what is beyond is not kept. */
+const MAX_BOXES = 200;
+
+/** A track line, or nothing for a track without boxes. */
+export const formatTrack = (label: string, boxes: readonly number[]): readonly string[] =>
+  boxes.length === 0 ? [] : [`${label}: ${boxes.join('-')}`];
+
+/** Reads a track; its boxes may be joined by dashes, blanks, commas or strokes. */
+export function readTrack(
+  cursor: Cursor,
+  track: TrackName,
+  reports: Reports,
+): SheetTrack | undefined {
+  const { line } = cursor;
+  const from = cursor.skip(' ').at;
+  const boxes: number[] = [];
+  let to = from;
+  while (!cursor.skip(' -,/|*').done) {
+    const value = cursor.number();
+    if (value === undefined) break;
+    if (boxes.length < MAX_BOXES) boxes.push(value);
+    to = cursor.at;
+  }
+  if (!cursor.done) {
+    const rest = cursor.at;
+    reports.add('track.unreadable', line, rest, line.text.length, { track });
+  } else if (boxes.length === 0) {
+    reports.add('track.unreadable', line, from, line.text.length, { track });
+  }
+  return boxes.length === 0 ? undefined : { boxes, line, from, to };
+}
 
 /** The printed figures with their places. */
 export interface PrintedPlaces {
@@ -44,7 +87,7 @@ export function printedFigures(places: PrintedPlaces): Printed {
 const MAX_LEVELS = 100;
 
 /** A system that stands too often for the ship to be rated while reading. */
-export function tooMany(
+function tooMany(
   rules: Rules,
   design: Design,
 ): { readonly system: string; readonly count: number } | undefined {
@@ -120,7 +163,7 @@ function checkRating(
 }
 
 /** Whether a printed track is the computed one; a single number stands for the rest of it, 0 for none. */
-export function trackAgrees(computed: readonly number[], boxes: readonly number[]): boolean {
+function trackAgrees(computed: readonly number[], boxes: readonly number[]): boolean {
   const start = computed[0] ?? 0;
   if (boxes.length === 1 && boxes[0] === start) return true;
   if (start === 0 && boxes.every((box) => box === 0)) return true;
@@ -148,4 +191,86 @@ function checkLossLimit(
   if (!printed || printed.value === computed) return;
   const params = { of: figure, printed: printed.value, computed };
   reports.doubt('loss-limit.differs', printed.line, printed.from, printed.to, params);
+}
+
+/** One figure of a sheet; only figures that the sheet prints have a row, the rating always. */
+export interface AuditRow {
+  /** `combat rating`, `hull track`, `loss limit of Laser Cannon`. */
+  readonly figure: string;
+  readonly printed: string | undefined;
+  /** By the rules; the rating in the rulebook's rounding. */
+  readonly computed: string;
+  /** The rating in the drydock rounding. */
+  readonly drydock?: string;
+  /** Whether the printed figure is the computed one; the rating in the design's own rounding. */
+  readonly agrees: boolean;
+}
+
+const TRACKS: readonly TrackName[] = ['hull', 'engines', 'weapons', 'shields'];
+
+/** A design in an audit: its title, and printed against computed. */
+export interface AuditedShip {
+  readonly design: Design;
+  /** Its faction, class and type as far as it has them. */
+  readonly title: string;
+  readonly rows: readonly AuditRow[];
+}
+
+/** A design with its figures as a sheet printed them and as computed. */
+export const auditShip = (rules: Rules, design: Design, printed: Printed): AuditedShip => ({
+  design,
+  title: titleOf(design),
+  rows: auditRows(rules, design, printed),
+});
+
+const titleOf = ({ faction, class: name, type }: Design): string =>
+  [faction, name, type].filter((part) => part !== undefined).join(' ') || 'Unnamed ship';
+
+/** The figures of a ship that was read; none for one too large to be rated while reading. */
+function auditRows(rules: Rules, design: Design, printed: Printed): readonly AuditRow[] {
+  if (tooMany(rules, design)) return [];
+  const evaluation = evaluate(rules, design);
+  const rows: AuditRow[] = [ratingRow(rules, design, printed)];
+  for (const track of TRACKS) {
+    const boxes = printed.tracks[track];
+    if (!boxes) continue;
+    const computed = evaluation.tracks[track];
+    const agrees = trackAgrees(computed, boxes);
+    const words = [boxes.join('-'), computed.join('-')] as const;
+    rows.push({ ...row(`${track} track`, ...words), agrees });
+  }
+  printed.lossLimits.forEach((limit, i) => {
+    const battery = design.batteries?.[i];
+    const weapon = design.weapons?.find(({ id }) => id === battery?.weapon);
+    const of = `loss limit of ${weapon?.name ?? battery?.weapon ?? 'a battery'}`;
+    if (limit === undefined) return;
+    rows.push(row(of, String(limit), String(evaluation.batteries[i]?.lossLimit ?? 0)));
+  });
+  if (printed.equipmentLossLimit !== undefined) {
+    const computed = String(evaluation.equipmentLossLimit);
+    rows.push(row('loss limit of the equipment', String(printed.equipmentLossLimit), computed));
+  }
+  return rows;
+}
+
+const row = (figure: string, printed: string, computed: string): AuditRow => ({
+  figure,
+  printed,
+  computed,
+  agrees: printed === computed,
+});
+
+function ratingRow(rules: Rules, design: Design, printed: Printed): AuditRow {
+  const by = (rounding: 'rulebook' | 'drydock'): string =>
+    headerRatingText(evaluate(rules, design, { rounding }).combatRating);
+  const [computed, drydock] = [by('rulebook'), by('drydock')];
+  const rating = printed.rating === undefined ? undefined : String(printed.rating);
+  const own = design.rounding === 'drydock' ? drydock : computed;
+  return {
+    figure: 'combat rating',
+    printed: rating,
+    computed,
+    drydock,
+    agrees: rating === undefined || rating === own,
+  };
 }

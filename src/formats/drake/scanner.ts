@@ -3,6 +3,7 @@
  * a number, letters or expected characters counts as taken; what it only passes does not.
  */
 import type { Line } from './lines.ts';
+import type { Reports } from './notation-issues.ts';
 
 const MAX_DIGITS = 15;
 
@@ -96,4 +97,33 @@ export function nameIn(line: Line, from: number, to: number): string {
   line.taken.add(from, to);
   const name = line.raw.slice(from, to).trim();
   return PLAIN_BLANKS.test(name) ? name : name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** A printed figure with its place in a line. */
+export interface Figure {
+  readonly value: number;
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether the loss limit begins here: two strokes, or a number in parentheses. */
+export const isLossLimit = (cursor: Cursor): boolean =>
+  (cursor.peek() === '/' && cursor.peek(1) === '/') || (cursor.peek() === '(' && cursor.isDigit(1));
+
+/** Reads `// (2)`, `//2` or `(2)`; what else stands in its place is reported. */
+export function readLossLimit(cursor: Cursor, reports: Reports): Figure | undefined {
+  const { line } = cursor;
+  cursor.skip('/ ');
+  cursor.take('(');
+  cursor.skip(' ');
+  const from = cursor.at;
+  const value = cursor.number();
+  const to = cursor.at;
+  cursor.skip(' ');
+  cursor.take(')');
+  if (value !== undefined) return { value, line, from, to };
+  cursor.until(' |,;');
+  if (cursor.at > from) reports.add('bank.unreadable', line, from, cursor.at);
+  return undefined;
 }

@@ -1,22 +1,14 @@
 /** One ship of a text while its lines are read, and what became of each of them. */
 import type { Severity, Span } from '../../core/design/issues.ts';
 import type { LedgerEntry, TextOutcome } from '../../core/design/ledger.ts';
-import { IssueCollector, type SheetIssue, type Vocabulary } from './issue-collector.ts';
 import { type Line, offsetAt } from './lines.ts';
 import { nameIn } from './scanner.ts';
-
-/** What every notation can find, and whether something is lost by it. */
-export const SHEET_SEVERITIES = {
-  'text.no-ship': 'error',
-  'text.between': 'warning',
-  'text.unread': 'warning',
-  'text.lost': 'warning',
-  'issues.more': 'warning',
-  'line.unknown': 'warning',
-  'hull.missing': 'error',
-} as const satisfies { readonly [code: string]: Severity };
-
-export type SheetCode = keyof typeof SHEET_SEVERITIES;
+import {
+  IssueCollector,
+  type SheetCode,
+  type SheetIssue,
+  type Vocabulary,
+} from './sheet-issues.ts';
 
 /** What a line is, and where its content begins: behind the keyword and its colon. */
 export interface ReadableKind {

@@ -4,15 +4,9 @@
  */
 import type { Severity } from '../../core/design/issues.ts';
 import { type LedgerEntry, saysSomething } from '../../core/design/ledger.ts';
-import type { SheetIssue } from './issue-collector.ts';
 import { type Line, readLines } from './lines.ts';
-import {
-  type FoundSheet,
-  leftOut,
-  type ReadableKind,
-  type SheetCode,
-  type SheetDraft,
-} from './sheet-draft.ts';
+import { type FoundSheet, leftOut, type ReadableKind, type SheetDraft } from './sheet-draft.ts';
+import type { SheetCode, SheetIssue } from './sheet-issues.ts';
 import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
 
 /**

@@ -1,21 +1,20 @@
 /** One ship while its lines are read, in whatever order they come. */
 import { maxElements } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { type BatteryLine, readBattery } from './battery-line.ts';
+import { type BatteryLine, readBattery } from './battery-lines.ts';
 import { isOfBlock } from './block.ts';
-import { type NotationCode, SEVERITIES } from './codes.ts';
 import { DefensiveArcList } from './defensive-arcs.ts';
 import { type Header, readHeader } from './header.ts';
 import type { KindOfLine, LineKind } from './kinds.ts';
 import type { Line } from './lines.ts';
-import type { Figure } from './loss-limit.ts';
 import { ModeList } from './modes.ts';
 import { nameOr, UNNAMED_MODE } from './names.ts';
-import { Cursor, nameIn } from './scanner.ts';
+import { type NotationCode, SEVERITIES } from './notation-issues.ts';
+import { readTrack, type SheetTrack, type TrackName } from './printed.ts';
+import { Cursor, type Figure, nameIn } from './scanner.ts';
 import { SheetDraft } from './sheet-draft.ts';
 import { readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
-import { readTrack, type SheetTrack, type TrackName } from './tracks.ts';
 
 const MAX_BATTERIES = maxElements('batteries');
 

@@ -1,12 +1,118 @@
 /** The ships of a text in Unity's notation, one after the other. */
+import type { Battery, Design, Weapon } from '../../core/design/design.ts';
+import { equal } from '../../core/design/equal.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { buildShip, type ParsedShip } from './built-ship.ts';
-import { type NotationCode, SEVERITIES } from './codes.ts';
+import { arcNotationOf } from './arcs.ts';
+import { isSpent } from './battery-lines.ts';
+import { applyBlock } from './block.ts';
 import { type KindOfLine, notationLineKind } from './kinds.ts';
 import { belongsToSheet, isRestOfLine, kindsInContext, mayBeRest } from './kinds-in-context.ts';
 import type { Line } from './lines.ts';
+import { type NotationCode, SEVERITIES } from './notation-issues.ts';
+import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
+import type { FoundSheet, ParsedSheet } from './sheet-draft.ts';
 import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
-import { ShipDraft } from './ship-draft.ts';
+import { type DraftBattery, ShipDraft } from './ship-draft.ts';
+import { WeaponIds } from './weapon-ids.ts';
+
+export interface ParsedShip extends ParsedSheet<Design, NotationCode> {
+  /** What the sheet prints although it follows from the design. */
+  readonly printed: Printed;
+}
+
+/** The ship that was read, checked against the rules; none without a hull. */
+function buildShip(rules: Rules, draft: ShipDraft): FoundSheet<ParsedShip, NotationCode> {
+  const { reports } = draft;
+  const hull = draft.tracks.get('hull')?.boxes[0];
+  if (hull === undefined) return draft.leftOut('header.alone');
+  if (!draft.header) reports.doubt('header.missing', draft.first, 0, 0);
+  const read = designOf(rules, draft, hull);
+  const design = applyBlock(rules, read, draft.comments, reports);
+  const places = placesOf(draft);
+  checkPrinted(rules, design, places, reports);
+  return { ship: { ...draft.finish(design), printed: printedFigures(places) } };
+}
+
+const placesOf = (draft: ShipDraft): PrintedPlaces => ({
+  rating: draft.rating,
+  tracks: draft.tracks,
+  trackLines: draft.trackLines,
+  lossLimits: draft.batteries.map(({ line }) => ({
+    of: line.name ?? 'this battery',
+    figure: line.lossLimit,
+  })),
+  equipmentLossLimit: draft.systems.lossLimit,
+});
+
+function designOf(rules: Rules, draft: ShipDraft, hull: number): Design {
+  const { reports, systems } = draft;
+  const { limits } = rules;
+  const shields = draft.shieldArcs.resolve(
+    draft.tracks.get('shields')?.boxes[0],
+    limits.shields.max,
+    'shields',
+    reports,
+  );
+  const screens = draft.screenArcs.resolve(draft.screens, limits.screens.max, 'screens', reports);
+  const arms = armament(rules, draft);
+  const notes = [...draft.notes, ...systems.unknown].join('\n');
+  return {
+    format: 'slipway.design',
+    version: 1,
+    ...draft.header,
+    ...(notes === '' ? {} : { notes }),
+    hull,
+    engines: draft.tracks.get('engines')?.boxes[0] ?? 0,
+    ...(shields === undefined ? {} : { shields }),
+    ...(screens === undefined ? {} : { screens }),
+    ...arms,
+    ...(systems.systems.length === 0 ? {} : { systems: systems.systems }),
+  };
+}
+
+/** Batteries and their weapons; lines that print the same weapon share it. */
+function armament(
+  rules: Rules,
+  draft: ShipDraft,
+): Pick<Design, 'arcNotation' | 'weapons' | 'batteries'> {
+  if (draft.batteries.length === 0) return {};
+  const ids = new WeaponIds();
+  const weapons: Weapon[] = [];
+  const batteries = draft.batteries.map((battery): Battery => {
+    const { banks, name } = battery.line;
+    const modes = battery.modes.build(rules, draft.reports);
+    if (modes.length === 0) {
+      const { line } = battery.line;
+      if (!battery.hasFaults)
+        draft.reports.doubtLine('battery.no-stats', line, { weapon: name ?? '' });
+      return { weapon: ids.next(name), banks };
+    }
+    const known = weapons.find((weapon) => weapon.name === name && equal(weapon.modes, modes));
+    if (known) return { weapon: known.id, banks };
+    const id = ids.next(name);
+    const weapon: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
+    weapons.push(weapon);
+    checkDiamonds(rules, battery, weapon, draft);
+    return { weapon: id, banks };
+  });
+  const arcs = batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc));
+  const notation = arcNotationOf(rules, arcs);
+  return {
+    ...(notation === 'alternate' ? { arcNotation: notation } : {}),
+    ...(weapons.length === 0 ? {} : { weapons }),
+    batteries,
+  };
+}
+
+function checkDiamonds(
+  rules: Rules,
+  { line }: DraftBattery,
+  weapon: Weapon,
+  draft: ShipDraft,
+): void {
+  if (line.diamonds === 0 || isSpent(rules, weapon)) return;
+  draft.reports.doubtLine('bank.diamonds', line.line, { weapon: line.name ?? '' });
+}
 
 /** Reads a text step by step, so that a caller can show progress or stop. */
 export const readDrake = (

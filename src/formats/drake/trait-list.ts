@@ -1,9 +1,9 @@
 /** The traits of a mode: `(Pr1, Slw, Slw)`. */
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { Reports } from './issues.ts';
 import { plainText } from './names.ts';
 import { nearest } from './nearest.ts';
+import type { Reports } from './notation-issues.ts';
 import { type Cursor, nameIn } from './scanner.ts';
 
 /** The old spreadsheet's mark of a seeking weapon, which is no trait. */

@@ -1,5 +1,7 @@
 /** Ids for weapons that come with a name alone. */
 
+/** Ids for weapons that come with a name alone. */
+
 const LONGEST = 60;
 
 /** A name as an id: `Lightning Turret` → `lightning-turret`. */
@@ -22,5 +24,26 @@ export class WeaponIds {
     const id = number === 1 ? wanted : `${wanted}-${number}`;
     if (number > 1) this.taken.set(id, 1);
     return id;
+  }
+}
+
+export class FreeIds {
+  readonly #made = new WeaponIds();
+  readonly #taken = new Set<string>();
+  readonly #wanted: ReadonlySet<string>;
+
+  /** Takes the ids that weapons bring, so that none is made that another has. */
+  constructor(wanted: Iterable<string>) {
+    this.#wanted = new Set(wanted);
+  }
+
+  /** The id when it is one and free, else one after the name. */
+  take(id: string, name: string): string {
+    let found = id;
+    while (found === '' || this.#taken.has(found) || (found !== id && this.#wanted.has(found))) {
+      found = this.#made.next(name || undefined);
+    }
+    this.#taken.add(found);
+    return found;
   }
 }

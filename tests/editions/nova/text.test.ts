@@ -12,7 +12,7 @@ import {
   parseNova,
   wordNovaIssue,
 } from '../../../src/editions/nova/text.ts';
-import { drawCaret } from '../../../src/formats/drake/caret.ts';
+import { drawCaret } from '../../../src/formats/drake/sheet-issues.ts';
 import { counted } from '../../counted.ts';
 import { locatedInFull } from '../../formats/drake/located.ts';
 import { mutated, soup } from '../../fuzz/mutations.ts';

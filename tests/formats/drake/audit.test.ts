@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { auditShip, parseDrake } from '../../../src/formats/drake/drake.ts';
+import { parseDrake } from '../../../src/formats/drake/drake.ts';
+import { auditShip } from '../../../src/formats/drake/printed.ts';
 import { fixture, MAJESTIC } from './sheets.ts';
 
 /** The ships of a text with their figures as printed and as computed. */

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { parseDrake } from '../../../src/formats/drake/drake.ts';
 import {
-  drawCaret,
   type NotationIssue,
-  parseDrake,
   wordNotationIssue,
-} from '../../../src/formats/drake/drake.ts';
+} from '../../../src/formats/drake/notation-issues.ts';
+import { drawCaret } from '../../../src/formats/drake/sheet-issues.ts';
 import { fixture } from './sheets.ts';
 
 const FAULTS = 'tests/fixtures/drake/faults';

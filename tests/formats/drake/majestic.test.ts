@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { parseDrake, wordNotationIssue } from '../../../src/formats/drake/drake.ts';
+import { parseDrake } from '../../../src/formats/drake/drake.ts';
+import { wordNotationIssue } from '../../../src/formats/drake/notation-issues.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { fixture, MAJESTIC, sheetOf } from './sheets.ts';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { parseDrake, wordNotationIssue } from '../../../src/formats/drake/drake.ts';
+import { parseDrake } from '../../../src/formats/drake/drake.ts';
+import { wordNotationIssue } from '../../../src/formats/drake/notation-issues.ts';
 import { located } from './located.ts';
 import { fixture, sheetOf } from './sheets.ts';
 

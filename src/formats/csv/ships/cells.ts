@@ -1,6 +1,6 @@
 /** Parts of a design as cells and back. A cell that would not come back as it was is not written. */
 import type { ByDefensiveArc, Design, FittedSystem } from '../../../core/design/design.ts';
-import { WHOLE_NUMBER } from '../../drake/whole-number.ts';
+import { WHOLE_NUMBER } from '../../drake/written-numbers.ts';
 import { figureOf, guardedCell, plainCell } from '../cells.ts';
 import { LEVELS, type ShipColumn } from './columns.ts';
 

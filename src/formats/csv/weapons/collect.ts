@@ -1,7 +1,7 @@
 /** The weapons of ships, each once. */
 import type { Design, Weapon } from '../../../core/design/design.ts';
 import { equal } from '../../../core/design/equal.ts';
-import { FreeIds } from './free-ids.ts';
+import { FreeIds } from '../../drake/weapon-ids.ts';
 
 /** The different weapons in their order: two of one name and modes are the same. */
 export function weaponsOf(ships: Iterable<Pick<Design, 'weapons'>>): readonly Weapon[] {

@@ -2,12 +2,12 @@
 import type { Weapon } from '../../../core/design/design.ts';
 import type { LedgerEntry } from '../../../core/design/ledger.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import { FreeIds } from '../../drake/weapon-ids.ts';
 import type { CsvIssue, RejectedRow } from '../issues.ts';
 import { readTable } from '../table.ts';
 import type { TableRow } from '../table-row.ts';
 import { rowsOfWeapons } from './blocks.ts';
 import { WEAPON_TABLE, type WeaponColumn } from './columns.ts';
-import { FreeIds } from './free-ids.ts';
 import { readMode } from './read-mode.ts';
 
 export interface WeaponTableReading {

@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
 import { banksText, bankText } from '../../../core/design/text/bank-text.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
-import { readTypedBanks } from '../../../formats/drake/typed-banks.ts';
+import { readTypedBanks } from '../../../formats/drake/bank.ts';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { useShip } from './ship-context.tsx';
 

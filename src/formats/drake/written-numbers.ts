@@ -1,6 +1,34 @@
-/** Items of a list with their quantities as people write them: `Marines (14)`, `x14`, `14 Marines`. */
+/** Numbers, ratings and quantities as people write them. */
 import type { Cursor } from './scanner.ts';
-import { WHOLE_NUMBER, wholeNumber } from './whole-number.ts';
+
+/** Whole numbers as people write them: `1318`, `1,318`, `1.318`, `1 318`, `1'318`. */
+
+/** The source of a pattern for one. */
+export const WHOLE_NUMBER = String.raw`(?:\d{1,3}(?:[,.' ]\d{3})+|\d{1,15})(?!\d)`;
+
+const WHOLE = new RegExp(`^${WHOLE_NUMBER}$`);
+
+/** The number that a whole text is, its thousands parted or not; undefined for any other text. */
+export function wholeNumber(text: string): number | undefined {
+  const plain = text.trim();
+  return WHOLE.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
+}
+
+const ABOUT = String.raw`(?:[~≈]|c\.|ca\.?|circa|about|approx(?:\.|imately)?|around)?`;
+const UNIT = String.raw`(?:combat rating|rating|points?|pts?\.?|cr|pv)?`;
+const RATING = new RegExp(
+  String.raw`^[([{]? ?${ABOUT} ?${UNIT} ?[:=]? ?(${WHOLE_NUMBER}) ?${UNIT} ?[)\]}]?[.;,]?$`,
+  'i',
+);
+/** Longer than any rating with its words. */
+const LONGEST_RATING = 60;
+
+/** The combat rating that a whole text is; undefined for any other text. */
+export function writtenRating(text: string): number | undefined {
+  const plain = text.trim();
+  const digits = plain.length > LONGEST_RATING ? undefined : RATING.exec(plain)?.[1];
+  return digits === undefined ? undefined : wholeNumber(digits);
+}
 
 /** `Marines (14)`, `Marines [14]`, `Marines x14`, `Marines: 14`, `Marines 14`. */
 const BEHIND = new RegExp(
@@ -13,7 +41,7 @@ const BEFORE = new RegExp(String.raw`^(${WHOLE_NUMBER})(?: *[x*] *| +)(?=\p{L})(
 const NUMBERED = /\b(?:mk|mark|type|class|model|level|tl|no|nr)\.?$/i;
 const LETTER = /\p{L}/u;
 /** Longer than a name with its number; patterns look at no more. */
-const LONGEST = 200;
+const LONGEST_ITEM = 200;
 
 /** A name and how many there are of it. */
 interface Quantity {
@@ -23,7 +51,7 @@ interface Quantity {
 
 /** A text with a number as a name and its quantity; undefined when no number belongs to it. */
 export function writtenQuantity(text: string): Quantity | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > LONGEST_ITEM) return undefined;
   const behind = BEHIND.exec(text);
   const before = behind ? undefined : BEFORE.exec(text);
   const name = (behind?.[1] ?? before?.[2] ?? '').trim();

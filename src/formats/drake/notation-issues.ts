@@ -1,6 +1,69 @@
-/** Issues of a text in words: what stands there, what was expected. The only place that words them. */
-import type { NotationCode } from './codes.ts';
-import { makeWording, quoted, SHARED_WORDS } from './issue-words.ts';
+/** The issues of Drake notation: their severities and their words. */
+import type { Severity } from '../../core/design/issues.ts';
+import {
+  type IssueCollector,
+  makeWording,
+  quoted,
+  SHARED_WORDS,
+  SHEET_SEVERITIES,
+  type SheetIssue,
+} from './sheet-issues.ts';
+
+/** What can be wrong with a text, and whether something is lost by it. */
+export const SEVERITIES = {
+  ...SHEET_SEVERITIES,
+  'text.cancelled': 'warning',
+  'header.alone': 'warning',
+  'header.missing': 'warning',
+  'header.no-class-mark': 'warning',
+  'identity.kept': 'warning',
+  'keyword.misspelt': 'warning',
+  'track.unreadable': 'error',
+  'track.repeated': 'warning',
+  'track.missing': 'warning',
+  'track.differs': 'warning',
+  'rating.differs': 'warning',
+  'rating.unchecked': 'warning',
+  'loss-limit.differs': 'warning',
+  'quarters.unreadable': 'error',
+  'quarters.missing': 'warning',
+  'quarters.stray': 'warning',
+  'quarters.both': 'warning',
+  'battery.no-stats': 'error',
+  'battery.no-banks': 'error',
+  'battery.too-many': 'error',
+  'bank.arc': 'error',
+  'bank.no-boxes': 'error',
+  'bank.unreadable': 'error',
+  'bank.diamonds': 'warning',
+  'stats.no-battery': 'error',
+  'stats.range': 'error',
+  'stats.shot': 'error',
+  'stats.too-many': 'error',
+  'band.too-many': 'error',
+  'range.not-thirds': 'warning',
+  'range.seeking': 'warning',
+  'figure.hidden': 'warning',
+  'band.not-joined': 'warning',
+  'band.traits': 'warning',
+  'trait.unknown': 'warning',
+  'trait.repeated': 'warning',
+  'mode.other-weapon': 'warning',
+  'mode.no-battery': 'error',
+  'system.unknown': 'warning',
+  'system.repeated': 'warning',
+  'block.unreadable': 'warning',
+  'block.unknown': 'warning',
+  'block.version': 'warning',
+  'block.contradicts': 'warning',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type NotationCode = keyof typeof SEVERITIES;
+
+export type NotationIssue<Code extends string = NotationCode> = SheetIssue<Code>;
+
+/** The issues of one ship or one text. */
+export type Reports = IssueCollector<NotationCode>;
 
 export const wordNotationIssue = makeWording<NotationCode>({
   ...SHARED_WORDS,

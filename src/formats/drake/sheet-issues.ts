@@ -1,0 +1,217 @@
+/** Issues of a sheet in any notation: collected, worded, and drawn in the text. */
+import type { LocatedIssue, Params, Severity, Span, Words } from '../../core/design/issues.ts';
+import { excessText } from '../../core/design/sizes.ts';
+import { LINE_END } from '../../core/design/text-lines.ts';
+import { type Line, offsetAt, SOFT_BREAKS } from './lines.ts';
+
+/** What every notation can find, and whether something is lost by it. */
+export const SHEET_SEVERITIES = {
+  'text.no-ship': 'error',
+  'text.between': 'warning',
+  'text.unread': 'warning',
+  'text.lost': 'warning',
+  'issues.more': 'warning',
+  'line.unknown': 'warning',
+  'hull.missing': 'error',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type SheetCode = keyof typeof SHEET_SEVERITIES;
+
+/** A doubt or a fault in a text; `params.suggestion` is what was probably meant. */
+export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
+  readonly span: Span;
+}
+
+/** What one notation's issues are. */
+export interface Vocabulary<Code extends string> {
+  readonly severities: { readonly [code in Code]: Severity };
+  /** The code that says how many more there were. */
+  readonly more: Code;
+}
+
+/** How many issues one ship collects; the rest are counted. */
+const MAX_ISSUES = 200;
+
+/** The issues of one ship or one text, in the order they were found. */
+export class IssueCollector<Code extends string> {
+  readonly issues: SheetIssue<Code>[] = [];
+  private readonly vocabulary: Vocabulary<Code>;
+  private unsaid = 0;
+  private firstUnsaid: number | undefined;
+
+  constructor(vocabulary: Vocabulary<Code>) {
+    this.vocabulary = vocabulary;
+  }
+
+  /**
+   * Reports characters of a line that become nothing else, from one index to another; an empty span
+   * marks a place. What was likely meant is asked for only when the issue is kept.
+   */
+  add(
+    code: Code,
+    line: Line,
+    from: number,
+    to: number,
+    params: Params = {},
+    likely?: () => string | undefined,
+  ): void {
+    line.taken.add(from, to, 'issue');
+    this.doubt(code, line, from, to, params, likely);
+  }
+
+  /** Reports a whole line that becomes nothing else. */
+  addLine(code: Code, line: Line, params: Params = {}): void {
+    this.add(code, line, 0, line.text.length, params);
+  }
+
+  /** Reports characters of a line that were read all the same. */
+  doubt(
+    code: Code,
+    line: Line,
+    from: number,
+    to: number,
+    params: Params = {},
+    likely?: () => string | undefined,
+  ): void {
+    const start = offsetAt(line, from);
+    if (this.issues.length >= MAX_ISSUES) {
+      this.unsaid += 1;
+      this.firstUnsaid = Math.min(this.firstUnsaid ?? start, start);
+      return;
+    }
+    const end = to > from ? offsetAt(line, to - 1) + 1 : start;
+    const suggestion = likely?.();
+    this.push(code, { start, end }, suggestion === undefined ? params : { ...params, suggestion });
+  }
+
+  /** Reports a whole line that was read all the same. */
+  doubtLine(code: Code, line: Line, params: Params = {}): void {
+    this.doubt(code, line, 0, line.text.length, params);
+  }
+
+  /** Says at the end how many more there were, and from where on. */
+  close(line: Line): void {
+    if (this.unsaid === 0) return;
+    const span = { start: Math.min(this.firstUnsaid ?? line.from, line.from), end: line.to };
+    this.push(this.vocabulary.more, span, { count: this.unsaid });
+  }
+
+  /** The issues in the order of the text. */
+  sorted(): readonly SheetIssue<Code>[] {
+    return this.issues.sort((a, b) => a.span.start - b.span.start);
+  }
+
+  private push(code: Code, span: Span, params: Params): void {
+    this.issues.push({ code, severity: this.vocabulary.severities[code], params, span });
+  }
+}
+
+/** How one code is worded, with the offending text. */
+export interface CodeWords {
+  readonly message: (p: Params, text: string) => string;
+  readonly expected: (p: Params) => string;
+}
+
+const LONGEST_TEXT = 80;
+
+/**
+ * A function that words the issues of one notation in the text they were found in; an issue of
+ * another one is its code.
+ */
+export function makeWording<Code extends string>(words: { readonly [code in Code]: CodeWords }) {
+  const byCode = new Map<string, CodeWords>(Object.entries(words));
+  return ({ code, params, span }: LocatedIssue, source: string): Words => {
+    const worded = byCode.get(code);
+    if (!worded) return { message: code };
+    // An issue of a table's row brings its text.
+    const text = String(params.text ?? (span ? source.slice(span.start, span.end) : ''));
+    const [line = ''] = text.split(LINE_END, 1);
+    const isCut = line.length > LONGEST_TEXT || line.length < text.length;
+    const shown = isCut ? `${line.slice(0, LONGEST_TEXT)}…` : text;
+    const { suggestion } = params;
+    const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
+    return { message: worded.message(params, shown) + likely, expected: worded.expected(params) };
+  };
+}
+
+export const quoted = (text: string | number | undefined): string => `“${text}”`;
+
+/** Words for text that became part of nothing, in any format. */
+export const TEXT_WORDS = {
+  'text.between': {
+    message: (_, text) => `${quoted(text)} belongs to no ship.`,
+    expected: () => 'lines of a ship',
+  },
+  'text.lost': {
+    message: (_, text) => `${quoted(text)} was not read.`,
+    expected: () => 'a line of a ship',
+  },
+  'text.too-large': { message: excessText, expected: () => 'less' },
+} as const satisfies { readonly [code: string]: CodeWords };
+
+/** Words for what every notation finds. */
+export const SHARED_WORDS = {
+  ...TEXT_WORDS,
+  'issues.more': {
+    message: (p) => `${p.count} more issues in this ship are not listed.`,
+    expected: () => 'fewer faults',
+  },
+  'text.unread': {
+    message: (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
+    expected: () => 'nothing more on this line',
+  },
+  'keyword.misspelt': {
+    message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
+    expected: (p) => `${quoted(p.keyword)}`,
+  },
+  'header.alone': {
+    message: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
+    expected: () => 'a hull track within the lines below',
+  },
+  'track.repeated': {
+    message: (p) => `A second ${p.track} track in one ship; the first one counts.`,
+    expected: (p) => `one ${p.track} track`,
+  },
+  'track.missing': {
+    message: (p) => `No ${p.track} line: 0 assumed.`,
+    expected: (p) => `a line for the ${p.track}`,
+  },
+  'track.differs': {
+    message: (p) =>
+      `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,
+    expected: (p) => `${p.computed}`,
+  },
+  'battery.too-many': {
+    message: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
+    expected: (p) => `${p.max} batteries at most`,
+  },
+  'range.not-thirds': {
+    message: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
+    expected: (p) => `${p.computed}`,
+  },
+} as const satisfies { readonly [code: string]: CodeWords };
+
+/** How much of a line is shown on either side of the fault. */
+const AROUND = 60;
+const MAX_CARETS = 60;
+
+const LINE_ENDS = `\n\r${SOFT_BREAKS}`;
+
+/** The line that an issue stands in and `^` under the offending text, cut where the line is long. */
+export function drawCaret(text: string, issue: { readonly span: Span }): string {
+  const { start, end } = issue.span;
+  let from = start;
+  while (from > 0 && start - from < AROUND && !LINE_ENDS.includes(text[from - 1] ?? '')) from -= 1;
+  let to = start;
+  while (to < text.length && to - start < 2 * AROUND && !LINE_ENDS.includes(text[to] ?? ''))
+    to += 1;
+  const before = text.slice(from, start);
+  const cutBefore = from > 0 && !LINE_ENDS.includes(text[from - 1] ?? '') ? '…' : '';
+  const cutAfter = to < text.length && !LINE_ENDS.includes(text[to] ?? '') ? '…' : '';
+  const shown = oneLine(`${cutBefore}${before}${text.slice(start, to)}${cutAfter}`);
+  const indent = oneLine(`${cutBefore}${before}`).replace(/[^\t]/gu, ' ');
+  const width = [...text.slice(start, Math.min(end, to))].length;
+  return `${shown}\n${indent}${'^'.repeat(Math.max(1, Math.min(width, MAX_CARETS)))}`;
+}
+
+const oneLine = (text: string): string => text.replace(/[^\P{Cc}\t]/gu, ' ');
