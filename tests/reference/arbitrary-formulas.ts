@@ -11,7 +11,7 @@ const anew = (by: Chance, names: readonly string[], depth: number): string => {
   if (depth === 0 || oneIn(4)) return oneIn(4) ? number(by) : pick(names);
   const value = (): string => anew(by, names, depth - 1);
   const k = number(by);
-  switch (pick(['×', '+', '−', '÷', 'by', 'two', 'round', 'if'])) {
+  switch (pick(['×', '+', '−', '÷', 'by', 'two', 'round', 'root', '^', 'if'])) {
     case '×':
       return `${value()} ${pick(['×', '*'])} ${value()}`;
     case '+':
@@ -26,6 +26,10 @@ const anew = (by: Chance, names: readonly string[], depth: number): string => {
       return `${pick(['min', 'max'])}(${value()}, ${k}, ${value()})`;
     case 'round':
       return `${pick(['floor', 'ceil', 'tenth'])}(${value()})`;
+    case 'root':
+      return `√(${value()})`;
+    case '^':
+      return `(${value()}) ^ ${pick(['0', '0.5', '1.5', '2', '(1 ÷ 3)'])}`;
     default: {
       const is = pick(['<', '<=', '≤', '>', '>=', '≥', '=', '≠', '<>']);
       return `if(${value()} ${is} ${value()}, ${value()}, ${value()})`;
@@ -44,6 +48,8 @@ const measured = (by: Chance, text: string, names: readonly string[]): string =>
     `if(${name} < ${m}, ${text}, (${text}) × ${k})`,
     `floor(${text}) + tenth(${k} × ${name})`,
     `${text} + ${name} ÷ ${m}`,
+    `(${text}) ^ 0.5 × ${k}`,
+    `√(${text})`,
   ]);
 };
 

@@ -34,7 +34,7 @@ const RISEN = {
 
 const FORMULAS = Object.keys(unity.formulas) as (keyof typeof unity.formulas)[];
 /** These come to whole numbers. */
-const WHOLE = /Space$|^trackLength$|^lossLimit$/;
+const WHOLE = /Space$|^trackLength$|^lossLimit$|^combatRating$/;
 
 /** A track must fit on a sheet, and 6 − S is divided by. */
 const MOST: { readonly [id: string]: number } = { trackLength: 60, equivalentShields: 5 };

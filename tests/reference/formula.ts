@@ -1,4 +1,4 @@
-/** Formulas of house rules worked out a second time: read anew by plain descent, over big fractions. */
+/** A second evaluator of house formulas: plain descent over big fractions. */
 import {
   add,
   ceil,
@@ -14,11 +14,16 @@ import {
   sub,
   tenth,
 } from './fraction.ts';
+import { ceilRoot, floorRoot, nearestRoot, raised, rootOf } from './roots.ts';
 
-/** What a formula goes by, by the names that its text has for them. */
+/** Values of a formula's quantities, by their names in its text. */
 export type Quantities = { readonly [name: string]: Fraction };
 
-type Value = (given: Quantities) => Fraction;
+interface Value {
+  (given: Quantities): Fraction;
+  /** The value under a root, if that is all there is. */
+  readonly radicand?: Value;
+}
 
 const signs = new Map([
   ['-', '−'],
@@ -32,16 +37,36 @@ const signs = new Map([
 const tokensOf = (text: string, names: readonly string[]): readonly string[] => {
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
   const name = `(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}_])`;
-  const token = `${name}|\\d+(?:\\.\\d+)?|[a-z]+|<=|>=|<>|[-+*/−×÷(),<>=≤≥≠]`;
+  const token = `${name}|\\d+(?:\\.\\d+)?|[a-z]+|<=|>=|<>|[-+*/−×÷^√(),<>=≤≥≠]`;
   return (text.match(new RegExp(token, 'gu')) ?? []).map((one) => signs.get(one) ?? one);
 };
 
 const functions: { readonly [name: string]: (values: readonly Fraction[]) => Fraction } = {
   min: (values) => values.reduce(smaller),
   max: (values) => values.reduce(larger),
-  floor: ([value = ratio(0)]) => ratio(floor(value)),
-  ceil: ([value = ratio(0)]) => ratio(ceil(value)),
-  tenth: ([value = ratio(0)]) => tenth(value),
+};
+
+/** The roundings of a row, and of the root of a value. */
+const roundings: {
+  readonly [name: string]: readonly [of: (value: Fraction) => Fraction, ofRoot: typeof floor];
+} = {
+  up: [(value) => ratio(ceil(value)), ceilRoot],
+  down: [(value) => ratio(floor(value)), (value) => floorRoot(floor(value))],
+  nearest: [(value) => ratio(floor(add(value, ratio(1, 2)))), nearestRoot],
+  tenth: [tenth, (value) => nearestRoot(mul(value, ratio(100)))],
+};
+
+const namedRoundings = new Map([
+  ['floor', 'down'],
+  ['ceil', 'up'],
+  ['tenth', 'tenth'],
+]);
+
+const roundedTo = (value: Value, given: Quantities, rounding: string): Fraction => {
+  const [of, ofRoot] = roundings[rounding] ?? [];
+  if (!of || !ofRoot) return value(given);
+  if (!value.radicand) return of(value(given));
+  return ratio(ofRoot(value.radicand(given)), rounding === 'tenth' ? 10 : 1);
 };
 
 const comparisons: { readonly [sign: string]: (order: number) => boolean } = {
@@ -82,7 +107,14 @@ const compiled = (text: string, names: readonly string[]): Value => {
     }
     return left;
   };
-  const product = (): Value => chain(single(), ['×', '÷'], single);
+  const power = (): Value => {
+    const base = single();
+    if (tokens[at] !== '^') return base;
+    next();
+    const exponent = power();
+    return (given) => raised(base(given), exponent(given));
+  };
+  const product = (): Value => chain(power(), ['×', '÷'], power);
   const sum = (): Value => {
     if (tokens[at] !== '−') return chain(product(), ['+', '−'], product);
     next();
@@ -104,12 +136,15 @@ const compiled = (text: string, names: readonly string[]): Value => {
   const call = (name: string): Value => {
     need('(');
     if (name === 'if') return choice();
+    const rounding = namedRoundings.get(name);
     const values = [sum()];
     while (tokens[at] === ',') {
       next();
       values.push(sum());
     }
     need(')');
+    const [value] = values;
+    if (rounding && value) return (given) => roundedTo(value, given, rounding);
     const result = functions[name];
     if (!result) throw new SyntaxError(`no function ${name} in ${text}`);
     return (given) => result(values.map((value) => value(given)));
@@ -120,6 +155,10 @@ const compiled = (text: string, names: readonly string[]): Value => {
       const inner = sum();
       need(')');
       return inner;
+    }
+    if (token === '√') {
+      const radicand = single();
+      return Object.assign((given: Quantities) => rootOf(radicand(given)), { radicand });
     }
     if (/^\d/.test(token)) return () => exact(token);
     if (!names.includes(token)) return call(token);
@@ -132,20 +171,11 @@ const compiled = (text: string, names: readonly string[]): Value => {
 
 const read = new Map<string, Value>();
 
-/** What the text comes to for these quantities. */
-export const evaluated = (text: string, given: Quantities): Fraction => {
+/** The value of the text for these quantities, rounded so. */
+export const evaluated = (text: string, given: Quantities, rounding = 'exact'): Fraction => {
   const names = Object.keys(given);
   const key = `${text}\n${names}`;
   const value = read.get(key) ?? compiled(text, names);
   read.set(key, value);
-  return value(given);
-};
-
-/** The roundings that a row may name. */
-export const roundings: { readonly [name: string]: (value: Fraction) => Fraction } = {
-  exact: (value) => value,
-  up: (value) => ratio(ceil(value)),
-  down: (value) => ratio(floor(value)),
-  nearest: (value) => ratio(floor(add(value, ratio(1, 2)))),
-  tenth,
+  return roundedTo(value, given, rounding);
 };

@@ -12,7 +12,7 @@ import {
   tenth,
   toNumber,
 } from './fraction.ts';
-import { ceilRoot, floorRoot, nearestRoot } from './square-root.ts';
+import { ceilRoot, floorRoot, nearestRoot } from './roots.ts';
 
 describe('fractions', () => {
   it.each([

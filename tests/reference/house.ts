@@ -1,7 +1,7 @@
 /** The rules that a design is rated by: the rulebook's tables, or those with packs on them. */
 import type { TechCategory } from '../../src/core/design/design.ts';
 import * as tables from './book.ts';
-import { evaluated, type Quantities, roundings } from './formula.ts';
+import { evaluated, type Quantities } from './formula.ts';
 import { type Fraction, mul } from './fraction.ts';
 import type { SystemRow } from './system-row.ts';
 import { systemRows } from './systems.ts';
@@ -66,11 +66,6 @@ interface Outcome {
   readonly rounded: Fraction;
 }
 
-const rounded = (exact: Fraction, rounding: string): Outcome => ({
-  exact,
-  rounded: (roundings[rounding] ?? roundings.exact)?.(exact) ?? exact,
-});
-
 /** A rule of the book, with the rounding it has there, or what a pack has put in its place. */
 export const outcome = (
   house: House,
@@ -80,7 +75,15 @@ export const outcome = (
   rounding = 'exact',
 ): Outcome => {
   const own = house.formulas.get(id);
-  return own ? rounded(evaluated(own.text, given()), own.rounding) : rounded(byTheBook(), rounding);
+  if (own) {
+    const values = given();
+    return {
+      exact: evaluated(own.text, values),
+      rounded: evaluated(own.text, values, own.rounding),
+    };
+  }
+  const exact = byTheBook();
+  return { exact, rounded: evaluated('value', { value: exact }, rounding) };
 };
 
 /** As `outcome`, once it is rounded. */

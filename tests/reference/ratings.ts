@@ -1,10 +1,23 @@
 /** The defensive and the combat rating (A.2). */
 import type { Design, Rounding } from '../../src/core/design/design.ts';
-import { add, ceil, div, exact, type Fraction, mul, product, ratio, sub, sum } from './fraction.ts';
+import { evaluated } from './formula.ts';
+import {
+  add,
+  ceil,
+  div,
+  exact,
+  type Fraction,
+  floor,
+  mul,
+  product,
+  ratio,
+  sub,
+  sum,
+} from './fraction.ts';
 import { book, type House, power, rowOf, ruled } from './house.ts';
 import { equivalentShields, quantityOf } from './hull.ts';
+import { ceilRoot, nearestRoot } from './roots.ts';
 import { screenBoxes } from './screens.ts';
-import { ceilRoot, nearestRoot } from './square-root.ts';
 
 /** DRAT before rounding: (hull + screens) × 12 ÷ (6 − S) × all multipliers + all additions. */
 const exactDrat = (design: Design, house: House): Fraction => {
@@ -43,11 +56,9 @@ export const combatRating = (
   rounding: Rounding,
   house: House = book,
 ): number => {
-  const square = ruled(
-    house,
-    'combatRating',
-    () => ({ ORAT, DRAT }),
-    () => mul(ORAT, DRAT),
-  );
-  return Number(rounding === 'rulebook' ? ceilRoot(square) : nearestRoot(square));
+  const own = house.formulas.get('combatRating');
+  const to = rounding === 'rulebook' ? (own?.rounding ?? 'up') : 'nearest';
+  if (own) return Number(floor(evaluated(own.text, { ORAT, DRAT }, to)));
+  const square = mul(ORAT, DRAT);
+  return Number(to === 'up' ? ceilRoot(square) : nearestRoot(square));
 };

@@ -1,3 +1,5 @@
+import Decimal from 'decimal.js';
+
 /**
  * Whole numbers that never lose a unit: plain numbers while the result is a safe integer, BigInt
  * beyond. Fractions of them carry every value between two roundings.
@@ -108,11 +110,11 @@ const plain = (value: Int): Int =>
 
 export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
 
-/** The exact value of digits with or without a decimal point, in lowest terms. */
+/** The exact value of a decimal as it is typed, in lowest terms. */
 export function decimal(text: string): Fraction {
-  const [whole = '', decimals = ''] = text.split('.');
-  const digits = BigInt(whole + decimals);
-  const { n, d } = reduced({ n: digits, d: 10n ** BigInt(decimals.length) });
+  const value = new Decimal(text);
+  const digits = BigInt(value.toFixed().replace('.', ''));
+  const { n, d } = reduced({ n: digits, d: 10n ** BigInt(value.decimalPlaces()) });
   return n === 1 && d === 1 ? ONE : { n, d };
 }
 
@@ -196,36 +198,26 @@ function nearest(n: bigint, d: bigint): number {
   return Math.min(double / 2 ** half / 2 ** (shift - half), Number.MAX_VALUE);
 }
 
-/** The value in words of digits: `24.375`, `1 1/3` where decimals do not end. */
+/** Decimals of a text; a value with more is cut after two of them. */
+const PLACES = 24;
+
+/** The longest denominator, in digits, of a fraction that is shown as one. */
+const LONGEST_DENOMINATOR = 6;
+
+/** The value as text: `24.375`; `1 1/3` if its decimals do not end; `187.32…` if it is longer. */
 export function exactText(value: Fraction): string {
-  // What is a decimal as it stands need not be put in lowest terms, which is the longer work.
-  return decimalText(value) ?? commonText(reduced(value));
-}
-
-/** The value as a decimal; undefined where its denominator, as it stands, has none. */
-function decimalText(value: Fraction): string | undefined {
   const [n, d] = [BigInt(value.n), BigInt(value.d)];
-  const places = decimalPlaces(d);
-  if (places === null) return undefined;
-  const [whole, rest] = [n / d, n % d];
-  if (rest === 0n) return String(whole);
-  const digits = String((rest * 10n ** BigInt(places)) / d).padStart(places, '0');
-  let end = digits.length;
-  while (digits[end - 1] === '0') end -= 1;
-  return `${whole}.${digits.slice(0, end)}`;
+  const shifted = n * 10n ** BigInt(PLACES);
+  const scaled = new Decimal(`${shifted / d}e-${PLACES}`);
+  if (shifted % d === 0n) return scaled.toFixed();
+  const { n: n1, d: d1 } = reduced(value);
+  if (String(d1).length > LONGEST_DENOMINATOR) return `${cut(scaled)}…`;
+  const [whole, rest] = [BigInt(n1) / BigInt(d1), BigInt(n1) % BigInt(d1)];
+  return whole === 0n ? `${rest}/${d1}` : `${whole} ${rest < 0n ? -rest : rest}/${d1}`;
 }
 
-function commonText(value: Fraction): string {
-  const decimals = decimalText(value);
-  if (decimals !== undefined) return decimals;
-  const [n, d] = [BigInt(value.n), BigInt(value.d)];
-  const [whole, rest] = [n / d, n % d];
-  return whole === 0n ? `${rest}/${d}` : `${whole} ${rest}/${d}`;
-}
-
-/** How many decimals 1 ÷ d has, or null when they never end. */
-function decimalPlaces(d: bigint): number | null {
-  const twos = withoutTwos(d);
-  const fives = dividedOut(twos.rest, 5n);
-  return fives.rest === 1n ? Math.max(twos.times, fives.times) : null;
-}
+/** The first two decimals, or the first two digits of a value below 0.1. */
+const cut = (value: Decimal): string => {
+  const places = Math.max(2, 1 - value.e);
+  return value.toFixed(Math.min(places, PLACES), Decimal.ROUND_DOWN);
+};

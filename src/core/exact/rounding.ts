@@ -30,7 +30,7 @@ export const nearestShare = (value: number, divisor: number): number =>
 const tenths = (value: Fraction): Int =>
   floorInt({ n: addInt(mulInt(20, value.n), value.d), d: mulInt(2, value.d) });
 
-/** The integer part of a square root, exact. @internal */
+/** ⌊√value⌋ */
 export function squareRoot(value: Int): Int {
   if (typeof value === 'number') {
     let root = Math.floor(Math.sqrt(value));
@@ -47,21 +47,10 @@ export function squareRoot(value: Int): Int {
   }
 }
 
-/** √value up to the next integer (A.2). */
-export function ceilRoot(value: Int): Int {
-  const root = squareRoot(value);
-  // A root is a number or a BigInt as its square is.
-  return mulInt(root, root) === value ? root : addInt(root, 1);
-}
-
-/** √value to the nearest integer, halves up: (⌊√(4v)⌋ + 1) ÷ 2 without a floating point. */
-export const nearestRoot = (value: Fraction): Int =>
-  floorDivide(addInt(squareRoot(floorDivide(mulInt(4, value.n), value.d)), 1), 2);
-
-/** How the value of a formula is rounded: not at all, to whole numbers, or to tenths. */
+/** Rounding of a formula: none, to whole numbers, or to tenths. */
 export type RoundingStep = 'exact' | 'up' | 'down' | 'nearest' | 'tenth';
 
-/** The value rounded so, of any sign; halves go up. */
+/** The rounded value, of any sign; halves go up. */
 export function roundedTo(value: Fraction, rounding: RoundingStep): Fraction {
   switch (rounding) {
     case 'exact':
@@ -78,3 +67,25 @@ export function roundedTo(value: Fraction, rounding: RoundingStep): Fraction {
 }
 
 const HALF = fraction(1, 2);
+
+/** √value rounded so, in whole numbers throughout: no digit is lost before the rounding (A.2). */
+export function roundedRoot(value: Fraction, rounding: Exclude<RoundingStep, 'exact'>): Fraction {
+  switch (rounding) {
+    case 'up': {
+      const whole = ceilInt(value);
+      const root = squareRoot(whole);
+      // A root is a number or a BigInt as its square is.
+      return fraction(mulInt(root, root) === whole ? root : addInt(root, 1));
+    }
+    case 'down':
+      return fraction(squareRoot(floorInt(value)));
+    case 'nearest':
+      return fraction(nearestRoot(value));
+    case 'tenth':
+      return { n: nearestRoot({ n: mulInt(100, value.n), d: value.d }), d: 10 };
+  }
+}
+
+/** √value to the nearest integer, halves up: (⌊√(4v)⌋ + 1) ÷ 2. */
+const nearestRoot = (value: Fraction): Int =>
+  floorDivide(addInt(squareRoot(floorDivide(mulInt(4, value.n), value.d)), 1), 2);

@@ -1,18 +1,18 @@
-/** Values of formulas, and the steps that show them: a formula with its values put in. */
+/** Values of formulas, and the steps that show them. */
 import type { Fraction, Int } from '../exact/exact.ts';
 import { type RoundingStep, roundedTo } from '../exact/rounding.ts';
-import type { Formula } from '../rules/formulas/formula.ts';
+import { type Formula, roundedValue } from '../rules/formulas/formula.ts';
 import type { FormulaRow } from '../rules/formulas/rows.ts';
 import type { StepDraft, Trace } from './steps.ts';
 
-/** What a formula came to, before and after rounding. */
+/** The value of a formula, before and after rounding. */
 export interface RowValue {
   readonly exact: Fraction;
   readonly rounded: Fraction;
 }
 
-/** Words behind a formula for how it is rounded. */
-export const ROUNDING_WORDS: { readonly [rounding in RoundingStep]: string } = {
+/** Words for the rounding of a formula, to stand after it. */
+const ROUNDING_WORDS: { readonly [rounding in RoundingStep]: string } = {
   exact: '',
   up: ', rounded up',
   down: ', rounded down',
@@ -20,19 +20,19 @@ export const ROUNDING_WORDS: { readonly [rounding in RoundingStep]: string } = {
   tenth: ', to the nearest tenth',
 };
 
-/** The formula's value for these quantities, rounded as its row says where not told otherwise. */
+/** The formula's value for these quantities, by default with the rounding of its row. */
 export function rowValue(
   row: FormulaRow,
   values: readonly Fraction[],
-  rounding = row.rounding,
+  rounding: RoundingStep = row.rounding,
 ): RowValue {
-  const exact = row.formula.evaluate(values);
-  return { exact, rounded: roundedTo(exact, rounding) };
+  const { formula } = row;
+  const exact = formula.evaluate(values);
+  const rounded = formula.radicand
+    ? roundedValue(formula, values, rounding)
+    : roundedTo(exact, rounding);
+  return { exact, rounded };
 }
-
-/** The whole number that a formula comes to; its row is known to give one. */
-export const wholeOf = (row: FormulaRow, values: readonly Fraction[]): Int =>
-  asWhole(rowValue(row, values).rounded);
 
 /** The whole number that a fraction is. */
 export function asWhole({ n, d }: Fraction): Int {
@@ -42,11 +42,11 @@ export function asWhole({ n, d }: Fraction): Int {
 
 type Inputs = StepDraft['inputs'];
 
-/** The quantities that a formula names, with their values; `words` say some of them in other words. */
-export function inputsOf(
-  { quantities, used }: Formula,
+/** The quantities that a formula names, with their values, or with the inputs given in `words`. */
+function inputsOf(
+  { quantities, used, radicand }: Formula,
   values: readonly Fraction[],
-  words: { readonly [name: string]: Inputs } = {},
+  words: { readonly [name: string]: Inputs },
 ): Inputs {
   const inputs: Record<string, string | Int | Fraction> = {};
   for (const name of used) {
@@ -54,14 +54,8 @@ export function inputsOf(
     if (Object.hasOwn(words, name)) Object.assign(inputs, words[name]);
     else if (value) inputs[name] = value;
   }
+  if (radicand) inputs['under the root'] = radicand(values);
   return inputs;
-}
-
-/** How a step differs from what its row says. */
-interface Telling {
-  readonly rounding?: RoundingStep;
-  /** Some of its quantities in other words. */
-  readonly words?: { readonly [name: string]: Inputs };
 }
 
 /** Adds the step of a formula to a trace. */
@@ -71,7 +65,8 @@ export function traceFormula(
   row: FormulaRow,
   values: readonly Fraction[],
   { exact, rounded }: RowValue,
-  { rounding = row.rounding, words }: Telling = {},
+  rounding = row.rounding,
+  words: { readonly [name: string]: Inputs } = {},
 ): void {
   trace.add({
     path,
@@ -84,7 +79,7 @@ export function traceFormula(
   });
 }
 
-/** The formula's result, with its step where a trace is kept. */
+/** The formula's rounded value; its step goes into the trace. */
 export function rated(
   row: FormulaRow,
   values: readonly Fraction[],
@@ -92,13 +87,13 @@ export function rated(
   trace: Trace | undefined,
   rounding = row.rounding,
 ): Fraction {
-  if (!trace) return roundedTo(row.formula.evaluate(values), rounding);
+  if (!trace) return roundedValue(row.formula, values, rounding);
   const result = rowValue(row, values, rounding);
-  traceFormula(trace, path, row, values, result, { rounding });
+  traceFormula(trace, path, row, values, result, rounding);
   return result.rounded;
 }
 
-/** As `rated`, where the row is known to give a whole number. */
+/** As `rated`, for a row that gives whole numbers. */
 export const ratedWhole = (
   row: FormulaRow,
   values: readonly Fraction[],

@@ -4,7 +4,6 @@ import type { Rounding } from '../design/design.ts';
 import type { LegalDesign, LegalSystem } from '../design/legal-design.ts';
 import {
   add,
-  ceilInt,
   exactText,
   type Fraction,
   fraction,
@@ -13,9 +12,9 @@ import {
   ONE,
   power,
 } from '../exact/exact.ts';
-import { ceilDrat, ceilRoot, nearestRoot } from '../exact/rounding.ts';
+import { ceilDrat } from '../exact/rounding.ts';
 import type { Rules } from '../rules/rules.ts';
-import { inputsOf, ROUNDING_WORDS, rated, rowValue } from './formula-steps.ts';
+import { asWhole, rated } from './formula-steps.ts';
 import type { StructureSums } from './hull.ts';
 import type { Trace } from './steps.ts';
 
@@ -98,7 +97,7 @@ function traceEffects(base: Fraction, effects: readonly DratEffect[], trace: Tra
   }
 }
 
-/** The root of ORAT × DRAT: up by the rulebook; to the nearest, halves up, in the drydock profile (A.2). */
+/** √(ORAT × DRAT), rounded up; to the nearest, halves up, in the drydock profile (A.2). */
 export function combatRating(
   { formulas }: Rules,
   orat: Fraction,
@@ -107,18 +106,6 @@ export function combatRating(
   trace?: Trace,
 ): Int {
   const row = formulas.combatRating;
-  const values = [orat, defence];
-  const product = rowValue(row, values).rounded;
-  const isUp = rounding === 'rulebook';
-  const rating = isUp ? ceilRoot(ceilInt(product)) : nearestRoot(product);
-  trace?.add({
-    path: 'combatRating',
-    label: row.label,
-    formula: `√(${row.formula.text})${ROUNDING_WORDS[isUp ? 'up' : 'nearest']}`,
-    inputs: { ...inputsOf(row.formula, values), [row.formula.text]: product },
-    exact: product,
-    rounded: rating,
-    rule: row.rule,
-  });
-  return rating;
+  const rounded = rounding === 'rulebook' ? row.rounding : 'nearest';
+  return asWhole(rated(row, [orat, defence], 'combatRating', trace, rounded));
 }

@@ -2,7 +2,7 @@
 import { fraction, toNumber } from '../exact/exact.ts';
 import { ceilBox } from '../exact/rounding.ts';
 import type { Rules } from '../rules/rules.ts';
-import { ratedWhole, wholeOf } from './formula-steps.ts';
+import { ratedWhole } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
 /** The hull track: H, H − 1, … 1. */
@@ -14,7 +14,7 @@ export const hullTrack = (hull: number): readonly number[] => {
 
 /** How many boxes the tracks other than the hull's have. */
 export const trackLength = ({ formulas }: Rules, hull: number): number =>
-  toNumber(wholeOf(formulas.trackLength, [fraction(hull)]));
+  toNumber(ratedWhole(formulas.trackLength, [fraction(hull)], '', undefined));
 
 /** A track that starts at `value` and falls in proportion; no boxes for 0 (a choice for engines and weapons). */
 export function track(

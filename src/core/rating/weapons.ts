@@ -80,7 +80,7 @@ function modeSpace(
   const additions = additionsOf(rules, mode, added, stepPath, trace);
   const values = [shots, before, additions, after, tech.factor];
   const value = rowValue(row, values);
-  if (trace) traceFormula(trace, stepPath, row, values, value, { words: wordsOf(rules, mode) });
+  if (trace) traceFormula(trace, stepPath, row, values, value, row.rounding, wordsOf(rules, mode));
   return value.rounded;
 }
 

@@ -1,14 +1,15 @@
+import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ceilDivide, fraction, type Int } from '../../../src/core/exact/exact.ts';
+import { ceilDivide, type Fraction, fraction, type Int } from '../../../src/core/exact/exact.ts';
 import {
   ceilBox,
-  ceilRoot,
   ceilShare,
-  nearestRoot,
+  roundedRoot,
   roundedTo,
   squareRoot,
 } from '../../../src/core/exact/rounding.ts';
+import { runs } from '../../runs.ts';
 
 describe('a ceiling', () => {
   it.each<[Int, Int, Int]>([
@@ -43,6 +44,12 @@ describe('the nearest tenth', () => {
   });
 });
 
+const rootOf = (value: Fraction, rounding: 'up' | 'down' | 'nearest'): bigint => {
+  const { n, d } = roundedRoot(value, rounding);
+  expect(d).toBe(1);
+  return BigInt(n);
+};
+
 describe('square roots', () => {
   it.each<[Int, Int, Int, Int]>([
     [0, 0, 0, 0],
@@ -59,8 +66,17 @@ describe('square roots', () => {
     [10n ** 40n - 1n, 10n ** 20n - 1n, 10n ** 20n, 10n ** 20n],
   ])('of %s are %s down, %s up, %s to the nearest', (value, down, up, nearest) => {
     expect(BigInt(squareRoot(value))).toBe(BigInt(down));
-    expect(BigInt(ceilRoot(value))).toBe(BigInt(up));
-    expect(BigInt(nearestRoot(fraction(value)))).toBe(BigInt(nearest));
+    expect(rootOf(fraction(value), 'down')).toBe(BigInt(down));
+    expect(rootOf(fraction(value), 'up')).toBe(BigInt(up));
+    expect(rootOf(fraction(value), 'nearest')).toBe(BigInt(nearest));
+  });
+
+  it.each([
+    ['just above a square', 10n ** 90n + 1n, 10n ** 50n, 10n ** 20n + 1n],
+    ['a square', 10n ** 90n, 10n ** 50n, 10n ** 20n],
+    ['just below a square', 10n ** 90n - 1n, 10n ** 50n, 10n ** 20n],
+  ])('of a fraction %s are rounded up exactly', (_, n, d, up) => {
+    expect(rootOf(fraction(n, d), 'up')).toBe(up);
   });
 
   it.each([
@@ -69,7 +85,22 @@ describe('square roots', () => {
     ['597 × 57.6', 597 * 576, 10, 185],
     ['0.25', 1, 4, 1],
   ])('of %s round halves up', (_, n, d, expected) => {
-    expect(nearestRoot(fraction(n, d))).toBe(expected);
+    expect(rootOf(fraction(n, d), 'nearest')).toBe(BigInt(expected));
+  });
+
+  it('are the decimals that decimal.js finds, to the nearest tenth', () => {
+    const Long = Decimal.clone({ precision: 60 });
+    const term = fc.bigInt({ min: 1n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(term, term, (n, d) => {
+        const tenths = roundedRoot(fraction(n, d), 'tenth');
+        const decimals = new Long(String(n)).div(String(d)).sqrt();
+        expect(Number(tenths.n) / 10).toBe(
+          decimals.toDecimalPlaces(1, Decimal.ROUND_HALF_UP).toNumber(),
+        );
+      }),
+      runs(500),
+    );
   });
 
   it('are exact for every integer', () => {
@@ -78,7 +109,7 @@ describe('square roots', () => {
     const nearSquare = fc.tuple(square, fc.bigInt({ min: -1n, max: 1n })).map(([n, by]) => n + by);
     fc.assert(
       fc.property(fc.oneof(anyInteger, nearSquare), (value) => {
-        const [down, up] = [BigInt(squareRoot(value)), BigInt(ceilRoot(value))];
+        const [down, up] = [BigInt(squareRoot(value)), rootOf(fraction(value), 'up')];
         const n = BigInt(value);
         expect(down * down <= n && n < (down + 1n) ** 2n).toBe(true);
         expect(up).toBe(down * down === n ? down : down + 1n);

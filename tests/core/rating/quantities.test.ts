@@ -106,12 +106,17 @@ const MARINES: Values<SystemQuantity> = {
 function given(rules: (record: Recorder) => Rules, design: Design): readonly object[] {
   const seen: object[] = [];
   const record: Recorder = (row) => {
-    const { quantities, evaluate: value } = row.formula;
-    const watched = (values: readonly Fraction[]): Fraction => {
+    const { quantities, evaluate: value, radicand } = row.formula;
+    const watched = (calculate: typeof value) => (values: readonly Fraction[]) => {
       seen.push(Object.fromEntries(quantities.map((name, i) => [name, text(values[i])])));
-      return value(values);
+      return calculate(values);
     };
-    return { ...row, formula: { ...row.formula, evaluate: watched } };
+    const formula = {
+      ...row.formula,
+      evaluate: watched(value),
+      radicand: radicand && watched(radicand),
+    };
+    return { ...row, formula };
   };
   evaluate(rules(record), design);
   return seen;

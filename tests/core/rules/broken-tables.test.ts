@@ -147,13 +147,13 @@ const PRECONDITIONS: readonly Case[] = [
   ['limits.json.modes.max: no formula', 'limits', ['modes', 'max'], 3],
   ['limits.json.techLevel: level 0', 'limits', ['techLevel', 'min'], 1],
   [
-    'formulas.json.equivalentShields.formula: divides by what can be 0 (column 12',
+    'formulas.json.equivalentShields.formula: divides by a value that can be 0 (column 12',
     'limits',
     ['shields', 'max'],
     6,
   ],
   [
-    'formulas.json.boxesBehindShields.formula: divides by what can be 0',
+    'formulas.json.boxesBehindShields.formula: divides by a value that can be 0',
     'formulas',
     formula('boxesBehindShields'),
     '(hull boxes + screen boxes) × 12 ÷ (5 − S)',
@@ -179,13 +179,18 @@ const PRECONDITIONS: readonly Case[] = [
     ] as const
   ).map(
     ([id, text]): Case => [
-      `${id}.formula: divides by what can be 0`,
+      `${id}.formula: divides by a value that can be 0`,
       'formulas',
       formula(id),
       text,
     ],
   ),
-  ['lossLimit.formula: divides by what', 'formulas', formula('lossLimit'), 'boxes ÷ (boxes × 2)'],
+  [
+    'lossLimit.formula: divides by a value',
+    'formulas',
+    formula('lossLimit'),
+    'boxes ÷ (boxes × 2)',
+  ],
   [
     'bankOrat.formula: has numbers of too many digits',
     'formulas',

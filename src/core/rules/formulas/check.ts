@@ -5,7 +5,15 @@
 import { ONE } from '../../exact/exact.ts';
 import { TableError, type TablePlace } from '../read.ts';
 import type { Limit, Rules } from '../rules.ts';
-import { type Extent, type Extents, either, extent, productOfTwo, rounded } from './extent.ts';
+import {
+  type Extent,
+  type Extents,
+  either,
+  extent,
+  FAULTS,
+  productOfTwo,
+  rounded,
+} from './extent.ts';
 import type { Formula } from './formula.ts';
 import type { FormulaId, FormulaRow, QuantityOf, SystemQuantity } from './rows.ts';
 import {
@@ -31,6 +39,7 @@ const LONGEST_TRACK = 200;
 const WHOLE: readonly FormulaId[] = [
   ...(['totalSpace', 'engineSpace', 'shieldSpace', 'screenSpace'] as const),
   ...(['directionalScreenSpace', 'bankSpace', 'trackLength', 'lossLimit'] as const),
+  'combatRating',
 ];
 
 type Quantities<Id extends FormulaId> = Extents<QuantityOf<Id>>;
@@ -118,11 +127,7 @@ function sound<Name extends string>(
 ): Extent {
   const value = extent(expression, quantities);
   if ('code' in value) {
-    const fault =
-      value.code === 'formula.divides-by-zero'
-        ? 'divides by what can be 0'
-        : 'has numbers of too many digits';
-    fail(place, `${fault} (column ${value.at + 1} of “${text}”)`);
+    fail(place, `${FAULTS[value.code]} (column ${value.at + 1} of “${text}”)`);
   }
   if (value.low.n < 0) fail(place, `can come to less than 0 (“${text}”)`);
   return value;

@@ -1,33 +1,19 @@
-/** Formulas as functions of exact values. */
-import {
-  add,
-  compare,
-  divide,
-  type Fraction,
-  multiply,
-  ONE,
-  subtract,
-  ZERO,
-} from '../../exact/exact.ts';
-import { roundedTo } from '../../exact/rounding.ts';
-import { type Case, COMPARISONS, type Expression, type FunctionName } from './expression.ts';
+/** Formulas as functions of their values. */
+import { add, compare, divide, type Fraction, multiply, ONE, subtract } from '../../exact/exact.ts';
+import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
+import { type Case, COMPARISONS, type Expression } from './expression.ts';
+import { raised, root } from './powers.ts';
 
 /** The values of a formula's quantities, in the order in which it was compiled for them. */
 export type Values = readonly Fraction[];
 export type Compiled = (values: Values) => Fraction;
 
-const OPERATIONS = { '+': add, '−': subtract };
+const OPERATIONS = { '+': add, '−': subtract, '^': raised };
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (compare(b, a) < 0 ? b : a);
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(b, a) > 0 ? b : a);
 
-const FUNCTIONS: { readonly [name in FunctionName]: (values: Values) => Fraction } = {
-  min: (values) => values.reduce(smaller),
-  max: (values) => values.reduce(larger),
-  floor: ([value = ZERO]) => roundedTo(value, 'down'),
-  ceil: ([value = ZERO]) => roundedTo(value, 'up'),
-  tenth: ([value = ZERO]) => roundedTo(value, 'tenth'),
-};
+const ROUNDINGS = { floor: 'down', ceil: 'up', tenth: 'tenth' } as const;
 
 /** The function that an expression over these quantities is. Its values must lie in their ranges. */
 export function compile(expression: Expression, quantities: readonly string[]): Compiled {
@@ -49,13 +35,33 @@ export function compile(expression: Expression, quantities: readonly string[]): 
       return (values) => operation(left(values), right(values));
     }
     case 'function': {
-      const apply = FUNCTIONS[expression.name];
-      const parts = expression.values.map(inner);
-      return (values) => apply(parts.map((part) => part(values)));
+      const { name, values: parts } = expression;
+      if (name !== 'min' && name !== 'max') {
+        return compileRounding(ROUNDINGS[name], parts[0] as Expression, quantities);
+      }
+      const functions = parts.map(inner);
+      const chosen = name === 'min' ? smaller : larger;
+      return (values) => functions.map((part) => part(values)).reduce(chosen);
+    }
+    case 'root': {
+      const radicand = inner(expression.value);
+      return (values) => root(radicand(values));
     }
     case 'case':
       return compileCase(expression, inner);
   }
+}
+
+/** A root is rounded exactly, not from its decimals. */
+function compileRounding(
+  rounding: Exclude<RoundingStep, 'exact'>,
+  part: Expression,
+  quantities: readonly string[],
+): Compiled {
+  const [round, rounded] =
+    part.type === 'root' ? ([roundedRoot, part.value] as const) : ([roundedTo, part] as const);
+  const value = compile(rounded, quantities);
+  return (values) => round(value(values), rounding);
 }
 
 /** What a chain of × and ÷ multiplies and divides by, besides numbers. */

@@ -1,7 +1,7 @@
 /** What a formula's text says, as a tree. */
 import type { Fraction } from '../../exact/exact.ts';
 
-export type Operator = '+' | '−' | '×' | '÷';
+export type Operator = '+' | '−' | '×' | '÷' | '^';
 
 /** Comparisons by their signs: whether one holds of two values in such an order, as `compare` gives it. */
 export const COMPARISONS = {
@@ -49,7 +49,13 @@ export type Expression<Name extends string = string> =
       readonly operator: Operator;
       readonly left: Expression<Name>;
       readonly right: Expression<Name>;
-      /** Where the operator stands in the text. */
+      /** Place of the operator in the text. */
+      readonly at: number;
+    }
+  | {
+      readonly type: 'root';
+      readonly value: Expression<Name>;
+      /** Place of the sign in the text. */
       readonly at: number;
     }
   | {

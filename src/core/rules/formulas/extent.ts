@@ -8,12 +8,16 @@ import {
   divide,
   type Fraction,
   fraction,
+  type Int,
   multiply,
   reduced,
   subtract,
+  toNumber,
+  ZERO,
 } from '../../exact/exact.ts';
 import { type RoundingStep, roundedTo } from '../../exact/rounding.ts';
 import type { Expression, FunctionName, Operator } from './expression.ts';
+import { digitsIn, POWER_DIGITS, raised, root } from './powers.ts';
 
 export interface Extent {
   readonly low: Fraction;
@@ -27,17 +31,22 @@ export interface Extent {
 /** The extent of each quantity of a formula. */
 export type Extents<Name extends string> = { readonly [name in Name]: Extent };
 
-/** Something that a formula may not do, and where in its text. */
+/** Faults of a formula under some values of its quantities, in words. */
+export const FAULTS = {
+  'formula.divides-by-zero': 'divides by a value that can be 0',
+  'formula.root-of-negative': 'takes the root of a value that can be below 0',
+  'formula.power-of-negative': 'raises a value that can be below 0 to a power that is not fixed',
+  'formula.too-many-digits': 'has numbers of too many digits',
+} as const;
+
+/** A fault of a formula, and its place in the text. */
 export interface ExtentFault {
-  readonly code: 'formula.divides-by-zero' | 'formula.too-many-digits';
+  readonly code: keyof typeof FAULTS;
   readonly at: number;
 }
 
 /** Digits of a numerator or denominator, beyond which a formula is refused. */
 export const MOST_DIGITS = 2000;
-
-/** How many digits a whole number has. */
-export const digitsIn = (value: Fraction['n']): number => String(value).replace('-', '').length;
 
 /** The extent of a quantity whose values lie between two, whole or in so small parts. */
 export const extentOf = (low: number, high: number, parts = 1): Extent => ({
@@ -79,6 +88,10 @@ export function extent<Name extends string>(
       if ('code' in right) return right;
       return combined(operator, left, right, at);
     }
+    case 'root': {
+      const value = found(expression.value);
+      return 'code' in value ? value : rootOf(value, expression.at);
+    }
     case 'function': {
       const parts: Extent[] = [];
       for (const value of expression.values) {
@@ -117,12 +130,14 @@ function combined(
   right: Extent,
   at: number,
 ): Extent | ExtentFault {
-  const isZeroWithin = right.low.n <= 0 && right.high.n >= 0;
-  if (operator === '÷' && isZeroWithin) return { code: 'formula.divides-by-zero', at };
-  const value = OPERATIONS[operator](left, right);
+  if (operator === '÷' && canBeZero(right)) return { code: 'formula.divides-by-zero', at };
+  const value = operator === '^' ? powerOf(left, right, at) : OPERATIONS[operator](left, right);
+  if ('code' in value) return value;
   const [n, d] = value.digits;
   return n > MOST_DIGITS || d > MOST_DIGITS ? { code: 'formula.too-many-digits', at } : value;
 }
+
+const canBeZero = ({ low, high }: Extent): boolean => low.n <= 0 && high.n >= 0;
 
 /** The extent of a + b. */
 export const sumOfTwo = (a: Extent, b: Extent): Extent => ({
@@ -162,12 +177,53 @@ type Operation<Value> = (a: Value, b: Value) => Value;
 const endsOf = (a: Extent, b: Extent, operation: Operation<Fraction>): readonly Fraction[] =>
   [a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => operation(x, y)));
 
-const OPERATIONS: { readonly [operator in Operator]: Operation<Extent> } = {
+const OPERATIONS: { readonly [operator in Exclude<Operator, '^'>]: Operation<Extent> } = {
   '+': sumOfTwo,
   '−': difference,
   '×': productOfTwo,
   '÷': quotient,
 };
+
+function rootOf({ low, high, digits: [n, d] }: Extent, at: number): Extent | ExtentFault {
+  if (low.n < 0) return { code: 'formula.root-of-negative', at };
+  const digits = [Math.max(POWER_DIGITS, n) + 1, POWER_DIGITS + d] as const;
+  return { low: root(low), high: root(high), digits, isWhole: false };
+}
+
+/** A base below 0 needs a fixed whole exponent; a power grows or shrinks with each of the two. */
+function powerOf(base: Extent, exponent: Extent, at: number): Extent | ExtentFault {
+  const isFixed = exponent.isWhole && compare(exponent.low, exponent.high) === 0;
+  if (base.low.n < 0 && !isFixed) return { code: 'formula.power-of-negative', at };
+  if (canBeZero(base) && exponent.low.n < 0) return { code: 'formula.divides-by-zero', at };
+  const ends = [base.low, base.high];
+  const sizes = ends.flatMap((end) => (end.n === 0 ? [] : Math.min(sizeOf(end), base.digits[0])));
+  if (canBeZero(base)) sizes.push(-base.digits[1]);
+  const powers = [exponent.low, exponent.high].map(toNumber);
+  const grown = sizes.flatMap((size) => powers.map((times) => size * times));
+  const digits = [
+    Math.max(POWER_DIGITS, ...grown.map(Math.ceil)) + 2,
+    POWER_DIGITS + Math.max(0, ...grown.map((size) => Math.ceil(-size))) + 2,
+  ] as const;
+  if (!digits.every((count) => count <= MOST_DIGITS)) {
+    return { code: 'formula.too-many-digits', at };
+  }
+  const values = endsOf(base, exponent, raised);
+  const isWhole = base.isWhole && exponent.isWhole && exponent.low.n >= 0;
+  return {
+    ...spanning(canBeZero(base) ? [...values, raised(ZERO, exponent.low)] : values),
+    digits,
+    isWhole,
+  };
+}
+
+/** The common logarithm of a value other than 0, whatever its sign. */
+function sizeOf({ n, d }: Fraction): number {
+  const ofWhole = (value: Int): number => {
+    const text = String(value).replace('-', '');
+    return text.length + Math.log10(Number(`0.${text.slice(0, 15)}`));
+  };
+  return ofWhole(n) - ofWhole(d);
+}
 
 function ofFunction(name: FunctionName, parts: readonly Extent[]): Extent {
   const lows = spanning(parts.map(({ low }) => low));

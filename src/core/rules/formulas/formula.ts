@@ -1,6 +1,8 @@
-/** A formula as rules hold it: its text, the quantities it goes by, and the function it is. */
+/** A formula as rules hold it: its text, its quantities, and its function. */
 import { type GenericSchema, pipe, rawTransform, string } from 'valibot';
-import { compile, keeping, type Values } from './compile.ts';
+import type { Fraction } from '../../exact/exact.ts';
+import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
+import { type Compiled, compile, keeping, type Values } from './compile.ts';
 import type { Expression } from './expression.ts';
 import { parseFormula } from './parse.ts';
 import { wordFormulaIssue } from './wording.ts';
@@ -10,13 +12,25 @@ export interface Formula<Name extends string = string> {
   /** As the table has it: `ER × EF × TL`. */
   readonly text: string;
   readonly expression: Expression<Name>;
-  /** What it may go by, in the order of its values. */
+  /** The quantities that it may name, in the order of its values. */
   readonly quantities: readonly Name[];
-  /** Which of them its text names, in the order of the text. */
+  /** The quantities that its text names, in the order of the text. */
   readonly used: readonly Name[];
-  /** Its exact value; each quantity must lie within the range that the rules give it. */
-  evaluate(values: Values): Values[number];
+  /** Its value, exact but for roots and powers; each quantity must lie within its range. */
+  evaluate(values: Values): Fraction;
+  /** The value under the root, if the whole formula is a root. */
+  readonly radicand?: Compiled;
 }
+
+/** The value of a formula, rounded; a root is rounded exactly, not from its decimals. */
+export const roundedValue = (
+  { evaluate, radicand }: Formula,
+  values: Values,
+  rounding: RoundingStep,
+): Fraction =>
+  radicand && rounding !== 'exact'
+    ? roundedRoot(radicand(values), rounding)
+    : roundedTo(evaluate(values), rounding);
 
 /** The schema of a formula over these quantities. */
 export const formulaOf = <Name extends string>(
@@ -34,7 +48,10 @@ export const formulaOf = <Name extends string>(
       const { expression } = parsed;
       const compiled = compile(expression, quantities);
       const evaluate = quantities.length === 1 ? keeping(compiled) : compiled;
-      return { text, expression, quantities, used: [...usedIn(expression)], evaluate };
+      const used = [...usedIn(expression)];
+      const radicand =
+        expression.type === 'root' ? compile(expression.value, quantities) : undefined;
+      return { text, expression, quantities, used, evaluate, radicand };
     }),
   );
 
@@ -44,6 +61,8 @@ function usedIn<Name extends string>(expression: Expression<Name>): ReadonlySet<
       case 'number':
       case 'quantity':
         return [];
+      case 'root':
+        return [part.value];
       case 'operation':
         return [part.left, part.right];
       case 'function':

@@ -1,10 +1,16 @@
 /**
- * Formulas as players write them: `H × (H + 30) × 5`, `max(0, n − 1) ÷ 2`, `if(H < 10, 2, 3)`. × and ÷
- * go before + and −; `*`, `/` and `-` are read as well.
+ * Formulas as players write them: `H × (H + 30) × 5`, `max(0, n − 1) ÷ 2`, `if(H < 10, 2, 3)`.
+ * √ goes before ^, ^ before × and ÷, these before + and −; `*`, `/`, `-` and `sqrt` are read as well.
  */
 import type { LocatedIssue, Span } from '../../design/issues.ts';
 import { decimal, type Fraction, ZERO } from '../../exact/exact.ts';
-import { type Expression, FUNCTIONS, isComparison, isFunction } from './expression.ts';
+import {
+  type Expression,
+  FUNCTIONS,
+  isComparison,
+  isFunction,
+  type Operator,
+} from './expression.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export type FormulaCode =
@@ -121,17 +127,24 @@ class Parser<Name extends string> {
   }
 
   private product(): Expression<Name> {
-    let left = this.value();
+    let left = this.power();
     for (;;) {
       const at = this.here.span.start;
-      if (this.takes('×')) left = this.operation('×', left, this.value(), at);
-      else if (this.takes('÷')) left = this.operation('÷', left, this.value(), at);
+      if (this.takes('×')) left = this.operation('×', left, this.power(), at);
+      else if (this.takes('÷')) left = this.operation('÷', left, this.power(), at);
       else return left;
     }
   }
 
+  /** `2 ^ 3 ^ 2` is 2 ^ (3 ^ 2). */
+  private power(): Expression<Name> {
+    const base = this.value();
+    const at = this.here.span.start;
+    return this.takes('^') ? this.operation('^', base, this.power(), at) : base;
+  }
+
   private operation(
-    operator: '+' | '−' | '×' | '÷',
+    operator: Operator,
     left: Expression<Name>,
     right: Expression<Name>,
     at: number,
@@ -146,6 +159,8 @@ class Parser<Name extends string> {
       return inner;
     }
     const token = this.here;
+    const { start: at } = token.span;
+    if (this.takes('√')) return { type: 'root', value: this.value(), at };
     if (token.kind === 'number') {
       this.next();
       return { type: 'number', value: numberOf(token.text, token.span) };
@@ -159,6 +174,7 @@ class Parser<Name extends string> {
   }
 
   private call({ text: name, span }: Token<Name>): Expression<Name> {
+    if (name === 'sqrt') return { type: 'root', value: this.value(), at: span.start };
     if (name !== 'if' && !isFunction(name)) {
       throw new Fault('formula.unknown-name', span, { name, known: this.quantities.join(', ') });
     }

@@ -13,7 +13,6 @@ import {
 } from '../../exact/exact.ts';
 import type { Limit, Rules, TechLevel, Trait } from '../rules.ts';
 import {
-  digitsIn,
   type Extent,
   either,
   exactly,
@@ -23,6 +22,7 @@ import {
   spanning,
   sumOfTwo,
 } from './extent.ts';
+import { digitsIn } from './powers.ts';
 
 /** A sum over batteries, banks or systems, and a rating: nothing but a formula's own sense bounds them. */
 export const ANY: Extent = {

@@ -12,7 +12,7 @@ export type Token<Name extends string> =
 
 /** Signs as they may be typed, and as they are shown. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...['+', '−', '×', '÷', '(', ')', ',', '<', '>', '=', '≤', '≥', '≠'].map(
+  ...['+', '−', '×', '÷', '(', ')', ',', '<', '>', '=', '≤', '≥', '≠', '^', '√'].map(
     (sign) => [sign, sign] as const,
   ),
   ['-', '−'],

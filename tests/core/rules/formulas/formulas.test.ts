@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { compare, exactText, type Fraction, fraction } from '../../../../src/core/exact/exact.ts';
+import {
+  compare,
+  exactText,
+  type Fraction,
+  fraction,
+  reduced,
+} from '../../../../src/core/exact/exact.ts';
 import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
 import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
@@ -51,6 +57,26 @@ describe('a formula', () => {
     ['if(H >= 8, S, 0) × if(H <> 8, 1, 2)', '6'],
     ['if(ER = 4, if(S ≠ 3, 1, 7), 9)', '7'],
     ['0.1 + 0.2', '0.3'],
+    ['√16', '4'],
+    ['√(H + 1) × 2', '6'],
+    ['√(1 ÷ 9)', '1/3'],
+    ['√H', '2.82…'],
+    ['sqrt(ER)', '2'],
+    ['√ER ^ 3', '8'],
+    ['√√(H × 2)', '2'],
+    ['2 ^ 10', '1024'],
+    ['2 ^ S ^ 2', '512'],
+    ['(1 ÷ 3) ^ 2', '1/9'],
+    ['2 × S ^ 2 + 1', '19'],
+    ['− S ^ 2', '-9'],
+    ['(S − H) ^ 3', '-125'],
+    ['ER ^ (0 − 2)', '0.0625'],
+    ['ER ^ 0.5', '2'],
+    ['H ^ (1 ÷ 3)', '2'],
+    ['0 ^ 0', '1'],
+    ['ceil(√H) + floor(√H)', '5'],
+    ['tenth(√H)', '2.8'],
+    ['ceil(√(10000000000 × 10000000000 × 10000000000 × 10000000000 + 1))', '100000000000000000001'],
     ['9007199254740 × 9007199254740', String(9007199254740n ** 2n)],
   ])('%s is %s', (text, value) => {
     expect(result(text)).toBe(value);
@@ -70,6 +96,10 @@ describe('a formula', () => {
     [`${'('.repeat(60)}H`, 'Parentheses stand at most 40 deep in each other.'],
     ['H + '.repeat(200), 'A formula has at most 400 characters.'],
     ['1 < 2', 'Expected a sign or the end, found “<”.'],
+    ['H ^', 'Expected a number, a quantity or “(”, found the end. (column 4'],
+    ['√', 'Expected a number, a quantity or “(”, found the end. (column 2'],
+    ['√−1', 'Expected a number, a quantity or “(”, found “−”. (column 2'],
+    ['sqrt', 'Expected a number, a quantity or “(”, found the end. (column 5'],
     ['constructor(1)', '“constructor” is neither a function'],
   ])('%s is refused', (text, says) => {
     expect(result(text)).toContain(says);
@@ -105,6 +135,20 @@ const whole = fc.letrec<{ node: readonly [text: string, value: number] }>((tie) 
         const value = name === 'floor' ? Math.floor(x / by) : Math.ceil(x / by);
         return [`${name}(${a} ÷ ${by})`, value === 0 ? 0 : value] as const;
       }),
+  ),
+})).node;
+
+/** Formulas with roots and powers of broken numbers. */
+const broken = fc.letrec<{ node: string }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('0', '0.4', '2', '3.25', '17', ...QUANTITIES),
+    fc
+      .tuple(tie('node'), fc.constantFrom('+', '−', '×', '÷', '^'), tie('node'))
+      .map(([a, sign, b]) => `(${a} ${sign} ${b})`),
+    tie('node').map((a) => `√(${a})`),
+    tie('node').map((a) => `(${a}) ^ 2`),
+    tie('node').map((a) => `tenth(√(${a}))`),
   ),
 })).node;
 
@@ -203,6 +247,40 @@ describe('any formula', () => {
     );
   });
 
+  it('with roots and powers stays within its extent', () => {
+    fc.assert(
+      fc.property(broken, (text) => {
+        fc.pre(text.length <= 400);
+        const parsed = parseFormula(text, QUANTITIES);
+        if ('issue' in parsed) throw new Error(text);
+        const found = extent(parsed.expression, EXTENTS);
+        if ('code' in found) return;
+        const { n, d } = reduced(compile(parsed.expression, QUANTITIES)(VALUES));
+        expect(compare(found.low, { n, d })).toBeLessThanOrEqual(0);
+        expect(compare({ n, d }, found.high)).toBeLessThanOrEqual(0);
+        const length = (value: Fraction['n']) => String(value).replace('-', '').length;
+        expect(length(n)).toBeLessThanOrEqual(found.digits[0]);
+        expect(length(d)).toBeLessThanOrEqual(found.digits[1]);
+        if (found.isWhole) expect(d).toBe(1);
+      }),
+      runs(1000),
+    );
+  });
+
+  it.each([
+    ['H + √(S − 6)', 'formula.root-of-negative', 4],
+    ['H × (S − 3) ^ ER', 'formula.power-of-negative', 12],
+    ['(S − 3) ^ 0.5', 'formula.power-of-negative', 8],
+    ['S ^ (0 − 1)', 'formula.divides-by-zero', 2],
+    ['1 ÷ √S', 'formula.divides-by-zero', 2],
+    ['H ^ H ^ H', 'formula.too-many-digits', 2],
+    ['0.001 ^ (H × 100)', 'formula.too-many-digits', 6],
+  ])('%s is refused with its place', (text, code, at) => {
+    const parsed = parseFormula(text, QUANTITIES);
+    if ('issue' in parsed) throw new Error(text);
+    expect(extent(parsed.expression, EXTENTS)).toEqual({ code, at });
+  });
+
   it('is read or refused with a place in it, whatever the text', () => {
     const signs = fc.constantFrom(
       'H',
@@ -219,6 +297,8 @@ describe('any formula', () => {
       '<',
       '.',
       '́',
+      '√',
+      '^',
     );
     const texts = fc.oneof(
       fc.string({ unit: anyCharacter }),
