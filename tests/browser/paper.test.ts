@@ -26,7 +26,7 @@ beforeAll(async () => {
   await page.locator('.notice', { hasText: 'added' }).waitFor();
   await goTo(page, '#/library/weapons');
   await page.locator('.starter-set').first().click();
-  await page.locator('.weapon-row').first().waitFor();
+  await page.locator('.list-row').first().waitFor();
 });
 
 afterAll(async () => {
@@ -81,8 +81,8 @@ describe('on paper', () => {
 
   test('the list of weapons has every mode and base SU', async () => {
     await goTo(page, '#/library/weapons');
-    await page.locator('.weapon-row').first().waitFor();
-    const names = await page.locator('.weapon-row .name').allTextContents();
+    await page.locator('.list-row').first().waitFor();
+    const names = await page.locator('.list-row .name').allTextContents();
     const text = textOf(await printed());
     for (const name of names) expect(text).toContain(name);
     expect(text).not.toMatch(/Collect|Export/);
@@ -90,9 +90,9 @@ describe('on paper', () => {
 
   test('the fleets are a list, and a fleet its roster', async () => {
     await goTo(page, '#/library/fleets');
-    await page.locator('.collection-rows a').first().waitFor();
+    await page.locator('.collection-row a').first().waitFor();
     expect(textOf(await printed())).toMatch(/Fleets 1 fleet/);
-    await page.locator('.collection-rows a').first().click();
+    await page.locator('.collection-row a').first().click();
     await page.locator('.fleet-entry').first().waitFor();
     const text = textOf(await printed());
     for (const words of ['A–E', 'Majestic', 'Fleet', 'Limit 1000, 60 left', '940'])

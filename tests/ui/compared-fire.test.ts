@@ -1,7 +1,7 @@
 /** Ships and weapons side by side: what they do to each other, and to a target. */
 import { expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
-import { addWeapons } from '../../src/ui/pages/weapons/new-weapons.ts';
+
 import { showLibrary } from './library.tsx';
 import { all, eventually, named } from './page.ts';
 
@@ -44,7 +44,9 @@ test('weapons of the library are set side by side, a mount of each', async () =>
   const { library } = await showLibrary('/library', [{ design: majestic }]);
   const [turret, cannon] = majestic.weapons ?? [];
   if (!turret || !cannon) throw new Error('the Majestic has weapons');
-  const ids = await addWeapons(library, [turret, cannon]);
+  const weapons = [turret, cannon].map((value) => ({ id: value.id, value, replaces: 0 }));
+  await library.weapons.put(weapons);
+  const ids = weapons.map(({ id }) => id);
   location.hash = `#/compare?weapons=${ids.join(',')}`;
   await eventually(() => named('section', 'Hull boxes a turn by range'));
   expect(all('nav [aria-current="page"]').map(({ textContent }) => textContent)).toEqual([

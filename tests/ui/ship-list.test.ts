@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Library } from '../../src/store/library.ts';
-import { shipsViewOf } from '../../src/ui/shared/ships/ships-context.tsx';
+import { shipsViewOf } from '../../src/ui/shared/ships/ships-view.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, type } from './page.ts';
 

@@ -15,9 +15,9 @@ import { ClockIcon } from '../../components/item-icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
-import { opened } from '../../shared/import/opened.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';
+import { opened } from '../../shared/ships/ship-jobs.ts';
 import { shipExports } from './ship-exports.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));

@@ -9,7 +9,7 @@ import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { CHART_KEYS } from '../../shared/list-keys.ts';
 import { isPrinting } from '../../shared/printing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
-import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
+import { shipsViewOf } from '../../shared/ships/ships-view.ts';
 import { chartLabels } from './chart-labels.ts';
 import { nearestPoint, pointAbove, shipChart } from './ship-chart.ts';
 import '../../styles/chart.css';

@@ -14,10 +14,11 @@ import {
   withFigure,
 } from '../../../core/design/fleets/battles.ts';
 import { setBattle } from '../../../core/design/fleets/edits.ts';
+import type { FleetIssue } from '../../../core/rating/fleets/issues.ts';
+import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
-import { FleetIssues } from './fleet-issues.tsx';
 
 const SIDES: readonly { value: Side; label: string }[] = [
   { value: 'attacker', label: 'Attacker' },
@@ -25,7 +26,7 @@ const SIDES: readonly { value: Side; label: string }[] = [
 ];
 const MAX = 100_000;
 
-/** What limits the fleet: a standard size, a scenario and a side, a limit of one's own. */
+/** Limit of the fleet: a standard size, a scenario with a side, or a figure. */
 export function BattleFields() {
   const { library, editing, evaluation, issuesAt } = useFleetEditing();
   const battle = () => editing.value().battle;
@@ -127,5 +128,18 @@ export function BattleFields() {
       </Show>
       <FleetIssues issues={issuesAt('battle')} />
     </section>
+  );
+}
+
+/** Issues of a part of a fleet. */
+export function FleetIssues(props: { readonly issues: readonly FleetIssue[] }) {
+  return (
+    <Show when={props.issues.length > 0}>
+      <ul class="field-issues">
+        <For each={props.issues}>
+          {(issue) => <li class={issue.severity}>{wordFleetIssue(issue)}</li>}
+        </For>
+      </ul>
+    </Show>
   );
 }

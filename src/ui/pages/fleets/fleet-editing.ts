@@ -1,49 +1,42 @@
-/** One fleet of the library while it is edited: its editing, its figures, its ships' counterparts in the library. */
+/** Editing of one fleet: its rating, and the ships of the library that it has copies of. */
 import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { type Drift, designMark, driftOf, type Original } from '../../../core/design/origins.ts';
 import type { FleetEvaluation } from '../../../core/rating/fleets/fleet-evaluation.ts';
 import type { FleetIssue } from '../../../core/rating/fleets/issues.ts';
-import { afterTimeout } from '../../../store/autosave.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import { createItemDocument } from '../../../store/collections/item-document.ts';
 import type { Document } from '../../../store/document.ts';
-import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
+import { type FleetRater, fleetRater } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
 import { neededContext } from '../../components/needed-context.ts';
+import type { CollectionState } from '../../shared/library/collection-state.ts';
+import { createEditing } from '../../shared/library/held-editing.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
 
 export interface FleetEditing {
   readonly library: Library;
   readonly editing: Document<Fleet>;
+  readonly rateFleet: FleetRater;
   evaluation(): FleetEvaluation;
-  /** The issues at a place of the fleet and below it. */
+  /** Issues at a path of the fleet and below it. */
   issuesAt(path: string): readonly FleetIssue[];
-  /** The library's ship that an entry is a copy of; undefined without one. */
+  /** Ship of the library that an entry is a copy of. */
   originalOf(index: number): Original<Design> | undefined;
-  /** Undefined without a link, and until the library is read. */
+  /** Difference between an entry and its ship; undefined until the library is read. */
   driftAt(index: number): Drift | undefined;
 }
 
 /** Belongs to the owner that creates it. */
 export function createFleetEditing(
-  library: Library,
-  rateFleet: FleetRater,
+  state: CollectionState<Fleet>,
   item: CollectionItem<Fleet>,
 ): FleetEditing {
-  const editing = createItemDocument<Fleet>({
-    collection: library.fleets,
-    item,
-    page: library.bench.page,
-    copyOf: (fleet) => ({
-      id: library.newId(),
-      value: { ...fleet, name: `${fleetName(fleet)} (copy)` },
-    }),
-    now: library.now,
-    after: afterTimeout,
-  });
+  const { library } = state;
+  const editing = createEditing(state, item);
+  const rater = createMemo(() => fleetRater(library.rules, library.fleetRules));
+  const rateFleet: FleetRater = (fleet) => rater()(fleet);
   const evaluation = createMemo(() => rateFleet(editing.value()));
   const issues = createMemo(() => issuesByPlace(evaluation().issues));
   const origins = createMemo(() => [
@@ -66,6 +59,7 @@ export function createFleetEditing(
   return {
     library,
     editing,
+    rateFleet,
     evaluation,
     issuesAt: (path) => issues()(path),
     originalOf(index) {
@@ -83,5 +77,5 @@ export function createFleetEditing(
   };
 }
 
-/** The fleet that is edited; throws outside of its panel. */
+/** Editing of the fleet in the panel around a component. */
 export const [FleetEditingProvider, useFleetEditing] = neededContext<FleetEditing>('fleet');

@@ -18,7 +18,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
-import type { EntriesSelection } from './entries-selection.ts';
+import type { EntriesSelection } from './entries-selection.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 import { CarrierFlights } from './flights-fields.tsx';
 
@@ -29,7 +29,7 @@ interface FleetEntryProps {
   readonly entries: EntriesSelection;
 }
 
-/** Ships of one class and load: how many, what they are called, what they carry. */
+/** Ships of one class and load: their number, names and flights. */
 export function FleetEntry(props: FleetEntryProps) {
   const fleetEditing = useFleetEditing();
   const { editing } = fleetEditing;
@@ -147,7 +147,7 @@ export function FleetEntry(props: FleetEntryProps) {
   );
 }
 
-/** How the entry stands to the library's ship, where they differ. */
+/** Difference between an entry and its ship in the library, with ways to resolve it. */
 function DriftLine(props: {
   readonly index: number;
   readonly name: string;

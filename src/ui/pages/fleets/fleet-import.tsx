@@ -1,27 +1,19 @@
 import { createMemo, createSignal, For } from 'solid-js';
+import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import type { Editions } from '../../../editions/edition.ts';
-import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { NOTHING_READ } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { readFleets } from '../../../store/fleets/arrivals.ts';
 import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
-
-interface FleetImportProps {
-  readonly files: readonly ArrivingFile[];
-  /** With the ids of the fleets that were stored. */
-  readonly onDone: (ids: readonly string[], notice: BarNotice) => void;
-  readonly onClose: () => void;
-}
+import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 
 /** Fleets in: out of files, tables, links, or ships in any form as a fleet of one each. */
-export default function FleetImport(props: FleetImportProps) {
-  const library = useLibrary();
-  const { rules, fleetRules, fleets } = library;
+export default function FleetImport(props: ImportProps) {
+  const { library, collection, add, imported } = useCollection<Fleet>();
+  const { rules, fleetRules } = library;
   const rateFleet = fleetRater(rules, fleetRules);
   const [files, setFiles] = createSignal(props.files);
   const [fault, setFault] = createSignal<string>();
@@ -33,14 +25,10 @@ export default function FleetImport(props: FleetImportProps) {
   });
 
   const take = async () => {
-    const saves = reading().found.map((value) => ({ id: library.newId(), value, replaces: 0 }));
-    const ids = saves.map(({ id }) => id);
     try {
-      await fleets.put(saves);
-      props.onDone(ids, {
-        text: `${countOf(ids.length, 'fleet')} imported.`,
-        undo: () => fleets.moveToTrash(ids),
-      });
+      const ids = await add(reading().found);
+      const undo = () => collection.moveToTrash(ids);
+      imported({ text: `${countOf(ids.length, 'fleet')} imported.`, undo }, ids[0]);
     } catch {
       setFault('The fleet could not be stored. Your text is still here.');
     }

@@ -4,37 +4,37 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
-import { EntriesBar } from './entries-bar.tsx';
-import { createEntriesSelection } from './entries-selection.ts';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { createEntriesSelection, EntriesBar } from './entries-selection.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 import { FleetEntry } from './fleet-entry.tsx';
 
 const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
 const FillDialog = withSuspense(lazy(() => import('./fill-dialog.tsx')));
 
-/** The ships of the fleet, an entry for each class and load. */
-export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => void }) {
+/** Ships of the fleet, an entry for each class and load. */
+export function FleetShips() {
+  const { notices } = useCollection();
   const { library, editing, evaluation } = useFleetEditing();
   const [picking, setPicking] = createSignal(false);
   const [filling, setFilling] = createSignal(false);
   const entries = createEntriesSelection({ editing });
   const ships = () => editing.value().ships;
-  const strangers = () => ships().filter(({ origin }) => !origin);
+  const unsaved = () => ships().filter(({ origin }) => !origin);
   const keep = async () => {
-    const designs = strangers().map(({ design }) => design);
+    const designs = unsaved().map(({ design }) => design);
     try {
       const ids = await library.ships.add(designs.map((design) => ({ design })));
       const originals = ids.map((id, i) => ({ id, value: designs[i] }));
       editing.change('Ships saved to the library', linkShips(originals));
       const words = countOf(ids.length, 'ship is', 'ships are');
-      props.onNotice({ text: `${words} in your library now.` });
+      notices.tell({ text: `${words} in your library now.` });
     } catch {
-      props.onNotice({ text: 'The ships could not be stored in your library.' });
+      notices.tell({ text: 'The ships could not be stored in your library.' });
     }
   };
   let section: HTMLElement | undefined;
-  /** Takes the focus to the first of the boxes that select, the entry that is left, and "Ships…". */
+  /** Focuses the first of: checkbox for all, remaining entry, button "Ships…". */
   const focusFirst = () =>
     section
       ?.querySelector<HTMLElement>('.entries-bar input, .fleet-entry, .fleet-ships > .row button')
@@ -67,13 +67,13 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
         <Show when={ships().length > 0}>
           <Button label="Fill to a limit…" onClick={() => setFilling(true)} />
         </Show>
-        <Show when={strangers().length > 0}>
+        <Show when={unsaved().length > 0}>
           <Button
             quiet
             label={
-              strangers().length === 1
+              unsaved().length === 1
                 ? 'Save the ship that is only in this fleet to the library'
-                : `Save the ${strangers().length} ships that are only in this fleet to the library`
+                : `Save the ${unsaved().length} ships that are only in this fleet to the library`
             }
             onClick={keep}
           />

@@ -1,8 +1,11 @@
-import { For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { compareFleets } from '../../../core/design/comparison/fleets.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
+import { fleetName } from '../../../store/fleets/list.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { limitLeft } from '../../components/words.ts';
+import { Select } from '../../components/select.tsx';
+import { limitLeft, signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
 /** What the fleet adds up to, against its limit, and what the rules say of it. */
@@ -92,6 +95,7 @@ export function FleetSummary() {
           </ul>
         </Show>
       </section>
+      <FleetComparison />
     </>
   );
 }
@@ -102,5 +106,84 @@ function Total(props: { readonly label: string; readonly value: number | string 
       <dt>{props.label}</dt>
       <dd>{props.value}</dd>
     </div>
+  );
+}
+
+/** Another fleet beside the one that is edited. */
+function FleetComparison() {
+  const { library, editing, evaluation, rateFleet } = useFleetEditing();
+  const [chosen, setChosen] = createSignal('');
+  const others = () => library.fleets.items().filter(({ id }) => id !== editing.id);
+  const options = () => [
+    { value: '', label: 'No other fleet' },
+    ...others().map(({ id, value }) => ({ value: id, label: fleetName(value) })),
+  ];
+  const other = createMemo(() => others().find(({ id }) => id === chosen())?.value);
+  return (
+    <Show when={others().length > 0}>
+      <section class="beside" aria-labelledby="beside-title">
+        <h2 id="beside-title">Compare fleets</h2>
+        <Select label="Compare with" options={options()} value={chosen()} onChange={setChosen} />
+        <Show when={other()}>
+          {(fleet) => (
+            <table class="figures-table">
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">
+                    <bdi>{fleetName(editing.value())}</bdi>
+                  </th>
+                  <th scope="col">
+                    <bdi>{fleetName(fleet())}</bdi>
+                  </th>
+                  <th scope="col">±</th>
+                </tr>
+              </thead>
+              <tbody>
+                <For each={compareFleets(evaluation(), rateFleet(fleet()))}>
+                  {({ label, left, right, difference }) => (
+                    <tr>
+                      <th scope="row">{label}</th>
+                      <td>{left}</td>
+                      <td>{right}</td>
+                      <td class="muted">{signed(difference)}</td>
+                    </tr>
+                  )}
+                </For>
+                <tr>
+                  <th scope="row">Classes</th>
+                  <td class="classes">
+                    <Classes ships={editing.value().ships} />
+                  </td>
+                  <td class="classes">
+                    <Classes ships={fleet().ships} />
+                  </td>
+                  <td />
+                </tr>
+              </tbody>
+            </table>
+          )}
+        </Show>
+      </section>
+    </Show>
+  );
+}
+
+function Classes(props: {
+  readonly ships: readonly {
+    readonly design: Parameters<typeof titleOf>[0];
+    readonly count?: number;
+  }[];
+}) {
+  return (
+    <ul>
+      <For each={props.ships}>
+        {({ design, count = 1 }) => (
+          <li>
+            {count} <bdi>{titleOf(design)}</bdi>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }

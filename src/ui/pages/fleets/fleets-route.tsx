@@ -1,68 +1,92 @@
-import { useSearchParams } from '@solidjs/router';
-import { createSignal, lazy, Show } from 'solid-js';
-import { DropZone } from '../../components/drop-zone.tsx';
+import { createMemo, lazy, Show } from 'solid-js';
+import type { Fleet } from '../../../core/design/fleet.ts';
+import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { fleetName, fleetRater, fleetRows } from '../../../store/fleets/list.ts';
+import type { Action } from '../../components/action-menu.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
-import { CollectionView } from '../../shared/library/collection-view.tsx';
-import { createIncoming } from '../../shared/library/incoming.ts';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { EmptyFleets } from './empty-fleets.tsx';
-import { FleetsPage } from './fleets-page.tsx';
-import '../../styles/collection.css';
+import { roomLeft } from '../../components/words.ts';
+import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
+import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
+import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
+import { FleetPanel } from './fleet-panel.tsx';
 import '../../styles/fleet-ships.css';
-import '../../styles/collection-parts.css';
 import '../../styles/fleets.css';
 
-const SamplesDialog = withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx')));
-const FleetImport = withSuspense(lazy(() => import('./fleet-import.tsx')));
+const FLEETS: CollectionKind<Fleet> = {
+  path: '/library/fleets',
+  title: 'Fleets',
+  thing: 'fleet',
+  things: 'fleets',
+  receives: 'fleets',
+  param: 'fleet',
+  collectionOf: ({ fleets }) => fleets,
+  nameOf: fleetName,
+  blank: () => ({ ...EMPTY_FLEET, name: 'New fleet' }),
+  copyOf: (fleet) => ({ ...fleet, name: `${fleetName(fleet)} (copy)` }),
+  nameField: 'fleet-name',
+  trashed: (names) =>
+    names.length === 1
+      ? `${names[0]} is in the trash. Its ships stay in your library.`
+      : `${names.length} fleets are in the trash. Their ships stay in your library.`,
+  dropHint: 'Drop fleets here: files, tables, links',
+  empty: {
+    title: 'No fleets yet',
+    about:
+      'A fleet brings ships of your library together: how many, under which names, with which fighters, against the limit of a battle or a scenario.',
+    startLabel: 'Start a fleet',
+    importLabel: 'Import a fleet',
+    dialogs: [{ name: 'samples', label: 'Add sample fleets' }],
+  },
+  List: FleetList,
+  Panel: FleetPanel,
+  Hint: () => <PanelHint>Choose a fleet to see its ships and its rating.</PanelHint>,
+  Import: withSuspense(lazy(() => import('./fleet-import.tsx'))),
+  dialogs: { samples: withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx'))) },
+};
 
-/** The fleets of the library. */
 export default function FleetsRoute() {
-  return (
-    <LibraryPage current="/library/fleets" title="Fleets">
-      <Fleets />
-    </LibraryPage>
-  );
+  return <CollectionPage kind={FLEETS} />;
 }
 
-function Fleets() {
-  const { fleets } = useLibrary();
-  const [, setParams] = useSearchParams<{ fleet?: string }>();
-  const [notice, setNotice] = createSignal<BarNotice>();
-  const [sampling, setSampling] = createSignal(false);
-  const incoming = createIncoming('fleets');
+function FleetList() {
+  const { library, collection, list, moveToTrash, openDialog } = useCollection<Fleet>();
+  const rater = createMemo(() => fleetRater(library.rules, library.fleetRules));
+  const rows = createMemo(() => fleetRows(rater(), collection.items(), list.query()));
+  const actions = (selected: readonly string[]): readonly Action[] => [
+    selected.length > 0
+      ? { label: 'Trash', does: () => moveToTrash(selected) }
+      : { label: 'Add sample fleets', does: () => openDialog('samples') },
+  ];
   return (
-    <>
-      <CollectionProblems problems={fleets.problems()} />
-      <CollectionView
-        collection={fleets}
-        things="fleets"
-        empty={<EmptyFleets onImport={() => incoming.open()} onSamples={() => setSampling(true)} />}
-      >
-        <FleetsPage
-          onImport={() => incoming.open()}
-          onSamples={() => setSampling(true)}
-          onNotice={setNotice}
+    <CollectionList
+      rows={rows()}
+      total={collection.items().length}
+      searchLabel="Search fleets by name, faction or ships"
+      searchPlaceholder="Search: name, faction, ships…"
+      actions={actions}
+    >
+      {(row) => (
+        <RowLink
+          id={row().id}
+          name={row().name}
+          figureLabel="rating"
+          figure={row().rating}
+          stats={
+            <>
+              {countOf(row().ships, 'ship')}
+              {row().flights === 0 ? '' : `, ${countOf(row().flights, 'flight')}`}
+            </>
+          }
+          aside={
+            <Show when={row().left !== undefined}>
+              <Show when={(row().left ?? 0) < 0} fallback={`${row().left} left`}>
+                <b class="text-error">{roomLeft(row().left ?? 0)}</b>
+              </Show>
+            </Show>
+          }
         />
-      </CollectionView>
-      <Show when={incoming.files() !== undefined}>
-        <FleetImport
-          files={incoming.files() ?? []}
-          onDone={([first], told) => {
-            incoming.close();
-            setParams({ fleet: first });
-            setNotice(told);
-          }}
-          onClose={incoming.close}
-        />
-      </Show>
-      <Show when={sampling()}>
-        <SamplesDialog onNotice={setNotice} onClose={() => setSampling(false)} />
-      </Show>
-      <DropZone dragging={incoming.dragging()}>Drop fleets here: files, tables, links</DropZone>
-      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
-    </>
+      )}
+    </CollectionList>
   );
 }

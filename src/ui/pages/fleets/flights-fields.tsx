@@ -3,20 +3,20 @@ import type { FlightGroup } from '../../../core/design/fleet.ts';
 import { flightsOf, setFlights, setLongRange } from '../../../core/design/fleets/flight-edits.ts';
 import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import { NumberField } from '../../components/number-field.tsx';
+import { FleetIssues } from './battle-fields.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
-import { FleetIssues } from './fleet-issues.tsx';
 
 const MAX = 999;
 
 interface VariantsProps {
-  /** Of the fields, and of what they count. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly about: string;
   readonly flights: readonly FlightGroup[];
   readonly onChange: (variant: string, name: string, count: number) => void;
 }
 
-/** A count for each kind of fighter. */
+/** Number of flights of each kind of fighter. */
 function Variants(props: VariantsProps) {
   const { library, editing } = useFleetEditing();
   return (
@@ -43,7 +43,7 @@ function Variants(props: VariantsProps) {
   );
 }
 
-/** What each carrier of an entry holds. */
+/** Flights aboard each carrier of an entry. */
 export function CarrierFlights(props: {
   readonly index: number;
   readonly name: string;
@@ -75,7 +75,7 @@ export function CarrierFlights(props: {
   );
 }
 
-/** Flights that need no carrier (F.6). */
+/** Flights without a carrier (F.6). */
 export function LongRangeFields() {
   const { library, editing, evaluation, issuesAt } = useFleetEditing();
   const flights = () => editing.value().flights ?? [];

@@ -2,22 +2,12 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
-import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { readPacksFor } from '../../../store/packs/arrivals.ts';
 import { Button } from '../../components/button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
-import { addPacks } from './new-packs.ts';
-
-interface PackImportProps {
-  readonly files: readonly ArrivingFile[];
-  /** With the ids of the packs that were stored. */
-  readonly onDone: (ids: readonly string[], notice: BarNotice) => void;
-  readonly onClose: () => void;
-}
+import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 
 const SAID = {
   new: '',
@@ -26,8 +16,8 @@ const SAID = {
 };
 
 /** Packs in: out of files, links that ships came in, or pasted text. */
-export default function PackImport(props: PackImportProps) {
-  const library = useLibrary();
+export default function PackImport(props: ImportProps) {
+  const { library, collection, add, imported } = useCollection<RulesPack>();
   const { rules, bench } = library;
   const [files, setFiles] = createSignal(props.files);
   const [fault, setFault] = createSignal<string>();
@@ -38,14 +28,9 @@ export default function PackImport(props: PackImportProps) {
   );
   const take = async () => {
     try {
-      const ids = await addPacks(
-        library,
-        chosen().map(({ pack }) => pack),
-      );
-      props.onDone(ids, {
-        text: `${countOf(ids.length, 'pack')} installed. Switch it on to use it for new ships.`,
-        undo: () => library.packs.moveToTrash(ids),
-      });
+      const ids = await add(chosen().map(({ pack }) => pack));
+      const text = `${countOf(ids.length, 'pack')} installed. Switch it on to use it for new ships.`;
+      imported({ text, undo: () => collection.moveToTrash(ids) }, ids[0]);
     } catch {
       setFault('The pack could not be stored. Your text is still here.');
     }

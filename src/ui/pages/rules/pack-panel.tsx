@@ -1,41 +1,34 @@
-import { createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { wordPackIssue } from '../../../core/rules/packs/issues.ts';
-import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
+import { type PackIssue, wordPackIssue } from '../../../core/rules/packs/issues.ts';
+import { packHash, packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { formatPack } from '../../../formats/json/pack/format.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import type { PackDrafts } from '../../../store/packs/drafts.ts';
+import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';
-import { SaveStateView } from '../../components/save-state.tsx';
-import { DocumentBars } from '../../shared/library/document-bars.tsx';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
-import { PanelBar } from '../../shared/library/panel-bar.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { ChangedShips } from '../../shared/library/changed-ships.tsx';
+import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
+import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { ChangedShips } from './changed-ships.tsx';
 import { ExampleShip } from './example-ship.tsx';
-import { createPackEditing } from './pack-editing.ts';
-import { PackFields } from './pack-fields.tsx';
+import { createPackEditing, type PackEditing } from './pack-editing.ts';
 import { PackTables, type SoughtRow } from './pack-tables.tsx';
 
-interface PackPanelProps {
-  readonly item: CollectionItem<RulesPack>;
-  readonly drafts: PackDrafts;
-  /** The row that was asked for. */
-  readonly place: SoughtRow;
-  readonly onDuplicate: (pack: RulesPack) => void;
-  readonly onMoveToTrash: () => void;
-  readonly onNotice: (notice: BarNotice) => void;
-}
-
-/** The file of a pack, to be handed to the player. */
-export const savePack = (pack: RulesPack): void =>
+const savePack = (pack: RulesPack): void =>
   saveFile(`${pack.id}.json`, formatPack(pack), 'application/json');
 
-/** One pack to edit: what it says of itself, its tables, what they come to, whom they reach. */
-export function PackPanel(props: PackPanelProps) {
-  const library = useLibrary();
-  const packEditing = createPackEditing(library, props.item, props.drafts);
+/** Table and row that the address leads to. */
+const soughtRow = ({ param }: CollectionState<RulesPack>): SoughtRow => ({
+  table: param('table'),
+  row: param('row'),
+});
+
+/** One pack to edit: its fields, its tables, and the ships that its change would reach. */
+export function PackPanel(props: { readonly item: CollectionItem<RulesPack> }) {
+  const page = useCollection<RulesPack>();
+  const packEditing = createPackEditing(page, props.item);
   const { editing } = packEditing;
   const [saving, setSaving] = createSignal(false);
   const errors = () => packEditing.issues().filter(({ severity }) => severity === 'error');
@@ -44,31 +37,35 @@ export function PackPanel(props: PackPanelProps) {
     try {
       const count = await packEditing.save();
       const ships = count === 0 ? '' : ` ${countOf(count, 'ship uses', 'ships use')} it.`;
-      props.onNotice({ text: `${packTitle(editing.value())} is saved.${ships}` });
+      page.notices.tell({ text: `${packTitle(editing.value())} is saved.${ships}` });
     } finally {
       setSaving(false);
     }
   };
+  const waitingWords = () => {
+    if (errors().length > 0) {
+      return `${countOf(errors().length, 'fault')} to fix before ships can use it.`;
+    }
+    return packEditing.isKnown()
+      ? reachWords(packEditing.users().length, packEditing.changed().length)
+      : 'Reading your ships…';
+  };
   return (
-    <>
-      <PanelBar
-        name={editing.value().name}
-        editing={editing}
-        back={{ href: '#/library/rules', label: 'All packs' }}
-        state={
-          <Show
-            when={!packEditing.waiting()}
-            fallback={<span class="save-state text-warning">Not saved yet</span>}
-          >
-            <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
-          </Show>
-        }
-        onDuplicate={() => props.onDuplicate(editing.value())}
-        onMoveToTrash={props.onMoveToTrash}
-      >
-        <Button label="Export" onClick={() => savePack(editing.value())} />
-      </PanelBar>
-      <DocumentBars document={editing} what="pack" nameOf={packTitle} />
+    <ItemPanel
+      editing={editing}
+      actions={<Button label="Export" onClick={() => savePack(editing.value())} />}
+      waiting={
+        packEditing.waiting()
+          ? {
+              state: 'Not saved yet',
+              words: waitingWords(),
+              applyLabel: 'Save',
+              canApply: !saving() && errors().length === 0 && packEditing.isKnown(),
+              onApply: () => void save(),
+            }
+          : undefined
+      }
+    >
       <div class="panel-body pack-body">
         <PackFields editing={editing} issues={packEditing.issues()} />
         <Show when={packEditing.issues().length > 0}>
@@ -81,34 +78,13 @@ export function PackPanel(props: PackPanelProps) {
         <ExampleShip rules={packEditing.rules()} packs={[editing.value()]} />
         <PackTables
           pack={editing.value()}
-          place={props.place}
+          place={soughtRow(page)}
           issues={packEditing.issues()}
           editing={editing}
         />
-        <ChangedShips packEditing={packEditing} />
+        <RatedShips packEditing={packEditing} />
       </div>
-      <Show when={packEditing.waiting()}>
-        <div class="panel-foot">
-          <p class="grow" role="status">
-            <Show
-              when={errors().length === 0}
-              fallback={`${countOf(errors().length, 'fault')} to fix before ships can use it.`}
-            >
-              <Show when={packEditing.isKnown()} fallback="Reading your ships…">
-                {reachWords(packEditing.users().length, packEditing.changed().length)}
-              </Show>
-            </Show>
-          </p>
-          <Button label="Discard" onClick={() => editing.discard('Change discarded')} />
-          <Button
-            primary
-            disabled={saving() || errors().length > 0 || !packEditing.isKnown()}
-            label="Save"
-            onClick={save}
-          />
-        </div>
-      </Show>
-    </>
+    </ItemPanel>
   );
 }
 
@@ -117,3 +93,129 @@ function reachWords(users: number, changed: number): string {
   const rated = countOf(users, 'ship is rated by it', 'ships are rated by it');
   return changed === 0 ? `${rated}; none changes.` : `${rated}; ${changed} change.`;
 }
+
+/** Ships that are rated by the pack, and their figures after the change. */
+function RatedShips(props: { readonly packEditing: PackEditing }) {
+  const changed = () => props.packEditing.changed();
+  return (
+    <section class="changed-ships" aria-labelledby="changed-title">
+      <h2 id="changed-title">Your ships</h2>
+      <p class="muted">{ratedWords(props.packEditing)}</p>
+      <Show when={changed().length > 0}>
+        <ChangedShips ships={changed()} />
+      </Show>
+    </section>
+  );
+}
+
+function ratedWords({ users, changed, isKnown, waiting }: PackEditing): string {
+  if (!isKnown()) return 'Reading your ships…';
+  const count = users().length;
+  if (count === 0) return 'No ship is rated by this pack yet: choose it on the bench, under Rules.';
+  const rated = count === 1 ? 'One ship is rated by it.' : `${count} ships are rated by it.`;
+  if (!waiting()) return rated;
+  return changed().length === 0
+    ? `${rated} None would change.`
+    : `${rated} These would change when you save:`;
+}
+
+/** A pack that comes with Slipway, to read and to copy. */
+export function ExamplePanel(props: { readonly value: RulesPack }) {
+  const page = useCollection<RulesPack>();
+  const { bench } = page.library;
+  const assembled = createMemo(() => tryAssemble(bench.rules, [props.value]));
+  return (
+    <>
+      <div class="panel-bar">
+        <BackLink />
+        <span class="save-state">Example</span>
+        <span class="grow" />
+        <Button label="Export" onClick={() => savePack(props.value)} />
+        <Button primary label="Duplicate" onClick={() => void page.duplicate(props.value)} />
+      </div>
+      <div class="panel-body pack-body">
+        <header class="pack-head">
+          <h2>
+            <bdi>{packTitle(props.value)}</bdi>
+          </h2>
+          <p class="muted">
+            An example{props.value.author ? ` by ${props.value.author}` : ''}: duplicate it to
+            change it.
+          </p>
+          <Show when={props.value.notes}>
+            <p dir="auto" class="pack-text">
+              {props.value.notes}
+            </p>
+          </Show>
+        </header>
+        <ExampleShip rules={assembled().rules} packs={[props.value]} />
+        <PackTables pack={props.value} place={soughtRow(page)} issues={assembled().issues} />
+      </div>
+    </>
+  );
+}
+
+interface PackFieldsProps {
+  readonly editing: Document<RulesPack>;
+  readonly issues: readonly PackIssue[];
+}
+
+/** Name, version, author, id and notes of a pack. */
+function PackFields(props: PackFieldsProps) {
+  const field = (name: 'name' | 'packVersion' | 'author' | 'id', label: string) => (
+    <div>
+      <TextField
+        id={`pack-${name}`}
+        label={label}
+        value={props.editing.value()[name] ?? ''}
+        onChange={(words) =>
+          props.editing.change(`${label} changed`, withText(name, words), `pack-${name}`)
+        }
+        onLeave={props.editing.endGroup}
+      />
+      <For each={props.issues.filter(({ path }) => path === name)}>
+        {(issue) => <p class="text-error small">{wordPackIssue(issue)}</p>}
+      </For>
+    </div>
+  );
+  return (
+    <section class="pack-fields" aria-label="About the pack">
+      {field('name', 'Name')}
+      {field('packVersion', 'Version')}
+      {field('author', 'Author')}
+      {field('id', 'Id, which ships name it by')}
+      <label class="text-field pack-notes">
+        <span>Notes</span>
+        <textarea
+          rows="3"
+          dir="auto"
+          value={props.editing.value().notes ?? ''}
+          onInput={(event) =>
+            props.editing.change(
+              'Notes changed',
+              withText('notes', event.currentTarget.value),
+              'pack-notes',
+            )
+          }
+          onBlur={props.editing.endGroup}
+        />
+      </label>
+      <p class="muted small pack-notes">
+        Builds on <bdi>{props.editing.value().base}</bdi>; content{' '}
+        <code>{packHash(props.editing.value())}</code>
+        <Show when={!/^[a-z0-9][a-z0-9-]{0,63}$/.test(props.editing.value().id)}>
+          <span class="text-error"> The id takes small letters, digits and dashes.</span>
+        </Show>
+      </p>
+    </section>
+  );
+}
+
+/** Sets a text; removes an empty note or author. */
+const withText =
+  (field: 'name' | 'packVersion' | 'author' | 'id' | 'notes', text: string) =>
+  (pack: RulesPack): RulesPack => {
+    if (text !== '' || (field !== 'author' && field !== 'notes')) return { ...pack, [field]: text };
+    const { [field]: _, ...rest } = pack;
+    return rest;
+  };

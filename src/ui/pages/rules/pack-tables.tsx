@@ -1,12 +1,22 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { tableRows } from '../../../core/rules/packs/edits.ts';
+import {
+  canRemove,
+  putRow,
+  type RowBeside,
+  removeRow,
+  tableRows,
+  takeBackRow,
+} from '../../../core/rules/packs/edits.ts';
 import type { PackIssue } from '../../../core/rules/packs/issues.ts';
 import type { PackTable, RulesPack } from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import type { Document } from '../../../store/document.ts';
+import { Button } from '../../components/button.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import { PackTableView } from './pack-table.tsx';
+import { RowEditor } from './row-editor.tsx';
+import { NEW_ROWS, rowName, rowWords } from './row-fields.ts';
 
 /** A row that an address leads to. */
 export interface SoughtRow {
@@ -59,9 +69,8 @@ export function PackTables(props: PackTablesProps) {
                 table={table}
                 rows={rows()}
                 issues={props.issues}
-                {...(props.editing && { editing: props.editing })}
-                {...(props.place.table === table &&
-                  props.place.row !== undefined && { sought: props.place.row })}
+                editing={props.editing}
+                sought={props.place.table === table ? props.place.row : undefined}
               />
             </details>
           );
@@ -70,3 +79,212 @@ export function PackTables(props: PackTablesProps) {
     </section>
   );
 }
+
+interface PackTableViewProps {
+  readonly table: PackTable;
+  readonly rows: readonly RowBeside[];
+  readonly issues: readonly PackIssue[];
+  /** The row that was asked for. */
+  readonly sought: string | undefined;
+  readonly editing: Document<RulesPack> | undefined;
+}
+
+const STATES = { rulebook: '', added: 'Added', replaced: 'Replaced', removed: 'Removed' };
+
+/** One table: the pack's rows, to be edited, then the rulebook's, to be changed or removed. */
+function PackTableView(props: PackTableViewProps) {
+  const [all, setAll] = createSignal(
+    props.rows.some(({ key, state }) => key === props.sought && state === 'rulebook'),
+  );
+  const own = createMemo(() => props.rows.filter(({ state }) => state !== 'rulebook'));
+  const rest = createMemo(() => props.rows.filter(({ state }) => state === 'rulebook'));
+  /** Rows are told apart by their places: a key is typed letter by letter. */
+  const keys = createMemo(() => own().map((_, place) => place));
+  const change = (label: string, edit: (pack: RulesPack) => RulesPack, group?: string) =>
+    props.editing?.change(label, edit, group);
+  const add = () => {
+    const row = freshRow(props.table, props.rows);
+    if (row) change('Row added', putRow(props.table, row.key, row.row));
+  };
+  return (
+    <div class="pack-rows">
+      <For each={keys()}>
+        {(place) => (
+          <Show when={own()[place]}>
+            {(row) => (
+              <OwnRow
+                table={props.table}
+                row={row()}
+                issues={props.issues}
+                sought={row().key === props.sought}
+                editing={props.editing}
+              />
+            )}
+          </Show>
+        )}
+      </For>
+      <div class="row pack-adders">
+        <Show when={props.editing && NEW_ROWS[props.table]}>
+          <Button small onClick={add}>
+            <PlusIcon /> Row
+          </Button>
+        </Show>
+        <Show when={rest().length > 0}>
+          <Button
+            small
+            quiet
+            label={all() ? 'Hide the rulebook’s rows' : `Show the rulebook’s ${rest().length} rows`}
+            onClick={() => setAll(!all())}
+          />
+        </Show>
+      </div>
+      <Show when={all() && rest().length > 0}>
+        <table class="rulebook-rows">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">The rulebook’s</th>
+              <Show when={props.editing}>
+                <th scope="col">
+                  <span class="visually-hidden">What to do with it</span>
+                </th>
+              </Show>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={rest()}>
+              {({ key, before }) => (
+                <tr>
+                  <th scope="row">
+                    <b>{key}</b> <span class="muted">{rowName(key, before)}</span>
+                  </th>
+                  <td>{rowWords(props.table, before)}</td>
+                  <Show when={props.editing}>
+                    <td class="row-acts">
+                      <Button
+                        small
+                        label="Change"
+                        onClick={() => change(`${key} changed`, putRow(props.table, key, before))}
+                      />
+                      <Show when={canRemove(props.table)}>
+                        <Button
+                          small
+                          quiet
+                          label="Remove"
+                          onClick={() => change(`${key} removed`, removeRow(props.table, key))}
+                        />
+                      </Show>
+                    </td>
+                  </Show>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </Show>
+    </div>
+  );
+}
+
+interface OwnRowProps {
+  readonly table: PackTable;
+  readonly row: RowBeside;
+  readonly issues: readonly PackIssue[];
+  readonly sought: boolean;
+  readonly editing?: Document<RulesPack> | undefined;
+}
+
+/** A row that the pack adds, replaces or removes, beside the rulebook's. */
+function OwnRow(props: OwnRowProps) {
+  let element!: HTMLDivElement;
+  onMount(() => {
+    if (props.sought) element.scrollIntoView?.({ block: 'center' });
+  });
+  const issues = () =>
+    props.issues.filter(
+      ({ path }) => path === props.row.path || path.startsWith(`${props.row.path}.`),
+    );
+  return (
+    <div
+      ref={element}
+      class="own-row"
+      classList={{ sought: props.sought, bad: issues().length > 0 }}
+    >
+      <div class="own-row-head">
+        <span class="own-row-name">
+          <b>
+            <bdi>{props.row.key}</bdi>
+          </b>{' '}
+          <bdi class="muted">{rowName(props.row.key, props.row.after ?? props.row.before)}</bdi>
+        </span>
+        <span class="house-mark">{STATES[props.row.state]}</span>
+        <Show when={props.editing}>
+          <Button
+            small
+            quiet
+            label={props.row.state === 'added' ? 'Remove' : 'Restore'}
+            onClick={() =>
+              props.editing?.change(
+                `${props.row.key} restored`,
+                takeBackRow(props.table, props.row.key),
+              )
+            }
+          />
+        </Show>
+      </div>
+      <Show when={props.row.before !== undefined}>
+        <p class="rulebook-says muted small">
+          Rulebook:{' '}
+          <span classList={{ struck: true }}>{rowWords(props.table, props.row.before)}</span>
+        </p>
+      </Show>
+      <Show when={props.row.after !== undefined}>
+        <Show
+          when={props.editing}
+          fallback={<p class="pack-says">{rowWords(props.table, props.row.after)}</p>}
+        >
+          {(editing) => (
+            <RowEditor
+              table={props.table}
+              row={props.row}
+              issues={issues()}
+              onChange={(next, group) =>
+                editing().change(
+                  `${props.row.key} changed`,
+                  putRow(props.table, props.row.key, next),
+                  group,
+                )
+              }
+              onLeave={editing().endGroup}
+            />
+          )}
+        </Show>
+      </Show>
+    </div>
+  );
+}
+
+/** A row to begin with, under a key that the table has not. */
+function freshRow(
+  table: PackTable,
+  rows: readonly RowBeside[],
+): { readonly key: string; readonly row: unknown } | undefined {
+  const row = NEW_ROWS[table];
+  if (!row) return undefined;
+  const taken = new Set(rows.map(({ key }) => key));
+  const [field = '', first] = Object.entries(row)[0] ?? [];
+  for (let count = 0; count < 200; count += 1) {
+    const value = Array.isArray(first) ? first : nextKey(first, count);
+    const key = Array.isArray(value) ? value.toSorted().join('+') : String(value);
+    if (!taken.has(key)) return { key, row: { ...row, [field]: value } };
+    if (Array.isArray(first)) return { key: `${key}?`, row };
+  }
+  return undefined;
+}
+
+const nextKey = (first: unknown, count: number): unknown =>
+  typeof first === 'number' ? first + count : count === 0 ? first : `${first}${letters(count)}`;
+
+/** `b`, `c` … after the first: ids take letters alone. */
+const letters = (count: number): string =>
+  String.fromCharCode(97 + (count % 26)).repeat(1 + Math.floor(count / 26));

@@ -1,55 +1,194 @@
-import { useSearchParams } from '@solidjs/router';
-import { createSignal, lazy, Show } from 'solid-js';
+import { createMemo, createSignal, lazy, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
+import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { packDrafts } from '../../../store/packs/drafts.ts';
-import { DropZone } from '../../components/drop-zone.tsx';
+import type { ShelfPack } from '../../../store/packs/pack-shelf.ts';
+import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
-import { createIncoming } from '../../shared/library/incoming.ts';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { liveDrafts } from '../../shared/library/live-drafts.ts';
-import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { RulesPage } from './rules-page.tsx';
-import '../../styles/collection.css';
-import '../../styles/collection-parts.css';
+import { ListHead, RowLink, TrashList } from '../../shared/library/collection-list.tsx';
+import { CollectionPage } from '../../shared/library/collection-page.tsx';
+import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
+import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
+import { NOTHING_SELECTED } from '../../shared/selection.ts';
+import { copyOfPack, freeId } from './new-packs.ts';
+import { ExamplePanel, PackPanel } from './pack-panel.tsx';
+import { SwitchedOn } from './switched-on.tsx';
 import '../../styles/house-mark.css';
 import '../../styles/rule-tables.css';
 import '../../styles/rules.css';
 
-const PackImport = withSuspense(lazy(() => import('./pack-import.tsx')));
+const PACKS: CollectionKind<RulesPack> = {
+  path: '/library/rules',
+  title: 'Rules',
+  thing: 'pack',
+  things: 'packs',
+  receives: 'rules',
+  param: 'pack',
+  itemParams: ['table', 'row'],
+  collectionOf: ({ packs }) => packs,
+  nameOf: packTitle,
+  blank: (library) => ({
+    format: 'slipway.rules',
+    version: 1,
+    id: freeId(library, 'house-rules'),
+    name: 'House rules',
+    packVersion: '1.0',
+    base: library.rules.version,
+  }),
+  copyOf: copyOfPack,
+  nameField: 'pack-name',
+  draftsOf: packDrafts,
+  exampleOf: ({ bench }, id) =>
+    bench.shelf.packs().find(({ key, example }) => key === id && example)?.pack,
+  trashed: (names) =>
+    names.length === 1
+      ? `${names[0]} is in the trash. Ships that name it keep its figures.`
+      : `${names.length} packs are in the trash. Ships that name them keep their figures.`,
+  dropHint: 'Drop packs of house rules here',
+  List: PackList,
+  Panel: PackPanel,
+  Example: ExamplePanel,
+  Hint,
+  Import: withSuspense(lazy(() => import('./pack-import.tsx'))),
+};
 
-/** The packs of house rules. */
 export default function RulesRoute() {
+  return <CollectionPage kind={PACKS} />;
+}
+
+/** The player's packs and the examples, above them the packs that are switched on. */
+function PackList() {
+  const { library, collection } = useCollection<RulesPack>();
+  const { shelf } = library.bench;
+  const own = createMemo(() => shelf.packs().filter(({ example }) => !example));
+  const examples = createMemo(() => shelf.packs().filter(({ example }) => example));
   return (
-    <LibraryPage current="/library/rules" title="Rules">
-      <HouseRules />
-    </LibraryPage>
+    <section class="collection-list" aria-labelledby="collection-title">
+      <ListHead importLabel="Install" />
+      <SwitchedOn />
+      <h2 class="rules-part">Your packs</h2>
+      <Show
+        when={collection.status().state !== 'failed'}
+        fallback={
+          <div role="alert">
+            <p class="text-error">Your packs cannot be read.</p>
+            <Button small label="Try again" onClick={() => collection.reload()} />
+          </div>
+        }
+      >
+        <Show
+          when={own().length > 0}
+          fallback={
+            <p class="empty muted">
+              No packs yet: start one, copy an example, or install one from a file, a link or text.
+            </p>
+          }
+        >
+          <PackRows label="Your packs" packs={own()} />
+        </Show>
+      </Show>
+      <h2 class="rules-part">Examples</h2>
+      <PackRows label="Examples" packs={examples()} />
+      <TrashList />
+    </section>
   );
 }
 
-function HouseRules() {
-  const { packs } = useLibrary();
-  const [, setParams] = useSearchParams<{ pack?: string }>();
-  const [notice, setNotice] = createSignal<BarNotice>();
-  const incoming = createIncoming('rules');
-  const drafts = liveDrafts(packDrafts(() => localStorage, packs.find));
+interface PackRowsProps {
+  readonly label: string;
+  readonly packs: readonly ShelfPack[];
+}
+
+/** Packs with their switches, which the grid's Space key works too. */
+function PackRows(props: PackRowsProps) {
+  const { library, notices, choose, moveToTrash } = useCollection<RulesPack>();
+  const { shelf } = library.bench;
+  const [focus, setFocus] = createSignal<string>();
+  const items = createMemo(() => props.packs.map((pack) => ({ id: pack.key, pack })));
+  const toggle = (key: string) => {
+    setFocus(key);
+    const on = shelf.on();
+    const isKept = shelf.switchOn(
+      on.includes(key) ? on.filter((other) => other !== key) : [...on, key],
+    );
+    if (isKept) return;
+    const text = 'This browser does not remember it: it lasts as long as the page.';
+    notices.tell({ text, failed: true });
+  };
+  const trash = () => {
+    const id = focus();
+    if (id !== undefined && library.packs.find(id)) void moveToTrash([id]);
+  };
   return (
-    <>
-      <CollectionProblems problems={packs.problems()} />
-      <RulesPage drafts={drafts} onImport={() => incoming.open()} onNotice={setNotice} />
-      <Show when={incoming.files() !== undefined}>
-        <PackImport
-          files={incoming.files() ?? []}
-          onDone={([first], told) => {
-            incoming.close();
-            setParams({ pack: first });
-            setNotice(told);
-          }}
-          onClose={incoming.close}
-        />
-      </Show>
-      <DropZone dragging={incoming.dragging()}>Drop packs of house rules here</DropZone>
-      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
-    </>
+    <ItemGrid
+      whole
+      label={props.label}
+      items={items()}
+      selection={{ ...NOTHING_SELECTED, focus: focus() }}
+      onSelect={(selection) => setFocus(selection.focus)}
+      heightOf={() => 57}
+      rowClass="list-row"
+      searched=""
+      onPick={setFocus}
+      onOpen={choose}
+      onTrash={trash}
+      onToggle={toggle}
+    >
+      {(item, row) => (
+        <>
+          <RowCheck
+            class="pack-switch"
+            label={`Switch on ${item().pack.pack.name}`}
+            checked={shelf.on().includes(item().id)}
+            onToggle={row.toggle}
+          />
+          <PackLink pack={item().pack} />
+        </>
+      )}
+    </ItemGrid>
+  );
+}
+
+function PackLink(props: { readonly pack: ShelfPack }) {
+  const { library, drafts } = useCollection<RulesPack>();
+  const assembled = createMemo(() => tryAssemble(library.rules, [props.pack.pack]).rules);
+  const isDraft = () => !props.pack.example && drafts.get(props.pack.key) !== undefined;
+  const words = () => {
+    const changed = assembled();
+    if (!changed) return 'Cannot be used as it is';
+    const count = packChanges(changed).length;
+    return count === 0 ? 'Changes nothing yet' : countOf(count, 'row');
+  };
+  return (
+    <RowLink
+      id={props.pack.key}
+      name={props.pack.pack.name || 'Unnamed pack'}
+      figure={props.pack.pack.packVersion}
+      stats={<span classList={{ 'text-error': !assembled() }}>{words()}</span>}
+      aside={
+        <Show when={isDraft()} fallback={props.pack.example ? 'Example' : ''}>
+          <span class="text-warning">Not saved yet</span>
+        </Show>
+      }
+    />
+  );
+}
+
+/** Beside the list while no pack is open. */
+function Hint() {
+  const { notices, start } = useCollection();
+  return (
+    <div class="rules-hint">
+      <h2>Play by your own rules</h2>
+      <p class="muted">
+        A pack adds rows to the tables of the rulebook, replaces or removes them: traits, systems,
+        tech levels, factors, limits and formulas. Each ship names the packs that it is rated by, so
+        that house rules and the rulebook stand side by side. Look at an example, or start a pack.
+      </p>
+      <div class="row">
+        <Button primary label="Start a pack" onClick={() => void notices.run('Saving', start)} />
+      </div>
+    </div>
   );
 }

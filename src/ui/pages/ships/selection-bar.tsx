@@ -1,64 +1,49 @@
-import { createMemo, Show } from 'solid-js';
+import { createMemo } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
-import { ActionBar } from '../../components/action-bar.tsx';
 import type { Action, ActionChoice } from '../../components/action-menu.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
-import { exportChoices } from '../../shared/library/export-choices.ts';
-import { SelectAll } from '../../shared/library/select-all.tsx';
+import { SelectionBar } from '../../shared/library/collection-list.tsx';
+import { useCollection } from '../../shared/library/collection-state.ts';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
 import { EXPORTS, type ExportFormat } from '../../shared/ships/ship-exports.ts';
 import { MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
-import { useShipsPage } from '../../shared/ships/ships-context.tsx';
-import { COLUMNS, isShown, showColumn } from './ship-columns.ts';
+import { useShipsPage } from '../../shared/ships/ships-view.ts';
+import { COLUMNS, isShown, showColumn } from './ship-list.tsx';
 
-/** What needs a dialog. */
+/** Actions with a dialog. */
 export type Asked = 'rename' | 'file' | 'fleet' | 'print' | 'share' | 'remove' | 'empty';
 
-interface SelectionBarProps {
+interface ShipSelectionBarProps {
   readonly onAsk: (asked: Asked) => void;
   readonly onExport: (format: ExportFormat) => void;
   readonly onTrash: () => void;
-  readonly onImport: () => void;
-  readonly onSamples: () => void;
 }
 
-/** How many ships there are, or what can be done with those that are selected. */
-export function SelectionBar(props: SelectionBarProps) {
+/** Number of ships, or the actions for the selected ones. */
+export function ShipSelectionBar(props: ShipSelectionBarProps) {
   const { library, view } = useShipsPage();
-  const count = () => view.chosen().length;
   const inTrash = () => view.place() === 'trash';
   const total = () => (inTrash() ? library.ships.trash() : library.ships.items()).length;
-  const found = () => shownOf(view.shown().length, total(), 'ship');
   const actions = createActions(props);
   return (
-    <div class="selection-bar">
-      <SelectAll
-        ids={view.ids()}
-        count={count()}
-        selection={view.selection()}
-        onSelect={view.select}
-      />
-      <p role="status" class="selection-count">
-        {count() > 0 ? `${count()} selected` : found()}
-      </p>
-      <Show when={count() > 0}>
-        <IconButton
-          icon={CloseIcon}
-          label="Clear selection"
-          onClick={() => view.select(NOTHING_SELECTED)}
-        />
-      </Show>
-      <ActionBar actions={actions()} end={count() === 0 && !inTrash()} />
-    </div>
+    <SelectionBar
+      all={view.ids()}
+      count={view.chosen().length}
+      found={shownOf(view.shown().length, total(), 'ship')}
+      selection={view.selection()}
+      onSelect={view.select}
+      onClear={() => view.select(NOTHING_SELECTED)}
+      actions={actions()}
+      end={view.chosen().length === 0 && !inTrash()}
+    />
   );
 }
 
 const CHART: Action = { label: 'Chart', does: '#/chart' };
 
-/** What can be done now; the same while the number of selected ships makes no difference to it. */
-function createActions(props: SelectionBarProps): () => readonly Action[] {
+/** Actions for the list, the trash or the selected ships. */
+function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
+  const { openImport, openDialog } = useCollection();
   const { library, view, jobs } = useShipsPage();
   const count = () => view.chosen().length;
   const isAny = createMemo(() => count() > 0);
@@ -67,10 +52,14 @@ function createActions(props: SelectionBarProps): () => readonly Action[] {
   const isEmpty = createMemo(() => library.ships.trash().length === 0);
   const compared = createMemo(() => (canCompare(count()) ? comparePath(view.chosen()) : undefined));
   const ask = (asked: Asked) => () => props.onAsk(asked);
+  const exports = EXPORTS.map(({ format, label }) => ({
+    label,
+    onSelect: () => props.onExport(format),
+  }));
   const ofList = (): readonly Action[] => [
     { label: 'New ship', primary: true, does: jobs.start },
-    { label: 'Import', does: props.onImport },
-    { label: 'Add sample fleets', does: props.onSamples },
+    { label: 'Import', does: openImport },
+    { label: 'Add sample fleets', does: () => openDialog('samples') },
     CHART,
     { label: 'Columns', does: COLUMN_CHOICES, class: 'columns-button' },
   ];
@@ -87,8 +76,11 @@ function createActions(props: SelectionBarProps): () => readonly Action[] {
     const path = compared();
     return [
       {
-        ...{ label: 'Open', primary: true, does: () => void jobs.open(view.chosen()) },
-        ...(isTooMany() ? { disabled: true, title: `At most ${MAX_OPENED} open at once` } : {}),
+        label: 'Open',
+        primary: true,
+        does: () => void jobs.open(view.chosen()),
+        disabled: isTooMany(),
+        title: isTooMany() ? `At most ${MAX_OPENED} open at once` : undefined,
       },
       ...(path === undefined ? [] : [{ label: 'Compare', does: path }]),
       ...(isOne() ? [] : [CHART]),
@@ -96,7 +88,7 @@ function createActions(props: SelectionBarProps): () => readonly Action[] {
       ...(isOne() ? [{ label: 'Rename', does: ask('rename') }] : []),
       { label: 'Add to fleet…', does: ask('fleet') },
       { label: 'Folder & tags', does: ask('file') },
-      { label: 'Export', does: exportChoices(EXPORTS, props.onExport) },
+      { label: 'Export', does: exports },
       { label: 'Share', does: ask('share') },
       { label: 'Print', does: ask('print') },
       { label: 'Trash', does: props.onTrash },
@@ -107,7 +99,7 @@ function createActions(props: SelectionBarProps): () => readonly Action[] {
   );
 }
 
-/** Which columns the list has. */
+/** Choices of columns. */
 const COLUMN_CHOICES: readonly ActionChoice[] = COLUMNS.map(({ id, name }) => ({
   label: name,
   get ticked() {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@solidjs/router';
 import {
   createEffect,
   createSignal,
@@ -12,37 +13,43 @@ import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
+import type { ShipSummary } from '../../../store/collections/ship-summary.ts';
+import { defaultOrdering, ORDERS, type Order } from '../../../store/ships/ship-order.ts';
+import type { ShipItem } from '../../../store/ships/ship-search.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { SelectField } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { FolderDialog } from '../../shared/library/folder-dialog.tsx';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { FolderDialog } from '../../shared/library/filing.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { type ExportFormat, exportedFile } from '../../shared/ships/ship-exports.ts';
-import { useShipsPage } from '../../shared/ships/ships-context.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { PlacesList } from './places-list.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
-import { SearchBar } from './search-bar.tsx';
-import { type Asked, SelectionBar } from './selection-bar.tsx';
+import type { Names } from '../../shared/ships/ship-jobs.ts';
+import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
+import { ShipsPageProvider, shipsViewOf, useShipsPage } from '../../shared/ships/ships-view.ts';
+import { type Asked, ShipSelectionBar } from './selection-bar.tsx';
+import { FilterPanel, PlacesList } from './ship-filters.tsx';
 import { ShipList } from './ship-list.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const FleetDialog = withSuspense(lazy(() => import('./fleet-dialog.tsx')));
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
-/** All ships: places and filters beside the list, and what can be done with them above it. */
-export function ShipsPage(props: {
-  readonly onImport: () => void;
-  readonly onSamples: () => void;
-}) {
-  const { library, view, jobs } = useShipsPage();
+/** All ships: folders and filters beside the list, and the actions for the selected ships. */
+export function ShipsPage() {
+  const { library, notices, moveToTrash, relabel } = useCollection<Design, ShipSummary>();
+  const navigate = useNavigate();
+  const view = shipsViewOf(library);
+  const jobs = createShipJobs(library, () => navigate('/'), notices);
   const { ships, rules } = library;
   const [asked, setAsked] = createSignal<Asked>();
   const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
   const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
-  /** The list comes first: what there is to filter by takes looking through every ship. */
+  /** False until all ships are searched for filters, which is done after the list is painted. */
   const [hasLooked, setHasLooked] = createSignal(false);
   const [isPainted, setPainted] = createSignal(false);
   onMount(() => requestAnimationFrame(() => void nextTask().then(() => setPainted(true))));
@@ -50,7 +57,7 @@ export function ShipsPage(props: {
     if (!isPainted()) return;
     const left = new AbortController();
     onCleanup(() => left.abort());
-    // Reads the ships at once, and so again whenever they change.
+    // Tracks the ships, so that filters are counted again when they change.
     void view.countFacets(left.signal).then(() => setHasLooked(true));
   });
   const close = () => setAsked(undefined);
@@ -59,7 +66,7 @@ export function ShipsPage(props: {
 
   const trash = () => {
     if (view.place() === 'trash') setAsked('remove');
-    else void jobs.moveToTrash(view.chosen());
+    else void moveToTrash(view.chosen());
   };
   const exportAs = (format: ExportFormat) =>
     void jobs.run('Exporting', async () => {
@@ -92,110 +99,211 @@ export function ShipsPage(props: {
   };
 
   return (
-    <div class="ships-page">
-      <h1 class="visually-hidden">Ships</h1>
-      <aside class="ships-side" aria-label="Folders and filters">
-        <Show when={hasLooked()}>
-          <PlacesList />
-          <details class="filters" open={matchMedia('(min-width: 760px)').matches}>
-            <summary>Filters</summary>
-            <FilterPanel />
-          </details>
-        </Show>
-      </aside>
-      <section class="ships-main" aria-label="List of ships">
-        <SearchBar />
-        <p id="search-help" class="visually-hidden">
-          Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0, trait:Acr,
-          system:hyper, faction:, type:, weapon:, tag:, folder:; tag=war is the whole tag; a minus
-          before a term excludes it.
-        </p>
-        <SelectionBar
-          onAsk={ask}
-          onExport={exportAs}
-          onTrash={trash}
-          onImport={props.onImport}
-          onSamples={props.onSamples}
-        />
-        <Show
-          when={view.shown().length > 0}
-          fallback={
-            <div class="page-message">
-              <p class="muted">
-                {view.text().trim()
-                  ? 'No ship matches this search.'
-                  : view.place() === 'trash'
-                    ? 'The trash is empty.'
-                    : 'All ships are in the trash.'}
-              </p>
-              <Show when={view.text().trim()}>
-                <Button label="Clear the search" onClick={() => view.search('')} />
-              </Show>
-            </div>
-          }
-        >
-          <ShipList
-            onTrash={trash}
-            onRename={() => view.place() === 'collection' && ask('rename')}
-          />
-        </Show>
-      </section>
-      <Switch>
-        <Match when={isAsked('rename') && chosen()[0]}>
-          {(ship) => (
-            <RenameDialog
-              ship={ship()}
-              onRename={(names) => void jobs.rename(ship().id, names)}
+    <ShipsPageProvider value={{ library, view, jobs }}>
+      <div class="ships-page">
+        <h1 class="visually-hidden">Ships</h1>
+        <aside class="ships-side" aria-label="Folders and filters">
+          <Show when={hasLooked()}>
+            <PlacesList />
+            <details class="filters" open={matchMedia('(min-width: 760px)').matches}>
+              <summary>Filters</summary>
+              <FilterPanel />
+            </details>
+          </Show>
+        </aside>
+        <section class="ships-main" aria-label="List of ships">
+          <SearchBar />
+          <p id="search-help" class="visually-hidden">
+            Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0,
+            trait:Acr, system:hyper, faction:, type:, weapon:, tag:, folder:; tag=war is the whole
+            tag; a minus before a term excludes it.
+          </p>
+          <ShipSelectionBar onAsk={ask} onExport={exportAs} onTrash={trash} />
+          <Show
+            when={view.shown().length > 0}
+            fallback={
+              <div class="page-message">
+                <p class="muted">
+                  {view.text().trim()
+                    ? 'No ship matches this search.'
+                    : view.place() === 'trash'
+                      ? 'The trash is empty.'
+                      : 'All ships are in the trash.'}
+                </p>
+                <Show when={view.text().trim()}>
+                  <Button label="Clear the search" onClick={() => view.search('')} />
+                </Show>
+              </div>
+            }
+          >
+            <ShipList
+              onTrash={trash}
+              onRename={() => view.place() === 'collection' && ask('rename')}
+            />
+          </Show>
+        </section>
+        <Switch>
+          <Match when={isAsked('rename') && chosen()[0]}>
+            {(ship) => (
+              <RenameDialog
+                ship={ship()}
+                onRename={(names) => void jobs.rename(ship().id, names)}
+                onClose={close}
+              />
+            )}
+          </Match>
+          <Match when={isAsked('file')}>
+            <FolderDialog
+              items={chosen()}
+              thing="ship"
+              folders={view.facets().folder.map(({ text }) => text)}
+              onFile={(change) => {
+                const ids = view.chosen();
+                const text = `Folder and tags of ${countOf(ids.length, 'ship')} saved.`;
+                void relabel(ids, change, text);
+              }}
               onClose={close}
             />
+          </Match>
+          <Match when={isAsked('fleet') && chosen().length > 0}>
+            <FleetDialog ids={view.chosen()} onDone={jobs.tell} onClose={close} />
+          </Match>
+          <Match when={isAsked('remove') && chosen().length > 0}>
+            <ConfirmDialog
+              title={`Delete ${countOf(chosen().length, 'ship')} permanently?`}
+              text="Ships, their history and their versions are deleted. This cannot be undone."
+              action={`Delete ${countOf(chosen().length, 'ship')}`}
+              onConfirm={() => void jobs.remove(view.chosen())}
+              onClose={close}
+            />
+          </Match>
+          <Match when={isAsked('empty')}>
+            <ConfirmDialog
+              title="Empty the trash?"
+              text={`${countOf(ships.trash().length, 'ship')} in it, with history and versions, will be deleted. This cannot be undone.`}
+              action="Empty the trash"
+              onConfirm={() => void jobs.remove(ships.trash().map(({ id }) => id))}
+              onClose={close}
+            />
+          </Match>
+        </Switch>
+        <Show when={shared()}>
+          {(link) => <ShareDialog {...link()} onClose={() => setShared(undefined)} />}
+        </Show>
+        <Show when={printed()[0]}>
+          {(first) => (
+            <PrintDialog
+              rules={rules}
+              ship={first()}
+              ships={printed()}
+              chosen
+              portraits={async () => library.portraits}
+              onClose={() => setPrinted([])}
+            />
           )}
-        </Match>
-        <Match when={isAsked('file')}>
-          <FolderDialog
-            items={chosen()}
-            thing="ship"
-            folders={view.facets().folder.map(({ text }) => text)}
-            onFile={(change) => void jobs.file(view.chosen(), change)}
-            onClose={close}
-          />
-        </Match>
-        <Match when={isAsked('fleet') && chosen().length > 0}>
-          <FleetDialog ids={view.chosen()} onDone={jobs.tell} onClose={close} />
-        </Match>
-        <Match when={isAsked('remove') && chosen().length > 0}>
-          <ConfirmDialog
-            title={`Delete ${countOf(chosen().length, 'ship')} permanently?`}
-            text="Ships, their history and their versions are deleted. This cannot be undone."
-            action={`Delete ${countOf(chosen().length, 'ship')}`}
-            onConfirm={() => void jobs.remove(view.chosen())}
-            onClose={close}
-          />
-        </Match>
-        <Match when={isAsked('empty')}>
-          <ConfirmDialog
-            title="Empty the trash?"
-            text={`${countOf(ships.trash().length, 'ship')} in it, with history and versions, will be deleted. This cannot be undone.`}
-            action="Empty the trash"
-            onConfirm={() => void jobs.remove(ships.trash().map(({ id }) => id))}
-            onClose={close}
-          />
-        </Match>
-      </Switch>
-      <Show when={shared()}>
-        {(one) => <ShareDialog {...one()} onClose={() => setShared(undefined)} />}
-      </Show>
-      <Show when={printed()[0]}>
-        {(first) => (
-          <PrintDialog
-            rules={rules}
-            ship={first()}
-            ships={printed()}
-            chosen
-            portraits={async () => library.portraits}
-            onClose={() => setPrinted([])}
-          />
-        )}
-      </Show>
-    </div>
+        </Show>
+      </div>
+    </ShipsPageProvider>
+  );
+}
+
+const NAMES: { readonly [order in Order]: string } = {
+  updated: 'Last changed',
+  created: 'Created',
+  name: 'Name',
+  faction: 'Faction',
+  rating: 'Rating',
+  hull: 'Hull',
+  engines: 'Engines',
+  space: 'Space',
+  free: 'Space left',
+};
+
+const OPTIONS = ORDERS.map((value) => ({ value, label: NAMES[value] }));
+
+/** Search text and order of the list. */
+function SearchBar() {
+  const { view } = useShipsPage();
+  return (
+    <search class="ship-search">
+      <label class="text-field grow">
+        <span class="visually-hidden">Search ships</span>
+        <input
+          id="ship-search"
+          type="search"
+          dir="auto"
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby="search-help"
+          placeholder="Search: cruiser hull:5-8 rating>150 trait:Acr"
+          value={view.text()}
+          onInput={(event) => view.search(event.currentTarget.value)}
+        />
+      </label>
+      <SelectField
+        id="ship-order"
+        label="Sort by"
+        options={OPTIONS}
+        value={view.ordering().by}
+        onChange={(order) => view.order(defaultOrdering(order))}
+      />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={view.ordering().descending ? 'Descending' : 'Ascending'}
+        title="Reverse the order"
+        onClick={() => view.order({ ...view.ordering(), descending: !view.ordering().descending })}
+      >
+        {view.ordering().descending ? '↓' : '↑'}
+      </button>
+    </search>
+  );
+}
+
+interface RenameDialogProps {
+  readonly ship: ShipItem;
+  readonly onRename: (names: Names) => void;
+  readonly onClose: () => void;
+}
+
+/** Dialog for a ship's names; on the bench the renaming is one step to undo. */
+function RenameDialog(props: RenameDialogProps) {
+  const { class: name, faction, type } = props.ship.value;
+  const [names, setNames] = createSignal<Names>({ class: name, faction, type });
+  const change = (field: keyof Names) => (text: string) => setNames({ ...names(), [field]: text });
+  return (
+    <DialogFrame title="Rename ship" onClose={props.onClose}>
+      <form
+        class="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onRename(names());
+          props.onClose();
+        }}
+      >
+        <TextField
+          id="rename-class"
+          label="Class"
+          value={names().class ?? ''}
+          onChange={change('class')}
+        />
+        <TextField
+          id="rename-faction"
+          label="Faction"
+          value={names().faction ?? ''}
+          onChange={change('faction')}
+        />
+        <TextField
+          id="rename-type"
+          label="Type"
+          value={names().type ?? ''}
+          onChange={change('type')}
+        />
+        <div class="dialog-foot">
+          <span class="grow" />
+          <Button primary submit label="Rename" />
+        </div>
+      </form>
+    </DialogFrame>
   );
 }

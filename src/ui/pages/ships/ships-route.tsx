@@ -1,80 +1,72 @@
 import { useNavigate } from '@solidjs/router';
-import { createSignal, lazy, Show } from 'solid-js';
+import { lazy } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { ShipSummary } from '../../../store/collections/ship-summary.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
-import { CollectionView } from '../../shared/library/collection-view.tsx';
-import { createIncoming } from '../../shared/library/incoming.ts';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { CollectionPage } from '../../shared/library/collection-page.tsx';
+import {
+  type CollectionKind,
+  type ImportProps,
+  useCollection,
+} from '../../shared/library/collection-state.ts';
+import { openBlank } from '../../shared/ships/new-ship.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
-import { ShipsPageProvider, shipsViewOf } from '../../shared/ships/ships-context.tsx';
-import { ShipsEmpty } from './ships-empty.tsx';
 import { ShipsPage } from './ships-page.tsx';
 
-const SamplesDialog = withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx')));
 const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-dialog.tsx')));
 
-/** The ships of the library. */
+const SHIPS: CollectionKind<Design, ShipSummary> = {
+  path: '/library',
+  title: 'Ships',
+  thing: 'ship',
+  things: 'ships',
+  receives: 'ships',
+  param: 'ship',
+  collectionOf: ({ ships }) => ships,
+  nameOf: ({ title }) => title,
+  startElsewhere({ bench }) {
+    openBlank(bench);
+    return '/';
+  },
+  trashed: (names) => `${countOf(names.length, 'ship')} moved to the trash.`,
+  dropHint: 'Drop ships here: Drake notation, design files or tables',
+  empty: {
+    title: 'No ships yet',
+    about:
+      'Every ship that you open on the bench is saved here automatically. Files and forum posts can be dropped on this page, as many as you like.',
+    startLabel: 'New ship',
+    importLabel: 'Import ships',
+    dialogs: [{ name: 'samples', label: 'Add sample fleets' }],
+  },
+  List: ShipsPage,
+  Import: ShipsImport,
+  dialogs: { samples: withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx'))) },
+};
+
 export default function ShipsRoute() {
-  return (
-    <LibraryPage current="/library" title="Ships">
-      <Ships />
-    </LibraryPage>
-  );
+  return <CollectionPage kind={SHIPS} />;
 }
 
-function Ships() {
-  const library = useLibrary();
+function ShipsImport(props: ImportProps) {
+  const { library, notices } = useCollection<Design, ShipSummary>();
   const navigate = useNavigate();
-  const incoming = createIncoming('ships');
-  const [sampling, setSampling] = createSignal(false);
-  const jobs = createShipJobs(library, () => navigate('/'));
-  /** Packs that came with the ships come first: without them the ships say which rules they lack. */
-  const withPacksKept = (packs: readonly RulesPack[], job: () => unknown) =>
-    keepPacks(library, packs).then(job, job);
+  const jobs = createShipJobs(library, () => navigate('/'), notices);
+  /** Stores packs first: without them the ships would miss their rules. */
+  const withPacksKept = (packs: readonly RulesPack[], job: () => unknown) => {
+    props.onClose();
+    void keepPacks(library, packs).then(job, job);
+  };
   return (
-    <ShipsPageProvider value={{ library, view: shipsViewOf(library), jobs }}>
-      <CollectionProblems problems={library.ships.problems()} />
-      <CollectionView
-        collection={library.ships}
-        things="ships"
-        empty={
-          <ShipsEmpty
-            onNew={jobs.start}
-            onImport={() => incoming.open()}
-            onSamples={() => setSampling(true)}
-          />
-        }
-      >
-        <ShipsPage onImport={() => incoming.open()} onSamples={() => setSampling(true)} />
-      </CollectionView>
-      <Show when={incoming.files() !== undefined}>
-        <ImportDialog
-          textRules={library.bench}
-          files={incoming.files() ?? []}
-          defaultAction="keep"
-          onOpen={(designs, tags, packs) => {
-            incoming.close();
-            void withPacksKept(packs, () => jobs.take(designs, tags));
-          }}
-          onKeep={(designs, tags, packs) => {
-            incoming.close();
-            void withPacksKept(packs, () => jobs.keep(designs, tags));
-          }}
-          onClose={() => incoming.close()}
-        />
-      </Show>
-      <Show when={sampling()}>
-        <SamplesDialog onNotice={jobs.tell} onClose={() => setSampling(false)} />
-      </Show>
-      <DropZone dragging={incoming.dragging()}>
-        Drop ships here: Drake notation, design files or tables
-      </DropZone>
-      <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
-    </ShipsPageProvider>
+    <ImportDialog
+      textRules={library.bench}
+      files={props.files}
+      defaultAction="keep"
+      onOpen={(designs, tags, packs) => withPacksKept(packs, () => jobs.take(designs, tags))}
+      onKeep={(designs, tags, packs) => withPacksKept(packs, () => jobs.keep(designs, tags))}
+      onClose={props.onClose}
+    />
   );
 }

@@ -1,16 +1,17 @@
 import { createSignal, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
+import type { ChangedFleet } from '../../../store/weapons/changes.ts';
 import { type ChangedShip, followers } from '../../../store/weapons/changes.ts';
 import { carryOut, type Decided } from '../../../store/weapons/decisions.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { PairCell, ShipMarks } from '../../shared/library/changed-ships.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { applyWords, changedWords } from './change-words.ts';
-import { ChangedFleets } from './changed-fleets.tsx';
-import { PairCell, ShipBadges } from './used-by.tsx';
 import type { WeaponEditing } from './weapon-editing.ts';
 
 interface ChangeDialogProps {
@@ -152,7 +153,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
                       />
                       <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
                     </label>
-                    <ShipBadges ship={ship} />
+                    <ShipMarks ship={ship} />
                   </th>
                   <PairCell pair={ship.space} class="used" />
                   <PairCell pair={ship.left} />
@@ -205,3 +206,47 @@ function withTick(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySe
 
 /** "Laser II" for a fork of "Laser". */
 const forkNameOf = (name: string): string => `${name} II`;
+
+interface ChangedFleetsProps {
+  readonly fleets: readonly ChangedFleet[];
+  readonly chosen: ReadonlySet<string>;
+  readonly disabled: boolean;
+  readonly onTick: (id: string, on: boolean) => void;
+}
+
+/** Fleets with copies of ships that have the weapon: each follows only when it is ticked. */
+const ChangedFleets = (props: ChangedFleetsProps) => (
+  <table class="figures-table">
+    <thead>
+      <tr>
+        <th scope="col">Copies in fleets</th>
+        <th scope="col">Limit</th>
+        <th scope="col">Rating</th>
+      </tr>
+    </thead>
+    <tbody>
+      <For each={props.fleets}>
+        {({ id, name, ships, rating, left }) => (
+          <tr>
+            <th scope="row">
+              <label class="tick">
+                <input
+                  type="checkbox"
+                  checked={props.chosen.has(id)}
+                  disabled={props.disabled}
+                  onChange={(event) => props.onTick(id, event.currentTarget.checked)}
+                />
+                <bdi>{name}</bdi>
+              </label>
+              <span class="change-marks muted">{countOf(ships, 'ship')}</span>
+            </th>
+            <Show when={left} fallback={<td>–</td>}>
+              {(pair) => <PairCell pair={pair()} />}
+            </Show>
+            <PairCell pair={rating} />
+          </tr>
+        )}
+      </For>
+    </tbody>
+  </table>
+);

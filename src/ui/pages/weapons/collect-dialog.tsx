@@ -1,4 +1,5 @@
 import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
@@ -11,24 +12,18 @@ import {
 import { modeText } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-interface CollectDialogProps {
-  readonly onDone: (notice: BarNotice) => void;
-  readonly onClose: () => void;
-}
-
-/** Weapons listed at once, those of most ships first; of the others, those ticked are taken too. */
+/** Maximum of weapons listed, those of most ships first. Ticked ones below are taken too. */
 const MAX_LISTED = 300;
 
-/** What many ships share is wanted; what one ship alone has may be its own. */
+/** True if the weapon is ticked at first: several ships have it, or the library does. */
 const isShared = ({ ships, original }: ShipsWeapon): boolean => ships > 1 || original !== undefined;
 
-/** The weapons that the ships carry and the library does not know of, to be put in and linked. */
-export default function CollectDialog(props: CollectDialogProps) {
-  const library = useLibrary();
+/** Dialog that adds weapons of the ships to the library, and links the ships to them. */
+export default function CollectDialog(props: DialogProps) {
+  const { library, notices } = useCollection<Weapon>();
   const left = new AbortController();
   onCleanup(() => left.abort());
   const [share, setShare] = createSignal<number>();
@@ -48,16 +43,16 @@ export default function CollectDialog(props: CollectDialogProps) {
     }
   });
   const found = () => loadedFrom(weapons) ?? [];
-  const isChosen = (one: ShipsWeapon) => isShared(one) !== toggled().has(one.mark);
+  const isChosen = (found: ShipsWeapon) => isShared(found) !== toggled().has(found.mark);
   const chosen = () => found().filter(isChosen);
   const toggle = (mark: string) => {
     const next = new Set(toggled());
     if (!next.delete(mark)) next.add(mark);
     setToggled(next);
   };
-  /** All ticked, or none. */
+  /** Ticks all weapons, or none. */
   const tickAll = (on: boolean) =>
-    setToggled(new Set(found().flatMap((one) => (isShared(one) === on ? [] : one.mark))));
+    setToggled(new Set(found().flatMap((weapon) => (isShared(weapon) === on ? [] : weapon.mark))));
   const shipsOf = (some: readonly ShipsWeapon[]) =>
     new Set(some.flatMap(({ aboard }) => aboard.map(({ ship }) => ship))).size;
   const collect = async () => {
@@ -68,7 +63,7 @@ export default function CollectDialog(props: CollectDialogProps) {
       const { added, ships, failed, undo } = await linkWeapons(library, chosen(), progress);
       const lost = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
       const text = `${countOf(added.length, 'weapon')} added, ${countOf(ships, 'ship')} linked.${lost}`;
-      props.onDone({ text, undo });
+      notices.tell({ text, undo });
       props.onClose();
     } catch (error) {
       setFault(explainFailure(error));
@@ -77,7 +72,7 @@ export default function CollectDialog(props: CollectDialogProps) {
       setIsLinking(false);
     }
   };
-  // What is linked half is not left out of sight.
+  // The dialog stays open while ships are being linked.
   const close = () => isLinking() || props.onClose();
   return (
     <DialogFrame
@@ -109,17 +104,21 @@ export default function CollectDialog(props: CollectDialogProps) {
             </Show>
           }
         >
-          {(one) => (
+          {(found) => (
             <li class="found-ship">
               <label>
-                <input type="checkbox" checked={isChosen(one)} onChange={() => toggle(one.mark)} />
-                <bdi class="name">{weaponName(one.weapon)}</bdi>
+                <input
+                  type="checkbox"
+                  checked={isChosen(found)}
+                  onChange={() => toggle(found.mark)}
+                />
+                <bdi class="name">{weaponName(found.weapon)}</bdi>
                 <span class="muted">
-                  {one.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
-                  {baseSU(library.rulesOn, one.weapon).toFixed(1)}
+                  {found.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
+                  {baseSU(library.rulesOn, found.weapon).toFixed(1)}
                 </span>
-                <b>{countOf(one.ships, 'ship')}</b>
-                <Show when={one.original}>
+                <b>{countOf(found.ships, 'ship')}</b>
+                <Show when={found.original}>
                   <span class="muted">in the library already: only linked</span>
                 </Show>
               </label>

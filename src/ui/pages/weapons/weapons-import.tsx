@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
@@ -6,23 +7,13 @@ import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
-import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
 import { hasContent } from '../../shared/import/import-reading.ts';
 import { TagField } from '../../shared/import/tag-field.tsx';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
-import { addWeapons } from './new-weapons.ts';
+import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 import { StarterSets } from './starter-sets.tsx';
-
-interface WeaponsImportProps {
-  readonly files: readonly ArrivingFile[];
-  readonly drafts: WeaponDrafts;
-  readonly onDone: (notice: BarNotice) => void;
-  readonly onClose: () => void;
-}
 
 /** Weapons listed at once; of a longer table all are taken. */
 const MAX_LISTED = 300;
@@ -34,8 +25,8 @@ const SAYS: { readonly [kind in Arriving['kind']]: string } = {
 };
 
 /** A table in, weapons out: what was understood of it, row by row, and which of it to take. */
-export default function WeaponsImport(props: WeaponsImportProps) {
-  const library = useLibrary();
+export default function WeaponsImport(props: ImportProps) {
+  const { library, drafts, add, imported } = useCollection<Weapon>();
   const [files, setFiles] = createSignal(props.files);
   const [tags, setTags] = createSignal('');
   const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
@@ -55,7 +46,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     setToggled(next);
   };
   const said = (kind: Arriving['kind'], id: string): string =>
-    kind === 'version' && props.drafts.get(id)
+    kind === 'version' && drafts.get(id)
       ? 'differs from yours: replaces a change not applied yet'
       : SAYS[kind];
   const chosen = createMemo(() => reading().found.filter((_, i) => isChosen(i)));
@@ -64,24 +55,23 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     const added = chosen().filter(({ kind }) => kind !== 'version');
     const before = versions.map(({ weapon: { id } }) => ({
       id,
-      draft: props.drafts.get(id),
-      base: props.drafts.baseOf(id),
+      draft: drafts.get(id),
+      base: drafts.baseOf(id),
     }));
     const takeBack = () => {
-      for (const { id, draft, base } of before) props.drafts.set(id, draft, base);
+      for (const { id, draft, base } of before) drafts.set(id, draft, base);
     };
-    if (!versions.every(({ weapon }) => props.drafts.set(weapon.id, weapon))) {
+    if (!versions.every(({ weapon }) => drafts.set(weapon.id, weapon))) {
       takeBack();
       setFault('Changes of weapons cannot be kept in this browser: import only the new ones.');
       return;
     }
     try {
-      const ids = await addWeapons(
-        library,
+      const ids = await add(
         added.map(({ weapon }) => weapon),
         { tags: tagsIn(tags()) },
       );
-      props.onDone({
+      imported({
         text: takenWords(ids.length, versions.length),
         undo: async () => {
           await library.weapons.moveToTrash(ids);

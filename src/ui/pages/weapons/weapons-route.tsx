@@ -1,75 +1,180 @@
-import { createSignal, lazy, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { formatWeaponsCsv } from '../../../formats/csv/weapons/format.ts';
+import { formatWeapons } from '../../../formats/json/weapons/format.ts';
+import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import { weaponDrafts } from '../../../store/weapons/drafts.ts';
-import { DropZone } from '../../components/drop-zone.tsx';
+import {
+  shipsByWeapon,
+  shownRows,
+  tagsOf,
+  type WeaponOrder,
+  weaponRows,
+} from '../../../store/weapons/list.ts';
+import type { Action } from '../../components/action-menu.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
-import { CollectionView } from '../../shared/library/collection-view.tsx';
-import { createIncoming } from '../../shared/library/incoming.ts';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { liveDrafts } from '../../shared/library/live-drafts.ts';
-import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { EmptyWeapons } from './empty-weapons.tsx';
-import { WeaponsPage } from './weapons-page.tsx';
-import '../../styles/collection.css';
-import '../../styles/collection-parts.css';
-
-const CollectDialog = withSuspense(lazy(() => import('./collect-dialog.tsx')));
-const WeaponsImport = withSuspense(lazy(() => import('./weapons-import.tsx')));
+import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
+import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
+import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
+import { FolderDialog } from '../../shared/library/filing.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { canCompare, compareWeaponsPath } from '../../shared/ships/comparing.ts';
+import { StarterSets } from './starter-sets.tsx';
+import { WeaponPanel } from './weapon-panel.tsx';
 
 /** The weapons of the library. */
+const WEAPONS: CollectionKind<Weapon> = {
+  path: '/library/weapons',
+  title: 'Weapons',
+  thing: 'weapon',
+  things: 'weapons',
+  receives: 'weapons',
+  param: 'weapon',
+  collectionOf: ({ weapons }) => weapons,
+  nameOf: (weapon) => weaponName(weapon),
+  blank: () => ({ id: '', name: 'New weapon', modes: [PLAIN_MODE] }),
+  copyOf: (weapon) => ({ ...weapon, name: `${weaponName(weapon)} (copy)` }),
+  withId: ({ name, modes }, id) => ({ id, name, modes }),
+  nameField: 'weapon-name',
+  draftsOf: weaponDrafts,
+  trashed: (names) =>
+    `${countOf(names.length, 'weapon is', 'weapons are')} in the trash. Ships keep their copies.`,
+  dropHint: 'Drop weapons here: tables or files',
+  empty: {
+    title: 'No weapons yet',
+    about:
+      'Design a weapon once and put it on many ships. When you change it later, you see every ship that changes with it, and choose which of them follow.',
+    startLabel: 'Design a weapon',
+    importLabel: 'Import a table',
+    wide: true,
+    dialogs: [{ name: 'collect', label: 'Collect from ships…' }],
+    More: Starters,
+  },
+  List: WeaponList,
+  Panel: WeaponPanel,
+  Hint: () => <PanelHint>Choose a weapon to see it and the ships it is on.</PanelHint>,
+  Import: withSuspense(lazy(() => import('./weapons-import.tsx'))),
+  dialogs: { collect: withSuspense(lazy(() => import('./collect-dialog.tsx'))) },
+};
+
 export default function WeaponsRoute() {
+  return <CollectionPage kind={WEAPONS} />;
+}
+
+const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[] = [
+  { value: 'name', label: 'By name' },
+  { value: 'base-su', label: 'By base SU' },
+  { value: 'ships', label: 'By ships' },
+  { value: 'updated', label: 'Newest first' },
+];
+
+function WeaponList() {
+  const { library, collection, drafts, list, moveToTrash, relabel, openDialog } =
+    useCollection<Weapon>();
+  const cache: WeaponCache = new WeakMap();
+  /** Ids of the weapons whose tags are edited. */
+  const [filed, setFiled] = createSignal<readonly string[]>();
+  const users = createMemo(() => shipsByWeapon(library.ships.items()));
+  const all = createMemo(() => weaponRows(library.rulesOn, collection.items(), users(), cache));
+  const tags = createMemo(() => tagsOf(collection.items()));
+  const rows = createMemo(() => {
+    const tag = tags().includes(list.tag()) ? list.tag() : '';
+    const order = ORDERS.find(({ value }) => value === list.order())?.value ?? 'name';
+    return shownRows(all(), { query: list.query(), tag, order });
+  });
+  const isEmpty = createMemo(() => rows().length === 0);
+  const found = (ids: readonly string[]) => ids.flatMap((id) => collection.find(id) ?? []);
+  /** Saves the selected weapons, or all of the list, under their ids in the library. */
+  const save = (selected: readonly string[], format: 'csv' | 'json') => {
+    const ids = selected.length > 0 ? selected : rows().map(({ id }) => id);
+    const weapons = found(ids).map(({ id, value }) => ({ ...value, id }));
+    if (format === 'json') {
+      saveFile('weapons.json', formatWeapons(weapons), 'application/json');
+    } else saveFile('weapons.csv', formatWeaponsCsv(weapons, library.rulesOn), 'text/csv');
+  };
+  const actions = (selected: readonly string[]): readonly Action[] => {
+    const isAny = selected.length > 0;
+    const exporting = [
+      { label: 'CSV table', onSelect: () => save(selected, 'csv') },
+      { label: 'JSON', onSelect: () => save(selected, 'json') },
+    ];
+    return [
+      isAny
+        ? { label: 'Tag', does: () => setFiled(selected) }
+        : { label: 'Collect from ships…', does: () => openDialog('collect') },
+      ...(canCompare(selected.length)
+        ? [{ label: 'Compare', does: compareWeaponsPath(selected) }]
+        : []),
+      ...(isEmpty() ? [] : [{ label: 'Export', does: exporting }]),
+      ...(isAny ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []),
+    ];
+  };
   return (
-    <LibraryPage current="/library/weapons" title="Weapons">
-      <Weapons />
-    </LibraryPage>
+    <>
+      <CollectionList
+        rows={rows()}
+        total={all().length}
+        searchLabel="Search weapons by name, figures, traits or tags"
+        searchPlaceholder="Search: laser, Pr1, seeking…"
+        orders={ORDERS}
+        tags={tags()}
+        linesOf={({ modes }) => modes.length}
+        actions={actions}
+      >
+        {(row) => (
+          <RowLink
+            id={row().id}
+            name={row().name}
+            figureLabel="base SU"
+            figure={row().baseSU.toFixed(1)}
+            stats={<For each={row().modes}>{(mode) => <span>{mode}</span>}</For>}
+            aside={
+              <>
+                <Show when={drafts.get(row().id) !== undefined}>
+                  <b class="text-warning">not applied</b>{' '}
+                </Show>
+                <Show when={row().errors > 0}>
+                  <b class="text-error">breaks a rule</b>{' '}
+                </Show>
+                {row().ships > 0 ? countOf(row().ships, 'ship') : ''}
+              </>
+            }
+          />
+        )}
+      </CollectionList>
+      <Show when={filed()}>
+        {(ids) => (
+          <FolderDialog
+            items={found(ids())}
+            thing="weapon"
+            onFile={(change) =>
+              void relabel(ids(), change, `${countOf(ids().length, 'weapon')} tagged.`)
+            }
+            onClose={() => setFiled(undefined)}
+          />
+        )}
+      </Show>
+    </>
   );
 }
 
-function Weapons() {
-  const library = useLibrary();
-  const { weapons } = library;
-  const [notice, setNotice] = createSignal<BarNotice>();
-  const [collecting, setCollecting] = createSignal(false);
-  const incoming = createIncoming('weapons');
-  const drafts = liveDrafts(weaponDrafts(() => localStorage, weapons.find));
-  return (
-    <>
-      <CollectionProblems problems={weapons.problems()} />
-      <CollectionView
-        collection={weapons}
-        things="weapons"
-        empty={
-          <EmptyWeapons
-            onImport={() => incoming.open()}
-            onCollect={() => setCollecting(true)}
-            onNotice={setNotice}
-          />
-        }
-      >
-        <WeaponsPage
-          drafts={drafts}
-          onImport={() => incoming.open()}
-          onCollect={() => setCollecting(true)}
-          onNotice={setNotice}
-        />
-      </CollectionView>
-      <Show when={collecting()}>
-        <CollectDialog onDone={setNotice} onClose={() => setCollecting(false)} />
-      </Show>
-      <Show when={incoming.files() !== undefined}>
-        <WeaponsImport
-          files={incoming.files() ?? []}
-          drafts={drafts}
-          onDone={(told) => {
-            incoming.close();
-            setNotice(told);
-          }}
-          onClose={incoming.close}
-        />
-      </Show>
-      <DropZone dragging={incoming.dragging()}>Drop weapons here: tables or files</DropZone>
-      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
-    </>
-  );
+/** Sets of weapons to begin with. */
+function Starters() {
+  const { library, collection, notices, add } = useCollection<Weapon>();
+  const takeSet = (csv: string, title: string) =>
+    notices.run('Saving', async () => {
+      const weapons = readWeaponsFor(library.rulesOn, [{ text: csv }], []).found.map(
+        ({ weapon }) => weapon,
+      );
+      const ids = await add(weapons, { tags: [title] });
+      notices.tell({
+        text: `${countOf(ids.length, 'weapon')} imported.`,
+        undo: () => collection.moveToTrash(ids),
+      });
+    });
+  return <StarterSets onTake={(csv, title) => void takeSet(csv, title)} />;
 }

@@ -18,6 +18,7 @@ import {
   extendedTo,
   focused,
   itemAt,
+  NOTHING_SELECTED,
   only,
   type Selection,
   selectedIn,
@@ -29,32 +30,36 @@ interface ItemGridProps<Item> {
   readonly items: readonly Item[];
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  /** A row's height in pixels. */
+  /** Draws all rows one below the other, in a list that does not scroll by itself. */
+  readonly whole?: boolean;
+  /** Height of a row in pixels. */
   readonly heightOf: (item: Item) => number;
-  /** The row of headings. */
+  /** Row of headings. */
   readonly head?: JSX.Element;
   readonly rowClass: string;
-  /** What is searched: another search begins at the top. */
+  /** Text of the search; when it changes, the list scrolls to its top. */
   readonly searched: string;
-  /** A click without a key. */
+  /** Called on a click without a modifier key. */
   readonly onPick: (id: string) => void;
-  /** Enter, or a double click. */
+  /** Called on Enter and on a double click. */
   readonly onOpen: (id: string) => void;
   readonly onTrash: () => void;
+  /** Called on Space, instead of selecting the row. */
+  readonly onToggle?: (id: string) => void;
   readonly onRename?: () => void;
-  /** The cells of a row. */
+  /** Cells of a row. */
   readonly children: (
     item: Accessor<Item>,
     row: { readonly selected: boolean; readonly toggle: () => void },
   ) => JSX.Element;
 }
 
-/** Rows that are printed of a list: some fifty pages. */
+/** Maximum of rows on paper, some fifty pages. */
 const MAX_PRINTED = 2000;
 
 const rowId = (id: string): string => `row-${id}`;
 
-/** How many lines a command goes on or back, with so many lines in a page. */
+/** Lines that a command moves the focus by; a page has `page` lines. */
 const stepsOf = (page: number): { readonly [name in keyof typeof LIST_KEYS]?: number } => ({
   next: 1,
   previous: -1,
@@ -63,9 +68,8 @@ const stepsOf = (page: number): { readonly [name in keyof typeof LIST_KEYS]?: nu
 });
 
 /**
- * Items in rows, worked by keyboard or mouse, of which several can be selected. Only the rows in
- * view are drawn, which a table element cannot do; the grid keeps the focus and says which row is
- * active.
+ * List of items for keyboard and mouse, with a selection. It draws only the rows in view, which a
+ * table element cannot do. The grid has the focus and names its active row.
  */
 export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridProps<Item>) {
   let scroll: HTMLDivElement | undefined;
@@ -91,24 +95,27 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     ),
   );
 
-  /** The rows in view; on paper all, up to so many. */
+  const drawsAll = () => isPrinting() || props.whole === true;
+  /** The rows in view, or all of them. */
   const drawn = createMemo(() =>
-    isPrinting()
+    drawsAll()
       ? props.items
           .slice(0, MAX_PRINTED)
           .map((_, index) => ({ index, size: height(index), start: 0 }))
       : virtualizer.getVirtualItems(),
   );
-  /** On paper rows follow each other. */
   const placeOf = ({ size, start }: { readonly size: number; readonly start: number }) =>
-    isPrinting() ? {} : { height: `${size}px`, transform: `translateY(${start}px)` };
+    drawsAll() ? {} : { height: `${size}px`, transform: `translateY(${start}px)` };
   const isFocused = createSelector(() => props.selection.focus);
   const goTo = (id: string | undefined, extend: boolean) => {
     if (id === undefined) return;
     const now = props.selection;
     props.onSelect(extend ? extendedTo(now, ids(), id) : focused(now, id));
-    virtualizer.scrollToIndex(ids().indexOf(id));
+    if (drawsAll()) document.getElementById(rowId(id))?.scrollIntoView?.({ block: 'nearest' });
+    else virtualizer.scrollToIndex(ids().indexOf(id));
   };
+  const toggle = (id: string) =>
+    props.onToggle ? props.onToggle(id) : props.onSelect(withToggled(props.selection, id));
   const page = () => Math.max(1, Math.floor((scroll?.clientHeight ?? 0) / height(0)) - 1);
   const onKey = (event: KeyboardEvent) => {
     const { focus } = props.selection;
@@ -121,7 +128,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     else if (command === 'all') props.onSelect(all(props.selection, ids()));
     else if (command === 'none') props.onSelect(focused({ ids: new Set() }, focus));
     else if (focus === undefined) return;
-    else if (command === 'toggle') props.onSelect(withToggled(props.selection, focus));
+    else if (command === 'toggle') toggle(focus);
     else if (command === 'open') props.onOpen(focus);
     else if (command === 'trash' || props.onRename) {
       if (selectedIn(props.selection, ids()).length === 0) props.onSelect(only(focus));
@@ -133,7 +140,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   const onRow = (id: string, event: MouseEvent) => {
     const now = props.selection;
     if (!event.shiftKey && !event.ctrlKey && !event.metaKey) return props.onPick(id);
-    // A link in the row is not followed.
+    // Do not follow a link in the row.
     event.preventDefault();
     props.onSelect(event.shiftKey ? extendedTo(now, ids(), id) : withToggled(now, id));
   };
@@ -141,14 +148,14 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     const { focus } = props.selection;
     if (focus === undefined) return undefined;
     const at = ids().indexOf(focus);
-    const drawn = virtualizer.getVirtualItems().some(({ index }) => index === at);
-    return drawn ? rowId(focus) : undefined;
+    return drawn().some(({ index }) => index === at) ? rowId(focus) : undefined;
   };
 
   return (
     <div
       role="grid"
       class="item-grid"
+      classList={{ whole: props.whole }}
       tabIndex={0}
       aria-label={props.label}
       aria-multiselectable="true"
@@ -167,7 +174,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
         <div
           role="presentation"
           class="item-rows"
-          style={isPrinting() ? {} : { height: `${virtualizer.getTotalSize()}px` }}
+          style={drawsAll() ? {} : { height: `${virtualizer.getTotalSize()}px` }}
         >
           <For each={drawn()}>
             {(row) => (
@@ -188,7 +195,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
                       get selected() {
                         return props.selection.ids.has(item().id);
                       },
-                      toggle: () => props.onSelect(withToggled(props.selection, item().id)),
+                      toggle: () => toggle(item().id),
                     })}
                   </div>
                 )}
@@ -205,22 +212,55 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
 }
 
 interface RowCheckProps {
-  readonly name: string;
+  readonly label: string;
+  readonly class?: string;
   readonly checked: boolean;
   readonly onToggle: () => void;
 }
 
-/** The cell that takes a row into the selection. */
+/** Cell with a checkbox, as a rule that which selects the row. */
 export const RowCheck = (props: RowCheckProps) => (
-  <span role="gridcell" class="item-check">
+  <span role="gridcell" class={props.class ?? 'item-check'}>
     <input
       type="checkbox"
       tabindex="-1"
-      aria-label={`Select ${props.name}`}
+      aria-label={props.label}
       checked={props.checked}
       onClick={(event) => event.stopPropagation()}
       onDblClick={(event) => event.stopPropagation()}
       onChange={() => props.onToggle()}
+    />
+  </span>
+);
+
+interface SelectAllProps {
+  /** Ids of the items in the list. */
+  readonly ids: readonly string[];
+  /** Number of those that are selected. */
+  readonly count: number;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+/** Checkbox that selects all items of the list, or none; indeterminate while some are selected. */
+export const SelectAll = (props: SelectAllProps) => (
+  <span class="item-check">
+    <input
+      type="checkbox"
+      aria-label="Select all"
+      title="Select all that the list shows"
+      disabled={props.ids.length === 0}
+      checked={props.count > 0 && props.count === props.ids.length}
+      ref={(box) =>
+        createEffect(() => {
+          box.indeterminate = props.count > 0 && props.count < props.ids.length;
+        })
+      }
+      onChange={(event) =>
+        props.onSelect(
+          event.currentTarget.checked ? all(props.selection, props.ids) : NOTHING_SELECTED,
+        )
+      }
     />
   </span>
 );

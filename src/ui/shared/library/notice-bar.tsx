@@ -1,16 +1,51 @@
 import { createSignal, Show } from 'solid-js';
+import type { Progress } from '../../../store/collections/collection.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
-import { Notice as Told } from '../../components/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 
-/** How something goes, or went, that the player asked for. */
+/** Progress or result of a job that the player started. */
 export interface BarNotice {
   readonly text: string;
   readonly failed?: boolean;
-  /** From 0 to 1 while it is under way. */
+  /** From 0 to 1 while the job runs. */
   readonly share?: number;
-  /** Takes back what the notice tells of. */
-  readonly undo?: () => void | Promise<void>;
+  /** Undoes the job. */
+  readonly undo?: (() => unknown) | undefined;
+}
+
+export interface PageNotices {
+  notice(): BarNotice | undefined;
+  tell(notice: BarNotice): void;
+  dismiss(): void;
+  /** Runs a job with its progress in view; tells why it failed, and returns `undefined` then. */
+  run<Result>(
+    label: string,
+    job: (progress: Progress) => Promise<Result>,
+  ): Promise<Result | undefined>;
+}
+
+/** PageNotices of one page. */
+export function createNotices(): PageNotices {
+  const [notice, setNotice] = createSignal<BarNotice>();
+  return {
+    notice,
+    tell: (told) => setNotice(told),
+    dismiss: () => setNotice(undefined),
+    async run(label, job) {
+      setNotice(undefined);
+      try {
+        const result = await job((done, total) =>
+          setNotice({ text: `${label}…`, share: done / total }),
+        );
+        setNotice((now) => (now?.share === undefined ? now : undefined));
+        return result;
+      } catch (error) {
+        setNotice({ text: `${label}: ${explainFailure(error)}`, failed: true });
+        return undefined;
+      }
+    },
+  };
 }
 
 interface NoticeBarProps {
@@ -18,27 +53,27 @@ interface NoticeBarProps {
   readonly onDone: () => void;
 }
 
-/** What is done, with how far it is, or with the way back until the player has seen it. */
+/** A notice with its progress, or with Undo and Dismiss. */
 export function NoticeBar(props: NoticeBarProps) {
   return (
     <Show when={props.notice}>
       {(notice) => (
-        <Told failed={notice().failed ?? false}>
+        <Notice failed={notice().failed ?? false}>
           <p>{notice().text}</p>
           <Show
             when={notice().share === undefined && notice()}
             keyed
             fallback={<progress max="1" value={notice().share} aria-label={notice().text} />}
           >
-            {(done) => <Ways notice={done} onDone={props.onDone} />}
+            {(done) => <NoticeButtons notice={done} onDone={props.onDone} />}
           </Show>
-        </Told>
+        </Notice>
       )}
     </Show>
   );
 }
 
-function Ways(props: { readonly notice: BarNotice; readonly onDone: () => void }) {
+function NoticeButtons(props: { readonly notice: BarNotice; readonly onDone: () => void }) {
   const [fault, setFault] = createSignal<string>();
   const undo = async () => {
     try {
@@ -54,7 +89,7 @@ function Ways(props: { readonly notice: BarNotice; readonly onDone: () => void }
       <Show when={props.notice.undo}>
         <Button small label="Undo" onClick={undo} />
       </Show>
-      <Button small label={'Dismiss'} onClick={props.onDone} />
+      <Button small label="Dismiss" onClick={props.onDone} />
     </>
   );
 }

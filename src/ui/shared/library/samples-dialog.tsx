@@ -8,17 +8,12 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { createAttempt } from '../attempt.ts';
 import { loadedFrom } from '../loaded.ts';
+import { type DialogProps, useCollection } from './collection-state.ts';
 import { useLibrary } from './library-context.tsx';
-import type { BarNotice } from './notice-bar.tsx';
 
-interface SamplesDialogProps {
-  readonly onNotice: (notice: BarNotice) => void;
-  readonly onClose: () => void;
-}
-
-/** Ships and a ready fleet of each faction, to be added to the library. */
-export default function SamplesDialog(props: SamplesDialogProps) {
-  const library = useLibrary();
+/** Dialog that adds ships and a fleet of chosen factions to the library. */
+export default function SamplesDialog(props: DialogProps) {
+  const { library, notices } = useCollection();
   const [factions] = createResource(library.samples);
   const [chosen, setChosen] = createSignal<ReadonlySet<string>>(new Set());
   const { attempt, busy, fault } = createAttempt();
@@ -32,7 +27,7 @@ export default function SamplesDialog(props: SamplesDialogProps) {
     attempt(async () => {
       const picked = (loadedFrom(factions) ?? []).filter(({ faction }) => chosen().has(faction));
       const { ships, fleets } = await addSamples(library, picked);
-      props.onNotice({
+      notices.tell({
         text:
           ships.length === 0
             ? `${countOf(fleets.length, 'fleet')} added.`
@@ -53,18 +48,19 @@ export default function SamplesDialog(props: SamplesDialogProps) {
     >
       <ul class="samples">
         <For each={loadedFrom(factions)}>
-          {(one) => (
+          {(sample) => (
             <li>
               <label>
                 <input
                   type="checkbox"
-                  checked={chosen().has(one.faction)}
-                  onChange={(event) => tick(one.faction, event.currentTarget.checked)}
+                  checked={chosen().has(sample.faction)}
+                  onChange={(event) => tick(sample.faction, event.currentTarget.checked)}
                 />
                 <span>
-                  <b>{one.faction}</b>
+                  <b>{sample.faction}</b>
                   <small>
-                    {countOf(one.ships.length, 'class', 'classes')}; <FleetLine sample={one} />
+                    {countOf(sample.ships.length, 'class', 'classes')};{' '}
+                    <FleetLine sample={sample} />
                   </small>
                 </span>
               </label>
@@ -88,7 +84,7 @@ export default function SamplesDialog(props: SamplesDialogProps) {
   );
 }
 
-/** The fleet of a faction in a line: how many ships, what they rate, what the battle allows. */
+/** Ships, rating and limit of a faction's fleet. */
 function FleetLine(props: { readonly sample: SampleFaction }) {
   const { rules, fleetRules } = useLibrary();
   const rated = () => evaluateFleet(rules, fleetRules, props.sample.fleet);

@@ -1,69 +1,42 @@
-/** What can be done with ships of the library, and how each job goes. */
-import { createSignal } from 'solid-js';
+/** Jobs on ships of the library. */
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { Progress } from '../../../store/collections/collection.ts';
-import type { Labels } from '../../../store/labels.ts';
+import type { Bench } from '../../../store/bench.ts';
 import { labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
-import { explainFailure, StorageFailure } from '../../../store/storage-failure.ts';
+import { StorageFailure } from '../../../store/storage-failure.ts';
 import { copyOf } from '../../../store/tabs.ts';
-import { opened } from '../import/opened.ts';
-import type { BarNotice } from '../library/notice-bar.tsx';
+import { createNotices, type PageNotices } from '../library/notice-bar.tsx';
 import { openBlank } from './new-ship.ts';
 
-/** The most ships that open at once. */
+/** Maximum of ships opened at once. */
 export const MAX_OPENED = 20;
 
 const NAMES = ['class', 'faction', 'type'] as const;
 
-/** What a ship is called. */
+/** Names of a ship. */
 export type Names = { readonly [name in (typeof NAMES)[number]]?: string };
 
 export type ShipJobs = ReturnType<typeof createShipJobs>;
 
-/** `toBench` shows the bench. */
-export function createShipJobs(library: Library, toBench: () => void) {
+/** Jobs that tell their progress in `notices`; `toBench` shows the bench. */
+export function createShipJobs(
+  library: Library,
+  toBench: () => void,
+  notices: PageNotices = createNotices(),
+) {
   const { ships, bench } = library;
-  const [notice, setNotice] = createSignal<BarNotice>();
-
-  /** Runs a job, with its progress and what went wrong with it in view. */
-  const run = async <Result>(
-    label: string,
-    job: (progress: Progress) => Promise<Result>,
-  ): Promise<Result | undefined> => {
-    setNotice(undefined);
-    try {
-      const result = await job((done, total) =>
-        setNotice({ text: `${label}…`, share: done / total }),
-      );
-      setNotice((now) => (now?.share === undefined ? now : undefined));
-      return result;
-    } catch (error) {
-      setNotice({ text: `${label}: ${explainFailure(error)}`, failed: true });
-      return undefined;
-    }
-  };
-  const done = (text: string, undo?: () => Promise<unknown>) =>
-    setNotice({
-      text,
-      ...(undo ? { undo: () => void run('Undo', undo) } : {}),
-    });
-
-  /** Made here, where it holds the ids alone: within a job it would hold all of its designs. */
+  const { run, tell } = notices;
+  /** A function that holds only the ids; made within a job, it would hold all designs of the job. */
   const trashing = (ids: readonly string[]) => () => ships.moveToTrash(ids);
 
   return {
-    /** How the last job goes or went, with its undo. */
-    notice,
-    dismiss: () => setNotice(undefined),
-    tell: (told: BarNotice) => setNotice(told),
-    run,
+    ...notices,
     async open(ids: readonly string[]) {
       const shown = await Promise.all(ids.slice(0, MAX_OPENED).map((id) => bench.show(id)));
       const first = ids[shown.indexOf(true)];
       if (first === undefined) {
-        setNotice({ text: 'This ship cannot be read.', failed: true });
+        tell({ text: 'This ship cannot be read.', failed: true });
         return;
       }
       bench.activate(first);
@@ -74,7 +47,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
       openBlank(bench);
       toBench();
     },
-    /** Opens ships that were imported. */
+    /** Opens imported ships. */
     async take(designs: readonly Design[], tags: readonly string[]) {
       await run('Opening ships', async () => {
         await opened(bench, async () => library, designs, tags);
@@ -87,25 +60,22 @@ export function createShipJobs(library: Library, toBench: () => void) {
           designs.map((design) => ({ design, labels: { tags } })),
           progress,
         );
-        done(`${countOf(added.length, 'ship')} saved to the library.`, trashing(added));
-      });
-    },
-    async moveToTrash(ids: readonly string[]) {
-      await run('Moving to the trash', async () => {
-        await ships.moveToTrash(ids);
-        done(`${countOf(ids.length, 'ship')} moved to the trash.`, () => ships.restore(ids));
+        tell({
+          text: `${countOf(added.length, 'ship')} saved to the library.`,
+          undo: trashing(added),
+        });
       });
     },
     async restore(ids: readonly string[]) {
       await run('Restoring', async () => {
         await ships.restore(ids);
-        done(`${countOf(ids.length, 'ship')} restored.`, trashing(ids));
+        tell({ text: `${countOf(ids.length, 'ship')} restored.`, undo: trashing(ids) });
       });
     },
     async remove(ids: readonly string[]) {
       await run('Deleting', async (progress) => {
         await ships.remove(ids, progress);
-        done(`${countOf(ids.length, 'ship')} deleted.`);
+        tell({ text: `${countOf(ids.length, 'ship')} deleted.` });
       });
     },
     async duplicate(ids: readonly string[]) {
@@ -119,11 +89,11 @@ export function createShipJobs(library: Library, toBench: () => void) {
             design: copy,
             label,
             portraitOf: id,
-            ...(item ? { labels: labelsOf(item) } : {}),
+            labels: item && labelsOf(item),
           };
         });
         const added = await ships.add(copies, progress);
-        done(`${countOf(added.length, 'ship')} duplicated.`, trashing(added));
+        tell({ text: `${countOf(added.length, 'ship')} duplicated.`, undo: trashing(added) });
       });
     },
     async rename(id: string, names: Names) {
@@ -135,22 +105,13 @@ export function createShipJobs(library: Library, toBench: () => void) {
       await run('Renaming', async () => {
         const before = (await ships.values([id]))[0]?.value;
         await rename('Rename', names);
-        done('Renamed.', before && (() => rename('Rename back', before)));
-      });
-    },
-    async file(ids: readonly string[], change: (labels: Labels) => Labels) {
-      const before = new Map(ids.map((id) => [id, ships.find(id)]));
-      await run('Saving folder and tags', async () => {
-        await ships.relabel(ids, change);
-        done(`Folder and tags of ${countOf(ids.length, 'ship')} saved.`, () =>
-          ships.relabel(ids, (labels, id) => labelsOf(before.get(id) ?? labels)),
-        );
+        tell({ text: 'Renamed.', undo: before && (() => rename('Rename back', before)) });
       });
     },
   };
 }
 
-/** The design under other names; an empty name is none. */
+/** The design with other names; an empty name is removed. */
 function named(design: Design, names: Names): Design {
   const { class: _class, faction: _faction, type: _type, ...rest } = design;
   const given = NAMES.flatMap((field) => {
@@ -158,4 +119,18 @@ function named(design: Design, names: Names): Design {
     return name ? [[field, name]] : [];
   });
   return { ...rest, ...Object.fromEntries(given) };
+}
+
+/** Opens the ships on the bench; those with tags are stored under them first. Gives their ids. */
+export async function opened(
+  bench: Bench,
+  library: () => Promise<Library>,
+  designs: readonly Design[],
+  tags: readonly string[],
+): Promise<readonly string[]> {
+  if (tags.length === 0) return designs.map((design) => bench.open(design));
+  const { ships } = await library();
+  const ids = await ships.add(designs.map((design) => ({ design, labels: { tags } })));
+  for (const id of ids) await bench.show(id);
+  return ids;
 }

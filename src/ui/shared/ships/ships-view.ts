@@ -1,16 +1,18 @@
 /** The list of ships as a player looks at it: what is searched, in which order, what is selected. */
-import { batch, createMemo, createSignal } from 'solid-js';
+import { batch, createMemo, createRoot, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Library } from '../../../store/library.ts';
 import { type Facets, facetsOf, NO_FACETS } from '../../../store/ships/ship-facets.ts';
 import { defaultOrdering, inOrder, type Ordering } from '../../../store/ships/ship-order.ts';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
+import { neededContext } from '../../components/needed-context.ts';
 import { NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
+import type { ShipJobs } from './ship-jobs.ts';
 
 type Place = 'collection' | 'trash';
 
-export interface ShipsView {
+interface ShipsView {
   place(): Place;
   go(place: Place): void;
   /** What is searched, as typed. */
@@ -36,7 +38,7 @@ export interface ShipsView {
 }
 
 /** A view of the library's ships. Belongs to the owner that creates it. */
-export function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
+function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
   const [place, setPlace] = createSignal<Place>('collection');
   const [text, setText] = createSignal('');
   const [ordering, setOrdering] = createSignal(defaultOrdering('updated'));
@@ -73,3 +75,23 @@ export function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
     },
   };
 }
+
+const views = new WeakMap<Library, ShipsView>();
+
+/** The view of a library's ships: it stays as it is while the player is on other pages. */
+export function shipsViewOf(library: Library): ShipsView {
+  const known = views.get(library);
+  if (known) return known;
+  const view = createRoot(() => createShipsView(library));
+  views.set(library, view);
+  return view;
+}
+
+interface ShipsPageContext {
+  readonly library: Library;
+  readonly view: ShipsView;
+  readonly jobs: ShipJobs;
+}
+
+/** What the parts of the ships page share. */
+export const [ShipsPageProvider, useShipsPage] = neededContext<ShipsPageContext>('ships page');

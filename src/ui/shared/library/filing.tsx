@@ -7,22 +7,22 @@ import { TextField } from '../../components/text-field.tsx';
 
 interface FolderDialogProps {
   readonly items: readonly Labels[];
-  /** What one of them is: "ship". */
+  /** One of them, as in "ship". */
   readonly thing: string;
-  /** The folders there are; absent where nothing is kept in folders. */
+  /** Existing folders; absent where the collection has none. */
   readonly folders?: readonly string[];
   readonly onFile: (change: (labels: Labels) => Labels) => void;
   readonly onClose: () => void;
 }
 
-/** The folder and the tags of items. Where they differ, what is left alone stays as it is. */
+/** Dialog for the folder and the tags of items. Fields that are not changed keep their differences. */
 export function FolderDialog(props: FolderDialogProps) {
-  const had = [...new Set(props.items.map(({ folder }) => folder ?? ''))];
+  const folders = [...new Set(props.items.map(({ folder }) => folder ?? ''))];
   const shared = () =>
     (props.items[0]?.tags ?? []).filter((tag) =>
       props.items.every(({ tags }) => tags.includes(tag)),
     );
-  const oneFolder = had.length === 1 ? had[0] : undefined;
+  const oneFolder = folders.length === 1 ? folders[0] : undefined;
   const sharedTags = shared();
   const [folder, setFolder] = createSignal(oneFolder);
   const [tags, setTags] = createSignal(sharedTags.join(', '));
@@ -42,7 +42,7 @@ export function FolderDialog(props: FolderDialogProps) {
         }}
       >
         <Show when={props.folders}>
-          {(folders) => (
+          {(known) => (
             <>
               <TextField
                 id="file-folder"
@@ -52,7 +52,7 @@ export function FolderDialog(props: FolderDialogProps) {
                 onChange={setFolder}
               />
               <ul class="chips" aria-label="Your folders">
-                <For each={folders()}>
+                <For each={known()}>
                   {(name) => (
                     <li>
                       <button type="button" class="chip" onClick={() => setFolder(name)}>
@@ -78,5 +78,35 @@ export function FolderDialog(props: FolderDialogProps) {
         </div>
       </form>
     </DialogFrame>
+  );
+}
+
+interface TagsFieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+/** Tags with commas between them, stored when the field is left. */
+export function TagsField(props: TagsFieldProps) {
+  const [typed, setTyped] = createSignal<string>();
+  const file = () => {
+    const text = typed();
+    setTyped(undefined);
+    if (text !== undefined) props.onChange(tagsIn(text));
+  };
+  return (
+    <label class="text-field">
+      <span>Tags, with commas between</span>
+      <input
+        type="text"
+        dir="auto"
+        autocomplete="off"
+        spellcheck={false}
+        value={typed() ?? props.tags.join(', ')}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={file}
+        onKeyDown={(event) => event.key === 'Enter' && file()}
+      />
+    </label>
   );
 }

@@ -1,0 +1,95 @@
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
+import { roomLeft } from '../../components/words.ts';
+import { useLibrary } from './library-context.tsx';
+
+/** A ship with its figures before and after a change. */
+export interface ChangedFigures {
+  readonly id: string;
+  readonly left: Pair;
+  readonly rating: Pair;
+}
+
+interface ChangedShipsProps<Ship> {
+  readonly ships: readonly Ship[];
+  /** Marks behind a ship's name. */
+  readonly children?: (ship: Ship) => JSX.Element;
+}
+
+/** Maximum of ships listed. */
+const MAX_SHOWN = 200;
+
+/** Table of ships that a change reaches; each opens on the bench. */
+export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsProps<Ship>) {
+  const { ships, bench } = useLibrary();
+  const byId = createMemo(() => new Map(props.ships.map((ship) => [ship.id, ship])));
+  const ids = createMemo(() => [...byId().keys()].slice(0, MAX_SHOWN));
+  const open = async (id: string) => {
+    await bench.show(id);
+    location.hash = '#/';
+  };
+  return (
+    <>
+      <table class="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">Ship</th>
+            <th scope="col">SU left</th>
+            <th scope="col">Rating</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={ids()}>
+            {(id) => (
+              <Show when={byId().get(id)}>
+                {(ship) => (
+                  <tr>
+                    <th scope="row">
+                      <button type="button" class="link" onClick={() => void open(id)}>
+                        <bdi>{ships.find(id)?.value.title ?? 'Untitled ship'}</bdi>
+                        <span class="visually-hidden">, open on the bench</span>
+                      </button>
+                      {props.children?.(ship())}
+                    </th>
+                    <PairCell pair={ship().left} />
+                    <PairCell pair={ship().rating} />
+                  </tr>
+                )}
+              </Show>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.ships.length > MAX_SHOWN}>
+        <p class="muted">and {props.ships.length - MAX_SHOWN} more</p>
+      </Show>
+    </>
+  );
+}
+
+/** Cell with "34 → 12", or with the figure alone where it does not change. */
+export const PairCell = (props: { readonly pair: Pair; readonly class?: string }) => (
+  <td class={props.class} classList={{ over: props.pair.after < 0 }}>
+    <Show when={props.pair.before !== props.pair.after}>
+      <span class="muted">{roomLeft(props.pair.before)} → </span>
+    </Show>
+    {roomLeft(props.pair.after)}
+  </td>
+);
+
+/** Marks of a ship that would change: over space, with its own version, without a battery. */
+export const ShipMarks = (props: { readonly ship: Partial<ChangedShip> }) => (
+  <Show when={props.ship.batteries !== undefined}>
+    <span class="change-marks">
+      <Show when={props.ship.bursts}>
+        <b class="text-error">would be over space</b>
+      </Show>
+      <Show when={(props.ship.own ?? 0) > 0}>
+        <span class="text-warning">has its own version</span>
+      </Show>
+      <Show when={props.ship.batteries === 0}>
+        <span class="muted">in no battery</span>
+      </Show>
+    </span>
+  </Show>
+);

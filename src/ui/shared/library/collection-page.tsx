@@ -1,0 +1,182 @@
+/** The page of one collection: list, panel, import and notices, from its description. */
+import '../../styles/collection.css';
+import '../../styles/collection-parts.css';
+import {
+  type Accessor,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  Match,
+  Show,
+  Switch,
+} from 'solid-js';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import type { Problem } from '../../../store/storage.ts';
+import { Button } from '../../components/button.tsx';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { saveFile } from '../save-file.ts';
+import {
+  type CollectionKind,
+  CollectionProvider,
+  type CollectionState,
+  createCollectionState,
+  type EmptyWords,
+  findWhole,
+  useCollection,
+} from './collection-state.ts';
+import { CollectionView } from './collection-view.tsx';
+import { createIncoming } from './incoming.ts';
+import { useLibrary } from './library-context.tsx';
+import { LibraryPage } from './library-page.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+
+/** A collection's page in the frame of all pages. */
+export const CollectionPage = <Value, Summary = Value>(props: {
+  readonly kind: CollectionKind<Value, Summary>;
+}) => (
+  <LibraryPage current={props.kind.path} title={props.kind.title}>
+    <Content kind={props.kind} />
+  </LibraryPage>
+);
+
+function Content<Value, Summary>({ kind }: { readonly kind: CollectionKind<Value, Summary> }) {
+  const library = useLibrary();
+  const collection = kind.collectionOf(library);
+  const [dialog, setDialog] = createSignal<string>();
+  const incoming = createIncoming(kind.receives);
+  const state = createCollectionState(kind, library, {
+    openImport: () => incoming.open(),
+    closeImport: incoming.close,
+    openDialog: setDialog,
+  });
+  const { notices } = state;
+  return (
+    <CollectionProvider value={state as unknown as CollectionState<unknown>}>
+      <CollectionProblems problems={collection.problems()} />
+      <Show when={kind.empty} fallback={<ListAndPanel {...state} />}>
+        {(words) => (
+          <CollectionView
+            collection={collection}
+            things={kind.things}
+            empty={<EmptyCollection words={words()} />}
+          >
+            <ListAndPanel {...state} />
+          </CollectionView>
+        )}
+      </Show>
+      <Show when={incoming.files() !== undefined}>
+        <kind.Import files={incoming.files() ?? []} onClose={incoming.close} />
+      </Show>
+      <Show when={kind.dialogs?.[dialog() ?? '']} keyed>
+        {(Dialog) => <Dialog onClose={() => setDialog(undefined)} />}
+      </Show>
+      <DropZone dragging={incoming.dragging()}>{kind.dropHint}</DropZone>
+      <NoticeBar notice={notices.notice()} onDone={notices.dismiss} />
+    </CollectionProvider>
+  );
+}
+
+/** The list beside the chosen item; on a narrow screen one or the other. */
+function ListAndPanel<Value, Summary>(state: CollectionState<Value, Summary>) {
+  const { kind, library, collection } = state;
+  const chosen = createShown(findWhole(collection), state.chosenId);
+  const id = createMemo(() => chosen()?.id);
+  const example = createMemo(() => {
+    const wanted = state.chosenId();
+    return wanted === undefined ? undefined : kind.exampleOf?.(library, wanted);
+  });
+  return (
+    <Show when={kind.Panel} keyed fallback={<kind.List />}>
+      {(Panel) => (
+        <div
+          class="collection"
+          classList={{ 'has-chosen': id() !== undefined || example() !== undefined }}
+        >
+          <kind.List />
+          <section class="collection-panel" aria-label={capital(kind.thing)}>
+            <Switch fallback={kind.Hint && <kind.Hint />}>
+              <Match when={id()} keyed>
+                <Show when={chosen()}>{(item) => <Panel item={item()} />}</Show>
+              </Match>
+              <Match when={example()} keyed>
+                {(value) => kind.Example && <kind.Example value={value} />}
+              </Match>
+            </Switch>
+          </section>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * The item with an id, unless it is in the trash. An item that another window deletes permanently
+ * stays while the player looks at it: nothing else has its unsaved changes.
+ */
+function createShown<Value>(
+  find: (id: string) => CollectionItem<Value> | undefined,
+  id: () => string | undefined,
+): Accessor<CollectionItem<Value> | undefined> {
+  return createMemo<CollectionItem<Value> | undefined>((shown) => {
+    const wanted = id();
+    const item = wanted === undefined ? undefined : find(wanted);
+    if (!item) return shown?.id === wanted ? shown : undefined;
+    return item.trashed === undefined ? item : undefined;
+  });
+}
+
+/** Records that cannot be read: they stay stored, and can be downloaded. */
+function CollectionProblems(props: { readonly problems: readonly Problem[] }) {
+  const save = () => saveFile('unreadable.json', JSON.stringify(props.problems, null, 2));
+  return (
+    <Show when={props.problems.length > 0}>
+      <div class="conflict" role="alert">
+        <span class="grow">
+          {props.problems.length === 1
+            ? `One record cannot be read and is left as it is: ${props.problems[0]?.why}`
+            : `${props.problems.length} records cannot be read and are left as they are.`}
+        </span>
+        <Button small label="Download the data" onClick={save} />
+      </div>
+    </Show>
+  );
+}
+
+/** Ways to begin in an empty collection. */
+function EmptyCollection(props: { readonly words: EmptyWords }) {
+  const { start, openImport, openDialog } = useCollection();
+  const [fault, setFault] = createSignal(false);
+  return (
+    <section class="page-message" classList={{ wide: props.words.wide === true }}>
+      <h1>{props.words.title}</h1>
+      <p class="muted">{props.words.about}</p>
+      <div class="row">
+        <Button
+          primary
+          label={props.words.startLabel}
+          onClick={() => void start().catch(() => setFault(true))}
+        />
+        <Button label={props.words.importLabel} onClick={openImport} />
+        <For each={props.words.dialogs}>
+          {({ name, label }) => <Button label={label} onClick={() => openDialog(name)} />}
+        </For>
+      </div>
+      <Show when={fault()}>
+        <p class="text-error" role="alert">
+          Nothing can be stored now; see the bench for why.
+        </p>
+      </Show>
+      <Show when={props.words.More} keyed>
+        {(More) => <More />}
+      </Show>
+    </section>
+  );
+}
+
+/** Text beside the list while no item is chosen. */
+export const PanelHint = (props: { readonly children: JSX.Element }) => (
+  <p class="collection-hint muted">{props.children}</p>
+);

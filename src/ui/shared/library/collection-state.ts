@@ -1,0 +1,259 @@
+/** Descriptions of collections, and the state that the parts of a collection's page share. */
+import { useNavigate, useSearchParams } from '@solidjs/router';
+import { type Component, createSignal, untrack } from 'solid-js';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import type { DraftStore, Drafts } from '../../../store/collections/drafts.ts';
+import type { LiveCollection } from '../../../store/collections/live-collection.ts';
+import { type Labels, labelsOf } from '../../../store/labels.ts';
+import type { Library } from '../../../store/library.ts';
+import { neededContext } from '../../components/needed-context.ts';
+import { focusField } from '../focus.ts';
+import type { PagePath } from '../page-paths.ts';
+import { NOTHING_SELECTED, type Selection } from '../selection.ts';
+import { type BarNotice, createNotices, type PageNotices } from './notice-bar.tsx';
+
+/** Description of a collection: its texts, its functions and the parts of its page. */
+export interface CollectionKind<Value, Summary = Value> {
+  readonly path: PagePath;
+  readonly title: string;
+  /** One item and several, as in "weapon" and "weapons". */
+  readonly thing: string;
+  readonly things: string;
+  /** Page that other pages hand texts over to. */
+  readonly receives: 'fleets' | 'rules' | 'ships' | 'weapons';
+  /** Parameter of the address with the chosen item's id. */
+  readonly param: string;
+  /** Further parameters, removed when another item is chosen. */
+  readonly itemParams?: readonly string[];
+  readonly collectionOf: (library: Library) => LiveCollection<Value, Summary>;
+  readonly nameOf: (value: Summary) => string;
+  /** Value of a new item; absent where `startElsewhere` makes it. */
+  readonly blank?: (library: Library) => Value;
+  /** Starts a new item on another page; returns that page's address. */
+  readonly startElsewhere?: (library: Library) => string;
+  /** Copy under a name of its own. */
+  readonly copyOf?: (value: Value, library: Library) => Value;
+  /** The value as stored under an id, where values carry their id. */
+  readonly withId?: (value: Value, id: string) => Value;
+  /** Id of the field that takes the focus in a new item. */
+  readonly nameField?: string;
+  /** Changes that wait for a decision, where the collection has them. */
+  readonly draftsOf?: (
+    store: () => DraftStore,
+    stored: (id: string) => { readonly value: Value } | undefined,
+  ) => Drafts<Value>;
+  /** Value of an item outside of the collection, such as an example; shown by `Example`. */
+  readonly exampleOf?: (library: Library, id: string) => Value | undefined;
+  /** Notice about items that were moved to the trash. */
+  readonly trashed: (names: readonly string[]) => string;
+  /** Text over the page while a file is dragged over it. */
+  readonly dropHint: string;
+  /** Texts of the page without any item; absent where the list is shown all the same. */
+  readonly empty?: EmptyWords;
+  readonly List: Component;
+  /** One item beside the list; absent where items open on another page. */
+  readonly Panel?: Component<{ readonly item: CollectionItem<Value> }>;
+  readonly Example?: Component<{ readonly value: Value }>;
+  /** Beside the list while no item is chosen. */
+  readonly Hint?: Component;
+  readonly Import: Component<ImportProps>;
+  /** Further dialogs, opened by their names. */
+  readonly dialogs?: { readonly [name: string]: Component<DialogProps> };
+}
+
+export interface DialogProps {
+  readonly onClose: () => void;
+}
+
+export interface EmptyWords {
+  readonly title: string;
+  readonly about: string;
+  readonly startLabel: string;
+  readonly importLabel: string;
+  readonly wide?: boolean;
+  /** Buttons that open dialogs of the collection. */
+  readonly dialogs?: readonly { readonly name: string; readonly label: string }[];
+  readonly More?: Component;
+}
+
+export interface ImportProps extends DialogProps {
+  readonly files: readonly ArrivingFile[];
+}
+
+/** What the parts of a collection's page share. */
+export interface CollectionState<Value, Summary = Value> {
+  readonly kind: CollectionKind<Value, Summary>;
+  readonly library: Library;
+  readonly collection: LiveCollection<Value, Summary>;
+  readonly drafts: Drafts<Value>;
+  readonly notices: PageNotices;
+  readonly list: ListChoices;
+  /** A parameter of the address. */
+  param(name: string): string | undefined;
+  chosenId(): string | undefined;
+  choose(id: string | undefined): void;
+  hrefOf(id: string): string;
+  /** Opens the import dialog. */
+  openImport(): void;
+  /** Closes the import dialog, tells what was imported and shows the first of it. */
+  imported(notice: BarNotice, firstId?: string): void;
+  /** Opens a dialog of `kind.dialogs`. */
+  openDialog(name: string): void;
+  /** Starts a new item; rejects when it cannot be stored. */
+  start(): Promise<void>;
+  /** Stores new items; returns their ids. */
+  add(values: readonly Value[], labels?: Labels): Promise<readonly string[]>;
+  duplicate(value: Value, labels?: Labels): Promise<void>;
+  moveToTrash(ids: readonly string[]): Promise<void>;
+  relabel(ids: readonly string[], change: (labels: Labels) => Labels, words: string): Promise<void>;
+}
+
+const [Provider, useAnyCollection] = neededContext<CollectionState<unknown>>('collection');
+
+export const CollectionProvider = Provider;
+
+/** The collection of the page around a component. */
+export const useCollection = <Value, Summary = Value>(): CollectionState<Value, Summary> =>
+  useAnyCollection() as unknown as CollectionState<Value, Summary>;
+
+/** Choices of the player about the list. */
+interface ListChoices {
+  query(): string;
+  setQuery(text: string): void;
+  order(): string | undefined;
+  setOrder(order: string): void;
+  tag(): string;
+  setTag(tag: string): void;
+  selection(): Selection;
+  select(selection: Selection): void;
+}
+
+function createListChoices(): ListChoices {
+  const [query, setQuery] = createSignal('');
+  const [order, setOrder] = createSignal<string>();
+  const [tag, setTag] = createSignal('');
+  const [selection, select] = createSignal(NOTHING_SELECTED);
+  return { query, setQuery, order, setOrder, tag, setTag, selection, select };
+}
+
+interface Dialogs {
+  openImport(): void;
+  closeImport(): void;
+  openDialog(name: string): void;
+}
+
+export function createCollectionState<Value, Summary>(
+  kind: CollectionKind<Value, Summary>,
+  library: Library,
+  dialogs: Dialogs,
+): CollectionState<Value, Summary> {
+  const collection = kind.collectionOf(library);
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams<{ [name: string]: string }>();
+  const notices = createNotices();
+  const param = (name: string) => params[name];
+  const chosenId = () => param(kind.param);
+  const choose = (id: string | undefined) => {
+    const removed = Object.fromEntries((kind.itemParams ?? []).map((name) => [name, undefined]));
+    setParams({ ...removed, [kind.param]: id });
+  };
+  const add = async (values: readonly Value[], labels?: Labels) => {
+    const saves = values.map((given) => {
+      const id = library.newId();
+      return { id, value: kind.withId?.(given, id) ?? given, replaces: 0, labels };
+    });
+    await collection.put(saves);
+    return saves.map(({ id }) => id);
+  };
+  const addAndShow = async (value: Value, labels?: Labels) => {
+    const [id] = await add([value], labels);
+    choose(id);
+    if (kind.nameField) focusField(kind.nameField);
+  };
+  return {
+    kind,
+    library,
+    collection,
+    drafts: kind.draftsOf
+      ? liveDrafts(kind.draftsOf(() => localStorage, findWhole(collection)))
+      : NONE,
+    notices,
+    list: createListChoices(),
+    param,
+    chosenId,
+    choose,
+    hrefOf: (id) => `#${kind.path}?${kind.param}=${encodeURIComponent(id)}`,
+    openImport: dialogs.openImport,
+    imported(notice, firstId) {
+      dialogs.closeImport();
+      if (firstId !== undefined) choose(firstId);
+      notices.tell(notice);
+    },
+    openDialog: dialogs.openDialog,
+    async start() {
+      if (kind.startElsewhere) navigate(kind.startElsewhere(library));
+      else if (kind.blank) await addAndShow(kind.blank(library));
+    },
+    add,
+    async duplicate(value, labels) {
+      const copy = kind.copyOf?.(value, library) ?? value;
+      await notices.run('Duplicating', () => addAndShow(copy, labels));
+    },
+    async moveToTrash(wanted) {
+      // Another window may have deleted some permanently.
+      const items = wanted.flatMap((id) => collection.find(id) ?? []);
+      const ids = items.map(({ id }) => id);
+      const open = chosenId();
+      const closes = open !== undefined && wanted.includes(open);
+      await notices.run('Moving to the trash', async () => {
+        if (ids.length > 0) await collection.moveToTrash(ids);
+        if (closes) choose(undefined);
+        if (ids.length === 0) return;
+        notices.tell({
+          text: kind.trashed(items.map(({ value }) => kind.nameOf(value))),
+          undo: async () => {
+            await collection.restore(ids);
+            if (closes) choose(open);
+          },
+        });
+      });
+    },
+    async relabel(ids, change, words) {
+      const before = new Map(ids.map((id) => [id, collection.find(id)]));
+      await notices.run('Saving folder and tags', async () => {
+        await collection.relabel(ids, change);
+        notices.tell({
+          text: words,
+          undo: () => collection.relabel(ids, (labels, id) => labelsOf(before.get(id) ?? labels)),
+        });
+      });
+    },
+  };
+}
+
+const NONE: Drafts<never> = { get: () => undefined, baseOf: () => undefined, set: () => true };
+
+/** The stored values of a collection that lists them whole, by id. */
+export const findWhole =
+  <Value, Summary>(collection: LiveCollection<Value, Summary>) =>
+  (id: string) =>
+    collection.find(id) as CollectionItem<Value> | undefined;
+
+/** Drafts whose readers are notified when a draft appears or goes. */
+function liveDrafts<Value>(drafts: Drafts<Value>): Drafts<Value> {
+  const [known, setKnown] = createSignal<ReadonlySet<string>>(new Set());
+  return {
+    get(id) {
+      known();
+      return drafts.get(id);
+    },
+    baseOf: drafts.baseOf,
+    set(id, draft, base) {
+      const kept = drafts.set(id, draft, base);
+      if (untrack(known).has(id) === (draft !== undefined)) return kept;
+      setKnown((ids) => new Set(draft ? [...ids, id] : [...ids].filter((one) => one !== id)));
+      return kept;
+    },
+  };
+}
