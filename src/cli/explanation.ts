@@ -84,7 +84,7 @@ function stepText(step: Step, tracks: Evaluation['tracks'] | undefined, indent: 
 export function stepLines(step: Step, indent: string, shown = valueText(step)): string {
   const { label, formula, rule } = step;
   const values = step.inputs.map(inputText);
-  const lines = [`${displayText(label)}: ${shown}  (${rule})`];
+  const lines = [`${displayText(label)}: ${shown}  (${displayText(rule)})`];
   lines.push(`  ${displayText(formula, LONGEST_FORMULA)}`);
   if (values.length > 0) lines.push(`  ${values.join(', ')}`);
   return lines.map((line) => `${indent}${line}\n`).join('');

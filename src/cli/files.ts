@@ -1,6 +1,19 @@
 /** Files and standard input as commands read and write them. */
-import { lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import process from 'node:process';
 import { filesFromBytes } from '../formats/arriving/files.ts';
 import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
 import type { FileReading, LineReading, NewFile, WriteResult } from './command.ts';
@@ -61,7 +74,7 @@ export async function writeFiles(
   try {
     const existing = await namesInTheWay(folder, files, overwrite);
     if (existing.length > 0) return { existing };
-    made = await mkdir(folder, { recursive: true });
+    made = await makeFolder(folder);
     aside = await mkdtemp(join(folder, '.slipway-'));
     for (const { name, text } of files) await writeFile(join(aside, name), text, { flag: 'wx' });
     for (const { name } of files) await rename(join(aside, name), join(folder, name));
@@ -75,18 +88,56 @@ export async function writeFiles(
   }
 }
 
-/** Writes one file, or returns the reason why not; a failure leaves the old file. */
+/**
+ * Writes one file, or returns the reason why not; a failure leaves the old file with its rights. Follows
+ * links and writes straight into devices and pipes; `-` is standard output.
+ */
 export async function replaceFile(path: string, bytes: Uint8Array): Promise<string | undefined> {
-  const aside = `${path}.part`;
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(aside, bytes);
-    await rename(aside, path);
+    if (path === '-') await writeToOutput(bytes);
+    else await replaceAt(path, bytes);
     return undefined;
   } catch (error) {
-    await rm(aside, { force: true });
     return wordFailure(error);
   }
+}
+
+const writeToOutput = (bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+
+async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  const isLink = (await lstat(path).catch(() => undefined))?.isSymbolicLink();
+  if (found ? !found.isFile() : isLink) {
+    await writeFile(path, bytes);
+    return;
+  }
+  const target = found ? await realpath(path) : path;
+  await makeFolder(dirname(target));
+  const aside = `${target}.${randomUUID()}`;
+  try {
+    await writeFile(aside, bytes, { flag: 'wx', mode: found?.mode });
+    // The mode of a new file is cut by the process's mask; the old rights are kept whole.
+    if (found) await chmod(aside, found.mode & 0o7777);
+    await rename(aside, target);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Makes a folder with its missing parents; returns the first that it made. Node's own recursive mkdir
+ * never ends in /proc.
+ */
+async function makeFolder(folder: string): Promise<string | undefined> {
+  if ((await stat(folder).catch(() => undefined))?.isDirectory()) return undefined;
+  const parent = dirname(folder);
+  const made = parent === folder ? undefined : await makeFolder(parent);
+  await mkdir(folder);
+  return made ?? folder;
 }
 
 /** Names that exist already; folders are never overwritten. */

@@ -8,7 +8,7 @@ export const outputOption: Option = {
   name: 'output',
   short: 'o',
   value: 'FILE',
-  description: 'the PDF to write; one that is there is replaced',
+  description: 'the PDF to write or replace; - is standard output',
 };
 
 /** Writes the file and says how many pages it has; gives a status when that fails. */
@@ -30,9 +30,11 @@ export async function printToFile(
   }
   const written = await context.writeFile(output, bytes);
   if (written !== undefined) {
-    context.err(`slipway: ${output}: ${written}\n`);
+    context.err(`slipway: ${displayText(output)}: ${written}\n`);
     return MISUSE;
   }
-  context.out(`${output}: ${pages === 1 ? '1 page' : `${pages} pages`}\n`);
+  // Standard output may be the PDF itself.
+  const say = output === '-' || output.startsWith('/dev/') ? context.err : context.out;
+  say(`${displayText(output)}: ${pages === 1 ? '1 page' : `${pages} pages`}\n`);
   return undefined;
 }

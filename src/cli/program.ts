@@ -23,6 +23,7 @@ import { rateCommand } from './commands/rate.ts';
 import { referenceCommand } from './commands/reference.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
+import { displayText } from './display-text.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
@@ -74,7 +75,7 @@ function printed(context: World, text: string): ExitStatus {
 }
 
 function misuse(context: World, what: string, help: string): ExitStatus {
-  context.err(`slipway: ${what}\nSee '${help}'.\n`);
+  context.err(`slipway: ${displayText(what)}\nSee '${help}'.\n`);
   return MISUSE;
 }
 

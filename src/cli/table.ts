@@ -3,7 +3,7 @@
 import type { Design } from '../core/design/design.ts';
 import { countOf } from '../core/design/text/counts.ts';
 import type { Colours } from './colours.ts';
-import { displayPath, displayText, displayWidth } from './display-text.ts';
+import { displayPath, displayText, displayWidth, terminalLine } from './display-text.ts';
 import type { ReportedIssue } from './reported-issues.ts';
 
 export interface TextColumn {
@@ -25,10 +25,13 @@ export function alignedTable(
   rows: readonly (readonly Cell[])[],
 ): string {
   const titles = columns.map(({ title }): Cell => ({ text: title }));
-  const widths = columns.map((_, i) =>
-    [titles, ...rows].reduce((max, row) => Math.max(max, displayWidth(row[i]?.text ?? '')), 0),
+  const safe = [titles, ...rows].map((row) =>
+    row.map(({ text, paint }) => ({ text: terminalLine(text), paint })),
   );
-  return [titles, ...rows]
+  const widths = columns.map((_, i) =>
+    safe.reduce((max, row) => Math.max(max, displayWidth(row[i]?.text ?? '')), 0),
+  );
+  return safe
     .map((row) => row.map((cell, i) => padded(cell, columns[i]?.align, widths[i] ?? 0)).join(GAP))
     .map((line) => `${line.trimEnd()}\n`)
     .join('');

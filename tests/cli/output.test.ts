@@ -1,8 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeFiles } from '../../src/cli/files.ts';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replaceFile, writeFiles } from '../../src/cli/files.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -53,4 +65,64 @@ it('says when a file stands where the folder should be', async () => {
     const outcome = await writeFiles(join(folder, path), two, true);
     expect(outcome).toEqual({ failure: 'it is not a directory' });
   }
+});
+
+it('ends with a failure in a folder that cannot be made', async () => {
+  expect(await writeFiles('/proc/slipway/x', two, false)).toEqual({ failure: expect.any(String) });
+});
+
+describe('one file', () => {
+  const bytes = new TextEncoder().encode('new');
+  const path = (name: string): string => join(folder, name);
+
+  it('is written into a new folder', async () => {
+    expect(await replaceFile(path('x/a.pdf'), bytes)).toBeUndefined();
+    expect(textOf('x/a.pdf')).toBe('new');
+  });
+
+  it('replaces an old one and keeps its rights', async () => {
+    writeFileSync(path('a.pdf'), 'old', { mode: 0o600 });
+    expect(await replaceFile(path('a.pdf'), bytes)).toBeUndefined();
+    expect(textOf('a.pdf')).toBe('new');
+    expect(statSync(path('a.pdf')).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves neighbours alone, and no file aside', async () => {
+    writeFileSync(path('a.pdf.part'), 'mine');
+    await replaceFile(path('a.pdf'), bytes);
+    await replaceFile(folder, bytes);
+    expect(readdirSync(folder)).toEqual(['a.pdf', 'a.pdf.part']);
+    expect(textOf('a.pdf.part')).toBe('mine');
+  });
+
+  it('goes through a link, also one whose target is missing', async () => {
+    writeFileSync(path('target.pdf'), 'old');
+    symlinkSync('target.pdf', path('link.pdf'));
+    symlinkSync('missing.pdf', path('dangling.pdf'));
+    expect(await replaceFile(path('link.pdf'), bytes)).toBeUndefined();
+    expect(await replaceFile(path('dangling.pdf'), bytes)).toBeUndefined();
+    expect([textOf('target.pdf'), textOf('missing.pdf')]).toEqual(['new', 'new']);
+    expect(lstatSync(path('link.pdf')).isSymbolicLink()).toBe(true);
+  });
+
+  it('goes into a pipe, which stays one', async () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    const reader = spawn('cat', [path('pipe')]);
+    const [read, failure] = await Promise.all([
+      text(reader.stdout),
+      replaceFile(path('pipe'), bytes),
+    ]);
+    expect([read, failure]).toEqual(['new', undefined]);
+    expect(statSync(path('pipe')).isFIFO()).toBe(true);
+  });
+
+  it('goes into a device, which stays one', async () => {
+    expect(await replaceFile('/dev/full', bytes)).toBe('the disk is full');
+    expect(await replaceFile('/dev/null', bytes)).toBeUndefined();
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+
+  it('is not written over a folder', async () => {
+    expect(await replaceFile(folder, bytes)).toBe('it is a directory');
+  });
 });

@@ -76,6 +76,11 @@ describe('slipway', () => {
     expect(run(['rate', file('wide.json', wide)]).stdout).toContain('Wren');
   });
 
+  it('prints a PDF on standard output, and its pages on standard error', () => {
+    const { status, stdout, stderr } = run(['reference', '-o', '-']);
+    expect([status, stdout.slice(0, 5), stderr]).toEqual([0, '%PDF-', '-: 1 page\n']);
+  });
+
   it('stops quietly when its reader has had enough', async () => {
     const input = `${design()}\n`.repeat(20_000);
     const { status, err } = await runForImpatientReader(['rate', '--json', '-'], input);
