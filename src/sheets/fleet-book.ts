@@ -1,6 +1,6 @@
 /** A fleet's roster and sheets: every ship under its name, flights in the roster. */
 import type { Fleet } from '../core/design/fleet.ts';
-import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
+import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { flightFigures } from '../core/rating/fleets/flights.ts';
 import { wordFlights } from '../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';

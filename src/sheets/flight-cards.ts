@@ -1,6 +1,6 @@
 /** A card for each flight of a fleet: what it is, whose, and boxes for what becomes of it. */
 import type { Fleet } from '../core/design/fleet.ts';
-import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
+import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { type FlightFigures, flightFigures } from '../core/rating/fleets/flights.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { shipLetters } from './identity.ts';

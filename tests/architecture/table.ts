@@ -99,7 +99,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/exact': { rooms: [], packages: ['decimal.js'] },
   // The one generator of random numbers.
   'core/chance': { rooms: [], packages: ['pure-rand'] },
-  'core/design': { rooms: CORE, packages: ['valibot', 'decimal.js'] },
+  'core/design': { rooms: CORE, packages: ['valibot'] },
   'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['valibot', 'decimal.js'] },
   // Binds the figures of data/; all else takes rules as an argument.
   'core/rules/unity': {

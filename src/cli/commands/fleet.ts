@@ -1,8 +1,7 @@
 /** `slipway fleet`: totals and problems of a fleet, as a table or as JSON. */
 import type { Fleet } from '../../core/design/fleet.ts';
 import { ownerNames } from '../../core/design/text/part-names.ts';
-import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
-import type { FleetEvaluation } from '../../core/rating/fleets/fleet-evaluation.ts';
+import { evaluateFleet, type FleetEvaluation } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FlightFigures } from '../../core/rating/fleets/flights.ts';
 import { wordFleetIssue, wordFlights } from '../../core/rating/fleets/wording.ts';
 import type { Colours } from '../colours.ts';

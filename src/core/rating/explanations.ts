@@ -1,13 +1,13 @@
 /** The steps behind a number, gathered by what the player points at. */
-
 import type { Design } from '../design/design.ts';
 import { weaponById } from '../design/edits/weapons.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
+import type { FormulaId } from '../rules/formulas/rows.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
-import type { Step } from './steps.ts';
-import { isWithin, pathsBehind } from './steps.ts';
+import type { Evaluation } from './evaluation.ts';
+import { isWithin, pathsBehind, type Step } from './steps.ts';
 
 export interface Explanation {
   readonly title: string;
@@ -71,4 +71,24 @@ export function explain(
 ): Explanation {
   const { steps = [] } = evaluate(rules, design, { ...options, steps: path || true });
   return explanationOf(path, steps, (part) => partTitle(ownRules(rules, design), design, part));
+}
+
+export interface FormulaResult {
+  readonly label: string;
+  /** Of the first part of the ship that it is asked for; absent where none is. */
+  readonly value?: string;
+  /** How many parts it is asked for: of a bank's formula, the banks. */
+  readonly parts: number;
+}
+
+/** The result of a formula in an evaluation with steps, by the rules that gave it. */
+export function formulaResult(
+  { formulas }: Rules,
+  { steps = [] }: Evaluation,
+  id: FormulaId,
+): FormulaResult {
+  const { label } = formulas[id];
+  const found = steps.filter((step) => step.label === label);
+  const [first] = found;
+  return { label, parts: found.length, ...(first && { value: first.rounded }) };
 }

@@ -4,11 +4,9 @@ import type { Issue, IssueCode } from '../design/issues.ts';
 import type { LegalBattery, LegalDesign, LegalWeapon } from '../design/legal-design.ts';
 import { haveSameIds } from '../rules/lookup.ts';
 import type { Rules } from '../rules/rules.ts';
-import { checkWeapons } from './checks/armament.ts';
-import { checkBatteries } from './checks/batteries.ts';
-import { checkStructure } from './checks/design.ts';
+import { checkBatteries, checkStructure, checkSystems } from './checks/design.ts';
 import { isFree } from './checks/outcome.ts';
-import { checkSystems } from './checks/systems.ts';
+import { checkWeapons } from './checks/weapon.ts';
 import { rateWeapon } from './weapons.ts';
 
 type Codes = readonly IssueCode[];

@@ -2,8 +2,7 @@
 
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
-import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
-import type { FleetEvaluation } from '../../core/rating/fleets/fleet-evaluation.ts';
+import { evaluateFleet, type FleetEvaluation } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';

@@ -1,5 +1,5 @@
 /** Two fleets side by side. */
-import type { FleetEvaluation } from '../../rating/fleets/fleet-evaluation.ts';
+import type { FleetEvaluation } from '../../rating/fleets/evaluate-fleet.ts';
 
 export interface ComparedTotal {
   readonly label: string;

@@ -1,16 +1,20 @@
 /** What is wrong or odd about a design, whatever its figures come to. */
-
 import { DEFENSIVE_ARCS } from '../../design/defensive-arcs.ts';
-import type { Design, TechCategory } from '../../design/design.ts';
-import type { Issue } from '../../design/issues.ts';
-import type { LegalDesign, WeaponRating } from '../../design/legal-design.ts';
-import type { Protection } from '../../design/protection.ts';
+import type { Bank, Battery, Design, FittedSystem, TechCategory } from '../../design/design.ts';
+import { type Issue, placeUnder } from '../../design/issues.ts';
+import type {
+  LegalBank,
+  LegalBattery,
+  LegalDesign,
+  LegalSystem,
+  WeaponRating,
+} from '../../design/legal-design.ts';
+import { type Protection, sumOf } from '../../design/protection.ts';
 import { checkFigure, isLegal } from '../../rules/limits.ts';
+import { indexOfId } from '../../rules/lookup.ts';
 import type { PackProblem } from '../../rules/packs/own-rules.ts';
 import type { Limit, Rules } from '../../rules/rules.ts';
-import { checkWeapons } from './armament.ts';
-import { checkBatteries } from './batteries.ts';
-import { checkSystems } from './systems.ts';
+import { checkWeapons } from './weapon.ts';
 
 /** The four categories of technology in the order of the form. */
 const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
@@ -107,5 +111,104 @@ function checkTechLevels(
     const level = levels[category];
     if (level === undefined || isLegal(limit, level)) continue;
     checkFigure(limit, level, `techLevels.${category}`, issues);
+  }
+}
+
+/** Adds the issues of all batteries: their figures as given, weapons and arcs as they were found. */
+export function checkBatteries(
+  rules: Rules,
+  batteries: readonly Battery[],
+  legal: readonly LegalBattery[],
+  issues: Issue[],
+): void {
+  batteries.forEach((battery, i) => {
+    const from = issues.length;
+    checkBattery(rules, battery, legal[i], issues);
+    placeUnder('batteries', i, from, issues);
+  });
+}
+
+function checkBattery(
+  rules: Rules,
+  battery: Battery,
+  legal: LegalBattery | undefined,
+  issues: Issue[],
+): void {
+  if (!legal?.weapon) {
+    const params = { weapon: battery.weapon };
+    issues.push({ code: 'weapon.missing', severity: 'error', path: 'weapon', params });
+  }
+  if (battery.banks.length === 0) {
+    issues.push({ code: 'battery.empty', severity: 'warning', path: 'banks', params: {} });
+  }
+  battery.banks.forEach((bank, i) => {
+    const from = issues.length;
+    checkBank(rules, bank, legal?.banks[i], issues);
+    placeUnder('banks', i, from, issues);
+  });
+}
+
+function checkBank(rules: Rules, bank: Bank, legal: LegalBank | undefined, issues: Issue[]): void {
+  checkFigure(rules.limits.mounts, bank.mounts, 'mounts', issues);
+  if (bank.size !== undefined) checkFigure(rules.limits.mountSize, bank.size, 'size', issues);
+  const problem = legal?.arc.problem;
+  if (!problem) return;
+  const severity = problem.code === 'arc.adds-nothing' ? 'warning' : 'error';
+  issues.push({ code: problem.code, severity, path: 'arc', params: problem.params });
+}
+
+/** Adds the issues of all systems. */
+export function checkSystems(
+  rules: Rules,
+  lines: readonly FittedSystem[],
+  legal: LegalDesign,
+  issues: Issue[],
+): void {
+  legal.systems.forEach((fitted, i) => {
+    const { line, system } = fitted;
+    const from = issues.length;
+    const first = indexOfId(lines, line.id);
+    if (first < i) {
+      const params = { system: system?.name ?? line.id, first: first + 1 };
+      issues.push({ code: 'system.repeated', severity: 'error', path: '', params });
+    }
+    checkSystem(rules, fitted, legal, issues);
+    placeUnder('systems', i, from, issues);
+  });
+}
+
+function checkSystem(
+  rules: Rules,
+  { line, system }: LegalSystem,
+  legal: LegalDesign,
+  issues: Issue[],
+): void {
+  if (!system) {
+    const params = { system: line.id };
+    issues.push({ code: 'system.unknown', severity: 'error', path: 'id', params });
+    return;
+  }
+  if (line.qty === undefined && !system.requires) return;
+  const params = { system: system.name, rule: system.rule };
+  if (line.qty !== undefined && (system.multiple || line.qty !== 1)) {
+    const from = issues.length;
+    checkFigure(rules.limits.quantity, line.qty, 'qty', issues);
+    const sound = issues.slice(from).every((issue) => issue.severity === 'warning');
+    if (sound && !system.multiple) {
+      issues.push({ code: 'system.single', severity: 'warning', path: 'qty', params });
+    }
+  }
+  const needs = system.requires;
+  if (
+    needs &&
+    'system' in needs &&
+    !legal.systems.some(({ line: { id } }) => id === needs.system)
+  ) {
+    const needed = rules.systems.get(needs.system)?.name ?? needs.system;
+    const about = { ...params, needed };
+    issues.push({ code: 'system.requires-system', severity: 'error', path: '', params: about });
+  }
+  if (needs && 'shields' in needs && sumOf(legal.shields) === 0) {
+    issues.push({ code: 'system.requires-shields', severity: 'error', path: '', params });
   }
 }

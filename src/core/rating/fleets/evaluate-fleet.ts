@@ -1,15 +1,21 @@
 /** Everything that follows from a fleet: its totals, its room, and what the rules say of it. */
 import type { Rounding } from '../../design/design.ts';
 import type { Fleet, FleetShip } from '../../design/fleet.ts';
+import { isBlocking } from '../../design/issues.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
-import type { FleetRules } from '../../rules/fleet-rules.ts';
+import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { evaluate } from '../evaluate.ts';
-import { checkFleet } from './checks.ts';
-import type { FleetEvaluation, ShipFigures } from './fleet-evaluation.ts';
-import { flightCount, flightFigures, wholeOrMin } from './flights.ts';
-import type { FleetIssue } from './issues.ts';
-import { battleTerms } from './terms.ts';
+import type { Evaluation } from '../evaluation.ts';
+import {
+  checkFlights,
+  type FlightFigures,
+  flightCount,
+  flightFigures,
+  wholeOrMin,
+} from './flights.ts';
+import { type BattleTerms, battleTerms } from './terms.ts';
+import type { FleetIssue, ReportIssue } from './wording.ts';
 
 export interface FleetOptions {
   /** As of `evaluate`, kept by the caller. */
@@ -79,4 +85,198 @@ function shipFigures(
     capacity,
     flights: flightFigures(fleetRules, [{ groups, times: 1 }]),
   };
+}
+
+/** Ships of one entry of a fleet. */
+export interface ShipFigures {
+  readonly evaluation: Evaluation;
+  readonly count: number;
+  /** Combat rating of them all. */
+  readonly rating: number;
+  /** Flights that one of them can carry. */
+  readonly capacity: number;
+  /** Flights that one of them carries. */
+  readonly flights: readonly FlightFigures[];
+}
+
+export interface FleetEvaluation {
+  readonly ships: readonly ShipFigures[];
+  readonly shipCount: number;
+  /** Hull of all ships. */
+  readonly hull: number;
+  /** Flights that the carriers hold, and those that they could. */
+  readonly carried: number;
+  readonly capacity: number;
+  readonly longRange: number;
+  /** All flights, carried and long range, by variant. */
+  readonly flights: readonly FlightFigures[];
+  readonly shipRating: number;
+  readonly longRangeRating: number;
+  /** What counts against the limit, and what the enemy scores for all of it (2.5). */
+  readonly rating: number;
+  readonly battle: BattleTerms;
+  /** Limit less rating, negative when over; undefined without a limit. */
+  readonly left?: number;
+  readonly issues: readonly FleetIssue[];
+}
+
+type Figures = Omit<FleetEvaluation, 'issues'>;
+
+/** All issues of a fleet but those of its battle's own figures. */
+export function checkFleet(
+  rules: FleetRules,
+  fleet: Fleet,
+  figures: Figures,
+): readonly FleetIssue[] {
+  const issues: FleetIssue[] = [];
+  const report: ReportIssue = (severity, code, path, params = {}) => {
+    issues.push({ severity, code, path, params });
+  };
+  const { limit, terms } = figures.battle;
+  if (figures.shipCount + figures.longRange === 0) report('warning', 'fleet.empty', 'ships');
+  if (limit !== undefined && figures.rating > limit) {
+    const { rating } = figures;
+    report('error', 'fleet.over-limit', '', { rating, limit, over: rating - limit });
+  }
+  checkFactions(fleet, report);
+  checkTerms(rules, figures, terms, report);
+  fleet.ships.forEach((ship, i) => {
+    const found = figures.ships[i];
+    if (found) checkShip(rules, ship, found, figures, `ships[${i}]`, report);
+  });
+  if (figures.carried > figures.capacity) {
+    const { carried, capacity } = figures;
+    report('error', 'flights.over', 'ships', { flights: carried, capacity });
+  }
+  checkFlights(rules, fleet.flights ?? [], 'flights', report);
+  return issues;
+}
+
+/** A fleet is of one faction (2.2). */
+function checkFactions({ ships, faction }: Fleet, report: ReportIssue): void {
+  const names = [faction, ...ships.map(({ design }) => design.faction)].flatMap(
+    (name) => name?.trim() || [],
+  );
+  const factions = [...new Set(names)];
+  if (factions.length < 2) return;
+  const shown = factions.slice(0, 5).join(', ');
+  report('warning', 'fleet.factions', '', { count: factions.length, factions: shown });
+}
+
+/** What a scenario asks of the fleet as a whole. */
+function checkTerms(
+  rules: FleetRules,
+  figures: Figures,
+  terms: SideTerms,
+  report: ReportIssue,
+): void {
+  const { shipCount, ships, longRange } = figures;
+  if (terms.ships !== undefined && shipCount !== terms.ships) {
+    report('error', 'fleet.ship-count', 'ships', { ships: shipCount, wanted: terms.ships });
+  }
+  const { oneFrom, halves } = terms;
+  const leads = ({ evaluation }: ShipFigures): boolean => evaluation.combatRating >= (oneFrom ?? 0);
+  if (oneFrom !== undefined && !ships.some(leads)) {
+    report('error', 'fleet.no-leader', 'ships', { min: oneFrom });
+  }
+  if (!halves) return;
+  const units = [
+    ...ships.map(({ count, evaluation }) => ({ count, size: evaluation.combatRating })),
+    { count: longRange, size: rules.longRange.rating },
+  ];
+  if (dividesInTwo(units, halves)) return;
+  const { min = 0, max = 0 } = halves;
+  report('error', 'fleet.halves', 'ships', { min, max });
+}
+
+function checkShip(
+  rules: FleetRules,
+  ship: FleetShip,
+  { evaluation, count, capacity, flights }: ShipFigures,
+  { battle: { limit, terms } }: Figures,
+  path: string,
+  report: ReportIssue,
+): void {
+  if (ship.count !== undefined && wholeOrMin(ship.count, 1) !== ship.count) {
+    report('error', 'ship.count', `${path}.count`, { value: ship.count });
+  }
+  const names = ship.names?.length ?? 0;
+  if (names > count) report('warning', 'ship.names', `${path}.names`, { names, ships: count });
+  const rating = evaluation.combatRating;
+  const { eachFrom, eachTo } = terms;
+  if (eachTo !== undefined && rating > eachTo) {
+    report('error', 'ship.too-strong', path, { rating, max: eachTo });
+  } else if (eachFrom !== undefined && rating < eachFrom) {
+    report('error', 'ship.too-weak', path, { rating, min: eachFrom });
+  } else if (limit !== undefined && rating * 2 > limit && terms.ships !== 1) {
+    report('warning', 'ship.over-half', path, { rating, limit });
+  }
+  if (rating === 0) report('warning', 'ship.unrated', path);
+  checkSoundness(ship, evaluation, path, report);
+  checkFlights(rules, ship.flights ?? [], `${path}.flights`, report);
+  const aboard = flightCount(flights);
+  if (aboard > capacity) {
+    report('warning', 'flights.over-ship', `${path}.flights`, { flights: aboard, capacity });
+  } else if (aboard < capacity) {
+    report('warning', 'flights.spare', `${path}.flights`, { spare: (capacity - aboard) * count });
+  }
+}
+
+/** A fleet is of ships that may be built. */
+function checkSoundness(
+  { design }: FleetShip,
+  { space, issues }: ShipFigures['evaluation'],
+  path: string,
+  report: ReportIssue,
+): void {
+  const name = design.class ?? '';
+  if (space.remaining < 0) {
+    report('error', 'ship.over-space', `${path}.design`, { name, over: -space.remaining });
+  }
+  const errors = issues.filter(isBlocking).length;
+  if (errors > 0) report('error', 'ship.errors', `${path}.design`, { name, errors });
+}
+
+/** Whether a fleet divides into two parts as a scenario asks (S.11, S.12). */
+
+export interface Units {
+  readonly count: number;
+  /** Combat rating of each. */
+  readonly size: number;
+}
+
+/** Beyond this rating no fleet is divided: the scenarios' own limits are far below. */
+const MAX = 20_000;
+
+/**
+ * Whether the units can be put into two parts that each rate at least `least` and at most `most`.
+ * True for what is too large to try.
+ */
+export function dividesInTwo(
+  units: readonly Units[],
+  { min = 0, max = Number.POSITIVE_INFINITY }: { readonly min?: number; readonly max?: number },
+): boolean {
+  const total = units.reduce((sum, { count, size }) => sum + count * size, 0);
+  if (total > 2 * max || total < 2 * min) return false;
+  if (total > MAX) return true;
+  const from = Math.max(min, total - max);
+  const to = Math.min(max, total - min);
+  return reachable(units, total).some((sum) => sum >= from && sum <= to);
+}
+
+/** The ratings that some of the units add up to. */
+function reachable(units: readonly Units[], total: number): readonly number[] {
+  let sums = new Set([0]);
+  for (const { count, size } of units) {
+    if (size === 0) continue;
+    const next = new Set(sums);
+    // A unit more at a time; once nothing is new, more of them add nothing.
+    let edge: readonly number[] = [...sums];
+    for (let i = 0; i < count && edge.length > 0; i += 1) {
+      edge = edge.map((sum) => sum + size).filter((sum) => sum <= total);
+      for (const sum of edge) next.add(sum);
+    }
+    sums = next;
+  }
+  return [...sums];
 }

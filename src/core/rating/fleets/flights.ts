@@ -1,7 +1,7 @@
 /** Fighter flights of a fleet: by carrier (5.1), their variants (F.4), long range ones (F.6). */
 import type { FlightGroup } from '../../design/fleet.ts';
 import type { FighterVariant, FleetRules } from '../../rules/fleet-rules.ts';
-import type { ReportIssue } from './issues.ts';
+import type { ReportIssue } from './wording.ts';
 
 /** Flights of one variant. */
 export interface FlightFigures {

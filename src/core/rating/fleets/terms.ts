@@ -1,7 +1,7 @@
 /** What a battle allows a fleet: limit, victory target and a scenario's further terms. */
 import { type Battle, isScenario, isSized } from '../../design/fleet.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
-import type { ReportIssue } from './issues.ts';
+import type { ReportIssue } from './wording.ts';
 
 export interface BattleTerms {
   /** Of the size or scenario; empty for a custom limit and for no battle. */

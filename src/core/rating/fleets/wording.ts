@@ -1,7 +1,7 @@
 /** The issues and the flights of a fleet in words. The only place that words them. */
+
+import type { Severity } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
-import type { FlightFigures } from './flights.ts';
-import type { FleetIssue, FleetIssueCode } from './issues.ts';
 
 type Params = FleetIssue['params'];
 
@@ -46,7 +46,49 @@ const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
 export const wordFleetIssue = (issue: FleetIssue): string => WORDS[issue.code](issue.params);
 
 /** "3 flights of bombers, 1 flight of fighters": a flight is several of them. */
-export const wordFlights = (flights: readonly FlightFigures[]): string =>
+export const wordFlights = (
+  flights: readonly { readonly flights: number; readonly name: string }[],
+): string =>
   flights
     .map(({ flights: count, name }) => `${many(count, 'flight')} of ${name.toLowerCase()}`)
     .join(', ');
+
+export type FleetIssueCode =
+  | 'fleet.empty'
+  | 'fleet.over-limit'
+  | 'fleet.factions'
+  | 'fleet.ship-count'
+  | 'fleet.no-leader'
+  | 'fleet.halves'
+  | 'battle.unknown'
+  | 'battle.enemy-unknown'
+  | 'battle.figure'
+  | 'ship.count'
+  | 'ship.names'
+  | 'ship.over-half'
+  | 'ship.too-strong'
+  | 'ship.too-weak'
+  | 'ship.unrated'
+  | 'ship.over-space'
+  | 'ship.errors'
+  | 'flights.count'
+  | 'flights.unknown-variant'
+  | 'flights.over'
+  | 'flights.over-ship'
+  | 'flights.spare';
+
+export interface FleetIssue {
+  readonly code: FleetIssueCode;
+  readonly severity: Severity;
+  /** Where in the fleet, `ships[2].flights[0].count`; empty for the whole. */
+  readonly path: string;
+  readonly params: { readonly [name: string]: string | number };
+}
+
+/** What the functions of this folder add to. */
+export type ReportIssue = (
+  severity: Severity,
+  code: FleetIssueCode,
+  path: string,
+  params?: FleetIssue['params'],
+) => void;

@@ -1,8 +1,7 @@
 /** Filling a fleet to its limit: how many of each of its classes come closest, exactly. */
 import { equal } from '../../design/equal.ts';
 import type { Fleet } from '../../design/fleet.ts';
-import { evaluateFleet } from '../../rating/fleets/evaluate-fleet.ts';
-import type { FleetEvaluation } from '../../rating/fleets/fleet-evaluation.ts';
+import { evaluateFleet, type FleetEvaluation } from '../../rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { copiesOf, type ItemSizes, knapsackWork, sumsUpTo } from '../knapsack.ts';

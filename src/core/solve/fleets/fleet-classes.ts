@@ -1,8 +1,7 @@
 /** The classes that a fleet is filled of, and what a scenario asks of the whole (Appendix S). */
 import type { Fleet } from '../../design/fleet.ts';
 import { MAX_COUNT } from '../../design/fleets/edits.ts';
-import { evaluateFleet } from '../../rating/fleets/evaluate-fleet.ts';
-import type { FleetEvaluation } from '../../rating/fleets/fleet-evaluation.ts';
+import { evaluateFleet, type FleetEvaluation } from '../../rating/fleets/evaluate-fleet.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 

@@ -14,8 +14,7 @@ import {
   withFigure,
 } from '../../../core/design/fleets/battles.ts';
 import { setBattle } from '../../../core/design/fleets/edits.ts';
-import type { FleetIssue } from '../../../core/rating/fleets/issues.ts';
-import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
+import { type FleetIssue, wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useFleetEditing } from './fleet-editing.ts';

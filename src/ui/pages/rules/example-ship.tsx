@@ -2,7 +2,7 @@ import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { withPacks } from '../../../core/design/rated-by.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
-import { type FormulaResult, formulaResult } from '../../../core/rating/formula-results.ts';
+import { type FormulaResult, formulaResult } from '../../../core/rating/explanations.ts';
 import { isFormulaId } from '../../../core/rules/formulas/rows.ts';
 import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
-import type { FleetEvaluation } from '../../../core/rating/fleets/fleet-evaluation.ts';
+import type { FleetEvaluation } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dividesInTwo } from '../../../../src/core/rating/fleets/halves.ts';
+import { dividesInTwo } from '../../../../src/core/rating/fleets/evaluate-fleet.ts';
 import { wordFleetIssue } from '../../../../src/core/rating/fleets/wording.ts';
 import { carrier, fleetOf, issuesOf, majestic, rateFleet } from './fleets.ts';
 
