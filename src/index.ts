@@ -59,7 +59,7 @@ export { type BookOptions, type PrintedDesign, sheetBook } from './sheets/book.t
 export type { Book } from './sheets/document.ts';
 export type { FontKey } from './sheets/faces.ts';
 export { fleetBook } from './sheets/fleet-book.ts';
-export type { FontFiles } from './sheets/pdf.ts';
+export type { FontFiles } from './sheets/font-files.ts';
 export { type PrintedBook, type PrintSetting, printBook } from './sheets/print.ts';
 export { unity };
 

@@ -7,7 +7,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { ArrivingFile } from '../formats/arriving/files.ts';
 import type { FontKey } from '../sheets/faces.ts';
-import type { FontFiles } from '../sheets/pdf.ts';
+import type { FontFiles } from '../sheets/font-files.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 
 /** Exit statuses: fine; a design has errors; wrong use or an unreadable file. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type FontKey, fontFile } from '../sheets/faces.ts';
-import type { FontFiles } from '../sheets/pdf.ts';
+import type { FontFiles } from '../sheets/font-files.ts';
 
 const packages = createRequire(import.meta.url);
 

@@ -1,12 +1,11 @@
 /** Batteries: the weapon's name and loss limit, then each bank's rose, arc and squares. */
 
-import type { Block } from './blocks.ts';
+import type { Block } from './flow.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
-import { diamond, rose, square } from './shapes.ts';
 import type { BankModel, BatteryModel } from './sheet-model.ts';
-import type { SheetStyle } from './sheet-style.ts';
-import { lineText, type TextLine, textLines } from './text-lines.ts';
-import { textWidth } from './text-runs.ts';
+import type { SheetStyle } from './templates.ts';
+import { lineText, type TextLine, textLines, textWidth } from './text-runs.ts';
+import { diamond, rose, square } from './tracks-drawing.ts';
 
 /** Some mounts of a bank on one line; the first piece shows the arc. */
 interface Piece {

@@ -1,12 +1,43 @@
-/** Batteries and banks as they stand on a sheet, with the weapons they fire. */
-import type { ArcNotation, Bank, Design, Weapon } from '../core/design/design.ts';
+/** Batteries, banks and weapons as they stand on a sheet. */
+import {
+  type ArcNotation,
+  type Bank,
+  type ByDefensiveArc,
+  type DefensiveArc,
+  type Design,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Shot,
+  type Weapon,
+} from '../core/design/design.ts';
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
-import type { Rules } from '../core/rules/rules.ts';
-import { type Damage, tickedOf } from './damage.ts';
-import type { BankModel, BatteryModel, WeaponModel } from './sheet-model.ts';
-import { isExpendable, PRINTED_WEAPON, printedWeaponName, weaponModel } from './weapon-model.ts';
+import type { HiddenFigure, Rules } from '../core/rules/rules.ts';
+import { formatShot, formatThirds } from '../formats/drake/stats-line.ts';
+import type { BankModel, BatteryModel, StatsModel, WeaponModel } from './sheet-model.ts';
+
+export interface Damage {
+  /** Boxes ticked on each track. */
+  readonly hull?: number;
+  readonly engines?: number;
+  readonly weapons?: number;
+  readonly shields?: number;
+  readonly screens?: number | ByDefensiveArc;
+  /** Mounts lost, by battery and bank in the design's order. */
+  readonly banks?: readonly (readonly number[])[];
+  /** Equipment lost and munitions used, by system id. */
+  readonly systems?: { readonly [id: string]: number };
+}
+
+/** How many of `boxes` are ticked. */
+export const tickedOf = (boxes: number, lost: number | undefined): number =>
+  Math.max(0, Math.min(boxes, Math.trunc(lost ?? 0)));
+
+/** The screens lost in one defensive arc. */
+export const screensLost = (damage: Damage, arc: DefensiveArc): number | undefined =>
+  typeof damage.screens === 'object' ? damage.screens[arc] : undefined;
 
 /** The order of a battery's banks: as designed, or by arc as the old spreadsheet had them. */
 export type BankOrder = 'design' | 'arc';
@@ -68,3 +99,50 @@ export function batteryModels(
   });
   return { batteries, weapons: [...fired].map(([weapon, i]) => weaponModel(rules, weapon, i)) };
 }
+
+/** What stands for a weapon or a second mode without a name. */
+const PRINTED_WEAPON = 'Unnamed weapon';
+
+/** The figures that a mode's traits make vary in play. */
+function hiddenFigures(rules: Rules, mode: Mode): ReadonlySet<HiddenFigure> {
+  const hidden = new Set<HiddenFigure>();
+  for (const code of mode.traits ?? []) {
+    const hides = rules.traits.get(code)?.hides;
+    if (hides) hidden.add(hides);
+  }
+  return hidden;
+}
+
+const shotText = (rules: Rules, shot: Shot, hidden: ReadonlySet<HiddenFigure>): string =>
+  formatShot(rules, shot, hidden).replace('x', '×');
+
+/** The lines of one mode: one, or a line for each customized band. */
+function modeLines(rules: Rules, mode: Mode): readonly StatsModel[] {
+  const hidden = hiddenFigures(rules, mode);
+  const traits = (mode.traits ?? []).join(', ');
+  const name = mode.name ?? '';
+  if (isBanded(mode)) {
+    return mode.bands.map((band, i) => ({
+      name: i === 0 ? name : '',
+      reach: `${(mode.bands[i - 1]?.range ?? 0) + 1}-${band.range}`,
+      shot: shotText(rules, band, hidden),
+      traits: i === 0 ? traits : '',
+    }));
+  }
+  const reach = isSeeking(mode)
+    ? `MA ${clampToLimit(rules.limits.ma, mode.ma)}`
+    : formatThirds(clampToLimit(rules.limits.range, mode.range), hidden);
+  return [{ name, reach, shot: shotText(rules, mode, hidden), traits }];
+}
+
+const printedWeaponName = (weapon: Weapon): string => weapon.name?.trim() || PRINTED_WEAPON;
+
+const weaponModel = (rules: Rules, weapon: Weapon, battery: number): WeaponModel => ({
+  name: printedWeaponName(weapon),
+  battery,
+  lines: weapon.modes.flatMap((mode) => modeLines(rules, mode)),
+});
+
+/** Whether each mount fires once and has a diamond to say so. */
+const isExpendable = (rules: Rules, weapon: Weapon): boolean =>
+  weapon.modes.some((mode) => (mode.traits ?? []).some((code) => rules.traits.get(code)?.spent));

@@ -1,17 +1,17 @@
-/** The contents of a file: the sheets of a fleet in its order, with roster, reference and blanks. */
+/** Contents of a file: the sheets of a fleet in its order, with roster, reference and blank sheets. */
 import type { Design } from '../core/design/design.ts';
+import type { BattleRules } from '../core/play/advisor/combatants.ts';
+import { tableReference } from '../core/play/table-reference.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { BankOrder } from './battery-models.ts';
-import { blankSheet } from './blank-sheet.ts';
 import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
-import { shipLetters } from './identity.ts';
 import { referenceModel } from './reference.ts';
-import { overSpace, type RosterModel, type RosterRow, rosterModel } from './roster.ts';
+import { overSpace, type RosterModel, type RosterRow, rosterModel, shipLetters } from './roster.ts';
 import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
-import type { SheetModel } from './sheet-model.ts';
+import type { BatteryModel, SheetModel, TrackModel } from './sheet-model.ts';
 
 export interface PrintedDesign {
   readonly design: Design;
@@ -167,3 +167,47 @@ function bookTitle(ships: readonly PrintedDesign[]): string {
   const [faction] = factions;
   return factions.size === 1 && faction ? `${faction} fleet` : `${ships.length} display sheets`;
 }
+
+const boxes = (count: number): readonly ''[] => Array.from({ length: count }, () => '');
+
+const track = (label: string, count: number): TrackModel => ({
+  label,
+  boxes: boxes(count),
+  ticked: 0,
+});
+
+const battery: BatteryModel = {
+  name: '',
+  banks: Array.from({ length: 3 }, () => ({ arc: '', wedges: [], mounts: 4, ticked: 0 })),
+  expendable: false,
+  lossLimit: 0,
+};
+
+/** A sheet to fill in by hand: lines and empty boxes for a ship of up to hull 20. @internal */
+export const blankSheet = (rules: Rules): SheetModel => ({
+  bookmark: 'Blank sheet',
+  title: { faction: '', className: '', type: '', combatRating: '' },
+  id: '',
+  name: '',
+  screens: [],
+  shieldQuarters: [],
+  hull: track('Hull', 20),
+  tracks: [track('Eng', 10), track('Wpn', 10), track('Shld', 10)],
+  batteries: Array.from({ length: 3 }, () => battery),
+  weapons: Array.from({ length: 3 }, (_, i) => ({
+    name: '',
+    battery: i,
+    lines: [{ name: '', reach: '', shot: '', traits: '' }],
+  })),
+  equipment: { items: [], lossLimit: 0 },
+  traits: [],
+  munitions: [],
+  footer: [rules.title],
+  blank: true,
+});
+
+/** One side of paper with the numbers that are needed at the table. */
+export const numberBook = (battle: BattleRules, print: PrintOptions = {}): Book => {
+  const title = `Reference for the table · ${battle.rules.title}`;
+  return { title, sheets: [], numbers: { title, ...tableReference(battle) }, designs: [], print };
+};

@@ -7,10 +7,8 @@ import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { flightCardPages } from './flight-cards-layout.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
-import type { NumberPage } from './number-page.ts';
-import { numberPages } from './number-tables.ts';
+import { type NumberPage, numberPages } from './number-tables.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
-import type { Paper, PerPage } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
 import { referencePages } from './reference-layout.ts';
@@ -18,9 +16,17 @@ import type { RosterModel } from './roster.ts';
 import { rosterPages } from './roster-layout.ts';
 import { type CellDrawing, sheetCells } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
-import type { Ink } from './sheet-style.ts';
-import { sheetStyle } from './sheet-style.ts';
-import { COLORS, LINES, type PageTemplate, pageTemplate, STYLES } from './templates.ts';
+import {
+  COLORS,
+  type Ink,
+  LINES,
+  type PageTemplate,
+  type Paper,
+  type PerPage,
+  pageTemplate,
+  STYLES,
+  sheetStyle,
+} from './templates.ts';
 
 /** How many sheets a page holds; `fit`: the most at which every sheet has its cell to itself. */
 type Layout = PerPage | 'fit';

@@ -1,11 +1,12 @@
 /** The page of flight cards: two in a row, to be cut apart. */
-import type { Block } from './blocks.ts';
+
 import type { FlightCard } from './flight-cards.ts';
+import type { Block } from './flow.ts';
 import { listPages, NORMAL_LIST } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, FLIGHT_CARD, LINES, mm, type PageTemplate } from './templates.ts';
-import { lineText, textLines } from './text-lines.ts';
+import { lineText, textLines } from './text-runs.ts';
 
 const HEIGHT = mm(FLIGHT_CARD.height);
 const GAP = mm(FLIGHT_CARD.gap);

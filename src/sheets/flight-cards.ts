@@ -3,7 +3,7 @@ import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { type FlightFigures, flightFigures } from '../core/rating/fleets/flights.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import { shipLetters } from './identity.ts';
+import { shipLetters } from './roster.ts';
 import { PRINTED_CLASS } from './sheet.ts';
 
 export interface FlightCard {

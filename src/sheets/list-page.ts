@@ -1,12 +1,10 @@
 /** Pages of plain rows under a title: the roster and the reference. */
 
-import type { Block, Columns, Section } from './blocks.ts';
-import { flow } from './flow.ts';
+import { type Block, type Columns, flow, type Section } from './flow.ts';
 import { type GlyphReport, middle, PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
-import { lineText, textLines } from './text-lines.ts';
-import type { TextStyle } from './text-runs.ts';
+import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
 /** The styles and lengths of a list, in points. */
 export type ListStyle = ReturnType<typeof listStyle>;

@@ -1,14 +1,16 @@
-/** A page of number tables in two columns: the reference for the table. */
-import type { NumberTable } from '../core/play/table-reference.ts';
-import type { Block } from './blocks.ts';
+/** What a page of number tables shows, as plain data that can be sent to a worker. */
+import type { NumberTable, TableReference } from '../core/play/table-reference.ts';
+import type { Block } from './flow.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
-import type { NumberPage } from './number-page.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
-import type { Ink } from './sheet-style.ts';
-import { COLORS, LINES, mm, NUMBERS, type PageTemplate } from './templates.ts';
-import { lineText, textLines } from './text-lines.ts';
-import { textWidth } from './text-runs.ts';
+import { COLORS, type Ink, LINES, mm, NUMBERS, type PageTemplate } from './templates.ts';
+import { lineText, textLines, textWidth } from './text-runs.ts';
+
+/** Tables under a title. */
+export interface NumberPage extends TableReference {
+  readonly title: string;
+}
 
 /** The tables in type as large as one side has room for. */
 export const numberPages = (

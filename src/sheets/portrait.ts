@@ -1,8 +1,51 @@
 /** A picture of the ship beside its tracks. */
+import { type Block, type Columns, type Stack, stackHeight } from './flow.ts';
+import type { SheetStyle } from './templates.ts';
 
-import { type Block, type Columns, type Stack, stackHeight } from './blocks.ts';
-import { imageSize } from './image-size.ts';
-import type { SheetStyle } from './sheet-style.ts';
+interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Far enough to come past a camera's notes to a JPEG's frame. */
+const BYTES_READ = 400_000;
+
+/** Size in pixels of a `data:image/png` or `data:image/jpeg` URL, read without decoding. @internal */
+export function imageSize(source: string): ImageSize | undefined {
+  const match = /^data:image\/(png|jpe?g);base64,/.exec(source);
+  if (!match) return undefined;
+  const text = source.slice(match[0].length, match[0].length + Math.ceil(BYTES_READ / 3) * 4);
+  let bytes: Uint8Array;
+  try {
+    bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+  const size = match[1] === 'png' ? pngSize(bytes) : jpegSize(bytes);
+  return size && size.width > 0 && size.height > 0 ? size : undefined;
+}
+
+const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset);
+
+function pngSize(bytes: Uint8Array): ImageSize | undefined {
+  const signed = [0x89, 0x50, 0x4e, 0x47].every((byte, i) => bytes[i] === byte);
+  if (!signed || bytes.length < 24) return undefined;
+  return { width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) };
+}
+
+/** From the first frame header among the segments. */
+function jpegSize(bytes: Uint8Array): ImageSize | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  const data = view(bytes);
+  for (let at = 2; at + 9 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (frame) return { height: data.getUint16(at + 5), width: data.getUint16(at + 7) };
+    at += 2 + data.getUint16(at + 2);
+  }
+  return undefined;
+}
 
 /** The share of the width that a picture may take. */
 const SHARE = 0.24;

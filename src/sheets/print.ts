@@ -3,8 +3,9 @@
 import { type Book, layoutBook, type SheetDocument } from './document.ts';
 import { embeddedText } from './embedded-designs.ts';
 import type { FontKey } from './faces.ts';
+import type { FontFiles } from './font-files.ts';
 import type { GlyphIssue } from './page-builder.ts';
-import { createPdf, type FontFiles } from './pdf.ts';
+import { createPdf } from './pdf.ts';
 
 export interface PrintSetting {
   /** The font files, or a way to get those that this book needs. */

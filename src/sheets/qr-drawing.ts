@@ -1,10 +1,9 @@
 /** The QR code of a sheet, with words under it. */
 import { middle, type PageBuilder } from './page-builder.ts';
 import type { QrShape } from './qr-code.ts';
-import { pathPoint } from './shapes.ts';
-import type { SheetStyle } from './sheet-style.ts';
-import { COLORS, mm } from './templates.ts';
+import { COLORS, mm, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
+import { pathPoint } from './tracks-drawing.ts';
 
 /** What stands beside something else, with the space between them. */
 export interface Drawing {

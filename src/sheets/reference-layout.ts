@@ -1,13 +1,12 @@
 /** The reference page: code, name, explanation and rule number of each trait and system. */
 
-import type { Block } from './blocks.ts';
+import type { Block } from './flow.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceEntry, ReferenceModel } from './reference.ts';
-import type { Ink } from './sheet-style.ts';
-import { COLORS, LIST, type PageTemplate } from './templates.ts';
-import { lineText, textLines } from './text-lines.ts';
+import { COLORS, type Ink, LIST, type PageTemplate } from './templates.ts';
+import { lineText, textLines } from './text-runs.ts';
 
 /** The reference, in type as large as its pages have room for. */
 export const referencePages = (

@@ -1,15 +1,18 @@
 /** The roster page: class, type, rating, count and total of a fleet, and its limit. */
 
-import type { Block } from './blocks.ts';
-import { lettersText } from './identity.ts';
+import type { Block } from './flow.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
-import { ROSTER_WORDS, type RosterModel, type RosterRow, rosterNames } from './roster.ts';
-import type { Ink } from './sheet-style.ts';
-import { COLORS, LINES, LIST, type PageTemplate } from './templates.ts';
-import { lineText, textLines } from './text-lines.ts';
-import type { TextStyle } from './text-runs.ts';
+import {
+  lettersText,
+  ROSTER_WORDS,
+  type RosterModel,
+  type RosterRow,
+  rosterNames,
+} from './roster.ts';
+import { COLORS, type Ink, LINES, LIST, type PageTemplate } from './templates.ts';
+import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
 /** Right ends of the number columns, and the text columns before them. */
 function columns(width: number, { column, gap }: ListStyle) {

@@ -1,7 +1,6 @@
 /** A fleet's roster as text, for a post or a message. */
 import { type Dress, dressed } from '../formats/drake/drake.ts';
-import { lettersText } from './identity.ts';
-import { type RosterModel, type RosterRow, rosterNames } from './roster.ts';
+import { lettersText, type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 
 /** The figures of a row, those of each ship first. */
 const figures = ({ hull, combatRating, count, flights }: RosterRow): string => {

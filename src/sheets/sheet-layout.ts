@@ -1,21 +1,18 @@
 /** One ship's sheet laid out: its sections in order, and the cells that they fill. */
 import { batteryBlocks } from './battery-blocks.ts';
-import type { Block, Section, Stack } from './blocks.ts';
-import { flow, type Placed } from './flow.ts';
-import { footerBlock } from './footer.ts';
-import type { GlyphReport, PageBuilder } from './page-builder.ts';
+import { type Block, flow, type Placed, type Section, type Spacer, type Stack } from './flow.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import { portraitSection } from './portrait.ts';
 import { qrShape } from './qr-code.ts';
 import { type Drawing, qrDrawing } from './qr-drawing.ts';
 import type { SheetModel } from './sheet-model.ts';
-import type { SheetStyle } from './sheet-style.ts';
 import { statsBlocks, statsStops } from './stats-blocks.ts';
 import { equipmentBlocks, munitionBlocks, traitBlocks } from './system-blocks.ts';
-import type { Area } from './templates.ts';
-import { LINES } from './templates.ts';
+import { type Area, COLORS, LINES, type SheetStyle } from './templates.ts';
+import { lineText, textLines, textWidth } from './text-runs.ts';
 import { continuedTitle, titleBlocks } from './title-blocks.ts';
 import { identityBlock, screenBlocks, trackBlocks, wideTrackBlocks } from './track-blocks.ts';
-import { turnRecord } from './turn-record.ts';
+import { square } from './tracks-drawing.ts';
 
 /** A sheet's part for one cell. */
 export type CellDrawing = (builder: PageBuilder, area: Area) => void;
@@ -134,4 +131,73 @@ function equipment(
     ...munitionBlocks(model.munitions, style, width),
   ];
   return blocks.length > 0 ? [stack([divider(style, width), ...blocks])] : [];
+}
+
+const MARK = 'slipway';
+
+interface Footer {
+  readonly height: number;
+  draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;
+}
+
+function footerBlock(
+  model: SheetModel,
+  style: SheetStyle,
+  width: number,
+  report: GlyphReport,
+): Footer {
+  const type = style.text.small;
+  const mark = textWidth(`${MARK}  00/00`, type) + style.columnGap;
+  const lines = textLines(report.printable(model.footer.join(' · ')), type, width - mark);
+  const height = Math.max(1, lines.length) * style.footerLine;
+  const color = COLORS.muted;
+  return {
+    height: height + style.rowGap * 0.4,
+    draw(builder, x, y, part, parts) {
+      const top = y + style.rowGap * 0.4;
+      const baseline = (line: number): number =>
+        middle(top + line * style.footerLine, style.footerLine, type.size);
+      lines.forEach((line, i) => {
+        builder.text(lineText(line), x, baseline(i), type, { color });
+      });
+      const numbered = parts > 1 ? `${part}/${parts} · ${MARK}` : MARK;
+      builder.textRight(numbered, x + width, baseline(0), type, { color, link: model.link });
+    },
+  };
+}
+
+/** Unity asks for no number; nine turns see most games out. */
+const MIN_TURNS = 9;
+
+/** The record over the whole width; a drawing stands at its right and narrows it. */
+function turnRecord(style: SheetStyle, full: number, beside?: Drawing): Spacer {
+  const columns = style.columns;
+  const width = beside ? full - beside.width - beside.gap : full;
+  const minRows = Math.ceil(MIN_TURNS / columns);
+  return {
+    kind: 'spacer',
+    gap: style.rowGap,
+    min: Math.max(minRows * style.record.min, beside?.height ?? 0),
+    draw(builder, x, y, height) {
+      beside?.draw(builder, x + full - beside.width, y);
+      const rows = Math.max(minRows, Math.round(height / style.record.target));
+      const [step, tall] = [width / columns, height / rows];
+      builder.rect(x, y, width, height, { stroke: COLORS.ink, lineWidth: LINES.line });
+      for (let column = 1; column < columns; column += 1) {
+        builder.line(x + column * step, y, x + column * step, y + height);
+      }
+      for (let row = 1; row < rows; row += 1) {
+        builder.line(x, y + row * tall, x + width, y + row * tall);
+      }
+      const inset = style.check * 0.45;
+      for (let turn = 0; turn < rows * columns; turn += 1) {
+        const left = x + (turn % columns) * step + inset;
+        const top = y + Math.floor(turn / columns) * tall + inset;
+        square(builder, left, top, style.check);
+        const at = left + style.check + style.roseGap * 2;
+        const baseline = middle(top, style.check, style.text.record.size);
+        builder.text(String(turn + 1), at, baseline, style.text.record);
+      }
+    },
+  };
 }

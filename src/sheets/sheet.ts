@@ -1,5 +1,4 @@
 /** The display sheet of a design as plain data (Unity A.3). */
-
 import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
 import type { Design, TechCategory } from '../core/design/design.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -7,11 +6,15 @@ import { clampToLimit } from '../core/rules/limits.ts';
 import { ownRules, packProblems } from '../core/rules/packs/own-rules.ts';
 import { packTitle } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { type BankOrder, batteryModels } from './battery-models.ts';
-import { type Damage, screensLost, tickedOf } from './damage.ts';
+import {
+  type BankOrder,
+  batteryModels,
+  type Damage,
+  screensLost,
+  tickedOf,
+} from './battery-models.ts';
 import { overSpace } from './roster.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
-import { systemModels } from './system-models.ts';
 
 export interface SheetOptions {
   readonly bankOrder?: BankOrder;
@@ -156,3 +159,35 @@ function techLevels(design: Design): readonly string[] {
 /** A figure as printed: whole, or with the one decimal that the unrounded profile shows. */
 const figure = (value: number): string =>
   String(Number.isInteger(value) ? value : Math.round(value * 10) / 10);
+
+interface SystemModels {
+  readonly equipment: readonly CountModel[];
+  readonly traits: readonly string[];
+  readonly munitions: readonly TrackModel[];
+}
+
+/** The systems that count, each list in the design's order. */
+function systemModels(
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+  damage: Damage,
+): SystemModels {
+  const equipment: CountModel[] = [];
+  const traits: string[] = [];
+  const munitions: TrackModel[] = [];
+  (design.systems ?? []).forEach(({ id }, i) => {
+    const row = rules.systems.get(id);
+    const count = evaluation.systems[i]?.count ?? 0;
+    if (!row || count === 0) return;
+    const ticked = tickedOf(count, damage.systems?.[id]);
+    if (row.kind === 'equipment') equipment.push({ label: row.name, count, ticked });
+    else if (row.kind === 'trait') traits.push(row.capacity ? `${row.name} (${count})` : row.name);
+    else munitions.push({ label: row.name, boxes: countdown(count), ticked });
+  });
+  return { equipment, traits, munitions };
+}
+
+/** n, n − 1, … 1. */
+const countdown = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => count - i);

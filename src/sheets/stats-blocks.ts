@@ -1,11 +1,10 @@
 /** Each weapon's figures, in a column of its own beside the batteries. */
 
-import type { Block } from './blocks.ts';
+import type { Block } from './flow.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
 import type { StatsModel, WeaponModel } from './sheet-model.ts';
-import type { SheetStyle } from './sheet-style.ts';
-import { lineText, textLines } from './text-lines.ts';
-import { capitals, textWidth } from './text-runs.ts';
+import type { SheetStyle } from './templates.ts';
+import { capitals, lineText, textLines, textWidth } from './text-runs.ts';
 
 /** Where the shots stand, the same for all weapons of a sheet. */
 interface Stops {

@@ -1,12 +1,10 @@
 /** Equipment with its squares, traits on a shaded line, and a track for each class of munitions. */
 
-import type { Block } from './blocks.ts';
+import type { Block } from './flow.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
-import type { SheetStyle } from './sheet-style.ts';
-import { COLORS } from './templates.ts';
-import { breakLines, type Word } from './text-lines.ts';
-import { textWidth } from './text-runs.ts';
+import { COLORS, type SheetStyle } from './templates.ts';
+import { breakLines, textWidth, type Word } from './text-runs.ts';
 import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
 
 interface Placed {

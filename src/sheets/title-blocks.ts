@@ -1,13 +1,10 @@
 /** The title bar: faction, CLASS-class, type, and the combat rating in its box. */
 
-import type { Block } from './blocks.ts';
-import type { GlyphReport, PageBuilder } from './page-builder.ts';
-import { middle } from './page-builder.ts';
+import type { Block } from './flow.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { SheetModel } from './sheet-model.ts';
-import type { SheetStyle } from './sheet-style.ts';
-import { COLORS, LINES } from './templates.ts';
-import { breakLines, type TextLine, type Word, wordsOf } from './text-lines.ts';
-import { capitals, textWidth } from './text-runs.ts';
+import { COLORS, LINES, type SheetStyle } from './templates.ts';
+import { breakLines, capitals, type TextLine, textWidth, type Word, wordsOf } from './text-runs.ts';
 
 /** The words of the title at a share of their full size. */
 function titleWords(model: SheetModel, style: SheetStyle, report: GlyphReport, share: number) {

@@ -1,10 +1,9 @@
 /** The upper part of a sheet: ID and name, screens, hull, and the tracks that fall with damage. */
 
-import type { Block } from './blocks.ts';
+import type { Block } from './flow.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
-import type { SheetStyle } from './sheet-style.ts';
-import { COLORS, LINES } from './templates.ts';
+import { COLORS, LINES, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
 import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { rollText } from '../../src/core/play/table-reference.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../src/core/rules/unity/unity.ts';
+import { numberBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
-import { numberBook } from '../../src/sheets/number-book.ts';
 import { printed, slipway } from './world.ts';
 
 const line = (text: string, start: string) =>

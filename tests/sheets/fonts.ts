@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FONT_KEYS, fontFile } from '../../src/sheets/faces.ts';
-import type { FontFiles } from '../../src/sheets/pdf.ts';
+import type { FontFiles } from '../../src/sheets/font-files.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 /** A PDF document that records which texts and shapes are drawn on it, and where. */
 import { ASCENT } from '../../src/sheets/faces.ts';
-import { drawOnPdf, type PdfPages } from '../../src/sheets/pdf-page.ts';
+import { drawOnPdf, type PdfPages } from '../../src/sheets/pdf.ts';
 import {
   composed,
   type DrawnPage,

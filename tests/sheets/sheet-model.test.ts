@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Design, Mode } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { blankSheet } from '../../src/sheets/blank-sheet.ts';
+import { blankSheet } from '../../src/sheets/book.ts';
 import { type SheetOptions, sheetModel } from '../../src/sheets/sheet.ts';
 import { cases } from './cases.ts';
 

@@ -1,6 +1,6 @@
 /** `slipway reference`: the numbers of play for the table, as text or as a printed card. */
 import { type NumberTable, tableReference } from '../../core/play/table-reference.ts';
-import { numberBook } from '../../sheets/number-book.ts';
+import { numberBook } from '../../sheets/book.ts';
 import { type Command, FINE } from '../command.ts';
 import { outputOption, printToFile } from '../print-to-file.ts';
 import { alignedTable } from '../table.ts';

@@ -1,7 +1,6 @@
 /** The data card's template made ready for drawing: lengths in points, texts with their faces. */
 import card from '../../../templates/data-card.json' with { type: 'json' };
-import type { StyleName } from '../paper.ts';
-import { mm } from '../templates.ts';
+import { mm, type StyleName } from '../templates.ts';
 import type { TextStyle } from '../text-runs.ts';
 
 export const TRACK = card.track;

@@ -1,14 +1,112 @@
-/** Sheets of earlier editions on pages: data cards and worksheets, in the cells that Unity’s sheets have. */
-import type { PrintedShip } from '../../editions/printed.ts';
-import type { Section, Spacer } from '../blocks.ts';
-import { flow } from '../flow.ts';
+/** Sheets of earlier editions on pages: data cards and worksheets, in the cells of Unity’s sheets. */
+import type { PrintedBlock, PrintedShip } from '../../editions/printed.ts';
+import { type Block, flow, type Section, type Spacer } from '../flow.ts';
 import { type GlyphReport, middle, type PageBuilder } from '../page-builder.ts';
-import type { StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
-import { type Area, COLORS, LINES } from '../templates.ts';
+import { type Area, COLORS, LINES, type StyleName } from '../templates.ts';
+import { capitals, type TextStyle, textWidth } from '../text-runs.ts';
+import {
+  batteriesBlocks,
+  boxRows,
+  chartBlock,
+  headedBlock,
+  paragraphBlocks,
+  tracksBlock,
+  weaponBlocks,
+} from './card-blocks.ts';
 import { type CardStyle, cardStyle, RECORD_HEADINGS, TURNS } from './card-style.ts';
-import { printedBlocks } from './printed-blocks.ts';
-import { legacyTitleBlocks } from './title-blocks.ts';
+
+function printedBlocks(
+  printed: PrintedBlock,
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Block[] {
+  switch (printed.kind) {
+    case 'tracks':
+      return tracksBlock(printed.tracks, style, width);
+    case 'chart': {
+      const results = printed.results.map((letters) => report.printable(letters));
+      return [chartBlock(printed.label, results, style, width)];
+    }
+    case 'batteries':
+      return batteriesBlocks(printed.headings, printed.batteries, style, width, report);
+    case 'boxes':
+      return boxRows(printed.boxes, style, width);
+    case 'weapons':
+      return [
+        headedBlock(printed.title, style, width),
+        ...printed.weapons.flatMap((weapon) => weaponBlocks(weapon, style, width, report)),
+      ];
+    case 'texts':
+      return [
+        headedBlock(printed.title, style, width),
+        ...printed.paragraphs.flatMap((text) =>
+          paragraphBlocks(report.printable(text) || '–', style, width),
+        ),
+      ];
+  }
+}
+
+/** A text in a smaller size where it would be too wide. */
+function fitted(text: string, style: TextStyle, width: number): TextStyle {
+  const share = Math.min(1, width / Math.max(0.01, textWidth(text, style)));
+  return share < 1 ? { ...style, size: style.size * share } : style;
+}
+
+function legacyTitleBlocks(
+  model: PrintedShip,
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Block[] {
+  const rating = report.printable(model.rating);
+  const className = capitals(report.printable(model.className));
+  const rest = report.printable(`-class ${model.type}`.trimEnd());
+  const faction = report.printable(model.faction);
+  const name = report.printable(model.name);
+  const { text, titleHeight, ratingWidth, nameHeight } = style;
+  const room = width - ratingWidth - 3 * LINES.rule - style.squareGap * 2;
+  return [
+    {
+      height: titleHeight,
+      gap: 0,
+      keep: true,
+      draw(builder, x, y) {
+        builder.rect(x, y, ratingWidth, titleHeight, {
+          stroke: COLORS.ink,
+          lineWidth: LINES.frame,
+        });
+        const box = { x, y, width: ratingWidth, height: titleHeight };
+        if (rating) builder.textInBox(rating, box, text.rating);
+        const at = x + ratingWidth + style.squareGap * 2;
+        const whole = textWidth(className, text.class) + textWidth(rest, text.title);
+        const share = Math.min(1, room / Math.max(1, whole));
+        const big = { ...text.class, size: text.class.size * share };
+        const small = { ...text.title, size: text.title.size * share };
+        const baseline = middle(y, titleHeight, big.size);
+        const extras = { bookmark: model.bookmark };
+        const used = builder.text(className, at, baseline, big, extras);
+        builder.text(rest, at + used, baseline, small);
+      },
+    },
+    {
+      height: nameHeight,
+      gap: style.rowGap / 2,
+      draw(builder, x, y) {
+        const foot = y + nameHeight;
+        const own = fitted(faction, text.text, width / 2 - style.squareGap);
+        builder.text(faction, x, middle(y, nameHeight, own.size), own, { color: COLORS.muted });
+        const at = x + width / 2;
+        builder.text('NAME', at, middle(y, nameHeight, text.label.size), text.label);
+        const from = at + textWidth('NAME', text.label) + style.squareGap * 2;
+        builder.line(from, foot, x + width, foot);
+        const fit = fitted(name, text.name, x + width - from);
+        builder.text(name, from, middle(y, nameHeight, fit.size), fit);
+      },
+    },
+  ];
+}
 
 /** Turn, movement orders, speed, fired, notes: a row a turn. */
 function legacyTurnRecord(style: CardStyle, width: number): Spacer {

@@ -1,6 +1,6 @@
 import { createMemo, createSignal } from 'solid-js';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
-import { numberBook } from '../../../sheets/number-book.ts';
+import { numberBook } from '../../../sheets/book.ts';
 import { Segments } from '../../components/segments.tsx';
 import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-choices.ts';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';

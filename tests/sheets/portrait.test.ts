@@ -1,6 +1,6 @@
 /** Sizes of pictures from their first bytes. */
 import { expect, test } from 'vitest';
-import { imageSize } from '../../src/sheets/image-size.ts';
+import { imageSize } from '../../src/sheets/portrait.ts';
 
 const url = (type: string, ...bytes: number[]): string =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
