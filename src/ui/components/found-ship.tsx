@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 
 export interface FoundIssue {
   readonly severity: 'error' | 'warning';
@@ -8,9 +8,11 @@ export interface FoundIssue {
 
 interface FoundShipProps {
   readonly title: string;
-  readonly figures: string;
+  readonly figures: JSX.Element;
+  readonly note?: JSX.Element;
   readonly issues: readonly FoundIssue[];
   readonly chosen: boolean;
+  readonly disabled?: boolean;
   readonly onChoose: (chosen: boolean) => void;
   /** Shows the place of an issue in the text. */
   readonly onShow: (index: number) => void;
@@ -19,7 +21,7 @@ interface FoundShipProps {
 /** How many issues of one ship are shown at once. */
 const MAX_SHOWN = 12;
 
-/** A ship that was understood, with what was doubtful. */
+/** An item that was found, with its issues. */
 export function FoundShipItem(props: FoundShipProps) {
   return (
     <li class="found-ship">
@@ -27,10 +29,12 @@ export function FoundShipItem(props: FoundShipProps) {
         <input
           type="checkbox"
           checked={props.chosen}
+          disabled={props.disabled}
           onChange={(event) => props.onChoose(event.currentTarget.checked)}
         />
         <bdi class="name">{props.title}</bdi>
         <span class="muted">{props.figures}</span>
+        {props.note}
       </label>
       <Show when={props.issues.length > 0}>
         <IssueLines issues={props.issues} onShow={props.onShow} />
@@ -39,7 +43,7 @@ export function FoundShipItem(props: FoundShipProps) {
   );
 }
 
-/** Doubts about a text, each leading to its place. */
+/** Issues of a text; a click on one shows its place. */
 export function IssueLines(props: {
   readonly issues: readonly FoundIssue[];
   readonly onShow: (index: number) => void;

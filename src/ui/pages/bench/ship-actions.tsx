@@ -21,7 +21,7 @@ import { opened } from '../../shared/ships/ship-jobs.ts';
 import { shipExports } from './ship-exports.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
-const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-dialog.tsx')));
+const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
 const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
 const ShareShip = withSuspense(lazy(() => import('./share-ship.tsx')));
 
@@ -152,7 +152,7 @@ export default function ShipActions(props: ShipActionsProps) {
         )}
       </Show>
       <Show when={importing() !== undefined}>
-        <ImportDialog
+        <ShipsImport
           textRules={props.bench}
           files={importing() ?? []}
           defaultAction="open"

@@ -16,7 +16,7 @@ import { openBlank } from '../../shared/ships/new-ship.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { ShipsPage } from './ships-page.tsx';
 
-const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-dialog.tsx')));
+const ImportDialog = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
 
 const SHIPS: CollectionKind<Design, ShipSummary> = {
   path: '/library',

@@ -1,7 +1,11 @@
 /** Text and files that are pasted or dropped anywhere on a page. */
-import { createSignal, onCleanup } from 'solid-js';
-import type { ArrivingFile } from '../../../formats/arriving/files.ts';
-import { droppedFiles } from './chosen-files.ts';
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import {
+  type ArrivingFile,
+  filesFromBytes,
+  markedIfEmpty,
+} from '../../../formats/arriving/files.ts';
+import { takeOver } from '../../../store/hand-over.ts';
 
 /** Returns true while something is dragged over the page; `receive` gets what arrives. */
 export function createArrivingFiles(
@@ -45,3 +49,50 @@ export function createArrivingFiles(
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+interface Incoming {
+  /** The files that the import dialog shows; undefined while it is closed. */
+  readonly files: Accessor<readonly ArrivingFile[] | undefined>;
+  /** True while something is dragged over the page. */
+  readonly dragging: Accessor<boolean>;
+  open(files?: readonly ArrivingFile[]): void;
+  close(): void;
+}
+
+/** Files for the import dialog of a page: pasted, dropped, or left by another page. */
+export function createIncoming(page: 'fleets' | 'rules' | 'ships' | 'weapons'): Incoming {
+  const [files, setFiles] = createSignal(takeOver(page));
+  return {
+    files,
+    dragging: createArrivingFiles(setFiles),
+    open: (arriving = []) => setFiles(arriving),
+    close: () => setFiles(undefined),
+  };
+}
+
+/** The dropped files, or the dropped text. */
+async function droppedFiles(data: DataTransfer): Promise<readonly ArrivingFile[]> {
+  const files = [...data.files];
+  return files.length > 0 ? chosenFiles(files) : [{ text: data.getData('text/plain') }];
+}
+
+/** Endings and media types of PDFs, which may carry designs, and of workbooks. */
+export const OTHER_FILES =
+  '.pdf,application/pdf,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The files with their texts. A second file of the same name gets a number. */
+export async function chosenFiles(files: readonly File[]): Promise<readonly ArrivingFile[]> {
+  const counts = new Map<string, number>();
+  const read = files.map(async (file) => {
+    const count = (counts.get(file.name) ?? 0) + 1;
+    counts.set(file.name, count);
+    const name = count === 1 ? file.name : `${file.name} (${count})`;
+    return filesFromBytes(name, new Uint8Array(await file.arrayBuffer()), { designsOfPdf });
+  });
+  return (await Promise.all(read)).flat().map(markedIfEmpty);
+}
+
+async function designsOfPdf(bytes: Uint8Array): Promise<string | undefined> {
+  const { designsTextOfPdf } = await import('../../../sheets/embedded-designs.ts');
+  return designsTextOfPdf(bytes);
+}

@@ -1,185 +1,335 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { Design } from '../../../core/design/design.ts';
-import { someOf } from '../../../core/design/text/counts.ts';
-import type { RulesPack } from '../../../core/rules/packs/pack.ts';
-import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
+/** The import dialog of every collection: texts of files beside the items that were found in them. */
 import {
-  editionTitle,
-  type ArrivingShip as Found,
-  type TextRules,
-} from '../../../formats/arriving/import-parts.ts';
-import type { OtherPageText } from '../../../formats/arriving/page-reading.ts';
-import { formatsHolding } from '../../../formats/formats.ts';
-import { designJson } from '../../../formats/json-format.ts';
+  type Accessor,
+  createComputed,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  Show,
+} from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
+import type {
+  OtherPageText,
+  PageKind,
+  PageReading,
+  TextIssue,
+} from '../../../formats/arriving/page-reading.ts';
+import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
+import type { Format } from '../../../formats/format.ts';
 import { handOver } from '../../../store/hand-over.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { saveFile } from '../save-file.ts';
-import { FoundFileSection } from './found-file.tsx';
-import { foundByFile } from './found-files.ts';
-import { ImportFrame } from './import-frame.tsx';
-import { createImportReading } from './import-reading.ts';
-import { TagField } from './tag-field.tsx';
+import { chosenFiles, OTHER_FILES } from './arriving-files.ts';
 
-interface ImportDialogProps {
-  readonly textRules: TextRules;
-  readonly files: readonly ArrivingFile[];
-  /** What most will want here. */
-  readonly defaultAction: 'open' | 'keep';
-  /** Opens ships on the bench, with the house rules that came with them. */
-  readonly onOpen: (
-    designs: readonly Design[],
-    tags: readonly string[],
-    packs: readonly RulesPack[],
-  ) => void;
-  /** Puts ships into the library, all of them under these tags. */
-  readonly onKeep: (
-    designs: readonly Design[],
-    tags: readonly string[],
-    packs: readonly RulesPack[],
-  ) => void;
+/** An item that was found. */
+interface Found {
+  readonly issues?: readonly TextIssue[];
+  /** Name of its file, where there are several. */
+  readonly file?: string;
+}
+
+/** Files and their reading. */
+export interface ImportSource<Item> {
+  files(): readonly ArrivingFile[];
+  change(files: readonly ArrivingFile[]): void;
+  /** Undefined while the files are read. */
+  reading(): PageReading<Item> | undefined;
+  /** From 0 to 1 while a long text is read. */
+  progress?(): number | undefined;
+  stop?(): void;
+  /** True if the reading was stopped. */
+  isStopped?(): boolean;
+}
+
+/** Files that are read at once, whenever one changes. */
+export function createImportSource<Item>(
+  first: readonly ArrivingFile[],
+  read: (files: readonly ArrivingFile[]) => PageReading<Item> | undefined,
+): ImportSource<Item & Found> {
+  const [files, change] = createSignal(first);
+  const reading = createMemo(() => read(files()));
+  return { files, change, reading: reading as () => PageReading<Item & Found> | undefined };
+}
+
+interface ImportDialogProps<Item> {
+  readonly title: string;
+  /** Formats that may be pasted. */
+  readonly formats: readonly Format[];
+  readonly hint: string;
+  /** Name of the text field. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** One item, as in "weapon". */
+  readonly thing: string;
+  readonly source: ImportSource<Item>;
+  readonly titleOf: (item: Item) => string;
+  readonly figuresOf: (item: Item) => JSX.Element;
+  /** Remark about an item, such as that it is known already. */
+  readonly noteOf?: (item: Item) => JSX.Element;
+  /** True if the item is ticked at first. */
+  readonly isTicked: (item: Item) => boolean;
+  readonly canTake?: (item: Item) => boolean;
+  /** Asks for tags for all items. */
+  readonly hasTags?: boolean;
+  /** Reason why the items could not be stored. */
+  readonly fault?: string | undefined;
+  /** Above the items. */
+  readonly head?: JSX.Element;
+  /** Buttons that take the chosen items. */
+  readonly children: (
+    chosen: Accessor<readonly Item[]>,
+    tags: Accessor<readonly string[]>,
+  ) => JSX.Element;
   readonly onClose: () => void;
 }
 
-/** Ships shown at once; of a longer text all are taken, and the first are listed. */
+/** Maximum of items listed; the others are imported too. */
 const MAX_LISTED = 200;
-/** Tabs that open at once; more can be kept. */
-const MAX_OPENED = 50;
 
-const titleOf = ({ design }: Found): string =>
-  [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
-
-const figuresOf = ({ design, evaluation, from }: Found): string => {
-  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
-  if (!from) return figures;
-  const before = design.original?.combatRating;
-  const was = before === undefined ? '' : `, rating ${before} there`;
-  return `from the ${editionTitle(from)}${was}; ${figures}`;
-};
-
-/** Text in, ships out: what was understood of it beside the text, and which of it to take. */
-export default function ImportDialog(props: ImportDialogProps) {
-  const source = createImportReading(props.textRules, props.files);
-  const { reading, chosen } = source;
+export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>) {
+  const { source } = props;
+  const places = createPlaces();
+  const [fileIndex, setFileIndex] = createSignal(0);
   const [tags, setTags] = createSignal('');
+  /** Indices of the items whose tick the player has changed. */
+  const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
+  createComputed(on(source.files, () => setToggled(new Set<number>()), { defer: true }));
 
-  const shown = createMemo(() => reading().ships.slice(0, MAX_LISTED));
-  const designs = () => chosen().map(({ design }) => design);
-  const count = () => someOf(chosen().length, 'ship');
-  const opens = () => chosen().length <= MAX_OPENED;
-  const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
-  const isLegacy = () => reading().ships.some(({ from }) => from !== undefined);
-  const choose = () => {
-    handOver('convert', joinedText(source.files()));
-    props.onClose();
-    location.hash = '#/convert';
+  const index = () => Math.min(fileIndex(), Math.max(source.files().length - 1, 0));
+  const file = (): ArrivingFile => source.files()[index()] ?? { text: '' };
+  const found = () => source.reading()?.found ?? [];
+  const issues = () => source.reading()?.issues ?? [];
+  const shown = createMemo(() => found().slice(0, MAX_LISTED));
+  const canTake = (item: Item) => props.canTake?.(item) ?? true;
+  const isChosen = (item: Item, at: number) =>
+    canTake(item) && props.isTicked(item) !== toggled().has(at);
+  const chosen = createMemo(() => found().filter(isChosen));
+  const toggle = (at: number) => {
+    const next = new Set(toggled());
+    if (!next.delete(at)) next.add(at);
+    setToggled(next);
   };
-  /** What of the text is for other pages. */
-  const others = (): readonly OtherPageText[] => {
-    const { packs, ships, otherPageTexts } = reading();
-    const isPacksOnly = packs.length > 0 && ships.length === 0;
-    return isPacksOnly
-      ? [
-          ...otherPageTexts,
-          ...source.files().map(({ name, text }) => ({ kind: 'rules', text, file: name }) as const),
-        ]
-      : otherPageTexts;
+
+  const isShown = (issue: TextIssue) => issue.file === undefined || issue.file === file().name;
+  const marks = () =>
+    [...shown().flatMap((item) => item.issues ?? []), ...issues()]
+      .filter(isShown)
+      .flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []));
+  const edit = (text: string) => {
+    const edited = { name: file().name, text };
+    source.change(source.files().length > 1 ? source.files().with(index(), edited) : [edited]);
   };
-  const saveAll = () => {
-    const { rules } = props.textRules;
-    saveFile('ships.ndjson', designJson.write(rules, { designs: designs() }, { lines: true }));
+  const receive = (files: readonly ArrivingFile[]) => {
+    setFileIndex(0);
+    source.change(files);
+  };
+  /** Shows the place of an issue in its file. */
+  const show = (issue: TextIssue | undefined) => {
+    if (!issue) return;
+    if (!isShown(issue)) {
+      setFileIndex(source.files().findIndex(({ name }) => name === issue.file));
+    }
+    places.show(issue.span);
+  };
+  const summary = () => {
+    if (!hasContent(source.files())) return '';
+    if (!source.reading()) return 'Reading…';
+    const count = found().reduce((sum, item) => sum + (item.issues?.length ?? 0), issues().length);
+    const stopped = source.isStopped?.() ? ' so far' : '';
+    const problems = count === 0 ? 'no problems' : countOf(count, 'problem');
+    return `${countOf(found().length, props.thing)}${stopped}, ${problems}.`;
   };
   return (
-    <ImportFrame
-      title="Import ships"
+    <DialogFrame
+      title={props.title}
+      class="import-dialog"
+      description={`Paste ${namesOfFormats(props.formats)}, or choose files. ${props.hint}`}
       onClose={props.onClose}
-      formats={formatsHolding('ships')}
-      hint="Ships of earlier editions are converted; quote marks and markup around them are ignored."
-      label="Text to import"
-      placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
-      files={source.files()}
-      onFiles={source.change}
-      issues={reading().issues.filter(({ file }) => file === undefined)}
-      marked={[
-        ...shown().flatMap(({ issues }) => issues),
-        ...reading().issues.filter(({ file }) => file !== undefined),
-      ]}
-      rejected={reading().rejected}
-      others={others()}
-      isEmpty={reading().ships.length === 0}
-      head={
-        <>
-          <p class="import-summary">{source.summary()}</p>
-          <Show when={source.progress() !== undefined}>
+      onPastedText={(text) => receive([{ text }])}
+    >
+      <div class="import-columns">
+        <div class="import-source">
+          <Show when={source.files().length > 1}>
+            <label class="labelled">
+              <span>{source.files().length} files</span>
+              <select
+                class="picker"
+                onChange={(event) => setFileIndex(event.currentTarget.selectedIndex)}
+              >
+                <For each={source.files()}>
+                  {({ name }, i) => <option selected={i() === index()}>{name}</option>}
+                </For>
+              </select>
+            </label>
+          </Show>
+          <SourceView
+            id="import-text"
+            label={props.label}
+            value={file().text}
+            marks={marks()}
+            placeholder={file().unreadable ? '' : props.placeholder}
+            onChange={edit}
+            field={places.field}
+          />
+        </div>
+        <div class="import-found" aria-live="polite">
+          <p class="import-summary">{summary()}</p>
+          <Show when={source.progress?.() !== undefined}>
             <div class="row">
-              <progress max="1" value={source.progress()} aria-label="Reading" />
-              <Button small label="Stop" onClick={source.stop} />
+              <progress max="1" value={source.progress?.()} aria-label="Reading" />
+              <Button small label="Stop" onClick={() => source.stop?.()} />
             </div>
           </Show>
-          <Show when={isLegacy()}>
-            <p>
-              Ships of an earlier edition are converted.{' '}
-              <button type="button" class="link" onClick={choose}>
-                Choose substitutes for what Unity lacks
-              </button>
-            </p>
-          </Show>
-        </>
-      }
-      foot={
-        <>
-          <TagField value={tags()} onInput={setTags} />
-          <Show when={chosen().length > 1}>
-            <Button label="Download as JSON" onClick={saveAll} />
-          </Show>
-          <Button
-            primary={isDefault('keep')}
-            disabled={chosen().length === 0}
-            label={`Import ${count()}`}
-            onClick={() => props.onKeep(designs(), tagsIn(tags()), reading().packs)}
+          {props.head}
+          <OtherPages
+            texts={source.reading()?.otherPageTexts ?? []}
+            primary={found().length === 0}
+            onLeave={props.onClose}
           />
-          <Show when={opens()}>
-            <Button
-              primary={isDefault('open')}
-              disabled={chosen().length === 0}
-              label={`Open ${count()}`}
-              onClick={() => props.onOpen(designs(), tagsIn(tags()), reading().packs)}
-            />
-          </Show>
-        </>
-      }
-    >
-      {(show) => (
-        <>
-          <For each={foundByFile(reading(), shown())}>
-            {({ file, ships, issues }) => (
-              <FoundFileSection file={file}>
+          <For each={byFile(shown(), issues())}>
+            {({ file, items, issues }) => (
+              <section class="found-file">
+                <Show when={file}>
+                  {(name) => (
+                    <h3>
+                      <bdi>{name()}</bdi>
+                    </h3>
+                  )}
+                </Show>
                 <Show when={issues.length > 0}>
                   <IssueLines issues={issues} onShow={(at) => show(issues[at])} />
                 </Show>
                 <ul>
-                  <For each={ships}>
-                    {([ship, index]) => (
+                  <For each={items}>
+                    {([item, at]) => (
                       <FoundShipItem
-                        title={titleOf(ship)}
-                        figures={figuresOf(ship)}
-                        issues={ship.issues}
-                        chosen={source.isChosen(index)}
-                        onChoose={(take) => source.choose(index, take)}
-                        onShow={(at) => show(ship.issues[at])}
+                        title={props.titleOf(item)}
+                        figures={props.figuresOf(item)}
+                        note={props.noteOf?.(item)}
+                        issues={item.issues ?? []}
+                        chosen={isChosen(item, at)}
+                        disabled={!canTake(item)}
+                        onChoose={() => toggle(at)}
+                        onShow={(place) => show(item.issues?.[place])}
                       />
                     )}
                   </For>
                 </ul>
-              </FoundFileSection>
+              </section>
             )}
           </For>
-          <Show when={reading().ships.length > MAX_LISTED}>
-            <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
+          <Show when={found().length > MAX_LISTED}>
+            <p class="muted">
+              and {found().length - MAX_LISTED} more {props.thing}s
+            </p>
           </Show>
-        </>
+        </div>
+      </div>
+      <div class="dialog-foot">
+        <FilesButton
+          multiple
+          accept={`${acceptedFiles(props.formats)},${OTHER_FILES}`}
+          onFiles={async (files) => receive(await chosenFiles(files))}
+        />
+        <RejectedRows rows={source.reading()?.rejected ?? []} />
+        <span class="grow text-error" role="alert">
+          {props.fault}
+        </span>
+        <Show when={props.hasTags}>
+          <input
+            type="text"
+            dir="auto"
+            autocomplete="off"
+            spellcheck={false}
+            class="search-field tag-field"
+            aria-label="Tags for all of them, with commas between"
+            placeholder="Tags for all"
+            value={tags()}
+            onInput={(event) => setTags(event.currentTarget.value)}
+          />
+        </Show>
+        {props.children(chosen, () => tagsIn(tags()))}
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** True if any file has text, or a reason that it has none. */
+export const hasContent = (files: readonly ArrivingFile[]): boolean =>
+  files.some(({ text, unreadable }) => unreadable !== undefined || /\S/.test(text));
+
+/** Issues and items by their files, those without a file first; items with their indices. */
+function byFile<Item extends Found>(items: readonly Item[], issues: readonly TextIssue[]) {
+  const names = [...issues, ...items].map(({ file }) => file);
+  return [...new Set([undefined, ...names])]
+    .map((file) => ({
+      file,
+      issues: issues.filter((issue) => issue.file === file),
+      items: items.flatMap((item, i) => (item.file === file ? [[item, i] as const] : [])),
+    }))
+    .filter((group) => group.items.length + group.issues.length > 0);
+}
+
+/** Button that saves the rows of a table that were left out. */
+function RejectedRows(props: { readonly rows: readonly { readonly text: string }[] }) {
+  const text = () => props.rows.map((row) => `${row.text}\r\n`).join('');
+  return (
+    <Show when={props.rows.length > 0}>
+      <Button
+        label="Save the rows left out"
+        onClick={() => saveFile('rows-left-out.csv', text(), 'text/csv')}
+      />
+    </Show>
+  );
+}
+
+const PAGES = {
+  ships: { page: 'ships', href: '#/library' },
+  fleet: { page: 'fleets', href: '#/library/fleets' },
+  weapons: { page: 'weapons', href: '#/library/weapons' },
+  rules: { page: 'rules', href: '#/library/rules' },
+} as const satisfies { readonly [kind in PageKind]: object };
+
+interface OtherPagesProps {
+  readonly texts: readonly OtherPageText[];
+  /** True if nothing else can be done with the files. */
+  readonly primary: boolean;
+  /** Called before the page changes. */
+  readonly onLeave: () => void;
+}
+
+/** Buttons to the pages that import the other texts. */
+function OtherPages(props: OtherPagesProps) {
+  const kinds = () => [...new Set(props.texts.map(({ kind }) => kind))];
+  const follow = (kind: PageKind) => {
+    const { page, href } = PAGES[kind];
+    const texts = props.texts.filter((other) => other.kind === kind);
+    handOver(
+      page,
+      texts.map(({ file, text }) => ({ name: file, text })),
+    );
+    props.onLeave();
+    location.hash = href;
+  };
+  return (
+    <For each={kinds()}>
+      {(kind) => (
+        <p>
+          <Button
+            primary={props.primary}
+            label={`Continue on the ${PAGES[kind].page} page`}
+            onClick={() => follow(kind)}
+          />
+        </p>
       )}
-    </ImportFrame>
+    </For>
   );
 }

@@ -15,6 +15,7 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Problem } from '../../../store/storage.ts';
 import { Button } from '../../components/button.tsx';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { createIncoming } from '../import/arriving-files.ts';
 import { saveFile } from '../save-file.ts';
 import {
   type CollectionKind,
@@ -26,7 +27,6 @@ import {
   useCollection,
 } from './collection-state.ts';
 import { CollectionView } from './collection-view.tsx';
-import { createIncoming } from './incoming.ts';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';

@@ -1,0 +1,178 @@
+import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { someOf } from '../../../core/design/text/counts.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
+import {
+  type ArrivingShip,
+  editionTitle,
+  type PartsReading,
+  readParts,
+  type TextRules,
+} from '../../../formats/arriving/import-parts.ts';
+import type { OtherPageText, PageReading } from '../../../formats/arriving/page-reading.ts';
+import { formatsHolding } from '../../../formats/formats.ts';
+import { designJson } from '../../../formats/json-format.ts';
+import { handOver } from '../../../store/hand-over.ts';
+import { Button } from '../../components/button.tsx';
+import { saveFile } from '../save-file.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+interface ShipsImportProps {
+  readonly textRules: TextRules;
+  readonly files: readonly ArrivingFile[];
+  /** The primary action. */
+  readonly defaultAction: 'open' | 'keep';
+  /** Opens ships on the bench, with their house rules. */
+  readonly onOpen: (
+    designs: readonly Design[],
+    tags: readonly string[],
+    packs: readonly RulesPack[],
+  ) => void;
+  /** Stores ships in the library under these tags. */
+  readonly onKeep: (
+    designs: readonly Design[],
+    tags: readonly string[],
+    packs: readonly RulesPack[],
+  ) => void;
+  readonly onClose: () => void;
+}
+
+/** Maximum of tabs opened at once. */
+const MAX_OPENED = 50;
+
+const titleOf = ({ design }: ArrivingShip): string =>
+  [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
+
+const figuresOf = ({ design, evaluation, from }: ArrivingShip): string => {
+  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
+  if (!from) return figures;
+  const before = design.original?.combatRating;
+  const was = before === undefined ? '' : `, rating ${before} there`;
+  return `from the ${editionTitle(from)}${was}; ${figures}`;
+};
+
+/** Imports ships from texts of any format. */
+export default function ShipsImport(props: ShipsImportProps) {
+  const source = createShipsSource(props.textRules, props.files);
+  const opens = (count: number) => count <= MAX_OPENED;
+  const isDefault = (action: 'open' | 'keep', count: number) =>
+    action === (opens(count) ? props.defaultAction : 'keep');
+  const isLegacy = () => source.reading()?.found.some(({ from }) => from !== undefined);
+  const toConvert = () => {
+    handOver('convert', joinedText(source.files()));
+    props.onClose();
+    location.hash = '#/convert';
+  };
+  const save = (designs: readonly Design[]) => {
+    const { rules } = props.textRules;
+    saveFile('ships.ndjson', designJson.write(rules, { designs }, { lines: true }));
+  };
+  return (
+    <ImportDialog
+      title="Import ships"
+      formats={formatsHolding('ships')}
+      hint="Ships of earlier editions are converted; quote marks and markup around them are ignored."
+      label="Text to import"
+      placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
+      thing="ship"
+      source={source}
+      titleOf={titleOf}
+      figuresOf={figuresOf}
+      isTicked={({ isFaulty }) => !isFaulty}
+      hasTags
+      onClose={props.onClose}
+      head={
+        <Show when={isLegacy()}>
+          <p>
+            Ships of an earlier edition are converted.{' '}
+            <button type="button" class="link" onClick={toConvert}>
+              Choose substitutes for what Unity lacks
+            </button>
+          </p>
+        </Show>
+      }
+    >
+      {(chosen, tags) => {
+        const designs = () => chosen().map(({ design }) => design);
+        const count = () => chosen().length;
+        return (
+          <>
+            <Show when={count() > 1}>
+              <Button label="Download as JSON" onClick={() => save(designs())} />
+            </Show>
+            <Button
+              primary={isDefault('keep', count())}
+              disabled={count() === 0}
+              label={`Import ${someOf(count(), 'ship')}`}
+              onClick={() => props.onKeep(designs(), tags(), source.packs())}
+            />
+            <Show when={opens(count())}>
+              <Button
+                primary={isDefault('open', count())}
+                disabled={count() === 0}
+                label={`Open ${someOf(count(), 'ship')}`}
+                onClick={() => props.onOpen(designs(), tags(), source.packs())}
+              />
+            </Show>
+          </>
+        );
+      }}
+    </ImportDialog>
+  );
+}
+
+/** Delay of the reading after the last keystroke, in ms. */
+const PAUSE_MS = 150;
+
+/** Reads files in slices, with progress and a way to stop; the last change wins. */
+function createShipsSource(textRules: TextRules, first: readonly ArrivingFile[]) {
+  const [files, setFiles] = createSignal(first);
+  const [finished, setFinished] = createSignal<PartsReading>();
+  const [progress, setProgress] = createSignal<number>();
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const read = async (files: readonly ArrivingFile[]) => {
+    running?.abort();
+    const controller = new AbortController();
+    running = controller;
+    const found = await readParts(textRules, files, {
+      signal: controller.signal,
+      onProgress: setProgress,
+    });
+    if (running !== controller) return;
+    setProgress(undefined);
+    setFinished(found);
+  };
+  void read(first);
+  onCleanup(() => {
+    clearTimeout(timer);
+    running?.abort();
+  });
+  /** Packs without ships belong to the page of rules. */
+  const otherTexts = ({ packs, ships, otherPageTexts }: PartsReading): readonly OtherPageText[] =>
+    packs.length > 0 && ships.length === 0
+      ? [
+          ...otherPageTexts,
+          ...files().map(({ name, text }) => ({ kind: 'rules', text, file: name }) as const),
+        ]
+      : otherPageTexts;
+  const reading = createMemo((): PageReading<ArrivingShip> | undefined => {
+    const now = finished();
+    return now && { ...now, found: now.ships, otherPageTexts: otherTexts(now) };
+  });
+  return {
+    files,
+    change(files: readonly ArrivingFile[]) {
+      setFiles(files);
+      setFinished(undefined);
+      clearTimeout(timer);
+      timer = setTimeout(() => void read(files), PAUSE_MS);
+    },
+    reading,
+    packs: () => finished()?.packs ?? [],
+    progress,
+    stop: () => running?.abort(),
+    isStopped: () => finished()?.cancelled ?? false,
+  };
+}
