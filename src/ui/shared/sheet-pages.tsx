@@ -1,13 +1,13 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { type Book, layoutBook, shownPages } from '../../sheets/document.ts';
+import { type Book, layoutBook, layoutSteps, shownPages } from '../../sheets/document.ts';
 import { loadAssets } from '../../sheets/drawn-book.ts';
 import { createDrawer } from '../../sheets/sheet-worker.ts';
 import type { DrawnBook } from '../../sheets/worker-jobs.ts';
 import { createLater } from '../components/following.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
-import { createLayout } from './print/print-layout.ts';
 import { isPrinting } from './printing.ts';
+import { createSliced } from './sliced.ts';
 
 interface SheetPagesProps {
   readonly book: Book;
@@ -111,7 +111,7 @@ interface PagesProps {
 
 /** Pages drawn on the page's own thread. */
 function PagesDrawnHere(props: PagesProps) {
-  const laidOut = createLayout(() => props.book);
+  const laidOut = createSliced(() => layoutSteps(props.book));
   const pages = () => {
     const document = laidOut();
     return document && shownPages(document);

@@ -1,23 +1,42 @@
 import '../../styles/fit.css';
-import { createMemo, createResource, createSignal, Index, lazy, Show } from 'solid-js';
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  Index,
+  lazy,
+  onCleanup,
+  Show,
+  untrack,
+} from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
 import type { DamageBand } from '../../../core/play/advisor/range-table.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
-import type { FitOptions, Suggestion } from '../../../core/solve/fit.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { type FitOptions, type Suggestion, whatFitsSoFar } from '../../../core/solve/fit.ts';
 import { FIT_GOALS, type FitGoal } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
+import { inSlices } from '../../../formats/arriving/slices.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { type Segment, Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createRemembered } from '../../shared/remembered.ts';
-import { BandFields, FIRST_BAND } from './band-fields.tsx';
 import { FitRow } from './fit-row.tsx';
-import { createFittingMoves, type FoundMoves } from './fitting-moves.ts';
 import { WORTH_LABELS } from './goal-fields.tsx';
-import { chosenLocks, type LockChoice, lockCount, NOTHING_LOCKED } from './lock-choice.ts';
-import { LockFields } from './lock-fields.tsx';
+import {
+  chosenLocks,
+  type LockChoice,
+  LockFields,
+  lockCount,
+  NOTHING_LOCKED,
+} from './lock-fields.tsx';
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
@@ -29,10 +48,10 @@ const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
   return { value, label: WORTH_LABELS[value] };
 });
 
-/** So many at first, and so many more each time. */
+/** Suggestions shown at first, and added by each “Show more”. */
 const SHOWN = 8;
 
-/** What fits into the space left, or what to take out where there is too little; open once asked for. */
+/** Parts that fit into the space left, or parts to take out of a ship that is over. */
 export default function FitPanel(props: { readonly bench: Bench }) {
   const [open, setOpen] = createRemembered('slipway.fit', ['shut', 'open'], () => 'shut');
   return (
@@ -74,7 +93,7 @@ function FitView(props: { readonly bench: Bench }) {
     () => chosen() === 'damage',
     () => props.bench.play(),
   );
-  /** The rules of play are on their way. */
+  // Until the rules of play are loaded, the rating stands in for damage.
   const goal = (): FitGoal => (chosen() === 'damage' && !loadedFrom(play) ? 'rating' : chosen());
   const options = createMemo<FitOptions>(() => ({
     goal: goal(),
@@ -84,7 +103,7 @@ function FitView(props: { readonly bench: Bench }) {
   }));
   const found = createFittingMoves(rules, design, options);
   const shown = () => found()?.suggestions.slice(0, most()) ?? [];
-  /** Those of another design may not fit this one. */
+  /** False while the suggestions are those of a former design. */
   const isCurrent = () => found()?.design === ship.design();
   const take = ({ move, design }: Suggestion) => {
     if (!isCurrent()) return;
@@ -101,7 +120,14 @@ function FitView(props: { readonly bench: Bench }) {
         onChange={setGoal}
       />
       <Show when={chosen() === 'damage'}>
-        <BandFields band={band()} mostShields={rules.limits.shields.max} onChange={setBand} />
+        <div class="fit-band">
+          <ChoiceFields
+            id="fit"
+            fields={bandFields(rules)}
+            choices={band()}
+            onChange={(change) => setBand((now) => ({ ...now, ...change }))}
+          />
+        </div>
       </Show>
       <p class="small" role="status">
         {headText(found(), goal(), lockCount(choice()))}
@@ -142,7 +168,7 @@ function FitView(props: { readonly bench: Bench }) {
 const damageOf = (play: PlayRules | undefined, band: DamageBand): Pick<FitOptions, 'damage'> =>
   play ? { damage: { ...band, play } } : {};
 
-/** What the list is, or why it is empty. */
+/** Heading of the list, or the reason why it is empty. */
 function headText(found: FoundMoves | undefined, goal: FitGoal, locks: number): string {
   if (!found) return 'Looking…';
   const { remaining, suggestions, isWhole } = found;
@@ -156,4 +182,103 @@ function headText(found: FoundMoves | undefined, goal: FitGoal, locks: number): 
   if (!isWhole) return 'Looking…';
   if (remaining < 0) return `${-remaining} SU over: no single step frees any${locked}.`;
   return `${remaining} SU left: no single step fits and gains anything${locked}.`;
+}
+
+/** Band before the player chooses one: from point blank to the reach of most weapons, no shields. */
+const FIRST_BAND: DamageBand = { from: 1, to: 6, shields: 0 };
+
+/** No weapon reaches further. */
+const MAX_RANGE = 60;
+
+/** The ranges and shields that damage is counted for. One end of the ranges pushes the other. */
+function bandFields({ limits }: Rules): readonly ChoiceField<DamageBand>[] {
+  const figure = (
+    name: keyof DamageBand,
+    label: string,
+    [min, max]: readonly [min: number, max: number],
+    change: (value: number, band: DamageBand) => Partial<DamageBand>,
+  ): ChoiceField<DamageBand> => ({
+    kind: 'number',
+    name,
+    label,
+    min,
+    max,
+    steppers: false,
+    value: (band) => band[name],
+    change: (value, band) =>
+      Number.isInteger(value) && value >= min && value <= max ? change(value, band) : {},
+  });
+  return [
+    figure('from', 'From range', [1, MAX_RANGE], (from, { to }) => ({
+      from,
+      to: Math.max(from, to),
+    })),
+    figure('to', 'To range', [1, MAX_RANGE], (to, { from }) => ({ to, from: Math.min(from, to) })),
+    figure('shields', 'On shields', [0, limits.shields.max], (shields) => ({ shields })),
+  ];
+}
+
+/** The suggestions for a design that are known so far. */
+interface FoundMoves {
+  readonly design: Design;
+  /** SU left; negative when over. */
+  readonly remaining: number;
+  /** The best first. */
+  readonly suggestions: readonly Suggestion[];
+  readonly isWhole: boolean;
+}
+
+/** Milliseconds until suggestions are shown again; they double each time. The first are shown at once. */
+const FIRST = 60;
+
+/**
+ * Suggestions for a design, searched in slices again whenever it or the options change. The former
+ * ones stay until others are found.
+ */
+function createFittingMoves(
+  rules: Rules,
+  design: Accessor<Design>,
+  options: Accessor<FitOptions>,
+): Accessor<FoundMoves | undefined> {
+  const [found, setFound] = createSignal<FoundMoves>();
+  createEffect(() => {
+    const ended = new AbortController();
+    onCleanup(() => ended.abort());
+    const pause = untrack(found) ? FIRST : 0;
+    void look(rules, design(), options(), { signal: ended.signal, pause, show: setFound });
+  });
+  return found;
+}
+
+interface Looking {
+  readonly signal: AbortSignal;
+  /** Milliseconds that the former suggestions stay. */
+  readonly pause: number;
+  readonly show: (found: FoundMoves) => void;
+}
+
+async function look(
+  rules: Rules,
+  design: Design,
+  options: FitOptions,
+  { signal, pause, show }: Looking,
+): Promise<void> {
+  const { remaining } = evaluate(rules, design).space;
+  let wait = pause;
+  let since = performance.now();
+  const showFound = (suggestions: readonly Suggestion[], isWhole: boolean) => {
+    show({ design, remaining, suggestions, isWhole });
+    wait = Math.max(FIRST, wait * 2);
+    since = performance.now();
+  };
+  const slices = inSlices(whatFitsSoFar(rules, design, options), { signal });
+  for (;;) {
+    const next = await slices.next();
+    if (signal.aborted) return;
+    if (next.done) {
+      showFound(next.value ?? [], true);
+      return;
+    }
+    if (next.value.length > 0 && performance.now() - since >= wait) showFound(next.value, false);
+  }
 }

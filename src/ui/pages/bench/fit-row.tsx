@@ -1,23 +1,25 @@
 import { For, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { partNames } from '../../../core/design/text/part-names.ts';
 import type { Suggestion } from '../../../core/solve/fit.ts';
 import type { FitGoal } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
-import { changeWords } from '../../components/words.ts';
-import { OddityView } from './oddity-view.tsx';
+import { type Oddity, wordOddity } from '../../../core/solve/oddities.ts';
+import { StepsView } from '../../components/steps-view.tsx';
+import { changeWords, roomLeft, signed } from '../../components/words.ts';
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
-import { costText } from './suggestion-text.ts';
 
 interface FitRowProps {
   readonly suggestion: Suggestion;
   readonly goal: FitGoal;
-  /** Whether what is odd about it is open. */
+  /** The oddities are open. */
   readonly asked: boolean;
   readonly onAsk: () => void;
   readonly onTake: () => void;
 }
 
-/** A move that fits: what it costs and brings, and why it is worth more than it should be. */
+/** A move that fits, with its cost, its gain and its oddities. */
 export function FitRow(props: FitRowProps) {
   const { ship } = useShip();
   const text = () => moveText(props.suggestion.move);
@@ -57,4 +59,50 @@ export function FitRow(props: FitRowProps) {
       </Show>
     </li>
   );
+}
+
+interface OddityViewProps {
+  readonly oddity: Oddity;
+  /** The design with the oddity. */
+  readonly design: Design;
+}
+
+/** Explains why the formula favours a design, with the steps that show it. */
+export function OddityView(props: OddityViewProps) {
+  const { explanation } = useShip();
+  const shown = () => explanation(props.design, props.oddity.path);
+  return (
+    <>
+      <p class="small">{wordOddity(props.oddity)}</p>
+      <StepsView
+        title={`${shown().title} afterwards`}
+        steps={shown().steps}
+        partOf={partNames(props.design)}
+      />
+    </>
+  );
+}
+
+const UNITS: { readonly [goal in FitGoal]: string } = {
+  rating: 'rating',
+  orat: 'ORAT',
+  drat: 'DRAT',
+  space: '',
+  damage: 'boxes a turn',
+};
+
+/** “+54 SU, 6 left · +0.15 rating a SU”, “−54 SU, still 14 over · −0.15 rating a SU”. */
+export function costText({ space, remaining, gain, perSpace }: Suggestion, goal: FitGoal): string {
+  const cost = `${signed(space)} SU, ${remaining < 0 ? 'still ' : ''}${roomLeft(remaining)}${remaining < 0 ? '' : ' left'}`;
+  if (goal === 'space') return cost;
+  return perSpace === undefined
+    ? `${cost} · ${decimals(gain)} ${UNITS[goal]}`
+    : `${cost} · ${decimals(perSpace)} ${UNITS[goal]} a SU`;
+}
+
+/** A figure with its sign; two significant digits if it is below 1. */
+function decimals(value: number): string {
+  const size = Math.abs(value);
+  const text = size >= 100 ? size.toFixed(0) : size >= 1 ? size.toFixed(1) : size.toPrecision(2);
+  return `${value < 0 ? '−' : '+'}${text}`;
 }

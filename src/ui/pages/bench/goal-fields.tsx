@@ -1,9 +1,23 @@
-import { For, Match, Switch } from 'solid-js';
+/** The goal of a search as the player chooses it. */
 import { GOALS, type Goal } from '../../../core/solve/goal.ts';
-import { LabelledNumber } from '../../components/labelled-number.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { SelectField } from '../../components/select.tsx';
-import { GOAL_KINDS, type GoalChoice } from './goal-choice.ts';
+import type { SolveGoal } from '../../../core/solve/search/request.ts';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+
+/** The fields of all goals; each goal uses its own. */
+export interface GoalChoice {
+  readonly kind: SolveGoal['kind'];
+  /** For `spend`. */
+  readonly worth: Goal;
+  /** For `match`. */
+  readonly rating: number;
+  /** For `best`: the hull, and the weights and minimums of its role. */
+  readonly hull: number;
+  readonly orat: number;
+  readonly drat: number;
+  readonly engines: number;
+  readonly shields: number;
+  readonly range: number;
+}
 
 export const WORTH_LABELS: { readonly [goal in Goal]: string } = {
   rating: 'Rating',
@@ -12,65 +26,102 @@ export const WORTH_LABELS: { readonly [goal in Goal]: string } = {
   space: 'SU used up',
 };
 
+export const GOAL_KINDS: readonly {
+  readonly value: SolveGoal['kind'];
+  readonly label: string;
+  readonly about: string;
+}[] = [
+  {
+    value: 'legal',
+    label: 'Make it fit its hull',
+    about:
+      'Removes and shrinks parts, at the least loss of rating, until the ship fits. The hull stays.',
+  },
+  {
+    value: 'spend',
+    label: 'Use the space left',
+    about: 'Adds what gains most and removes nothing.',
+  },
+  {
+    value: 'smallest-hull',
+    label: 'Smallest hull for all this',
+    about: 'Keeps everything but the hull, and what depends on it.',
+  },
+  {
+    value: 'match',
+    label: 'Match a rating',
+    about: 'Comes within 1 of a combat rating, with few changes. The hull stays.',
+  },
+  {
+    value: 'best',
+    label: 'Best ship of a hull',
+    about: 'For a role: the weights of its ratings, and its minimums.',
+  },
+];
+
+const FIELDS: readonly ChoiceField<GoalChoice>[] = [
+  { kind: 'select', key: 'kind', label: 'Goal', options: GOAL_KINDS },
+  { kind: 'note', text: (choice) => GOAL_KINDS.find(({ value }) => value === choice.kind)?.about },
+  {
+    kind: 'segments',
+    key: 'worth',
+    label: 'What should grow most',
+    options: GOALS.map((value) => ({ value, label: WORTH_LABELS[value] })),
+    shown: ({ kind }) => kind === 'spend',
+  },
+  {
+    kind: 'number',
+    key: 'rating',
+    label: 'Combat rating',
+    min: 1,
+    max: 100_000,
+    shown: ({ kind }) => kind === 'match',
+  },
+  {
+    kind: 'group',
+    class: 'role-fields',
+    shown: ({ kind }) => kind === 'best',
+    fields: [
+      { kind: 'number', key: 'hull', label: 'Hull', min: 1, max: 100 },
+      { kind: 'number', key: 'orat', label: 'Weight of ORAT', min: 0, max: 10 },
+      { kind: 'number', key: 'drat', label: 'Weight of DRAT', min: 0, max: 10 },
+      { kind: 'number', key: 'engines', label: 'Engine rating at least', min: 0, max: 30 },
+      { kind: 'number', key: 'shields', label: 'Shields at least', min: 0, max: 5 },
+      { kind: 'number', key: 'range', label: 'Range at least', min: 0, max: 60 },
+    ],
+  },
+];
+
 interface GoalFieldsProps {
   readonly choice: GoalChoice;
   readonly onChange: (choice: GoalChoice) => void;
 }
 
-type Figure = 'rating' | 'hull' | 'orat' | 'drat' | 'engines' | 'shields' | 'range';
-
-const ROLE: readonly { readonly field: Figure; readonly label: string; readonly max: number }[] = [
-  { field: 'hull', label: 'Hull', max: 100 },
-  { field: 'orat', label: 'Weight of ORAT', max: 10 },
-  { field: 'drat', label: 'Weight of DRAT', max: 10 },
-  { field: 'engines', label: 'Engine rating at least', max: 30 },
-  { field: 'shields', label: 'Shields at least', max: 5 },
-  { field: 'range', label: 'Range at least', max: 60 },
-];
-
-/** What is sought, with what each goal asks beside it. */
-export function GoalFields(props: GoalFieldsProps) {
-  const change = (part: Partial<GoalChoice>) => props.onChange({ ...props.choice, ...part });
-  const about = () => GOAL_KINDS.find(({ value }) => value === props.choice.kind)?.about;
-  const figure = (field: Figure, label: string, max: number) => (
-    <LabelledNumber
-      id={`solve-${field}`}
-      label={label}
-      value={props.choice[field]}
-      min={field === 'hull' || field === 'rating' ? 1 : 0}
-      max={max}
-      onChange={(value) => change({ [field]: value })}
+export const GoalFields = (props: GoalFieldsProps) => (
+  <div class="goal-fields">
+    <ChoiceFields
+      id="solve"
+      fields={FIELDS}
+      choices={props.choice}
+      onChange={(change) => props.onChange({ ...props.choice, ...change })}
     />
-  );
-  return (
-    <div class="goal-fields">
-      <SelectField
-        id="solve-kind"
-        label="Goal"
-        options={GOAL_KINDS}
-        value={props.choice.kind}
-        onChange={(kind) => change({ kind })}
-      />
-      <p class="muted small">{about()}</p>
-      <Switch>
-        <Match when={props.choice.kind === 'spend'}>
-          <Segments
-            id="solve-worth"
-            label="What should grow most"
-            segments={GOALS.map((value) => ({ value, label: WORTH_LABELS[value] }))}
-            value={props.choice.worth}
-            onChange={(worth) => change({ worth })}
-          />
-        </Match>
-        <Match when={props.choice.kind === 'match'}>
-          {figure('rating', 'Combat rating', 100_000)}
-        </Match>
-        <Match when={props.choice.kind === 'best'}>
-          <div class="role-fields">
-            <For each={ROLE}>{({ field, label, max }) => figure(field, label, max)}</For>
-          </div>
-        </Match>
-      </Switch>
-    </div>
-  );
+  </div>
+);
+
+/** The goal of a choice; a minimum of 0 asks for none. */
+export function goalOf(choice: GoalChoice): SolveGoal {
+  const { kind, worth, rating, hull, orat, drat, engines, shields, range } = choice;
+  switch (kind) {
+    case 'spend':
+      return { kind, worth };
+    case 'match':
+      return { kind, rating };
+    case 'best': {
+      const minimums = { minEngineRating: engines, minShields: shields, minRange: range };
+      return { kind, hull, role: { orat, drat, ...minimums } };
+    }
+    case 'legal':
+    case 'smallest-hull':
+      return { kind };
+  }
 }

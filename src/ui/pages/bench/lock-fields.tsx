@@ -1,19 +1,49 @@
-import { For, Show } from 'solid-js';
+/** The parts of a ship that a search leaves alone, as the player chooses them. */
+import { Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { weaponById } from '../../../core/design/edits/weapons.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { SelectField } from '../../components/select.tsx';
-import { HullRange } from './hull-range.tsx';
-import {
-  LOCKED_CLASSES,
-  type LockChoice,
-  lockCount,
-  lockToggled,
-  NOTHING_LOCKED,
-  type WeaponChoice,
-  withHulls,
-} from './lock-choice.ts';
+import type { Locks } from '../../../core/solve/locks.ts';
+import { MOVE_CLASSES, type MoveClass } from '../../../core/solve/move.ts';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+
+export interface LockChoice {
+  /** Kinds of change that are not made. */
+  readonly classes: readonly MoveClass[];
+  /** Ids of weapons whose batteries stay as they are. */
+  readonly batteries: readonly string[];
+  /** Ids of systems aboard that stay. */
+  readonly systems: readonly string[];
+  /** Banks keep to the arcs that the ship has. */
+  readonly ownArcs: boolean;
+  /** Source of the batteries’ weapons: the ship, the ship and the library, or the library alone. */
+  readonly weapons: 'ship' | 'both' | 'library';
+  /** The hulls that are tried; any hull if undefined. */
+  readonly hulls?: readonly [from: number, to: number];
+}
+
+export const NOTHING_LOCKED: LockChoice = {
+  classes: [],
+  batteries: [],
+  systems: [],
+  ownArcs: false,
+  weapons: 'ship',
+};
+
+const CLASS_LABELS: { readonly [name in MoveClass]: string } = {
+  hull: 'Hull',
+  engines: 'Engines',
+  shields: 'Shields',
+  screens: 'Screens',
+  figures: 'Weapon figures',
+  traits: 'Weapon traits',
+  mounts: 'Mounts',
+  arcs: 'Arcs',
+  banks: 'Banks',
+  batteries: 'Batteries',
+  systems: 'Systems',
+};
 
 interface LockFieldsProps {
   readonly rules: Rules;
@@ -22,23 +52,8 @@ interface LockFieldsProps {
   readonly onChange: (choice: LockChoice) => void;
 }
 
-const WEAPONS: readonly { readonly value: WeaponChoice; readonly label: string }[] = [
-  { value: 'ship', label: 'This ship’s weapons' },
-  { value: 'both', label: 'This ship’s and the library’s' },
-  { value: 'library', label: 'Weapons of the library only' },
-];
-
-/** What stays as it is: kinds of change, batteries, systems, arcs, hulls, and whose weapons are fitted. */
 export function LockFields(props: LockFieldsProps) {
-  const change = (part: Partial<LockChoice>) => props.onChange({ ...props.choice, ...part });
-  const fitted = () => [...new Set((props.design.batteries ?? []).map(({ weapon }) => weapon))];
-  const batteries = () =>
-    fitted().map((value) => ({ value, label: weaponName(weaponById(props.design, value)) }));
-  const systems = () =>
-    (props.design.systems ?? []).map(({ id }) => ({
-      value: id,
-      label: props.rules.systems.get(id)?.name ?? id,
-    }));
+  const fields = fieldsOf(props.rules, () => props.design);
   return (
     <details class="adder lock-fields">
       <summary>
@@ -47,43 +62,10 @@ export function LockFields(props: LockFieldsProps) {
           {lockCount(props.choice) === 0 ? 'nothing' : `${lockCount(props.choice)} locked`}
         </span>
       </summary>
-      <Toggles
-        label="Kinds of change"
-        options={LOCKED_CLASSES}
-        chosen={props.choice.classes}
-        onToggle={(value) => change({ classes: lockToggled(props.choice.classes, value) })}
-      />
-      <Toggles
-        label="Batteries"
-        options={batteries()}
-        chosen={props.choice.batteries}
-        onToggle={(value) => change({ batteries: lockToggled(props.choice.batteries, value) })}
-      />
-      <Toggles
-        label="Systems aboard"
-        options={systems()}
-        chosen={props.choice.systems}
-        onToggle={(value) => change({ systems: lockToggled(props.choice.systems, value) })}
-      />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.choice.ownArcs}
-          onChange={(event) => change({ ownArcs: event.currentTarget.checked })}
-        />
-        Only arcs that the ship has
-      </label>
-      <HullRange
-        rules={props.rules}
-        hull={props.design.hull}
-        range={props.choice.hulls}
-        onChange={(hulls) => props.onChange(withHulls(props.choice, hulls))}
-      />
-      <SelectField
-        label="Batteries may be of"
-        options={WEAPONS}
-        value={props.choice.weapons}
-        onChange={(weapons) => change({ weapons })}
+      <ChoiceFields
+        fields={fields}
+        choices={props.choice}
+        onChange={(change) => props.onChange({ ...props.choice, ...change })}
       />
       <Show when={lockCount(props.choice) > 0}>
         <button type="button" class="link" onClick={() => props.onChange(NOTHING_LOCKED)}>
@@ -94,35 +76,97 @@ export function LockFields(props: LockFieldsProps) {
   );
 }
 
-interface TogglesProps<Value> {
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly chosen: readonly Value[];
-  readonly onToggle: (value: Value) => void;
+function fieldsOf(
+  { limits, systems }: Rules,
+  design: () => Design,
+): readonly ChoiceField<LockChoice>[] {
+  const hull = (end: 0 | 1, name: string, label: string): ChoiceField<LockChoice> => ({
+    kind: 'number',
+    name,
+    label,
+    min: limits.hull.min,
+    max: limits.hull.max,
+    value: ({ hulls }) => hulls?.[end] ?? design().hull,
+    change: (value, { hulls: [from, to] = [value, value] }) => ({
+      hulls: end === 0 ? [value, to] : [from, value],
+    }),
+  });
+  return [
+    {
+      kind: 'chips',
+      key: 'classes',
+      label: 'Kinds of change',
+      options: MOVE_CLASSES.map((value) => ({ value, label: CLASS_LABELS[value] })),
+    },
+    {
+      kind: 'chips',
+      key: 'batteries',
+      label: 'Batteries',
+      options: () =>
+        [...new Set((design().batteries ?? []).map(({ weapon }) => weapon))].map((value) => ({
+          value,
+          label: weaponName(weaponById(design(), value)),
+        })),
+    },
+    {
+      kind: 'chips',
+      key: 'systems',
+      label: 'Systems aboard',
+      options: () =>
+        (design().systems ?? []).map(({ id }) => ({
+          value: id,
+          label: systems.get(id)?.name ?? id,
+        })),
+    },
+    { kind: 'check', key: 'ownArcs', label: 'Only arcs that the ship has' },
+    {
+      kind: 'check',
+      name: 'hulls',
+      label: 'Only some hulls',
+      value: ({ hulls }) => hulls !== undefined,
+      change: (isLimited) => ({ hulls: isLimited ? [design().hull, design().hull] : undefined }),
+    },
+    {
+      kind: 'group',
+      class: 'hull-range',
+      shown: ({ hulls }) => hulls !== undefined,
+      fields: [hull(0, 'from', 'Smallest hull'), hull(1, 'to', 'Largest hull')],
+    },
+    {
+      kind: 'select',
+      key: 'weapons',
+      label: 'Batteries may be of',
+      options: [
+        { value: 'ship', label: 'This ship’s weapons' },
+        { value: 'both', label: 'This ship’s and the library’s' },
+        { value: 'library', label: 'Weapons of the library only' },
+      ],
+    },
+  ];
 }
 
-function Toggles<Value extends string>(props: TogglesProps<Value>) {
-  return (
-    <Show when={props.options.length > 0}>
-      <fieldset>
-        <legend>{props.label}</legend>
-        <ul class="choices">
-          <For each={props.options}>
-            {({ value, label }) => (
-              <li>
-                <button
-                  type="button"
-                  class="chip"
-                  aria-pressed={props.chosen.includes(value)}
-                  onClick={() => props.onToggle(value)}
-                >
-                  <bdi>{label}</bdi>
-                </button>
-              </li>
-            )}
-          </For>
-        </ul>
-      </fieldset>
-    </Show>
+/** The number of things that are locked. */
+export const lockCount = (choice: LockChoice): number =>
+  choice.classes.length +
+  choice.batteries.length +
+  choice.systems.length +
+  Number(choice.ownArcs) +
+  Number(choice.weapons === 'library') +
+  Number(choice.hulls !== undefined);
+
+/** The locks of a choice for a ship as it is now. */
+export function chosenLocks(choice: LockChoice, { batteries = [] }: Design): Locks {
+  const places = batteries.flatMap(({ weapon }, at) =>
+    choice.batteries.includes(weapon) ? [at] : [],
   );
+  const arcs = new Set(batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc)));
+  return {
+    classes: choice.classes,
+    library: choice.weapons === 'library',
+    batteries: places,
+    weapons: choice.batteries,
+    systems: choice.systems,
+    arcs: choice.ownArcs ? [...arcs] : undefined,
+    hull: choice.hulls && { min: Math.min(...choice.hulls), max: Math.max(...choice.hulls) },
+  };
 }

@@ -1,30 +1,33 @@
 import '../../styles/filters.css';
 import '../../styles/solve.css';
-import { batch, createResource, createSignal, Show } from 'solid-js';
+import { batch, createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { compared } from '../../../core/design/comparison/comparison.ts';
+import { byId } from '../../../core/design/comparison/facts.ts';
+import type { Design } from '../../../core/design/design.ts';
 import type { Answer } from '../../../core/solve/search/request.ts';
 import { wordObstacle } from '../../../core/solve/search/wording.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf, variantName } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
+import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { NumberField } from '../../components/number-field.tsx';
+import { LabelledNumber } from '../../components/labelled-number.tsx';
+import { roomLeft } from '../../components/words.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createShipSolving, type SolveState } from '../../shared/solver.ts';
-import { GOAL_KINDS, type GoalChoice, goalOf } from './goal-choice.ts';
-import { GoalFields } from './goal-fields.tsx';
-import { chosenLocks, type LockChoice } from './lock-choice.ts';
-import { LockFields } from './lock-fields.tsx';
+import { OddityView } from './fit-row.tsx';
+import { GOAL_KINDS, type GoalChoice, GoalFields, goalOf } from './goal-fields.tsx';
+import { chosenLocks, type LockChoice, LockFields } from './lock-fields.tsx';
 import { useShip } from './ship-context.tsx';
-import { SolveAnswers } from './solve-answers.tsx';
 
 interface SolveDialogProps {
   readonly bench: Bench;
-  /** What is kept as it is, to begin with. */
+  /** The locks at first. */
   readonly locks: LockChoice;
   readonly onClose: () => void;
 }
 
-/** Looks for the design that a goal asks for. The ship itself stays; what is found opens in tabs. */
+/** Searches for designs that reach a goal. The ship stays as it is; answers open in new tabs. */
 export default function SolveDialog(props: SolveDialogProps) {
   const { ship, rules, library } = useShip();
   const design = ship.design();
@@ -38,7 +41,7 @@ export default function SolveDialog(props: SolveDialogProps) {
   const [locks, setLocks] = createSignal(props.locks);
   const [seed, setSeed] = createSignal(0);
   const [opened, setOpened] = createSignal('');
-  /** The ship and the goal, for paper. */
+  /** The ship and the goal in words, for paper. */
   const [asked, setAsked] = createSignal('');
   let results: HTMLElement | undefined;
   const [loaded] = createResource(() => locks().weapons !== 'ship', library);
@@ -87,17 +90,15 @@ export default function SolveDialog(props: SolveDialogProps) {
           <Show when={loaded.error}>
             <p class="small text-error">The library cannot be read.</p>
           </Show>
-          <div class="labelled">
-            <span>Seed: the same gives the same answer</span>
-            <NumberField
-              id="solve-seed"
-              label="Seed"
-              value={seed()}
-              min={0}
-              max={1_000_000}
-              onChange={setSeed}
-            />
-          </div>
+          <LabelledNumber
+            id="solve-seed"
+            label="Seed"
+            shown="Seed: the same gives the same answer"
+            value={seed()}
+            min={0}
+            max={1_000_000}
+            onChange={setSeed}
+          />
           <div class="row">
             <Button primary submit disabled={loaded.loading} label="Find designs" />
             <Show when={is('running')}>
@@ -164,4 +165,64 @@ function progressText(state: SolveState): string {
   const changes = best.moves.map(({ text }) => text).join('; ') || 'no change';
   const most = bound === undefined ? '' : ` (at most ${bound.toFixed(1)})`;
   return `${counts}. Best so far: rating ${best.figures.combatRating}${most}, ${best.figures.space.remaining} SU left: ${changes}`;
+}
+
+interface SolveAnswersProps {
+  /** The ship that the search started from. */
+  readonly design: Design;
+  readonly answers: readonly Answer[];
+  readonly onOpen: (answer: Answer, place: number) => void;
+}
+
+/** The designs found: the changes of each, and all of them side by side. */
+function SolveAnswers(props: SolveAnswersProps) {
+  const { rules } = useShip();
+  const rows = createMemo(() => {
+    const designs = [props.design, ...props.answers.map(({ design }) => design)];
+    return compared(rules, designs, byId).filter(({ differs }) => differs);
+  });
+  return (
+    <>
+      <ol class="solve-answers">
+        <For each={props.answers}>
+          {(answer, at) => (
+            <li>
+              <p>
+                <b>
+                  {at() + 1}: rating {answer.figures.combatRating}
+                </b>
+                , {roomLeft(answer.figures.space.remaining)}
+                {answer.figures.space.remaining >= 0 ? ' SU left' : ''}
+              </p>
+              <p class="small">
+                <bdi>{answer.moves.map(({ text }) => text).join('; ') || 'No change'}</bdi>
+              </p>
+              <Show when={answer.oddities.length > 0}>
+                <details class="adder">
+                  <summary>
+                    <span class="small">Odd: why?</span>
+                  </summary>
+                  <For each={answer.oddities}>
+                    {(oddity) => <OddityView oddity={oddity} design={answer.design} />}
+                  </For>
+                </details>
+              </Show>
+              <Button
+                small
+                label={`Open ${at() + 1} in a new tab`}
+                onClick={() => props.onOpen(answer, at() + 1)}
+              />
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={rows().length > 0}>
+        <ComparisonTable
+          label="The designs side by side"
+          names={['This ship', ...props.answers.map((_, at) => String(at + 1))]}
+          rows={rows()}
+        />
+      </Show>
+    </>
+  );
 }

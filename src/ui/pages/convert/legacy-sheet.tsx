@@ -2,7 +2,7 @@ import { createSignal, onCleanup, Show } from 'solid-js';
 import type { LegacyShip } from '../../../editions/edition.ts';
 import { printedLegacyShip } from '../../../editions/list.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import type { Book } from '../../../sheets/document.ts';
+import { type Book, layoutSteps } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -12,10 +12,10 @@ import {
   type PrintChoices,
   rememberChoices,
   rememberedChoices,
-} from '../../shared/print/print-choices.ts';
+} from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
-import { createLayout } from '../../shared/print/print-layout.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { createSliced } from '../../shared/sliced.ts';
 
 /** A card or a worksheet as it prints, and the PDF of it. */
 export function LegacySheet(props: { readonly legacy: LegacyShip }) {
@@ -41,7 +41,7 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
     designs: [],
     print: { paper: paper(), layout: 1 },
   });
-  const laidOut = createLayout(book);
+  const laidOut = createSliced(() => layoutSteps(book()));
   const print = async () => {
     const controller = new AbortController();
     setRunning(controller);

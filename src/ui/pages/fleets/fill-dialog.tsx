@@ -1,4 +1,4 @@
-import { createSignal, For, Index, Show } from 'solid-js';
+import { batch, createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { MAX_COUNT } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { FilledFleet } from '../../../core/solve/fleets/fill-fleet.ts';
@@ -6,10 +6,9 @@ import { type ClassCounts, fleetOfCounts } from '../../../core/solve/fleets/flee
 import { wordMix, wordNotFilled } from '../../../core/solve/fleets/wording.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { type Segment, Segments } from '../../components/segments.tsx';
 import { createFleetFilling } from '../../shared/solver.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
@@ -20,18 +19,34 @@ const MAX_LIMIT = 100_000;
 /** What of each class is there at least: the ships of the fleet, one, or none. */
 type Start = 'as-is' | 'one' | 'none';
 
-const STARTS: readonly Segment<Start>[] = [
-  { value: 'as-is', label: 'This fleet' },
-  { value: 'one', label: 'One of each' },
-  { value: 'none', label: 'None' },
+interface Bounds {
+  readonly limit: number;
+  readonly start: Start;
+}
+
+const BOUNDS: readonly ChoiceField<Bounds>[] = [
+  { kind: 'number', key: 'limit', label: 'Fill up to', min: 0, max: MAX_LIMIT, step: 50 },
+  {
+    kind: 'segments',
+    key: 'start',
+    label: 'Start from',
+    heading: 'Start from',
+    options: [
+      { value: 'as-is', label: 'This fleet' },
+      { value: 'one', label: 'One of each' },
+      { value: 'none', label: 'None' },
+    ],
+  },
 ];
 
 /** How many of each of the fleet's classes come closest to a limit; one of the answers can be taken. */
 export default function FillDialog(props: { readonly onClose: () => void }) {
   const { library, editing, evaluation } = useFleetEditing();
   const ships = () => editing.value().ships;
-  const [limit, setLimit] = createSignal(evaluation().battle.limit ?? USUAL_LIMIT);
-  const [start, setStart] = createSignal<Start>('as-is');
+  const [bounds, setBounds] = createSignal<Bounds>({
+    limit: evaluation().battle.limit ?? USUAL_LIMIT,
+    start: 'as-is',
+  });
   const startCounts = (from: Start): readonly ClassCounts[] =>
     ships().map(({ count = 1 }) => {
       const min = { 'as-is': count, one: 1, none: 0 }[from];
@@ -40,6 +55,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
   const [counts, setCounts] = createSignal(startCounts('as-is'));
   const isAsIs = ({ counts: filled }: FilledFleet): boolean =>
     ships().every(({ count = 1 }, at) => filled[at] === count);
+  const limit = createMemo(() => bounds().limit);
   const { fill, isRunning, failure } = createFleetFilling(
     library.rules,
     library.bench.startSolver,
@@ -60,28 +76,17 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
       onClose={props.onClose}
     >
       <div class="fill-bounds">
-        <LabelledNumber
-          id="fill-limit"
-          label="Fill up to"
-          value={limit()}
-          min={0}
-          max={MAX_LIMIT}
-          step={50}
-          onChange={setLimit}
+        <ChoiceFields
+          id="fill"
+          fields={BOUNDS}
+          choices={bounds()}
+          onChange={(change) =>
+            batch(() => {
+              setBounds((now) => ({ ...now, ...change }));
+              if (change.start) setCounts(startCounts(change.start));
+            })
+          }
         />
-        <div class="labelled">
-          <span>Start from</span>
-          <Segments
-            id="fill-start"
-            label="Start from"
-            segments={STARTS}
-            value={start()}
-            onChange={(from) => {
-              setStart(from);
-              setCounts(startCounts(from));
-            }}
-          />
-        </div>
       </div>
       <table class="figures-table fill-classes">
         <thead>

@@ -2,7 +2,7 @@ import { createMemo, createSignal } from 'solid-js';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { numberBook } from '../../../sheets/book.ts';
 import { Segments } from '../../components/segments.tsx';
-import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-choices.ts';
+import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
 
 interface PrintReferenceProps {

@@ -6,9 +6,14 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { fleetBook } from '../../../sheets/fleet-book.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
-import { type PrintChoices, printOf, rememberChoices, rememberedChoices } from './print-choices.ts';
+import {
+  PrintFields,
+  type PrintRun,
+  printOf,
+  rememberChoices,
+  rememberedChoices,
+} from './print-fields.tsx';
 import { PrintFrame } from './print-frame.tsx';
-import { PrintFields } from './print-options.tsx';
 
 interface FleetPrintProps {
   readonly rules: Rules;
@@ -20,16 +25,14 @@ interface FleetPrintProps {
 
 /** The fleet's roster and every sheet. */
 export default function FleetPrint(props: FleetPrintProps) {
-  const [choices, setChoices] = createSignal<PrintChoices>({
+  const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),
-    roster: true,
-    letters: true,
+    ...{ roster: true, letters: true },
+    ...{ copies: 1, blanks: 0, all: true },
   });
-  const [blanks, setBlanks] = createSignal(0);
-
-  const change = (part: Partial<PrintChoices>) => {
+  const change = (part: Partial<PrintRun>) => {
     setChoices((now) => ({ ...now, ...part }));
-    // A fleet begins with its roster, and its ships have letters; of ships it is remembered.
+    // A fleet always starts with roster and letters; remember these two for single ships only.
     const { roster, letters } = rememberedChoices();
     rememberChoices({ ...choices(), roster, letters });
   };
@@ -38,7 +41,7 @@ export default function FleetPrint(props: FleetPrintProps) {
   ];
   const book = createMemo(() =>
     fleetBook(props.rules, props.fleetRules, props.fleet, props.evaluation, {
-      ...printOf(choices(), blanks()),
+      ...printOf(choices()),
       letters: choices().letters,
     }),
   );
@@ -53,13 +56,7 @@ export default function FleetPrint(props: FleetPrintProps) {
       file={fileName({ class: fleetName(props.fleet) }, 'pdf')}
       onClose={props.onClose}
     >
-      <PrintFields
-        choices={choices()}
-        factions={factions()}
-        blanks={blanks()}
-        onChange={change}
-        onBlanks={setBlanks}
-      />
+      <PrintFields choices={choices()} factions={factions()} isFleet onChange={change} />
     </PrintFrame>
   );
 }

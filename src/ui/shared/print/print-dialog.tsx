@@ -6,14 +6,14 @@ import type { Ship } from '../../../store/bench.ts';
 import type { Portraits } from '../../../store/portraits.ts';
 import { PortraitField } from './portrait-field.tsx';
 import {
-  type PrintChoices,
+  PrintFields,
+  type PrintRun,
   printOf,
   rememberChoices,
   rememberedChoices,
   sheetCount,
-} from './print-choices.ts';
+} from './print-fields.tsx';
 import { PrintFrame } from './print-frame.tsx';
-import { PrintFields } from './print-options.tsx';
 
 /** What is printed of a ship. */
 export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
@@ -31,10 +31,10 @@ interface PrintDialogProps {
 
 /** Sheets as a PDF: what goes on them, how they look, and the file. */
 export default function PrintDialog(props: PrintDialogProps) {
-  const [choices, setChoices] = createSignal<PrintChoices>(rememberedChoices());
-  const [all, setAll] = createSignal(props.chosen ?? false);
-  const [copies, setCopies] = createSignal(1);
-  const [blanks, setBlanks] = createSignal(0);
+  const [choices, setChoices] = createSignal<PrintRun>({
+    ...rememberedChoices(),
+    ...{ copies: 1, blanks: 0, all: props.chosen ?? false },
+  });
   const [picture, setPicture] = createSignal<string>();
   props
     .portraits()
@@ -43,43 +43,37 @@ export default function PrintDialog(props: PrintDialogProps) {
       // Without a storage there is no picture from before; the field says so when one is added.
     });
 
-  const change = (part: Partial<PrintChoices>) => {
+  const change = (part: Partial<PrintRun>) => {
     const next = { ...choices(), ...part };
     setChoices(next);
     rememberChoices(next);
   };
-  const printed = () => (all() ? props.ships : [props.ship]);
+  const printed = () => (choices().all ? props.ships : [props.ship]);
   const factions = () => [...new Set(printed().flatMap((ship) => ship.design().faction ?? []))];
   const book = createMemo(() => {
     const portrait = picture();
     const ships = printed().map((ship) => ({
       design: ship.design(),
       evaluation: ship.evaluation(),
-      copies: sheetCount(copies(), 1),
+      copies: sheetCount(choices().copies, 1),
       ...(portrait && ship === props.ship ? { sheet: { portrait } } : {}),
     }));
-    return sheetBook(props.rules, ships, printOf(choices(), blanks()));
+    return sheetBook(props.rules, ships, printOf(choices()));
   });
 
   return (
     <PrintFrame
       title="Print sheets"
       book={book()}
-      file={all() ? 'fleet.pdf' : fileName(props.ship.design(), 'pdf')}
+      file={choices().all ? 'fleet.pdf' : fileName(props.ship.design(), 'pdf')}
       onClose={props.onClose}
     >
       <PrintFields
         choices={choices()}
         factions={factions()}
-        copies={copies()}
-        blanks={blanks()}
         ships={props.ships.length}
         which={props.chosen ? 'selected' : 'open'}
-        all={all()}
         onChange={change}
-        onCopies={setCopies}
-        onBlanks={setBlanks}
-        onAll={setAll}
       >
         <PortraitField
           ship={props.ship.id}

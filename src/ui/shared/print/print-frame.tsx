@@ -1,12 +1,12 @@
 import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { Book } from '../../../sheets/document.ts';
+import { type Book, layoutSteps } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PageView } from '../page-view.tsx';
 import { saveFile } from '../save-file.ts';
+import { createSliced } from '../sliced.ts';
 import { fontUrls } from './print-fonts.ts';
-import { createLayout } from './print-layout.ts';
 
 interface PrintFrameProps {
   readonly title: JSX.Element;
@@ -32,7 +32,7 @@ export function PrintFrame(props: PrintFrameProps) {
   let running: AbortController | undefined;
   onCleanup(() => running?.abort());
 
-  const laidOut = createLayout(() => props.book);
+  const laidOut = createSliced(() => layoutSteps(props.book));
   const pages = () => laidOut()?.pages ?? [];
 
   const save = async () => {

@@ -1,0 +1,258 @@
+/** What the player prints and how, as the player chooses it. */
+import { For, type ParentProps } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { shareLink } from '../../../formats/link/link.ts';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { countWithin } from '../../components/count-within.ts';
+import { storedText, storeText } from '../remembered.ts';
+
+/** Choices that this browser remembers. */
+export interface PrintChoices {
+  readonly paper: 'letter' | 'a4';
+  readonly landscape: boolean;
+  readonly layout: '1' | '2' | '4' | 'fit';
+  readonly style: 'ink' | 'shaded';
+  readonly roster: boolean;
+  readonly reference: boolean;
+  readonly sorted: boolean;
+  /** ID letters for every ship; a fleet has them by default. */
+  readonly letters: boolean;
+  /** A QR code of its link on every sheet. */
+  readonly qr: boolean;
+  /** Colours of factions that have one, `#rrggbb`. */
+  readonly accents: { readonly [faction: string]: string };
+}
+
+/** Choices of one print. */
+export interface PrintRun extends PrintChoices {
+  /** Copies of each ship; a fleet has its own numbers instead. */
+  readonly copies: number;
+  readonly blanks: number;
+  /** All the ships instead of one. */
+  readonly all: boolean;
+}
+
+const KEY = 'slipway.print';
+
+export const PAPERS = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+] as const;
+
+const LAYOUTS = [
+  { value: '1', label: '1' },
+  { value: '2', label: '2' },
+  { value: '4', label: '4' },
+  { value: 'fit', label: 'Fit', title: 'As many as stay legible' },
+] as const;
+
+const STYLES = [
+  { value: 'ink', label: 'Plain' },
+  { value: 'shaded', label: 'Shaded' },
+] as const;
+
+/** Letter in countries that use it, A4 everywhere else. */
+const localPaper = (): PrintChoices['paper'] =>
+  /^(en-US|en-CA|fr-CA|es-MX)/.test(navigator.language) ? 'letter' : 'a4';
+
+const defaultChoices = (): PrintChoices => ({
+  paper: localPaper(),
+  landscape: false,
+  layout: '1',
+  style: 'ink',
+  roster: false,
+  reference: false,
+  sorted: false,
+  letters: false,
+  qr: false,
+  accents: {},
+});
+
+/** The remembered choices; a missing or unknown one is the default. */
+export function rememberedChoices(): PrintChoices {
+  const choices = defaultChoices();
+  try {
+    const stored: unknown = JSON.parse(storedText(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return choices;
+    const known = Object.entries(stored).filter(
+      ([name, value]) =>
+        name in choices && typeof value === typeof choices[name as keyof PrintChoices],
+    );
+    const merged: PrintChoices = { ...choices, ...Object.fromEntries(known) };
+    return {
+      ...merged,
+      paper: knownOf(PAPERS, merged.paper, 'a4'),
+      layout: knownOf(LAYOUTS, merged.layout, '1'),
+      style: knownOf(STYLES, merged.style, 'ink'),
+      accents: Object.fromEntries(
+        Object.entries(merged.accents ?? {}).filter(([, colour]) => /^#[0-9a-f]{6}$/i.test(colour)),
+      ),
+    };
+  } catch {
+    return choices;
+  }
+}
+
+const knownOf = <Value,>(
+  options: readonly { readonly value: Value }[],
+  stored: Value,
+  other: Value,
+): Value => options.find(({ value }) => value === stored)?.value ?? other;
+
+export function rememberChoices(choices: PrintChoices): void {
+  const { paper, landscape, layout, style, roster, reference, sorted, letters, qr, accents } =
+    choices;
+  const remembered: PrintChoices = {
+    ...{ paper, landscape, layout, style },
+    ...{ roster, reference, sorted, letters, qr, accents },
+  };
+  storeText(KEY, JSON.stringify(remembered));
+}
+
+const MAX_COPIES = 99;
+
+/** A typed count, clamped to the number of copies or blank sheets that can be printed at once. */
+export const sheetCount = (value: number, min: number): number =>
+  countWithin(value, min, MAX_COPIES);
+
+/** The link to a design at the page that prints it. */
+const linkTo = (design: Design): string | undefined =>
+  shareLink(location.href, { kind: 'ship', design });
+
+/** The choices as a book takes them. */
+export const printOf = (choices: Omit<PrintRun, 'copies' | 'all'>) => {
+  const { paper, landscape, layout, style, roster, reference, accents } = choices;
+  return {
+    ...{ paper, landscape, style, roster, reference, accents },
+    // Books give letters to several ships of a class even if none are asked for.
+    letters: choices.letters || undefined,
+    linkTo: choices.qr ? linkTo : undefined,
+    layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
+    bankOrder: choices.sorted ? 'arc' : 'design',
+    blanks: sheetCount(choices.blanks, 0),
+  } as const;
+};
+
+interface PrintFieldsProps extends ParentProps {
+  readonly choices: PrintRun;
+  /** Factions of the ships that are printed. */
+  readonly factions: readonly string[];
+  /** A fleet: its own numbers are the copies. */
+  readonly isFleet?: boolean;
+  /** Number of ships to choose from. */
+  readonly ships?: number;
+  /** Text after the number of ships. */
+  readonly which?: 'open' | 'selected';
+  readonly onChange: (change: Partial<PrintRun>) => void;
+}
+
+export function PrintFields(props: PrintFieldsProps) {
+  const fields: readonly ChoiceField<PrintRun>[] = [
+    {
+      kind: 'segments',
+      name: 'ships',
+      label: 'Which ships',
+      options: () => [
+        { value: 'this', label: 'This ship' },
+        { value: 'all', label: `All ${props.ships} ${props.which}` },
+      ],
+      value: ({ all }) => (all ? 'all' : 'this'),
+      change: (value) => ({ all: value === 'all' }),
+      shown: () => (props.ships ?? 1) > 1,
+    },
+    { kind: 'segments', key: 'paper', label: 'Paper', options: PAPERS },
+    {
+      kind: 'segments',
+      name: 'turn',
+      label: 'Orientation',
+      options: [
+        { value: 'portrait', label: 'Portrait' },
+        { value: 'landscape', label: 'Landscape' },
+      ],
+      value: ({ landscape }) => (landscape ? 'landscape' : 'portrait'),
+      change: (value) => ({ landscape: value === 'landscape' }),
+    },
+    {
+      kind: 'segments',
+      key: 'layout',
+      label: 'Sheets per page',
+      heading: 'Sheets per page',
+      options: LAYOUTS,
+    },
+    { kind: 'segments', key: 'style', label: 'Style', heading: 'Style', options: STYLES },
+    {
+      kind: 'group',
+      class: 'row',
+      fields: [
+        {
+          kind: 'number',
+          key: 'copies',
+          label: 'Copies of each ship',
+          heading: 'Copies',
+          min: 1,
+          max: MAX_COPIES,
+          shown: () => !props.isFleet,
+        },
+        { kind: 'number', key: 'blanks', label: 'Blank sheets', min: 0, max: MAX_COPIES },
+      ],
+    },
+    { kind: 'check', key: 'roster', label: 'Roster page first' },
+    { kind: 'check', key: 'reference', label: 'Reference of traits and systems' },
+    { kind: 'check', key: 'sorted', label: 'Banks sorted by arc' },
+    { kind: 'check', key: 'letters', label: 'ID letters on the sheets' },
+    { kind: 'check', key: 'qr', label: 'QR code of the ship on each sheet' },
+  ];
+  return (
+    <div class="print-options">
+      <ChoiceFields id="print" fields={fields} choices={props.choices} onChange={props.onChange} />
+      <For each={props.factions}>
+        {(faction) => (
+          <AccentField
+            faction={faction}
+            accents={props.choices.accents}
+            onChange={(accents) => props.onChange({ accents })}
+          />
+        )}
+      </For>
+      {props.children}
+    </div>
+  );
+}
+
+/** The colour of a faction before the player chooses one. */
+const FIRST_ACCENT = '#0b5c8f';
+
+interface AccentFieldProps {
+  readonly faction: string;
+  readonly accents: PrintChoices['accents'];
+  readonly onChange: (accents: PrintChoices['accents']) => void;
+}
+
+/** An optional colour for the titles of a faction’s sheets. */
+function AccentField(props: AccentFieldProps) {
+  const set = (colour: string | undefined) => {
+    const others = Object.entries(props.accents).filter(([name]) => name !== props.faction);
+    props.onChange(Object.fromEntries(colour ? [...others, [props.faction, colour]] : others));
+  };
+  return (
+    <div class="accent">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={props.faction in props.accents}
+          onChange={(event) => set(event.currentTarget.checked ? FIRST_ACCENT : undefined)}
+        />
+        <span>
+          Colour for <bdi>{props.faction}</bdi>
+        </span>
+      </label>
+      <input
+        type="color"
+        aria-label={`Colour for ${props.faction}`}
+        disabled={!(props.faction in props.accents)}
+        value={props.accents[props.faction] ?? FIRST_ACCENT}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
