@@ -1,20 +1,23 @@
 /** `slipway/solve`: what fits the space left, whole designs for a goal, fleets filled to a limit. */
-export { type FitOptions, type Suggestion, whatFits, whatFitsSoFar } from './core/solve/fit.ts';
+
 export {
+  type ClassCounts,
   type FilledFleet,
   type FillOptions,
   type FleetFill,
   type FleetMix,
   fillFleet,
+  fleetOfCounts,
   type NotFilled,
-} from './core/solve/fleets/fill-fleet.ts';
-export { type ClassCounts, fleetOfCounts } from './core/solve/fleets/fleet-classes.ts';
-export { wordMix, wordNotFilled } from './core/solve/fleets/wording.ts';
+  wordMix,
+  wordNotFilled,
+} from './core/solve/fill-fleet.ts';
+export { type FitOptions, type Suggestion, whatFits, whatFitsSoFar } from './core/solve/fit.ts';
 export type { DamageGoal, FitGoal, Goal } from './core/solve/goal.ts';
 export { legalMoves, type MadeMove } from './core/solve/legal-moves.ts';
 export { type Locks, readLocks } from './core/solve/locks.ts';
 export { type Move, moveText } from './core/solve/move.ts';
 export { type Oddity, wordOddity } from './core/solve/oddities.ts';
+export { wordObstacle } from './core/solve/search/obstacle.ts';
 export type * from './core/solve/search/request.ts';
 export { solve } from './core/solve/search/solve.ts';
-export { wordObstacle } from './core/solve/search/wording.ts';

@@ -2,9 +2,14 @@
 import type { Fleet } from '../core/design/fleet.ts';
 import { MAX_COUNT } from '../core/design/fleets/edits.ts';
 import { countOf } from '../core/design/text/counts.ts';
-import { type FilledFleet, fillFleet } from '../core/solve/fleets/fill-fleet.ts';
-import { type ClassCounts, fleetOfCounts } from '../core/solve/fleets/fleet-classes.ts';
-import { wordMix, wordNotFilled } from '../core/solve/fleets/wording.ts';
+import {
+  type ClassCounts,
+  type FilledFleet,
+  fillFleet,
+  fleetOfCounts,
+  wordMix,
+  wordNotFilled,
+} from '../core/solve/fill-fleet.ts';
 import { type Arguments, type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
 import { displayText } from './display-text.ts';
 import { passedOver } from './rated-designs.ts';

@@ -1,8 +1,8 @@
 /** What a search found, for a terminal and for programs. */
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { wordOddities, wordOddity } from '../core/solve/oddities.ts';
+import { wordObstacle } from '../core/solve/search/obstacle.ts';
 import type { Answer } from '../core/solve/search/request.ts';
-import { wordObstacle } from '../core/solve/search/wording.ts';
 import { displayText } from './display-text.ts';
 import type { Solved } from './solving.ts';
 import { alignedTable, tenth } from './table.ts';

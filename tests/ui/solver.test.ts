@@ -3,7 +3,7 @@ import { createRoot, createSignal } from 'solid-js';
 import { describe, expect, it } from 'vitest';
 import type { Fleet } from '../../src/core/design/fleet.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import type { FleetFill } from '../../src/core/solve/fleets/fill-fleet.ts';
+import type { FleetFill } from '../../src/core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveResult } from '../../src/core/solve/search/request.ts';
 import { createFleetFilling, createShipSolving } from '../../src/ui/shared/solver.ts';
 import { majestic } from '../reference/majestic.ts';

@@ -9,8 +9,7 @@ import type { Rules } from '../rules/rules.ts';
 import { arcMoves, bankMoves, batteryMoves, libraryMoves, mountMoves } from './battery-moves.ts';
 import { type HeldLocks, heldLocks, type Locks, lockOf } from './locks.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
-import { engineMoves, hullMoves, protectionMoves, systemMoves } from './ship-moves.ts';
-import { weaponMoves } from './weapon-moves.ts';
+import { engineMoves, hullMoves, protectionMoves, systemMoves, weaponMoves } from './ship-moves.ts';
 
 export interface MoveSource {
   readonly locks?: Locks;

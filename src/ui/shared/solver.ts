@@ -2,7 +2,7 @@
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { FillOptions, FleetFill } from '../../core/solve/fleets/fill-fleet.ts';
+import type { FillOptions, FleetFill } from '../../core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest, SolveResult } from '../../core/solve/search/request.ts';
 import { type SolverJobs, sentRules } from '../../core/solve/search/solver-jobs.ts';
 import { type AskedJob, JobClient, type WorkerPort } from '../../workers/job-client.ts';

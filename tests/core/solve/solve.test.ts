@@ -6,13 +6,13 @@ import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
+import { wordObstacle } from '../../../src/core/solve/search/obstacle.ts';
 import type {
   SolveGoal,
   SolveRequest,
   SolveResult,
 } from '../../../src/core/solve/search/request.ts';
 import { solve } from '../../../src/core/solve/search/solve.ts';
-import { wordObstacle } from '../../../src/core/solve/search/wording.ts';
 import { houseDesign, legalDesign } from '../../reference/arbitrary-design.ts';
 import { houseOf } from '../../reference/house-of.ts';
 import { runs } from '../../runs.ts';

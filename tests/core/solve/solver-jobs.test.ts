@@ -4,7 +4,7 @@ import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { fillFleet } from '../../../src/core/solve/fleets/fill-fleet.ts';
+import { fillFleet } from '../../../src/core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest } from '../../../src/core/solve/search/request.ts';
 import { solve } from '../../../src/core/solve/search/solve.ts';
 import { type SolverJobs, sentRules } from '../../../src/core/solve/search/solver-jobs.ts';

@@ -2,11 +2,64 @@
  * Beam search (Lowerre 1976) that is made again with a wider beam each time (iterative broadening,
  * Ginsberg and Harvey 1992). Where a beam had to leave nothing out, it has been through all designs.
  */
-import type { Aim } from './aim.ts';
+import type { Random } from '../../chance/random.ts';
+import type { Aim } from './aims.ts';
 import type { AnswerList } from './answers.ts';
-import { designKey } from './design-key.ts';
-import { Level } from './level.ts';
-import { type Moves, nextNode, type SearchNode } from './node.ts';
+import { designKey, type Moves, nextNode, type SearchNode } from './node.ts';
+
+interface Entry {
+  readonly node: SearchNode;
+  readonly promise: number;
+}
+
+/** Keeps so many designs, the most promising first; of equals those that came first. */
+class Level {
+  /** Whether a design had to go. */
+  isCut = false;
+  readonly #width: number;
+  readonly #seen: Set<string>;
+  readonly #entries: Entry[] = [];
+
+  /** `seen` has the keys of designs that earlier levels had, and gets those of this one. */
+  constructor(width: number, seen: Set<string>) {
+    this.#width = width;
+    this.#seen = seen;
+  }
+
+  get nodes(): readonly SearchNode[] {
+    return this.#entries.map(({ node }) => node);
+  }
+
+  /** Whether there is room for a design that promises so much; where there is none, the level is cut. */
+  takes(promise: number): boolean {
+    const last = this.#entries[this.#width - 1];
+    if (last === undefined || promise > last.promise) return true;
+    this.isCut = true;
+    return false;
+  }
+
+  add(node: SearchNode, promise: number): void {
+    const key = designKey(node.ship.design);
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#entries.splice(this.#placeOf(promise), 0, { node, promise });
+    if (this.#entries.length > this.#width) {
+      this.#entries.pop();
+      this.isCut = true;
+    }
+  }
+
+  #placeOf(promise: number): number {
+    let [low, high] = [0, this.#entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const entry = this.#entries[middle];
+      if (entry && entry.promise >= promise) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
 
 /** A search may pause after so many designs. */
 const PAUSE = 500;
@@ -22,7 +75,7 @@ export interface SearchState {
   evaluated: number;
 }
 
-export interface BeamSize {
+interface BeamSize {
   readonly width: number;
   /** It ends after so many evaluations. */
   readonly most: number;
@@ -111,4 +164,59 @@ function* oneLevel(
 function betterOf({ better }: Aim, a: number | undefined, b: number | undefined) {
   if (a === undefined || b === undefined) return a ?? b;
   return better === 'higher' ? Math.max(a, b) : Math.min(a, b);
+}
+
+/** Widths of the beam, one search after another. */
+const WIDTHS = [1, 6, 36, 216, 1296];
+
+/** The share of all evaluations that the beams from the start may take, where moves go one way and else. */
+const FROM_START = { oneWay: 0.7, bothWays: 0.25 };
+
+/** Random moves away from the best design (the kick of an iterated local search, Lourenço et al. 2003). */
+const KICK = 3;
+const WIDTH_AFTER_KICK = 4;
+
+interface Effort {
+  /** The evaluations after which the search ends. */
+  readonly most: number;
+  readonly random: Random;
+}
+
+/** Searches from a design; gives whether no better answer than the best can be. */
+export function* searchFrom(
+  start: SearchNode,
+  state: SearchState,
+  { most, random }: Effort,
+): Generator<void, boolean> {
+  const worth = state.aim.worthOf(start.ship, start.depth);
+  if (worth !== undefined) state.answers.offer(start, worth);
+  const part = state.aim.isOneWay ? FROM_START.oneWay : FROM_START.bothWays;
+  for (const [i, width] of WIDTHS.entries()) {
+    const share = (part * (i + 1)) / WIDTHS.length;
+    const isComplete = yield* beamFrom(start, { width, most: most * share }, state);
+    if (isComplete || !mayImprove(state)) return true;
+  }
+  while (state.evaluated < most) {
+    const before = state.evaluated;
+    const from = state.aim.isOneWay ? start : (state.answers.bestNode ?? start);
+    const kicked = kick(from, state, random);
+    yield* beamFrom(kicked, { width: WIDTH_AFTER_KICK, most }, state);
+    if (!mayImprove(state)) return true;
+    // Where no move is left there is nothing to come to.
+    if (state.evaluated === before) break;
+  }
+  return false;
+}
+
+function kick(best: SearchNode, state: SearchState, random: Random): SearchNode {
+  let node = best;
+  for (let i = 0; i < KICK; i += 1) {
+    const allowed = [...state.moves(node.ship)].filter(({ move, sums }) =>
+      state.aim.allows(node.ship, move, sums),
+    );
+    state.evaluated += allowed.length;
+    if (allowed.length === 0) break;
+    node = nextNode(node, random.pick(allowed));
+  }
+  return node;
 }

@@ -9,18 +9,13 @@ import type { Rules } from '../../rules/rules.ts';
 import { ratedMoves } from '../legal-moves.ts';
 import { type HeldLocks, heldLocks, type Locks, lockOf } from '../locks.ts';
 import { type MoveClass, step } from '../move.ts';
-import type { Aim } from './aim.ts';
+import { type Aim, aimOf } from './aims.ts';
 import { AnswerList } from './answers.ts';
 import { banksExactly } from './banks-exactly.ts';
-import { beamFrom, type SearchState } from './beam.ts';
-import { smallestHull } from './hulls.ts';
-import { ratingMatch } from './matching.ts';
+import { beamFrom, type SearchState, searchFrom } from './beam.ts';
 import { nextNode, type SearchNode } from './node.ts';
 import { obstacleTo } from './obstacle.ts';
 import type { SolveGoal, SolveProgress, SolveRequest, SolveResult } from './request.ts';
-import { searchFrom } from './restarts.ts';
-import { roleOf } from './roles.ts';
-import { freeing, spending } from './spending.ts';
 
 const RESULTS = 5;
 const MOST_EVALUATED = 1_000_000;
@@ -131,21 +126,6 @@ function* watched<Result>(
 
 const boundOf = ({ bound }: Aim): { readonly bound?: number } =>
   bound === undefined ? {} : { bound };
-
-function aimOf(goal: SolveGoal, { totals }: ShipSums): Aim {
-  switch (goal.kind) {
-    case 'legal':
-      return freeing;
-    case 'spend':
-      return spending(goal.worth, totals);
-    case 'smallest-hull':
-      return smallestHull;
-    case 'match':
-      return ratingMatch(goal.rating);
-    case 'best':
-      return roleOf(goal.role);
-  }
-}
 
 /**
  * The design that was given, on the hull that the goal names; for the smallest hull, on the nearest of

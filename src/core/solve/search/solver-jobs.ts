@@ -4,7 +4,7 @@ import type { FleetRules } from '../../rules/fleet-rules.ts';
 import { assemble, withKnownPacks } from '../../rules/packs/assemble.ts';
 import type { RulesPack } from '../../rules/packs/pack.ts';
 import type { Rules } from '../../rules/rules.ts';
-import { type FillOptions, type FleetFill, fillFleet } from '../fleets/fill-fleet.ts';
+import { type FillOptions, type FleetFill, fillFleet } from '../fill-fleet.ts';
 import type { SolveProgress, SolveRequest, SolveResult } from './request.ts';
 import { solve } from './solve.ts';
 

@@ -4,8 +4,8 @@ import { batch, createMemo, createResource, createSignal, For, Show } from 'soli
 import { compared } from '../../../core/design/comparison/comparison.ts';
 import { byId } from '../../../core/design/comparison/facts.ts';
 import type { Design } from '../../../core/design/design.ts';
+import { wordObstacle } from '../../../core/solve/search/obstacle.ts';
 import type { Answer } from '../../../core/solve/search/request.ts';
-import { wordObstacle } from '../../../core/solve/search/wording.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf, variantName } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';

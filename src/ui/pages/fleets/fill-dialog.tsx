@@ -1,9 +1,13 @@
 import { batch, createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { MAX_COUNT } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { FilledFleet } from '../../../core/solve/fleets/fill-fleet.ts';
-import { type ClassCounts, fleetOfCounts } from '../../../core/solve/fleets/fleet-classes.ts';
-import { wordMix, wordNotFilled } from '../../../core/solve/fleets/wording.ts';
+import {
+  type ClassCounts,
+  type FilledFleet,
+  fleetOfCounts,
+  wordMix,
+  wordNotFilled,
+} from '../../../core/solve/fill-fleet.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';

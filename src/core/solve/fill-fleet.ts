@@ -1,11 +1,76 @@
 /** Filling a fleet to its limit: how many of each of its classes come closest, exactly. */
-import { equal } from '../../design/equal.ts';
-import type { Fleet } from '../../design/fleet.ts';
-import { evaluateFleet, type FleetEvaluation } from '../../rating/fleets/evaluate-fleet.ts';
-import type { FleetRules } from '../../rules/fleet-rules.ts';
-import type { Rules } from '../../rules/rules.ts';
-import { copiesOf, type ItemSizes, knapsackWork, sumsUpTo } from '../knapsack.ts';
-import { type ClassCounts, type FleetClass, keepsTerms, leaders, letIn } from './fleet-classes.ts';
+import { equal } from '../design/equal.ts';
+import type { Fleet } from '../design/fleet.ts';
+import { MAX_COUNT } from '../design/fleets/edits.ts';
+import { evaluateFleet, type FleetEvaluation } from '../rating/fleets/evaluate-fleet.ts';
+import type { FleetRules, SideTerms } from '../rules/fleet-rules.ts';
+import type { Rules } from '../rules/rules.ts';
+import { copiesOf, type ItemSizes, knapsackWork, sumsUpTo } from './knapsack.ts';
+
+/** The least and the most ships of a class. */
+export interface ClassCounts {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface FleetClass extends ClassCounts {
+  /** Combat rating of one of its ships. */
+  readonly rating: number;
+}
+
+/** The fleet's classes; those that rate nothing or that a scenario does not let in get no more ships. */
+function letIn(
+  { ships, battle }: FleetEvaluation,
+  counts: readonly ClassCounts[] = [],
+): readonly FleetClass[] {
+  const { eachFrom = 0, eachTo = Number.POSITIVE_INFINITY } = battle.terms;
+  return ships.map(({ evaluation: { combatRating: rating } }, at) => {
+    const { min, max } = counts[at] ?? { min: 0, max: MAX_COUNT };
+    const isLetIn = rating > 0 && rating >= eachFrom && rating <= eachTo;
+    return { rating, min, max: isLetIn ? Math.max(min, max) : min };
+  });
+}
+
+/** The classes as they are, or with one ship that may lead, each in turn, where a leader is lacking. */
+function leaders(
+  classes: readonly FleetClass[],
+  oneFrom: number | undefined,
+): readonly (readonly FleetClass[])[] {
+  if (oneFrom === undefined) return [classes];
+  if (classes.some(({ rating, min }) => rating >= oneFrom && min > 0)) return [classes];
+  return classes.flatMap((one, at) =>
+    one.rating >= oneFrom && one.max > 0 ? [classes.with(at, { ...one, min: 1 })] : [],
+  );
+}
+
+/** What is wrong with a fleet as a whole, however close its rating comes. */
+const OF_THE_WHOLE: ReadonlySet<string> = new Set([
+  'fleet.ship-count',
+  'fleet.no-leader',
+  'fleet.halves',
+]);
+
+/** Whether the fleet of these counts is as the scenario asks of its whole. */
+function keepsTerms(
+  rules: Rules,
+  fleetRules: FleetRules,
+  fleet: Fleet,
+  { ships, oneFrom, halves }: SideTerms,
+  counts: readonly number[],
+): boolean {
+  if (ships === undefined && oneFrom === undefined && halves === undefined) return true;
+  const { issues } = evaluateFleet(rules, fleetRules, fleetOfCounts(fleet, counts));
+  return !issues.some(({ code }) => OF_THE_WHOLE.has(code));
+}
+
+/** The fleet with so many of each of its ships; those of which there are none go. */
+export const fleetOfCounts = (fleet: Fleet, counts: readonly number[]): Fleet => ({
+  ...fleet,
+  ships: fleet.ships.flatMap((ship, at) => {
+    const count = counts[at] ?? 0;
+    return count > 0 ? [{ ...ship, count }] : [];
+  }),
+});
 
 /** Which is wanted of the fleets that rate the same. */
 const FLEET_MIXES = ['fewest', 'most', 'classes', 'even'] as const;
@@ -155,5 +220,31 @@ function costs(mix: FleetMix, classes: number): (count: number) => number {
       return (count) => count - (count > 0 ? 1000 * classes : 0);
     case 'even':
       return (count) => count * count;
+  }
+}
+
+const MIXES: { readonly [mix in FleetMix]: string } = {
+  fewest: 'fewest ships',
+  most: 'most ships',
+  classes: 'most classes',
+  even: 'most even',
+};
+
+/** What sets a fleet apart from others that rate as close: `fewest ships`. */
+export const wordMix = ({ mix }: FilledFleet): string => MIXES[mix];
+
+/** Why a fleet cannot be filled, in a sentence. */
+export function wordNotFilled(why: NotFilled): string {
+  switch (why.code) {
+    case 'no-limit':
+      return 'There is no limit to fill to: choose a battle, or set one.';
+    case 'no-classes':
+      return 'No class may be added: none is there, none rates above 0, or the counts and the scenario allow no more.';
+    case 'terms':
+      return 'No counts are as the scenario asks.';
+    case 'over':
+      return `The fewest ships that are asked for rate ${why.over} over the limit.`;
+    case 'too-much':
+      return `There is too much to try up to a limit of ${why.limit}: lower it, or the most ships of each class.`;
   }
 }

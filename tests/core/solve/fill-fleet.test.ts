@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Battle, Fleet } from '../../../../src/core/design/fleet.ts';
-import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
-import { unity } from '../../../../src/core/rules/unity/unity.ts';
-import { type FillOptions, fillFleet } from '../../../../src/core/solve/fleets/fill-fleet.ts';
-import { fleetOfCounts } from '../../../../src/core/solve/fleets/fleet-classes.ts';
-import { runs } from '../../../runs.ts';
-import { carrier, fleetOf, majestic, rateFleet } from '../../rating/fleets/fleets.ts';
+import type { Battle, Fleet } from '../../../src/core/design/fleet.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { type FillOptions, fillFleet, fleetOfCounts } from '../../../src/core/solve/fill-fleet.ts';
+import { runs } from '../../runs.ts';
+import { carrier, fleetOf, majestic, rateFleet } from '../rating/fleets/fleets.ts';
 
 /** Ships of small and of very different ratings. */
 const classes = [4, 6, 9, 12].flatMap((hull, i) => [
