@@ -1,19 +1,22 @@
 /** Items and the steps of their histories as records of the database, and back. */
+import { array, fallback, is, object, optional, string, unknown } from 'valibot';
+import { isObject } from '../formats/json/reader.ts';
 import type { CollectionItem } from './collections/collection.ts';
 import type { ItemKind } from './kinds.ts';
 import { type Labels, labelsOf, NO_LABELS } from './labels.ts';
-import { isWriter } from './pending-saves.ts';
 import {
+  count,
   definedFields,
-  isCount,
+  fieldsOf,
+  ifSound,
   isEntry,
-  isFields,
-  isListOf,
-  isText,
-  isTime,
   RECORD_VERSION,
+  recordVersion,
+  texts,
+  time,
   whyUnreadable,
-} from './record-fields.ts';
+  writerSchema,
+} from './records.ts';
 import type { Kind, Save, StoredReading, Writer } from './storage.ts';
 import type { Entry, Timeline } from './timeline.ts';
 
@@ -75,24 +78,31 @@ export const stepRecords = (
     ...{ label, patch },
   }));
 
+const itemSchema = object({
+  version: recordVersion,
+  id: string(),
+  value: optional(unknown()),
+  revision: count,
+  cursor: count,
+  created: ifSound(time),
+  updated: fallback(time, 0),
+  copyOf: ifSound(string()),
+  label: ifSound(string()),
+  writers: ifSound(array(writerSchema)),
+});
+
 /**
- * The item of a record, whatever its value; undefined when it has no number of its own. Damaged labels
- * are none.
+ * Reads an item, without a check of its value; undefined when another field that it needs is unsound.
+ * Damaged labels are read as none.
  */
 export function readFields(raw: unknown): ItemRecord | undefined {
-  if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
-  const { id, value, revision, cursor, created, updated, copyOf, label, writers } = raw;
-  if (!isText(id) || !isCount(revision) || !isCount(cursor)) return undefined;
-  const saved = isTime(updated) ? updated : 0;
+  const fields = fieldsOf(itemSchema, raw);
+  if (!fields) return undefined;
+  const { created = fields.updated, copyOf, label, writers, ...rest } = fields;
   return {
-    version: RECORD_VERSION,
-    ...{ id, value, revision, cursor, created: isTime(created) ? created : saved, updated: saved },
+    ...{ ...rest, value: rest.value, created },
     ...(readLabels(raw) ?? NO_LABELS),
-    ...definedFields({
-      copyOf: isText(copyOf) ? copyOf : undefined,
-      label: isText(label) ? label : undefined,
-      writers: isListOf(writers, isWriter) ? writers : undefined,
-    }),
+    ...definedFields({ copyOf, label, writers }),
   };
 }
 
@@ -115,25 +125,34 @@ export function summaryOf<Value, Summary>(
   return { ...item, value: summarise(value, label) };
 }
 
-/** A stored summary; undefined where one is to be made. */
+const summarySchema = object({
+  id: string(),
+  value: unknown(),
+  revision: count,
+  created: time,
+  updated: time,
+  copyOf: optional(string()),
+  folder: optional(string()),
+  tags: texts,
+  trashed: optional(time),
+});
+
+/** Reads a stored summary; undefined where a new one must be made. */
 export function readSummary<Summary>(
   stored: ItemKind<never, Summary>['stored'],
   raw: unknown,
 ): CollectionItem<Summary> | undefined {
-  if (!stored || !isFields(raw) || raw.madeBy !== stored.madeBy) return undefined;
-  const fields = readFields({ ...raw, version: RECORD_VERSION, cursor: 0 });
-  if (!fields || !readLabels(raw) || !stored.isSound(fields.value)) return undefined;
-  const { version: _, cursor: __, ...item } = fields;
-  return { ...item, value: fields.value };
+  if (!stored || !isObject(raw) || raw.madeBy !== stored.madeBy) return undefined;
+  const item = fieldsOf(summarySchema, raw);
+  return item && stored.isSound(item.value) ? { ...item, value: item.value } : undefined;
 }
 
-/** The labels of a record; undefined when they are damaged. */
-export function readLabels(raw: { readonly [field: string]: unknown }): Labels | undefined {
-  const { folder, tags, trashed } = raw;
-  if (!isListOf(tags, isText)) return undefined;
-  if (folder !== undefined && !isText(folder)) return undefined;
-  if (trashed !== undefined && !isTime(trashed)) return undefined;
-  return { tags, ...definedFields({ folder, trashed }) };
+const labelsSchema = object({ folder: optional(string()), tags: texts, trashed: optional(time) });
+
+/** Reads the labels of a record; undefined when they are damaged. */
+export function readLabels(raw: unknown): Labels | undefined {
+  const labels = fieldsOf(labelsSchema, raw);
+  return labels && labelsOf(labels);
 }
 
 /** An item with its steps; of a broken history, what is readable around the present value. */
@@ -157,7 +176,7 @@ export function readItem<Value>(
 const DAMAGED_STEPS = 'Some steps of its history are damaged and cannot be undone or redone.';
 
 /** The unbroken run of readable steps around the one with this number. */
-export function entriesAround(cursor: number, raws: readonly unknown[]) {
+function entriesAround(cursor: number, raws: readonly unknown[]) {
   const byNumber = new Map(raws.filter(isNumberedEntry).map((entry) => [entry.number, entry]));
   let base = cursor;
   while (byNumber.has(base)) base -= 1;
@@ -169,6 +188,8 @@ export function entriesAround(cursor: number, raws: readonly unknown[]) {
   return { entries, cursor: cursor - base, base };
 }
 
-/** Whether a record of a step is sound. */
+const stepSchema = object({ version: recordVersion, number: count });
+
+/** Checks the record of a step. */
 export const isNumberedEntry = (raw: unknown): raw is Entry & { readonly number: number } =>
-  isFields(raw) && raw.version === RECORD_VERSION && isCount(raw.number) && isEntry(raw);
+  is(stepSchema, raw) && isEntry(raw);

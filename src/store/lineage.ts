@@ -32,17 +32,8 @@ export interface Start<Value> {
   readonly portraitOf?: string | undefined;
 }
 
-/** A pending save with its writer; each of an older Slipway, which did not say, has its own. */
-interface Left<Value> extends NumberedPendingSave<Value> {
-  readonly writer: Writer;
-}
-
 /** As the step to another version is called. */
 export const LEFT = 'Changes of a closed window';
-
-/** Who has left a pending save. */
-export const writerOf = ({ writer, number }: NumberedPendingSave<unknown>): Writer =>
-  writer ?? { page: `pending ${number}`, changes: 1 };
 
 /** Who has made each of them. */
 export const makersOf = (heads: readonly Head<unknown>[]): readonly Writer[] =>
@@ -53,9 +44,9 @@ export function headsOf<Value>(
   stored: Stored<Value> | undefined,
   pending: readonly NumberedPendingSave<Value>[],
 ): { readonly heads: readonly Head<Value>[]; readonly storedNumbers: readonly number[] } {
-  const all = pending.map((save) => ({ ...save, writer: writerOf(save) }));
-  const isStored = ({ writer }: Left<Value>) => contain(stored?.writers ?? [], writer);
-  const fresh = all.filter((save) => !isStored(save));
+  const isStored = ({ writer }: NumberedPendingSave<Value>) =>
+    contain(stored?.writers ?? [], writer);
+  const fresh = pending.filter((save) => !isStored(save));
   const last = fresh.filter(
     (save, at) =>
       !fresh.some(
@@ -69,13 +60,13 @@ export function headsOf<Value>(
   };
   return {
     heads: storedHead && !heads.some(({ hasStored }) => hasStored) ? [storedHead, ...heads] : heads,
-    storedNumbers: all.filter(isStored).map(({ number }) => number),
+    storedNumbers: pending.filter(isStored).map(({ number }) => number),
   };
 }
 
 function headOf<Value>(
-  save: Left<Value>,
-  all: readonly Left<Value>[],
+  save: NumberedPendingSave<Value>,
+  all: readonly NumberedPendingSave<Value>[],
   stored: Stored<Value> | undefined,
 ): Head<Value> {
   const parts = new Set([save]);
@@ -92,13 +83,13 @@ function headOf<Value>(
 }
 
 const contains = (
-  { writer, writers = [] }: Left<unknown>,
-  { writer: other }: Left<unknown>,
+  { writer, writers = [] }: NumberedPendingSave<unknown>,
+  { writer: other }: NumberedPendingSave<unknown>,
 ): boolean => contain([writer, ...writers], other);
 
 /** Whether it was made of what is stored, or of what its own page or one before it has stored. */
 function containsStored(
-  { replaces, undecided, writer, writers = [] }: Left<unknown>,
+  { replaces, undecided, writer, writers = [] }: NumberedPendingSave<unknown>,
   stored: Stored<unknown>,
 ): boolean {
   if (!undecided && replaces >= stored.revision) return true;
@@ -108,7 +99,7 @@ function containsStored(
 
 /** The pending timeline itself where it goes on from the stored one, or else one step to its design. */
 function continued<Value>(
-  { timeline, replaces, undecided, writer, storedEntries }: Left<Value>,
+  { timeline, replaces, undecided, writer, storedEntries }: NumberedPendingSave<Value>,
   stored: Stored<Value> | undefined,
 ): Timeline<Value> {
   if (!stored) return storedEntries === 0 ? timeline : newTimeline(timeline.design);
@@ -132,20 +123,20 @@ export const mergedWriters = (writers: readonly Writer[]): readonly Writer[] =>
   }));
 
 /** Whether these have made all that the given one has done, and perhaps more. */
-export const contain = (writers: readonly Writer[], { page, changes }: Writer): boolean =>
+const contain = (writers: readonly Writer[], { page, changes }: Writer): boolean =>
   writers.some((known) => known.page === page && known.changes >= changes);
 
 let documents = 0;
 
 /** The writer of one document of a page: another one of the same item counts changes of its own. */
-export const newWriter = (page: string): Writer => {
+const newWriter = (page: string): Writer => {
   documents += 1;
   return { page: `${page}#${documents}`, changes: 0 };
 };
 
-/** Whether the page of a writer lives no more; undefined where nobody can tell who lives. */
-export const hasEnded = ({ page }: Writer, living: ReadonlySet<string> | undefined) =>
-  living && !living.has(page.replace(/#\d+$/, ''));
+/** Says whether the page of a writer has ended; false where nobody can tell which pages live. */
+export const hasEnded = ({ page }: Writer, living: ReadonlySet<string> | undefined): boolean =>
+  living !== undefined && !living.has(page.replace(/#\d+$/, ''));
 
 export interface Lineage {
   /** This page, with all its changes. */
@@ -230,7 +221,7 @@ export function meet<Value>(
   stored: Stored<Value>,
   left: readonly NumberedPendingSave<Value>[],
 ): Meeting<Value> {
-  const fresh = left.filter((save) => !contain(mine.writers, writerOf(save)));
+  const fresh = left.filter((save) => !contain(mine.writers, save.writer));
   const { heads, storedNumbers } = headsOf(stored, fresh);
   const news = heads.filter(({ timeline }) => !mine.knows || timeline !== stored.timeline);
   const goesOn = ({ writers, hasStored }: Head<Value>): boolean =>

@@ -3,7 +3,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { isOlder } from './database.ts';
 
 /** Contents of a database that this Slipway does not read, as JSON keeps them. */
-export interface OlderDatabase {
+interface OlderDatabase {
   readonly name: string;
   readonly version: number;
   /** Records of each store. */

@@ -1,7 +1,6 @@
 /** This page among the others of the browser: what a page that ended has left may be taken up. */
 
 import { browserChannel, type Channel } from './channel.ts';
-import { textAt } from './record-fields.ts';
 
 export interface Page {
   readonly id: string;
@@ -67,8 +66,8 @@ export function browserPage(
 function asking(id: string, channel: Channel): () => Promise<ReadonlySet<string>> {
   const answers = new Set<Set<string>>();
   channel.listen((message) => {
-    const page = textAt(message, 'page');
-    if (page) for (const pages of answers) pages.add(page);
+    const { page } = (message ?? {}) as { readonly page?: unknown };
+    if (typeof page === 'string') for (const pages of answers) pages.add(page);
     else channel.post({ page: id });
   });
   return async () => {

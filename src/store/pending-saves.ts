@@ -1,53 +1,51 @@
-/** Saves that a page has written ahead, lest it ends before they are made: records of them. */
-
+/** Saves that a page writes ahead in case it ends before they are made. */
+import { array, literal, object, string, unknown } from 'valibot';
 import type { Connection } from './database.ts';
 import type { ItemKind } from './kinds.ts';
 import {
-  isCount,
-  isEntry,
-  isFields,
-  isListOf,
-  isText,
+  count,
+  entriesSchema,
+  fieldsOf,
+  ifSound,
   RECORD_VERSION,
+  recordVersion,
   whyUnreadable,
-} from './record-fields.ts';
+  writerSchema,
+} from './records.ts';
 import type {
   Kind,
   NumberedPendingSave,
   PendingReading,
   PendingSave,
   PendingStore,
-  Writer,
 } from './storage.ts';
 
-export interface PendingRecord {
+interface PendingRecord {
   readonly version: typeof RECORD_VERSION;
   readonly kind: Kind;
   /** Of the item. */
   readonly id: string;
 }
 
-export const pendingRecord = (kind: Kind, save: PendingSave<unknown>): PendingRecord => ({
+const pendingRecord = (kind: Kind, save: PendingSave<unknown>): PendingRecord => ({
   version: RECORD_VERSION,
   kind,
   id: save.id,
   ...pendingContent(save),
 });
 
-/** With the steps that are not stored yet alone. @internal */
+/** Returns a save with only the steps that are not stored yet. @internal */
 export function pendingContent<Value>(save: PendingSave<Value>): Omit<PendingSave<Value>, 'id'> {
   const { timeline, label, replaces, storedEntries, writer, writers, undecided } = save;
   const { design, entries, cursor, base } = timeline;
   return {
     timeline: { design, entries: entries.slice(storedEntries), cursor, base },
-    ...{ label, replaces, storedEntries },
-    ...(writer ? { writer } : {}),
-    ...(writers ? { writers } : {}),
-    ...(undecided ? { undecided } : {}),
+    ...{ label, replaces, storedEntries, writer, writers },
+    undecided: undecided || undefined,
   };
 }
 
-/** The pending saves of an item's records, and what is wrong with those that cannot be read. */
+/** Reads the pending saves of an item's records; the problem names those that cannot be read. */
 export function readPendingSaves<Value>(
   id: string,
   numbers: readonly number[],
@@ -57,40 +55,39 @@ export function readPendingSaves<Value>(
   const pending: NumberedPendingSave<Value>[] = [];
   const bad: unknown[] = [];
   for (const [i, raw] of raws.entries()) {
-    const save = readPendingSave(raw, readValue);
-    if (save) pending.push({ ...save, number: numbers[i] ?? 0 });
+    const save = readPendingSave(raw, numbers[i] ?? 0, readValue);
+    if (save) pending.push(save);
     else bad.push(raw);
   }
   if (bad.length === 0) return { pending };
   return { pending, problem: { id, why: whyUnreadable(bad[0]), raw: bad } };
 }
 
-/** The pending save of a record; undefined when it is unreadable. */
-export function readPendingSave<Value>(
-  raw: unknown,
-  readValue: (raw: unknown) => Value | undefined,
-): PendingSave<Value> | undefined {
-  if (!isFields(raw) || raw.version !== RECORD_VERSION || !isFields(raw.timeline)) return undefined;
-  const { id, replaces, storedEntries, timeline, label, writer, writers, undecided } = raw;
-  const design = readValue(timeline.design);
-  const { entries, cursor, base } = timeline;
-  if (!design || !isListOf(entries, isEntry) || !isCount(cursor) || !isCount(base))
-    return undefined;
-  if (!isText(id) || !isCount(replaces) || !isCount(storedEntries)) return undefined;
-  return {
-    id,
-    timeline: { design, entries, cursor, base },
-    label: isText(label) ? label : undefined,
-    replaces,
-    storedEntries,
-    ...(isWriter(writer) ? { writer } : {}),
-    ...(isListOf(writers, isWriter) ? { writers } : {}),
-    ...(undecided === true ? { undecided } : {}),
-  };
-}
+const pendingSchema = object({
+  version: recordVersion,
+  id: string(),
+  timeline: object({ design: unknown(), entries: entriesSchema, cursor: count, base: count }),
+  label: ifSound(string()),
+  replaces: count,
+  storedEntries: count,
+  writer: ifSound(writerSchema),
+  writers: ifSound(array(writerSchema)),
+  undecided: ifSound(literal(true)),
+});
 
-export const isWriter = (raw: unknown): raw is Writer =>
-  isFields(raw) && isText(raw.page) && isCount(raw.changes);
+/** Reads the pending save of a record; undefined when it is unreadable. */
+function readPendingSave<Value>(
+  raw: unknown,
+  number: number,
+  readValue: (raw: unknown) => Value | undefined,
+): NumberedPendingSave<Value> | undefined {
+  const fields = fieldsOf(pendingSchema, raw);
+  const design = fields && readValue(fields.timeline.design);
+  if (!design) return undefined;
+  // Saves of early builds do not name their writer: each gets its own.
+  const { version: _, writer = { page: `pending ${number}`, changes: 1 }, ...save } = fields;
+  return { ...save, writer, number, timeline: { ...fields.timeline, design } };
+}
 
 /** Each in a transaction of its own over their store alone, which nothing else holds. */
 export function indexedDbPending<Value>(

@@ -1,6 +1,8 @@
 /** Pictures of ships for their sheets, kept beside the designs and never part of them. */
+
+import { object, string } from 'valibot';
 import type { Connection, WriteTransaction } from './database.ts';
-import { isFields, isText, RECORD_VERSION } from './record-fields.ts';
+import { fieldsOf, RECORD_VERSION, recordVersion } from './records.ts';
 import { inWriteTransaction } from './transactions.ts';
 
 /** Pictures by the id of their ship, as data URLs; they go with it when it is deleted for good. */
@@ -23,9 +25,11 @@ export function refusal({ type, size }: { readonly type: string; readonly size: 
   return undefined;
 }
 
+const portraitSchema = object({ version: recordVersion, picture: string() });
+
 /** The picture of a record; nothing when there is none that can be read. */
 export const readPortrait = (raw: unknown): string | undefined =>
-  isFields(raw) && raw.version === RECORD_VERSION && isText(raw.picture) ? raw.picture : undefined;
+  fieldsOf(portraitSchema, raw)?.picture;
 
 /** Stores the picture of a ship, or none; a record that cannot be read is set aside. */
 export async function putPortrait(

@@ -1,5 +1,4 @@
 /** Safety of stored work: copies outside the browser, reminders, and the browser's promise. */
-import { isFields } from './record-fields.ts';
 
 /** Times in ms. */
 export interface OutsideCopies {
@@ -31,16 +30,15 @@ export function readOutsideCopies(store: () => SmallStore): OutsideCopies {
   } catch {
     return { items: {} };
   }
-  if (!isFields(raw)) return { items: {} };
-  const { backup, items, putOff, asked } = raw;
-  const entries = Object.entries(isFields(items) ? items : {});
+  const { backup, items, putOff, asked } = (raw ?? {}) as { readonly [field: string]: unknown };
+  const entries = Object.entries(items instanceof Object && !Array.isArray(items) ? items : {});
   return {
     items: Object.fromEntries(
       entries.filter((entry): entry is [string, number] => isTime(entry[1])),
     ),
-    ...(isTime(backup) ? { backup } : {}),
-    ...(isTime(putOff) ? { putOff } : {}),
-    ...(isTime(asked) ? { asked } : {}),
+    backup: isTime(backup) ? backup : undefined,
+    putOff: isTime(putOff) ? putOff : undefined,
+    asked: isTime(asked) ? asked : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Sessions of windows in IndexedDB. */
+import { array, number, object, optional, string } from 'valibot';
 import {
   type Connection,
   type Database,
@@ -7,14 +8,15 @@ import {
 } from './database.ts';
 import type { OlderDatabases } from './older-databases.ts';
 import {
-  isCount,
-  isFields,
-  isListOf,
-  isText,
+  count,
+  fieldsOf,
   RECORD_VERSION,
+  recordVersion,
+  textAt,
+  texts,
   whyUnreadable,
-} from './record-fields.ts';
-import type { ClosedTab, Session, SessionReading, SessionStore } from './storage.ts';
+} from './records.ts';
+import type { Session, SessionReading, SessionStore } from './storage.ts';
 import { inWriteTransaction, together } from './transactions.ts';
 
 export const indexedDbSessions = (connection: Connection, older: OlderDatabases): SessionStore => ({
@@ -78,22 +80,27 @@ const sessionRecord = ({ id, tabs, active, closed, unreadable, updated }: Sessio
   ...{ id, tabs, active, closed, unreadable, updated },
 });
 
-/** The session of a record; nothing when it is unreadable. */
+const sessionSchema = object({
+  version: recordVersion,
+  id: string(),
+  tabs: texts,
+  active: optional(string()),
+  closed: array(object({ id: string(), title: string(), at: count })),
+  unreadable: texts,
+  updated: number(),
+});
+
+/** Returns the session of a record; undefined when it is unreadable. */
 function readSessionRecord(raw: unknown): Session | undefined {
-  if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
-  const { id, tabs, active, closed, unreadable, updated } = raw;
-  if (!isText(id) || !isListOf(tabs, isText) || !isListOf(closed, isClosedTab)) return undefined;
-  if (!isListOf(unreadable, isText) || typeof updated !== 'number') return undefined;
-  if (active !== undefined && !isText(active)) return undefined;
-  return { id, tabs, active, closed, unreadable, updated };
+  const fields = fieldsOf(sessionSchema, raw);
+  if (!fields) return undefined;
+  const { version: _, ...session } = fields;
+  return session;
 }
 
-const isClosedTab = (raw: unknown): raw is ClosedTab =>
-  isFields(raw) && isText(raw.id) && isText(raw.title) && isCount(raw.at);
-
-/** The problem of a session record that `readSessionRecord` cannot read. */
+/** Returns the problem of a session record that `readSessionRecord` cannot read. */
 const sessionProblem = (raw: unknown) => ({
-  id: isFields(raw) && isText(raw.id) ? raw.id : 'session',
+  id: textAt(raw, 'id') || 'session',
   why: whyUnreadable(raw),
   raw,
 });
@@ -119,7 +126,7 @@ export function latestSession(
 }
 
 /** Ids of sessions that nobody will miss once the given one is saved. */
-export const outdatedSessions = (sessions: readonly Session[], id: string): readonly string[] =>
+const outdatedSessions = (sessions: readonly Session[], id: string): readonly string[] =>
   lastUsedFirst(sessions.filter((session) => session.id !== id))
     .slice(MAX_SESSIONS - 1)
     .map((session) => session.id);

@@ -22,7 +22,7 @@ import { changed, type Timeline } from './timeline.ts';
 export function startOf<Value>(
   { stored, problem }: StoredReading<Value>,
   { pending }: PendingReading<Value>,
-  isLeft: (writer: Writer | undefined) => boolean = () => true,
+  isLeft: (writer: Writer) => boolean = () => true,
 ): Start<Value> | undefined {
   if (!stored && problem) return undefined;
   const { heads, storedNumbers } = headsOf(
@@ -54,15 +54,6 @@ function timelineThrough<Value>([first, ...others]: readonly Head<Value>[]): Tim
     first.timeline,
   );
 }
-
-/**
- * Whether a page that lives no more has left it. Where nobody can tell who lives, only what was
- * written before pages gave their ids has surely been left.
- */
-export const isLeftBy = (
-  writer: Writer | undefined,
-  living: ReadonlySet<string> | undefined,
-): boolean => !writer || hasEnded(writer, living) === true;
 
 export interface Found {
   /** Its tabs are those that could be read. */
@@ -114,7 +105,7 @@ export async function readStart(
   try {
     const pending = await storage.pending.read(id);
     const reading = await storage.read(id);
-    const start = startOf(reading, pending, (writer) => isLeftBy(writer, living));
+    const start = startOf(reading, pending, (writer) => hasEnded(writer, living));
     const problem = reading.problem ?? pending.problem;
     if (start || problem) return { start, problem };
     return { problem: { id, why: 'This ship is no longer stored.', raw: undefined }, lost: true };

@@ -98,8 +98,8 @@ export interface PendingSave<Value = Design> {
   readonly label?: string | undefined;
   readonly replaces: number;
   readonly storedEntries: number;
-  /** Who has left it; an older Slipway did not say. */
-  readonly writer?: Writer;
+  /** Page that wrote it. */
+  readonly writer: Writer;
   /** Pages that have ended whose pending saves it contains. */
   readonly writers?: readonly Writer[];
   /** Whether the player had still to choose between it and another version. */
@@ -140,7 +140,7 @@ export interface DocumentStore<Value = Design> {
   isSound(value: Value): boolean;
 }
 
-export interface ClosedTab {
+interface ClosedTab {
   readonly id: string;
   readonly title: string;
   /** Its place among the tabs. */

@@ -28,7 +28,7 @@ const LIBRARY = 'library';
 export async function changeStored<Value>(
   store: DocumentStore<Value>,
   { id, label, edit, at }: StoredChange<Value>,
-  isLeft?: (writer: Writer | undefined) => boolean,
+  isLeft?: (writer: Writer) => boolean,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const pending = await store.pending.read(id);
@@ -69,7 +69,7 @@ export async function storePending<Value>(
 ): Promise<readonly string[]> {
   const living = await page.living();
   const ids = living ? (await store.pending.ids()).filter((id) => !isOpen(id)) : [];
-  const isLeft = (writer?: Writer) => writer !== undefined && hasEnded(writer, living) === true;
+  const isLeft = (writer: Writer) => hasEnded(writer, living);
   const stored: string[] = [];
   for (const id of ids) {
     const { pending } = await store.pending.read(id);

@@ -1,4 +1,6 @@
 /** Items in the database, within a transaction: whoever writes one does it here. */
+
+import { isObject } from '../formats/json/reader.ts';
 import type { CollectionItem } from './collections/collection.ts';
 import type { Store, WriteTransaction } from './database.ts';
 import {
@@ -13,7 +15,7 @@ import {
 } from './item-records.ts';
 import type { ItemKind } from './kinds.ts';
 import type { Labels } from './labels.ts';
-import { isFields, RECORD_VERSION } from './record-fields.ts';
+import { RECORD_VERSION } from './records.ts';
 import type { Kind, Save } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import type { Timeline } from './timeline.ts';
@@ -40,7 +42,7 @@ export async function storedFields(transaction: WriteTransaction, kind: Kind, id
   const raw: unknown = await transaction.objectStore(kind).get(id);
   const record = readFields(raw);
   if (raw !== undefined && !record) throw new StorageFailure('damaged');
-  if (isFields(raw) && !readLabels(raw)) {
+  if (isObject(raw) && !readLabels(raw)) {
     await transaction.objectStore('quarantine').add({ store: kind, raw });
   }
   return record;
@@ -123,7 +125,7 @@ export async function relabelRecord(
   await transaction.objectStore(kind).put(relabelled(record, labels));
   const summaries = transaction.objectStore('summaries');
   const summary: unknown = await summaries.get([kind, id]);
-  if (isFields(summary)) await summaries.put(relabelled({ ...summary, tags: [] }, labels));
+  if (isObject(summary)) await summaries.put(relabelled({ ...summary, tags: [] }, labels));
 }
 
 /** Deletes items for good, with all that belongs to them; sets aside what cannot be read. */

@@ -10,8 +10,7 @@ import {
   saveStateOf,
 } from './document-context.ts';
 import type { Start } from './lineage.ts';
-import { type Head, makeLineage, makersOf, meet } from './lineage.ts';
-import { isLeftBy } from './starting.ts';
+import { type Head, hasEnded, makeLineage, makersOf, meet } from './lineage.ts';
 import type { NumberedPendingSave, Problem, Stored } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import {
@@ -134,7 +133,7 @@ export function createSync<Value>(
         if (known()?.withoutSteps) takeSteps(other);
         meetOthers(
           other,
-          pending.pending.filter((save) => isLeftBy(save.writer, living)),
+          pending.pending.filter((save) => hasEnded(save.writer, living)),
         );
       });
     });
@@ -257,13 +256,13 @@ export function createSync<Value>(
 }
 
 /** What is known to be stored. */
-export interface Known<Value> extends Stored<Value> {
+interface Known<Value> extends Stored<Value> {
   /** Where the steps here are others: the stored ones. */
   readonly storedSteps?: Timeline<Value>;
 }
 
 /** What a save of a timeline replaces, and what of it is stored; entries beyond `lastFitting` are not. */
-export function saveOf<Value>(
+function saveOf<Value>(
   known: Known<Value> | undefined,
   timeline: Timeline<Value>,
   lastFitting: number,
@@ -281,7 +280,7 @@ const OTHER = 'Version of the other window';
 const OWN = 'Version of this window';
 
 /** The timeline after a choice between two versions: the one not chosen is one undo away. */
-export function chosen<Value>(
+function chosen<Value>(
   choice: 'mine' | 'theirs',
   mine: Timeline<Value>,
   theirs: Timeline<Value>,
@@ -292,7 +291,7 @@ export function chosen<Value>(
 }
 
 /** The timeline with the steps of the version that it began with, which were read since. */
-export function withSteps<Value>(
+function withSteps<Value>(
   mine: Timeline<Value>,
   isChanged: boolean,
   stored: Stored<Value>,
@@ -309,7 +308,7 @@ export function withSteps<Value>(
  * The timeline that follows, sharing what is the same, and what is then known to be stored: `timeline`
  * may be of another window that has not stored it.
  */
-export function takenOver<Value>(
+function takenOver<Value>(
   mine: Timeline<Value>,
   timeline: Timeline<Value>,
   stored: Stored<Value>,
@@ -327,7 +326,7 @@ export function takenOver<Value>(
   return { timeline: next, known: isStored ? { ...stored, timeline: next } : stored };
 }
 
-export function makeJobQueue(failed: (error: unknown) => void) {
+function makeJobQueue(failed: (error: unknown) => void) {
   let last: Promise<boolean> = Promise.resolve(true);
   return (job: () => Promise<boolean>): Promise<boolean> => {
     last = last.then(job).catch((error: unknown) => {

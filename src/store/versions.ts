@@ -1,8 +1,9 @@
 /** Named versions of ships: states that a player wants to find again. */
+import { object, string, unknown } from 'valibot';
 import type { Design } from '../core/design/design.ts';
 import type { Connection } from './database.ts';
 import { COLLECTIONS } from './kinds.ts';
-import { isFields, isText, RECORD_VERSION, whyUnreadable } from './record-fields.ts';
+import { fieldsOf, RECORD_VERSION, recordVersion, textAt, time, whyUnreadable } from './records.ts';
 import type { Problem } from './storage.ts';
 
 export interface NamedVersion {
@@ -29,19 +30,27 @@ export interface Versions {
   remove(id: string): Promise<void>;
 }
 
-export const versionRecord = ({ id, ship, name, made, design }: NamedVersion) => ({
+const versionRecord = ({ id, ship, name, made, design }: NamedVersion) => ({
   version: RECORD_VERSION,
   ...{ id, ship, name, made, design },
 });
 
-/** The version of a record; nothing when it is unreadable. */
-export function readVersionRecord(raw: unknown): NamedVersion | undefined {
-  if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
-  const { id, ship, name, made } = raw;
-  const design = COLLECTIONS.ships.readValue(raw.design);
-  if (!isText(id) || !isText(ship) || !isText(name) || !design) return undefined;
-  if (typeof made !== 'number' || !Number.isFinite(made)) return undefined;
-  return { id, ship, name, made, design };
+const versionSchema = object({
+  version: recordVersion,
+  id: string(),
+  ship: string(),
+  name: string(),
+  made: time,
+  design: unknown(),
+});
+
+/** Returns the version of a record; undefined when it is unreadable. */
+function readVersionRecord(raw: unknown): NamedVersion | undefined {
+  const fields = fieldsOf(versionSchema, raw);
+  const design = fields && COLLECTIONS.ships.readValue(fields.design);
+  if (!design) return undefined;
+  const { version: _, ...version } = fields;
+  return { ...version, design };
 }
 
 export function indexedDbVersions(connection: Connection): Versions {
@@ -52,7 +61,7 @@ export function indexedDbVersions(connection: Connection): Versions {
       const problems = records
         .filter((raw) => !readVersionRecord(raw))
         .map((raw) => ({
-          id: isFields(raw) && isText(raw.id) ? raw.id : ship,
+          id: textAt(raw, 'id') || ship,
           why: whyUnreadable(raw),
           raw,
         }));

@@ -64,11 +64,8 @@ test('takes what a closed page left with it', async () => {
   await bench.flush();
   const { timeline, revision } = (await storage.read(ship.id)).stored!;
   await storage.pending.keep({
-    ...{
-      id: ship.id,
-      replaces: revision,
-      storedEntries: 0,
-    },
+    ...{ id: ship.id, replaces: revision, storedEntries: 0 },
+    writer: { page: 'ended#1', changes: 1 },
     timeline: { ...timeline, design: { ...majestic, class: 'Left' } },
   });
   bench.dispose();

@@ -1,18 +1,24 @@
 /** Restores a backup in the database as one batch of writes, and undoes that. */
+import {
+  array,
+  boolean,
+  is,
+  number,
+  object,
+  optional,
+  picklist,
+  record,
+  string,
+  unknown,
+} from 'valibot';
 import { markOf } from '../../core/design/origins.ts';
+import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Store, WriteTransaction } from '../database.ts';
 import { readFields, readLabels } from '../item-records.ts';
 import type { ItemKind, ItemKinds } from '../kinds.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import { putPortrait, readPortrait } from '../portraits.ts';
-import {
-  type Fields,
-  isCount,
-  isFields,
-  isListOf,
-  isText,
-  RECORD_VERSION,
-} from '../record-fields.ts';
+import { count, RECORD_VERSION, recordVersion, texts } from '../records.ts';
 import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
 import { putItem, REMOVED_WITH, relabelRecord, removeItems, stepsFrom } from '../stored-items.ts';
@@ -173,22 +179,24 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
 const touchedBy = (changes: readonly MadeChange[]): Touched =>
   byKind((kind) => changes.filter((change) => change.kind === kind).map(({ id }) => id));
 
-const isRestore = (raw: unknown): raw is RestoreRecord =>
-  isFields(raw) &&
-  raw.version === RECORD_VERSION &&
-  typeof raw.at === 'number' &&
-  isListOf(raw.changes, isMadeChange);
+const restoreSchema = object({
+  version: recordVersion,
+  at: number(),
+  changes: array(
+    object({
+      kind: picklist(KINDS),
+      id: string(),
+      before: optional(record(string(), unknown())),
+      filing: boolean(),
+      pictured: boolean(),
+      picture: optional(string()),
+      revision: count,
+      versions: texts,
+    }),
+  ),
+});
 
-const isMadeChange = (raw: unknown): raw is MadeChange =>
-  isFields(raw) &&
-  KINDS.some((kind) => kind === raw.kind) &&
-  isText(raw.id) &&
-  (raw.before === undefined || isFields(raw.before)) &&
-  typeof raw.filing === 'boolean' &&
-  typeof raw.pictured === 'boolean' &&
-  (raw.picture === undefined || isText(raw.picture)) &&
-  isCount(raw.revision) &&
-  isListOf(raw.versions, isText);
+const isRestore = (raw: unknown): raw is RestoreRecord => is(restoreSchema, raw);
 
 /** Returns the revision of a stored item, 0 for none. */
 async function storedRevision(transaction: WriteTransaction, kind: Kind, id: string) {
@@ -208,7 +216,7 @@ async function setDamagedAside(
   const quarantine = transaction.objectStore('quarantine');
   const record: unknown = await transaction.objectStore(kind).get(id);
   if (!isDamaged) {
-    const isSound = !isFields(record) || readLabels(record);
+    const isSound = !isObject(record) || readLabels(record);
     return isSound ? undefined : quarantine.add({ store: kind, raw: record });
   }
   const entries = await transaction.objectStore('steps').getAll(stepsFrom(kind, id));
@@ -228,7 +236,7 @@ async function putDamagedBack(
 ): Promise<void> {
   const quarantine = transaction.objectStore('quarantine');
   const aside: unknown = await quarantine.get(key);
-  const raw = isFields(aside) && isFields(aside.raw) ? aside.raw : undefined;
+  const raw = isObject(aside) && isObject(aside.raw) ? aside.raw : undefined;
   if (!raw) return;
   const items = transaction.objectStore(kind);
   if (before) await items.put({ ...raw, revision: filing ? revision : revision + 1 });
@@ -341,10 +349,10 @@ async function addVersions(
 ): Promise<readonly string[]> {
   const store = transaction.objectStore('versions');
   const stored: unknown[] = await Promise.all(versions.map((one) => store.get(String(one.id))));
-  const added = versions.flatMap((version, i): Fields[] => {
+  const added = versions.flatMap((version, i): JsonObject[] => {
     const known = stored[i];
     const own = String(version.id);
-    if (isFields(known) && known.ship === id && !ids.versions.has(own)) return [];
+    if (isObject(known) && known.ship === id && !ids.versions.has(own)) return [];
     const isTaken = known !== undefined || ids.versions.has(own);
     const free = isTaken ? ids.newId() : own;
     ids.versions.add(free);

@@ -1,6 +1,6 @@
 /** Contents of a library as a backup holds them. */
 import type { Design } from '../../core/design/design.ts';
-import type { Fields } from '../record-fields.ts';
+import type { JsonObject } from '../../formats/json/reader.ts';
 import { byKind, type ItemValues, type Kind } from '../storage.ts';
 import type { History } from '../timeline.ts';
 
@@ -22,11 +22,11 @@ export interface Item<Value> {
 }
 
 /** Ship with what belongs to it beside its design. */
-export interface BackedUpShip extends Item<Design> {
+interface BackedUpShip extends Item<Design> {
   /** Title while the design has no name. */
   readonly label?: string;
   /** Records of its named versions. */
-  readonly versions?: readonly Fields[];
+  readonly versions?: readonly JsonObject[];
   /** Picture as a data URL. */
   readonly portrait?: string;
 }

@@ -1,11 +1,12 @@
 /** Reads the whole library of a backup file. */
 
-import { array, finite, is, minLength, number, object, optional, pipe, string } from 'valibot';
+import { array, is, minLength, object, optional, pipe, string } from 'valibot';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { readJson, withoutMark } from '../../formats/json/read.ts';
+import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import { wordJsonIssue } from '../../formats/json/wording.ts';
 import { COLLECTIONS } from '../kinds.ts';
-import { type Fields, isFields, isHistory, isText } from '../record-fields.ts';
+import { isHistory, texts, time } from '../records.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { type Item, type LibraryContents, NO_CONTENTS, type Unreadable } from './contents.ts';
 import { FORMAT, VERSION } from './writing.ts';
@@ -32,7 +33,7 @@ export function* backupSteps(marked: string): Generator<undefined, BackupReading
   } catch {
     return { faults: syntaxFaults(text) };
   }
-  if (!isFields(value) || value.format !== FORMAT) {
+  if (!isObject(value) || value.format !== FORMAT) {
     return { faults: ['This is not a backup of a Slipway library.'] };
   }
   const { version } = value;
@@ -92,7 +93,7 @@ function* withItems(
   const unreadable: Unreadable[] = [];
   for (const raw of list) {
     yield;
-    const fields = isFields(raw) ? raw : {};
+    const fields = isObject(raw) ? raw : {};
     const isDamaged = COLLECTIONS[kind].readValue(fields.value) === undefined;
     const why = whyNot(raw) ?? (isDamaged ? COLLECTIONS[kind].damaged : undefined);
     if (why) {
@@ -110,35 +111,32 @@ function* withItems(
   };
 }
 
-const time = pipe(number(), finite());
-const text = string();
-
-/** Fields without which something is no item; its value and parts are checked apart. */
+/** JsonObject without which something is no item; its value and parts are checked apart. */
 const itemSchema = object({
-  id: pipe(text, minLength(1)),
+  id: pipe(string(), minLength(1)),
   updated: time,
-  folder: optional(text),
-  tags: optional(array(text)),
+  folder: optional(string()),
+  tags: optional(texts),
   trashed: optional(time),
-  copyOf: optional(text),
+  copyOf: optional(string()),
 });
 
 /** Says why something is no item; undefined when all but its value is sound. */
 function whyNot(raw: unknown): string | undefined {
-  if (!isFields(raw)) return 'It is not an item.';
+  if (!isObject(raw)) return 'It is not an item.';
   return is(itemSchema, raw) ? undefined : 'Its id, time, folder or tags are damaged.';
 }
 
 /** Named versions, as far as it matters here: those who read them check the rest. */
-const versionsSchema = array(object({ id: text }));
+const versionsSchema = array(object({ id: string() }));
 
 /** Accepts pictures alone, so that a file cannot bring an address that the page would ask for. */
 const isPicture = (raw: unknown): boolean =>
-  isText(raw) && /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(raw);
+  typeof raw === 'string' && /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(raw);
 
 /** Checks of the parts beside the value; a damaged one is left out whole. */
 const PARTS: { readonly [part: string]: (raw: unknown) => boolean } = {
-  label: isText,
+  label: (raw) => is(string(), raw),
   created: Number.isFinite,
   history: isHistory,
   versions: (raw) => is(versionsSchema, raw),
@@ -146,7 +144,7 @@ const PARTS: { readonly [part: string]: (raw: unknown) => boolean } = {
 };
 
 /** Returns the item without its damaged parts, and a sentence that names those. */
-function soundParts(raw: Fields): { readonly parts: Fields; readonly damaged?: string } {
+function soundParts(raw: JsonObject): { readonly parts: JsonObject; readonly damaged?: string } {
   const damaged = Object.keys(PARTS).filter(
     (part) => raw[part] !== undefined && !PARTS[part]?.(raw[part]),
   );
@@ -156,8 +154,9 @@ function soundParts(raw: Fields): { readonly parts: Fields; readonly damaged?: s
 }
 
 function asUnreadable(raw: unknown): Unreadable {
-  const kind = isFields(raw) && KINDS.find((one) => one === raw.kind);
-  if (!isFields(raw) || !kind || !isText(raw.why)) return { kind: 'ships', why: 'Unknown.', raw };
+  const kind = isObject(raw) && KINDS.find((one) => one === raw.kind);
+  if (!isObject(raw) || !kind || typeof raw.why !== 'string')
+    return { kind: 'ships', why: 'Unknown.', raw };
   return { kind, why: raw.why, raw: raw.raw };
 }
 

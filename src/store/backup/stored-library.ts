@@ -1,10 +1,12 @@
 /** Reads the library in the database as a backup has it. */
+
+import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Database, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
 import { COLLECTIONS } from '../kinds.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits.ts';
-import { definedFields, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
+import { definedFields, grouped, textAt } from '../records.ts';
 import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { startOf } from '../starting.ts';
 import { byKind, KINDS, type Kind, type Problem } from '../storage.ts';
@@ -53,7 +55,7 @@ export async function visitStored(connection: Connection, visitor: StoredVisitor
 interface Parts {
   readonly steps: ReadonlyMap<string, readonly unknown[]>;
   readonly pending: ReadonlyMap<string, readonly unknown[]>;
-  readonly versions: ReadonlyMap<string, readonly Fields[]>;
+  readonly versions: ReadonlyMap<string, readonly JsonObject[]>;
   readonly portraits: ReadonlyMap<string, readonly unknown[]>;
 }
 
@@ -81,7 +83,7 @@ async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): P
     grouped(parts, (raw) => textAt(raw, field));
   return {
     ...{ steps: byId(steps), pending: byId(pending), portraits: byId(portraits) },
-    versions: byId(versions as Fields[], 'ship'),
+    versions: byId(versions as JsonObject[], 'ship'),
   };
 }
 
@@ -95,7 +97,7 @@ function visit(kind: Kind, raw: object, parts: Parts, visitor: StoredVisitor): v
   const left = readPendingSaves(id, [], parts.pending.get(id) ?? [], readValue);
   report(reading.problem);
   report(left.problem);
-  if (reading.stored && !readLabels(raw as Fields)) report({ id, why: DAMAGED_LABELS, raw });
+  if (reading.stored && !readLabels(raw as JsonObject)) report({ id, why: DAMAGED_LABELS, raw });
   // The item as a window would open it, with what closing pages left pending.
   const start = startOf(reading, left);
   const record = readFields(raw);
@@ -135,8 +137,8 @@ function shipParts(id: string, { versions, portraits }: Parts, visitor: StoredVi
 
 /** Returns a quarantined record; the bench says only which store it was in. */
 function setAsideAs(raw: unknown): Unreadable {
-  const { store, raw: inner } = isFields(raw) ? raw : { store: 'quarantine', raw };
-  if (store === 'backup' && isFields(inner)) return inner as unknown as Unreadable;
+  const { store, raw: inner } = isObject(raw) ? raw : { store: 'quarantine', raw };
+  if (store === 'backup' && isObject(inner)) return inner as unknown as Unreadable;
   const kind = KINDS.find((one) => one === store) ?? 'ships';
   return { kind, why: `It was set aside from among the ${store}.`, raw: inner };
 }

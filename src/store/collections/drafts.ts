@@ -42,8 +42,7 @@ export function keptDrafts<Schema extends GenericSchema>(
   return {
     get(id) {
       const draft = kept(id);
-      // An older Slipway kept the value alone.
-      const { value, issues } = readValue(schema, draft?.[word] ?? draft);
+      const { value, issues } = readValue(schema, draft?.[word]);
       return issues.length === 0 ? value : undefined;
     },
     baseOf(id) {

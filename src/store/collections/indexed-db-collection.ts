@@ -11,7 +11,7 @@ import {
 import type { ItemKind } from '../kinds.ts';
 import { indexedDbPending } from '../pending-saves.ts';
 import { copyPortrait } from '../portraits.ts';
-import { textAt, whyUnreadable } from '../record-fields.ts';
+import { textAt, whyUnreadable } from '../records.ts';
 import type { Problem, Save } from '../storage.ts';
 import {
   putItem,

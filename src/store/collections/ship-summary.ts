@@ -8,7 +8,7 @@ import { evaluate } from '../../core/rating/evaluate.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import { packHash } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
+import { isObject } from '../../formats/json/reader.ts';
 import { titleOf } from '../tabs.ts';
 
 /** Goes up whenever a summary says more, or something else, than before. */
@@ -92,17 +92,18 @@ export const isRatedBy = (rules: Rules, { packs, ratedBy }: ShipSummary): boolea
   equal(ratedBy, packsAtHand(rules, packs));
 
 const TEXTS = ['title', 'class', 'faction', 'type'] as const;
-const FIGURES = ['hull', 'engines', 'used', 'total', 'rating'] as const;
-const LISTS = ['weapons', 'traits', 'origins', 'systems'] as const;
+const FIGURES = ['hull', 'engines', 'used', 'total', 'rating', 'errors'] as const;
+const LISTS = ['weapons', 'traits', 'origins', 'systems', 'ratedBy'] as const;
 
-/** Whether a stored summary has all that this version gives it. */
+const isText = (raw: unknown): boolean => typeof raw === 'string';
+
+const isListOf = (raw: unknown, is: (element: unknown) => boolean): boolean =>
+  Array.isArray(raw) && raw.every(is);
+
+/** Checks that a stored summary is whole; by hand, because lists check thousands of them. */
 export const isShipSummary = (raw: unknown): raw is ShipSummary =>
-  isFields(raw) &&
+  isObject(raw) &&
   TEXTS.every((field) => isText(raw[field])) &&
   FIGURES.every((field) => Number.isFinite(raw[field])) &&
   LISTS.every((field) => isListOf(raw[field], isText)) &&
-  isCount(raw.errors) &&
-  isListOf(raw.packs, isPackReference) &&
-  isListOf(raw.ratedBy, isText);
-
-const isPackReference = (raw: unknown): raw is PackReference => isFields(raw) && isText(raw.id);
+  isListOf(raw.packs, (pack) => isObject(pack) && isText(pack.id));

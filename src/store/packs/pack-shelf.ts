@@ -96,7 +96,7 @@ export type SwitchStore = Pick<Storage, 'getItem' | 'setItem'>;
 const KEY = 'slipway.packs-on';
 
 /** Keys of packs in their order; damaged or refused, none. */
-export function readSwitchedOn(store: (() => SwitchStore) | undefined): readonly string[] {
+function readSwitchedOn(store: (() => SwitchStore) | undefined): readonly string[] {
   try {
     const raw: unknown = JSON.parse(store?.().getItem(KEY) ?? '[]');
     const keys = Array.isArray(raw) ? raw.filter((key) => typeof key === 'string') : [];
@@ -107,10 +107,7 @@ export function readSwitchedOn(store: (() => SwitchStore) | undefined): readonly
 }
 
 /** Remembers them; false where the browser refuses. */
-export function storeSwitchedOn(
-  store: (() => SwitchStore) | undefined,
-  keys: readonly string[],
-): boolean {
+function storeSwitchedOn(store: (() => SwitchStore) | undefined, keys: readonly string[]): boolean {
   try {
     store?.().setItem(KEY, JSON.stringify(keys));
     return true;
