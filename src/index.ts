@@ -37,13 +37,18 @@ export {
   tryAssemble,
   withKnownPacks,
 } from './core/rules/packs/assemble.ts';
-export { type PackIssue, wordPackIssue } from './core/rules/packs/issues.ts';
 export { ownRules, type PackProblem, packProblems } from './core/rules/packs/own-rules.ts';
-export { packHash, packReference, type RulesPack } from './core/rules/packs/pack.ts';
+export {
+  type PackIssue,
+  packHash,
+  packReference,
+  type RulesPack,
+  wordPackIssue,
+} from './core/rules/packs/pack.ts';
 export type { Rules } from './core/rules/rules.ts';
-export { examplePacks } from './core/rules/unity/example-packs.ts';
 export { unityFleets } from './core/rules/unity/fleets.ts';
-export { majestic } from './core/rules/unity/majestic.ts';
+export { majestic } from './core/rules/unity/sample.ts';
+export { examplePacks } from './core/rules/unity/unity.ts';
 export type { Editions } from './editions/edition.ts';
 export { type TextIssue, wordingOf } from './formats/arriving/page-reading.ts';
 export {

@@ -31,8 +31,7 @@ import trigPoint from '../data/ships/trig-point.json' with { type: 'json' };
 import underwriter from '../data/ships/underwriter.json' with { type: 'json' };
 import vespers from '../data/ships/vespers.json' with { type: 'json' };
 import type { Design } from '../src/core/design/design.ts';
-import { majestic } from '../src/core/rules/unity/majestic.ts';
-import { sample } from '../src/core/rules/unity/sample.ts';
+import { majestic, sample } from '../src/core/rules/unity/sample.ts';
 
 /** The Majestic first, then by faction, the smaller hulls before the larger. */
 export const sampleShips: readonly Design[] = Object.freeze([

@@ -2,8 +2,12 @@
 
 import { TextLines } from '../core/design/text-lines.ts';
 import { tryAssemble, withKnownPacks } from '../core/rules/packs/assemble.ts';
-import { type PackIssue, wordPackIssue } from '../core/rules/packs/issues.ts';
-import { packHash, type RulesPack } from '../core/rules/packs/pack.ts';
+import {
+  type PackIssue,
+  packHash,
+  type RulesPack,
+  wordPackIssue,
+} from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { unreadableReading } from '../formats/arriving/files.ts';
 import { readText } from '../formats/reading.ts';

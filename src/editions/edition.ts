@@ -1,7 +1,6 @@
 /** An earlier edition of the game: everything that the rest of the house asks of one. */
 import type { Design } from '../core/design/design.ts';
-import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
-import type { LedgerEntry } from '../core/design/ledger.ts';
+import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
 import type { EditionId, EditionRules, LegacySample } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';

@@ -1,9 +1,9 @@
 /** The equivalents of an edition as its table gives them: the rows that every edition has. */
 import { type GenericSchema, literal, variant } from 'valibot';
 import type { EditionRules, SystemEquivalent, TraitEquivalent } from '../core/rules/editions.ts';
-import { checkedTable, frozen, TableError } from '../core/rules/read.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import * as v from '../core/rules/schema.ts';
+import { checkedTable, frozen, TableError } from '../core/rules/schema.ts';
 
 const { rule, nonEmptyText: text, whole } = v;
 const id = v.matching(/^[a-z-]+$/);

@@ -1,5 +1,5 @@
 /** Letters that a player gives for an arc which only the edition's own book names. */
-import { lettersAmongNames } from '../core/design/arc-letters.ts';
+import { lettersAmongNames } from '../core/design/text/arc-text.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isArc, plainArc } from '../formats/drake/arcs.ts';
 

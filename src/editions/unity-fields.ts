@@ -1,8 +1,7 @@
 /** Fields of a Unity design that every earlier edition treats alike. */
 
-import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
 import type { ByDefensiveArc, Design, Mode } from '../core/design/design.ts';
-import { legalProtection } from '../core/design/protection.ts';
+import { DEFENSIVE_ARCS, legalProtection } from '../core/design/protection.ts';
 import { ratedByText } from '../core/design/rated-by.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import { equivalentShields } from '../core/rating/hull.ts';

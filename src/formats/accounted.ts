@@ -1,6 +1,11 @@
 /** The last look at a text that was read: what no reader has accounted for is named. */
-import type { LocatedIssue, Span } from '../core/design/issues.ts';
-import { type LedgerEntry, type TextOutcome, unaccounted } from '../core/design/ledger.ts';
+import {
+  type LedgerEntry,
+  type LocatedIssue,
+  type Span,
+  type TextOutcome,
+  unaccounted,
+} from '../core/design/issues.ts';
 import { excessOf, weaponsExcess } from '../core/design/sizes.ts';
 import { makeWording, SHEET_SEVERITIES, TEXT_WORDS } from './drake/sheet-issues.ts';
 import type { Format, LooseIssues, ReadingStep } from './format.ts';

@@ -1,6 +1,6 @@
 /** Tables of text: ships, fleets and weapons, told by their headings. */
 import type { Fleet } from '../core/design/fleet.ts';
-import type { LedgerEntry } from '../core/design/ledger.ts';
+import type { LedgerEntry } from '../core/design/issues.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording } from './accounted.ts';

@@ -1,8 +1,7 @@
 /** What a format is: one object that tells, reads, words and writes it. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
-import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
-import type { LedgerEntry } from '../core/design/ledger.ts';
+import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';

@@ -1,7 +1,7 @@
 /** JSON: design files (one, several, one a line), fleets and weapons files. */
 import type { Design } from '../core/design/design.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
-import { isPackIssue, wordPackIssue } from '../core/rules/packs/issues.ts';
+import { isPackIssue, wordPackIssue } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording } from './accounted.ts';
 import { designsOf, type Format, type Place, type ReadingStep } from './format.ts';

@@ -1,6 +1,5 @@
 /** Share links: alone, in a message, or with ships in another format around them. */
-import type { Span } from '../core/design/issues.ts';
-import { type LedgerEntry, unaccounted } from '../core/design/ledger.ts';
+import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording, betweenShips } from './accounted.ts';

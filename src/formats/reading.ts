@@ -2,7 +2,7 @@
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { packReferences, withPacks } from '../core/design/rated-by.ts';
-import { withStoredFigures } from '../core/rating/stored-figures.ts';
+import { withStoredFigures } from '../core/rating/evaluate.ts';
 import { packReference } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { RejectedRow } from './csv/issues.ts';

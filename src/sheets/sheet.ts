@@ -1,6 +1,7 @@
 /** The display sheet of a design as plain data (Unity A.3). */
-import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
+
 import type { Design, TechCategory } from '../core/design/design.ts';
+import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
 import { ownRules, packProblems } from '../core/rules/packs/own-rules.ts';

@@ -1,6 +1,6 @@
 /** Versions of an item, whose changes they contain, and what becomes of them when they meet. */
 
-import { equal } from '../core/design/equal.ts';
+import { equal } from '../core/design/patch.ts';
 import type { NumberedPendingSave, Stored, Writer } from './storage.ts';
 import { changed, newTimeline, type Timeline } from './timeline.ts';
 

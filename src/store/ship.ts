@@ -1,11 +1,10 @@
 /** An open ship: the document of its design, with what the rules say of it. */
 import { type Accessor, createMemo, createRoot, getOwner, runWithOwner, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
-import { equal } from '../core/design/equal.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
-import { evaluate } from '../core/rating/evaluate.ts';
+import { equal } from '../core/design/patch.ts';
+import { evaluate, withStoredFigures } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
-import { withStoredFigures } from '../core/rating/stored-figures.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { createDocument, type Document, type DocumentContext } from './document.ts';
 import { SAVING } from './document-context.ts';

@@ -1,7 +1,7 @@
 /** Reads what a window starts with: its session, and ships with what ended pages left pending. */
 
 import type { Design } from '../core/design/design.ts';
-import { equal } from '../core/design/equal.ts';
+import { equal } from '../core/design/patch.ts';
 import { type Head, hasEnded, headsOf, LEFT, mergedWriters, type Start } from './lineage.ts';
 import type { Page } from './page.ts';
 import type {

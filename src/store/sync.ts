@@ -1,7 +1,6 @@
 /** A document in step with the storage, and with other windows. */
 import { batch, createSignal, untrack } from 'solid-js';
-import { equal } from '../core/design/equal.ts';
-import { apply, diff } from '../core/design/patch.ts';
+import { apply, diff, equal } from '../core/design/patch.ts';
 import { makeAutosave } from './autosave.ts';
 import {
   type Choice,

@@ -80,7 +80,10 @@ describe('an import that the table does not have', () => {
 
 describe('an import that the table has', () => {
   test.each([
-    ['src/core/rules/read.ts', `import { parse } from 'valibot'; import { x } from './limits.ts';`],
+    [
+      'src/core/rules/schema.ts',
+      `import { parse } from 'valibot'; import { x } from './limits.ts';`,
+    ],
     ['src/core/rating/hull.ts', `// import { rules } from '../rules/unity/unity.ts';`],
     ['src/core/rating/hull.ts', `const text = "import x from '../rules/unity/unity.ts'";`],
     ['src/core/rules/unity/unity.ts', `import acc from '../../../../data/unity/acc.json';`],

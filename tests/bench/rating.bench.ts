@@ -3,7 +3,7 @@ import { Bench } from 'tinybench';
 import type { Design } from '../../src/core/design/design.ts';
 import type { WeaponCache } from '../../src/core/design/legal-design.ts';
 import { type EvaluateOptions, evaluate } from '../../src/core/rating/evaluate.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 

@@ -3,7 +3,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import type { WeaponCache } from '../../src/core/design/legal-design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { shipSums, sumsAfter } from '../../src/core/rating/ship-sums.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { whatFits, whatFitsSoFar } from '../../src/core/solve/fit.ts';
 import { everyMove } from '../../src/core/solve/legal-moves.ts';

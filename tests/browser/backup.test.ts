@@ -2,7 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { REMINDER } from '../../src/store/safety.ts';
 import { expectNothingWrong } from './axe.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { toggleTrait } from '../../src/core/design/edits/weapons.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';

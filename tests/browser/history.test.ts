@@ -1,7 +1,7 @@
 /** Undo and redo by real keys and across a reload. Which changes make a step: tests/ui/history.test.ts. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { scriptSizes } from '../../scripts/first-paint.js';
 import { cacheControl, HEADERS } from '../../scripts/headers.js';
 import { root } from '../../scripts/root.js';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { readLink } from '../../src/formats/link/link.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { openApp } from './page.ts';

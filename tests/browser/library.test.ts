@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button, rating } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { at, button, card, expectAgreement, rating } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 

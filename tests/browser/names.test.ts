@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { button, expectFigures } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { saved } from './ready.ts';

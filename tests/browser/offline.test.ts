@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { PAGE_PATHS } from '../../src/ui/shared/page-paths.ts';
 import { at, button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';

@@ -1,7 +1,7 @@
 /** What Ctrl+P makes of the pages beside the bench, from a dark screen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { pagePicture, type SeenPage, seenPages } from '../sheets/poppler.ts';
 import { goTo } from './library-collection.ts';
 import { type Bench, openApp } from './page.ts';

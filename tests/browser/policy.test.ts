@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEADERS } from '../../scripts/headers.js';
 import { root } from '../../scripts/root.js';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { shareFragment } from '../../src/formats/link/link.ts';
 import { at, button, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';

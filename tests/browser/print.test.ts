@@ -1,7 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { designsTextOfPdf } from '../../src/sheets/embedded-designs.ts';
 import { type Bench, openApp } from './page.ts';
 

@@ -2,7 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp } from './page.ts';
 import { STILL_FILE } from './profile.ts';

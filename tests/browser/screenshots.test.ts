@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { faulty } from '../faulty.ts';
 import { at, button, radio } from './form.ts';
 import { type AppOptions, openApp, PHONE } from './page.ts';

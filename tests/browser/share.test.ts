@@ -2,7 +2,7 @@
 import decodeQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { shareLinkTo } from '../../src/formats/writing/shared.ts';

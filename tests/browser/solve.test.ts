@@ -1,7 +1,7 @@
 /** The solver on the bench in a real worker: stopped, resumed, and an answer that is kept. */
 import { expect, test } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button, spin } from './form.ts';

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady } from './ready.ts';

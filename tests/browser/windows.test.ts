@@ -1,7 +1,7 @@
 /** Two windows on one ship. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { saved } from './ready.ts';

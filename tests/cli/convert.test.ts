@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
 import type { Fleet } from '../../src/core/design/fleet.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatFleet } from '../../src/formats/json/fleet/format.ts';
 import { design, printed, slipway } from './world.ts';
 

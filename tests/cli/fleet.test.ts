@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fleet } from '../../src/core/design/fleet.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatFleet } from '../../src/formats/json/fleet/format.ts';
 import { design, printed, slipway } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatDesign } from '../../src/formats/json/format.ts';
 import { printed, slipway } from './world.ts';
 

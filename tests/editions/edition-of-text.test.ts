@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import type { EditionId } from '../../src/core/rules/editions.ts';
 import { legacySamples } from '../../src/core/rules/unity/editions.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { cardTable } from '../../src/editions/admiralty/csv.ts';
 import { editionNamed, editionOfText, writeLegacyTable } from '../../src/editions/list.ts';

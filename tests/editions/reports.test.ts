@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Design, Mode } from '../../src/core/design/design.ts';
 import type { EditionId } from '../../src/core/rules/editions.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { editionNamed, legacyFromUnity, legacyToUnity } from '../../src/editions/list.ts';
 import { NO_SWITCHES, Report } from '../../src/editions/report.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unaccounted } from '../../src/core/design/ledger.ts';
+import { unaccounted } from '../../src/core/design/issues.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { ledgerOf } from '../../src/formats/accounted.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { unaccounted } from '../../src/core/design/ledger.ts';
+import { unaccounted } from '../../src/core/design/issues.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type Reading, readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';

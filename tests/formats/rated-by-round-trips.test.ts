@@ -1,9 +1,8 @@
 /** The house rules that a design names come back from every format that holds them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Design } from '../../src/core/design/design.ts';
-import type { RatedBy } from '../../src/core/design/rated-by-schema.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import type { Design, RatedBy } from '../../src/core/design/design.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';
 import { readText } from '../../src/formats/reading.ts';

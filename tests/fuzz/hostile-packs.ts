@@ -1,6 +1,6 @@
 /** Packs that mean harm: sound ones with odd values, keys and formulas put in, and figures at their most. */
 import type { RulesPack } from '../../src/core/rules/packs/pack.ts';
-import { examplePacks } from '../../src/core/rules/unity/example-packs.ts';
+import { examplePacks } from '../../src/core/rules/unity/unity.ts';
 import { randomPacks } from '../reference/arbitrary-pack.ts';
 import { type Chance, chance } from '../reference/chance.ts';
 

@@ -2,12 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assemble, tryAssemble } from '../../src/core/rules/packs/assemble.ts';
-import { wordPackIssue } from '../../src/core/rules/packs/issues.ts';
-import type { RulesPack } from '../../src/core/rules/packs/pack.ts';
+import { type RulesPack, wordPackIssue } from '../../src/core/rules/packs/pack.ts';
 import { PACK_TABLE_NAMES } from '../../src/core/rules/packs/tables.ts';
 import type { Rules } from '../../src/core/rules/rules.ts';
-import { examplePacks } from '../../src/core/rules/unity/example-packs.ts';
-import { unity } from '../../src/core/rules/unity/unity.ts';
+import { examplePacks, unity } from '../../src/core/rules/unity/unity.ts';
 import { many, SEED } from '../runs.ts';
 import { expectLegal, expectSame } from './agreement.ts';
 import { houseDesign } from './arbitrary-design.ts';

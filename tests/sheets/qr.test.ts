@@ -3,7 +3,7 @@ import decodeQr from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../src/core/chance/random.ts';
 import type { Design } from '../../src/core/design/design.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { readLink, shareLink } from '../../src/formats/link/link.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { qrShape } from '../../src/sheets/qr-code.ts';

@@ -1,7 +1,7 @@
 /** The weapon advisor on the bench: figures, what they open to, and what they follow. */
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { showBench } from './bench.tsx';
 import { all, eventually, named, press, type } from './page.ts';
 

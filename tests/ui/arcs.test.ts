@@ -1,6 +1,6 @@
 /** Firing arcs on the rose, by preset and by name; the order of banks and batteries. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { showBench } from './bench.tsx';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addBattery } from '../../src/core/design/edits/batteries.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { showBench } from './bench.tsx';
 import { eventually, named, press } from './page.ts';

@@ -1,6 +1,6 @@
 /** Ships and weapons side by side: what they do to each other, and to a target. */
 import { expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 
 import { showLibrary } from './library.tsx';
 import { all, eventually, named } from './page.ts';

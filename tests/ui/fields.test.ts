@@ -1,7 +1,7 @@
 /** How fields take what is typed, and what the page says of it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { showBench } from './bench.tsx';

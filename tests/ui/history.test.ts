@@ -1,6 +1,6 @@
 /** Undo and redo on the bench, and which changes make one step. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { showBench } from './bench.tsx';
 import { at, expectShown, spin, startOver } from './form.ts';

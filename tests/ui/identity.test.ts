@@ -1,6 +1,6 @@
 /** Who a ship is, as it is typed on the bench. */
 import { expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, press, type } from './page.ts';
 

@@ -1,6 +1,6 @@
 /** The hint of what is pointed at: what the page moves under a pointer that rests is not. */
 import { expect, test } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { showBench } from './bench.tsx';
 import { eventually, named } from './page.ts';

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Fleet } from '../../src/core/design/fleet.ts';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { button, expectShown, spin } from './form.ts';

@@ -1,6 +1,6 @@
 /** Ships are renamed, filed, copied, thrown away and brought back in the list of ships. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import type { Library } from '../../src/store/library.ts';
 import { button } from './form.ts';
 import { showLibrary } from './library.tsx';

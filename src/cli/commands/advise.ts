@@ -1,6 +1,7 @@
 /** `slipway advise`: the damage of weapons to a target. */
-import { DEFENSIVE_ARCS } from '../../core/design/defensive-arcs.ts';
+
 import type { DefensiveArc } from '../../core/design/design.ts';
+import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
 import {
   attackerOf,
   type BattleRules,

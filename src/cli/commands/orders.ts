@@ -4,7 +4,7 @@ import { type CheckedOrders, checkOrders, orderSteps } from '../../core/play/ord
 import { ORDER_FAULTS } from '../../core/play/orders/parse.ts';
 import { type RequirementTerm, wordRequirementTerm } from '../../core/play/orders/requirement.ts';
 import { wordFigures, wordOrderFault } from '../../core/play/orders/wording.ts';
-import { DRAGS } from '../../core/rules/play-movement.ts';
+import { DRAGS } from '../../core/rules/play-rules.ts';
 import {
   answerOrders,
   answerOrdersLine,

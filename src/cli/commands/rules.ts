@@ -3,7 +3,7 @@ import { withPacks } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { RowChange } from '../../core/rules/packs/apply.ts';
 import { packChanges, tryAssemble } from '../../core/rules/packs/assemble.ts';
-import { fieldChanges } from '../../core/rules/packs/field-changes.ts';
+import { fieldChanges } from '../../core/rules/packs/edits.ts';
 import { packHash, packReference, packTitle, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../core/rules/packs/tables.ts';
 import type { Rules } from '../../core/rules/rules.ts';

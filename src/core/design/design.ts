@@ -15,7 +15,6 @@ import {
   union,
 } from 'valibot';
 import { EDITION_IDS } from '../rules/editions.ts';
-import { ratedBySchema } from './rated-by-schema.ts';
 import { described, figure, label, labels, type Shape, text } from './schema.ts';
 
 const techLevel = () => optional(figure(undefined, '-2 to 2'));
@@ -165,6 +164,34 @@ export const originalSchema = strictObject({
 
 /** The card a design was converted from. */
 export interface OriginalCard extends Shape<typeof originalSchema> {}
+
+const packReferenceSchema = strictObject({
+  id: text('of the pack'),
+  version: optional(text('of the pack')),
+  hash: optional(text('of its content')),
+});
+
+const storedFiguresSchema = strictObject({
+  used: figure(0, 'SU used'),
+  total: figure(0, 'SU of the hull'),
+  orat: figure(0),
+  drat: figure(0),
+  combatRating: figure(0),
+});
+
+/** What a design came to when its packs were last at hand. */
+export interface StoredFigures extends Shape<typeof storedFiguresSchema> {}
+
+export const ratedBySchema = strictObject({
+  version: label('of the rules: unity-2.0'),
+  packs: described(array(packReferenceSchema), 'house-rule packs in the order they apply'),
+  figures: optional(
+    described(storedFiguresSchema, 'what the design came to, for where a pack is missing'),
+  ),
+});
+
+/** The rules that a design is rated by: their version, and the house-rule packs on them. */
+export interface RatedBy extends Shape<typeof ratedBySchema> {}
 
 export const designSchema = strictObject({
   format: literal('slipway.design'),

@@ -1,7 +1,6 @@
 /** Designs as players give them made into what the rules can rate. */
-
 import { clampToLimit } from '../rules/limits.ts';
-import { indexOfId, rowOf } from '../rules/lookup.ts';
+import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
 import {
   type ArcNotation,
@@ -72,7 +71,7 @@ export function normalise(
  * The battery of a weapon as it counts; the one that is kept with the weapon where it is. Banks that it
  * shares with one `like` it are that one's.
  */
-export function batteryOf(
+function batteryOf(
   rules: Rules,
   battery: Battery,
   weapon: LegalWeapon | undefined,
@@ -114,7 +113,7 @@ function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
 }
 
 /** A weapon at a tech level; the one in the cache when it was made of the same. */
-export function legalWeapon(
+function legalWeapon(
   rules: Rules,
   weapon: Weapon,
   tech: TechLevel,
@@ -203,4 +202,102 @@ function countOf(
     return other ? clampToLimit(limit, other.qty ?? 1) : 0;
   }
   return system.multiple ? clampToLimit(limit, line.qty ?? 1) : 1;
+}
+
+/** A design as it is given, and as it counts. */
+export interface KnownDesign {
+  readonly design: Design;
+  readonly legal: LegalDesign;
+}
+
+/** As `normalise`, of a design that shares parts with a known one; both by the same rules. */
+export function normaliseChange(
+  rules: Rules,
+  { design: old, legal: known }: KnownDesign,
+  design: Design,
+  cache: WeaponCache,
+): LegalDesign {
+  const isOther = design.techLevels !== old.techLevels || design.rounding !== old.rounding;
+  if (isOther || design.arcNotation !== old.arcNotation) return normalise(rules, design, { cache });
+  const { limits } = rules;
+  const weapons =
+    design.weapons === old.weapons
+      ? known.weapons
+      : (design.weapons ?? []).map((weapon, i) =>
+          weapon === old.weapons?.[i] && known.weapons[i]
+            ? known.weapons[i]
+            : legalWeapon(rules, weapon, known.techs.weapons, cache),
+        );
+  return {
+    techs: known.techs,
+    rounding: known.rounding,
+    arcNotation: known.arcNotation,
+    hull: design.hull === old.hull ? known.hull : clampToLimit(limits.hull, design.hull),
+    engines:
+      design.engines === old.engines ? known.engines : clampToLimit(limits.engines, design.engines),
+    shields:
+      design.shields === old.shields
+        ? known.shields
+        : legalProtection(limits.shields, design.shields),
+    screens:
+      design.screens === old.screens
+        ? known.screens
+        : legalProtection(limits.screens, design.screens),
+    weapons,
+    batteries:
+      design.batteries === old.batteries && weapons === known.weapons
+        ? known.batteries
+        : batteriesAfter(rules, { design: old, legal: known }, design, weapons),
+    systems:
+      design.systems === old.systems ? known.systems : legalSystems(rules, design.systems ?? []),
+  };
+}
+
+function batteriesAfter(
+  rules: Rules,
+  { design: old, legal: known }: KnownDesign,
+  { weapons: given = [], batteries = [], arcNotation = 'standard' }: Design,
+  weapons: LegalDesign['weapons'],
+): readonly LegalBattery[] {
+  const sameWeapons = weapons === known.weapons;
+  const sameIds = haveSameIds(given, old.weapons ?? []);
+  const changes = sameIds ? changedWeapons(known.weapons, weapons, given) : undefined;
+  return batteries.map((battery: Battery, i) => {
+    const before = known.batteries[i];
+    if (before && sameWeapons && before.source === battery) return before;
+    const weapon =
+      changes && before?.id === battery.weapon
+        ? weaponAfter(before.weapon, changes)
+        : weapons[indexOfId(given, battery.weapon)];
+    const isOfSame = before?.weapon === weapon;
+    if (before && isOfSame && before.source === battery) return before;
+    return batteryOf(rules, battery, weapon, arcNotation, isOfSame ? before : undefined);
+  });
+}
+
+/** A weapon before and after. */
+type WeaponChange = readonly [before: LegalWeapon, after: LegalWeapon];
+
+const weaponAfter = (
+  weapon: LegalWeapon | undefined,
+  changes: readonly WeaponChange[],
+): LegalWeapon | undefined => {
+  for (const [before, after] of changes) if (before === weapon) return after;
+  return weapon;
+};
+
+/** The weapons that are others than before, but for those whose id another had first: no battery is of them. */
+function changedWeapons(
+  known: LegalDesign['weapons'],
+  weapons: LegalDesign['weapons'],
+  given: readonly Weapon[],
+): readonly WeaponChange[] {
+  const changes: WeaponChange[] = [];
+  for (let i = 0; i < weapons.length; i += 1) {
+    const [before, after] = [known[i], weapons[i]];
+    if (before && after && before !== after && indexOfId(given, after.source.id) === i) {
+      changes.push([before, after]);
+    }
+  }
+  return changes;
 }

@@ -1,5 +1,4 @@
 /** The difference of two plain values, small enough to keep one for every step of a history. */
-import { equal } from './equal.ts';
 
 /** Fields and places from the top: `['weapons', 0, 'name']`. */
 export type Path = readonly (string | number)[];
@@ -136,4 +135,26 @@ function fieldReplaced(fields: Fields, name: string, change: Replacement): Made 
 function spliced(value: unknown, { at, removed, added }: Splice): Made | undefined {
   if (!isList(value) || !equal(value.slice(at, at + removed.length), removed)) return undefined;
   return { value: value.toSpliced(at, removed.length, ...added) };
+}
+
+/** Whether two plain values say the same. */
+
+const has = (fields: object, name: string): boolean => Object.hasOwn(fields, name);
+
+/** Whether two plain values are the same all through, whatever the order of their fields. */
+export function equal(value: unknown, other: unknown): boolean {
+  if (Object.is(value, other)) return true;
+  if (typeof value !== 'object' || typeof other !== 'object') return false;
+  if (value === null || other === null) return false;
+  if (Array.isArray(value)) {
+    if (!Array.isArray(other) || value.length !== other.length) return false;
+    return value.every((element, i) => equal(element, other[i]));
+  }
+  return !Array.isArray(other) && haveEqualFields(value, other);
+}
+
+function haveEqualFields(value: object, other: object): boolean {
+  const names = Object.keys(value) as never[];
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => has(other, name) && equal(value[name], other[name]));
 }

@@ -1,8 +1,7 @@
 /** Shields and screens: a figure all round, or one for each defensive arc (B.7, B.18). */
-
 import { clampToLimit } from '../rules/limits.ts';
 import type { Limit } from '../rules/rules.ts';
-import type { ByDefensiveArc } from './design.ts';
+import type { ByDefensiveArc, DefensiveArc } from './design.ts';
 
 export type Protection = number | ByDefensiveArc;
 
@@ -23,3 +22,5 @@ export function sumOf(protection: Protection): number {
   const { fwd, port, stbd, aft } = protection;
   return fwd + port + stbd + aft;
 }
+
+export const DEFENSIVE_ARCS: readonly DefensiveArc[] = ['fwd', 'port', 'stbd', 'aft'];

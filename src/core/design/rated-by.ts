@@ -1,6 +1,5 @@
 /** Which rules a design names: their version, and house-rule packs. */
-import type { Design } from './design.ts';
-import type { RatedBy } from './rated-by-schema.ts';
+import type { Design, RatedBy } from './design.ts';
 
 /** A pack as a design names it. */
 export type PackReference = RatedBy['packs'][number];

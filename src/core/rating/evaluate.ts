@@ -1,9 +1,12 @@
 /** Everything that follows from a design: space, ratings, tracks, loss limits, issues and steps. */
 import type { Design } from '../design/design.ts';
+import type { Edit } from '../design/edits/structure.ts';
+import type { WeaponCache } from '../design/legal-design.ts';
 import { type NormaliseOptions, normalise } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
+import { packReferences, withPacks } from '../design/rated-by.ts';
 import { addInt, fraction, type Int, toNumber } from '../exact/exact.ts';
-import { resolvedRules } from '../rules/packs/own-rules.ts';
+import { packProblems, resolvedRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { checkDesign } from './checks/design.ts';
 import { checkOutcome } from './checks/outcome.ts';
@@ -131,3 +134,44 @@ function traceSpace(
   step('used', 'Space used', sum, parts, used);
   step('remaining', 'Space left', 'total − used', { total: hull.total, used }, remaining);
 }
+
+/**
+ * The design with the figures that its packs give it: space in SU, ORAT, DRAT, combat rating. As it
+ * is, where it names no packs, or where one of them cannot be used: then what was kept stays.
+ */
+export function withStoredFigures(rules: Rules, design: Design): Design {
+  const references = packReferences(design);
+  if (references.length === 0) return design;
+  if (packProblems(rules, design).some(({ kind }) => kind !== 'changed')) return design;
+  const { space, orat, drat, combatRating } = evaluate(rules, design);
+  const { used, total } = space;
+  return withPacks(design, rules.version, references, { used, total, orat, drat, combatRating });
+}
+
+export interface Effect {
+  /** SU more (or less, negative) than now. */
+  readonly space: number;
+  /** SU left afterwards; negative when over. */
+  readonly remaining: number;
+  readonly ratingBefore: number;
+  readonly ratingAfter: number;
+}
+
+/** The change in space and combat rating that an edit would bring. */
+export function effectOf(
+  rules: Rules,
+  design: Design,
+  before: Evaluation,
+  edit: Edit,
+  cache: WeaponCache,
+): Effect {
+  return differenceOf(before, evaluate(rules, edit(design), { cache }));
+}
+
+/** The change in space and combat rating from one version of a ship to another. */
+export const differenceOf = (before: Evaluation, after: Evaluation): Effect => ({
+  space: after.space.used - before.space.used,
+  remaining: after.space.remaining,
+  ratingBefore: before.combatRating,
+  ratingAfter: after.combatRating,
+});

@@ -1,7 +1,7 @@
 /** Hull, engines, shields and screens: the parts of every ship (A.1, B.7, B.18). */
-import { DEFENSIVE_ARCS } from '../design/defensive-arcs.ts';
+
 import type { LegalDesign } from '../design/legal-design.ts';
-import { type Protection, sumOf } from '../design/protection.ts';
+import { DEFENSIVE_ARCS, type Protection, sumOf } from '../design/protection.ts';
 import { addInt, type Fraction, fraction, type Int, toNumber, ZERO } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
 import { rated, ratedWhole, rowValue } from './formula-steps.ts';

@@ -5,8 +5,7 @@
 import type { Design } from '../design/design.ts';
 import type { Issue, IssueCode } from '../design/issues.ts';
 import type { LegalDesign, WeaponCache } from '../design/legal-design.ts';
-import { normalise } from '../design/normalise.ts';
-import { normaliseChange } from '../design/normalise-change.ts';
+import { normalise, normaliseChange } from '../design/normalise.ts';
 import { addInt, type Fraction, fraction, type Int, toNumber } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, type BatterySums, rateBatteries } from './batteries.ts';

@@ -1,11 +1,187 @@
 /** The rules of play as a value: figures of `data/` and options, handed to functions as an argument. */
+
+import { check, type GenericSchema, literal, pipe, variant } from 'valibot';
 import type { Shape } from '../design/schema.ts';
 import { DEFAULT_CHOICES, type PlayChoices } from './play-choices.ts';
-import { playCombat, playSystems, playTraits } from './play-combat.ts';
-import { playCraft } from './play-craft.ts';
-import { type BANDS, playGeometry } from './play-geometry.ts';
-import { type DRAGS, playMovement } from './play-movement.ts';
-import { checkedTable, frozen } from './read.ts';
+import * as v from './schema.ts';
+import { checkedTable, frozen } from './schema.ts';
+
+const { rule, nonEmptyText: text, whole } = v;
+
+const BANDS = ['short', 'medium', 'long'] as const;
+
+const playGeometry = v.object({
+  /** What hinders a line blocks it when its penalties add up to this. */
+  blockedSight: v.object({ penalties: whole, rule }),
+  nebula: v.object({ numerator: whole, denominator: whole, rule }),
+  untagged: v.object({ times: whole, rule }),
+  longRangeSensors: v.object({ divisor: whole, rule }),
+  /** The range bands, each up to so many thirds of the long range. */
+  bands: v.list(v.object({ name: v.oneOf(...BANDS), thirds: whole, rule })),
+});
+
+/** How hard space brakes a ship (D.2). */
+export const DRAGS = ['none', 'half', 'full'] as const;
+
+/** An order of one sign: hexes that the ship enters, what it adds to its speed and requirement. */
+const step = v.object({ hexes: whole, speed: whole, requirement: whole, rule });
+
+const playMovement = v.object({
+  /** The most turns of one hexside in a move. */
+  turns: v.object({ most: whole, rule }),
+  uTurn: v.object({ hexsides: whole, rule }),
+  pivot: v.object({ most: whole, rule }),
+  slip: step,
+  altitude: step,
+  /** A roll costs so many turns, less those of the move. */
+  roll: v.object({ turns: whole, rule }),
+  evasive: v.object({ times: whole, rule }),
+  emergency: v.object({ times: whole, rule }),
+  booster: v.object({ rating: whole, rule }),
+  /** How much the straight parts of a move may differ. */
+  graded: v.object({ difference: whole, rule }),
+  /** What so many turns add to the requirement. */
+  freeform: v.object({ turns: v.list(whole), rule }),
+  /** What the previous speed is divided by; null leaves nothing of it. */
+  drag: v.table(
+    v.object({ name: v.oneOf(...DRAGS), divisor: v.nullable(whole), rule }),
+    ({ name }) => [name],
+  ),
+  /** The engine rating under sails, by how far the heading is off the wind's. */
+  sails: v.table(
+    v.object({ hexsidesOff: whole, numerator: whole, denominator: whole, rule }),
+    ({ hexsidesOff }) => [hexsidesOff],
+  ),
+});
+
+/** What can be hit besides the hull (4.4). */
+const HIT_SYSTEMS = ['engines', 'weapons', 'shields'] as const;
+
+const SIDES = 6;
+
+/** A figure for each face of a die. */
+const byFace = <Schema extends GenericSchema>(figure: Schema) =>
+  pipe(
+    v.list(figure),
+    check((faces) => faces.length === SIDES, `a list of ${SIDES}`),
+  );
+
+const faces = v.list(whole);
+
+/** Not all, or a die would be rolled for ever. */
+const someFaces = pipe(
+  faces,
+  check((list) => new Set(list).size < SIDES, `a list of fewer than ${SIDES} faces`),
+);
+
+const playCombat = v.object({
+  /** The face that always misses, and the one that is rolled again with so much added. */
+  die: v.object({ misses: whole, rerolled: whole, bonus: whole, rule }),
+  /** What stands in the table of modifiers to hit (4.2), by its id. */
+  modifiers: v.table(v.object({ id: text, by: whole, rule }), ({ id }) => [id]),
+  /** What evasive action takes off, by the engine rating now. */
+  evasive: v.list(v.object({ from: whole, to: v.nullable(whole), by: whole, rule })),
+  damageDie: v.object({
+    hull: byFace(whole),
+    systems: byFace(v.nullable(v.oneOf(...HIT_SYSTEMS))),
+    rule,
+  }),
+  /** Faces of a damage die that an ionized hull makes void. */
+  ionized: v.object({ faces, rule }),
+  /** Faces of an impact die that succeed in a nebula whatever the shields. */
+  nebula: v.object({ faces, rule }),
+  /** Screens that a point of damage takes. */
+  screens: v.object({ eachPoint: whole, rule }),
+  /** Faces on which a point passes the screens, where that rule is used. */
+  bleedThrough: v.object({ faces, rule }),
+  /** Faces of a lock-on die that stop the attack. */
+  stealth: v.object({ faces, rule }),
+});
+
+const band = v.oneOf(...BANDS);
+
+/** What a trait does in play. */
+const playEffect = variant(
+  'type',
+  [
+    // Added to the modifier for tiny targets; no better than none.
+    v.fields({ type: literal('tiny'), by: whole }),
+    v.fields({ type: literal('no attack'), band }),
+    v.fields({ type: literal('range modifier'), times: whole }),
+    v.fields({ type: literal('impact modifier'), by: whole }),
+    v.fields({ type: literal('impact by band'), short: whole, medium: whole, long: whole }),
+    v.fields({ type: literal('shields as'), rating: whole }),
+    v.fields({ type: literal('shields at least'), rating: whole }),
+    // Hull boxes by the face of the damage die; of several the least.
+    v.fields({ type: literal('hull'), boxes: byFace(whole) }),
+    // Hull boxes of every damage die besides its result.
+    v.fields({ type: literal('hull each die'), boxes: whole }),
+    // Faces that cost a crew casualty, one a damage die at most.
+    v.fields({ type: literal('casualty'), faces }),
+    // Faces that count and are rolled again.
+    v.fields({ type: literal('rolled again'), faces: someFaces }),
+    // More screens for each point of damage, or by a die that traits share or roll by themselves.
+    v.fields({ type: literal('screens'), by: whole }),
+    v.fields({
+      type: literal('screens by die'),
+      by: byFace(whole),
+      die: v.oneOf('shared', 'own'),
+    }),
+    // What a hit must roll, one after the other, to score again.
+    v.fields({ type: literal('repeats'), needs: v.list(whole) }),
+    v.fields({ type: literal('linked') }),
+    v.fields({ type: literal('rolled rate of fire') }),
+    v.fields({ type: literal('reload'), turns: whole }),
+    v.fields({ type: literal('once') }),
+    // Of battles: no directed damage, defensive fire, attacks on all of a hex and those around it.
+    v.fields({ type: literal('undirected') }),
+    v.fields({ type: literal('defensive') }),
+    v.fields({ type: literal('burst') }),
+  ],
+  'one of the effects of traits in play',
+);
+
+const playTraits = v.table(
+  v.object({ code: text, effects: v.list(playEffect), rule }),
+  ({ code }) => [code],
+);
+
+/** What systems do to the dice of attacks and to orders, by their ids. */
+const playSystems = v.table(
+  v.object({
+    id: text,
+    effect: v.oneOf(
+      'anti-fighter',
+      'countermeasures',
+      'fire control',
+      'ionized',
+      'sensors',
+      'stealth',
+      'boosters',
+      'sails',
+      'cloak',
+      'hyperdrive',
+    ),
+    rule,
+  }),
+  ({ id }) => [id],
+);
+
+const playCraft = v.object({
+  /** A hit of any fighter on a ship. */
+  fighters: v.object({ imp: whole, dmg: whole, rule }),
+  /** Each marker of a minefield. */
+  mines: v.object({ rof: whole, acc: whole, imp: whole, dmg: whole, rule }),
+  /** What a beam needs against a flight that attacks its ship. */
+  tractorBeam: v.object({ needs: whole, rule }),
+  /** How far marines go, in hexes. */
+  marines: v.object({ most: whole, rule }),
+  /** Fighters that do not just die of a hit: a save on a die, or faces on which one more dies. */
+  losses: v.table(
+    v.object({ variant: text, saves: v.nullable(whole), again: v.list(whole), rule }),
+    ({ variant }) => [variant],
+  ),
+});
 
 export type BandName = (typeof BANDS)[number];
 

@@ -5,10 +5,9 @@
  */
 
 import type { Shape } from '../design/schema.ts';
-import type * as base from './construction.ts';
 import type { FormulaRows } from './formulas/rows.ts';
 import type { RulesPack } from './packs/pack.ts';
-import type { RulesTables } from './rules-tables.ts';
+import type * as base from './shapes.ts';
 import type * as tables from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}
@@ -71,4 +70,23 @@ export interface Rules extends Shape<typeof base.construction> {
   readonly known: readonly RulesPack[];
   /** The rules without packs; undefined where these are they. */
   readonly rulebook?: Rules;
+}
+
+/** The rules as they are written down, before anything is read from them. */
+
+/** The files of one edition of the rules, as parsed JSON. */
+export interface RulesTables {
+  readonly construction: unknown;
+  readonly limits: unknown;
+  readonly formulas: unknown;
+  readonly accuracies: unknown;
+  readonly traits: unknown;
+  readonly traitKinds: unknown;
+  readonly traitPairs: unknown;
+  readonly exclusions: unknown;
+  readonly hullFactors: unknown;
+  readonly firingArcs: unknown;
+  readonly mounts: unknown;
+  readonly systems: unknown;
+  readonly screens: unknown;
 }

@@ -1,4 +1,5 @@
 /** The schemas of the files in data/unity: what a row must have, what it may, and what it becomes. */
+
 import {
   custom,
   type GenericSchema,
@@ -235,3 +236,14 @@ export const systems = v.table(system, ({ id }) => [id]);
 
 /** The category of screens' tech level; their figures are formulas. */
 export const screens = v.object({ tech });
+
+export const techLevel = v.object({ level: v.quarters, factor: fraction, rule });
+
+export const techLevels = v.table(techLevel, ({ level }) => [level]);
+
+export const construction = v.object({
+  /** Stamped on designs and sheets: `unity-2.0`. */
+  version: text,
+  title: text,
+  techLevels: techLevels,
+});

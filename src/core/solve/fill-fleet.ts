@@ -1,7 +1,8 @@
 /** Filling a fleet to its limit: how many of each of its classes come closest, exactly. */
-import { equal } from '../design/equal.ts';
+
 import type { Fleet } from '../design/fleet.ts';
 import { MAX_COUNT } from '../design/fleets/edits.ts';
+import { equal } from '../design/patch.ts';
 import { evaluateFleet, type FleetEvaluation } from '../rating/fleets/evaluate-fleet.ts';
 import type { FleetRules, SideTerms } from '../rules/fleet-rules.ts';
 import type { Rules } from '../rules/rules.ts';

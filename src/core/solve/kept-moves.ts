@@ -3,8 +3,7 @@
  * a move gives the very part that it gave before, so that what is known of it stays known.
  */
 import type { Battery, Design, FittedSystem, Weapon } from '../design/design.ts';
-import { replacedAt } from '../design/edits/lists.ts';
-import type { Edit } from '../design/edits/structure.ts';
+import { type Edit, replacedAt } from '../design/edits/structure.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Move } from './move.ts';
 

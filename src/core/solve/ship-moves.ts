@@ -1,5 +1,5 @@
 /** Moves of the hull, engines, protection, systems and weapons. */
-import { DEFENSIVE_ARCS } from '../design/defensive-arcs.ts';
+
 import {
   type ByDefensiveArc,
   type Design,
@@ -10,14 +10,17 @@ import {
   type Weapon,
 } from '../design/design.ts';
 import {
+  addSystem,
   type Edit,
+  removeSystem,
   setDefensiveArc,
   setEngines,
   setHull,
   setProtection,
+  setQuantity,
 } from '../design/edits/structure.ts';
-import { addSystem, removeSystem, setQuantity } from '../design/edits/systems.ts';
 import { type ModeFigure, setFigure, toggleTrait } from '../design/edits/weapons.ts';
+import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
 import { makeMoveKeeper, onSystems, onWeapon } from './kept-moves.ts';

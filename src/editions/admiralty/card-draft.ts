@@ -1,5 +1,5 @@
 /** One card while its lines are read. */
-import { saysSomething } from '../../core/design/ledger.ts';
+import { saysSomething } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';

@@ -1,8 +1,8 @@
 /** A battery of a Unity design as a weapon of a Nova worksheet. */
 
-import { lettersAmongNames } from '../../core/design/arc-letters.ts';
 import type { Battery, Design, Mode } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
+import { lettersAmongNames } from '../../core/design/text/arc-text.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { optionalField } from '../optional-field.ts';
 import type { Report } from '../report.ts';

@@ -1,6 +1,5 @@
 /** What became of each cell of a table: nothing that stands in one may vanish. */
-import type { Span } from '../../core/design/issues.ts';
-import type { LedgerEntry, TextOutcome } from '../../core/design/ledger.ts';
+import type { LedgerEntry, Span, TextOutcome } from '../../core/design/issues.ts';
 import { cellSpans } from './cell-spans.ts';
 
 /** Where the rows of a table stand, by the line that each begins in. */

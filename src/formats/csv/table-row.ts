@@ -1,5 +1,5 @@
 /** A row of a table by its columns. */
-import { saysSomething } from '../../core/design/ledger.ts';
+import { saysSomething } from '../../core/design/issues.ts';
 import { plainCell } from './cells.ts';
 import { headingOf, plain, type RawRow, SHOWN, type TableOptions } from './headings.ts';
 import type { CellPlace, CsvIssues, RejectedRow } from './issues.ts';

@@ -1,6 +1,6 @@
 /** A table of text by its headings: any order, any case, any of the common separators. */
 import Papa from 'papaparse';
-import type { LedgerEntry } from '../../core/design/ledger.ts';
+import type { LedgerEntry } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import {
   addTitle,

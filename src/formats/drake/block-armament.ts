@@ -8,8 +8,8 @@ import {
   type Weapon,
   weaponSchema,
 } from '../../core/design/design.ts';
-import { equal } from '../../core/design/equal.ts';
 import { countedTraits } from '../../core/design/normalise.ts';
+import { equal } from '../../core/design/patch.ts';
 import { labels, type Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { readableValue } from '../json/reader.ts';

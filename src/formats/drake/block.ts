@@ -4,9 +4,14 @@
  * player edits the sheet, the sheet counts, with a warning.
  */
 import type { GenericSchema } from 'valibot';
-import { type Design, designSchema, type TechCategory } from '../../core/design/design.ts';
-import { equal } from '../../core/design/equal.ts';
-import { type RatedBy, ratedBySchema } from '../../core/design/rated-by-schema.ts';
+import {
+  type Design,
+  designSchema,
+  type RatedBy,
+  ratedBySchema,
+  type TechCategory,
+} from '../../core/design/design.ts';
+import { equal } from '../../core/design/patch.ts';
 import { fieldOf } from '../../core/design/schema.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';

@@ -1,7 +1,7 @@
 /** The four lines of screens and of directional shields: `-Fwd: 10`. */
 
-import { DEFENSIVE_ARCS } from '../../core/design/defensive-arcs.ts';
 import type { ByDefensiveArc, DefensiveArc, Design } from '../../core/design/design.ts';
+import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { Limit, Rules } from '../../core/rules/rules.ts';
 import type { Line } from './lines.ts';

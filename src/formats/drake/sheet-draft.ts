@@ -1,6 +1,5 @@
 /** One ship of a text while its lines are read, and what became of each of them. */
-import type { Severity, Span } from '../../core/design/issues.ts';
-import type { LedgerEntry, TextOutcome } from '../../core/design/ledger.ts';
+import type { LedgerEntry, Severity, Span, TextOutcome } from '../../core/design/issues.ts';
 import { type Line, offsetAt } from './lines.ts';
 import { nameIn } from './scanner.ts';
 import {

@@ -2,8 +2,7 @@
  * The ships of a text, one after the other. Every line of every notation comes through here: what
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
-import type { Severity } from '../../core/design/issues.ts';
-import { type LedgerEntry, saysSomething } from '../../core/design/ledger.ts';
+import { type LedgerEntry, type Severity, saysSomething } from '../../core/design/issues.ts';
 import { type Line, readLines } from './lines.ts';
 import { type FoundSheet, leftOut, type ReadableKind, type SheetDraft } from './sheet-draft.ts';
 import type { SheetCode, SheetIssue } from './sheet-issues.ts';

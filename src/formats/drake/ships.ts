@@ -1,6 +1,6 @@
 /** The ships of a text in Unity's notation, one after the other. */
 import type { Battery, Design, Weapon } from '../../core/design/design.ts';
-import { equal } from '../../core/design/equal.ts';
+import { equal } from '../../core/design/patch.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { arcNotationOf } from './arcs.ts';
 import { isSpent } from './battery-lines.ts';

@@ -1,5 +1,5 @@
 /** Which characters of a line something was made of. */
-import { saysSomething, type TextOutcome } from '../../core/design/ledger.ts';
+import { saysSomething, type TextOutcome } from '../../core/design/issues.ts';
 
 const OUTCOMES: readonly TextOutcome[] = ['field', 'note', 'issue', 'markup', 'between'];
 

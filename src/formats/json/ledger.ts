@@ -1,8 +1,7 @@
 /** What became of each key, text and figure of a JSON text. */
 import { visit } from 'jsonc-parser';
-import { equal } from '../../core/design/equal.ts';
-import type { LocatedIssue } from '../../core/design/issues.ts';
-import type { LedgerEntry } from '../../core/design/ledger.ts';
+import type { LedgerEntry, LocatedIssue } from '../../core/design/issues.ts';
+import { equal } from '../../core/design/patch.ts';
 import { ancestry, pathText, type Steps } from './paths.ts';
 import { markLength, withoutMark } from './read.ts';
 import type { ObjectReading } from './reader.ts';

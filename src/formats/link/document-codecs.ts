@@ -16,6 +16,8 @@ import {
   isSeeking,
   type Mode,
   originSchema,
+  type RatedBy,
+  ratedBySchema,
   type Shot,
   systemSchema,
   type Weapon,
@@ -27,7 +29,6 @@ import {
   scenarioBattleSchema,
   sizedBattleSchema,
 } from '../../core/design/fleet.ts';
-import { type RatedBy, ratedBySchema } from '../../core/design/rated-by-schema.ts';
 import { fieldOf, label, type ObjectSchema } from '../../core/design/schema.ts';
 import { type ByteReader, type ByteWriter, Malformed } from './bytes.ts';
 import {

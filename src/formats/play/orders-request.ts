@@ -4,8 +4,7 @@ import { figure, label, type Shape } from '../../core/design/schema.ts';
 import { type Heading, headingAfter } from '../../core/play/hex.ts';
 import { checkOrders, orderPath } from '../../core/play/orders/check.ts';
 import type { Situation } from '../../core/play/orders/plan.ts';
-import { DRAGS } from '../../core/rules/play-movement.ts';
-import type { PlayRules } from '../../core/rules/play-rules.ts';
+import { DRAGS, type PlayRules } from '../../core/rules/play-rules.ts';
 import {
   figureFault,
   limitOf,

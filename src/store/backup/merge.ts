@@ -1,5 +1,5 @@
 /** Restoring a backup as a pure function of two libraries; neither side loses anything. */
-import { equal } from '../../core/design/equal.ts';
+import { equal } from '../../core/design/patch.ts';
 import { grouped } from '../records.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
 import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './contents.ts';

@@ -1,6 +1,6 @@
 /** A weapon or a fleet of the library while it is edited. */
 import { createComputed, createMemo, on } from 'solid-js';
-import { equal } from '../../core/design/equal.ts';
+import { equal } from '../../core/design/patch.ts';
 import type { After } from '../autosave.ts';
 import { createDocument, type Document } from '../document.ts';
 import { labelsOf } from '../labels.ts';

@@ -1,8 +1,8 @@
 /** What lists show of a ship and search in, so that no design needs to be read for it. */
 import type { Design } from '../../core/design/design.ts';
-import { equal } from '../../core/design/equal.ts';
 import { isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
+import { equal } from '../../core/design/patch.ts';
 import { type PackReference, packReferences } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';

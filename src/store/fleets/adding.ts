@@ -1,9 +1,9 @@
 /** Ships of the library into a fleet of it, stored or new. */
 
-import { equal } from '../../core/design/equal.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import { EMPTY_FLEET, MAX_COUNT } from '../../core/design/fleets/edits.ts';
 import { addShips, entriesExcess, shipsIn } from '../../core/design/fleets/joining.ts';
+import { equal } from '../../core/design/patch.ts';
 import { excessText } from '../../core/design/sizes.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Library } from '../library.ts';

@@ -2,8 +2,7 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Original } from '../../core/design/origins.ts';
 import { packReferences, withPacks } from '../../core/design/rated-by.ts';
-import { evaluate } from '../../core/rating/evaluate.ts';
-import { withStoredFigures } from '../../core/rating/stored-figures.ts';
+import { evaluate, withStoredFigures } from '../../core/rating/evaluate.ts';
 import { withKnownPacks } from '../../core/rules/packs/assemble.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../core/rules/packs/pack.ts';

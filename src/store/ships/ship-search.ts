@@ -5,10 +5,11 @@ import {
   type Query,
   type QueryTextField,
   type RangeField,
+  searchLines,
+  soughtLine,
   TEXT_FIELDS,
 } from '../../core/design/search/ship-query.ts';
-import { searchLines, soughtLine } from '../../core/design/search/words.ts';
-import { rowNames } from '../../core/rules/packs/row-names.ts';
+import { rowNames } from '../../core/rules/packs/house-rows.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';

@@ -5,8 +5,8 @@ import { rangeTable, reachOf } from '../../../src/core/play/advisor/range-table.
 import { salvoAt } from '../../../src/core/play/advisor/salvo.ts';
 import { areaMeans, paysAt, traitWorth } from '../../../src/core/play/advisor/trait-worth.ts';
 import { bearingOf, hexOnBearing } from '../../../src/core/play/bearing.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity as rules } from '../../../src/core/rules/unity/unity.ts';
 
 const battle = { rules, play };

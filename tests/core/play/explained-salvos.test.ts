@@ -13,8 +13,8 @@ import { salvoBoxes } from '../../../src/core/play/damage/screens.ts';
 import { stepsBelow } from '../../../src/core/play/working.ts';
 import { StepList } from '../../../src/core/rating/steps.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity as rules } from '../../../src/core/rules/unity/unity.ts';
 import { runs } from '../../runs.ts';
 

@@ -1,8 +1,8 @@
 /** What fires and moves is what was rated, for designs that break limits and name parts twice. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFENSIVE_ARCS } from '../../../src/core/design/defensive-arcs.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
+import { DEFENSIVE_ARCS } from '../../../src/core/design/protection.ts';
 import {
   type ArmedBattery,
   attackerOf,

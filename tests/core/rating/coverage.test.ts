@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bearings } from '../../../src/core/rating/coverage.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 
 const armed = (...arcs: readonly string[]) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { formulaResult } from '../../../src/core/rating/explanations.ts';
 import { assemble } from '../../../src/core/rules/packs/assemble.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { biggerHulls } from '../rules/packs/packs.ts';
 

@@ -1,7 +1,7 @@
 /** For every other kind of issue, designs that have it and no other. */
 import type { Bank, ByDefensiveArc, FittedSystem, Mode } from '../../../src/core/design/design.ts';
 import type { IssueCode } from '../../../src/core/design/issues.ts';
-import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
+import { examplePacks } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, ship } from '../design/designs.ts';
 import { packOf, ratedBy } from '../rules/packs/packs.ts';
 import { type CasesOf, error, sound, warning } from './issue-case.ts';

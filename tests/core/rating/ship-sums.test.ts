@@ -7,7 +7,7 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { type ShipSums, shipSums, sumsAfter } from '../../../src/core/rating/ship-sums.ts';
 import { tryAssemble } from '../../../src/core/rules/packs/assemble.ts';
 import type { Rules } from '../../../src/core/rules/rules.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { everyMove } from '../../../src/core/solve/legal-moves.ts';
 import { houseDesign, legalDesign } from '../../reference/arbitrary-design.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import { isBanded, isDirect, isSeeking } from '../../../src/core/design/design.ts';
 import { wordIssue } from '../../../src/core/rating/wording.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { sampleShips } from '../../sample-ships.ts';
 import { rated } from '../design/designs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { armed, bank, baseSU, plain, rated, seeker, ship, stepsOf } from '../design/designs.ts';
 
 const equipment = [{ id: 'countermeasures' }, { id: 'fire-control', qty: 2 }];

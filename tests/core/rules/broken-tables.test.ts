@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assembleTables } from '../../../src/core/rules/assemble-tables.ts';
-import { TableError } from '../../../src/core/rules/read.ts';
-import type { RulesTables } from '../../../src/core/rules/rules-tables.ts';
+import type { RulesTables } from '../../../src/core/rules/rules.ts';
+import { TableError } from '../../../src/core/rules/schema.ts';
 import { unityTables } from '../../../src/core/rules/unity/unity.ts';
 
 type Path = readonly (string | number)[];

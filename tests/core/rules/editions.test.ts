@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TableError } from '../../../src/core/rules/read.ts';
+import { TableError } from '../../../src/core/rules/schema.ts';
 import { editionTables } from '../../../src/core/rules/unity/editions.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { APPROXIMATION_IDS } from '../../../src/editions/wording.ts';

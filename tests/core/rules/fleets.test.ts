@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import table from '../../../data/unity/fleets.json' with { type: 'json' };
-import { TableError } from '../../../src/core/rules/read.ts';
+import { TableError } from '../../../src/core/rules/schema.ts';
 import { assembleFleets, unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assemblePlay } from '../../../src/core/rules/play-rules.ts';
-import { TableError } from '../../../src/core/rules/read.ts';
+import { TableError } from '../../../src/core/rules/schema.ts';
 import { unityPlayTables as tables, unityPlay } from '../../../src/core/rules/unity/play.ts';
 
 it('cannot be changed', () => {

@@ -3,10 +3,9 @@ import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
 import { toNumber } from '../../../src/core/exact/exact.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { assembleTables } from '../../../src/core/rules/assemble-tables.ts';
-import { TableError } from '../../../src/core/rules/read.ts';
 import type { Rules } from '../../../src/core/rules/rules.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
-import { sample } from '../../../src/core/rules/unity/sample.ts';
+import { TableError } from '../../../src/core/rules/schema.ts';
+import { majestic, sample } from '../../../src/core/rules/unity/sample.ts';
 import { unity, unityTables } from '../../../src/core/rules/unity/unity.ts';
 import { sampleShips } from '../../sample-ships.ts';
 

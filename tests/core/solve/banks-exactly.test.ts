@@ -5,7 +5,7 @@ import { Random } from '../../../src/core/chance/random.ts';
 import type { Bank, Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../../src/core/rating/evaluation.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { Locks } from '../../../src/core/solve/locks.ts';
 import { MOVE_CLASSES } from '../../../src/core/solve/move.ts';

@@ -1,6 +1,6 @@
 /** Hulls that locks forbid: the solver builds on none of them. */
 import { describe, expect, it } from 'vitest';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
 import type { SolveRequest, SolveResult } from '../../../src/core/solve/search/request.ts';

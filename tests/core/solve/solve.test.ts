@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
-import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
 import { wordObstacle } from '../../../src/core/solve/search/obstacle.ts';
 import type {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { fillFleet } from '../../../src/core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest } from '../../../src/core/solve/search/request.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Design, isDirect, type Mode } from '../../../src/core/design/design.ts';
 import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { dealtChart } from '../../../src/editions/admiralty/dealt-chart.ts';
 import type { AdmiraltyDesign } from '../../../src/editions/admiralty/design.ts';

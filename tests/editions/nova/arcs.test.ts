@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readArc } from '../../../src/core/design/firing-arcs.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { givenArc, unknownArcs } from '../../../src/editions/given-arcs.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { Choices } from '../../../src/editions/edition.ts';
 import { unknownArcs } from '../../../src/editions/given-arcs.ts';

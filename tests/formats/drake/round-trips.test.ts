@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
-import { equal } from '../../../src/core/design/equal.ts';
 import { isError } from '../../../src/core/design/issues.ts';
+import { equal } from '../../../src/core/design/patch.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatDrake, parseDrake } from '../../../src/formats/drake/drake.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
 import { readShipsCsv } from '../../../src/formats/csv/ships/read.ts';

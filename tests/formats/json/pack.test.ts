@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { assemble, withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { written } from '../../../src/formats/formats.ts';
 import { formatPack } from '../../../src/formats/json/pack/format.ts';

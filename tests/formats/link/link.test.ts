@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import {
   hasLink,
   readLink,

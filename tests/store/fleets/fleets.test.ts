@@ -8,8 +8,7 @@ import {
   kindOfBattle,
   withFigure,
 } from '../../../src/core/design/fleets/battles.ts';
-import { linkShips } from '../../../src/core/design/fleets/edits.ts';
-import { shownNames } from '../../../src/core/design/fleets/names.ts';
+import { linkShips, shownNames } from '../../../src/core/design/fleets/edits.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';

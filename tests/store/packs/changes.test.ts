@@ -4,8 +4,7 @@ import { packReferences, withPacks } from '../../../src/core/design/rated-by.ts'
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';
-import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
-import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { formatPack } from '../../../src/formats/json/pack/format.ts';
 import { readPacksFor } from '../../../src/store/packs/arrivals.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/design/edits/origins.ts';
 import { driftOf, type Original, weaponMark } from '../../../src/core/design/origins.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { consequence, followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';

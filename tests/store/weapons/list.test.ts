@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Weapon } from '../../../src/core/design/design.ts';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
-import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { weaponSets } from '../../../src/core/rules/unity/weapon-sets.ts';
 import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';

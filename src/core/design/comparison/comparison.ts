@@ -1,9 +1,11 @@
 /** Ships held against each other: a row for every fact that any of them has. */
-
 import { evaluate } from '../../rating/evaluate.ts';
+import type { Evaluation } from '../../rating/evaluation.ts';
+import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
-import type { Design } from '../design.ts';
-import { type Fact, factsOf, PARTS, type Part, type SameWeapon } from './facts.ts';
+import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
+import { ratedByText } from '../rated-by.ts';
+import { bankText, reachText, shotText, weaponName } from '../text/weapon-text.ts';
 
 export interface ComparisonRow {
   readonly key: string;
@@ -43,3 +45,171 @@ export function changeText(
   const size = Number(Math.abs(change).toFixed(1));
   return change > 0 ? `+${size}` : `−${size}`;
 }
+
+const PARTS = [
+  'Identity',
+  'Figures',
+  'Structure',
+  'Tracks',
+  'Weapons',
+  'Systems',
+  'Tech levels',
+  'Other',
+] as const;
+
+type Part = (typeof PARTS)[number];
+
+export interface Fact {
+  /** The same for the same thing on another ship. */
+  readonly key: string;
+  readonly part: Part;
+  readonly label: string;
+  readonly text: string;
+  /** Where it is a figure that can be larger or smaller. */
+  readonly figure?: number;
+}
+
+/** What makes a weapon the same on another ship, or in another version of this one. */
+export type SameWeapon = (weapon: Weapon) => string;
+
+export const byName: SameWeapon = (weapon) => weaponName(weapon).toLowerCase();
+export const byId: SameWeapon = ({ id }) => id;
+
+/** All facts of a ship, in the order of its sheet; what it does not have is left out. */
+function factsOf(
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+  same: SameWeapon,
+): readonly Fact[] {
+  return [
+    ...identity(design),
+    ...figures(evaluation),
+    ...structure(design, evaluation),
+    ...tracks(evaluation),
+    ...weapons(design, evaluation, same),
+    ...systems(ownRules(rules, design), design, evaluation),
+    ...techLevels(design),
+    ...others(design),
+  ];
+}
+
+const word = (part: Part, label: string, text: string | undefined): readonly Fact[] =>
+  text?.trim() ? [{ key: `${part}:${label}`, part, label, text: text.trim() }] : [];
+
+/** Two decimals are as many as are ever shown; only the old spreadsheet's ratings have them. */
+const figureText = (value: number): string =>
+  `${value < 0 ? '−' : ''}${Number(Math.abs(value).toFixed(2))}`;
+
+const figure = (part: Part, label: string, value: number): Fact => ({
+  key: `${part}:${label}`,
+  ...{ part, label, text: figureText(value), figure: value },
+});
+
+const identity = ({ faction, class: name, type }: Design): readonly Fact[] => [
+  ...word('Identity', 'Class', name),
+  ...word('Identity', 'Faction', faction),
+  ...word('Identity', 'Type', type),
+];
+
+const figures = ({ combatRating, orat, drat, space }: Evaluation): readonly Fact[] => [
+  figure('Figures', 'Combat rating', combatRating),
+  figure('Figures', 'ORAT', orat),
+  figure('Figures', 'DRAT', drat),
+  figure('Figures', 'Space', space.total),
+  figure('Figures', 'Space used', space.used),
+  figure('Figures', 'Space left', space.remaining),
+  figure('Figures', 'SU of engines', space.engines),
+  figure('Figures', 'SU of shields', space.shields),
+  figure('Figures', 'SU of screens', space.screens),
+  figure('Figures', 'SU of weapons', space.weapons),
+  figure('Figures', 'SU of systems', space.systems),
+];
+
+function structure(design: Design, { equipmentLossLimit }: Evaluation): readonly Fact[] {
+  const { hull, engines, shields = 0, screens = 0 } = design;
+  const rating = (label: string, value: number | ByDefensiveArc): Fact =>
+    typeof value === 'number'
+      ? figure('Structure', label, value)
+      : {
+          key: `Structure:${label}`,
+          ...{ part: 'Structure', label, text: arcFiguresText(value) },
+        };
+  return [
+    figure('Structure', 'Hull', hull),
+    figure('Structure', 'Engines', engines),
+    rating('Shields', shields),
+    rating('Screens', screens),
+    figure('Structure', 'Equipment loss limit', equipmentLossLimit),
+  ];
+}
+
+const arcFiguresText = ({ fwd, port, stbd, aft }: ByDefensiveArc): string =>
+  `Fwd ${fwd}, Port ${port}, Stbd ${stbd}, Aft ${aft}`;
+
+const tracks = ({ tracks: track }: Evaluation): readonly Fact[] => [
+  ...word('Tracks', 'Engines track', track.engines.join('-')),
+  ...word('Tracks', 'Weapons track', track.weapons.join('-')),
+  ...word('Tracks', 'Shields track', track.shields.join('-')),
+];
+
+/** A weapon as its design, and as its banks; a second one that counts as the same has a number. */
+function weapons(design: Design, { batteries }: Evaluation, same: SameWeapon): readonly Fact[] {
+  const seen = new Map<string, number>();
+  return (design.weapons ?? []).flatMap((weapon) => {
+    const name = weaponName(weapon);
+    const count = (seen.get(same(weapon)) ?? 0) + 1;
+    seen.set(same(weapon), count);
+    const key = count === 1 ? same(weapon) : `${same(weapon)} ${count}`;
+    const at = (design.batteries ?? []).findIndex((battery) => battery.weapon === weapon.id);
+    const banks = design.batteries?.[at]?.banks ?? [];
+    const text = `${name}: ${weapon.modes.map(modeText).join('; ')}`;
+    const part = 'Weapons';
+    const fitted: Fact = {
+      key: `banks:${key}`,
+      ...{ part, label: `${name}, banks` },
+      text: `${banks.map(bankText).join(' ')}, ${batteries[at]?.su ?? 0} SU`,
+    };
+    return [
+      { key: `weapon:${key}`, part, label: name, text },
+      ...(banks.length > 0 ? [fitted] : []),
+    ];
+  });
+}
+
+const modeText = (mode: Mode): string =>
+  [mode.name, reachText(mode), shotText(mode), ...(mode.traits ?? [])].filter(Boolean).join(' ');
+
+const systems = (rules: Rules, design: Design, evaluation: Evaluation): readonly Fact[] =>
+  (design.systems ?? []).map(({ id, qty = 1 }, i) => {
+    const label = rules.systems.get(id)?.name ?? id;
+    const key = `system:${id}`;
+    const su = `${evaluation.systems[i]?.su ?? 0} SU`;
+    return {
+      key,
+      part: 'Systems',
+      label,
+      text: qty === 1 ? su : `${qty}, ${su} in all`,
+      figure: qty,
+    };
+  });
+
+const techLevels = ({ techLevels: levels = {} }: Design): readonly Fact[] =>
+  TECHS.flatMap(({ category, label }) => {
+    const level = levels[category] ?? 0;
+    return level === 0 ? [] : [figure('Tech levels', label, level)];
+  });
+
+const TECHS = [
+  { category: 'engines', label: 'Engines' },
+  { category: 'fighters', label: 'Fighters' },
+  { category: 'shields', label: 'Shields' },
+  { category: 'weapons', label: 'Weapons' },
+] as const;
+
+const others = ({ notes, arcNotation, rounding, rules }: Design): readonly Fact[] => [
+  ...word('Other', 'Notes', notes),
+  ...word('Other', 'Arcs', arcNotation === 'alternate' ? 'alternate names' : undefined),
+  ...word('Other', 'Rounding', rounding === 'drydock' ? 'as the old spreadsheet' : undefined),
+  ...word('Other', 'Rules', rules && ratedByText(rules)),
+];

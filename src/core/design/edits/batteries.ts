@@ -1,7 +1,6 @@
 /** Edits of batteries and their banks. Pure: design in, design out. */
 import type { ArcNotation, Bank, Battery, Design, Weapon } from '../design.ts';
-import { inserted, movedTo, removed, replacedAt, without } from './lists.ts';
-import type { Edit } from './structure.ts';
+import { type Edit, inserted, movedTo, removed, replacedAt, without } from './structure.ts';
 
 const batteriesOf = (design: Design): readonly Battery[] => design.batteries ?? [];
 const weaponsOf = (design: Design): readonly Weapon[] => design.weapons ?? [];

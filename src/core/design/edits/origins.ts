@@ -2,8 +2,7 @@
 import type { Bank, Origin, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
 import { freeWeaponId } from './batteries.ts';
-import { replacedAt, without } from './lists.ts';
-import type { Edit } from './structure.ts';
+import { type Edit, replacedAt, without } from './structure.ts';
 
 /** The copies of an original under each id: its mark is long in the making. */
 const copies = new WeakMap<Original<Weapon>, Map<string, Weapon>>();

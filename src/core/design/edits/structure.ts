@@ -1,6 +1,12 @@
 /** Edits of identity, hull, engines, shields, screens and tech levels. Pure: design in, design out. */
-import type { ByDefensiveArc, DefensiveArc, Design, Rounding, TechCategory } from '../design.ts';
-import { without } from './lists.ts';
+import type {
+  ByDefensiveArc,
+  DefensiveArc,
+  Design,
+  FittedSystem,
+  Rounding,
+  TechCategory,
+} from '../design.ts';
 
 export type Edit = (design: Design) => Design;
 
@@ -57,3 +63,67 @@ export const setRounding =
   (rounding: Rounding): Edit =>
   (design) =>
     rounding === 'rulebook' ? (without(design, 'rounding') as Design) : { ...design, rounding };
+
+export const addSystem =
+  (id: string): Edit =>
+  (design) => ({ ...design, systems: [...(design.systems ?? []), { id }] });
+
+export const removeSystem =
+  (index: number): Edit =>
+  (design) => ({ ...design, systems: removed(design.systems ?? [], index) });
+
+export const moveSystem =
+  (from: number, to: number): Edit =>
+  (design) => {
+    const systems = movedTo(design.systems ?? [], from, to);
+    return systems === design.systems ? design : { ...design, systems };
+  };
+
+/** Sets a quantity; 1 is left out. */
+export const setQuantity =
+  (index: number, qty: number): Edit =>
+  (design) => {
+    const systems = design.systems ?? [];
+    const old = systems[index];
+    if (!old) return design;
+    const next = qty === 1 ? (without(old, 'qty') as FittedSystem) : { ...old, qty };
+    return { ...design, systems: replacedAt(systems, index, next) };
+  };
+
+/** Edits of readonly lists: each gives a new list and leaves the rest of it shared. */
+
+export const replacedAt = <Item>(
+  list: readonly Item[],
+  index: number,
+  item: Item,
+): readonly Item[] => {
+  const next = list.slice();
+  if (index in next) next[index] = item;
+  return next;
+};
+
+export const removed = <Item>(list: readonly Item[], index: number): readonly Item[] =>
+  list.filter((_, i) => i !== index);
+
+export const inserted = <Item>(
+  list: readonly Item[],
+  index: number,
+  item: Item,
+): readonly Item[] => [...list.slice(0, index), item, ...list.slice(index)];
+
+/** The list with one item taken to another place; the same list when the place does not exist. */
+export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length || from === to) return list;
+  return inserted(removed(list, from), to, item);
+}
+
+/** The object without some of its optional fields. */
+export function without<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  ...keys: readonly Key[]
+): Omit<Whole, Key> {
+  const rest = { ...whole };
+  for (const key of keys) delete rest[key];
+  return rest;
+}

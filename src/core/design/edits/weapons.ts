@@ -9,8 +9,7 @@ import {
   type Shot,
   type Weapon,
 } from '../design.ts';
-import { removed, replacedAt, without } from './lists.ts';
-import type { Edit } from './structure.ts';
+import { type Edit, removed, replacedAt, without } from './structure.ts';
 
 export type ModeKind = 'direct' | 'seeking' | 'banded';
 

@@ -1,7 +1,7 @@
 /** Battles as a player chooses them: standard sizes, scenarios with a side, a limit of one's own. */
 
 import type { FleetRules } from '../../rules/fleet-rules.ts';
-import { without } from '../edits/lists.ts';
+import { without } from '../edits/structure.ts';
 import { type Battle, isScenario, isSized, type ScenarioBattle } from '../fleet.ts';
 
 export type BattleKind = 'none' | 'custom' | `size:${string}` | `scenario:${string}`;

@@ -1,8 +1,8 @@
 /** Edits of the designs that the ships of a fleet carry. Pure: fleet in, fleet out. */
 import type { Design } from '../design.ts';
 import type { Edit } from '../edits/structure.ts';
-import { equal } from '../equal.ts';
 import type { Fleet, FleetShip } from '../fleet.ts';
+import { equal } from '../patch.ts';
 import type { FleetEdit } from './edits.ts';
 
 /** The fleet with designs that a function gives for its entries; the same where it changes none. */

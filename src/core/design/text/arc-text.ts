@@ -1,7 +1,5 @@
 /** Arcs as the rose edits them: one component put in or taken out, in the rules' own order. */
-
 import type { Rules } from '../../rules/rules.ts';
-import { lettersAmongNames } from '../arc-letters.ts';
 import type { ArcNotation } from '../design.ts';
 import { readArc } from '../firing-arcs.ts';
 
@@ -29,3 +27,10 @@ function named(rules: Rules, letters: string, notation: ArcNotation): string {
   for (const row of rules.alternateArcs.values()) if (row.letters === letters) return row.name;
   return lettersAmongNames(rules, letters);
 }
+
+/**
+ * Letters in a design of alternate names: A and H would read as the name AH, and are letters again
+ * when they are written the other way round.
+ */
+export const lettersAmongNames = (rules: Rules, letters: string): string =>
+  rules.alternateArcs.has(letters) ? [...letters].reverse().join('') : letters;

@@ -1,5 +1,5 @@
 /** A mode's figures in a line, as sheets and notation write them. */
-import { isBanded, isSeeking, type Mode, type Weapon } from '../design.ts';
+import { type Bank, isBanded, isSeeking, type Mode, type Weapon } from '../design.ts';
 
 /** "4-8-12", "MA 8", or the outer ranges of customized bands. */
 export function reachText(mode: Mode): string {
@@ -18,3 +18,11 @@ export function shotText(mode: Mode): string {
 /** The name a player gave, or a plain word. */
 export const weaponName = (weapon: Weapon | undefined): string =>
   weapon?.name?.trim() || 'Unnamed weapon';
+
+/** The text that is typed for this bank; single mounts and sizes are left out. */
+export function bankText({ mounts, arc, size }: Bank): string {
+  return `${mounts === 1 ? '' : mounts}${arc}${size === undefined || size === 1 ? '' : size}`;
+}
+
+/** Banks in a line: `2ACE, BDF, 3AB2`. */
+export const banksText = (banks: readonly Bank[]): string => banks.map(bankText).join(', ');

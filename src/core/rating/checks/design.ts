@@ -1,5 +1,5 @@
 /** What is wrong or odd about a design, whatever its figures come to. */
-import { DEFENSIVE_ARCS } from '../../design/defensive-arcs.ts';
+
 import type { Bank, Battery, Design, FittedSystem, TechCategory } from '../../design/design.ts';
 import { type Issue, placeUnder } from '../../design/issues.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   LegalSystem,
   WeaponRating,
 } from '../../design/legal-design.ts';
-import { type Protection, sumOf } from '../../design/protection.ts';
+import { DEFENSIVE_ARCS, type Protection, sumOf } from '../../design/protection.ts';
 import { checkFigure, isLegal } from '../../rules/limits.ts';
 import { indexOfId } from '../../rules/lookup.ts';
 import type { PackProblem } from '../../rules/packs/own-rules.ts';

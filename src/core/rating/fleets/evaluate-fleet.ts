@@ -123,11 +123,7 @@ export interface FleetEvaluation {
 type Figures = Omit<FleetEvaluation, 'issues'>;
 
 /** All issues of a fleet but those of its battle's own figures. */
-export function checkFleet(
-  rules: FleetRules,
-  fleet: Fleet,
-  figures: Figures,
-): readonly FleetIssue[] {
+function checkFleet(rules: FleetRules, fleet: Fleet, figures: Figures): readonly FleetIssue[] {
   const issues: FleetIssue[] = [];
   const report: ReportIssue = (severity, code, path, params = {}) => {
     issues.push({ severity, code, path, params });

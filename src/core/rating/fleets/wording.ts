@@ -53,7 +53,7 @@ export const wordFlights = (
     .map(({ flights: count, name }) => `${many(count, 'flight')} of ${name.toLowerCase()}`)
     .join(', ');
 
-export type FleetIssueCode =
+type FleetIssueCode =
   | 'fleet.empty'
   | 'fleet.over-limit'
   | 'fleet.factions'

@@ -3,8 +3,8 @@
  * by 0, come to less than 0, or to a part of an SU.
  */
 import { ONE } from '../../exact/exact.ts';
-import { TableError, type TablePlace } from '../read.ts';
 import type { Limit, Rules } from '../rules.ts';
+import { TableError, type TablePlace } from '../schema.ts';
 import {
   type Extent,
   type Extents,

@@ -1,7 +1,7 @@
 /** Formulas as functions of their values. */
 import { add, compare, divide, type Fraction, multiply, ONE, subtract } from '../../exact/exact.ts';
 import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
-import { type Case, COMPARISONS, type Expression } from './expression.ts';
+import { type Case, COMPARISONS, type Expression } from './parse.ts';
 import { raised, root } from './powers.ts';
 
 /** The values of a formula's quantities, in the order in which it was compiled for them. */

@@ -16,7 +16,7 @@ import {
   ZERO,
 } from '../../exact/exact.ts';
 import { type RoundingStep, roundedTo } from '../../exact/rounding.ts';
-import type { Expression, FunctionName, Operator } from './expression.ts';
+import type { Expression, FunctionName, Operator } from './parse.ts';
 import { digitsIn, POWER_DIGITS, raised, root } from './powers.ts';
 
 export interface Extent {

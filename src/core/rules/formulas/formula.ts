@@ -3,9 +3,7 @@ import { type GenericSchema, pipe, rawTransform, string } from 'valibot';
 import type { Fraction } from '../../exact/exact.ts';
 import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
 import { type Compiled, compile, keeping, type Values } from './compile.ts';
-import type { Expression } from './expression.ts';
-import { parseFormula } from './parse.ts';
-import { wordFormulaIssue } from './wording.ts';
+import { type Expression, parseFormula, wordFormulaIssue } from './parse.ts';
 
 /** `Name` is the name of a quantity that it may go by. */
 export interface Formula<Name extends string = string> {

@@ -1,19 +1,73 @@
-/**
- * Formulas as players write them: `H × (H + 30) × 5`, `max(0, n − 1) ÷ 2`, `if(H < 10, 2, 3)`.
- * √ goes before ^, ^ before × and ÷, these before + and −; `*`, `/`, `-` and `sqrt` are read as well.
- */
+/** What a formula's text says, as a tree. */
+
 import type { LocatedIssue, Span } from '../../design/issues.ts';
 import { decimal, type Fraction, ZERO } from '../../exact/exact.ts';
-import {
-  type Expression,
-  FUNCTIONS,
-  isComparison,
-  isFunction,
-  type Operator,
-} from './expression.ts';
-import { type Token, tokensOf } from './tokens.ts';
 
-export type FormulaCode =
+export type Operator = '+' | '−' | '×' | '÷' | '^';
+
+/** Comparisons by their signs: whether one holds of two values in such an order, as `compare` gives it. */
+export const COMPARISONS = {
+  '<': (order) => order < 0,
+  '≤': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '≥': (order) => order >= 0,
+  '=': (order) => order === 0,
+  '≠': (order) => order !== 0,
+} as const satisfies { readonly [sign: string]: (order: number) => boolean };
+
+export type Comparison = keyof typeof COMPARISONS;
+
+export const isComparison = (sign: string): sign is Comparison => Object.hasOwn(COMPARISONS, sign);
+
+/** Functions by name, with how many arguments they take. */
+export const FUNCTIONS = {
+  min: { least: 2, most: 9 },
+  max: { least: 2, most: 9 },
+  floor: { least: 1, most: 1 },
+  ceil: { least: 1, most: 1 },
+  tenth: { least: 1, most: 1 },
+} as const satisfies { readonly [name: string]: { readonly least: number; readonly most: number } };
+
+export type FunctionName = keyof typeof FUNCTIONS;
+
+export const isFunction = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
+
+/** `if(left < right, then, otherwise)`. */
+export interface Case<Name extends string> {
+  readonly type: 'case';
+  readonly comparison: Comparison;
+  readonly left: Expression<Name>;
+  readonly right: Expression<Name>;
+  readonly holds: Expression<Name>;
+  readonly fails: Expression<Name>;
+}
+
+/** A tree over the quantities of these names. */
+export type Expression<Name extends string = string> =
+  | { readonly type: 'number'; readonly value: Fraction }
+  | { readonly type: 'quantity'; readonly name: Name }
+  | {
+      readonly type: 'operation';
+      readonly operator: Operator;
+      readonly left: Expression<Name>;
+      readonly right: Expression<Name>;
+      /** Place of the operator in the text. */
+      readonly at: number;
+    }
+  | {
+      readonly type: 'root';
+      readonly value: Expression<Name>;
+      /** Place of the sign in the text. */
+      readonly at: number;
+    }
+  | {
+      readonly type: 'function';
+      readonly name: FunctionName;
+      readonly values: readonly Expression<Name>[];
+    }
+  | Case<Name>;
+
+type FormulaCode =
   | 'formula.empty'
   | 'formula.too-long'
   | 'formula.too-deep'
@@ -212,3 +266,97 @@ function numberOf(text: string, span: Span): Fraction {
   }
   return decimal(text);
 }
+
+type Token<Name extends string> =
+  | { readonly kind: 'quantity'; readonly text: Name; readonly span: Span }
+  | {
+      readonly kind: 'number' | 'word' | 'sign' | 'end';
+      /** A sign in the form that formulas are shown in: `×` for `*`. */
+      readonly text: string;
+      readonly span: Span;
+    };
+
+/** Signs as they may be typed, and as they are shown. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ...['+', '−', '×', '÷', '(', ')', ',', '<', '>', '=', '≤', '≥', '≠', '^', '√'].map(
+    (sign) => [sign, sign] as const,
+  ),
+  ['-', '−'],
+  ['*', '×'],
+  ['/', '÷'],
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['<>', '≠'],
+]);
+
+const NUMBER = /\d+(?:\.\d+)?/y;
+const WORD = /[\p{L}_Σ][\p{L}\p{N}_]*/uy;
+const IN_WORD = /[\p{L}\p{N}_]/u;
+
+/** The tokens of a text, ended by one of kind `end`; undefined with the place of a sign of no kind. */
+function tokensOf<Name extends string>(
+  text: string,
+  quantities: readonly Name[],
+): { readonly tokens: readonly Token<Name>[] } | { readonly unknownAt: number } {
+  const longestFirst = quantities.toSorted((a, b) => b.length - a.length);
+  const tokens: Token<Name>[] = [];
+  let at = 0;
+  const passed = (length: number): Span => {
+    const start = at;
+    at += length;
+    return { start, end: at };
+  };
+  const push = (
+    kind: Exclude<Token<Name>['kind'], 'quantity'>,
+    length: number,
+    shown = text.slice(at, at + length),
+  ): void => {
+    tokens.push({ kind, text: shown, span: passed(length) });
+  };
+  const matched = (pattern: RegExp): number => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0].length ?? 0;
+  };
+  while (at < text.length) {
+    const character = text[at] ?? '';
+    if (/\s/.test(character)) {
+      at += 1;
+      continue;
+    }
+    const quantity = longestFirst.find((name) => isNameAt(text, name, at));
+    const pair = text.slice(at, at + 2);
+    const two = pair.length === 2 ? SIGNS.get(pair) : undefined;
+    const one = SIGNS.get(character);
+    if (quantity !== undefined) {
+      tokens.push({ kind: 'quantity', text: quantity, span: passed(quantity.length) });
+    } else if (matched(NUMBER) > 0) push('number', matched(NUMBER));
+    else if (two !== undefined) push('sign', 2, two);
+    else if (one !== undefined) push('sign', 1, one);
+    else if (matched(WORD) > 0) push('word', matched(WORD));
+    else return { unknownAt: at };
+  }
+  push('end', 0);
+  return { tokens };
+}
+
+/** Whether a name stands there, and no letter or digit goes on behind it. */
+const isNameAt = (text: string, name: string, at: number): boolean =>
+  text.startsWith(name, at) &&
+  !(IN_WORD.test(text[at + name.length] ?? '') && IN_WORD.test(name.at(-1) ?? ''));
+
+const WORDS: { readonly [code in FormulaCode]: (params: FormulaIssue['params']) => string } = {
+  'formula.empty': () => 'There is no formula.',
+  'formula.too-long': ({ max }) => `A formula has at most ${max} characters.`,
+  'formula.too-deep': ({ max }) => `Parentheses stand at most ${max} deep in each other.`,
+  'formula.sign': ({ sign }) => `“${sign}” is no sign of formulas.`,
+  'formula.unknown-name': ({ name, known }) =>
+    `“${name}” is neither a function nor one of the quantities here: ${known}.`,
+  'formula.arguments': ({ name, least, most, count }) =>
+    `${name} takes ${least === most ? 'one value' : `${least} to ${most} values`}, not ${count}.`,
+  'formula.expected': ({ expected, found }) =>
+    `Expected ${expected}, found ${found === '' ? 'the end' : `“${found}”`}.`,
+};
+
+/** The issue with its place in the text, counted from 1. */
+export const wordFormulaIssue = ({ code, params, span }: FormulaIssue, text: string): string =>
+  `${WORDS[code](params)} (column ${(span?.start ?? text.length) + 1} of “${text}”)`;

@@ -1,5 +1,5 @@
 /** The tables of the rules with packs applied to them, one after the other, and what each changed. */
-import type { RulesTables } from '../rules-tables.ts';
+import type { RulesTables } from '../rules.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 import {
   PACK_TABLE_NAMES,

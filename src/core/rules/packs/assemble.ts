@@ -1,11 +1,10 @@
 /** Rules with house-rule packs on them. */
 import { assembleTables } from '../assemble-tables.ts';
-import { TableError, type TablePlace } from '../read.ts';
 import type { Rules } from '../rules.ts';
+import { TableError, type TablePlace } from '../schema.ts';
 import { type AppliedPacks, applyPacks } from './apply.ts';
 import { checkPack } from './check.ts';
-import { type PackIssue, wordPackIssue } from './issues.ts';
-import type { RulesPack } from './pack.ts';
+import { type PackIssue, type RulesPack, wordPackIssue } from './pack.ts';
 import { PACK_TABLES, pairKey } from './tables.ts';
 
 /** The rules, absent where a pack cannot be used, and all that there is to say about the packs. */

@@ -1,10 +1,9 @@
 /** Whether a pack is sound by itself: its rows as the tables have them, and not too many. */
 import { type BaseIssue, safeParse } from 'valibot';
-import { faultOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
+import { faultOf } from '../schema.ts';
 import { ruled } from './apply.ts';
-import type { PackIssue, PackIssueCode } from './issues.ts';
-import { packSchema, type RulesPack } from './pack.ts';
+import { type PackIssue, type PackIssueCode, packSchema, type RulesPack } from './pack.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES } from './tables.ts';
 
 /** Far more than any set of house rules has. */

@@ -1,4 +1,6 @@
 /** Changing a pack row by row, and what its rows stand beside. */
+
+import { equal } from '../../design/patch.ts';
 import type { Rules } from '../rules.ts';
 import { type PackTable, packRemovalsSchema, type RulesPack } from './pack.ts';
 import { PACK_TABLES, removedKeys } from './tables.ts';
@@ -116,4 +118,31 @@ function withRemovals(pack: RulesPack, table: PackTable, keys: readonly string[]
   const others = Object.entries(before).filter(([name]) => name !== table);
   const remove = Object.fromEntries(keys.length === 0 ? others : [...others, [table, keys]]);
   return isEmpty(remove) ? rest : { ...rest, remove };
+}
+
+export interface FieldChange {
+  /** `factor`, `effect.factor`. */
+  readonly field: string;
+  /** Undefined where only one of the rows has the field. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+type Fields = { readonly [field: string]: unknown };
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields that two rows do not share, in the order of the first; `rule` alone is no change. */
+export function fieldChanges(before: unknown, after: unknown): readonly FieldChange[] {
+  return changesWithin('', before, after).filter(({ field }) => field !== 'rule');
+}
+
+function changesWithin(field: string, before: unknown, after: unknown): readonly FieldChange[] {
+  if (equal(before, after)) return [];
+  if (!isFields(before) || !isFields(after)) return [{ field, before, after }];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) =>
+    changesWithin(field === '' ? name : `${field}.${name}`, before[name], after[name]),
+  );
 }

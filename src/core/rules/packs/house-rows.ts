@@ -3,6 +3,7 @@ import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
 import { packChanges } from './assemble.ts';
 import type { PackTable, RulesPack } from './pack.ts';
+import { PACK_TABLES } from './tables.ts';
 
 export interface HouseRow {
   readonly pack: RulesPack;
@@ -51,3 +52,31 @@ export function houseRowOfStep(
   if (found) return found;
   return [...rowsOf(rules).values()].find(({ pack }) => pack.name === rule);
 }
+
+interface RowNames {
+  /** By code. */
+  readonly traits: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly systems: ReadonlyMap<string, string>;
+}
+
+/** The names that lists of ships by different packs go by: the rules' own before those of packs. */
+export const rowNames: (rules: Rules) => RowNames = perRules(({ traits, systems, known }) => ({
+  traits: new Map([
+    ...known.flatMap((pack) => namesIn(pack, 'traits')),
+    ...[...traits].map(([code, { name }]) => [code, name] as const),
+  ]),
+  systems: new Map([
+    ...known.flatMap((pack) => namesIn(pack, 'systems')),
+    ...[...systems].map(([id, { name }]) => [id, name] as const),
+  ]),
+}));
+
+const namesIn = (
+  pack: RulesPack,
+  table: 'traits' | 'systems',
+): readonly (readonly [string, string])[] =>
+  [...PACK_TABLES[table].rowsOf(pack.tables?.[table])].map(([key, row]) => {
+    const name = (row as { readonly name?: unknown }).name;
+    return [key, typeof name === 'string' ? name : key];
+  });

@@ -4,8 +4,7 @@ import { type PackReference, packReferences } from '../../design/rated-by.ts';
 import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
 import { tryAssemble } from './assemble.ts';
-import { wordPackIssue } from './issues.ts';
-import { packHash, type RulesPack } from './pack.ts';
+import { packHash, type RulesPack, wordPackIssue } from './pack.ts';
 
 /** What is to be said of a pack that a design names. */
 export interface PackProblem {

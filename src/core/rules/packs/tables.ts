@@ -1,9 +1,9 @@
 /** The tables that a pack may change: where each stands in the rules, and what its rows are told by. */
 import type { GenericSchema } from 'valibot';
-import { techLevels } from '../construction.ts';
 import { someFormulas } from '../formulas/rows.ts';
-import type { RulesTables } from '../rules-tables.ts';
+import type { RulesTables } from '../rules.ts';
 import * as shapes from '../shapes.ts';
+import { techLevels } from '../shapes.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 
 export type Row = { readonly [field: string]: unknown };

@@ -5,7 +5,7 @@
 import rows from '../../../../data/fleets/samples.json' with { type: 'json' };
 import type { Design } from '../../design/design.ts';
 import type { SampleFaction } from '../../design/fleets/samples.ts';
-import { frozen, TableError } from '../read.ts';
+import { frozen, TableError } from '../schema.ts';
 import { sample } from './sample.ts';
 
 const files = import.meta.glob<unknown>('../../../../data/ships/*.json', {

@@ -1,6 +1,7 @@
 /** One sample design as the core takes it. */
+import json from '../../../../data/ships/majestic.json' with { type: 'json' };
 import type { Design } from '../../design/design.ts';
-import { frozen, TableError } from '../read.ts';
+import { frozen, TableError } from '../schema.ts';
 
 /**
  * The design of a file in data/ships, frozen; throws a TableError when its head is no design's.
@@ -24,3 +25,5 @@ function isDesign(value: unknown): value is Design {
     typeof value.engines === 'number'
   );
 }
+
+export const majestic: Design = sample('majestic.json', json);

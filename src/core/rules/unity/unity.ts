@@ -1,4 +1,7 @@
 /** The Unity rules, version 2.0, from data/unity. */
+
+import finerTechLevels from '../../../../data/packs/finer-tech-levels.json' with { type: 'json' };
+import tinkerersSet from '../../../../data/packs/tinkerers-set.json' with { type: 'json' };
 import accuracies from '../../../../data/unity/accuracies.json' with { type: 'json' };
 import construction from '../../../../data/unity/construction.json' with { type: 'json' };
 import exclusions from '../../../../data/unity/exclusions.json' with { type: 'json' };
@@ -14,9 +17,9 @@ import traitPairs from '../../../../data/unity/trait-pairs.json' with { type: 'j
 import traits from '../../../../data/unity/traits.json' with { type: 'json' };
 import { assembleTables } from '../assemble-tables.ts';
 import { withKnownPacks } from '../packs/assemble.ts';
-import type { Rules } from '../rules.ts';
-import type { RulesTables } from '../rules-tables.ts';
-import { examplePacks } from './example-packs.ts';
+import type { RulesPack } from '../packs/pack.ts';
+import type { Rules, RulesTables } from '../rules.ts';
+import { frozen } from '../schema.ts';
 
 /** @internal */
 export const unityTables: RulesTables = {
@@ -34,6 +37,12 @@ export const unityTables: RulesTables = {
   systems,
   screens,
 };
+
+/** The house-rule packs of data/packs, which any design may name. */
+export const examplePacks: readonly RulesPack[] = frozen([
+  finerTechLevels as RulesPack,
+  tinkerersSet as RulesPack,
+]);
 
 /** The rules of the book; designs may name the packs that come with the program. */
 export const unity: Rules = withKnownPacks(assembleTables(unityTables), examplePacks);

@@ -1,6 +1,6 @@
 /** A fleet from a table of text; a plain table of ships is a fleet of one each. */
 import type { Fleet, FleetShip, FlightGroup } from '../../../core/design/fleet.ts';
-import type { LedgerEntry } from '../../../core/design/ledger.ts';
+import type { LedgerEntry } from '../../../core/design/issues.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import { decodeFleet } from '../../json/fleet/read.ts';
 import { figureOf } from '../cells.ts';

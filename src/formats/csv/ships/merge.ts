@@ -1,5 +1,5 @@
 /** Fields of a design from several cells put together, and what is left when some are taken out. */
-import { equal } from '../../../core/design/equal.ts';
+import { equal } from '../../../core/design/patch.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 
 /** Both objects' fields; tech levels, which have a column each, are put together. */

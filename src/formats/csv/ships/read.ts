@@ -1,7 +1,6 @@
 /** Ships from a table of text, one a row. */
 import type { Design } from '../../../core/design/design.ts';
-import type { Span } from '../../../core/design/issues.ts';
-import type { LedgerEntry } from '../../../core/design/ledger.ts';
+import type { LedgerEntry, Span } from '../../../core/design/issues.ts';
 import { decodeDesign } from '../../json/decode.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';

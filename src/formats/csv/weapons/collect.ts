@@ -1,6 +1,6 @@
 /** The weapons of ships, each once. */
 import type { Design, Weapon } from '../../../core/design/design.ts';
-import { equal } from '../../../core/design/equal.ts';
+import { equal } from '../../../core/design/patch.ts';
 import { FreeIds } from '../../drake/weapon-ids.ts';
 
 /** The different weapons in their order: two of one name and modes are the same. */

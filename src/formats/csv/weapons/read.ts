@@ -1,6 +1,6 @@
 /** Weapons from a table of text: the old spreadsheet's or anyone's. */
 import type { Weapon } from '../../../core/design/design.ts';
-import type { LedgerEntry } from '../../../core/design/ledger.ts';
+import type { LedgerEntry } from '../../../core/design/issues.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { FreeIds } from '../../drake/weapon-ids.ts';
 import type { CsvIssue, RejectedRow } from '../issues.ts';

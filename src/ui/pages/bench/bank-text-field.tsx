@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
-import { banksText, bankText } from '../../../core/design/text/bank-text.ts';
+import { banksText, bankText } from '../../../core/design/text/weapon-text.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import { readTypedBanks } from '../../../formats/drake/bank.ts';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';

@@ -2,7 +2,7 @@ import { createMemo, createSignal, Index, Show } from 'solid-js';
 import type { Bank, Battery } from '../../../core/design/design.ts';
 import { addBank, moveBank } from '../../../core/design/edits/batteries.ts';
 import { readArc } from '../../../core/design/firing-arcs.ts';
-import { bankText } from '../../../core/design/text/bank-text.ts';
+import { bankText } from '../../../core/design/text/weapon-text.ts';
 import { ArcIcon } from '../../components/arc-icon.tsx';
 import { createAfterKeys } from '../../components/following.ts';
 import { PlusIcon } from '../../components/icons.tsx';

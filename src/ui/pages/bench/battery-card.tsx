@@ -5,9 +5,13 @@ import {
   moveBattery,
   removeBattery,
 } from '../../../core/design/edits/batteries.ts';
-import { banksText } from '../../../core/design/text/bank-text.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
+import {
+  banksText,
+  reachText,
+  shotText,
+  weaponName,
+} from '../../../core/design/text/weapon-text.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { createAfterKeys } from '../../components/following.ts';
 import { IconButton } from '../../components/icon-button.tsx';

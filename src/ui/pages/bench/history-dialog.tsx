@@ -1,8 +1,7 @@
 import '../../styles/filters.css';
 import '../../styles/versions.css';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
-import { changeText, compared } from '../../../core/design/comparison/comparison.ts';
-import { byId } from '../../../core/design/comparison/facts.ts';
+import { byId, changeText, compared } from '../../../core/design/comparison/comparison.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';

@@ -1,5 +1,5 @@
 import { createSignal, Show } from 'solid-js';
-import { differenceOf } from '../../../core/rating/effects.ts';
+import { differenceOf } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { Button } from '../../components/button.tsx';
 import { changeWords } from '../../components/words.ts';

@@ -1,7 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import { type PackReference, packReferences, withPacks } from '../../../core/design/rated-by.ts';
-import { evaluate } from '../../../core/rating/evaluate.ts';
-import { withStoredFigures } from '../../../core/rating/stored-figures.ts';
+import { evaluate, withStoredFigures } from '../../../core/rating/evaluate.ts';
 import { packHash, packReference, packTitle } from '../../../core/rules/packs/pack.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';

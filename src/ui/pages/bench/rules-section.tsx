@@ -1,6 +1,6 @@
 import { createSignal, For, lazy, Show } from 'solid-js';
 import { packReferences, withPacks } from '../../../core/design/rated-by.ts';
-import { withStoredFigures } from '../../../core/rating/stored-figures.ts';
+import { withStoredFigures } from '../../../core/rating/evaluate.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import { packProblems } from '../../../core/rules/packs/own-rules.ts';
 import { packReference, packTitle } from '../../../core/rules/packs/pack.ts';

@@ -4,8 +4,7 @@ import type { ArcNotation, Design, Rounding } from '../../../core/design/design.
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
-import { effectOf } from '../../../core/rating/effects.ts';
-import { evaluate } from '../../../core/rating/evaluate.ts';
+import { effectOf, evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { type Explanation, explain } from '../../../core/rating/explanations.ts';
 import type { Rules } from '../../../core/rules/rules.ts';

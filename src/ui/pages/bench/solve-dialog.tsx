@@ -1,8 +1,7 @@
 import '../../styles/filters.css';
 import '../../styles/solve.css';
 import { batch, createMemo, createResource, createSignal, For, Show } from 'solid-js';
-import { compared } from '../../../core/design/comparison/comparison.ts';
-import { byId } from '../../../core/design/comparison/facts.ts';
+import { byId, compared } from '../../../core/design/comparison/comparison.ts';
 import type { Design } from '../../../core/design/design.ts';
 import { wordObstacle } from '../../../core/solve/search/obstacle.ts';
 import type { Answer } from '../../../core/solve/search/request.ts';

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import type { FittedSystem } from '../../../core/design/design.ts';
-import { moveSystem, removeSystem, setQuantity } from '../../../core/design/edits/systems.ts';
+import { moveSystem, removeSystem, setQuantity } from '../../../core/design/edits/structure.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';

@@ -1,5 +1,5 @@
 import { createMemo, For, Index, Show, untrack } from 'solid-js';
-import { addSystem } from '../../../core/design/edits/systems.ts';
+import { addSystem } from '../../../core/design/edits/structure.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
 import { withHint } from '../../components/hints.ts';

@@ -1,8 +1,7 @@
 import '../../styles/chart.css';
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, lazy, Show } from 'solid-js';
-import { compared } from '../../../core/design/comparison/comparison.ts';
-import { byName } from '../../../core/design/comparison/facts.ts';
+import { byName, compared } from '../../../core/design/comparison/comparison.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';

@@ -1,7 +1,7 @@
 import '../../styles/fire.css';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { DEFENSIVE_ARCS } from '../../../core/design/defensive-arcs.ts';
 import type { DefensiveArc, Design } from '../../../core/design/design.ts';
+import { DEFENSIVE_ARCS } from '../../../core/design/protection.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { firerOf } from '../../../core/play/advisor/firer.ts';
 import { meansByBearing, oneWay } from '../../../core/play/advisor/salvo.ts';

@@ -6,7 +6,7 @@ import {
   type Places,
   placesAfterMove,
   removeShips,
-} from '../../../core/design/fleets/several.ts';
+} from '../../../core/design/fleets/joining.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectAll } from '../../shared/library/item-grid.tsx';

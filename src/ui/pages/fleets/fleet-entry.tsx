@@ -9,9 +9,9 @@ import {
   refreshShip,
   removeShip,
   setCount,
+  shownNames,
   splitShip,
 } from '../../../core/design/fleets/edits.ts';
-import { shownNames } from '../../../core/design/fleets/names.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

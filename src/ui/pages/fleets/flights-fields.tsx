@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { FlightGroup } from '../../../core/design/fleet.ts';
-import { flightsOf, setFlights, setLongRange } from '../../../core/design/fleets/flight-edits.ts';
+import { flightsOf, setFlights, setLongRange } from '../../../core/design/fleets/edits.ts';
 import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { FleetIssues } from './battle-fields.tsx';

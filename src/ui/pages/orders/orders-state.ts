@@ -1,6 +1,6 @@
 /** What the Orders page knows: the ship, the text, what a check finds, the ends that may be reached. */
 import { createMemo, createRenderEffect, createSignal } from 'solid-js';
-import { equal } from '../../../core/design/equal.ts';
+import { equal } from '../../../core/design/patch.ts';
 import type { Heading, Hex } from '../../../core/play/hex.ts';
 import { carriedOut, checkOrders, orderPath, orderSteps } from '../../../core/play/orders/check.ts';
 import { type BookedMove, moveBookSteps } from '../../../core/play/orders/move-book.ts';

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
-import { DRAGS } from '../../../core/rules/play-movement.ts';
+import { DRAGS } from '../../../core/rules/play-rules.ts';
 import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { Select } from '../../components/select.tsx';

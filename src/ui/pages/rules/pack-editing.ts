@@ -1,8 +1,7 @@
 /** Editing of one pack: its issues, and the ships that its change would reach. */
 import { createMemo } from 'solid-js';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
-import type { PackIssue } from '../../../core/rules/packs/issues.ts';
-import { packHash, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import { type PackIssue, packHash, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import {

@@ -1,8 +1,13 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
-import { type PackIssue, wordPackIssue } from '../../../core/rules/packs/issues.ts';
-import { packHash, packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import {
+  type PackIssue,
+  packHash,
+  packTitle,
+  type RulesPack,
+  wordPackIssue,
+} from '../../../core/rules/packs/pack.ts';
 import { formatPack } from '../../../formats/json/pack/format.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';

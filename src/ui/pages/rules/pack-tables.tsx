@@ -8,8 +8,7 @@ import {
   tableRows,
   takeBackRow,
 } from '../../../core/rules/packs/edits.ts';
-import type { PackIssue } from '../../../core/rules/packs/issues.ts';
-import type { PackTable, RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { PackIssue, PackTable, RulesPack } from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,9 +1,8 @@
 import { createEffect, For, Show, untrack } from 'solid-js';
-import { equal } from '../../../core/design/equal.ts';
+import { equal } from '../../../core/design/patch.ts';
 import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/rows.ts';
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
-import { type PackIssue, wordPackIssue } from '../../../core/rules/packs/issues.ts';
-import type { PackTable } from '../../../core/rules/packs/pack.ts';
+import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
 import {
   ROW_FIELDS,
   type RowField,

@@ -3,15 +3,16 @@ import {
   asks,
   chosenText,
   excludes,
+  formatQuery,
+  type RangeField,
   rangeOf,
   termsOf,
   toggled,
   withOnly,
   withoutField,
   withRange,
-} from '../../../core/design/search/query-edits.ts';
-import { formatQuery, type RangeField } from '../../../core/design/search/ship-query.ts';
-import { rowNames } from '../../../core/rules/packs/row-names.ts';
+} from '../../../core/design/search/ship-query.ts';
+import { rowNames } from '../../../core/rules/packs/house-rows.ts';
 import { SelectField } from '../../components/select.tsx';
 import { useShipsPage } from '../../shared/ships/ships-view.ts';
 import { TraitLabelSwitch } from '../../shared/weapons/trait-label-switch.tsx';

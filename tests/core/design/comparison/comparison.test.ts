@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  byId,
+  byName,
   type ComparisonRow,
   changeText,
   compared,
 } from '../../../../src/core/design/comparison/comparison.ts';
-import { byId, byName } from '../../../../src/core/design/comparison/facts.ts';
 import type { Design } from '../../../../src/core/design/design.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { legalDesign } from '../../../reference/arbitrary-design.ts';

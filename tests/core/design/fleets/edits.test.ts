@@ -4,6 +4,7 @@ import { compareFleets } from '../../../../src/core/design/comparison/fleets.ts'
 import type { FleetShip } from '../../../../src/core/design/fleet.ts';
 import {
   EMPTY_FLEET,
+  flightsOf,
   keepShip,
   moveShip,
   nameShip,
@@ -12,13 +13,10 @@ import {
   setBattle,
   setCount,
   setFleetText,
-  splitShip,
-} from '../../../../src/core/design/fleets/edits.ts';
-import {
-  flightsOf,
   setFlights,
   setLongRange,
-} from '../../../../src/core/design/fleets/flight-edits.ts';
+  splitShip,
+} from '../../../../src/core/design/fleets/edits.ts';
 import { addFromLibrary } from '../../../../src/core/design/fleets/joining.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { anyFleet } from '../../../formats/json/fleet/arbitrary-fleet.ts';

@@ -8,7 +8,7 @@ import {
   moveShips,
   placesAfterMove,
   removeShips,
-} from '../../../../src/core/design/fleets/several.ts';
+} from '../../../../src/core/design/fleets/joining.ts';
 
 const design = (name: string): Design => ({
   ...{ format: 'slipway.design', version: 1, hull: 4, engines: 3 },

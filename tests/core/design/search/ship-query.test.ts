@@ -4,19 +4,17 @@ import {
   asks,
   chosenText,
   excludes,
+  formatQuery,
+  parseQuery,
+  RANGE_FIELDS,
   rangeOf,
+  TEXT_FIELDS,
+  type Term,
   termsOf,
   toggled,
   withOnly,
   withoutField,
   withRange,
-} from '../../../../src/core/design/search/query-edits.ts';
-import {
-  formatQuery,
-  parseQuery,
-  RANGE_FIELDS,
-  TEXT_FIELDS,
-  type Term,
 } from '../../../../src/core/design/search/ship-query.ts';
 import { runs } from '../../../runs.ts';
 

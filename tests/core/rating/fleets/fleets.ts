@@ -3,7 +3,7 @@ import type { Design } from '../../../../src/core/design/design.ts';
 import type { Battle, Fleet, FleetShip } from '../../../../src/core/design/fleet.ts';
 import { evaluateFleet } from '../../../../src/core/rating/fleets/evaluate-fleet.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
-import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 
 export { majestic };

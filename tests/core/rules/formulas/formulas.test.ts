@@ -12,8 +12,7 @@ import {
 import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
 import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
-import { parseFormula } from '../../../../src/core/rules/formulas/parse.ts';
-import { wordFormulaIssue } from '../../../../src/core/rules/formulas/wording.ts';
+import { parseFormula, wordFormulaIssue } from '../../../../src/core/rules/formulas/parse.ts';
 import { anyCharacter } from '../../../reference/any-character.ts';
 import { runs } from '../../../runs.ts';
 

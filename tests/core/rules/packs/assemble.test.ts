@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../../src/core/rating/evaluate.ts';
 import { assemble, packChanges, tryAssemble } from '../../../../src/core/rules/packs/assemble.ts';
-import { wordPackIssue } from '../../../../src/core/rules/packs/issues.ts';
-import { packHash, type RulesPack } from '../../../../src/core/rules/packs/pack.ts';
-import { examplePacks } from '../../../../src/core/rules/unity/example-packs.ts';
-import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
-import { unity } from '../../../../src/core/rules/unity/unity.ts';
+import { packHash, type RulesPack, wordPackIssue } from '../../../../src/core/rules/packs/pack.ts';
+import { majestic } from '../../../../src/core/rules/unity/sample.ts';
+import { examplePacks, unity } from '../../../../src/core/rules/unity/unity.ts';
 import { biggerHulls, packOf, searing } from './packs.ts';
 
 /** What is said of a pack, with the place in it. */

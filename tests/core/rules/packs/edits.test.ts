@@ -10,8 +10,7 @@ import {
 } from '../../../../src/core/rules/packs/edits.ts';
 import type { PackTable, RulesPack } from '../../../../src/core/rules/packs/pack.ts';
 import { PACK_TABLE_NAMES } from '../../../../src/core/rules/packs/tables.ts';
-import { examplePacks } from '../../../../src/core/rules/unity/example-packs.ts';
-import { unity } from '../../../../src/core/rules/unity/unity.ts';
+import { examplePacks, unity } from '../../../../src/core/rules/unity/unity.ts';
 
 const empty: RulesPack = {
   ...{ format: 'slipway.rules', version: 1, id: 'house', name: 'House', packVersion: '1' },

@@ -5,7 +5,7 @@ import { evaluate } from '../../../../src/core/rating/evaluate.ts';
 import { assemble, withKnownPacks } from '../../../../src/core/rules/packs/assemble.ts';
 import { ownRules, packProblems } from '../../../../src/core/rules/packs/own-rules.ts';
 import { packReference } from '../../../../src/core/rules/packs/pack.ts';
-import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { biggerHulls, packOf, ratedBy, searing } from './packs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../../../src/core/design/design.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
-import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { formatFleetCsv } from '../../../../src/formats/csv/fleet/format.ts';
 import { readFleetCsv } from '../../../../src/formats/csv/fleet/read.ts';

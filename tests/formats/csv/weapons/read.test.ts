@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode, Weapon } from '../../../../src/core/design/design.ts';
 import { evaluate } from '../../../../src/core/rating/evaluate.ts';
-import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { weaponSets } from '../../../../src/core/rules/unity/weapon-sets.ts';
 import { wordCsvIssue } from '../../../../src/formats/csv/issues.ts';

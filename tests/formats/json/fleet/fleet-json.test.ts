@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { formatFleet } from '../../../../src/formats/json/fleet/format.ts';
 import { isFleetText, readFleet } from '../../../../src/formats/json/fleet/read.ts';
 import { wordJsonIssue } from '../../../../src/formats/json/wording.ts';
