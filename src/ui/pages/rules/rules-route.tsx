@@ -2,6 +2,7 @@ import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { Library } from '../../../store/library.ts';
 import { packDrafts } from '../../../store/packs/drafts.ts';
 import type { ShelfPack } from '../../../store/packs/pack-shelf.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,7 +12,6 @@ import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
-import { copyOfPack, freeId } from './new-packs.ts';
 import { ExamplePanel, PackPanel } from './pack-panel.tsx';
 import { SwitchedOn } from './switched-on.tsx';
 import '../../styles/house-mark.css';
@@ -36,7 +36,11 @@ const PACKS: CollectionKind<RulesPack> = {
     packVersion: '1.0',
     base: library.rules.version,
   }),
-  copyOf: copyOfPack,
+  copyOf: (pack, library) => ({
+    ...pack,
+    id: freeId(library, pack.id),
+    name: `${pack.name} (copy)`,
+  }),
   nameField: 'pack-name',
   draftsOf: packDrafts,
   exampleOf: ({ bench }, id) =>
@@ -55,6 +59,15 @@ const PACKS: CollectionKind<RulesPack> = {
 
 export default function RulesRoute() {
   return <CollectionPage kind={PACKS} />;
+}
+
+/** Returns an id that no known pack has: `house-rules`, `house-rules-2`. */
+function freeId({ bench }: Library, wanted: string): string {
+  const taken = new Set(bench.shelf.packs().map(({ pack }) => pack.id));
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? wanted : `${wanted.slice(0, 58)}-${count}`;
+    if (!taken.has(id)) return id;
+  }
 }
 
 /** The player's packs and the examples, above them the packs that are switched on. */

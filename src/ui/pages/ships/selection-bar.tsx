@@ -5,8 +5,7 @@ import { SelectionBar } from '../../shared/library/collection-list.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
-import { EXPORTS, type ExportFormat } from '../../shared/ships/ship-exports.ts';
-import { MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
+import { EXPORTS, type ExportFormat, MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
 import { useShipsPage } from '../../shared/ships/ships-view.ts';
 import { COLUMNS, isShown, showColumn } from './ship-list.tsx';
 

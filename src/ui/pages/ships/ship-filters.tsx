@@ -15,8 +15,8 @@ import {
 import { rowNames } from '../../../core/rules/packs/house-rows.ts';
 import { SelectField } from '../../components/select.tsx';
 import { useShipsPage } from '../../shared/ships/ships-view.ts';
-import { TraitLabelSwitch } from '../../shared/weapons/trait-label-switch.tsx';
-import { traitLabels } from '../../shared/weapons/trait-labels.ts';
+
+import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-labels.tsx';
 
 /** Where ships are: all of them, a folder, the trash. */
 export function PlacesList() {

@@ -1,8 +1,10 @@
 import '../../styles/collection-parts.css';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
 import type { Library } from '../../../store/library.ts';
 import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 
 /** Rows shown at once; the search finds the others. */
@@ -85,5 +87,24 @@ export function FoundShips(props: FoundShipsProps) {
         <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
       </p>
     </>
+  );
+}
+
+interface ChooseShipProps {
+  readonly library: Library;
+  readonly onChoose: (title: string, design: Design) => void;
+  readonly onClose: () => void;
+}
+
+/** One ship of the library, found by its words. */
+export default function ChooseShip(props: ChooseShipProps) {
+  const choose = ({ value }: { readonly value: Design }, title: string) => {
+    props.onChoose(title, value);
+    return undefined;
+  };
+  return (
+    <DialogFrame title="Choose a ship" class="picker-dialog" onClose={props.onClose}>
+      <FoundShips library={props.library} onChoose={choose} />
+    </DialogFrame>
   );
 }

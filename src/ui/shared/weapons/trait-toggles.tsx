@@ -1,3 +1,4 @@
+import '../../styles/house-mark.css';
 import { createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
 import type { Mode } from '../../../core/design/design.ts';
 import { toggleTrait } from '../../../core/design/edits/weapons.ts';
@@ -5,15 +6,13 @@ import { exactText } from '../../../core/exact/exact.ts';
 import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
-import type { Trait } from '../../../core/rules/rules.ts';
+import type { Rules, Trait } from '../../../core/rules/rules.ts';
 import { type Hint, withHint } from '../../components/hints.ts';
 import { roving } from '../../components/roving.ts';
 import { houseText } from '../house-rules.ts';
-import { traitGroups } from './trait-groups.ts';
-import { TraitLabelSwitch } from './trait-label-switch.tsx';
-import { traitLabels } from './trait-labels.ts';
+
+import { TraitLabelSwitch, traitLabels } from './trait-labels.tsx';
 import { useWeapon } from './weapon-context.ts';
-import '../../styles/house-mark.css';
 
 interface TraitTogglesProps {
   readonly weapon: string;
@@ -142,4 +141,23 @@ function TraitToggle(props: TraitToggleProps) {
       </button>
     </li>
   );
+}
+
+interface TraitGroup {
+  readonly name: string;
+  readonly codes: readonly string[];
+}
+
+/**
+ * The codes by group. Codes that no trait has, from a file or a house rule that is not here, stand
+ * among the chosen, to be taken off.
+ */
+export function traitGroups(rules: Rules, chosen: readonly string[]): readonly TraitGroup[] {
+  const first = new Set(chosen);
+  const rest = [...rules.traits.values()].filter(({ code }) => !first.has(code));
+  const groups = [...rules.traitKinds.values()].map(({ kind, name }) => ({
+    name,
+    codes: rest.filter((trait) => trait.kind === kind).map(({ code }) => code),
+  }));
+  return [{ name: 'Chosen', codes: [...first] }, ...groups].filter(({ codes }) => codes.length > 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { traitGroups } from '../../src/ui/shared/weapons/trait-groups.ts';
+import { traitGroups } from '../../src/ui/shared/weapons/trait-toggles.tsx';
 
 const shown = (chosen: readonly string[]) =>
   traitGroups(unity, chosen).map(({ name, codes }) => [name, codes.length]);
