@@ -1,4 +1,4 @@
-/** The keys of lists and of the chart, apart from those that the first screen needs. */
+/** Keys of lists, charts and boards, which the first screen does not need. */
 import {
   EDIT_KEYS,
   type KeyRow,
@@ -55,7 +55,7 @@ export const BOARD_KEYS = {
   leave: { keys: ['Escape'], does: 'choose no end' },
 } as const satisfies Keys<string>;
 
-/** Every table with the place where it holds. */
+/** All tables of keys, with the places where they apply. */
 export const KEY_TABLES: readonly {
   readonly where: string;
   readonly rows: readonly KeyRow[];

@@ -1,8 +1,8 @@
 import type { Resource } from 'solid-js';
 
 /**
- * What a resource has loaded; undefined until then, and without waiting: to read the resource itself
- * takes the page around it apart in the meantime, and the focus with it. Throws what loading threw.
+ * Value of a resource; undefined until it is loaded. Reading the resource itself would suspend the
+ * page around it, and lose the focus. Throws the error of the loading.
  */
 export const loadedFrom = <Value>(resource: Resource<Value>): Value | undefined =>
   resource.state === 'pending' || resource.state === 'unresolved' ? undefined : resource.latest;

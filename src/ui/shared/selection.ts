@@ -1,26 +1,26 @@
-/** What is selected in a list, by mouse and by keyboard, as a value. */
+/** Selection of a list as a value. */
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Where the keyboard is. */
+  /** Id of the item with the keyboard's focus. */
   readonly focus?: string | undefined;
-  /** Where a run of items begins. */
+  /** First item of a range. */
   readonly anchor?: string | undefined;
 }
 
 export const NOTHING_SELECTED: Selection = { ids: new Set() };
 
-/** The one item, with nothing else. */
+/** Selects one item. */
 export const only = (id: string): Selection => ({ ids: new Set([id]), focus: id, anchor: id });
 
-/** With the item, or without when it was selected. */
+/** Adds or removes an item. */
 export function withToggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, focus: id, anchor: id };
 }
 
-/** From the anchor to the item, in the order of the list. */
+/** Selects the range from the anchor to an item, in the order of the list. */
 export function extendedTo(selection: Selection, list: readonly string[], id: string): Selection {
   const anchor = selection.anchor ?? selection.focus ?? id;
   const [from, to] = [list.indexOf(anchor), list.indexOf(id)];
@@ -29,7 +29,7 @@ export function extendedTo(selection: Selection, list: readonly string[], id: st
   return { ids: new Set(run), focus: id, anchor };
 }
 
-/** The keyboard goes there, and selects nothing. */
+/** Moves the focus without selecting. */
 export const focused = (selection: Selection, id: string | undefined): Selection => ({
   ...selection,
   focus: id,
@@ -41,7 +41,7 @@ export const all = (selection: Selection, list: readonly string[]): Selection =>
   ids: new Set(list),
 });
 
-/** Where the keyboard gets by so many items; the nearest end when there are not so many. */
+/** Id of the item at an offset from the focus, or of the nearest end. */
 export function itemAt(
   list: readonly string[],
   focus: string | undefined,
@@ -52,6 +52,6 @@ export function itemAt(
   return list[Math.min(Math.max(to, 0), list.length - 1)];
 }
 
-/** What of the selection is in the list. */
+/** Selected ids that are in the list. */
 export const selectedIn = (selection: Selection, list: readonly string[]): readonly string[] =>
   list.filter((id) => selection.ids.has(id));

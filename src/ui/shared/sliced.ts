@@ -2,8 +2,8 @@ import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import { resultInSlices } from '../../formats/arriving/slices.ts';
 
 /**
- * What long work comes to, done in slices so that it does not hold the page; the last one asked for
- * wins, and nothing to do comes to nothing.
+ * Result of long work, done in slices so that the page stays responsive. The latest work wins;
+ * without work the result is undefined.
  */
 export function createSliced<Value>(
   work: Accessor<Iterable<unknown, Value> | undefined>,

@@ -17,7 +17,7 @@ import { LongRangeFields } from './flights-fields.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
-/** One fleet: its names, its battle, its ships and flights, and its rating. */
+/** Editor of a fleet: names, battle, ships, flights and rating. */
 export function FleetPanel(props: { readonly item: CollectionItem<Fleet> }) {
   const page = useCollection<Fleet>();
   const { library } = page;

@@ -8,7 +8,7 @@ import { Select } from '../../components/select.tsx';
 import { limitLeft, signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
-/** What the fleet adds up to, against its limit, and what the rules say of it. */
+/** Rating of the fleet against its limit, its totals and its issues. */
 export function FleetSummary() {
   const { editing, evaluation } = useFleetEditing();
   const battle = () => evaluation().battle;

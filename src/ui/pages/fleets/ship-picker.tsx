@@ -8,7 +8,7 @@ import { limitLeft } from '../../components/words.ts';
 import { FoundShips } from '../../shared/ships/found-ships.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 
-/** The library's ships, to add some of to the fleet; it stays open for the next. */
+/** Dialog that adds ships of the library to the fleet; it stays open for more. */
 export default function ShipPicker(props: { readonly onClose: () => void }) {
   const { library, editing, evaluation } = useFleetEditing();
   const counts = createMemo(() => {

@@ -38,7 +38,7 @@ const FIGURES: readonly { readonly name: string; readonly of: (of: Evaluation) =
   { name: 'Combat rating', of: ({ combatRating }) => combatRating },
 ];
 
-/** What one ship comes to by the rulebook, and by the pack. */
+/** Figures of a ship by the rulebook and by the pack. */
 export function ExampleShip(props: ExampleShipProps) {
   const { bench, ships } = useLibrary();
   const [chosen, setChosen] = createSignal(SAMPLE);
@@ -63,7 +63,7 @@ export function ExampleShip(props: ExampleShipProps) {
     const named = now && rules && withPacks(now, rules.version, packs.map(packReference));
     return named && rules && evaluate(rules, named, { steps: true });
   });
-  /** What each formula of the packs comes to, beside the rulebook's. */
+  /** Results of the packs' formulas beside the rulebook's. */
   const formulas = createMemo((): readonly FormulaBeside[] => {
     const [was, is, { rules, packs }] = [byRulebook(), byPack(), props];
     if (!was || !is || !rules) return [];

@@ -30,7 +30,7 @@ const soughtRow = ({ param }: CollectionState<RulesPack>): SoughtRow => ({
   row: param('row'),
 });
 
-/** One pack to edit: its fields, its tables, and the ships that its change would reach. */
+/** Editor of a pack: its fields, its tables, and the ships that its change would reach. */
 export function PackPanel(props: { readonly item: CollectionItem<RulesPack> }) {
   const page = useCollection<RulesPack>();
   const packEditing = createPackEditing(page, props.item);

@@ -31,7 +31,7 @@ interface PackTablesProps {
   readonly editing?: Document<RulesPack>;
 }
 
-/** What players change most first. */
+/** Tables that players change most, shown first. */
 const ORDER: readonly PackTable[] = [
   ...(['formulas', 'traits', 'systems', 'techLevels', 'limits'] as const),
   ...(['traitPairs', 'exclusions', 'modeExclusions'] as const),
@@ -90,7 +90,7 @@ interface PackTableViewProps {
 
 const STATES = { rulebook: '', added: 'Added', replaced: 'Replaced', removed: 'Removed' };
 
-/** One table: the pack's rows, to be edited, then the rulebook's, to be changed or removed. */
+/** Rows of a table: the pack's to edit, then the rulebook's to change or remove. */
 function PackTableView(props: PackTableViewProps) {
   const [all, setAll] = createSignal(
     props.rows.some(({ key, state }) => key === props.sought && state === 'rulebook'),

@@ -23,7 +23,7 @@ interface RowEditorProps {
 /** The fields of one row of a pack, each with what the rulebook has there. */
 export function RowEditor(props: RowEditorProps) {
   const fields = () => ROW_FIELDS[props.table];
-  /** What is wrong with a field; what is wrong with the row as a whole stands under all. */
+  /** Issues of a field; issues of the whole row are listed below all fields. */
   const issuesAt = (path: string) =>
     props.issues.filter((issue) => {
       const rest = issue.path.slice(props.row.path.length + 1);
@@ -92,7 +92,7 @@ interface RowFieldInputProps {
 
 function RowFieldInput(props: RowFieldInputProps) {
   let input: HTMLInputElement | HTMLTextAreaElement | undefined;
-  // What stands in the field stays as it was typed: "1." on the way to "1.5" is no other value.
+  // Keep the text as typed while it means the same value: "1." on the way to "1.5".
   createEffect(() => {
     const { field, value } = props;
     if (input && !equal(typedValue(field, input.value), value)) input.value = shownValue(value);

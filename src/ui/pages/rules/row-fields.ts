@@ -8,7 +8,7 @@ export interface RowField {
   readonly kind: 'text' | 'long' | 'number' | 'flag' | 'formula' | 'choice' | 'list' | 'json';
   /** May be left empty. */
   readonly optional?: boolean;
-  /** What stands for an empty field, where that is not its absence. */
+  /** Value of an empty field, where the field is not simply left out. */
   readonly empty?: null;
   readonly choices?: readonly string[];
 }
@@ -153,7 +153,7 @@ export function rowWith(row: unknown, path: string, value: unknown): unknown {
   return { ...fields, [step]: inner };
 }
 
-/** What is typed, as the field holds it; text that is no such value stays text, and is an issue. */
+/** Returns the typed value; text of another kind stays text and becomes an issue. */
 export function typedValue({ kind, optional, empty }: RowField, typed: string): unknown {
   const trimmed = typed.trim();
   if (trimmed === '' && empty === null) return null;
@@ -171,7 +171,7 @@ export function typedValue({ kind, optional, empty }: RowField, typed: string): 
   }
 }
 
-/** What stands in a field. */
+/** Text of a field. */
 export function shownValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -187,13 +187,13 @@ const NAMING = new Set([
   ...['explanation', 'kind', 'mirror', 'bounds'],
 ]);
 
-/** What a row is called. */
+/** Name of a row. */
 export function rowName(key: string, row: unknown): string {
   const name = valueIn(row, 'name') ?? valueIn(row, 'label') ?? valueIn(row, 'title');
   return typeof name === 'string' && name !== key ? name : '';
 }
 
-/** What a row says, in a line: `factor 1.3, additions after`. */
+/** Content of a row in a line: `factor 1.3, additions after`. */
 export function rowWords(table: PackTable, row: unknown): string {
   if (row === undefined) return '';
   const parts = ROW_FIELDS[table].flatMap(({ path, label, kind }) => {

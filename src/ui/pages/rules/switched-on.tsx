@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { DownIcon, UpIcon } from '../../components/item-icons.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 
-/** The packs that new ships are rated by, in their order, and what the later override. */
+/** Packs that new ships are rated by, in order, with the rows that each overrides. */
 export function SwitchedOn() {
   const { bench } = useLibrary();
   const { shelf } = bench;
@@ -26,7 +26,7 @@ export function SwitchedOn() {
     if (moved !== undefined) keys.splice(to, 0, moved);
     shelf.switchOn(keys);
   };
-  /** What a pack overrides of those before it, row by row. */
+  /** Rows of earlier packs that a pack overrides. */
   const rowsOver = (place: number | undefined) => overriding().filter(({ pack }) => pack === place);
   return (
     <Show

@@ -15,16 +15,16 @@ import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useShipsPage } from '../../shared/ships/ships-view.ts';
 
 interface FleetDialogProps {
-  /** Of the ships to add. */
+  /** Ids of the ships to add. */
   readonly ids: readonly string[];
   readonly onDone: (notice: BarNotice) => void;
   readonly onClose: () => void;
 }
 
-/** The most that is added of each at once. */
+/** Maximum number of each ship. */
 const MAX_EACH = 99;
 
-/** Which fleet ships are to join, with what it would rate then, or a new one. */
+/** Dialog that adds ships to a fleet or to a new one. */
 export default function FleetDialog(props: FleetDialogProps) {
   const { library } = useShipsPage();
   const { fleets, ships } = library;
@@ -32,7 +32,7 @@ export default function FleetDialog(props: FleetDialogProps) {
   const [name, setName] = createSignal('New fleet');
   const [each, setEach] = createSignal(1);
   const { attempt, busy, fault } = createAttempt();
-  /** None is chosen before the player says so, but where the library has no fleet. */
+  /** The player's choice; a new fleet if the library has none. */
   const choice = () => {
     if (!areRead(fleets)) return undefined;
     return chosen() ?? (fleets.items().length === 0 ? NEW : undefined);
@@ -92,30 +92,30 @@ export default function FleetDialog(props: FleetDialogProps) {
   );
 }
 
-/** What stands for a new fleet among the choices. */
+/** Choice of a new fleet. */
 const NEW = '';
 
-/** Whether there is something to choose from: also while the fleets are read once more. */
+/** True if any fleets are loaded, also during a reload. */
 const areRead = (fleets: LiveList<Fleet>): boolean => {
   const { state } = fleets.status();
   return state === 'ready' || (state === 'loading' && fleets.items().length > 0);
 };
 
 interface FleetChoicesProps {
-  /** The chosen fleet's id, or that of a new one; undefined for none. */
+  /** Id of the chosen fleet, or `NEW`. */
   readonly choice: string | undefined;
-  /** What a new fleet is to be called. */
+  /** Name of a new fleet. */
   readonly name: string;
-  /** What the ships to add rate. */
+  /** Rating of the ships to add. */
   readonly added: number;
   readonly onChoose: (choice: string) => void;
   readonly onName: (name: string) => void;
 }
 
-/** Fleets listed at once; the search finds the others. */
+/** Maximum of fleets listed. */
 const MAX_SHOWN = 50;
 
-/** A new fleet or one of the library's, with what it would rate; or why there is none to choose. */
+/** Choices of fleets with their ratings after the addition, or the reason why they cannot be read. */
 function FleetChoices(props: FleetChoicesProps) {
   const { library } = useShipsPage();
   const { fleets } = library;

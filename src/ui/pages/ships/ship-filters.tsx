@@ -18,11 +18,11 @@ import { useShipsPage } from '../../shared/ships/ships-view.ts';
 
 import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-labels.tsx';
 
-/** Where ships are: all of them, a folder, the trash. */
+/** Buttons for all ships, for each folder and for the trash. */
 export function PlacesList() {
   const { library, view } = useShipsPage();
   const folders = createMemo(() => view.facets().folder.map(({ text }) => text));
-  /** The folder that is asked for; empty for all ships, undefined where the search asks otherwise. */
+  /** Folder in the search; empty for all ships, undefined if the search names several. */
   const folder = createMemo(() =>
     view.place() === 'collection' ? chosenText(view.query(), 'folder', folders()) : undefined,
   );
@@ -31,7 +31,7 @@ export function PlacesList() {
   const show = (folder: string | undefined) => {
     view.go('collection');
     const query = withoutField(view.query(), 'folder');
-    const others = folders().filter((one) => one !== folder);
+    const others = folders().filter((other) => other !== folder);
     view.ask(folder === undefined ? query : withOnly(query, 'folder', folder, others));
   };
   return (
@@ -90,7 +90,7 @@ const RANGES: readonly { readonly field: RangeField; readonly name: string }[] =
   { field: 'free', name: 'Space left' },
 ];
 
-/** What narrows the list: each control writes its term into the search, and reads it from there. */
+/** Filters of the list. Each control reads its term from the search text and writes it there. */
 export function FilterPanel() {
   return (
     <div class="ship-filters">
@@ -105,7 +105,7 @@ export function FilterPanel() {
   );
 }
 
-/** One of the factions or types, or whatever else the search asks of them as it stands there. */
+/** Choice of a faction or type; other terms of the search are shown as they are typed. */
 function ChoiceField(props: { readonly facet: 'faction' | 'type'; readonly name: string }) {
   const { view } = useShipsPage();
   const values = () => view.facets()[props.facet];
@@ -121,7 +121,7 @@ function ChoiceField(props: { readonly facet: 'faction' | 'type'; readonly name:
     const { facet } = props;
     if (text === '') return view.ask(withoutField(view.query(), facet));
     if (!texts().includes(text)) return;
-    const others = texts().filter((one) => one !== text);
+    const others = texts().filter((other) => other !== text);
     view.ask(withOnly(view.query(), facet, text, others));
   };
   return (
@@ -151,7 +151,7 @@ function RangeFields(props: { readonly field: RangeField; readonly name: string 
         const typed = Number.isNaN(figure) ? undefined : figure;
         const [min, max] = which === 'min' ? [typed, range()?.max] : [range()?.min, typed];
         view.ask(withRange(view.query(), props.field, min, max));
-        // Also where what was typed is no other figure than before.
+        // Set the text too if the figure is the same as before.
         field.value = String(range()?.[which] ?? '');
       }}
     />
@@ -166,7 +166,7 @@ function RangeFields(props: { readonly field: RangeField; readonly name: string 
   );
 }
 
-/** How many chips are shown before "more", besides those that the search asks for. */
+/** Number of chips before "more", besides the pressed ones. */
 const FEW = 12;
 
 interface FilterChipsProps {
@@ -174,7 +174,7 @@ interface FilterChipsProps {
   readonly name: string;
 }
 
-/** What the ships have of a kind, to be asked for: a chip is on whenever the search finds by it. */
+/** Chips for the tags, traits, systems or packs of the ships; pressed if the search has their term. */
 function FilterChips(props: FilterChipsProps) {
   const { library, view } = useShipsPage();
   const values = () => view.facets()[props.facet];
@@ -188,14 +188,14 @@ function FilterChips(props: FilterChipsProps) {
   };
   const labelOf = (text: string): string =>
     props.facet === 'trait' && traitLabels() === 'codes' ? text : nameOf(text);
-  const isAsked = (text: string) => asks(view.query(), props.facet, text, nameOf(text));
+  const isPressed = (text: string) => asks(view.query(), props.facet, text, nameOf(text));
   const isExcluded = (text: string) => excludes(view.query(), props.facet, text, nameOf(text));
   const [isOpen, setIsOpen] = createSignal(false);
-  // A chip that was pressed stays where it is, with the focus that is on it.
+  // A pressed chip keeps its place, and so the focus.
   const [pressed, setPressed] = createSignal<readonly string[]>([]);
   const few = createMemo(() =>
     values().filter(
-      ({ text }, i) => i < FEW || isAsked(text) || isExcluded(text) || pressed().includes(text),
+      ({ text }, i) => i < FEW || isPressed(text) || isExcluded(text) || pressed().includes(text),
     ),
   );
   const more = () => values().length - few().length;
@@ -212,7 +212,7 @@ function FilterChips(props: FilterChipsProps) {
         type="button"
         class="chip"
         classList={{ excluded: isExcluded(text) }}
-        aria-pressed={isAsked(text)}
+        aria-pressed={isPressed(text)}
         title={`${nameOf(text)}: ${count}`}
         onClick={() => toggle(text)}
       >

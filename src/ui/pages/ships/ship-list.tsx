@@ -14,7 +14,7 @@ interface Heading {
   readonly class: string;
 }
 
-/** Of the columns that always stand. */
+/** Headings of the fixed columns. */
 const FIRST: readonly Heading[] = [
   { name: 'Selected', class: 'item-check' },
   { by: 'name', name: 'Name', class: 'ship-names' },
@@ -25,7 +25,7 @@ const headings = (): readonly Heading[] => [
   ...shownColumns().map(({ id, ...column }) => ({ ...column, class: `ship-${id}` })),
 ];
 
-/** The widths of the columns behind the name, as the style sheet puts them into its grid. */
+/** Widths of the columns after the name, for the style sheet's grid. */
 const widths = () => ({
   '--ship-columns': shownColumns()
     .map(({ width }) => width)
@@ -38,7 +38,7 @@ const widths = () => ({
     .join(' '),
 });
 
-/** A row's height in pixels: with room for a finger where there is one. */
+/** Height of a row in pixels, larger on touch screens. */
 const rowHeight = (): number =>
   matchMedia('(pointer: coarse), (max-width: 759px)').matches ? 64 : 48;
 
@@ -47,7 +47,7 @@ interface ShipListProps {
   readonly onRename: () => void;
 }
 
-/** The ships that were found. */
+/** The ships that match the search. */
 export function ShipList(props: ShipListProps) {
   const { view, jobs } = useShipsPage();
   const [height, setHeight] = createSignal(rowHeight());
@@ -85,7 +85,7 @@ export function ShipList(props: ShipListProps) {
   );
 }
 
-/** The columns, by most of which ships can be sorted. */
+/** Column headings, most of which sort the ships. */
 function Headings() {
   const { view } = useShipsPage();
   const sort = (order: Order) => {
@@ -133,13 +133,13 @@ const SIGNS: { readonly [sorted: string]: string } = { ascending: ' ↑', descen
 interface ShipRowProps {
   readonly ship: ShipItem;
   readonly selected: boolean;
-  /** A ship in the trash is not. */
+  /** False in the trash. */
   readonly openable: boolean;
   readonly onOpen: () => void;
   readonly onToggle: () => void;
 }
 
-/** A ship in the list: its names, what it is, and where it is filed. */
+/** Cells of a ship: its names and the chosen columns. */
 function ShipRow(props: ShipRowProps) {
   const value = () => props.ship.value;
   const kind = () => [value().faction, value().type].filter(Boolean).join(' · ');
@@ -183,7 +183,7 @@ function ShipRow(props: ShipRowProps) {
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** What a ship has in a column. */
+/** Content of each column. */
 const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
   marks: (ship) => (
     <>
@@ -216,7 +216,7 @@ const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
   created: ({ created }) => day.format(created),
 };
 
-/** Columns that can be left out. */
+/** Columns that can be hidden. */
 const COLUMN_IDS = ['marks', 'hull', 'engines', 'space', 'rating', 'updated', 'created'] as const;
 
 type ColumnId = (typeof COLUMN_IDS)[number];
@@ -224,14 +224,14 @@ type ColumnId = (typeof COLUMN_IDS)[number];
 interface ListColumn {
   readonly id: ColumnId;
   readonly name: string;
-  /** By what a click on its heading sorts. */
+  /** Order that a click on the heading chooses. */
   readonly by?: Order;
-  /** Its width in the style of a grid, and on a tablet; none where it has no room there. */
+  /** Width in a CSS grid, and on a tablet; a column without `narrow` is hidden there. */
   readonly width: string;
   readonly narrow?: string;
 }
 
-/** In the order in which they stand behind the name. */
+/** Columns after the name, in order. */
 export const COLUMNS: readonly ListColumn[] = [
   { id: 'marks', name: 'Folder and tags', width: 'minmax(0, 2fr)' },
   { id: 'hull', name: 'Hull', by: 'hull', width: '48px', narrow: '40px' },
@@ -245,7 +245,7 @@ export const COLUMNS: readonly ListColumn[] = [
 const KEY = 'slipway.ship-columns';
 const DEFAULT: readonly ColumnId[] = ['marks', 'hull', 'space', 'rating'];
 
-/** The ids of a stored text that are known; those that stand there first when there is none. */
+/** Known column ids of a stored text; the default columns without one. */
 const columnsOf = (text: string | undefined): readonly ColumnId[] => {
   const stored = text?.split(' ');
   return stored ? COLUMN_IDS.filter((id) => stored.includes(id)) : DEFAULT;
@@ -253,12 +253,11 @@ const columnsOf = (text: string | undefined): readonly ColumnId[] => {
 
 const [wanted, setWanted] = createSignal(columnsOf(storedText(KEY)));
 
-/** The columns that are shown. */
 const shownColumns = (): readonly ListColumn[] => COLUMNS.filter(({ id }) => wanted().includes(id));
 
 export const isShown = (id: ColumnId): boolean => wanted().includes(id);
 
-/** Shows a column, or not; remembered by this browser. */
+/** Shows or hides a column, also in later visits. */
 export function showColumn(id: ColumnId, show: boolean): void {
   const next = COLUMN_IDS.filter((one) => (one === id ? show : wanted().includes(one)));
   setWanted(next);

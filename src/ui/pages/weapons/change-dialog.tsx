@@ -16,10 +16,10 @@ import type { WeaponEditing } from './weapon-editing.ts';
 
 interface ChangeDialogProps {
   readonly id: string;
-  /** As it was when the dialog opened: nothing moves under the pointer. */
+  /** Fixed when the dialog opens, so that no row moves under the pointer. */
   readonly changed: readonly ChangedShip[];
   readonly weaponEditing: WeaponEditing;
-  /** With the id of the weapon that was stored. */
+  /** Called with the id of the stored weapon. */
   readonly onDone: (id: string, notice: BarNotice) => void;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ const REACHES: readonly { value: Reach; label: string; title: string }[] = [
   { value: 'fork', label: 'New weapon', title: 'Keep the weapon, and save this as a new one' },
 ];
 
-/** Before a weapon changes: what it does to each ship, and which of them are to follow. */
+/** Dialog that shows how a changed weapon changes ships, and asks which of them follow. */
 export default function ChangeDialog(props: ChangeDialogProps) {
   const library = useLibrary();
   const { editing } = props.weaponEditing;
@@ -42,7 +42,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
   const [share, setShare] = createSignal<number>();
   const [fault, setFault] = createSignal<string>();
-  /** The weapon is stored, and some ships are not. */
+  /** Set when the weapon is stored and some ships are not. */
   const [unfinished, setUnfinished] = createSignal<Decided>();
 
   const fleets = props.weaponEditing.changedFleets();
@@ -214,7 +214,7 @@ interface ChangedFleetsProps {
   readonly onTick: (id: string, on: boolean) => void;
 }
 
-/** Fleets with copies of ships that have the weapon: each follows only when it is ticked. */
+/** Fleets with copies of ships that have the weapon; each follows only if it is ticked. */
 const ChangedFleets = (props: ChangedFleetsProps) => (
   <table class="figures-table">
     <thead>

@@ -1,7 +1,7 @@
-/** What a change of a library weapon reaches, in words. */
+/** Texts about the ships and fleets that a changed weapon reaches. */
 import { countOf } from '../../../core/design/text/counts.ts';
 
-/** How many ships and fleets, those that are none left out. */
+/** Numbers of ships and fleets, without zeros. */
 const counts = (ships: number, fleets: number): readonly string[] => [
   ...(ships > 0 ? [countOf(ships, 'ship')] : []),
   ...(fleets > 0 ? [countOf(fleets, 'fleet')] : []),
@@ -11,7 +11,7 @@ const counts = (ships: number, fleets: number): readonly string[] => [
 const listed = (first: string, others: readonly string[]): string =>
   [first, ...others.slice(0, -1)].join(', ') + others.slice(-1).map((last) => ` and ${last}`);
 
-/** What the button does that applies the change, or saves it as a new weapon. */
+/** Label of the button that applies the change or saves a new weapon. */
 export function applyWords(isFork: boolean, ships: number, fleets: number): string {
   const reached = counts(ships, fleets);
   if (!isFork) {
@@ -20,7 +20,7 @@ export function applyWords(isFork: boolean, ships: number, fleets: number): stri
   return reached.length === 0 ? 'Save as a new weapon' : `New weapon, and ${reached.join(' and ')}`;
 }
 
-/** What has changed, and how many of the ids of ships and fleets could not be read. */
+/** Notice about what was changed and what could not be read. */
 export function changedWords(
   name: string,
   ships: ReadonlySet<string>,

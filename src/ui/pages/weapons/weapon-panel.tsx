@@ -22,7 +22,7 @@ import { createWeaponEditing, type WeaponEditing } from './weapon-editing.ts';
 
 const ChangeDialog = withSuspense(lazy(() => import('./change-dialog.tsx')));
 
-/** One weapon to edit, with the ships that its change would reach. */
+/** Editor of a weapon, with the ships that its change would reach. */
 export function WeaponPanel(props: { readonly item: CollectionItem<Weapon> }) {
   const page = useCollection<Weapon>();
   const { library, collection, notices } = page;

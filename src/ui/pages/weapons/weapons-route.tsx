@@ -26,7 +26,6 @@ import { canCompare, compareWeaponsPath } from '../../shared/ships/comparing.ts'
 import { StarterSets } from './starter-sets.tsx';
 import { WeaponPanel } from './weapon-panel.tsx';
 
-/** The weapons of the library. */
 const WEAPONS: CollectionKind<Weapon> = {
   path: '/library/weapons',
   title: 'Weapons',

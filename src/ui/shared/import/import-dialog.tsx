@@ -67,7 +67,7 @@ interface ImportDialogProps<Item> {
   /** Name of the text field. */
   readonly label: string;
   readonly placeholder: string;
-  /** One item, as in "weapon". */
+  /** Name of an item, as in "weapon". */
   readonly thing: string;
   readonly source: ImportSource<Item>;
   readonly titleOf: (item: Item) => string;

@@ -17,7 +17,7 @@ import { type BarNotice, createNotices, type PageNotices } from './notice-bar.ts
 export interface CollectionKind<Value, Summary = Value> {
   readonly path: PagePath;
   readonly title: string;
-  /** One item and several, as in "weapon" and "weapons". */
+  /** Names of an item and of several, as in "weapon" and "weapons". */
   readonly thing: string;
   readonly things: string;
   /** Page that other pages hand texts over to. */
@@ -52,7 +52,7 @@ export interface CollectionKind<Value, Summary = Value> {
   /** Texts of the page without any item; absent where the list is shown all the same. */
   readonly empty?: EmptyWords;
   readonly List: Component;
-  /** One item beside the list; absent where items open on another page. */
+  /** The chosen item beside the list; absent where items open on another page. */
   readonly Panel?: Component<{ readonly item: CollectionItem<Value> }>;
   readonly Example?: Component<{ readonly value: Value }>;
   /** Beside the list while no item is chosen. */
@@ -81,7 +81,7 @@ export interface ImportProps extends DialogProps {
   readonly files: readonly ArrivingFile[];
 }
 
-/** What the parts of a collection's page share. */
+/** State that the parts of a collection's page share. */
 export interface CollectionState<Value, Summary = Value> {
   readonly kind: CollectionKind<Value, Summary>;
   readonly library: Library;

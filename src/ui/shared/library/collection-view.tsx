@@ -4,14 +4,14 @@ import { Button } from '../../components/button.tsx';
 
 interface CollectionViewProps<Value> {
   readonly collection: LiveList<Value>;
-  /** What the collection holds, in words: "ships". */
+  /** Name of the items, as in "ships". */
   readonly things: string;
-  /** What stands where there is nothing, not even in the trash. */
+  /** Shown if there are no items, not even in the trash. */
   readonly empty: JSX.Element;
   readonly children: JSX.Element;
 }
 
-/** A collection as far as it is read: its items, or why there are none to show. */
+/** Content of a collection once it is read; before that its progress, or why it failed. */
 export function CollectionView<Value>(props: CollectionViewProps<Value>) {
   const isEmpty = () => props.collection.items().length + props.collection.trash().length === 0;
   const status = () => props.collection.status();

@@ -218,7 +218,7 @@ interface RowCheckProps {
   readonly onToggle: () => void;
 }
 
-/** Cell with a checkbox, as a rule that which selects the row. */
+/** Cell with a checkbox, which selects the row unless `onToggle` does something else. */
 export const RowCheck = (props: RowCheckProps) => (
   <span role="gridcell" class={props.class ?? 'item-check'}>
     <input

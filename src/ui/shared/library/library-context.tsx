@@ -1,7 +1,7 @@
 import type { Library } from '../../../store/library.ts';
 import { neededContext } from '../../components/needed-context.ts';
 
-/** The way to the library, which is loaded by the first page that shows something of it. */
+/** Function that loads the library, called by the first page that needs it. */
 export const [LibraryProvider, useLibraryLoad] = neededContext<() => Promise<Library>>('library');
 
 /** The library within a `LibraryPage`. */

@@ -14,12 +14,12 @@ interface LibraryPageProps {
   readonly children: JSX.Element;
 }
 
-/** A page of the library: in its frame, once the library is there for `useLibrary`. */
+/** A page of the library: loads the library and provides it to `useLibrary`. */
 export function LibraryPage(props: LibraryPageProps) {
   const load = useLibraryLoad();
   const [library, { refetch }] = createResource(async () => {
     const loaded = await load();
-    // What is shown is rated by packs from the start.
+    // Packs first, so that nothing is rated without them.
     await loaded.bench.shelf.whenRead();
     return loaded;
   });
@@ -59,7 +59,6 @@ export function LibraryPage(props: LibraryPageProps) {
   );
 }
 
-/** A file of all that the library has is made on a page of its own. */
 const BackupLink = (props: { readonly current: PagePath }) => (
   <a
     class="button small quiet"

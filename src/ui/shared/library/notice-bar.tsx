@@ -25,7 +25,7 @@ export interface PageNotices {
   ): Promise<Result | undefined>;
 }
 
-/** PageNotices of one page. */
+/** Notices of one page. */
 export function createNotices(): PageNotices {
   const [notice, setNotice] = createSignal<BarNotice>();
   return {

@@ -6,9 +6,9 @@ import { SiteBar } from '../site-bar.tsx';
 
 interface PageFrameProps {
   readonly current: PagePath;
-  /** What the window is called: the page, or what is open on it. */
+  /** Title of the window: the page, or the item that is open on it. */
   readonly title: string;
-  /** At the end of the bar: what can be done on this page. */
+  /** Actions at the end of the bar. */
   readonly actions?: JSX.Element;
   readonly children: JSX.Element;
 }

@@ -1,4 +1,4 @@
-/** Which ships, or weapons, can be held side by side, and where. */
+/** Limits and addresses of comparisons. */
 
 const FEWEST_COMPARED = 2;
 export const MAX_COMPARED = 6;
@@ -6,9 +6,9 @@ export const MAX_COMPARED = 6;
 export const canCompare = (count: number): boolean =>
   count >= FEWEST_COMPARED && count <= MAX_COMPARED;
 
-/** The address of the page with these ships side by side. */
+/** Address of the comparison of ships. */
 export const comparePath = (ids: readonly string[]): string => `#/compare?ships=${ids.join(',')}`;
 
-/** The address of the page with these weapons side by side. */
+/** Address of the comparison of weapons. */
 export const compareWeaponsPath = (ids: readonly string[]): string =>
   `#/compare?weapons=${ids.join(',')}`;

@@ -7,7 +7,7 @@ import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 
-/** Rows shown at once; the search finds the others. */
+/** Maximum of rows shown. */
 const MAX_FOUND = 100;
 
 type Ships = Library['ships'];
@@ -15,16 +15,16 @@ type Ship = Awaited<ReturnType<Ships['values']>>[number];
 
 interface FoundShipsProps {
   readonly library: Pick<Library, 'ships'>;
-  /** A chosen ship as it is stored; what is returned says why it cannot be used. */
+  /** Called with the stored ship; returns the reason if it cannot be used. */
   readonly onChoose: (ship: Ship, title: string) => string | undefined;
-  /** What stands behind a ship's name, and at the end of its row. */
+  /** Content after a ship's name, and at the end of its row. */
   readonly besideName?: (id: string) => JSX.Element;
   readonly atEnd?: () => JSX.Element;
-  /** The rating above which a ship's is marked; none is where left out. */
+  /** Ships with a higher rating are marked. */
   readonly maxRating?: number | undefined;
 }
 
-/** The library's ships by name, as far as they match what is typed: one is chosen by its row. */
+/** Ships of the library by name, with a search; a click chooses one. */
 export function FoundShips(props: FoundShipsProps) {
   const [query, setQuery] = createSignal('');
   const [fault, setFault] = createSignal<string>();
@@ -96,7 +96,7 @@ interface ChooseShipProps {
   readonly onClose: () => void;
 }
 
-/** One ship of the library, found by its words. */
+/** Dialog that chooses a ship of the library. */
 export default function ChooseShip(props: ChooseShipProps) {
   const choose = ({ value }: { readonly value: Design }, title: string) => {
     props.onChoose(title, value);

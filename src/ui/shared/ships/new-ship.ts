@@ -1,4 +1,4 @@
-/** New ships on the bench: a blank hull, and what arrives from elsewhere. */
+/** New ships on the bench: blank hulls, samples and copies. */
 import type { Design } from '../../../core/design/design.ts';
 import { withPacks } from '../../../core/design/rated-by.ts';
 import { packReference } from '../../../core/rules/packs/pack.ts';
@@ -8,11 +8,11 @@ import { focusField } from '../focus.ts';
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
-/** Opens a design of our own in a new tab, by the rules of now with the packs that are switched on. */
+/** Opens a design in a new tab, rated by the current rules with the packs that are switched on. */
 export const openNew = ({ open, rules, shelf }: Bench, design: Design): string =>
   open(withPacks(design, rules.version, shelf.rulesOn().packs.map(packReference)));
 
-/** Opens a copy of a sample, with the focus in the name that it needs of its own. */
+/** Opens a copy of a sample, with the focus in its name. */
 export function openSample(bench: Bench, design: Design): void {
   openNew(bench, design);
   focusField('class');

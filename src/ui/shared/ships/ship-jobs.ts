@@ -123,7 +123,7 @@ function named(design: Design, names: Names): Design {
   return { ...rest, ...Object.fromEntries(given) };
 }
 
-/** Opens the ships on the bench; those with tags are stored under them first. Gives their ids. */
+/** Opens the ships on the bench; those with tags are stored under them first. Returns their ids. */
 export async function opened(
   bench: Bench,
   library: () => Promise<Library>,
@@ -152,7 +152,7 @@ interface ExportedFile {
   readonly content: string;
 }
 
-/** The file of one ship or of many; several design files come as lines of one. */
+/** File of one ship or of several; several JSON designs become lines of one file. */
 export async function exportedFile(
   rules: Rules,
   format: ExportFormat,

@@ -1,4 +1,4 @@
-/** The list of ships as a player looks at it: what is searched, in which order, what is selected. */
+/** Search, order and selection of the list of ships. */
 import { batch, createMemo, createRoot, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
@@ -15,25 +15,25 @@ type Place = 'collection' | 'trash';
 interface ShipsView {
   place(): Place;
   go(place: Place): void;
-  /** What is searched, as typed. */
+  /** Search text as typed. */
   text(): string;
   search(text: string): void;
   query(): Query;
   ask(query: Query): void;
   ordering(): Ordering;
   order(ordering: Ordering): void;
-  /** The ships that the query finds, in order. */
+  /** Ships that match the query, in order. */
   shown(): readonly ShipItem[];
-  /** Their ids. */
+  /** Ids of the shown ships. */
   ids(): readonly string[];
   selection(): Selection;
   select(selection: Selection): void;
   isSelected(id: string): boolean;
-  /** The ids of what is selected and shown, in the order of the list. */
+  /** Ids of the selected ships in the list, in order. */
   chosen(): readonly string[];
-  /** Of all ships in the collection, whatever is searched; of none until they were counted. */
+  /** Facets of all ships of the collection; empty until they are counted. */
   facets(): Facets;
-  /** Counts them, with pauses for the page, unless it is stopped. */
+  /** Counts the facets in slices, unless `signal` stops it. */
   countFacets(signal: AbortSignal): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
 
 const views = new WeakMap<Library, ShipsView>();
 
-/** The view of a library's ships: it stays as it is while the player is on other pages. */
+/** The view of a library's ships; it keeps its state while the player is on other pages. */
 export function shipsViewOf(library: Library): ShipsView {
   const known = views.get(library);
   if (known) return known;
@@ -93,5 +93,5 @@ interface ShipsPageContext {
   readonly jobs: ShipJobs;
 }
 
-/** What the parts of the ships page share. */
+/** Context that the parts of the ships page share. */
 export const [ShipsPageProvider, useShipsPage] = neededContext<ShipsPageContext>('ships page');

@@ -1,16 +1,16 @@
-/** Whether traits stand by their names or by their codes, on every weapon alike. */
+/** Choice of names or codes for traits, for all weapons. */
 
 import { Segments } from '../../components/segments.tsx';
 import { createRemembered } from '../remembered.ts';
 
-/** Names need room: a phone begins with codes. */
+/** A phone begins with codes, which need less room. */
 export const [traitLabels, chooseTraitLabels] = createRemembered(
   'slipway.trait-labels',
   ['names', 'codes'],
   () => (globalThis.matchMedia?.('(max-width: 759px)').matches ? 'codes' : 'names'),
 );
 
-/** Whether traits are listed by names or by codes, here and everywhere. */
+/** Switch between names and codes. */
 export const TraitLabelSwitch = (props: { readonly id: string }) => (
   <Segments
     id={props.id}

@@ -18,11 +18,11 @@ interface TraitTogglesProps {
   readonly weapon: string;
   readonly mode: Mode;
   readonly index: number;
-  /** Of the mode's traits in the design. */
+  /** Path of the mode's traits in the design. */
   readonly path: string;
 }
 
-/** A trait's multiplier as the rules print it. */
+/** Multiplier of a trait as the rulebook prints it. */
 function effectText({ effect }: Trait): string {
   if (effect.type === 'add') return `+ ROF × ACC × ${exactText(effect.times)}`;
   const factor = exactText(effect.factor);
@@ -30,8 +30,8 @@ function effectText({ effect }: Trait): string {
 }
 
 /**
- * All traits as toggles, those of the mode first; one that does not fit says why and stays off.
- * A trait keeps its place while it goes on and off, and is sorted anew once the focus leaves.
+ * All traits as toggles, those of the mode first. A trait that does not fit says why and stays off.
+ * Traits keep their places while they are toggled, and are sorted again when the focus leaves.
  */
 export function TraitToggles(props: TraitTogglesProps) {
   const { rules } = useWeapon();
@@ -44,7 +44,7 @@ export function TraitToggles(props: TraitTogglesProps) {
   const unknown = createMemo(() => codes().filter((code) => !rules.traits.has(code)), undefined, {
     equals: sameList,
   });
-  // The same lists while they hold the same traits: what has the focus keeps it.
+  // Keep the lists while they hold the same traits, so that the focus stays.
   const groups = createMemo(() => traitGroups(rules, [...first(), ...unknown()]));
   return (
     <fieldset
@@ -149,8 +149,8 @@ interface TraitGroup {
 }
 
 /**
- * The codes by group. Codes that no trait has, from a file or a house rule that is not here, stand
- * among the chosen, to be taken off.
+ * Codes of traits by group, the chosen ones first. Unknown codes, from a file or a missing house
+ * rule, are listed with the chosen ones and can be removed.
  */
 export function traitGroups(rules: Rules, chosen: readonly string[]): readonly TraitGroup[] {
   const first = new Set(chosen);

@@ -38,11 +38,11 @@ import { useWeapon } from './weapon-context.ts';
 
 interface WeaponEditorProps {
   readonly weapon: Weapon;
-  /** Of its name's field. */
+  /** Id of the name's field. */
   readonly nameId: string;
 }
 
-/** The design of a weapon: its name, its one or two modes, its base SU. */
+/** Editor of a weapon: name, one or two modes, base SU. */
 export function WeaponEditor(props: WeaponEditorProps) {
   const context = useWeapon();
   const { rules, change, endGroup, withEffect } = context;
@@ -243,7 +243,7 @@ const COLUMNS: readonly { figure: keyof Band; label: string }[] = [
   { figure: 'dmg', label: 'DMG' },
 ];
 
-/** Customized range bands: a row a band. An extension: the rulebook gives no formula. */
+/** Customized range bands, an extension without a formula in the rulebook. */
 function BandsEditor(props: BandsEditorProps) {
   const { change, endGroup, rules, issuesAt } = useWeapon();
   const bands = () => (isBanded(props.mode) ? props.mode.bands : []);
