@@ -1,6 +1,6 @@
 /** What was chosen for ships of earlier editions: substitutions, letters of arcs, a rating's adjustment. */
 import type { Choices } from '../editions/edition.ts';
-import { givenArc } from '../editions/given-arcs.ts';
+import { givenArc } from '../editions/known-names.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../editions/wording.ts';
 import type { Arguments, Context, Option } from './command.ts';
 

@@ -3,7 +3,7 @@
 import type { Design } from '../core/design/design.ts';
 import type { Severity } from '../core/design/issues.ts';
 import type { Edition, LegacyShip } from '../editions/edition.ts';
-import { unknownArcs } from '../editions/given-arcs.ts';
+import { unknownArcs } from '../editions/known-names.ts';
 import { legacyFromUnity } from '../editions/list.ts';
 import type { ReportEntry, Switches } from '../editions/report.ts';
 import { wordWholeEntry } from '../editions/wording.ts';

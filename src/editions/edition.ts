@@ -4,10 +4,11 @@ import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issu
 import type { EditionId, EditionRules, LegacySample } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
-import type { LeftOut } from '../formats/drake/sheet-draft.ts';
+import type { LeftOut, ParsedSheet } from '../formats/drake/sheet-draft.ts';
+import type { SheetReading } from '../formats/drake/sheet-reader.ts';
 import type { LegacyForm } from './form.ts';
 import type { KnownNames } from './known-names.ts';
-import type { LegacyDesign } from './legacy-design.ts';
+import type { LegacyDesign } from './legacy-text.ts';
 import type { PrintedShip } from './printed.ts';
 import type { Conversion, Switches } from './report.ts';
 
@@ -110,4 +111,16 @@ export interface Edition<
 export interface Editions {
   readonly rules: ReadonlyMap<EditionId, EditionRules>;
   readonly samples: readonly LegacySample[];
+}
+
+/** A ship or its issues a step. */
+export function* editionSteps<Ship extends LegacyDesign, Code extends string>(
+  readings: Iterable<SheetReading<ParsedSheet<Ship, Code>, Code>>,
+): Generator<ReadStep<Ship>> {
+  for (const { done, found, ledger } of readings) {
+    if (found && 'ship' in found) {
+      const { design: ship, issues, span, ledger } = found.ship;
+      yield { done, found: { ship, issues, span, ledger } };
+    } else yield { done, ...(found && { loose: found }), ...(ledger && { ledger }) };
+  }
 }

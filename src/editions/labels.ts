@@ -1,8 +1,7 @@
 /** What ships of every edition have in common: labels, notes, and the frame of a Unity design. */
 import type { Battery, Design, FittedSystem, Weapon } from '../core/design/design.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { LegacyDesign } from './legacy-design.ts';
-import { optionalField } from './optional-field.ts';
+import type { LegacyDesign } from './legacy-text.ts';
 import type { Report } from './report.ts';
 import { convertedNotes } from './wording.ts';
 
@@ -19,10 +18,10 @@ export function reportLabels(ship: LegacyDesign, report: Report, rule: string): 
 
 /** The labels of a ship converted from the edition of that name, what was dropped in its notes. */
 export const convertedLabels = (ship: Labels, from: string, report: Report): Labels => ({
-  ...optionalField('faction', ship.faction),
-  ...optionalField('class', ship.class),
-  ...optionalField('type', ship.type),
-  ...optionalField('notes', convertedNotes(ship.notes, from, report.dropped)),
+  faction: ship.faction,
+  class: ship.class,
+  type: ship.type,
+  notes: convertedNotes(ship.notes, from, report.dropped),
 });
 
 /** What a ship of an earlier edition has become, but for its labels. */
@@ -48,5 +47,5 @@ export const unityDesign = (
   }),
   ...(systems.length > 0 && { systems }),
   rules: [rules.version],
-  ...optionalField('original', original),
+  original,
 });

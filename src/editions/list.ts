@@ -1,12 +1,14 @@
 /** The earlier editions, and ships of any of them out of a text, into one and into Unity. */
 import type { Design } from '../core/design/design.ts';
+import type { Issue } from '../core/design/issues.ts';
+import { checkTraits } from '../core/rating/checks/traits.ts';
+import { wordIssue } from '../core/rating/wording.ts';
 import type { EditionId, EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { admiralty } from './admiralty/edition.ts';
 import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';
-import { forbiddenTraits } from './forbidden-traits.ts';
 import { nova } from './nova/edition.ts';
-import type { Conversion, Switches } from './report.ts';
+import { type Conversion, Report, type ReportEntry, type Switches } from './report.ts';
 
 /** The edition that is meant when none is named stands first. */
 export const EDITIONS: readonly [Edition, ...Edition[]] = [admiralty, nova];
@@ -84,4 +86,21 @@ export function assembleEditions(
     (edition) => [edition.id, edition.readRules(rules, tables.get(edition.id))] as const,
   );
   return { rules: new Map(read), samples };
+}
+
+/** Entries for traits that do not go together, or not with how their weapon fires: they stay (X.1). */
+function forbiddenTraits(rules: Rules, design: Design): readonly ReportEntry[] {
+  const report = new Report();
+  design.weapons?.forEach(({ id, name, modes }, i) => {
+    modes.forEach((mode, j) => {
+      const issues: Issue[] = [];
+      checkTraits(rules, mode, mode.traits ?? [], issues);
+      for (const issue of issues) {
+        if (issue.severity !== 'error') continue;
+        const path = `weapons[${i}].modes[${j}].${issue.path}`;
+        report.add('note', 'forbidden', path, wordIssue(issue), '', 'A.1', { of: name ?? id });
+      }
+    });
+  });
+  return report.entries;
 }

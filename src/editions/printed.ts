@@ -1,5 +1,5 @@
 /** What is printed of a ship of an earlier edition: a title and blocks of texts and boxes. */
-import type { LegacyDesign } from './legacy-design.ts';
+import type { LegacyDesign } from './legacy-text.ts';
 import { type EquipmentLine, equipmentText } from './systems.ts';
 
 /** A track of numbered boxes. */

@@ -10,8 +10,7 @@ import type { ParsedText } from '../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../formats/drake/written-numbers.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
-import type { LegacyDesign } from './legacy-design.ts';
-import { optionalField } from './optional-field.ts';
+import type { LegacyDesign } from './legacy-text.ts';
 
 /** A column, and what a ship has in it. */
 interface SheetColumn<Key extends string, Ship> extends Column<Key> {
@@ -98,13 +97,18 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
           const text = row.cell('rating').trim();
           table.issues.add('warning', 'cell.rating', row.place('rating'), { text });
         }
-        if (ship) ships.push({ ...labels(row), ...rating, ...ship, ...notes(row, ship.notes) });
-        else rejected.push(row.reject());
+        if (ship) {
+          ships.push({ ...labels(row), ...rating, ...filled(ship), ...notes(row, ship.notes) });
+        } else rejected.push(row.reject());
       }
       return { ships, rejected, issues: table.issues.all, ledger: table.ledger() };
     },
   };
 }
+
+/** The fields that have a value. */
+const filled = <Ship extends object>(ship: Ship): Ship =>
+  Object.fromEntries(Object.entries(ship).filter(([, value]) => value !== undefined)) as Ship;
 
 interface ReadSheet<Ship> {
   readonly design: Ship;
@@ -167,9 +171,7 @@ function ratingOf(row: TableRow<LabelKey>): Pick<LegacyDesign, 'combatRating'> |
   const cell = row.cell('rating').trim();
   if (UNRATED.test(cell)) return {};
   const figure = writtenRating(cell) ?? figureOf(cell);
-  return Number.isSafeInteger(figure) && Number(figure) >= 0
-    ? optionalField('combatRating', figure)
-    : undefined;
+  return Number.isSafeInteger(figure) && Number(figure) >= 0 ? { combatRating: figure } : undefined;
 }
 
 /** The cell, and below it what reading the other cells kept. */
@@ -178,5 +180,5 @@ function notes(row: TableRow<LabelKey>, kept: string | undefined): LegacyDesign 
   const parts = [row.cell('notes'), unread, ...row.others, kept ?? ''].filter((part) =>
     /\S/.test(part),
   );
-  return optionalField('notes', parts.length === 0 ? undefined : parts.join('\n'));
+  return { notes: parts.length === 0 ? undefined : parts.join('\n') };
 }

@@ -1,7 +1,12 @@
 /** The weapon of a Unity battery, as every earlier edition looks at it. */
-import type { Battery, Design, Weapon } from '../core/design/design.ts';
+
+import type { Battery, ByDefensiveArc, Design, Mode, Weapon } from '../core/design/design.ts';
+import { DEFENSIVE_ARCS, legalProtection } from '../core/design/protection.ts';
+import { ratedByText } from '../core/design/rated-by.ts';
+import { nearestShare } from '../core/exact/rounding.ts';
+import { equivalentShields } from '../core/rating/hull.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import type { Report } from './report.ts';
-import { unityModeText } from './unity-fields.ts';
 
 interface WeaponWork {
   readonly design: Design;
@@ -67,3 +72,89 @@ export function reportTaken(
 
 const banksText = ({ banks }: Battery): string =>
   banks.map(({ arc, mounts, size }) => `${mounts} × ${arc}${size ?? ''}`).join(', ') || 'no banks';
+
+/** Labels, hull and engines go over as they are. */
+export function reportHull(design: Design, report: Report, rule: string): void {
+  for (const field of ['faction', 'class', 'type', 'notes', 'hull', 'engines'] as const) {
+    const value = design[field];
+    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+  }
+}
+
+/** The figures of the four defensive arcs, forward first: `10/9/9/6`. */
+export const arcFiguresText = (figures: ByDefensiveArc): string =>
+  DEFENSIVE_ARCS.map((arc) => figures[arc]).join('/');
+
+/** The shield rating: four become the one they are worth, to the nearest. */
+export function reportShields(rules: Rules, design: Design, report: Report, rule: string): number {
+  const { shields } = design;
+  if (shields === undefined) return 0;
+  if (typeof shields === 'number') {
+    report.add('exact', 'same', 'shields', shields, shields, rule);
+    return shields;
+  }
+  const { n, d } = equivalentShields(rules, legalProtection(rules.limits.shields, shields));
+  const rating = nearestShare(Number(n), Number(d));
+  report.add(
+    'approximated',
+    'directional',
+    'shields',
+    arcFiguresText(shields),
+    rating,
+    'B.7, choice',
+  );
+  return rating;
+}
+
+export function reportScreens({ screens }: Design, report: Report, rule: string): void {
+  if (screens === undefined) return;
+  const text =
+    typeof screens === 'number'
+      ? String(screens)
+      : `Directional screens ${arcFiguresText(screens)}`;
+  if (screens === 0) report.add('exact', 'same', 'screens', 0, 0, rule);
+  else report.add('dropped', 'no-equivalent', 'screens', text, '', rule);
+}
+
+export function reportTechLevels({ techLevels }: Design, report: Report, rule: string): void {
+  for (const [category, level] of Object.entries(techLevels ?? {})) {
+    const path = `techLevels.${category}`;
+    const from = `Tech level ${category} ${level}`;
+    if (level === undefined) continue;
+    if (level === 0) report.add('exact', 'tech-level-zero', path, `${category} 0`, 0, rule);
+    else report.add('dropped', 'no-equivalent', path, from, '', rule);
+  }
+}
+
+/** What belongs to the design file and to Unity's rules alone. */
+export function reportProvenance(design: Design, report: Report, rule: string): void {
+  const { id, arcNotation, rounding, rules } = design;
+  if (id !== undefined) report.add('note', 'identity', 'id', id, '', rule);
+  if (arcNotation) report.add('note', 'arc-notation', 'arcNotation', arcNotation, '', 'C.1');
+  if (rounding) report.add('note', 'rounding', 'rounding', rounding, '', rule);
+  if (rules) report.add('note', 'rules', 'rules', ratedByText(rules), '', rule);
+}
+
+export function reportUnusedWeapons(design: Design, report: Report, rule: string): void {
+  const used = new Set(design.batteries?.map(({ weapon }) => weapon));
+  const first = new Set<string>();
+  design.weapons?.forEach(({ id, name, modes }, i) => {
+    const text = `${name ?? id}: ${modes.map(unityModeText).join('; ')}`;
+    if (!used.has(id) || first.has(id)) {
+      report.add('dropped', 'weapon-unused', `weapons[${i}]`, text, '', rule);
+    }
+    first.add(id);
+  });
+}
+
+/** A mode in a line, for reports and notes: `MA 8, 2x4+/1/2 (Acr)`. */
+function unityModeText(mode: Mode): string {
+  const shot = (one: { rof: number; acc: number; imp: number; dmg: number }): string =>
+    `${one.rof}x${one.acc}+/${one.imp}/${one.dmg}`;
+  const reach =
+    'bands' in mode
+      ? mode.bands.map((band) => `to ${band.range} ${shot(band)}`).join(' | ')
+      : `${'ma' in mode ? `MA ${mode.ma}` : `range ${mode.range}`}, ${shot(mode)}`;
+  const traits = mode.traits?.length ? ` (${mode.traits.join(', ')})` : '';
+  return `${mode.name === undefined ? '' : `${mode.name}: `}${reach}${traits}`;
+}

@@ -1,6 +1,8 @@
 /** Reports of conversions in words. The only place that words them. */
+
+import { type CodeWords, quoted } from '../formats/drake/sheet-issues.ts';
 import type { Account, Fit } from './fitting.ts';
-import { plainLine } from './notes.ts';
+import { plainLine } from './legacy-text.ts';
 import type { ReportCode, ReportEntry, ReportGroup } from './report.ts';
 
 export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
@@ -188,3 +190,14 @@ export function convertedNotes(
   if (at < 0) return [...lines, ...(lines.length === 0 ? [] : ['']), title, ...fresh].join('\n');
   return [...lines.slice(0, end), ...fresh, ...lines.slice(end)].join('\n');
 }
+
+export const NAME_WORDS = {
+  'trait.unknown': {
+    message: (_, text) => `No trait is called ${quoted(text)}; it is kept as it stands.`,
+    expected: () => 'a trait of the edition',
+  },
+  'system.unknown': {
+    message: (_, text) => `No system is called ${quoted(text)}; it is kept as it stands.`,
+    expected: () => 'a system of the edition',
+  },
+} as const satisfies { readonly [code: string]: CodeWords };

@@ -6,7 +6,7 @@ import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { cardTable } from '../../src/editions/admiralty/csv.ts';
 import { editionNamed, editionOfText, writeLegacyTable } from '../../src/editions/list.ts';
-import { displayTable } from '../../src/editions/nova/csv.ts';
+import { displayTable } from '../../src/editions/nova/text.ts';
 import { formatDrake } from '../../src/formats/drake/drake.ts';
 import { readLegacyShips } from '../editions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import type { LegacyDesign } from '../../src/editions/legacy-design.ts';
+import type { LegacyDesign } from '../../src/editions/legacy-text.ts';
 import { rulesOf } from '../../src/editions/list.ts';
 import { EDITIONS, editions } from '../editions.ts';
 

@@ -5,7 +5,7 @@ import type { Design, Weapon } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { cardTable } from '../../src/editions/admiralty/csv.ts';
-import { displayTable } from '../../src/editions/nova/csv.ts';
+import { displayTable } from '../../src/editions/nova/text.ts';
 import { formatFleetCsv } from '../../src/formats/csv/fleet/format.ts';
 import { readFleetCsv } from '../../src/formats/csv/fleet/read.ts';
 import { formatShipsCsv } from '../../src/formats/csv/ships/format.ts';

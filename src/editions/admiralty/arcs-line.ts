@@ -1,6 +1,6 @@
 /** Firing arcs, one for each weapon: `[AB] [AB]`, `[AB]x2`, `2x[AB]`, `AB (2), AC`. */
 import type { Cursor } from '../../formats/drake/scanner.ts';
-import type { AdmiraltyReports } from './issues.ts';
+import type { AdmiraltyReports } from './codes.ts';
 
 const LETTERS = 'ABCDEFGHIJKL';
 

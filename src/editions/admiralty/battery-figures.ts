@@ -1,5 +1,10 @@
 /** Figures in a battery's line: `4/8/12`, `1-4/5-8/9-12`, `5+`, `1/2/1`, `2/4+/1/1`, `ROF 1`. */
+
+import { plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
+import { bandsOf } from '../../formats/drake/stats-line.ts';
 import type { ShotFigure } from '../draft.ts';
+import { fullWidth, withWideEdges } from '../legacy-text.ts';
+import type { AdmiraltyBattery } from './design.ts';
 
 /** A figure or a group of them where it stands in a text. */
 export interface FigurePlace {
@@ -125,4 +130,25 @@ export function batteryFigures(text: string): readonly FigurePlace[] {
     for (const [kind, pattern] of LOOSE) places.push(...placesOf(start, kind, pattern, places));
   }
   return places.sort((a, b) => a.from - b.from);
+}
+
+/** A part that no comma, semicolon or colon cuts short, and that has no figures. */
+function plainPart(text: string): string {
+  const inner = plainText(text).replace(/[,;:]/g, fullWidth);
+  const plain = withWideEdges(inner, '.)-', '(-');
+  return batteryFigures(plain).length > 0 ? plain.replace(/[\d/+-]/g, fullWidth) : plain;
+}
+
+/** The two lines of a battery; a battery without weapons has one. */
+export function formatCardBattery(battery: AdmiraltyBattery): readonly string[] {
+  const { letter, name, range, rof, acc, imp, dmg, traits, arcs } = battery;
+  const parts = [
+    plainPart(name ?? '') || UNNAMED_WEAPON,
+    bandsOf(range).join('/'),
+    `${acc}+`,
+    `${rof}/${imp}/${dmg}`,
+    ...traits.map(plainPart).filter((trait) => trait !== ''),
+  ];
+  const head = `[${letter}] ${parts.join(', ')}`;
+  return arcs.length === 0 ? [head] : [head, arcs.map((arc) => `[${plainText(arc)}]`).join(' ')];
 }

@@ -1,14 +1,15 @@
-/** Reads a battery's line: its name, figures in any order, traits, and arcs that stand behind. */
+/** Reads the lines of a card’s batteries. */
+
+import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { ShotFigure } from '../draft.ts';
 import type { NameList } from '../known-names.ts';
-import { optionalField } from '../optional-field.ts';
 import { areArcs, readArcs } from './arcs-line.ts';
 import { batteryFigures, type FigurePlace } from './battery-figures.ts';
+import type { AdmiraltyReports } from './codes.ts';
 import type { AdmiraltyBattery } from './design.ts';
-import type { AdmiraltyReports } from './issues.ts';
 
 /** A battery's line; without its weapons' arcs when they stand on the lines below. */
 interface BatteryLine {
@@ -74,7 +75,7 @@ function addShot(
 }
 
 /** Reads from behind the battery's letter; colons part names and figures in the second dialect. */
-export function readBatteryLine(
+function readBatteryLine(
   cursor: Cursor,
   letter: string,
   colons: boolean,
@@ -122,7 +123,7 @@ export function readBatteryLine(
   const arcs = arcsAt === undefined ? [] : readArcs(new Cursor(line, end, cursor.end), reports);
   return {
     head: {
-      ...optionalField('name', name && nameOr(nameIn(line, name.from, name.to), UNNAMED_WEAPON)),
+      name: name && nameOr(nameIn(line, name.from, name.to), UNNAMED_WEAPON),
       ...{ range: longRange(bands.values), rof, acc, imp, dmg, traits },
     },
     arcs,
@@ -189,4 +190,91 @@ function trimmed(text: string, from: number, to: number, edges: string): Part | 
   while (start < end && `${edges})`.includes(text[start] ?? '')) start += 1;
   while (end > start && `${edges}(`.includes(text[end - 1] ?? '')) end -= 1;
   return start === end ? undefined : { from: start, to: end };
+}
+
+/** A battery while its arcs are read; without a head when its line was not understood. */
+interface DraftBattery {
+  readonly line: Line;
+  readonly letter: string;
+  readonly head: Omit<AdmiraltyBattery, 'arcs' | 'letter'> | undefined;
+  readonly arcs: string[];
+}
+
+/** Letters in the order that cards give them. */
+const LETTERS = 'XYZWVUTSRQPONMLKJIHGFEDCBA';
+
+export class CardBatteries {
+  private readonly batteries: DraftBattery[] = [];
+  private readonly letters = new Set<string>();
+  private readonly reports: AdmiraltyReports;
+  private readonly traits: NameList | undefined;
+
+  constructor(reports: AdmiraltyReports, traits: NameList | undefined) {
+    this.reports = reports;
+    this.traits = traits;
+  }
+
+  get isNone(): boolean {
+    return this.batteries.length === 0;
+  }
+
+  /** Whether the last one was not understood, so that its arcs are no weapons. */
+  get isLeftOut(): boolean {
+    const last = this.batteries.at(-1);
+    return last !== undefined && last.head === undefined;
+  }
+
+  /** The letter of the first one. */
+  get firstLetter(): string | undefined {
+    return this.batteries[0]?.letter;
+  }
+
+  /** Whether the last one has weapons. */
+  get isArmed(): boolean {
+    return (this.batteries.at(-1)?.arcs.length ?? 0) > 0;
+  }
+
+  has(letter: string): boolean {
+    return this.letters.has(letter);
+  }
+
+  /** Reads a battery's line; one without a letter gets the next that is free. */
+  read(cursor: Cursor, printed: string): void {
+    const { line, at, end } = cursor;
+    const letter = printed === '' ? this.freeLetter() : printed;
+    if (printed === '') this.reports.doubt('battery.no-letter', line, at, end, { letter });
+    else if (this.letters.has(letter)) {
+      this.reports.doubt('battery.repeated', line, 0, end, { letter });
+    }
+    this.letters.add(letter);
+    const colons = /^(?:battery|weapon|bank|group)/i.test(line.text.slice(0, at));
+    const { head, arcs } = readBatteryLine(cursor, letter, colons, this.reports, this.traits);
+    this.batteries.push({ line, letter, head, arcs: [...arcs] });
+  }
+
+  private freeLetter(): string {
+    return [...LETTERS].find((letter) => !this.letters.has(letter)) ?? 'X';
+  }
+
+  /** Gives the last battery these weapons. */
+  addArcs(arcs: readonly string[]): void {
+    const last = this.batteries.at(-1);
+    for (const arc of arcs) last?.arcs.push(arc);
+  }
+
+  /** Reports letters of the damage chart that are of no battery. */
+  checkChart(chart: readonly string[], line: Line): void {
+    for (const letter of new Set(chart.join(''))) {
+      if (!this.letters.has(letter)) this.reports.doubtLine('chart.no-battery', line, { letter });
+    }
+  }
+
+  /** Those that were understood; one without weapons is reported. */
+  built(): readonly AdmiraltyBattery[] {
+    return this.batteries.flatMap(({ head, arcs, letter, line }) => {
+      if (!head) return [];
+      if (arcs.length === 0) this.reports.doubtLine('battery.no-arcs', line, { letter });
+      return [{ letter, ...head, arcs }];
+    });
+  }
 }

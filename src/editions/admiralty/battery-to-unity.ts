@@ -3,7 +3,6 @@ import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { type TraitWork, WeaponDraft } from '../draft.ts';
 import { rowNamed } from '../lookup.ts';
-import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
 
@@ -72,7 +71,7 @@ export function batteryToUnity(
     ...(draft.traits.length === 0 ? {} : { traits: draft.traits }),
   };
   return {
-    weapon: { id, ...optionalField('name', name), modes: [mode] },
+    weapon: { id, name, modes: [mode] },
     battery: { weapon: id, banks },
   };
 }

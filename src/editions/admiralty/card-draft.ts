@@ -5,16 +5,14 @@ import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
-import { optionalField } from '../optional-field.ts';
 import { readArcs } from './arcs-line.ts';
-import { CardBatteries } from './card-batteries.ts';
+import { CardBatteries } from './battery-line.ts';
 import { type CardLabel, isLabel } from './card-keywords.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
-import { partsOfLine } from './glued-lines.ts';
 import { type CardHeader, readCardHeader } from './header.ts';
-import type { CardKind, CardLine } from './kinds.ts';
+import { type CardKind, type CardLine, cardLineKind } from './kinds.ts';
 import { readSpecials } from './specials.ts';
 import { readTechLevels } from './tech-levels.ts';
 import { type AdmiraltyTrack, type CardTrack, checkTrack, readCardTrack } from './tracks.ts';
@@ -185,12 +183,12 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     const notes = this.notes.join('\n');
     const design: AdmiraltyDesign = {
       ...labels,
-      ...optionalField('techLevels', this.levels ?? this.header?.techLevels),
-      ...optionalField('notes', notes === '' ? undefined : notes),
+      techLevels: this.levels ?? this.header?.techLevels,
+      notes: notes === '' ? undefined : notes,
       hull,
-      ...optionalField('engines', this.tracks.get('engines')?.boxes[0]),
-      ...optionalField('shields', this.tracks.get('shields')?.boxes[0]),
-      ...optionalField('damageChart', this.chart),
+      engines: this.tracks.get('engines')?.boxes[0],
+      shields: this.tracks.get('shields')?.boxes[0],
+      damageChart: this.chart,
       batteries: this.batteries.built(),
       specials: this.specials,
     };
@@ -201,7 +199,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private titles(): Partial<AdmiraltyDesign> {
     const { rating: _, ...labels } = this.labels;
     const said: Partial<AdmiraltyDesign> = {
-      ...optionalField('name', this.above?.name),
+      name: this.above?.name,
       ...this.header,
     };
     for (const [field, value] of Object.entries(labels)) {
@@ -210,4 +208,62 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     }
     return { ...labels, ...said };
   }
+}
+
+/** A part of a line that would be a line of its own. */
+interface CardPart {
+  readonly card: CardLine;
+  /** Where its content begins, and where it ends. */
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Lines whose content is figures and names, no sentences. */
+const PARTED: ReadonlySet<CardKind> = new Set([
+  ...(['header', 'tech', 'hull', 'engines', 'shields', 'chart', 'battery'] as const),
+  ...(['arcs', 'specials'] as const),
+]);
+
+const TRACKS: ReadonlySet<CardKind> = new Set(['hull', 'engines', 'shields']);
+/** What tech levels name, too. */
+const LEVELLED: ReadonlySet<CardKind> = new Set(['engines', 'shields', 'chart', 'specials']);
+const TRACK = /^ *(?:\d+\*?[ ,/-]+\d|1 ?[[:=)])/;
+const DICE = String.raw`(?: *\([\d, ]{1,12}\))?`;
+const BEGINS = new RegExp(
+  [
+    String.raw`(?:hull|engines?|shields?)${DICE} *(?:: *)?(?=\d)`,
+    String.raw`weapons?${DICE} *: *(?=[[\dA-Z-])`,
+    `(?:special equipment|specials?|equipment|systems|tech levels?|notes?)${DICE} *:`,
+    `battery [a-z] *:`,
+    String.raw`\[[a-z]\] +(?=[\p{L}\d"'][^[\]:;]{1,80},)`,
+  ]
+    .map((begins) => String.raw`(?<=[\s;|.,)\]])${begins}`)
+    .join('|'),
+  'giu',
+);
+/** How much of a part is looked at for what it is. */
+const BEGINNING = 400;
+
+/** The parts of a line, the line itself when it is one; `card` is what begins it. */
+function partsOfLine(text: string, card: CardLine): readonly CardPart[] {
+  if (!PARTED.has(card.kind)) return [{ card, at: card.at, end: text.length }];
+  const parts: CardPart[] = [];
+  let [last, at] = [card, card.at];
+  for (const { index } of text.matchAll(BEGINS)) {
+    if (index <= at) continue;
+    const next = cardLineKind({ text: text.slice(index, index + BEGINNING) });
+    // Names may have words for tracks in them, and a battery those for the chart.
+    const isBare = TRACKS.has(next.kind) && !/[:=]/.test(text.slice(index, index + next.at));
+    const isName = isBare
+      ? !TRACKS.has(last.kind)
+      : last.kind === 'battery' && next.kind === 'chart';
+    const isLevel =
+      last.kind === 'tech' && !TRACK.test(text.slice(index + next.at, index + next.at + 20));
+    if (isLevel && next.kind !== 'hull' && LEVELLED.has(next.kind)) continue;
+    if (isName || !(PARTED.has(next.kind) || next.kind === 'note')) continue;
+    parts.push({ card: last, at, end: index });
+    [last, at] = [next, index + next.at];
+    if (next.kind === 'note') break;
+  }
+  return [...parts, { card: last, at, end: text.length }];
 }

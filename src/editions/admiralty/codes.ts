@@ -1,6 +1,6 @@
-/** The kinds of doubts and faults that reading an Admiralty card can find. */
+/** Kinds of issues that reading an Admiralty card can find. */
 import type { Severity } from '../../core/design/issues.ts';
-import { SHEET_SEVERITIES } from '../../formats/drake/sheet-issues.ts';
+import { type IssueCollector, SHEET_SEVERITIES } from '../../formats/drake/sheet-issues.ts';
 
 export const ADMIRALTY_SEVERITIES = {
   ...SHEET_SEVERITIES,
@@ -30,3 +30,6 @@ export const ADMIRALTY_SEVERITIES = {
 } as const satisfies { readonly [code: string]: Severity };
 
 export type AdmiraltyCode = keyof typeof ADMIRALTY_SEVERITIES;
+
+/** The issues of one ship or one text. */
+export type AdmiraltyReports = IssueCollector<AdmiraltyCode>;

@@ -1,6 +1,6 @@
 /** Admiralty cards as a table of text, one a row; batteries as the Drake dialect has them. */
 import { makeSheetTable, rowText } from '../sheet-table.ts';
-import { formatCardBattery } from './battery.ts';
+import { formatCardBattery } from './battery-figures.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { parseAdmiralty } from './drake.ts';

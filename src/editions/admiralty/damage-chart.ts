@@ -1,7 +1,9 @@
 /** The weapon damage chart: `1[X] 2[X] 3[XZ] 4[2Y] 5[Y] 6[-]`, and its other spellings. */
+
+import { ceilShare } from '../../core/exact/rounding.ts';
 import type { Cursor } from '../../formats/drake/scanner.ts';
-import { CHART_RESULTS } from './design.ts';
-import type { AdmiraltyReports } from './issues.ts';
+import type { AdmiraltyReports } from './codes.ts';
+import { type AdmiraltyBattery, CHART_RESULTS } from './design.ts';
 
 /** `2Y` for two weapons of a battery. */
 function formatEntry(letters: string): string {
@@ -147,6 +149,31 @@ export function readChart(
     for (const result of entry.results) chart[result - 1] += entry.letters;
     line.taken.add(from + entry.from, from + entry.to);
     cursor.at = from + entry.to;
+  }
+  return chart;
+}
+
+/** More letters than this say nothing more. */
+const MAX_LETTERS = 99;
+
+/**
+ * The chart: a battery of n weapons gets 6 n ÷ hull letters, rounded up, dealt over the results in
+ * one run, each battery from where the one before it ended (a choice: it makes the published charts
+ * of the Conqueror and the Swiftsure).
+ */
+export function dealtChart(
+  hull: number,
+  batteries: readonly Pick<AdmiraltyBattery, 'letter' | 'arcs'>[],
+): readonly string[] {
+  const chart = Array.from({ length: CHART_RESULTS }, () => '');
+  let at = 0;
+  for (const { letter, arcs } of batteries) {
+    const share = ceilShare(CHART_RESULTS * arcs.length, Math.max(1, hull));
+    const letters = Math.min(MAX_LETTERS, Math.max(0, share || 0));
+    for (let i = 0; i < letters; i += 1) {
+      chart[at] += letter;
+      at = (at + 1) % CHART_RESULTS;
+    }
   }
   return chart;
 }

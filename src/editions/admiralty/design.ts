@@ -1,5 +1,5 @@
 /** A ship of the Admiralty Edition as its data card gives it. Conversion to Unity is another matter. */
-import type { LegacyDesign } from '../legacy-design.ts';
+import type { LegacyDesign } from '../legacy-text.ts';
 
 /** The edition's technology categories, as Drake notation abbreviates them: E F G S W. */
 export type AdmiraltyTech = 'engines' | 'fighters' | 'gear' | 'shields' | 'weapons';

@@ -1,24 +1,29 @@
 /** Admiralty-edition Drake notation: both dialects are read, the first is written. */
 import { type Line, readLines } from '../../formats/drake/lines.ts';
 import { plainText } from '../../formats/drake/names.ts';
-
 import {
   collectSheets,
+  type LineRole,
   type ParsedText,
   readSheets,
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
 import type { KnownNames } from '../known-names.ts';
-import { formatNotes } from '../notes.ts';
-import { formatCardBattery } from './battery.ts';
+import { formatNotes } from '../legacy-text.ts';
+import { formatCardBattery } from './battery-figures.ts';
 import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
-import { roleOfCardLine } from './card-roles.ts';
+import { isLabel, LABEL_FIELDS } from './card-keywords.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { formatCardHeader } from './header.ts';
-import { type CardLine, cardLineKind, hasAdmiraltyLines, isRestOfCardLine } from './kinds.ts';
-import { cardLinesInContext } from './lines-in-context.ts';
+import { formatCardHeader, headerSign } from './header.ts';
+import {
+  type CardKind,
+  type CardLine,
+  cardLineKind,
+  hasAdmiraltyLines,
+  isRestOfCardLine,
+} from './kinds.ts';
 import { formatSpecials } from './specials.ts';
 import { formatTechLevels } from './tech-levels.ts';
 import { formatCardTrack } from './tracks.ts';
@@ -95,3 +100,173 @@ function nameAbove(
   const name = line.raw.replace(/\s+/g, ' ').trim();
   return writtenName(name) === undefined ? undefined : { name, line };
 }
+
+/** Lines that stand once on a card, before its batteries. */
+const ONCE: ReadonlySet<string> = new Set(['engines', 'shields', 'chart', 'tech']);
+
+/** What a line is to the card that is being read; a card begins where it cannot be that card's. */
+function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line): LineRole {
+  const { kind, opens, sign } = card;
+  if (kind === 'blank') return 'blank';
+  if (kind === 'text') return 'aside';
+  const own: LineRole = isLabel(kind) && !draft ? 'aside' : 'own';
+  if (kind === 'header' || opens) {
+    if (sign === 'marked' || !draft || isNextCard(opens, sign, draft)) return 'begins';
+    return kind === 'header' ? 'aside' : own;
+  }
+  if (card.heads === 'hull' && draft?.hullLine) return 'begins';
+  if (card.heads === 'tracks' && draft?.has('engines') && draft.has('shields')) return 'begins';
+  if (kind === 'hull') {
+    if (!draft) return 'begins';
+    // A line that stands twice is one.
+    const isTwice = draft.last === draft.hullLine && draft.last.text === line.text;
+    return draft.hullLine !== undefined && !isTwice ? 'begins' : 'own';
+  }
+  if (!draft) return ONCE.has(kind) || kind === 'battery' ? 'begins' : own;
+  return card.isApart && isOfNext(card, draft) ? 'begins' : own;
+}
+
+/** Whether a line that stands apart cannot be the card's above: its like is there, or comes later. */
+function isOfNext({ kind, letter }: CardLine, draft: CardDraft): boolean {
+  const { batteries } = draft;
+  if (kind === 'battery') return draft.has('specials') || letter === batteries.firstLetter;
+  if (kind === 'arcs') return draft.has('specials') || batteries.isArmed;
+  if (kind === 'tech' && !batteries.isNone) return true;
+  return (kind === 'specials' || ONCE.has(kind)) && draft.has(kind);
+}
+
+/** Whether a header that only its place tells is that of another card than the one above. */
+function isNextCard(
+  opens: CardLine | undefined,
+  sign: CardLine['sign'],
+  draft: CardDraft,
+): boolean {
+  if (!opens) return false;
+  const { kind, letter = '' } = opens;
+  if (kind === 'hull' || kind === 'tech') return draft.isBegun;
+  const isTaken = kind === 'battery' ? draft.batteries.has(letter) : draft.has(kind);
+  return isTaken || (sign === 'rated' && draft.hullLine !== undefined);
+}
+
+/** Lines that a card may begin with, below its header. */
+const OPENERS: ReadonlySet<CardKind> = new Set([
+  ...(['hull', 'tech', 'engines', 'shields', 'chart', 'battery'] as const),
+]);
+/** Those that stand right below the header. */
+const FIRST: ReadonlySet<CardKind> = new Set(['hull', 'tech']);
+const LOOSE: ReadonlySet<CardKind> = new Set([...LABEL_FIELDS, 'entry', 'text', 'note', 'blank']);
+
+/** How many lines may stand between a header and what it heads. */
+const WITHIN = 12;
+/** A header without a rating is no longer than this; nor is it a sentence. */
+const LONGEST = 100;
+const SENTENCE = /[.!?:;,]$/;
+
+/** The kind of every line; `kinds` is what each is by itself. */
+function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly CardLine[] {
+  arcsInContext(lines, kinds);
+  markHeads(kinds);
+  /** Where the loose lines above the present one begin. */
+  let loose = 0;
+  for (let i = 0; i < kinds.length; i += 1) {
+    const own = kinds[i];
+    if (!own || LOOSE.has(own.kind)) continue;
+    const above = kinds[i - 1];
+    if (own.kind !== 'hull' && above && LOOSE.has(above.kind)) {
+      kinds[i] = { ...own, isApart: true };
+    }
+    if (OPENERS.has(own.kind)) {
+      const header = headerAmong(lines, kinds, Math.max(loose, i - WITHIN), i);
+      if (header) kinds[header.at] = { ...header.kind, opens: own };
+    }
+    loose = i + 1;
+  }
+  return kinds;
+}
+
+const IN_BRACKETS = /^\[[a-z]{1,12}\]/i;
+
+/** Arcs without brackets are arcs below a battery; elsewhere they are words. */
+function arcsInContext(lines: readonly Line[], kinds: CardLine[]): void {
+  let above: CardKind = 'blank';
+  for (let i = 0; i < kinds.length; i += 1) {
+    const kind = kinds[i];
+    if (!kind || kind.kind === 'blank') continue;
+    const isBelow = above === 'battery' || above === 'arcs';
+    const isBare = kind.kind === 'bare-arcs';
+    if (isBare || (isBelow && kind.kind === 'text' && IN_BRACKETS.test(lines[i]?.text ?? ''))) {
+      kinds[i] = { kind: isBelow ? 'arcs' : 'text', at: 0 };
+    }
+    above = kinds[i]?.kind ?? 'blank';
+  }
+}
+
+/** Marks the lines that paragraphs with a hull or both other tracks begin with. */
+function markHeads(kinds: CardLine[]): void {
+  const below = new Set<CardKind>();
+  for (let i = kinds.length - 1; i >= 0; i -= 1) {
+    const kind = kinds[i];
+    if (!kind || kind.kind === 'blank') {
+      below.clear();
+      continue;
+    }
+    const hasTracks = below.has('engines') && below.has('shields');
+    const heads = below.has('hull') ? 'hull' : hasTracks ? 'tracks' : undefined;
+    if (heads && kinds[i - 1]?.kind === 'blank') kinds[i] = { ...kind, heads };
+    below.add(kind.kind);
+  }
+}
+
+interface HeaderPlace {
+  readonly at: number;
+  readonly kind: CardLine;
+}
+
+/** The header of the card that begins at a line, among the loose lines from `from` on. */
+function headerAmong(
+  lines: readonly Line[],
+  kinds: readonly CardLine[],
+  from: number,
+  card: number,
+): HeaderPlace | undefined {
+  const below = kinds[card]?.kind ?? 'blank';
+  let plain: HeaderPlace | undefined;
+  let label: HeaderPlace | undefined;
+  let gaps = 0;
+  for (let at = card - 1; at >= from; at -= 1) {
+    const kind = kinds[at];
+    if (!kind || kind.kind === 'blank') {
+      if (kinds[at - 1]?.kind !== 'blank') gaps += 1;
+      if (gaps > 1) break;
+      continue;
+    }
+    const startsParagraph = at === 0 || kinds[at - 1]?.kind === 'blank';
+    if (isLabel(kind.kind)) {
+      if (gaps === 0 || label) label = { at, kind: { ...kind, sign: 'plain' } };
+      continue;
+    }
+    if (kind.kind !== 'text' && kind.kind !== 'entry') continue;
+    const sign = signOf(lines[at]?.text ?? '', gaps, startsParagraph);
+    if (sign && (FIRST.has(below) || startsParagraph)) {
+      return { at, kind: { kind: 'header', at: 0, sign } };
+    }
+    const mayBePlain =
+      kind.kind === 'text' && gaps === 0 && (startsParagraph || (at === from && FIRST.has(below)));
+    if (!plain && mayBePlain && isTitle(lines[at]?.text ?? '')) {
+      plain = { at, kind: { kind: 'header', at: 0, sign: 'plain' } };
+    }
+  }
+  return label ?? plain;
+}
+
+/** How a line is marked as a header; farther from the card only a rating of the dialects counts. */
+function signOf(text: string, gaps: number, startsParagraph: boolean): CardLine['sign'] {
+  const sign = headerSign(text);
+  if (sign !== 'likely') return sign;
+  if (text.length > LONGEST || SENTENCE.test(text)) return undefined;
+  return gaps === 0 || startsParagraph ? sign : undefined;
+}
+
+/** Whether words may be a ship's title. */
+const isTitle = (text: string): boolean =>
+  text.length <= LONGEST && !SENTENCE.test(text) && /^["'(]?\p{L}/u.test(text);

@@ -1,15 +1,15 @@
 /** The Admiralty Edition: data cards, in Drake notation or a table (X.1). */
 import { readSheets } from '../../formats/drake/sheet-reader.ts';
-import type { Edition } from '../edition.ts';
-import { editionSteps } from '../steps.ts';
+import { type Edition, editionSteps } from '../edition.ts';
+import { type PrintedShip, printedCount, printedEquipment, printedShip } from '../printed.ts';
 import { cardTable } from './csv.ts';
-import type { AdmiraltyDesign } from './design.ts';
+import { type AdmiraltyDesign, CHART_RESULTS } from './design.ts';
 import { cards, formatAdmiralty, isAdmiralty, wordAdmiraltyIssue } from './drake.ts';
 import { cardForm } from './form.ts';
 import { admiraltyFromUnity } from './from-unity.ts';
-import { printedCard } from './printed.ts';
 import { type AdmiraltyRules, readAdmiraltyRules } from './rules.ts';
 import { admiraltyToUnity } from './to-unity.ts';
+import { trackBoxes } from './tracks.ts';
 
 /**
  * A header of the first dialect, a battery, tech levels, a track with die results, a damage chart.
@@ -36,3 +36,38 @@ export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   form: (_, table) => cardForm(table),
   printed: printedCard,
 };
+
+/** Tracks, the damage chart, batteries and special equipment. */
+function printedCard(card: AdmiraltyDesign): PrintedShip {
+  const hull = printedCount(card.hull);
+  const track = (label: string, value: number) => ({ label, boxes: trackBoxes(hull, value) });
+  return printedShip(card, [
+    {
+      kind: 'tracks',
+      tracks: [
+        track('Hull', hull),
+        track('Engines', card.engines ?? 0),
+        track('Shields', card.shields ?? 0),
+      ],
+    },
+    {
+      kind: 'chart',
+      label: 'Weapons',
+      results: Array.from({ length: CHART_RESULTS }, (_, i) => card.damageChart?.[i] ?? ''),
+    },
+    {
+      kind: 'batteries',
+      headings: ['RNG', 'ROF', 'ACC', 'IMP', 'DMG'],
+      batteries: card.batteries.map((battery) => ({
+        letter: battery.letter,
+        name: battery.name ?? '',
+        stats: [battery.range, battery.rof, `${battery.acc}+`, battery.imp, battery.dmg].map(
+          String,
+        ),
+        traits: battery.traits.join(', '),
+        arcs: battery.arcs.map((arc) => `[${arc}]`),
+      })),
+    },
+    printedEquipment('Special', card.specials),
+  ]);
+}

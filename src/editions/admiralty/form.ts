@@ -1,7 +1,6 @@
 /** The form of an Admiralty card: tracks, damage chart, batteries, special. */
-import { arcsIn, arcsText } from '../fields.ts';
-import { figureFields, type LegacyForm, type WeaponForm } from '../form.ts';
-import { dealtChart } from './dealt-chart.ts';
+import { arcsIn, arcsText, figureFields, type LegacyForm, type WeaponForm } from '../form.ts';
+import { dealtChart } from './damage-chart.ts';
 import { type AdmiraltyBattery, type AdmiraltyDesign, CHART_RESULTS } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
 

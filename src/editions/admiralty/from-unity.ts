@@ -3,7 +3,6 @@ import type { Design } from '../../core/design/design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { convertedLabels } from '../labels.ts';
-import { optionalField } from '../optional-field.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
@@ -13,9 +12,9 @@ import {
   reportShields,
   reportTechLevels,
   reportUnusedWeapons,
-} from '../unity-fields.ts';
+} from '../unity-weapon.ts';
 import { batteryFromUnity } from './battery-from-unity.ts';
-import { dealtChart } from './dealt-chart.ts';
+import { dealtChart } from './damage-chart.ts';
 import type { AdmiraltyBattery, AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
 
@@ -41,7 +40,7 @@ export function admiraltyFromUnity(
   );
   const card: AdmiraltyDesign = {
     ...convertedLabels(design, 'Unity', report),
-    ...optionalField('combatRating', combatRating),
+    combatRating,
     hull: design.hull,
     engines: design.engines,
     shields,

@@ -2,9 +2,8 @@
 import { plainText } from '../../formats/drake/names.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { endOfItem, writtenQuantity } from '../../formats/drake/written-numbers.ts';
-import { fullWidth, withWideEdges } from '../look-alikes.ts';
+import { fullWidth, plainWithin, withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltySpecial } from './design.ts';
-import { plainWithin } from './plain-names.ts';
 
 /** The line, or nothing for none. */
 export function formatSpecials(specials: readonly AdmiraltySpecial[]): readonly string[] {

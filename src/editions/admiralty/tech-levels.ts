@@ -1,9 +1,9 @@
 /** Tech levels: `Tech Levels E0 F0 G0 S0 W0`, in words, or one for all systems. */
 
 import { Cursor } from '../../formats/drake/scanner.ts';
-import { fullWidth } from '../look-alikes.ts';
+import { fullWidth } from '../legacy-text.ts';
+import type { AdmiraltyReports } from './codes.ts';
 import type { AdmiraltyDesign, AdmiraltyTech } from './design.ts';
-import type { AdmiraltyReports } from './issues.ts';
 
 type Levels = NonNullable<AdmiraltyDesign['techLevels']>;
 

@@ -2,7 +2,7 @@
 import { ceilBox } from '../../core/exact/rounding.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import type { Cursor } from '../../formats/drake/scanner.ts';
-import type { AdmiraltyReports } from './issues.ts';
+import type { AdmiraltyReports } from './codes.ts';
 
 export type AdmiraltyTrack = 'hull' | 'engines' | 'shields';
 

@@ -1,6 +1,10 @@
-/** The kinds of doubts and faults that reading a Nova display can find. */
+/** Kinds of issues that reading a Nova display can find. */
 import type { Severity } from '../../core/design/issues.ts';
-import { SHEET_SEVERITIES } from '../../formats/drake/sheet-issues.ts';
+import {
+  type IssueCollector,
+  SHEET_SEVERITIES,
+  type SheetIssue,
+} from '../../formats/drake/sheet-issues.ts';
 
 export const NOVA_SEVERITIES = {
   ...SHEET_SEVERITIES,
@@ -23,3 +27,9 @@ export const NOVA_SEVERITIES = {
 } as const satisfies { readonly [code: string]: Severity };
 
 export type NovaCode = keyof typeof NOVA_SEVERITIES;
+
+/** @internal */
+export type NovaIssue = SheetIssue<NovaCode>;
+
+/** The issues of one ship or one text. */
+export type NovaReports = IssueCollector<NovaCode>;

@@ -1,5 +1,5 @@
 /** A ship of the Nova Edition as its display gives it. Conversion to Unity is another matter. */
-import type { LegacyDesign } from '../legacy-design.ts';
+import type { LegacyDesign } from '../legacy-text.ts';
 
 /** Attack dice of one weapon into one arc. */
 export interface NovaBank {

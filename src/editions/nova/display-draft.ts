@@ -4,23 +4,23 @@ import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
 import { readSpecials } from '../admiralty/specials.ts';
 import type { KnownNames } from '../known-names.ts';
-import { optionalField } from '../optional-field.ts';
 import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
 import type { NovaBank, NovaDesign, NovaSystem } from './design.ts';
-import { readDice } from './dice-line.ts';
+import type { DisplayLine } from './display-lines.ts';
 import {
+  type FigureRead,
   isOneOf,
   LABELS,
   type LabelField,
+  readFigure,
+  readFigures,
   SEVERAL,
   type SeveralField,
   SINGLE,
   type SingleField,
-} from './display-fields.ts';
-import type { DisplayLine } from './display-lines.ts';
-import { type FigureRead, readFigure, readFigures } from './figures.ts';
+} from './figures.ts';
 import { withoutEnd } from './parts.ts';
-import { readWeapon, type WeaponHead } from './weapon-line.ts';
+import { readDice, readWeapon, type WeaponHead } from './weapon-line.ts';
 
 export type ParsedDisplay = ParsedSheet<NovaDesign, NovaCode>;
 
@@ -166,13 +166,13 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     const notes = this.notes.join('\n');
     const design: NovaDesign = {
       ...Object.fromEntries(this.labels),
-      ...optionalField('notes', notes === '' ? undefined : notes),
-      ...optionalField('combatRating', this.single.get('rating')),
+      notes: notes === '' ? undefined : notes,
+      combatRating: this.single.get('rating'),
       hull,
-      ...optionalField('armor', this.single.get('armor')),
+      armor: this.single.get('armor'),
       thrust: this.several.get('thrust') ?? [],
       shields: this.several.get('shields') ?? [],
-      ...optionalField('ecm', this.single.get('ecm')),
+      ecm: this.single.get('ecm'),
       weapons: this.weapons.flatMap(({ head, banks }) => (head ? [{ ...head, banks }] : [])),
       systems: this.systems,
     };

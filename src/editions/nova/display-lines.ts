@@ -2,9 +2,8 @@
 import { isRule, type Line, readLines } from '../../formats/drake/lines.ts';
 import { nearest } from '../../formats/drake/nearest.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
-import { areDice } from './dice-line.ts';
-import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './display-fields.ts';
-import { hasBands } from './weapon-line.ts';
+import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './figures.ts';
+import { areDice, hasBands } from './weapon-line.ts';
 
 /** What a line is, and where its value begins. */
 export interface DisplayLine {

@@ -1,9 +1,15 @@
 /** The form of a Nova display: hull groups, thrust, shield dice, weapons, systems. */
 import type { Rules } from '../../core/rules/rules.ts';
-import { figureIn, figuresIn, withField } from '../fields.ts';
-import { type FormText, figureFields, type LegacyForm, type WeaponForm } from '../form.ts';
+import {
+  type FormText,
+  figureFields,
+  figureIn,
+  figuresIn,
+  type LegacyForm,
+  type WeaponForm,
+  withField,
+} from '../form.ts';
 import type { NovaDesign, NovaWeapon } from './design.ts';
-import { displayTraits } from './display-traits.ts';
 import type { NovaRules } from './rules.ts';
 
 /** Boxes with their values, as `5-4-4`. */
@@ -64,3 +70,9 @@ export const displayForm = (unity: Rules, rules: NovaRules): LegacyForm<NovaDesi
     set: (display, systems) => ({ ...display, systems }),
   },
 });
+
+/** The edition's own trait codes, and Unity's codes that differ from all of them. @internal */
+export function displayTraits(rules: Rules, { traits }: NovaRules): readonly string[] {
+  const own = traits.map(({ name }) => name);
+  return [...own, ...[...rules.traits.keys()].filter((code) => !own.includes(code))];
+}

@@ -2,7 +2,6 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { convertedLabels } from '../labels.ts';
-import { optionalField } from '../optional-field.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
@@ -12,7 +11,7 @@ import {
   reportShields,
   reportTechLevels,
   reportUnusedWeapons,
-} from '../unity-fields.ts';
+} from '../unity-weapon.ts';
 import type { NovaDesign, NovaWeapon } from './design.ts';
 import { groupsOfHull } from './hull-groups.ts';
 import type { NovaRules } from './rules.ts';
@@ -47,9 +46,9 @@ export function novaFromUnity(
   const { value } = edition.shieldsFrom;
   const display: NovaDesign = {
     ...convertedLabels(design, 'Unity', report),
-    ...optionalField('combatRating', combatRating),
+    combatRating,
     hull: groupsOfHull(design.hull),
-    ...optionalField('armor', armor),
+    armor,
     thrust: [design.engines],
     shields: shields > 0 ? [value - shields] : [],
     weapons,

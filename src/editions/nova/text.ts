@@ -9,7 +9,8 @@ import {
 } from '../../formats/drake/sheet-reader.ts';
 import { formatSpecials } from '../admiralty/specials.ts';
 import { ANY_NAMES, type KnownNames } from '../known-names.ts';
-import { formatNotes } from '../notes.ts';
+import { formatNotes } from '../legacy-text.ts';
+import { makeSheetTable, rowText } from '../sheet-table.ts';
 import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
 import type { NovaDesign } from './design.ts';
 import { DisplayDraft, type ParsedDisplay } from './display-draft.ts';
@@ -77,7 +78,7 @@ export const displays = (
   build: (draft) => draft.build(),
 });
 
-/** Every display of a text, and every doubt about it. Never throws. */
+/** Every display of a text, and every doubt about it. Never throws. @internal */
 export const parseNova = (text: string, names?: KnownNames): ParsedText<ParsedDisplay, NovaCode> =>
   collectSheets(readSheets(text, displays(names)));
 
@@ -87,3 +88,47 @@ const BEGINNING = 200_000;
 /** How sure it is that a text holds Nova displays in our form. */
 export const detectNova = (text: string): 'said' | 'likely' | undefined =>
   displaysIn(text.slice(0, BEGINNING));
+
+type DisplayColumn = 'hull' | 'armor' | 'thrust' | 'shields' | 'ecm' | 'weapons' | 'systems';
+
+/** Boxes as a spreadsheet leaves them: dashes would make a date of `5-4-4`. */
+const boxes = (values: readonly number[]): string => values.join(' ') || 'none';
+
+/** A row without a hull is given back. */
+export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
+  columns: [
+    { key: 'hull', heading: 'Hull', cell: ({ hull }) => boxes(hull) },
+    { key: 'armor', heading: 'Armor', also: ['Armour'], cell: ({ armor }) => armor },
+    { key: 'thrust', heading: 'Thrust', cell: ({ thrust }) => boxes(thrust) },
+    { key: 'shields', heading: 'Shields', cell: ({ shields }) => boxes(shields) },
+    { key: 'ecm', heading: 'ECM', cell: ({ ecm }) => ecm },
+    {
+      key: 'weapons',
+      heading: 'Weapons',
+      cell: ({ weapons }) => weapons.flatMap(formatWeapon).join('\n'),
+    },
+    {
+      key: 'systems',
+      heading: 'Systems',
+      cell: ({ systems }) => formatSpecials(systems).join('').replace('Specials: ', ''),
+    },
+  ],
+  needed: ['hull', 'thrust'],
+  read(row, names) {
+    // A display without its labels, which are in cells of their own.
+    const { text, reading } = rowText<DisplayColumn>(
+      row,
+      [
+        ['hull', 'Hull:'],
+        ['armor', 'Armor:'],
+        ['thrust', 'Thrust:'],
+        ['shields', 'Shields:'],
+        ['ecm', 'ECM:'],
+        ['weapons'],
+        ['systems', 'Systems:'],
+      ],
+      'Nova display',
+    );
+    return reading(parseNova(text, names));
+  },
+});

@@ -4,7 +4,6 @@ import type { Battery, Design, Mode } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
 import { lettersAmongNames } from '../../core/design/text/arc-text.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { optionalField } from '../optional-field.ts';
 import type { Report } from '../report.ts';
 import { reportTaken, reportUnfit, weaponOf } from '../unity-weapon.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
@@ -55,7 +54,7 @@ export function weaponFromUnity(
     ...traitsOf(work, mode, at0, weaponName),
   ];
   return {
-    ...optionalField('name', weapon.name),
+    name: weapon.name,
     range,
     traits: [...new Set(traits)],
     banks: diceOf(work, battery, mode.rof, path, weaponName),

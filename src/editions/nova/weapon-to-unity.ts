@@ -4,10 +4,8 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { WeaponDraft } from '../draft.ts';
-import { givenArc, knownArc } from '../given-arcs.ts';
-import { unityTraits } from '../known-names.ts';
+import { givenArc, knownArc, unityTraits } from '../known-names.ts';
 import { rowNamed } from '../lookup.ts';
-import { optionalField } from '../optional-field.ts';
 import type { Report, Switches } from '../report.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 import type { NovaRules } from './rules.ts';
@@ -60,7 +58,7 @@ export function weaponToUnity(
   const id = ids.next(name);
   const traits = draft.traits.length === 0 ? {} : { traits: draft.traits };
   return {
-    weapon: { id, ...optionalField('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
+    weapon: { id, name, modes: [{ ...reach, ...draft.shot, ...traits }] },
     battery: { weapon: id, banks },
   };
 }

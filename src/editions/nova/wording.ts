@@ -1,6 +1,6 @@
 /** Issues of Nova displays in words. The only place that words them. */
 import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/sheet-issues.ts';
-import { NAME_WORDS } from '../name-words.ts';
+import { NAME_WORDS } from '../wording.ts';
 import type { NovaCode } from './codes.ts';
 
 const FIELDS = new Map([

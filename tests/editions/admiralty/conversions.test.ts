@@ -5,7 +5,7 @@ import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { dealtChart } from '../../../src/editions/admiralty/dealt-chart.ts';
+import { dealtChart } from '../../../src/editions/admiralty/damage-chart.ts';
 import type { AdmiraltyDesign } from '../../../src/editions/admiralty/design.ts';
 import { formatAdmiralty, parseAdmiralty } from '../../../src/editions/admiralty/drake.ts';
 import { admiraltyFromUnity } from '../../../src/editions/admiralty/from-unity.ts';

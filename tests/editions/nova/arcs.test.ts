@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { givenArc, unknownArcs } from '../../../src/editions/given-arcs.ts';
+import { givenArc, unknownArcs } from '../../../src/editions/known-names.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
 import { novaFromUnity } from '../../../src/editions/nova/from-unity.ts';
 import { novaToUnity } from '../../../src/editions/nova/to-unity.ts';

@@ -5,7 +5,7 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { Choices } from '../../../src/editions/edition.ts';
-import { unknownArcs } from '../../../src/editions/given-arcs.ts';
+import { unknownArcs } from '../../../src/editions/known-names.ts';
 import type { NovaDesign, NovaWeapon } from '../../../src/editions/nova/design.ts';
 import { novaFromUnity } from '../../../src/editions/nova/from-unity.ts';
 import { groupsOfHull, hullOfGroups } from '../../../src/editions/nova/hull-groups.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
-import { displayTable } from '../../../src/editions/nova/csv.ts';
+import type { NovaIssue } from '../../../src/editions/nova/codes.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
-import type { NovaIssue } from '../../../src/editions/nova/issues.ts';
 import {
   detectNova,
+  displayTable,
   formatNova,
   parseNova,
   wordNovaIssue,

@@ -12,7 +12,7 @@ import {
 } from '../../../editions/edited-text.ts';
 import type { Editions, LegacyShip } from '../../../editions/edition.ts';
 import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
-import { givenArc, unknownArcs } from '../../../editions/given-arcs.ts';
+import { givenArc, unknownArcs } from '../../../editions/known-names.ts';
 import { legacyToUnity, rulesOf } from '../../../editions/list.ts';
 import { type Conversion, NO_SWITCHES, type Switches } from '../../../editions/report.ts';
 import { type TextIssue, wordingOf } from '../../../formats/arriving/page-reading.ts';

@@ -1,5 +1,5 @@
 import { Index } from 'solid-js';
-import { figureIn, withField } from '../../../editions/fields.ts';
+import { figureIn, withField } from '../../../editions/form.ts';
 import type { EquipmentLine } from '../../../editions/systems.ts';
 import { AddPicker } from '../../components/add-picker.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

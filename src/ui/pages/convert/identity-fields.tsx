@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { figureIn } from '../../../editions/fields.ts';
+import { figureIn } from '../../../editions/form.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { DraftField } from './draft-field.tsx';
 

@@ -1,7 +1,6 @@
 import { Index, Show } from 'solid-js';
-import { withField } from '../../../editions/fields.ts';
-import type { LegacyForm as Form, LegacyWeapon } from '../../../editions/form.ts';
-import type { LegacyDesign } from '../../../editions/legacy-design.ts';
+import { type LegacyForm as Form, type LegacyWeapon, withField } from '../../../editions/form.ts';
+import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import { Button } from '../../components/button.tsx';
 import { EquipmentList } from './equipment-list.tsx';
 import { FigureFields } from './figure-fields.tsx';

@@ -1,7 +1,6 @@
 import { Show } from 'solid-js';
-import { withField } from '../../../editions/fields.ts';
-import type { LegacyWeapon, WeaponForm } from '../../../editions/form.ts';
-import type { LegacyDesign } from '../../../editions/legacy-design.ts';
+import { type LegacyWeapon, type WeaponForm, withField } from '../../../editions/form.ts';
+import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import { DiceFields } from './dice-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
 import { LegacyWeaponHead } from './legacy-weapon-head.tsx';

@@ -1,0 +1,41 @@
+/** Labels of ships of earlier editions, and how their names and notes are written. */
+import { plainText } from '../formats/drake/names.ts';
+
+/** What a ship of every earlier edition has beside its figures. */
+export interface LegacyDesign {
+  /** The name of this one ship. */
+  readonly name?: string;
+  readonly faction?: string;
+  readonly class?: string;
+  readonly type?: string;
+  readonly notes?: string;
+  readonly combatRating?: number;
+}
+
+/** ASCII signs as their full-width look-alikes. */
+export const fullWidth = (signs: string): string =>
+  signs.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+/** The text with look-alikes at its beginning and end for signs that readers pass over there. */
+export function withWideEdges(text: string, atStart: string, atEnd: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && atStart.includes(text[from] ?? '')) from += 1;
+  while (to > from && atEnd.includes(text[to - 1] ?? '')) to -= 1;
+  return fullWidth(text.slice(0, from)) + text.slice(from, to) + fullWidth(text.slice(to));
+}
+
+/** A line as it is written; its own leading marks stay, for a keyword stands before them. */
+export const plainLine = (line: string): string => plainText(`.${line}`).slice(1).trim();
+
+/** A line for each line of the notes; none for notes that say nothing. */
+export function formatNotes(notes: string | undefined): readonly string[] {
+  const lines = (notes ?? '').split('\n').map(plainLine);
+  if (lines.join('') === '') return [];
+  return lines.map((line) => `Notes: ${line}`.trimEnd());
+}
+
+const KEYWORD =
+  /(hull|engines?|shields?|weapons?|specials?|equipment|systems|levels?|notes?|battery [a-z])((?: *\([\d, ]{1,12}\))? *):/gi;
+
+/** A name without what would begin another line: a look-alike stands for a keyword's colon. */
+export const plainWithin = (text: string): string => text.replace(KEYWORD, '$1$2：');
