@@ -1,7 +1,7 @@
 /**
- * The design of one starship: what a player decides and nothing that follows from it.
- * These schemas are those of the public interchange format, `slipway.design` version 1; readers,
- * writers, types and the published JSON schema all follow from them.
+ * The design of one starship: a player's decisions, without any figure that follows from them.
+ * These schemas define the public format `slipway.design` version 1; readers, writers, types and the
+ * published JSON schema are derived from them.
  */
 import {
   array,
@@ -37,7 +37,7 @@ export const byDefensiveArcSchema = strictObject({
   aft: figure(0),
 });
 
-/** One figure for each defensive arc. */
+/** A figure for each defensive arc. */
 export interface ByDefensiveArc extends Shape<typeof byDefensiveArcSchema> {}
 
 /** The four defensive arcs (Appendix B), in the order the sheet lists them. */
@@ -87,7 +87,7 @@ export const bandSchema = strictObject({
   ...shotEntries,
 });
 
-/** One band of a mode with customized range bands; `range` is its outer edge in hexes. */
+/** A band of a mode with customized range bands; `range` is its outer edge in hexes. */
 export interface Band extends Shape<typeof bandSchema> {}
 
 const bandedModeSchema = strictObject({
@@ -108,15 +108,14 @@ export type Mode = DirectMode | SeekingMode | BandedMode;
 
 export const originSchema = described(
   strictObject({
-    /** Of the item in its owner's library. */
     id: text("of the item in its owner's library"),
-    /** The mark of what the library had when it was taken: tells which side has changed since. */
+    /** The mark of the original when it was copied; it shows which side has changed since. */
     mark: text('of the item as it was taken'),
   }),
   "the item of its owner's library that this one is a copy of; changes no figure",
 );
 
-/** What a copy was taken from; it changes no figure. */
+/** The original of a copy; it changes no figure. */
 export interface Origin extends Shape<typeof originSchema> {}
 
 export const weaponSchema = strictObject({
@@ -179,7 +178,7 @@ const storedFiguresSchema = strictObject({
   combatRating: figure(0),
 });
 
-/** What a design came to when its packs were last at hand. */
+/** Figures of a design from when its packs were last available. */
 export interface StoredFigures extends Shape<typeof storedFiguresSchema> {}
 
 export const ratedBySchema = strictObject({
@@ -233,7 +232,7 @@ export const designSchema = strictObject({
 /**
  * A starship. Figures are whole numbers: `hull` 1 to 35; `engines`, the engine rating; `shields` 0 to
  * 5 and `screens`, one figure or one for each defensive arc (B.7, B.18); tech levels -2 to 2 (A.4).
- * What is out of its range is an issue of `evaluate`, which counts it as the nearest legal figure.
+ * A figure out of range is an issue of `evaluate`, which uses the nearest legal figure instead.
  */
 export interface Design extends Shape<typeof designSchema> {}
 
@@ -244,10 +243,10 @@ export const weaponsSchema = strictObject({
   weapons: array(weaponSchema),
 });
 
-/** How firing arcs are written on a design: component letters (p. 19) or the alternate names (C.1). */
+/** Notation of firing arcs: component letters (p. 19) or alternate names (C.1). */
 export type ArcNotation = NonNullable<Design['arcNotation']>;
 
-/** How ratings are rounded: by the rulebook's steps, or as the old spreadsheet seems to. */
+/** Rounding of ratings: by the rulebook's steps, or as the old spreadsheet seems to round. */
 export type Rounding = NonNullable<Design['rounding']>;
 
 export const isSeeking = (mode: Mode): mode is SeekingMode => 'ma' in mode;

@@ -6,16 +6,16 @@ import type { ArcComponent, Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
 import type { IssueCode } from './issues.ts';
 
-/** What is wrong with the text of an arc, in terms of an issue. */
+/** The fault of an arc's text, as code and params of an issue. */
 export interface ArcProblem {
   readonly code: Extract<IssueCode, `arc.${string}`>;
   readonly params: { readonly [name: string]: string };
 }
 
-/** What an arc text means; with a problem, what could still be read of it. */
+/** The meaning of an arc's text; with a problem, the part that could be read. */
 export interface ArcReading {
   readonly components: readonly ArcComponent[];
-  /** How many standard arcs it counts as: letters 1, defensive arcs 1.5 each. */
+  /** The number of standard arcs: 1 for a letter, 1.5 for a defensive arc. */
   readonly arcs: Fraction;
   readonly problem?: ArcProblem;
 }
@@ -71,7 +71,7 @@ function readDefensiveArcs(rules: Rules, text: string, parts: readonly string[])
 
 function readLetters(rules: Rules, text: string, letters: string): ArcReading {
   const found = new Set<ArcComponent>();
-  // An alternate name that came here is of a design in letters: FF is more than a letter twice.
+  // An alternate name in a design of letters: FF is the name, not the letter F twice.
   const meant = letters === text && rules.alternateArcs.has(text) ? 'alternate' : '';
   let problem: ArcProblem | undefined;
   for (const letter of letters) {
@@ -86,7 +86,7 @@ function readLetters(rules: Rules, text: string, letters: string): ArcReading {
   return reading(components, problem ?? idleLetter(text, components));
 }
 
-/** A letter whose hexes the other letters cover already. */
+/** The problem of a letter whose hexes are all covered by the other letters. */
 function idleLetter(text: string, components: readonly ArcComponent[]): ArcProblem | undefined {
   for (const component of components) {
     const others = components.filter((other) => other !== component);
@@ -108,7 +108,7 @@ function reading(components: readonly ArcComponent[], problem?: ArcProblem): Arc
   return problem ? { components, arcs, problem } : { components, arcs };
 }
 
-/** The arc seen in a mirror along the ship's length, written with the same kind of name. */
+/** The arc mirrored from port to starboard, written in the same notation. */
 export function mirroredArc(rules: Rules, text: string, notation: ArcNotation): string {
   const { components } = readArc(rules, text, notation);
   const mirrored = components.map((component) => component.mirror);

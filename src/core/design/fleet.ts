@@ -1,14 +1,14 @@
 /**
- * A fleet: what a player brings to a battle, and nothing that follows from it. The schemas are those
- * of the public interchange format, `slipway.fleet` version 1. Each ship carries its whole design,
- * so that a file stands alone.
+ * A fleet: the ships a player brings to a battle, without any figure that follows from them. These
+ * schemas define the public format `slipway.fleet` version 1. Each ship carries its whole design, so
+ * that a file needs no other.
  */
 import { array, literal, exactOptional as optional, picklist, strictObject, union } from 'valibot';
 import { designSchema, originSchema } from './design.ts';
 import { described, figure, labels, type Shape, text } from './schema.ts';
 
 export const flightsSchema = strictObject({
-  /** Of F.4; standard fighters (5.1) when left out. */
+  /** A variant of F.4; standard fighters (5.1) if left out. */
   variant: optional(
     text(
       "standard, assault, bombers, heavy, interceptors, light, or a house rule's; standard when left out",
@@ -25,9 +25,9 @@ export const fleetShipSchema = strictObject({
   design: designSchema,
   /** 1 when left out. */
   count: optional(figure(undefined, '1 when left out')),
-  /** Of the ships one by one; fewer than ships is no fault. */
+  /** Names of the single ships; there may be fewer names than ships. */
   names: optional(labels('of the ships one by one')),
-  /** The flights of each of these ships; its whole capacity in standard fighters when left out. */
+  /** Flights of each of these ships; if left out, standard fighters up to its capacity. */
   flights: optional(
     described(
       array(flightsSchema),
@@ -44,7 +44,7 @@ export const sizedBattleSchema = strictObject({
   size: text('very-small, small, medium, large or very-large'),
 });
 
-/** One of the standard sizes (2.2). */
+/** A battle of a standard size (2.2). */
 export interface SizedBattle extends Shape<typeof sizedBattleSchema> {}
 
 export const scenarioBattleSchema = strictObject({

@@ -1,4 +1,4 @@
-/** A breach of a rule or a doubt about a design, as a value; `wording.ts` puts it in words. */
+/** Issues: breaches of rules and doubts, as values. The wording of an issue is elsewhere. */
 
 export type Severity = 'error' | 'warning';
 
@@ -47,13 +47,13 @@ export interface Span {
   readonly end: number;
 }
 
-/** The span so many characters further on in the text. */
+/** The span moved by a number of characters. */
 export const movedSpan = ({ start, end }: Span, further: number): Span => ({
   start: start + further,
   end: end + further,
 });
 
-/** The figures and texts that an issue's wording needs. */
+/** Figures and texts for the wording of an issue. */
 export type Params = { readonly [name: string]: string | number };
 
 /**
@@ -64,16 +64,16 @@ export interface LocatedIssue<Code extends string = string> {
   readonly code: Code;
   readonly severity: Severity;
   readonly params: Params;
-  /** Where in what was read, `batteries[0].banks[1].arc`; empty for the whole. */
+  /** Path in the value that was read, `batteries[0].banks[1].arc`; empty for the whole. */
   readonly path?: string;
-  /** Where in the text that it was read from. */
+  /** Place in the text that it was read from. */
   readonly span?: Span;
 }
 
 /** An issue in words. */
 export interface Words {
   readonly message: string;
-  /** What was expected there, in a few words. */
+  /** The expected text, in a few words. */
   readonly expected?: string;
 }
 
@@ -85,15 +85,15 @@ export interface Issue extends LocatedIssue<IssueCode> {
 export const isError = (issue: { readonly severity: Severity }): boolean =>
   issue.severity === 'error';
 
-/** An issue as far as it can stop anything. */
+/** The part of an issue that decides if it blocks work. */
 interface Rank {
   readonly severity: Severity;
   readonly code: string;
 }
 
 /**
- * Whether a ship cannot be used as it is. One that is over its space is still being designed, and one
- * whose pack of house rules is missing may get it: those are errors that stop no work.
+ * True if a ship with this issue cannot be used. A ship over its space is still being designed, and a
+ * missing house-rule pack can still be added: those errors stop no work.
  */
 export const isBlocking = (issue: Rank): boolean => isError(issue) && !HARMLESS.has(issue.code);
 
@@ -105,8 +105,8 @@ const HARMLESS: ReadonlySet<string> = new Set<IssueCode>([
 ]);
 
 /**
- * Puts the issues added since `from` under a part of the design. Checks of a part use paths from
- * there, so that a sound design costs no path at all.
+ * Prefixes the paths of the issues added since `from`. Checks of a part use paths from that part, so
+ * that a sound design costs no path at all.
  */
 export function placeUnder(part: string, index: number, from: number, issues: Issue[]): void {
   for (let i = from; i < issues.length; i += 1) {
@@ -118,9 +118,8 @@ export function placeUnder(part: string, index: number, from: number, issues: Is
 }
 
 /**
- * Made into a field of a ship, kept in its notes, named by an issue, between ships and part of
- * none, a figure that follows from others and is not read, or marks around what is said: quoting,
- * rules, markup.
+ * Use of a stretch of text that was read: a field of a ship, its notes, an issue, text between
+ * ships, a figure that follows from others, or markup such as quotes and rules.
  */
 export type TextOutcome = 'field' | 'note' | 'issue' | 'between' | 'derived' | 'markup';
 
@@ -131,7 +130,7 @@ export interface LedgerEntry {
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Whether a text says anything: signs alone need no account. */
+/** True if a text has a letter or digit; signs alone need no account. */
 export const saysSomething = (text: string): boolean => LETTER_OR_DIGIT.test(text);
 
 /** The stretches of a text with letters or digits that no entry covers, in order. */

@@ -44,7 +44,7 @@ export interface LegalMode {
   readonly kind: 'direct' | 'seeking' | 'banded';
   /** The mode as the design gives it. */
   readonly source: Mode;
-  /** One shot, or one for each band. */
+  /** A single shot, or a shot for each band. */
   readonly shots: readonly LegalShot[];
   /** Long range or MA in hexes, at least 1. */
   readonly longRange: number;
@@ -52,15 +52,14 @@ export interface LegalMode {
   readonly traits: readonly Trait[];
 }
 
-/** All that depends on nothing but the weapon and its tech level. */
+/** Figures that depend only on the weapon and its tech level. */
 export interface WeaponRating {
-  /** Base SU. */
   readonly baseSpace: Fraction;
   readonly longRange: number;
-  /** The tables by hull that multiply its banks' ORAT, each once whichever mode has the trait. */
+  /** Tables by hull that multiply the ORAT of its banks, each once even if both modes have the trait. */
   readonly oratTables: readonly (readonly HullFactor[])[];
   readonly figures: WeaponFigures;
-  /** What is wrong with it, with paths from the weapon. */
+  /** Issues with paths from the weapon. */
   readonly issues: readonly Issue[];
 }
 
@@ -70,11 +69,11 @@ export interface LegalWeapon {
   readonly tech: TechLevel;
   /** The weapon as the design gives it. */
   readonly source: Weapon;
-  /** As many as a weapon may have. */
+  /** No more modes than a weapon may have. */
   readonly modes: readonly LegalMode[];
-  /** What `rateWeapon` found, kept for the next time. */
+  /** Result of `rateWeapon`, kept for the next call. */
   rating?: WeaponRating;
-  /** Batteries of it that were made legal, where weapons are kept. */
+  /** Legal batteries of this weapon; only with a cache. */
   readonly batteries?: WeakMap<Battery, LegalBattery>;
 }
 
@@ -84,18 +83,18 @@ export interface LegalBank {
   readonly mounts: number;
   readonly size: MountSize;
   readonly arc: ArcReading;
-  /** What it came to in a ship, kept for the next time. */
+  /** Its figures in the ship that was rated last. */
   rating?: BankRating;
 }
 
-/** What banks and batteries go by besides their weapon and themselves. */
+/** Figures of a ship that the ratings of its banks depend on. */
 export interface ArmedShip {
   readonly hull: number;
   readonly enginesForOrat: Fraction;
   readonly rounding: Rounding;
 }
 
-/** The figures of a bank, and what they go by. */
+/** The figures of a bank, with the figures of the ship and weapon they depend on. */
 export interface BankRating extends ArmedShip {
   readonly weapon: WeaponRating;
   readonly space: Int;
@@ -106,18 +105,18 @@ export interface LegalBattery {
   readonly source: Battery;
   /** The weapon's id as the design gives it. */
   readonly id: string;
-  /** Undefined when the design has no such weapon. */
+  /** Undefined if the design has no such weapon. */
   readonly weapon: LegalWeapon | undefined;
   readonly banks: readonly LegalBank[];
-  /** How its arcs were read. */
+  /** Notation in which its arcs were read. */
   readonly arcNotation: ArcNotation;
-  /** What it came to in a ship, kept for the next time. */
+  /** Its figures in the ship that was rated last. */
   rating?: BatteryRating;
-  /** The kinds of its issues, kept for the next time. */
+  /** The codes of its issues, kept for the next call. */
   codes?: readonly IssueCode[];
 }
 
-/** The figures of a battery, and what they go by besides its weapon and banks. */
+/** The figures of a battery, with the figures of the ship they depend on. */
 export interface BatteryRating extends ArmedShip {
   readonly figures: BatteryFigures;
   readonly space: Int;
@@ -128,9 +127,9 @@ export interface BatteryRating extends ArmedShip {
 export interface LegalSystem {
   /** The line as the design gives it. */
   readonly line: FittedSystem;
-  /** Undefined when the rules know no such system. */
+  /** Undefined if the rules have no such system. */
   readonly system: StarshipSystem | undefined;
-  /** The quantity that the rules count: 1 on single-only rows, 0 for a repeated or unknown system. */
+  /** The counted quantity: 1 for single-only systems, 0 for a repeated or unknown one. */
   readonly count: number;
 }
 
@@ -156,5 +155,5 @@ export interface LegalDesign {
   readonly systems: readonly LegalSystem[];
 }
 
-/** Weapons already made legal and rated, by their identity; they must never be changed in place. */
+/** Legal and rated weapons by object identity; the weapons must never be changed in place. */
 export type WeaponCache = WeakMap<Weapon, LegalWeapon>;

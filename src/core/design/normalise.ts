@@ -1,4 +1,4 @@
-/** Designs as players give them made into what the rules can rate. */
+/** Makes a design legal: as a player gives it, or as a change of a design that is legal already. */
 import { clampToLimit } from '../rules/limits.ts';
 import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
@@ -33,13 +33,13 @@ import { legalProtection } from './protection.ts';
 export interface NormaliseOptions {
   /** Overrides the design's own profile. */
   readonly rounding?: Rounding;
-  /** Weapons known from earlier calls; only for designs that are never changed in place. */
+  /** Weapons of earlier calls; only for designs that are never changed in place. */
   readonly cache?: WeaponCache;
 }
 
 /**
- * The design with every figure at the nearest that its limit allows, with defaults for what is left
- * out, and with rows for the names of weapons, traits, arcs and systems. Never throws.
+ * The design with every figure at the nearest one its limit allows, with defaults filled in, and with
+ * rows for the names of weapons, traits, arcs and systems. Never throws.
  */
 export function normalise(
   rules: Rules,
@@ -68,8 +68,8 @@ export function normalise(
 }
 
 /**
- * The battery of a weapon as it counts; the one that is kept with the weapon where it is. Banks that it
- * shares with one `like` it are that one's.
+ * The legal form of a battery, from its weapon's cache if it is there. Banks that it shares with the
+ * battery `like` are taken from that one.
  */
 function batteryOf(
   rules: Rules,
@@ -112,7 +112,7 @@ function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
   };
 }
 
-/** A weapon at a tech level; the one in the cache when it was made of the same. */
+/** The legal form of a weapon at a tech level, from the cache if the same weapon is there. */
 function legalWeapon(
   rules: Rules,
   weapon: Weapon,
@@ -166,7 +166,7 @@ function legalShot({ limits, accuracies }: Rules, shot: Shot, range: number): Le
   };
 }
 
-/** The known traits of a mode, each as often as it may stand. */
+/** The known traits of a mode, each no more often than its row allows. */
 export function countedTraits(rules: Rules, codes: readonly string[]): readonly Trait[] {
   const counted: Trait[] = [];
   for (const code of codes) {
@@ -179,7 +179,7 @@ export function countedTraits(rules: Rules, codes: readonly string[]): readonly 
   return counted;
 }
 
-/** The rows of all systems with the quantity that counts: of the first line of each. */
+/** The legal form of all systems; each counts on its first line. */
 export const legalSystems = (
   rules: Rules,
   lines: readonly FittedSystem[],
@@ -204,13 +204,13 @@ function countOf(
   return system.multiple ? clampToLimit(limit, line.qty ?? 1) : 1;
 }
 
-/** A design as it is given, and as it counts. */
+/** A design and its legal form. */
 export interface KnownDesign {
   readonly design: Design;
   readonly legal: LegalDesign;
 }
 
-/** As `normalise`, of a design that shares parts with a known one; both by the same rules. */
+/** Normalises a design that shares parts with a known one under the same rules. */
 export function normaliseChange(
   rules: Rules,
   { design: old, legal: known }: KnownDesign,
@@ -286,7 +286,7 @@ const weaponAfter = (
   return weapon;
 };
 
-/** The weapons that are others than before, but for those whose id another had first: no battery is of them. */
+/** The weapons that changed, without those whose id an earlier weapon has: no battery uses them. */
 function changedWeapons(
   known: LegalDesign['weapons'],
   weapons: LegalDesign['weapons'],

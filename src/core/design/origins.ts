@@ -1,22 +1,22 @@
-/** The link from a copy to what it was taken from, and which side has changed since. */
+/** The link from a copy to its original, and which of the two has changed since. */
 import type { Design, Origin, Weapon } from './design.ts';
 
-/** What a library has under an id. */
+/** An item of a library. */
 export interface Original<Value> {
   readonly id: string;
   readonly value: Value;
 }
 
 /**
- * How a copy and its original stand: the same; changed here, or there, or on both sides, since it
- * was taken; or the library has no such item any more.
+ * The difference between a copy and its original: none; changed here, there, or on both sides since
+ * it was copied; or the original is gone from the library.
  */
 export type Drift = 'same' | 'here' | 'there' | 'both' | 'gone';
 
-/** The mark of a weapon: two that fire alike under one name have the same, whatever their ids. */
+/** The mark of a weapon: equal for weapons with the same name and modes, under any id. */
 export const weaponMark = ({ name, modes }: Weapon): string => markOf({ name, modes });
 
-/** The mark of a design; what its weapons were taken from does not matter. */
+/** The mark of a design, without the origins of its weapons. */
 export const designMark = (design: Design): string =>
   markOf({ ...design, weapons: design.weapons?.map(({ origin: _, ...weapon }) => weapon) });
 
@@ -30,7 +30,7 @@ export const designOrigin = ({ id, value }: Original<Design>): Origin => ({
   mark: designMark(value),
 });
 
-/** How a copy stands to its original, by the marks of both as they are now. */
+/** The difference between a copy and its original, from their marks. */
 export function driftOf(origin: Origin, copy: string, original: string | undefined): Drift {
   if (original === undefined) return 'gone';
   if (copy === original) return 'same';
@@ -39,13 +39,13 @@ export function driftOf(origin: Origin, copy: string, original: string | undefin
   return here ? 'here' : 'there';
 }
 
-/** A short text that is the same for values that say the same: 64 bits of two FNV-1a hashes. */
+/** A hash of a plain value, independent of the order of its fields: 64 bits of two FNV-1a hashes. */
 export function markOf(value: unknown): string {
   const text = JSON.stringify(canonical(value));
   return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
 }
 
-/** With the fields of every object in one order, and without those that are undefined. */
+/** The value with the fields of every object sorted, without undefined fields. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,16 +1,16 @@
-/** The difference of two plain values, small enough to keep one for every step of a history. */
+/** Patches: differences of two plain values, small enough to keep one for every step of a history. */
 
-/** Fields and places from the top: `['weapons', 0, 'name']`. */
+/** Field names and indices from the top: `['weapons', 0, 'name']`. */
 export type Path = readonly (string | number)[];
 
-/** Another value at the path. `before` is left out where the field was absent, `after` where it is. */
+/** A new value at the path. A missing `before` or `after` means that the field is absent then. */
 interface Replacement {
   readonly path: Path;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Other elements from `at` on in the list at the path. */
+/** A splice of the list at the path, from index `at`. */
 interface Splice {
   readonly path: Path;
   readonly at: number;
@@ -20,7 +20,7 @@ interface Splice {
 
 export type ValueChange = Replacement | Splice;
 
-/** Changes in the order in which they are made; it reads both ways. */
+/** Changes in order; a patch can be applied in both directions. */
 export type Patch = readonly ValueChange[];
 
 type Fields = { readonly [field: string]: unknown };
@@ -32,7 +32,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isSplice = (change: ValueChange): change is Splice => 'at' in change;
 
-/** What makes `after` of `before`; empty when they are equal. Shared parts are not looked into. */
+/** The patch from `before` to `after`, empty if they are equal. Shared parts are not compared. */
 export function diff(before: unknown, after: unknown, path: Path = []): Patch {
   if (Object.is(before, after)) return [];
   if (isList(before) && isList(after)) return diffLists(before, after, path);
@@ -54,7 +54,7 @@ function diffFields(before: Fields, after: Fields, path: Path): Patch {
   return changes;
 }
 
-/** Compares without what both lists start and end with; of two lists as long, each element. */
+/** Compares two lists without their common start and end; lists of one length, element by element. */
 function diffLists(before: readonly unknown[], after: readonly unknown[], path: Path): Patch {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -71,7 +71,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   return [{ path, at: start, removed, added }];
 }
 
-/** The patch that goes the other way. */
+/** The reverse patch. */
 export const invert = (patch: Patch): Patch => patch.map(invertChange).reverse();
 
 function invertChange(change: ValueChange): ValueChange {
@@ -85,8 +85,8 @@ function invertChange(change: ValueChange): ValueChange {
 }
 
 /**
- * The value with the changes made; it shares what they leave alone.
- * Nothing when the patch was not made for this value.
+ * The value with the changes applied; unchanged parts are shared. Undefined if the patch was not made
+ * for this value.
  */
 export function apply<T>(patch: Patch, value: T): T | undefined {
   let result: unknown = value;
@@ -124,7 +124,7 @@ function changeAt(value: unknown, change: ValueChange, depth: number): Made | un
 const replaced = (value: unknown, { before, after }: Replacement): Made | undefined =>
   equal(value, before) ? { value: after } : undefined;
 
-/** A field may come or go, an element of a list may not: that is a splice. */
+/** A field may appear or vanish; an element of a list may not, that is a splice. */
 function fieldReplaced(fields: Fields, name: string, change: Replacement): Made | undefined {
   if (Object.hasOwn(fields, name) !== 'before' in change) return undefined;
   if ('before' in change && !equal(fields[name], change.before)) return undefined;
@@ -137,11 +137,11 @@ function spliced(value: unknown, { at, removed, added }: Splice): Made | undefin
   return { value: value.toSpliced(at, removed.length, ...added) };
 }
 
-/** Whether two plain values say the same. */
+/** True if two plain values are equal as JSON. */
 
 const has = (fields: object, name: string): boolean => Object.hasOwn(fields, name);
 
-/** Whether two plain values are the same all through, whatever the order of their fields. */
+/** True if two plain values are deeply equal; the order of fields does not matter. */
 export function equal(value: unknown, other: unknown): boolean {
   if (Object.is(value, other)) return true;
   if (typeof value !== 'object' || typeof other !== 'object') return false;

@@ -16,7 +16,7 @@ export function legalProtection(limit: Limit, protection: Protection = 0): Prote
   };
 }
 
-/** The figures of all defensive arcs together: all screens of a ship, the start of its shield track. */
+/** The sum over all defensive arcs: all screens of a ship, the start of its shield track. */
 export function sumOf(protection: Protection): number {
   if (typeof protection === 'number') return protection;
   const { fwd, port, stbd, aft } = protection;

@@ -1,4 +1,4 @@
-/** Which rules a design names: their version, and house-rule packs. */
+/** The rules that a design names: their version, and house-rule packs. */
 import type { Design, RatedBy } from './design.ts';
 
 /** A pack as a design names it. */
@@ -8,11 +8,11 @@ const NONE: readonly PackReference[] = [];
 
 const isPack = (text: string): boolean => text.includes('@');
 
-/** The packs that a design is rated by, in the order in which they apply. */
+/** The packs that a design names, in the order in which they apply. */
 export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackReference[] {
   if (rules === undefined) return NONE;
   if ('packs' in rules) return rules.packs;
-  // As designs named packs before there were any: `name@version`.
+  // The short form of a pack: `name@version`.
   if (!rules.some(isPack)) return NONE;
   return rules.filter(isPack).map((text) => {
     const at = text.lastIndexOf('@');
@@ -28,7 +28,7 @@ export const ratedByText = (rules: NonNullable<Design['rules']>): string =>
       )
     : rules.join(', ');
 
-/** The design as rated by these packs on those rules; by the rules alone where there are none. */
+/** The design with these packs on those rules, or with the rules alone if there are no packs. */
 export function withPacks(
   design: Design,
   version: string,

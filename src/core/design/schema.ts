@@ -1,4 +1,4 @@
-/** What the schemas of designs, fleets and weapons are built of, and how they are walked. */
+/** Builders for the schemas of designs, fleets and weapons, and functions that walk a schema. */
 import {
   type ArraySchema,
   array,
@@ -26,25 +26,25 @@ type Immutable<Value> = Value extends (...values: never[]) => unknown
           ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
           : Value;
 
-/** What a schema takes, as readonly data. */
+/** The input of a schema, as readonly data. */
 export type Shape<Schema extends GenericSchema> = Immutable<InferOutput<Schema>>;
 
 /**
- * Any number: whether it is whole and within its limits is the rules' question. `substitute` stands
- * for one that a reader misses, so that the rest can be rated: the least that means anything.
+ * Any number: the rules check if it is whole and within its limits. A reader puts `substitute` in
+ * place of a missing figure, so that the rest can be rated.
  */
 export const figure = (substitute?: number, description?: string): GenericSchema<number> =>
   pipe(custom<number>(Number.isFinite), metadata({ substitute, description }));
 
-/** A text that nothing stands for. */
+/** A text without a substitute. */
 export const text = (description?: string): GenericSchema<string> =>
   pipe(string(), metadata({ description }));
 
-/** A text that counts as empty where a reader misses it. */
+/** A text; a reader puts the empty text in place of a missing one. */
 export const label = (description?: string): GenericSchema<string> =>
   pipe(string(), metadata({ substitute: '', description }));
 
-/** A schema with what the published one says of it. */
+/** A schema with the description that is published with it. */
 export const described = <Schema extends GenericSchema>(schema: Schema, description: string) =>
   pipe(schema, metadata({ description }));
 
@@ -69,7 +69,7 @@ export const isLiteral = (
   schema: GenericSchema | undefined,
 ): schema is LiteralSchema<string | number, undefined> => schema?.type === 'literal';
 
-/** The schema of a field's value, and whether objects may go without the field. */
+/** The schema of a field's value, and a flag for fields that may be left out. */
 export function fieldOf(entry: ObjectEntries[string]): {
   readonly schema: GenericSchema;
   readonly optional: boolean;
@@ -78,7 +78,7 @@ export function fieldOf(entry: ObjectEntries[string]): {
   return { schema: (optional ? entry.wrapped : entry) as GenericSchema, optional };
 }
 
-/** The kind of an object by the first required field of each kind; the last kind when none is there. */
+/** The kind of an object, known by the first required field of each kind; else the last kind. */
 export function schemaOfKind({ options }: KindsSchema, value: object): ObjectSchema | undefined {
   const kinds = options.filter(isObjectSchema);
   const given = kinds.find(({ entries }) => {

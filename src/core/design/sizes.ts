@@ -1,16 +1,16 @@
 /**
- * How much of anything a text or link may bring in: more than anyone plays with, and little enough
- * for a page to show at once. What has more is refused as a whole.
+ * Size limits of texts and links: more than anyone plays with, and little enough for a page to show
+ * at once. Larger input is refused as a whole.
  */
 import type { Params } from './issues.ts';
 
 interface Size {
   readonly max: number;
-  /** What is counted, in words. */
+  /** Plural noun of the counted things. */
   readonly what: string;
 }
 
-/** Of the lists in designs and fleets, by their fields. */
+/** Limits of the lists in designs and fleets, by field. */
 const LISTS = {
   ships: { max: 1000, what: 'entries in a fleet' },
   names: { max: 1000, what: 'names in an entry of a fleet' },
@@ -28,28 +28,28 @@ const LISTS = {
 /** A list of a design or fleet that has a limit. */
 type SizedField = keyof typeof LISTS;
 
-/** How many elements a list of a design or fleet may have, by its field. */
+/** The limit of a list in a design or fleet, by field. */
 export const maxElements = (field: SizedField): number => LISTS[field].max;
 
 const BY_FIELD: ReadonlyMap<string, Size> = new Map(Object.entries(LISTS));
 
-/** Of all banks of a ship: each mount is a box on the sheet. */
+/** Most mounts of a ship: each is a box on the sheet. */
 const MOUNTS: Size = { max: 50_000, what: 'mounts in a ship' };
 
-/** A bank counts as no more, so that a slip in one figure is an issue and not the end of a ship. */
+/** Most mounts that one bank counts as, so that a typing error does not get the whole ship refused. */
 const MOST_OF_BANK = MOUNTS.max / 5;
 
-/** Of texts, in characters. */
+/** Longest texts of a design, in characters. */
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };
 const NAME: Size = { max: 5000, what: 'characters in a name' };
 
-/** Of the weapons of one text. */
+/** Most weapons in one text. */
 const WEAPONS: Size = { max: 5000, what: 'weapons in a file' };
 
-/** Of a text that is read without a pause, in characters. */
+/** Longest text that is read without a pause, in characters. */
 const TEXT: Size = { max: 8_000_000, what: 'characters in a file' };
 
-/** The most bytes of a design or fleet in a link, so that none unpacks into a flood. */
+/** Most bytes of a design or fleet in a link, so that a small link cannot unpack into a huge one. */
 export const LINK_BYTES = 512 * 1024;
 
 export interface Excess extends Params {
@@ -67,7 +67,7 @@ export function listExcess(field: string, count: number): Excess | undefined {
   return size && beyond(size, count);
 }
 
-/** The first part of a design, weapon or fleet that is too large; undefined where none is. */
+/** The first part of a design, weapon or fleet that is too large, if there is one. */
 export function excessOf(value: unknown, field = ''): Excess | undefined {
   if (typeof value === 'string') return beyond(field === 'notes' ? NOTES : NAME, value.length);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -87,7 +87,7 @@ function excessOfList(list: readonly unknown[], field: string): Excess | undefin
   return field === 'batteries' ? beyond(MOUNTS, mountsOf(list)) : undefined;
 }
 
-/** How many mounts batteries have, whatever else stands in their places. */
+/** The number of mounts in all batteries of an unchecked value. */
 function mountsOf(batteries: readonly unknown[]): number {
   let sum = 0;
   for (const battery of batteries) {
@@ -109,13 +109,13 @@ function excessOfFields(fields: Fields): Excess | undefined {
   return undefined;
 }
 
-/** As `excessOf`, for the weapons of a file. */
+/** The excess of the weapons of a file, if there is one. */
 export const weaponsExcess = (weapons: readonly unknown[]): Excess | undefined =>
   beyond(WEAPONS, weapons.length) ?? excessOf(weapons);
 
-/** Whether a text is too long to be read without a pause. */
+/** True if a text is too long to be read without a pause. */
 export const textExcess = (text: string): Excess | undefined => beyond(TEXT, text.length);
 
-/** What is too large, in a sentence. */
+/** The excess in a sentence. */
 export const excessText = ({ what, count, max }: Params): string =>
   `This has ${count} ${what}; the limit is ${max}.`;

@@ -1,4 +1,4 @@
-/** Offsets of a text as lines and columns; every message that names a line goes by these. */
+/** Offsets of a text as lines and columns. */
 import type { Span } from './issues.ts';
 
 export interface Position {
@@ -7,7 +7,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** What ends a line: `\n`, `\r\n` or a lone `\r`, as editors count. */
+/** Line ends as editors count them: `\n`, `\r\n` or a lone `\r`. */
 export const LINE_END = /\r\n?|\n/;
 
 /** The lines of a text; found when first asked for. */
@@ -19,7 +19,7 @@ export class TextLines {
     this.#text = text;
   }
 
-  /** The position of an offset; a byte order mark before the first line is no column. */
+  /** The position of an offset; a byte order mark before the first line does not count. */
   at(offset: number): Position {
     const { spans } = this;
     let [low, high] = [0, spans.length];

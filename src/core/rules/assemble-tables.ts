@@ -1,4 +1,4 @@
-/** Tables into a Rules value: each read by its schema, references and figures checked. */
+/** Builds a Rules value from tables: reads each by its schema, then checks references and figures. */
 
 import { checkFormulas } from './formulas/check.ts';
 import { formulas } from './formulas/rows.ts';
@@ -42,7 +42,7 @@ function need(held: boolean, place: TablePlace, fault: string): void {
   if (!held) throw new TableError(fault, place);
 }
 
-/** Throws a TableError for the first reference that leads nowhere or the first gap in a range. */
+/** Throws a TableError for the first broken reference or the first gap in a range. */
 function checkReferences(rules: Rules): void {
   checkTraitRows(rules);
   checkSteps(rules);
@@ -96,7 +96,7 @@ function checkTraitRows(rules: Rules): void {
   }
 }
 
-/** Every figure that a limit allows has its row. */
+/** Checks that every figure within a limit has its row. */
 function checkSteps({ limits, accuracies, techLevels, mountSizes }: Rules): void {
   const { acc, techLevel, mountSize } = limits;
   for (let n = acc.min; n <= acc.max; n += 1) {
@@ -113,13 +113,13 @@ function checkSteps({ limits, accuracies, techLevels, mountSizes }: Rules): void
   }
 }
 
-/** Formulas multiply up to three whole figures as plain numbers, which are exact up to 2⁵³. */
+/** Largest limit: formulas multiply up to three figures as plain numbers, exact up to 2⁵³. */
 const LARGEST = 100_000;
 
-/** A hull track longer than this has no room on any sheet. */
+/** Longest hull track that a sheet has room for. */
 const LARGEST_HULL = 200;
 
-/** The least that a limit may allow, where it is not 0: ranges divide, and a hull has a box. */
+/** Lowest permitted minimum of a limit, 0 for others: ranges divide, and a hull has a box. */
 const LOWEST: { readonly [field in LimitedField]?: number } = {
   hull: 1,
   range: 1,
@@ -127,7 +127,7 @@ const LOWEST: { readonly [field in LimitedField]?: number } = {
   techLevel: -LARGEST,
 };
 
-/** Throws a TableError, with file, row and field, for the first figure that a formula cannot take. */
+/** Throws a TableError, with file, row and field, for the first figure that breaks a formula. */
 function checkPreconditions(rules: Rules): void {
   checkLimits(rules);
   checkTechLevels(rules);
@@ -142,10 +142,10 @@ function checkPreconditions(rules: Rules): void {
   checkFormulas(rules);
 }
 
-/** Multiplied out, more digits than these take too long. */
+/** Most digits of a product of factors; more take too long. */
 const MOST_DRAT_DIGITS = 60_000;
 
-/** Each system's factor multiplies the DRAT once for each of it. */
+/** Checks the DRAT factors of systems, which multiply once for each item. */
 function checkDratFactors({ systems, limits }: Rules): void {
   let digits = 0;
   for (const { id, drat, multiple, countOf } of systems.values()) {
@@ -175,7 +175,7 @@ function checkLimits({ limits }: Rules): void {
     need(softMax >= min && softMax <= max, at('softMax'), `${softMax} is beyond the limit`);
     const isInside = suggestedMax >= min && suggestedMax <= max;
     need(isInside, at('suggestedMax'), `${suggestedMax} is beyond the limit`);
-    // The step of tech levels may be a part of one, and has its rows.
+    // The step of tech levels may be a fraction; each step has its row.
     if (row !== 'techLevel') needWhole(step, 1, at('step'));
   }
   const { hull, modes, techLevel } = limits;
@@ -187,7 +187,7 @@ function checkLimits({ limits }: Rules): void {
   need(hasZero, { file: 'limits.json', row: 'techLevel' }, fault);
 }
 
-/** ORATs are divided by the factor, and level 0 is what a design has that names none. */
+/** Checks tech levels: ORATs are divided by the factor, and level 0 is the default. */
 function checkTechLevels({ techLevels }: Rules): void {
   for (const { level, factor } of techLevels.values()) {
     const place = { file: 'construction.json.techLevels', row: String(level), field: 'factor' };
@@ -221,7 +221,7 @@ function checkTraits(rules: Rules): void {
   }
 }
 
-/** Coverage is counted in wedges of 15°. */
+/** Checks the edges of arcs: coverage is counted in wedges of 15°. */
 function checkArc({ name, from, to }: ArcComponent, names: RegExp): void {
   const at = (field: string): TablePlace => ({ file: 'firing-arcs.json', row: name, field });
   need(names.test(name), at('name'), `must be like ${names.source}`);

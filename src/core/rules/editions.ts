@@ -1,20 +1,20 @@
 /**
- * What the earlier editions have in common with Unity (Appendix X): equivalents of their weapon
- * traits and starship systems, as rows, so that no conversion compares a name.
+ * Equivalents of the earlier editions in Unity (Appendix X): their weapon traits and starship systems
+ * as rows, so that no conversion compares a name.
  */
 
 /**
- * The earlier editions whose ships can be brought over, as designs and files name them. Share links
- * hold their places in this list: another stands at its end.
+ * Ids of the earlier editions whose ships can be converted. Share links store positions in this list,
+ * so a new edition goes to its end.
  */
 export const EDITION_IDS = ['admiralty', 'nova'] as const;
 
 export type EditionId = (typeof EDITION_IDS)[number];
 
-/** A player's substitution for what Unity lacks: done only when switched on by its id. */
+/** A substitution for something Unity lacks; it is made only if the player switches it on. */
 export type TraitApproximation = { readonly id: string; readonly rule: string } & (
   | { readonly type: 'damage'; readonly times: number }
-  /** One trait on hulls below a size, another from it on. */
+  /** A trait for hulls below a size, and another for larger hulls. */
   | {
       readonly type: 'by-hull';
       readonly hull: number;
@@ -35,11 +35,11 @@ export interface TraitEquivalent {
   readonly name: string;
   /** Other spellings. */
   readonly also?: readonly string[];
-  /** The Unity code; none where there is no equivalent. */
+  /** The Unity code, if there is an equivalent. */
   readonly unity?: string;
-  /** Why the code is only near to it. */
+  /** Difference between the trait and the code. */
   readonly inexact?: 'piercing';
-  /** A figure of the shot that the trait stands for. */
+  /** A figure of the shot that the trait sets. */
   readonly sets?: { readonly figure: 'acc' | 'imp'; readonly to: number };
   /** Makes the weapon a seeking one. */
   readonly seeking?: boolean;
@@ -53,13 +53,13 @@ export interface SystemEquivalent {
   readonly also?: readonly string[];
   /** The Unity system's id. */
   readonly unity?: string;
-  /** So many units of capacity are one in Unity. */
+  /** Units of capacity that make one in Unity. */
   readonly per?: number;
-  /** One of it is so many in Unity. */
+  /** Quantity in Unity for each one. */
   readonly times?: number;
   /** Becomes a weapon. */
   readonly weapon?: 'drones';
-  /** Why it is dropped, when there is more to say than that it has no equivalent. */
+  /** Reason for dropping it, besides the missing equivalent. */
   readonly why?: 'part-of-marines' | 'stealth';
   readonly approximation?: {
     readonly id: string;
@@ -70,13 +70,13 @@ export interface SystemEquivalent {
   readonly rule: string;
 }
 
-/** What every edition's equivalents hold; each edition adds what its ships have besides. */
+/** Equivalents that every edition has; each edition adds its own tables. */
 export interface EditionRules {
   /** The rule of Unity about ships of this edition. */
   readonly rule: string;
   readonly traits: readonly TraitEquivalent[];
   readonly systems: readonly SystemEquivalent[];
-  /** What the rating of a ship may be adjusted by, where the edition says so. */
+  /** Adjustment of a ship's rating, if the edition has one. */
   readonly adjustments?: readonly {
     readonly id: string;
     readonly percent: number;
@@ -84,7 +84,7 @@ export interface EditionRules {
   }[];
 }
 
-/** A ship to try a conversion with, as text. */
+/** A sample ship for a conversion, as text. */
 export interface LegacySample {
   readonly title: string;
   readonly edition: EditionId;

@@ -1,4 +1,4 @@
-/** The rules about fleets as a value: figures of `data/`, handed to each function as an argument. */
+/** The rules about fleets as a value, read from `data/` and passed to functions as an argument. */
 
 import type { Shape } from '../design/schema.ts';
 import * as v from './schema.ts';
@@ -6,34 +6,34 @@ import * as v from './schema.ts';
 const { rule, nonEmptyText: text, whole } = v;
 const byId = ({ id }: { readonly id: string }) => [id];
 
-/** What a scenario asks of one side's fleet, in combat rating. */
+/** Terms of a scenario for the fleet of one side, in combat rating. */
 const sideTerms = v.object({
   limit: v.optional(whole),
-  /** The limit is so many times the enemy's rating. */
+  /** The limit as a multiple of the enemy's rating. */
   timesEnemy: v.optional(whole),
   /** The exact number of ships. */
   ships: v.optional(whole),
-  /** Of each ship. */
+  /** Range for the rating of each ship. */
   eachFrom: v.optional(whole),
   eachTo: v.optional(whole),
-  /** Of one ship at least. */
+  /** Least rating of the strongest ship. */
   oneFrom: v.optional(whole),
   /** The fleet must divide into two parts, each within these. */
   halves: v.optional(v.object({ min: v.optional(whole), max: v.optional(whole) })),
 });
 
-/** A standard size of battle: the most a fleet may rate, and the victory points that win it. */
+/** A standard size of battle: the limit of a fleet's rating, and the victory points that win. */
 const battleSize = v.object({ id: text, name: text, limit: whole, target: whole, rule });
 
 /** A kind of fighter. */
 const fighterVariant = v.object({
   id: text,
   name: text,
-  /** In a flight at the start. */
+  /** Fighters of a flight at the start. */
   fighters: whole,
-  /** Each fighter rolls so many dice (5.4, F.4). */
+  /** Dice of each fighter (5.4, F.4). */
   dice: whole,
-  /** What a die needs against ships, and against other flights. */
+  /** The lowest die that hits ships, and other flights. */
   hitsShips: whole,
   hitsFlights: whole,
   rule,
@@ -44,7 +44,7 @@ const scenario = v.object({
   name: text,
   attacker: sideTerms,
   defender: sideTerms,
-  /** Victory points that win; none where the battle is won otherwise. */
+  /** Victory points that win, if the battle is won by points. */
   target: v.optional(whole),
   rule,
 });
@@ -52,11 +52,11 @@ const scenario = v.object({
 export const fleetRules = v.object({
   battleSizes: v.table(battleSize, byId),
   scenarios: v.table(scenario, byId),
-  /** The first is what a flight is that names none. */
+  /** The first one is the default of a flight. */
   variants: v.table(fighterVariant, byId),
   /** The system whose quantity is a ship's capacity in flights. */
   carriers: v.object({ system: text, rule }),
-  /** How far any flight moves, in hexes. */
+  /** Movement of every flight, in hexes. */
   flights: v.object({ movement: whole, rule }),
   /** Combat rating of a long range flight. */
   longRange: v.object({ rating: whole, rule }),

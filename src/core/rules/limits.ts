@@ -1,8 +1,8 @@
-/** Figures against their limits: what is counted with, and what is said about the rest. */
+/** Limits of figures: the nearest legal figure, and the issue of an illegal one. */
 import type { Issue } from '../design/issues.ts';
 import type { Limit } from './rules.ts';
 
-/** The figure to count with: the one given when it is legal, else the nearest that is legal. */
+/** The given figure if it is legal, else the nearest legal figure. */
 export function clampToLimit(limit: Limit, value: number | undefined): number {
   if (value !== undefined && Number.isInteger(value)) {
     return value < limit.min ? limit.min : value > limit.max ? limit.max : value;
@@ -12,14 +12,14 @@ export function clampToLimit(limit: Limit, value: number | undefined): number {
   return Math.min(limit.max, Math.max(limit.min, Math.trunc(value / unit) * unit));
 }
 
-/** What the figure counts in: whole numbers, or the parts of one that its step allows. */
+/** The unit of a figure: 1, or the fraction that its step allows. */
 const unitOf = ({ step = 1 }: Limit): number => Math.min(1, step);
 
-/** Whether there is nothing to say about a figure. */
+/** True if a figure is legal and usual. */
 export const isLegal = (limit: Limit, value: number): boolean =>
   value >= limit.min && value <= (limit.softMax ?? limit.max) && value % (limit.step ?? 1) === 0;
 
-/** Adds what is wrong with a figure, if anything: not whole, out of its limits, off its step, unusual. */
+/** Adds the issue of a figure that is not whole, out of its limits, off its step, or unusual. */
 export function checkFigure(limit: Limit, value: number, path: string, issues: Issue[]): void {
   if (isLegal(limit, value)) return;
   const params = { field: limit.name, value: String(value), min: limit.min, max: limit.max };

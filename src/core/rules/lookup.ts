@@ -1,6 +1,6 @@
-/** Finding rows, in tables and in designs. */
+/** Lookup of rows in tables and designs. */
 
-/** A row that the tables room has checked to be there; its absence is our bug. */
+/** The row of a table that is known to have it; throws if it is missing, which is a bug. */
 export function rowOf<Key, Row>(table: ReadonlyMap<Key, Row>, key: Key): Row {
   const row = table.get(key);
   if (row === undefined) throw new Error(`the rules have no row for ${String(key)}`);
@@ -11,7 +11,7 @@ interface Row {
   readonly id: string;
 }
 
-/** Whether the same ids stand at the same places. */
+/** True if two lists have the same ids in the same order. */
 export function haveSameIds(rows: readonly Row[], others: readonly Row[]): boolean {
   if (rows === others) return true;
   if (rows.length !== others.length) return false;
@@ -19,7 +19,7 @@ export function haveSameIds(rows: readonly Row[], others: readonly Row[]): boole
   return true;
 }
 
-/** Where the first row with the id stands, −1 where none does. */
+/** The index of the first row with the id, or −1. */
 export function indexOfId(rows: readonly Row[], id: string): number {
   for (let i = 0; i < rows.length; i += 1) if (rows[i]?.id === id) return i;
   return -1;

@@ -1,13 +1,13 @@
-/** What follows from rules alone, and is made once for each set of them. */
+/** Values that depend only on the rules, made once for each set of rules. */
 import type { PlayRules } from './play-rules.ts';
 import type { Rules } from './rules.ts';
 
-/** Gives what `make` gives, which must not change; made at the first call with those rules. */
+/** A function that calls `make` once for each set of rules and keeps its result. */
 export const perRules = <Result extends object>(
   make: (rules: Rules) => Result,
 ): ((rules: Rules) => Result) => perKey(make);
 
-/** As `perRules`, of the rules of play. */
+/** The same for the rules of play. */
 export const perPlayRules = <Result extends object>(
   make: (play: PlayRules) => Result,
 ): ((play: PlayRules) => Result) => perKey(make);

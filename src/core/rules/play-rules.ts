@@ -1,4 +1,4 @@
-/** The rules of play as a value: figures of `data/` and options, handed to functions as an argument. */
+/** The rules of play as a value: figures of `data/` and options, passed to functions as an argument. */
 
 import { check, type GenericSchema, literal, pipe, variant } from 'valibot';
 import type { Shape } from '../design/schema.ts';
@@ -11,19 +11,19 @@ const { rule, nonEmptyText: text, whole } = v;
 const BANDS = ['short', 'medium', 'long'] as const;
 
 const playGeometry = v.object({
-  /** What hinders a line blocks it when its penalties add up to this. */
+  /** Sum of penalties that blocks a line of sight. */
   blockedSight: v.object({ penalties: whole, rule }),
   nebula: v.object({ numerator: whole, denominator: whole, rule }),
   untagged: v.object({ times: whole, rule }),
   longRangeSensors: v.object({ divisor: whole, rule }),
-  /** The range bands, each up to so many thirds of the long range. */
+  /** The range bands, each with its end in thirds of the long range. */
   bands: v.list(v.object({ name: v.oneOf(...BANDS), thirds: whole, rule })),
 });
 
-/** How hard space brakes a ship (D.2). */
+/** Drag of space on a ship (D.2). */
 export const DRAGS = ['none', 'half', 'full'] as const;
 
-/** An order of one sign: hexes that the ship enters, what it adds to its speed and requirement. */
+/** An order of one character: hexes that the ship enters, and additions to speed and requirement. */
 const step = v.object({ hexes: whole, speed: whole, requirement: whole, rule });
 
 const playMovement = v.object({
@@ -33,28 +33,28 @@ const playMovement = v.object({
   pivot: v.object({ most: whole, rule }),
   slip: step,
   altitude: step,
-  /** A roll costs so many turns, less those of the move. */
+  /** Cost of a roll in turns, less the turns of the move. */
   roll: v.object({ turns: whole, rule }),
   evasive: v.object({ times: whole, rule }),
   emergency: v.object({ times: whole, rule }),
   booster: v.object({ rating: whole, rule }),
-  /** How much the straight parts of a move may differ. */
+  /** Largest difference between the straight parts of a move. */
   graded: v.object({ difference: whole, rule }),
-  /** What so many turns add to the requirement. */
+  /** Additions to the requirement by number of turns. */
   freeform: v.object({ turns: v.list(whole), rule }),
-  /** What the previous speed is divided by; null leaves nothing of it. */
+  /** Divisor of the previous speed; null for a speed of 0. */
   drag: v.table(
     v.object({ name: v.oneOf(...DRAGS), divisor: v.nullable(whole), rule }),
     ({ name }) => [name],
   ),
-  /** The engine rating under sails, by how far the heading is off the wind's. */
+  /** The engine rating under sails, by the angle between heading and wind. */
   sails: v.table(
     v.object({ hexsidesOff: whole, numerator: whole, denominator: whole, rule }),
     ({ hexsidesOff }) => [hexsidesOff],
   ),
 });
 
-/** What can be hit besides the hull (4.4). */
+/** Systems that can be hit besides the hull (4.4). */
 const HIT_SYSTEMS = ['engines', 'weapons', 'shields'] as const;
 
 const SIDES = 6;
@@ -68,18 +68,18 @@ const byFace = <Schema extends GenericSchema>(figure: Schema) =>
 
 const faces = v.list(whole);
 
-/** Not all, or a die would be rolled for ever. */
+/** Faces of a die, not all of them: else a die would be rolled again for ever. */
 const someFaces = pipe(
   faces,
   check((list) => new Set(list).size < SIDES, `a list of fewer than ${SIDES} faces`),
 );
 
 const playCombat = v.object({
-  /** The face that always misses, and the one that is rolled again with so much added. */
+  /** The face that always misses, and the face that is rolled again with a bonus. */
   die: v.object({ misses: whole, rerolled: whole, bonus: whole, rule }),
-  /** What stands in the table of modifiers to hit (4.2), by its id. */
+  /** The table of modifiers to hit (4.2), by id. */
   modifiers: v.table(v.object({ id: text, by: whole, rule }), ({ id }) => [id]),
-  /** What evasive action takes off, by the engine rating now. */
+  /** Modifier for evasive action, by the present engine rating. */
   evasive: v.list(v.object({ from: whole, to: v.nullable(whole), by: whole, rule })),
   damageDie: v.object({
     hull: byFace(whole),
@@ -88,11 +88,11 @@ const playCombat = v.object({
   }),
   /** Faces of a damage die that an ionized hull makes void. */
   ionized: v.object({ faces, rule }),
-  /** Faces of an impact die that succeed in a nebula whatever the shields. */
+  /** Faces of an impact die that succeed in a nebula against any shields. */
   nebula: v.object({ faces, rule }),
   /** Screens that a point of damage takes. */
   screens: v.object({ eachPoint: whole, rule }),
-  /** Faces on which a point passes the screens, where that rule is used. */
+  /** Faces on which a point passes the screens, if that option is used. */
   bleedThrough: v.object({ faces, rule }),
   /** Faces of a lock-on die that stop the attack. */
   stealth: v.object({ faces, rule }),
@@ -100,11 +100,11 @@ const playCombat = v.object({
 
 const band = v.oneOf(...BANDS);
 
-/** What a trait does in play. */
+/** An effect of a trait in play. */
 const playEffect = variant(
   'type',
   [
-    // Added to the modifier for tiny targets; no better than none.
+    // Added to the modifier for tiny targets, up to no modifier at all.
     v.fields({ type: literal('tiny'), by: whole }),
     v.fields({ type: literal('no attack'), band }),
     v.fields({ type: literal('range modifier'), times: whole }),
@@ -112,28 +112,28 @@ const playEffect = variant(
     v.fields({ type: literal('impact by band'), short: whole, medium: whole, long: whole }),
     v.fields({ type: literal('shields as'), rating: whole }),
     v.fields({ type: literal('shields at least'), rating: whole }),
-    // Hull boxes by the face of the damage die; of several the least.
+    // Hull boxes by face of the damage die; the least of several traits.
     v.fields({ type: literal('hull'), boxes: byFace(whole) }),
-    // Hull boxes of every damage die besides its result.
+    // Hull boxes of every damage die, in addition to its result.
     v.fields({ type: literal('hull each die'), boxes: whole }),
-    // Faces that cost a crew casualty, one a damage die at most.
+    // Faces that cost a crew casualty, at most one for each damage die.
     v.fields({ type: literal('casualty'), faces }),
     // Faces that count and are rolled again.
     v.fields({ type: literal('rolled again'), faces: someFaces }),
-    // More screens for each point of damage, or by a die that traits share or roll by themselves.
+    // More screens for each point of damage, fixed or by a shared or own die.
     v.fields({ type: literal('screens'), by: whole }),
     v.fields({
       type: literal('screens by die'),
       by: byFace(whole),
       die: v.oneOf('shared', 'own'),
     }),
-    // What a hit must roll, one after the other, to score again.
+    // Rolls that a hit needs, one after the other, to score again.
     v.fields({ type: literal('repeats'), needs: v.list(whole) }),
     v.fields({ type: literal('linked') }),
     v.fields({ type: literal('rolled rate of fire') }),
     v.fields({ type: literal('reload'), turns: whole }),
     v.fields({ type: literal('once') }),
-    // Of battles: no directed damage, defensive fire, attacks on all of a hex and those around it.
+    // For battles: no directed damage; defensive fire; attacks on a hex and its neighbours.
     v.fields({ type: literal('undirected') }),
     v.fields({ type: literal('defensive') }),
     v.fields({ type: literal('burst') }),
@@ -146,7 +146,7 @@ const playTraits = v.table(
   ({ code }) => [code],
 );
 
-/** What systems do to the dice of attacks and to orders, by their ids. */
+/** Effects of systems on dice of attacks and on orders, by id. */
 const playSystems = v.table(
   v.object({
     id: text,
@@ -172,11 +172,11 @@ const playCraft = v.object({
   fighters: v.object({ imp: whole, dmg: whole, rule }),
   /** Each marker of a minefield. */
   mines: v.object({ rof: whole, acc: whole, imp: whole, dmg: whole, rule }),
-  /** What a beam needs against a flight that attacks its ship. */
+  /** The lowest die of a beam that hits a flight attacking its ship. */
   tractorBeam: v.object({ needs: whole, rule }),
-  /** How far marines go, in hexes. */
+  /** Range of marines, in hexes. */
   marines: v.object({ most: whole, rule }),
-  /** Fighters that do not just die of a hit: a save on a die, or faces on which one more dies. */
+  /** Fighters with special losses: a save on a die, or faces on which one more dies. */
   losses: v.table(
     v.object({ variant: text, saves: v.nullable(whole), again: v.list(whole), rule }),
     ({ variant }) => [variant],
@@ -208,12 +208,12 @@ export interface PlayRules {
   readonly geometry: Shape<typeof playGeometry>;
   readonly movement: Shape<typeof playMovement>;
   readonly combat: Shape<typeof playCombat>;
-  /** What traits do in play, by their codes. */
+  /** Effects of traits in play, by code. */
   readonly traits: Shape<typeof playTraits>;
   readonly craft: Shape<typeof playCraft>;
-  /** What systems do to attacks and to orders, by their ids. */
+  /** Effects of systems on attacks and orders, by id. */
   readonly systems: Shape<typeof playSystems>;
-  /** What the rulebook leaves open, decided. */
+  /** Decisions that the rulebook leaves open. */
   readonly choices: PlayChoices;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The rules as a value: every figure and every effect a formula needs, read from `data/` by the
- * schemas of the tables and handed to each formula as an argument, so that a house rule is another
- * value.
+ * The rules as a value: every figure and effect that formulas need, read from `data/` and passed to
+ * functions as an argument. House rules are another such value.
  */
 
 import type { Shape } from '../design/schema.ts';
@@ -47,9 +46,9 @@ export interface Rules extends Shape<typeof base.construction> {
   readonly formulas: FormulaRows;
   readonly accuracies: ReadonlyMap<number, Accuracy>;
   readonly traits: ReadonlyMap<string, Trait>;
-  /** By kind, in the order in which traits are listed. */
+  /** Trait kinds, in the order in which traits are listed. */
   readonly traitKinds: Shape<typeof tables.traitKinds>;
-  /** By the two codes in either order, joined with `+`. */
+  /** Keys are the two codes in either order, joined with `+`. */
   readonly traitPairs: Shape<typeof tables.traitPairs>;
   readonly exclusions: Exclusions['traits'];
   readonly modeExclusions: readonly ModeExclusion[];
@@ -62,17 +61,15 @@ export interface Rules extends Shape<typeof base.construction> {
   readonly mountSizes: ReadonlyMap<number, MountSize>;
   readonly systems: ReadonlyMap<string, StarshipSystem>;
   readonly screens: Shape<typeof tables.screens>;
-  /** What the rows above were read from. */
+  /** Tables from which the rows above were read. */
   readonly tables: RulesTables;
-  /** The house-rule packs that are in force, in the order in which they were applied. */
+  /** The applied house-rule packs, in order. */
   readonly packs: readonly RulesPack[];
-  /** Those that a design may name, besides. */
+  /** Further packs that a design may name. */
   readonly known: readonly RulesPack[];
-  /** The rules without packs; undefined where these are they. */
+  /** The rules without packs; undefined if no pack is applied. */
   readonly rulebook?: Rules;
 }
-
-/** The rules as they are written down, before anything is read from them. */
 
 /** The files of one edition of the rules, as parsed JSON. */
 export interface RulesTables {

@@ -1,4 +1,4 @@
-/** What the schemas of tables are built of. A schema's message says what it expects. */
+/** Builders for the schemas of tables, and the reading of a table. A message names the expected value. */
 import {
   array,
   type BaseIssue,
@@ -31,13 +31,13 @@ export const whole: GenericSchema<number> = pipe(
   safeInteger('a whole number'),
 );
 
-/** A whole number, or one with a half or a quarter: exact as it is. */
+/** A multiple of a quarter, which a double holds exactly. */
 export const quarters: GenericSchema<number> = custom<number>(
   (value) => Number.isSafeInteger(Number(value) * 4) && typeof value === 'number',
   'a whole number, a half or a quarter',
 );
 
-/** The same fields, each of which may be left out. */
+/** The entries with every field optional. */
 export const allOptional = <const Entries extends ObjectEntries>(entries: Entries) =>
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [name, exactOptional(entry as GenericSchema)]),
@@ -67,7 +67,7 @@ export const oneOf = <const Values extends readonly string[]>(...values: Values)
 
 export const list = <Schema extends GenericSchema>(schema: Schema) => array(schema, 'a list');
 
-/** These fields and no others, of a value known to be an object: a kind for `variant`. */
+/** An object with exactly these fields, as an option of `variant`. */
 export const fields = <const Entries extends ObjectEntries>(entries: Entries) =>
   strictObject(entries, ({ expected, path }) => {
     if (expected === 'never') return 'no such field';
@@ -80,18 +80,18 @@ const isObject = (value: unknown): value is { readonly [name: string]: unknown }
 
 const anObject = custom<{ readonly [name: string]: unknown }>(isObject, 'an object');
 
-/** An object with these fields and no others. */
+/** An object with exactly these fields. */
 export const object = <const Entries extends ObjectEntries>(entries: Entries) =>
   pipe(anObject, fields(entries));
 
-/** A field that may be left out, with one of two schemas: the first where its object has `field`. */
+/** An optional field with one of two schemas: the first if its object has `field`. */
 export const eitherOptional = <A extends GenericSchema, B extends GenericSchema>(
   field: string,
   having: A,
   lacking: B,
 ) => exactOptional(lazy((value): A | B => (isObject(value) && field in value ? having : lacking)));
 
-/** Rows by keys that no other row has. */
+/** A list of rows as a Map; two rows with one key are an issue. */
 export const table = <Row, Key>(
   row: GenericSchema<unknown, Row>,
   keysOf: (row: Row) => readonly Key[],
@@ -110,14 +110,14 @@ export const table = <Row, Key>(
     }),
   );
 
-/** Where in the tables something is wrong: the file, the row by its key, the field of the row. */
+/** Place of a fault in the tables: file, key of the row, field. */
 export interface TablePlace {
   readonly file: string;
   readonly row?: string;
   readonly field?: string;
 }
 
-/** A table in `data/` that cannot be used; a mistake of ours or of a house-rule pack. */
+/** The error for a faulty table of `data/` or of a house-rule pack. */
 export class TableError extends Error {
   override readonly name = 'TableError';
   readonly fault: string;
@@ -133,7 +133,7 @@ export class TableError extends Error {
 const placeText = ({ file, row, field }: TablePlace): string =>
   [file, row, field].filter((part) => part !== undefined).join('.');
 
-/** What the schema makes of the table; throws a TableError naming file, place and fault. */
+/** The output of the schema for the table; throws a TableError with file, place and fault. */
 export function checkedTable<Schema extends GenericSchema>(
   file: string,
   schema: Schema,
@@ -149,7 +149,7 @@ const stepsText = ({ path }: BaseIssue<unknown>): string =>
     .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('');
 
-/** What is wrong, in words. */
+/** The fault in words. */
 export function faultOf({ kind, expected, input, message }: BaseIssue<unknown>): string {
   if (kind === 'transformation' || expected === 'never') return message;
   const found = JSON.stringify(input) ?? 'nothing';
@@ -163,7 +163,7 @@ const refuse = (): never => {
   throw new TableError('the rules are frozen');
 };
 
-/** The value with everything in it frozen; a Map's changing methods throw. */
+/** Freezes a value deeply; the changing methods of its Maps throw. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const prototype = Object.getPrototypeOf(value);

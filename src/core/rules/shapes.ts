@@ -1,4 +1,4 @@
-/** The schemas of the files in data/unity: what a row must have, what it may, and what it becomes. */
+/** The schemas of the files in data/unity. */
 
 import {
   custom,
@@ -24,7 +24,7 @@ const aPair = custom<readonly [unknown, unknown]>(
 );
 const pair = <Schema extends GenericSchema>(item: Schema) => pipe(aPair, strictTuple([item, item]));
 
-/** What a figure of a design may be. */
+/** The limit of a figure. */
 export const limit = v.object({
   /** The field's name as players say it: "hull", "ROF", "mounts". */
   name: text,
@@ -33,7 +33,7 @@ export const limit = v.object({
   max: whole,
   /** Where the old spreadsheet stopped; beyond it is a warning. */
   softMax: v.optional(whole),
-  /** The most that a picker offers where the rules have no end. */
+  /** Largest value that a picker offers if the rules have no end. */
   suggestedMax: v.optional(whole),
   /** The figure must be a multiple of this: a whole number, or a half or a quarter for tech levels. */
   step: v.optional(v.quarters),
@@ -84,7 +84,7 @@ const traitEffect = variant(
   [
     // Multiplies the base SU before or after the additions of seeking and defensive weapons.
     v.fields({ type: literal('multiply'), factor: fraction, stage: v.oneOf('before', 'after') }),
-    // Multiplies by its own factor alone, by the pair's with another range trait.
+    // Multiplies by its own factor, or together with another range trait by the factor of the pair.
     v.fields({ type: literal('range'), factor: fraction }),
     // Adds ROF × ACC(seeking) × times.
     v.fields({ type: literal('add'), times: fraction }),
@@ -101,11 +101,11 @@ export const trait = v.object({
   name: text,
   kind: traitKind,
   effect: traitEffect,
-  /** How often it may stand in one mode. */
+  /** Most occurrences in one mode. */
   times: v.withDefault(whole, 1),
   /** The hull table that multiplies the ORAT of its banks. */
   oratByHull: v.optional(text),
-  /** What it makes vary in play, written as `*` in Drake notation. */
+  /** The figure that it makes variable in play, written as `*` in Drake notation. */
   hides: v.optional(v.oneOf('rof', 'imp', 'short', 'long')),
   /** Each weapon can be fired once: a diamond beside its box. */
   spent: v.withDefault(v.boolean(), false),
@@ -115,7 +115,7 @@ export const trait = v.object({
   rule,
 });
 
-/** Traits as a table has them. */
+/** Traits as rows of their table. */
 export const traitRows = v.table(trait, ({ code }) => [code]);
 
 /** Traits with the rows of the hull tables they name. */
@@ -159,7 +159,7 @@ export const arcComponent = v.object({
   title: text,
   from: whole,
   to: whole,
-  /** How many arcs it counts as. */
+  /** The number of arcs it counts as. */
   arcs: fraction,
   mirror: text,
   bounds: v.oneOf('row', 'spine', 'defensive-arc'),
@@ -175,7 +175,7 @@ export const alternateArcs = v.table(
 );
 
 export const firingArcs = v.object({
-  /** The border of two defensive arcs runs so many hexes along a row, then slips one. */
+  /** Hexes that the border of two defensive arcs runs along a row before it shifts by one. */
   defensiveBorder: v.object({ alongRow: whole, rule }),
   letters: arcComponents,
   defensiveArcs: arcComponents,
@@ -192,7 +192,7 @@ const systemFields = v.object({
   id: v.matching(/^[a-z-]+$/),
   name: text,
   kind: v.oneOf('equipment', 'munitions', 'trait'),
-  /** Whether a quantity above 1 counts. */
+  /** True if a quantity above 1 counts. */
   multiple: v.withDefault(v.boolean(), false),
   /** Quantity written after the name in parentheses: a capacity, `Cargo (4)`. */
   capacity: v.withDefault(v.boolean(), false),

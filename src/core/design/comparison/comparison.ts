@@ -1,4 +1,4 @@
-/** Ships held against each other: a row for every fact that any of them has. */
+/** Comparison of ships: one row for every fact that any of them has. */
 import { evaluate } from '../../rating/evaluate.ts';
 import type { Evaluation } from '../../rating/evaluation.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
@@ -11,7 +11,7 @@ export interface ComparisonRow {
   readonly key: string;
   readonly part: Part;
   readonly label: string;
-  /** What each ship has, in their order; nothing where it has no such thing. */
+  /** The value of each ship, in their order; undefined for a ship without the fact. */
   readonly facts: readonly (Fact | undefined)[];
   readonly differs: boolean;
 }
@@ -34,7 +34,7 @@ export function compared(
   return PARTS.flatMap((part) => [...rows.values()].filter((row) => row.part === part));
 }
 
-/** By how much a figure differs: `+8`, `−3`; nothing for what is no figure, or the same. */
+/** The difference of two figures: `+8`, `−3`; empty for equal values and for texts. */
 export function changeText(
   before: Pick<Fact, 'figure'> | undefined,
   after: Pick<Fact, 'figure'> | undefined,
@@ -60,22 +60,22 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 
 export interface Fact {
-  /** The same for the same thing on another ship. */
+  /** Key of the fact; equal on every ship. */
   readonly key: string;
   readonly part: Part;
   readonly label: string;
   readonly text: string;
-  /** Where it is a figure that can be larger or smaller. */
+  /** The number, if the value is one. */
   readonly figure?: number;
 }
 
-/** What makes a weapon the same on another ship, or in another version of this one. */
+/** The key by which a weapon is found on another ship, or in another version of this one. */
 export type SameWeapon = (weapon: Weapon) => string;
 
 export const byName: SameWeapon = (weapon) => weaponName(weapon).toLowerCase();
 export const byId: SameWeapon = ({ id }) => id;
 
-/** All facts of a ship, in the order of its sheet; what it does not have is left out. */
+/** All facts of a ship, in the order of its sheet. */
 function factsOf(
   rules: Rules,
   design: Design,
@@ -97,7 +97,7 @@ function factsOf(
 const word = (part: Part, label: string, text: string | undefined): readonly Fact[] =>
   text?.trim() ? [{ key: `${part}:${label}`, part, label, text: text.trim() }] : [];
 
-/** Two decimals are as many as are ever shown; only the old spreadsheet's ratings have them. */
+/** Figures have at most two decimals, and only in the old spreadsheet's ratings. */
 const figureText = (value: number): string =>
   `${value < 0 ? '−' : ''}${Number(Math.abs(value).toFixed(2))}`;
 
@@ -153,7 +153,7 @@ const tracks = ({ tracks: track }: Evaluation): readonly Fact[] => [
   ...word('Tracks', 'Shields track', track.shields.join('-')),
 ];
 
-/** A weapon as its design, and as its banks; a second one that counts as the same has a number. */
+/** The facts of a weapon: its modes and its banks. A second weapon with the same key gets a number. */
 function weapons(design: Design, { batteries }: Evaluation, same: SameWeapon): readonly Fact[] {
   const seen = new Map<string, number>();
   return (design.weapons ?? []).flatMap((weapon) => {

@@ -1,4 +1,4 @@
-/** Two fleets side by side. */
+/** Comparison of two fleets. */
 import type { FleetEvaluation } from '../../rating/fleets/evaluate-fleet.ts';
 
 export interface ComparedTotal {
@@ -25,7 +25,7 @@ const sumOf = (
   totalOf: (ship: FleetEvaluation['ships'][number]['evaluation']) => number,
 ): number => ships.reduce((sum, { evaluation, count }) => sum + totalOf(evaluation) * count, 0);
 
-/** The totals of both, and how far they are apart. */
+/** The totals of both fleets, and their differences. */
 export const compareFleets = (
   left: FleetEvaluation,
   right: FleetEvaluation,

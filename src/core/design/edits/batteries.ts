@@ -5,7 +5,7 @@ import { type Edit, inserted, movedTo, removed, replacedAt, without } from './st
 const batteriesOf = (design: Design): readonly Battery[] => design.batteries ?? [];
 const weaponsOf = (design: Design): readonly Weapon[] => design.weapons ?? [];
 
-/** An id that no weapon of the design has: `laser-cannon`, `laser-cannon-2`. */
+/** A free id for a weapon of the design: `laser-cannon`, `laser-cannon-2`. */
 export function freeWeaponId(design: Design, name: string): string {
   const slug =
     name
@@ -17,7 +17,7 @@ export function freeWeaponId(design: Design, name: string): string {
   for (let n = 2; ; n += 1) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
 }
 
-/** Adds a battery with a weapon of its own, and the banks it starts with. */
+/** Adds a battery with a new weapon and its first banks. */
 export const addBattery =
   (weapon: Omit<Weapon, 'id'>, ...banks: readonly Bank[]): Edit =>
   (design) => {
@@ -40,7 +40,7 @@ export const removeBattery =
     return { ...design, weapons, batteries };
   };
 
-/** Adds a battery of a weapon that has none; its id becomes its own if it was another's too. */
+/** Adds a battery for a weapon without one; the weapon gets a new id if another weapon has its id. */
 export const fitWeapon =
   (index: number, bank: Bank): Edit =>
   (design) => {
@@ -59,7 +59,7 @@ export const removeWeapon =
   (index: number): Edit =>
   (design) => ({ ...design, weapons: removed(weaponsOf(design), index) });
 
-/** Indices of the weapons that no battery has, or only by an id that another weapon had first. */
+/** Indices of the weapons that no battery uses, or whose id an earlier weapon has. */
 export function unfittedWeapons({
   weapons = [],
   batteries = [],
@@ -129,7 +129,7 @@ export const moveBank =
 export const setBank = (battery: number, index: number, bank: Bank): Edit =>
   setBanks(battery, index, 1, [bank]);
 
-/** Puts banks in the place of so many from an index on; a mount of one weapon is written without its size. */
+/** Replaces a number of banks from an index on; a mount size of 1 is left out. */
 export const setBanks = (
   battery: number,
   index: number,

@@ -1,13 +1,13 @@
-/** Edits of weapons aboard that are copies of the library's. Pure: design in, design out. */
+/** Edits of weapons aboard that are copies of library weapons. Pure: design in, design out. */
 import type { Bank, Origin, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
 import { freeWeaponId } from './batteries.ts';
 import { type Edit, replacedAt, without } from './structure.ts';
 
-/** The copies of an original under each id: its mark is long in the making. */
+/** Copies of an original by id, kept because its mark takes long to compute. */
 const copies = new WeakMap<Original<Weapon>, Map<string, Weapon>>();
 
-/** The original as a ship carries it, under the id that the weapon has aboard. @internal */
+/** The copy of the original with the id that the weapon has aboard. @internal */
 export function copyAboard(original: Original<Weapon>, id: string): Weapon {
   const made = copies.get(original) ?? new Map<string, Weapon>();
   copies.set(original, made);
@@ -49,14 +49,14 @@ const changeAt =
 export const replaceWithOriginal = (index: number, original: Original<Weapon>): Edit =>
   changeAt(index, ({ id }) => copyAboard(original, id));
 
-/** Links the weapon to what was put into the library from it, or is kept apart from. */
+/** Links the weapon to an item of the library without changing it. */
 export const linkTo = (index: number, original: Original<Weapon>): Edit =>
   changeAt(index, (weapon) => ({ ...weapon, origin: weaponOrigin(original) }));
 
 export const unlink = (index: number): Edit =>
   changeAt(index, (weapon) => without(weapon, 'origin') as Weapon);
 
-/** Makes all copies of one library weapon copies of another version of it, or of a fork. */
+/** Replaces all copies of one library weapon by copies of another version, or of a fork. */
 export const follow =
   (from: string, original: Original<Weapon>): Edit =>
   (design) => {
@@ -73,7 +73,7 @@ export const follow =
     return { ...design, weapons };
   };
 
-/** By the id that a weapon has aboard. */
+/** Origins by the id of the weapon aboard. */
 type Links = ReadonlyMap<string, Original<Weapon>>;
 
 const changeWeapons =
@@ -84,7 +84,7 @@ const changeWeapons =
     return isSame || !weapons ? design : { ...design, weapons };
   };
 
-/** Links weapons to originals that are the same; one that was changed meanwhile stays as it is. */
+/** Links weapons to originals with the same mark; a weapon that was changed meanwhile stays as it is. */
 export const linkCopies = (links: Links): Edit =>
   changeWeapons((weapon) => {
     const original = links.get(weapon.id);
@@ -92,7 +92,7 @@ export const linkCopies = (links: Links): Edit =>
     return origin && weaponMark(weapon) === origin.mark ? { ...weapon, origin } : weapon;
   });
 
-/** Gives weapons that are linked so the origins that they had before, or none. */
+/** Gives the linked weapons their earlier origins back, or none. */
 export const relinkCopies = (links: Links, before: ReadonlyMap<string, Origin | undefined>): Edit =>
   changeWeapons((weapon) => {
     if (!weapon.origin || weapon.origin.id !== links.get(weapon.id)?.id) return weapon;

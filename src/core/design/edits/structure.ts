@@ -38,18 +38,18 @@ export const setDefensiveArc =
 
 export const removeScreens: Edit = (design) => without(design, 'screens') as Design;
 
-/** The same rating in all four arcs, or the four as they are. */
+/** The rating in all four arcs: the given four, or a single one repeated. */
 export function byDefensiveArc(value: number | ByDefensiveArc | undefined): ByDefensiveArc {
   if (typeof value === 'object') return value;
   const rating = value ?? 0;
   return { fwd: rating, port: rating, stbd: rating, aft: rating };
 }
 
-/** The rating all round that comes nearest to four: the forward one, the strongest by convention. */
+/** A single rating in place of four: the forward one, by convention the strongest. */
 export const allRound = (value: number | ByDefensiveArc | undefined): number =>
   typeof value === 'object' ? value.fwd : (value ?? 0);
 
-/** Sets a tech level; level 0 is left out, and so is an empty set of levels. */
+/** Sets a tech level; level 0 and an empty set of levels are left out. */
 export const setTechLevel =
   (category: TechCategory, level: number): Edit =>
   (design) => {
@@ -90,7 +90,7 @@ export const setQuantity =
     return { ...design, systems: replacedAt(systems, index, next) };
   };
 
-/** Edits of readonly lists: each gives a new list and leaves the rest of it shared. */
+/** Lists with one item inserted, replaced or removed; the other items are shared. */
 
 export const replacedAt = <Item>(
   list: readonly Item[],
@@ -111,7 +111,7 @@ export const inserted = <Item>(
   item: Item,
 ): readonly Item[] => [...list.slice(0, index), item, ...list.slice(index)];
 
-/** The list with one item taken to another place; the same list when the place does not exist. */
+/** The list with one item moved; the same list if the new place does not exist. */
 export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;

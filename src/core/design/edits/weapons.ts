@@ -63,7 +63,7 @@ export type ModeFigure = 'range' | 'ma' | keyof Shot;
 export const setFigure = (id: string, index: number, figure: ModeFigure, value: number): Edit =>
   changeMode(id, index, (mode) => ({ ...mode, [figure]: value }) as Mode);
 
-/** Turns a mode into another kind, keeping name, traits and as many figures as both have. */
+/** Turns a mode into another kind; name, traits and the figures of both kinds stay. */
 export const setKind = (id: string, index: number, kind: ModeKind): Edit =>
   changeMode(id, index, (mode) => (kindOf(mode) === kind ? mode : asKind(mode, kind)));
 
@@ -94,7 +94,7 @@ const reachOf = (mode: Mode): number => {
   return isSeeking(mode) ? 9 : mode.range;
 };
 
-/** Adds a trait, or takes it off: its last standing when it stands as often as it may. */
+/** Adds a trait, or removes its last occurrence if the mode has it as often as allowed. */
 export const toggleTrait = (id: string, index: number, code: string, times: number): Edit =>
   changeMode(id, index, (mode) => {
     const traits = mode.traits ?? [];
@@ -124,7 +124,7 @@ export const setBandFigure = (
     return old ? replacedAt(bands, band, { ...old, [figure]: value }) : bands;
   });
 
-/** Adds an outer band, three hexes beyond the last and a little less accurate. */
+/** Adds an outer band, three hexes longer and a little less accurate than the last one. */
 export const addBand = (id: string, index: number): Edit =>
   changeBands(id, index, (bands) => {
     const last = bands.at(-1) ?? { range: 0, rof: 1, acc: 4, imp: 1, dmg: 1 };

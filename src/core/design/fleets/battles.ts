@@ -1,4 +1,4 @@
-/** Battles as a player chooses them: standard sizes, scenarios with a side, a limit of one's own. */
+/** Choice of a battle: standard sizes, scenarios with a side, a custom limit. */
 
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import { without } from '../edits/structure.ts';
@@ -11,14 +11,14 @@ export interface BattleGroup {
   readonly choices: readonly { readonly kind: BattleKind; readonly label: string }[];
 }
 
-/** What kind a battle is, as a list of choices names it. */
+/** The kind of a battle in the list of choices. */
 export function kindOfBattle(battle: Battle | undefined): BattleKind {
   if (!battle) return 'none';
   if (isScenario(battle)) return `scenario:${battle.scenario}`;
   return isSized(battle) ? `size:${battle.size}` : 'custom';
 }
 
-/** The choices that the rules give, one that is in none of them included. */
+/** The choices by the rules, and the chosen one if the rules do not have it. */
 export function battleGroups(rules: FleetRules, chosen: BattleKind): readonly BattleGroup[] {
   const sizes = [...rules.battleSizes.values()].map(({ id, name, limit }) => ({
     kind: `size:${id}` as const,
@@ -44,10 +44,10 @@ export function battleGroups(rules: FleetRules, chosen: BattleKind): readonly Ba
   ];
 }
 
-/** What a limit of one's own starts from, where there is none to start from. */
+/** First custom limit of a fleet without a limit. */
 const DEFAULT_LIMIT = 1000;
 
-/** The battle of a kind; a limit of one's own starts from the one that is in force. */
+/** The battle of a kind; a custom limit starts with the current limit. */
 export function battleOfKind(
   kind: BattleKind,
   now: { readonly limit?: number; readonly target?: number },
@@ -61,7 +61,7 @@ export function battleOfKind(
   return kind.startsWith('size:') ? { size: id } : { scenario: id };
 }
 
-/** A scenario with another figure; a figure that is the default is left out. */
+/** The scenario with a new figure; a default figure is left out. */
 export const withFigure = (
   battle: ScenarioBattle,
   field: 'enemy' | 'percent',

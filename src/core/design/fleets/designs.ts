@@ -1,11 +1,11 @@
-/** Edits of the designs that the ships of a fleet carry. Pure: fleet in, fleet out. */
+/** Edits of the designs in a fleet. Pure: fleet in, fleet out. */
 import type { Design } from '../design.ts';
 import type { Edit } from '../edits/structure.ts';
 import type { Fleet, FleetShip } from '../fleet.ts';
 import { equal } from '../patch.ts';
 import type { FleetEdit } from './edits.ts';
 
-/** The fleet with designs that a function gives for its entries; the same where it changes none. */
+/** The fleet with the design of each entry mapped; the same fleet if no design changes. */
 const withDesigns = (fleet: Fleet, designOf: (ship: FleetShip, at: number) => Design): Fleet => {
   const ships = fleet.ships.map((ship, at) => {
     const design = designOf(ship, at);
@@ -14,15 +14,15 @@ const withDesigns = (fleet: Fleet, designOf: (ship: FleetShip, at: number) => De
   return ships.every((ship, at) => ship === fleet.ships[at]) ? fleet : { ...fleet, ships };
 };
 
-/** The edit, of every design; the same fleet where it changes none. */
+/** Applies an edit to every design; the same fleet if no design changes. */
 export const inDesigns =
   (edit: Edit): FleetEdit =>
   (fleet) =>
     withDesigns(fleet, ({ design }) => edit(design));
 
 /**
- * Takes an edit of designs back: each entry whose design is still what the edit made of it gets
- * its own design of `before` again, wherever it stands now.
+ * Undoes an edit of designs: each entry that still has the edited design gets its design of `before`
+ * back, at its present place.
  */
 export const designsBack =
   (edit: Edit, before: Fleet): FleetEdit =>
@@ -32,27 +32,27 @@ export const designsBack =
   };
 
 interface Clue {
-  /** Whether an entry is told by it to be one of before. */
+  /** True if an entry is recognised as an earlier one. */
   readonly fits: (ship: FleetShip, was: FleetShip) => boolean;
-  /** Only for the entry that had its place, or for one that no other entry was yet. */
+  /** True if it holds only at the same place, or for an entry that is not matched yet. */
   readonly only?: 'same place' | 'free';
 }
 
 const isLinkedAlike = (ship: FleetShip, was: FleetShip) =>
   equal(ship.origin, was.origin) && equal(ship.design, was.design);
 
-/** What tells which entry was which, from the surest on. */
+/** Ways to recognise an entry, the surest first. */
 const CLUES: readonly Clue[] = [
   { fits: equal, only: 'same place' },
   { fits: equal, only: 'free' },
   { fits: isLinkedAlike, only: 'same place' },
   { fits: isLinkedAlike, only: 'free' },
   { fits: (ship, was) => equal(ship.design, was.design), only: 'same place' },
-  // Split off from one of them.
+  // An entry that was split off.
   { fits: isLinkedAlike },
 ];
 
-/** For each entry its place among those of before; undefined where it was none with its design. */
+/** The earlier place of each entry; undefined for an entry that had another design or is new. */
 function formerPlaces(
   before: readonly FleetShip[],
   now: readonly FleetShip[],

@@ -18,13 +18,13 @@ export const setFleetText =
   (fleet) =>
     text === '' ? (without(fleet, field) as Fleet) : { ...fleet, [field]: text };
 
-/** Sets what limits the fleet; undefined for nothing. */
+/** Sets the battle that limits the fleet; undefined for none. */
 export const setBattle =
   (battle: Battle | undefined): FleetEdit =>
   (fleet) =>
     battle ? { ...fleet, battle } : (without(fleet, 'battle') as Fleet);
 
-/** An edit of the entry at that place. */
+/** An edit of one entry. */
 const changeShip =
   (index: number, edit: (ship: FleetShip) => FleetShip): FleetEdit =>
   (fleet) => {
@@ -35,22 +35,22 @@ const changeShip =
       : fleet;
   };
 
-/** The most ships that edits and fields make of an entry; a text may bring more. */
+/** Most ships of an entry that edits and fields allow; a text may have more. */
 export const MAX_COUNT = 999;
 
-/** So many more ships, or fewer, of which one at least stays; no more than the limit if they grow. */
+/** The count after adding or removing ships: at least 1, and not raised above the limit. */
 export function countAfter(count: number, steps: number): number {
   if (steps > 0) return Math.max(count, Math.min(MAX_COUNT, count + steps));
   return Math.max(1, count + steps);
 }
 
-/** Sets how many; 1 is left out. Names beyond the count stay, for the count may come back. */
+/** Sets the count; 1 is left out. Surplus names stay, since the count may grow again. */
 export const setCount = (index: number, count: number): FleetEdit =>
   changeShip(index, (ship) =>
     count === 1 ? (without(ship, 'count') as FleetShip) : { ...ship, count },
   );
 
-/** Names the ship at a place of its entry; names at the end that are empty are left out. */
+/** Names one ship of an entry; empty names at the end are left out. */
 export const nameShip = (index: number, place: number, name: string): FleetEdit =>
   changeShip(index, (ship) => {
     const names = Array.from({ length: Math.max(place + 1, ship.names?.length ?? 0) }, (_, i) =>
@@ -73,10 +73,10 @@ export const moveShip =
     return ships === fleet.ships ? fleet : { ...fleet, ships };
   };
 
-/** Whether a fleet may have another entry. */
+/** True if a fleet may have another entry. */
 export const hasRoom = ({ ships }: Fleet): boolean => ships.length < maxElements('ships');
 
-/** Takes the last ship of an entry out as an entry of its own, for another load of fighters. */
+/** Splits the last ship off as a new entry, which can have another load of fighters. */
 export const splitShip =
   (index: number): FleetEdit =>
   (fleet) => {
@@ -95,7 +95,7 @@ export const splitShip =
     return { ...fleet, ships: inserted(replacedAt(fleet.ships, index, left), index + 1, single) };
   };
 
-/** Takes over what the library has now; count, names and flights stay. */
+/** Updates the design from the library; count, names and flights stay. */
 export const refreshShip = (index: number, original: Original<Design>): FleetEdit =>
   changeShip(index, (ship) => ({
     ...ship,
@@ -103,11 +103,11 @@ export const refreshShip = (index: number, original: Original<Design>): FleetEdi
     origin: designOrigin(original),
   }));
 
-/** Keeps the ship as it is, knowing what the library has now. */
+/** Keeps the ship as it is, and marks the library's present version as known. */
 export const keepShip = (index: number, original: Original<Design>): FleetEdit =>
   changeShip(index, (ship) => ({ ...ship, origin: designOrigin(original) }));
 
-/** Links the ships that come from no library to what was made of them, in their order. */
+/** Links the ships without an origin to the library items made from them, in order. */
 export const linkShips =
   (originals: readonly { readonly id: string; readonly value: Design | undefined }[]): FleetEdit =>
   (fleet) => {
@@ -120,7 +120,7 @@ export const linkShips =
     return { ...fleet, ships };
   };
 
-/** How many flights of a variant are among these. */
+/** The number of flights of a variant. */
 export const flightsOf = (
   rules: FleetRules,
   groups: readonly FlightGroup[],
@@ -129,8 +129,8 @@ export const flightsOf = (
   groups.reduce((sum, group) => sum + (variantOf(rules, group) === variant ? group.count : 0), 0);
 
 /**
- * Sets the flights of a variant on each ship of an entry. What a full carrier has more or less of
- * another variant, it has less or more of standard fighters; these are set for themselves.
+ * Sets the flights of a variant on each ship of an entry. On a full carrier, standard fighters make
+ * room for another variant or fill the room it leaves.
  */
 export const setFlights = (
   rules: FleetRules,
@@ -166,7 +166,7 @@ const variantOf = (rules: FleetRules, { variant }: FlightGroup): string | undefi
 const sumOf = (groups: readonly FlightGroup[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
 
-/** The groups with one of that variant: in the place of the first, or last; none for 0. */
+/** The groups with a new count for a variant, at the place of its first group; 0 removes it. */
 function withCount(
   rules: FleetRules,
   groups: readonly FlightGroup[],
@@ -181,7 +181,7 @@ function withCount(
   return all.filter((one) => one !== group || count > 0);
 }
 
-/** A full load of standard fighters is what a ship has that says nothing. */
+/** Leaves out a full load of standard fighters, since that is the default. */
 function withFlights(
   rules: FleetRules,
   ship: FleetShip,
@@ -197,9 +197,9 @@ function withFlights(
     : { ...ship, flights };
 }
 
-/** Fields that a page shows at once; who has more ships names them in a table. */
+/** Most name fields that a page shows; more ships are named in a table. */
 const MAX_SHOWN = 24;
 
-/** The places to name: one for each ship, and one for each name that is there already. */
+/** Indices of the name fields: one for each ship, and one for each name that exists. */
 export const shownNames = ({ names = [] }: FleetShip, count: number): readonly number[] =>
   Array.from({ length: Math.max(Math.min(count, MAX_SHOWN), names.length) }, (_, i) => i);

@@ -1,15 +1,15 @@
-/** Ships of the library that join a fleet. Pure: fleet in, fleet out. */
+/** Adding library ships to a fleet, and edits of several entries at once. Pure: fleet in, fleet out. */
 import type { Design, Origin } from '../design.ts';
 import type { Fleet, FleetShip } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
 import { type Excess, excessOf } from '../sizes.ts';
 import { countAfter, type FleetEdit, setCount } from './edits.ts';
 
-/** Adds ships of the library: to those of the same that are there already, with no load of their own. */
+/** Adds ships of the library; they join an entry of the same design that has no load of its own. */
 export const addFromLibrary = (original: Original<Design>, count = 1): FleetEdit =>
   addShips([original], count);
 
-/** Adds so many of each of these ships of the library, as `addFromLibrary` does. */
+/** Adds a number of each of these library ships, as `addFromLibrary` does. */
 export const addShips =
   (originals: readonly Original<Design>[], count: number): FleetEdit =>
   (fleet) => {
@@ -35,10 +35,10 @@ export const addShips =
     return ships.every((ship, at) => ship === fleet.ships[at]) ? fleet : { ...fleet, ships };
   };
 
-/** What a fleet has too many of to be read again; undefined where that is nothing. */
+/** The excess if a fleet has more entries than a reader accepts. */
 export const entriesExcess = ({ ships }: Fleet): Excess | undefined => excessOf({ ships });
 
-/** How many ships a fleet has, by the counts of its entries. */
+/** The number of ships of a fleet. */
 export const shipsIn = ({ ships }: Fleet): number =>
   ships.reduce((sum, { count = 1 }) => sum + count, 0);
 
@@ -48,7 +48,7 @@ export const removeShips =
   (places: Places): FleetEdit =>
   (fleet) => ({ ...fleet, ships: fleet.ships.filter((_, i) => !places.has(i)) });
 
-/** So many more of each, or fewer, of which one at least stays. */
+/** Adds to or takes from the count of each entry; one ship at least stays. */
 export const addToCounts =
   (places: Places, steps: number): FleetEdit =>
   (fleet) =>
@@ -58,13 +58,13 @@ export const addToCounts =
       return next === count ? now : setCount(place, next)(now);
     }, fleet);
 
-/** Where entries come to stand when those at the places are brought together one earlier or later. */
+/** The places of the chosen entries after `moveShips`. */
 export function placesAfterMove(places: Places, count: number, steps: -1 | 1): Places {
   const first = startAfterMove(places, count, steps);
   return new Set([...places].map((_, i) => first + i));
 }
 
-/** Brings the entries together, in their order, and takes them one place earlier or later. */
+/** Moves the chosen entries one place earlier or later; they end up side by side, in order. */
 export const moveShips =
   (places: Places, steps: -1 | 1): FleetEdit =>
   (fleet) => {
@@ -75,7 +75,7 @@ export const moveShips =
     return ships.every((ship, i) => ship === fleet.ships[i]) ? fleet : { ...fleet, ships };
   };
 
-/** The place of the first of them: one before the first, or such that the last gets one on. */
+/** The new place of the first chosen entry. */
 function startAfterMove(places: Places, count: number, steps: -1 | 1): number {
   const start = steps < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2 - places.size;
   return Math.min(Math.max(start, 0), count - places.size);

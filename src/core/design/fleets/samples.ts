@@ -1,4 +1,4 @@
-/** Ships and a fleet of one faction, to try the tool or to play with at once. */
+/** Sample ships and a sample fleet of one faction. */
 import type { Design } from '../design.ts';
 import type { Fleet, FleetShip } from '../fleet.ts';
 import { designMark, designOrigin, type Original } from '../origins.ts';
@@ -7,11 +7,11 @@ export interface SampleFaction {
   readonly faction: string;
   /** All ships of the faction, the smaller hulls before the larger. */
   readonly ships: readonly Design[];
-  /** Some of them, within the limit of a battle. */
+  /** A fleet of some of them, within the limit of a battle. */
   readonly fleet: Fleet;
 }
 
-/** The ships of a faction that are not among these already, and so have to be added. */
+/** The ships of a faction that a library does not have yet. */
 export function missingShips(
   { ships }: SampleFaction,
   known: readonly Original<Design>[],
@@ -20,7 +20,7 @@ export function missingShips(
   return ships.filter((design) => !marks.has(designMark(design)));
 }
 
-/** The fleet with its ships linked to those of a library that are the same. */
+/** The fleet with its ships linked to equal ships of a library. */
 export function linkedSample(fleet: Fleet, known: readonly Original<Design>[]): Fleet {
   const originals = new Map(known.map((one) => [designMark(one.value), one]));
   const linked = (ship: FleetShip): FleetShip => {

@@ -1,12 +1,12 @@
 /**
- * What is looked for among ships, as typed: `cruiser hull:5-8 rating>150 trait:Acr tag=war -tag:old`.
- * Every text is a query; what is no term is searched for as it stands.
+ * Search queries for ships, as typed: `cruiser hull:5-8 rating>150 trait:Acr tag=war -tag:old`. Every
+ * text is a query; a part that is no term is searched for literally.
  */
 
-/** Figures that can be looked for by range. @internal */
+/** Figures that a query can limit. @internal */
 export const RANGE_FIELDS = ['hull', 'engines', 'rating', 'space', 'used', 'free'] as const;
 
-/** Texts that can be looked for by field. */
+/** Fields of text that a query can name. */
 export const TEXT_FIELDS = [
   'name',
   'faction',
@@ -23,15 +23,15 @@ export type RangeField = (typeof RANGE_FIELDS)[number];
 export type QueryTextField = (typeof TEXT_FIELDS)[number];
 
 interface TermBase {
-  /** Ships without it are looked for. */
+  /** True to find ships without it. */
   readonly not?: boolean;
 }
 
 export interface TextTerm extends TermBase {
-  /** Anywhere when left out. */
+  /** Any field if left out. */
   readonly field?: QueryTextField;
   readonly text: string;
-  /** The whole of what the field says, as `tag=war`; else a part of it. */
+  /** True if the whole text of the field must match, as in `tag=war`; else a part of it. */
   readonly exact?: true;
 }
 
@@ -43,7 +43,7 @@ export interface RangeTerm extends TermBase {
 
 export type Term = TextTerm | RangeTerm;
 
-/** All of its terms must hold. */
+/** A query; all of its terms must hold. */
 export type Query = readonly Term[];
 
 export const isRange = (term: Term): term is RangeTerm =>
@@ -98,7 +98,7 @@ const between = (min: string | undefined, max: string | undefined) => ({
   ...(max === undefined ? {} : { max: Number(max) }),
 });
 
-/** What stands in quotes, exactly, with a quote for every two; what has none as it stands. */
+/** The text without its quotes, doubled quotes as one; a text without quotes as it is. */
 function unquoted(text: string): string {
   const [, inner, end] = /^"((?:[^"]|"")*)("?)$/.exec(text) ?? [];
   if (inner === undefined) return text;
@@ -122,13 +122,13 @@ function formatTerm(term: Term): string {
   return `${sign}${field}:${min}-${max}`;
 }
 
-/** In quotes where it would not be read as one word; its own quotes are doubled then. */
+/** The text, quoted if it would not be read as one word; its own quotes are doubled then. */
 const quoted = (text: string, alone: boolean): string =>
   /[\s"]/.test(text) || (alone && /^-|^[a-z]+[:=<>]/iu.test(text))
     ? `"${text.replaceAll('"', '""')}"`
     : text;
 
-/** What a term asks of the figure by itself; undefined for others, and for a gap in a range. */
+/** The range that a term allows for the figure; undefined for other terms and negated ranges. */
 function boundsOf(term: Term, field: RangeField): RangeTerm | undefined {
   if (!isRange(term) || term.field !== field) return undefined;
   const { min, max, not } = term;
@@ -138,7 +138,7 @@ function boundsOf(term: Term, field: RangeField): RangeTerm | undefined {
   return undefined;
 }
 
-/** The range that all terms of a figure ask of it together. */
+/** The range that all terms of a figure allow together. */
 export function rangeOf(query: Query, field: RangeField): RangeTerm | undefined {
   const ranges = query.flatMap((term) => boundsOf(term, field) ?? []);
   if (ranges.length === 0) return undefined;
@@ -151,7 +151,7 @@ export function rangeOf(query: Query, field: RangeField): RangeTerm | undefined 
   };
 }
 
-/** With that range of the figure; without any when both ends are open. */
+/** The query with that range of the figure; without it if both ends are open. */
 export function withRange(
   query: Query,
   field: RangeField,
@@ -171,11 +171,11 @@ export function withRange(
 const isOf = (term: Term, field: QueryTextField): term is TextTerm =>
   !isRange(term) && term.field === field;
 
-/** Whether ships with one of these words for the field are asked for: a value and its other names. */
+/** True if the query asks for ships with one of these words in the field. */
 export const asks = (query: Query, field: QueryTextField, ...words: readonly string[]): boolean =>
   query.some((term) => isOf(term, field) && !term.not && findsWords(term, words));
 
-/** Whether ships with one of these words for the field are left out. */
+/** True if the query leaves out ships with one of these words in the field. */
 export const excludes = (
   query: Query,
   field: QueryTextField,
@@ -183,13 +183,13 @@ export const excludes = (
 ): boolean => query.some((term) => isOf(term, field) && term.not && findsWords(term, words));
 
 interface Offered {
-  /** What else the value is called. */
+  /** Other names of the value. */
   readonly names?: readonly string[];
-  /** The other values there are: the whole text is asked for where a part would find one of them. */
+  /** The other values; a term that would find one of them as well has to match exactly. */
   readonly others?: readonly string[];
 }
 
-/** With the value asked of the field; without the terms that ask for it, or leave it out, if any do. */
+/** The query with the value asked for; without its terms, if it asks for the value or leaves it out. */
 export function toggled(
   query: Query,
   field: QueryTextField,
@@ -201,7 +201,7 @@ export function toggled(
   return rest.length < query.length ? rest : [...query, termOf(field, text, others)];
 }
 
-/** With that text alone asked of the field, or nothing; what it leaves out stays. */
+/** The query that asks for that text alone in the field, or for none; left-out texts stay. */
 export function withOnly(
   query: Query,
   field: QueryTextField,
@@ -217,19 +217,19 @@ function termOf(field: QueryTextField, text: string, others: readonly string[]):
   return others.some((other) => findsWords(term, [other])) ? { ...term, exact: true } : term;
 }
 
-/** Without any term of the field. */
+/** The query without any term of the field. */
 export const withoutField = (query: Query, field: QueryTextField): Query =>
   query.filter((term) => !isOf(term, field));
 
-/** The terms of a field, those that leave something out last. */
+/** The terms of a field, negated ones last. */
 export const termsOf = (query: Query, field: QueryTextField): readonly TextTerm[] =>
   query
     .filter((term): term is TextTerm => isOf(term, field))
     .toSorted((a, b) => Number(a.not ?? false) - Number(b.not ?? false));
 
 /**
- * Which of the texts is chosen when one of the field is to be: empty when nothing is asked of it;
- * undefined when what is asked finds none of them alone.
+ * The text that a query selects in a field with one choice: empty without a term for the field;
+ * undefined if the terms do not select exactly one of the texts.
  */
 export function chosenText(
   query: Query,
@@ -243,26 +243,26 @@ export function chosenText(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The words as they are searched: without case and accents, each between line breaks. */
+/** The words in searchable form: without case and accents, each between line breaks. */
 export const searchLines = (words: readonly string[]): string =>
   `\n${words.map(folded).join('\n')}\n`;
 
-/** Without case and accents. */
+/** The text without case and accents. */
 const folded = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Codes are short and would be found within other words. */
+/** Fields with short values, which are only found at the start of a word. */
 const AT_START: readonly (QueryTextField | undefined)[] = ['trait', 'tag', 'folder'];
 
-/** The part of `searchLines` that a term looks for. */
+/** The text that a term searches for in `searchLines`. */
 export function soughtLine({ field, text, exact }: TextTerm): string {
   const sought = folded(text);
   if (exact) return `\n${sought}\n`;
   return AT_START.includes(field) ? `\n${sought}` : sought;
 }
 
-/** Whether the term, were it not negated, finds one of these words. */
+/** True if the term finds one of these words; a negation is ignored. */
 export const findsWords = (term: TextTerm, words: readonly string[]): boolean =>
   searchLines(words).includes(soughtLine(term));

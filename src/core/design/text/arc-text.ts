@@ -1,9 +1,9 @@
-/** Arcs as the rose edits them: one component put in or taken out, in the rules' own order. */
+/** Edits of a firing arc's text. */
 import type { Rules } from '../../rules/rules.ts';
 import type { ArcNotation } from '../design.ts';
 import { readArc } from '../firing-arcs.ts';
 
-/** The arc after a component is toggled; letters replace defensive arcs and the other way round. */
+/** The arc after a component is toggled; letters and defensive arcs replace each other. */
 export function arcAfterToggle(
   rules: Rules,
   arc: string,
@@ -21,7 +21,7 @@ export function arcAfterToggle(
   return named(rules, names.join(''), notation);
 }
 
-/** Letters as a design writes them: the alternate name when it has one and uses names. */
+/** Letters in the notation of the design: as an alternate name, if there is one. */
 function named(rules: Rules, letters: string, notation: ArcNotation): string {
   if (notation === 'standard') return letters;
   for (const row of rules.alternateArcs.values()) if (row.letters === letters) return row.name;
@@ -29,8 +29,8 @@ function named(rules: Rules, letters: string, notation: ArcNotation): string {
 }
 
 /**
- * Letters in a design of alternate names: A and H would read as the name AH, and are letters again
- * when they are written the other way round.
+ * Letters in a design with alternate names. `AH` would be read as the name AH, so the letters A and H
+ * are written `HA`.
  */
 export const lettersAmongNames = (rules: Rules, letters: string): string =>
   rules.alternateArcs.has(letters) ? [...letters].reverse().join('') : letters;

@@ -1,16 +1,16 @@
-/** What players call the parts of a design or a fleet that paths lead to. */
+/** Names of the parts of a design or a fleet, by path. */
 import type { Design } from '../design.ts';
 import type { Fleet } from '../fleet.ts';
 
-/** What a path is into. */
+/** The design or fleet that paths lead into. */
 export interface NamedParts {
   readonly design?: Design;
   readonly fleet?: Fleet;
 }
 
 /**
- * A function from a path to the ship and the part of it that it leads to, `Wren, Laser`; undefined
- * where nothing there has a name.
+ * A function from a path to the names of the ship and the part at it, `Wren, Laser`; undefined for
+ * parts without a name.
  */
 export function ownerNames({ design, fleet }: NamedParts): (path: string) => string | undefined {
   if (design) {
@@ -29,7 +29,7 @@ export function ownerNames({ design, fleet }: NamedParts): (path: string) => str
 const named = (names: readonly (string | undefined)[]): string | undefined =>
   names.filter((name) => name !== undefined && name !== '').join(', ') || undefined;
 
-/** A function from a path to the name of the weapon, mode or bank it lies in; empty for other parts. */
+/** A function from a path to the name of the weapon, mode or bank at it; empty for other parts. */
 export function partNames(design: Design): (path: string) => string {
   const weapons = design.weapons ?? [];
   const names = new Map(weapons.map(({ id, name }) => [id, name || id]));

@@ -9,17 +9,17 @@ export function reachText(mode: Mode): string {
   return [third, 2 * third, mode.range].map((range) => String(Math.round(range))).join('-');
 }
 
-/** "2×5+/1/1", of customized bands the first. */
+/** "2×5+/1/1"; for customized bands the first one. */
 export function shotText(mode: Mode): string {
   const shot = isBanded(mode) ? mode.bands[0] : mode;
   return shot ? `${shot.rof}×${shot.acc}+/${shot.imp}/${shot.dmg}` : '';
 }
 
-/** The name a player gave, or a plain word. */
+/** The name of the weapon, or "Unnamed weapon". */
 export const weaponName = (weapon: Weapon | undefined): string =>
   weapon?.name?.trim() || 'Unnamed weapon';
 
-/** The text that is typed for this bank; single mounts and sizes are left out. */
+/** A bank as typed, `3AB`, `BCE2`, `2Fwd`: mounts, arc, mount size (Z.2); a 1 is left out. */
 export function bankText({ mounts, arc, size }: Bank): string {
   return `${mounts === 1 ? '' : mounts}${arc}${size === undefined || size === 1 ? '' : size}`;
 }

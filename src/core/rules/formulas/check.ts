@@ -1,6 +1,6 @@
 /**
- * What the formulas of a set of rules can come to, from the limits of what they go by: none may divide
- * by 0, come to less than 0, or to a part of an SU.
+ * Check of a set of formulas: from the limits of its quantities, no formula may divide by 0, be
+ * negative, or give part of an SU.
  */
 import { ONE } from '../../exact/exact.ts';
 import type { Limit, Rules } from '../rules.ts';
@@ -33,7 +33,7 @@ import {
   valuesExtent,
 } from './rule-extents.ts';
 
-/** A track longer than this has no room on any sheet. */
+/** Longest track that a sheet has room for. */
 const LONGEST_TRACK = 200;
 
 const WHOLE: readonly FormulaId[] = [
@@ -44,11 +44,11 @@ const WHOLE: readonly FormulaId[] = [
 
 type Quantities<Id extends FormulaId> = Extents<QuantityOf<Id>>;
 
-/** Throws a TableError, with the formula and its place, for the first that can go wrong. */
+/** Throws a TableError with its place for the first faulty formula. */
 export function checkFormulas(rules: Rules): void {
   const { limits: l, systems } = rules;
   const check: Check = (id, quantities) => comesTo(rules, id, quantities).value;
-  // One of the two ways of rounding goes on with the value before it is rounded.
+  // The drydock profile continues with the value before rounding.
   const checkBothWays = <Id extends FormulaId>(id: Id, quantities: Quantities<Id>): Extent => {
     const { exact, value } = comesTo(rules, id, quantities);
     return either([exact, value]);
@@ -119,7 +119,7 @@ function fail(place: TablePlace, fault: string): never {
   throw new TableError(fault, place);
 }
 
-/** The extent of a formula that neither divides by 0 nor falls below it. */
+/** The extent of a formula; throws a TableError if it has a fault or can be negative. */
 function sound<Name extends string>(
   { expression, text }: Formula<Name>,
   quantities: Extents<Name>,
@@ -133,7 +133,7 @@ function sound<Name extends string>(
   return value;
 }
 
-/** What a formula comes to before and after it is rounded. */
+/** The extent of a formula before and after rounding. */
 function comesTo<Id extends FormulaId>({ formulas }: Rules, id: Id, quantities: Quantities<Id>) {
   const { formula, rounding }: FormulaRow<QuantityOf<Id>> = formulas[id];
   const place = placeOf(id);
@@ -170,6 +170,6 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
     TL,
   });
   const two = check('twoModes', { larger: fromZero(modes), smaller: fromZero(modes) });
-  // A weapon without modes, or that is missing, has none.
+  // The base SU is 0 without modes, and for a missing weapon.
   return fromZero(either([modes, two]));
 }

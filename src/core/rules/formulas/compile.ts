@@ -15,7 +15,7 @@ const larger = (a: Fraction, b: Fraction): Fraction => (compare(b, a) > 0 ? b : 
 
 const ROUNDINGS = { floor: 'down', ceil: 'up', tenth: 'tenth' } as const;
 
-/** The function that an expression over these quantities is. Its values must lie in their ranges. */
+/** Compiles an expression to a function of its quantities; their values must lie in their ranges. */
 export function compile(expression: Expression, quantities: readonly string[]): Compiled {
   const inner = (part: Expression): Compiled => compile(part, quantities);
   switch (expression.type) {
@@ -64,16 +64,16 @@ function compileRounding(
   return (values) => round(value(values), rounding);
 }
 
-/** What a chain of × and ÷ multiplies and divides by, besides numbers. */
+/** A factor or divisor in a chain of × and ÷ that is no number. */
 interface Factor {
   readonly isDivisor: boolean;
-  /** A quantity by its place among the values. */
+  /** Index of a quantity among the values. */
   readonly slot: number;
-  /** What is no quantity. */
+  /** The function of a factor that is no quantity. */
   readonly part: Compiled | undefined;
 }
 
-/** A chain as one function, which makes no fraction between its parts while plain numbers hold it. */
+/** Compiles a chain to one function that stays in plain numbers as long as they are exact. */
 function compileProduct(expression: Expression, quantities: readonly string[]): Compiled {
   const factors: Factor[] = [];
   const constant = collect(expression, quantities, factors, false);
@@ -102,7 +102,7 @@ function compileProduct(expression: Expression, quantities: readonly string[]): 
   };
 }
 
-/** Adds the factors of a chain to those found, and gives the product of its numbers. */
+/** Adds the factors of a chain to `factors`, and returns the product of its numbers. */
 function collect(
   part: Expression,
   quantities: readonly string[],
@@ -124,10 +124,10 @@ function collect(
   return ONE;
 }
 
-/** Whole values up to which a formula of one quantity keeps what it came to: hulls, boxes of a battery. */
+/** Largest value for which a formula of one quantity keeps its result: hulls, boxes of a battery. */
 const MOST_KEPT = 255;
 
-/** The function, which keeps what it came to for small whole values of its one quantity. */
+/** The function with its results kept for small whole values of its one quantity. */
 export function keeping(compiled: Compiled): Compiled {
   const kept: Fraction[] = [];
   return (values) => {

@@ -1,6 +1,6 @@
 /**
- * What a formula can come to, found without evaluating it: the least and the greatest value, and how
- * long its fraction can be. By this no formula divides by 0, and none takes long.
+ * Extents of formulas: the least and the greatest value, and the longest fraction, found without
+ * evaluating. They show that no formula divides by 0 or takes long.
  */
 import {
   add,
@@ -22,9 +22,9 @@ import { digitsIn, POWER_DIGITS, raised, root } from './powers.ts';
 export interface Extent {
   readonly low: Fraction;
   readonly high: Fraction;
-  /** The most digits that its numerator and its denominator have. */
+  /** Most digits of its numerator and of its denominator. */
   readonly digits: readonly [numerator: number, denominator: number];
-  /** Whether it is a whole number, whatever its quantities are. */
+  /** True if it is a whole number for all values of its quantities. */
   readonly isWhole: boolean;
 }
 
@@ -45,10 +45,10 @@ export interface ExtentFault {
   readonly at: number;
 }
 
-/** Digits of a numerator or denominator, beyond which a formula is refused. */
+/** Most digits of a numerator or denominator; a formula that can have more is refused. */
 export const MOST_DIGITS = 2000;
 
-/** The extent of a quantity whose values lie between two, whole or in so small parts. */
+/** The extent of a quantity from `low` to `high`, in whole numbers or in `parts` of one. */
 export const extentOf = (low: number, high: number, parts = 1): Extent => ({
   low: fraction(low),
   high: fraction(high),
@@ -63,7 +63,7 @@ export const exactly = (value: Fraction): Extent => {
   return { low: value, high: value, digits: [digitsIn(n), digitsIn(d)], isWhole };
 };
 
-/** From the least to the greatest of several values. */
+/** The least and the greatest of several values. */
 export function spanning(values: readonly Fraction[]): Pick<Extent, 'low' | 'high'> {
   const sorted = values.toSorted(compare).map(reduced);
   const [low = fraction(0)] = sorted;
@@ -152,7 +152,7 @@ const difference = (a: Extent, b: Extent): Extent => ({
   ...togetherIn(a, b),
 });
 
-/** What a sum and a difference have in common. */
+/** Digits and wholeness of a sum or difference. */
 function togetherIn(a: Extent, b: Extent): Pick<Extent, 'digits' | 'isWhole'> {
   const [[n1, d1], [n2, d2]] = [a.digits, b.digits];
   const isWhole = a.isWhole && b.isWhole;
@@ -242,7 +242,7 @@ function ofFunction(name: FunctionName, parts: readonly Extent[]): Extent {
   }
 }
 
-/** The extent of what is rounded so. */
+/** The extent after rounding. */
 export function rounded(value: Extent, rounding: RoundingStep): Extent {
   const [n] = value.digits;
   const to = (part: Fraction) => roundedTo(part, rounding);

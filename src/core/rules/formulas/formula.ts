@@ -5,9 +5,9 @@ import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.
 import { type Compiled, compile, keeping, type Values } from './compile.ts';
 import { type Expression, parseFormula, wordFormulaIssue } from './parse.ts';
 
-/** `Name` is the name of a quantity that it may go by. */
+/** A formula; `Name` is the type of its quantities' names. */
 export interface Formula<Name extends string = string> {
-  /** As the table has it: `ER × EF × TL`. */
+  /** Its text in the table: `ER × EF × TL`. */
   readonly text: string;
   readonly expression: Expression<Name>;
   /** The quantities that it may name, in the order of its values. */

@@ -1,11 +1,15 @@
-/** What a formula's text says, as a tree. */
+/**
+ * Formulas as players write them: `H × (H + 30) × 5`, `max(0, n − 1) ÷ 2`, `if(H < 10, 2, 3)`.
+ * √ binds tighter than ^, ^ tighter than × and ÷, these tighter than + and −; `*`, `/`, `-` and
+ * `sqrt` are read as well.
+ */
 
 import type { LocatedIssue, Span } from '../../design/issues.ts';
 import { decimal, type Fraction, ZERO } from '../../exact/exact.ts';
 
 export type Operator = '+' | '−' | '×' | '÷' | '^';
 
-/** Comparisons by their signs: whether one holds of two values in such an order, as `compare` gives it. */
+/** Comparisons by sign: functions of the order that `compare` returns. */
 export const COMPARISONS = {
   '<': (order) => order < 0,
   '≤': (order) => order <= 0,
@@ -19,7 +23,7 @@ export type Comparison = keyof typeof COMPARISONS;
 
 export const isComparison = (sign: string): sign is Comparison => Object.hasOwn(COMPARISONS, sign);
 
-/** Functions by name, with how many arguments they take. */
+/** Functions by name, with their numbers of arguments. */
 export const FUNCTIONS = {
   min: { least: 2, most: 9 },
   max: { least: 2, most: 9 },
@@ -42,7 +46,7 @@ export interface Case<Name extends string> {
   readonly fails: Expression<Name>;
 }
 
-/** A tree over the quantities of these names. */
+/** The syntax tree of a formula. */
 export type Expression<Name extends string = string> =
   | { readonly type: 'number'; readonly value: Fraction }
   | { readonly type: 'quantity'; readonly name: Name }
@@ -78,12 +82,12 @@ type FormulaCode =
 
 export type FormulaIssue = LocatedIssue<FormulaCode>;
 
-/** Characters of a formula, and parentheses within each other: more than any rule needs. */
+/** Limits of a formula: characters, nesting, and digits of a number. */
 const LONGEST = 400;
 const DEEPEST = 40;
 const MOST_DIGITS = 15;
 
-/** What a text says, or the first thing that is wrong with it and where. */
+/** The expression of a text, or its first fault with its place. */
 export type ParsedFormula<Name extends string> =
   | { readonly expression: Expression<Name> }
   | { readonly issue: FormulaIssue };
@@ -271,12 +275,12 @@ type Token<Name extends string> =
   | { readonly kind: 'quantity'; readonly text: Name; readonly span: Span }
   | {
       readonly kind: 'number' | 'word' | 'sign' | 'end';
-      /** A sign in the form that formulas are shown in: `×` for `*`. */
+      /** A sign in its displayed form: `×` for `*`. */
       readonly text: string;
       readonly span: Span;
     };
 
-/** Signs as they may be typed, and as they are shown. */
+/** Signs as typed, with their displayed forms. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...['+', '−', '×', '÷', '(', ')', ',', '<', '>', '=', '≤', '≥', '≠', '^', '√'].map(
     (sign) => [sign, sign] as const,
@@ -293,7 +297,7 @@ const NUMBER = /\d+(?:\.\d+)?/y;
 const WORD = /[\p{L}_Σ][\p{L}\p{N}_]*/uy;
 const IN_WORD = /[\p{L}\p{N}_]/u;
 
-/** The tokens of a text, ended by one of kind `end`; undefined with the place of a sign of no kind. */
+/** The tokens of a text, the last of kind `end`; or the place of an unknown sign. */
 function tokensOf<Name extends string>(
   text: string,
   quantities: readonly Name[],
@@ -339,7 +343,7 @@ function tokensOf<Name extends string>(
   return { tokens };
 }
 
-/** Whether a name stands there, and no letter or digit goes on behind it. */
+/** True if the name is at that place, and no letter or digit follows it. */
 const isNameAt = (text: string, name: string, at: number): boolean =>
   text.startsWith(name, at) &&
   !(IN_WORD.test(text[at + name.length] ?? '') && IN_WORD.test(name.at(-1) ?? ''));
@@ -357,6 +361,6 @@ const WORDS: { readonly [code in FormulaCode]: (params: FormulaIssue['params']) 
     `Expected ${expected}, found ${found === '' ? 'the end' : `“${found}”`}.`,
 };
 
-/** The issue with its place in the text, counted from 1. */
+/** The issue in words, with its column in the text. */
 export const wordFormulaIssue = ({ code, params, span }: FormulaIssue, text: string): string =>
   `${WORDS[code](params)} (column ${(span?.start ?? text.length) + 1} of “${text}”)`;

@@ -31,10 +31,10 @@ export function root(value: Fraction): Fraction {
   return isExact ? { n: a, d: b } : shortened(wide(value).sqrt());
 }
 
-/** How many digits a whole number has. */
+/** The number of digits of a whole number. */
 export const digitsIn = (value: Int): number => String(value).replace('-', '').length;
 
-/** base ^ exponent: exact if the exponent is whole and the result surely has at most 40 digits. */
+/** base ^ exponent: exact if the exponent is whole and the result cannot exceed 40 digits. */
 export function raised(base: Fraction, exponent: Fraction): Fraction {
   const { n, d } = reduced(base);
   const { n: times, d: parts } = reduced(exponent);

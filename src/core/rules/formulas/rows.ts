@@ -1,4 +1,4 @@
-/** The table of formulas: what each may go by, and what a row of it says. */
+/** The table of formulas: the quantities of each, and its row. */
 import type { GenericSchema } from 'valibot';
 import type { RoundingStep } from '../../exact/rounding.ts';
 import * as v from '../schema.ts';
@@ -6,7 +6,7 @@ import { type Formula, formulaOf } from './formula.ts';
 
 const SHIELDS = ['Fwd', 'Port', 'Stbd', 'Aft'] as const;
 
-/** The quantities of each formula, in the order in which the ratings give their values. */
+/** The quantities of each formula, in the order of their values. */
 const QUANTITIES = {
   totalSpace: ['H'],
   engineFactor: ['H'],
@@ -39,18 +39,18 @@ export type FormulaId = keyof typeof QUANTITIES;
 
 export const isFormulaId = (id: string): id is FormulaId => Object.hasOwn(QUANTITIES, id);
 
-/** The names that the formula of a row may go by; none for what is no such row. */
+/** The quantities that the formula of a row may name; none for an unknown row. */
 export const quantitiesOf = (id: string): readonly string[] =>
   new Map<string, readonly string[]>(Object.entries(QUANTITIES)).get(id) ?? [];
 
-/** What the SU and the ORAT of a system may go by; TL is that of the system's own category. */
+/** The quantities of a system's SU and ORAT; TL is the factor of the system's own category. */
 export const SYSTEM_QUANTITIES = [
   ...(['n', 'TL', 'H', 'ER', 'EF', 'SF', 'S', 'ERo', 'Σ bank SU', 'Σ bank ORAT'] as const),
 ] as const;
 
 export type SystemQuantity = (typeof SYSTEM_QUANTITIES)[number];
 
-/** A formula with what it gives, in words, and how that is rounded. */
+/** A formula with the label of its result and its rounding. */
 export interface FormulaRow<Name extends string = string> {
   readonly label: string;
   readonly formula: Formula<Name>;
@@ -58,7 +58,7 @@ export interface FormulaRow<Name extends string = string> {
   readonly rule: string;
 }
 
-/** The row of what a system takes or gives, which is rounded up (A.5). */
+/** The row of a system's SU or ORAT, which is rounded up (A.5). */
 export const systemRow = (
   figure: 'SU' | 'ORAT',
   { name, rule }: { readonly name: string; readonly rule: string },
@@ -90,7 +90,7 @@ const entries = Object.fromEntries(
   Object.entries(QUANTITIES).map(([id, quantities]) => [id, formulaRow(quantities)]),
 ) as { readonly [id in FormulaId]: GenericSchema<unknown, FormulaRows[id]> };
 
-/** The schema of formulas.json: a row for each, and no others. */
+/** The schema of formulas.json. */
 export const formulas: GenericSchema<unknown, FormulaRows> = v.object(entries);
 
 /** Some of the formulas. */

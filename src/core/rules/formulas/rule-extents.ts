@@ -1,4 +1,4 @@
-/** Extents of what formulas go by, from the limits and tables of a set of rules. */
+/** Extents of the quantities of formulas, from the limits and tables of a set of rules. */
 import {
   add,
   ceilInt,
@@ -24,7 +24,7 @@ import {
 } from './extent.ts';
 import { digitsIn } from './powers.ts';
 
-/** A sum over batteries, banks or systems, and a rating: nothing but a formula's own sense bounds them. */
+/** The extent of sums over batteries, banks or systems, and of ratings, which have no limit. */
 export const ANY: Extent = {
   ...{ low: ZERO, high: fraction(10n ** 3000n) },
   ...{ digits: [40, 1], isWhole: true },
@@ -32,7 +32,7 @@ export const ANY: Extent = {
 
 export const ANY_PART: Extent = { ...ANY, digits: [40, 40], isWhole: false };
 
-/** A sum of as many such values as a ship may have, the parts of which are much alike. */
+/** The extent of a sum of any number of such values with similar denominators. */
 export const sumOfMany = ({ digits: [n, d], isWhole }: Extent): Extent => ({
   ...ANY,
   digits: isWhole ? [n + 8, 1] : [n + 8, d + 8],
@@ -44,7 +44,7 @@ export const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
 /** The extent of a value that is one of several. */
 export const valuesExtent = (values: readonly Fraction[]): Extent => either(values.map(exactly));
 
-/** The extent of a sum of some of several values from 0, each of which stands in it once at most. */
+/** The extent of a sum of some of the values, each at most once. */
 function sumExtent(values: readonly Fraction[]): Extent {
   const high = values.reduce(add, ZERO);
   // Its denominator divides the product of theirs.
@@ -57,8 +57,8 @@ function sumExtent(values: readonly Fraction[]): Extent {
 }
 
 /**
- * The product of every factor above 1, or below it, each as often as it may stand. One of too many
- * digits is never worked out: the formula that it stands in is refused for them.
+ * The products of all factors above 1 and of all factors below 1, each as often as allowed. A product
+ * of too many digits is not calculated, since the formula is refused for its digits.
  */
 export function productsOf(
   factors: readonly (readonly [factor: Fraction, times: number])[],
@@ -80,11 +80,11 @@ export function productsOf(
 export const techExtent = (levels: readonly TechLevel[]): Extent =>
   valuesExtent(levels.map(({ factor }) => factor));
 
-/** Every arc at once is the most that a bank covers. */
+/** The extent of a bank's arcs: at most every arc at once. */
 export const arcExtent = ({ letters, defensiveArcs }: Rules): Extent =>
   sumExtent([...letters.values(), ...defensiveArcs.values()].map(({ arcs }) => arcs));
 
-/** ERo of a ship with every system that changes it, as often as may be. */
+/** The extent of ERo, with every system that changes it as often as allowed. */
 export function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
   const factors: (readonly [Fraction, number])[] = [];
   const added: Fraction[] = [];
@@ -99,7 +99,7 @@ export function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
   return sumOfTwo(productOfTwo(ER, productsOf(factors)), sumExtent(added));
 }
 
-/** The extent, and 0. */
+/** The extent with 0 as its least value. */
 export const fromZero = (value: Extent): Extent => ({ ...value, low: ZERO });
 
 /** The range of any weapon, in hexes. */
@@ -107,7 +107,7 @@ export const rangeExtent = ({ limits: l }: Rules): Extent => ({
   ...extentOf(1, Math.max(1, l.range.max, l.ma.max, l.bandRange.max)),
 });
 
-/** The extent of a sum of so many values, any of which may be missing. */
+/** The extent of a sum of the values, any of which may be missing. */
 export function sumOfSome(values: readonly Extent[]): Extent {
   return values.map(fromZero).reduce(sumOfTwo, exactly(ZERO));
 }
@@ -119,7 +119,7 @@ export const factorsOf = (traits: readonly Trait[], stage: 'before' | 'after') =
     return own === stage ? [[effect.factor, times] as const] : [];
   });
 
-/** What the traits of a mode add: each as often as it may stand. */
+/** The extent of the traits' additions in a mode, each as often as allowed. */
 export const addedExtent = (traits: readonly Trait[]): Extent =>
   sumExtent(
     traits.flatMap(({ effect, times }) =>

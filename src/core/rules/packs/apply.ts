@@ -1,4 +1,4 @@
-/** The tables of the rules with packs applied to them, one after the other, and what each changed. */
+/** Applies packs to the tables of the rules, and lists the changes. */
 import type { RulesTables } from '../rules.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 import {
@@ -12,20 +12,20 @@ import {
 
 export interface RowChange {
   readonly table: PackTable;
-  /** Of the row: a code, an id, a level; two codes joined with `+`. */
+  /** Key of the row: a code, an id, a level, or two codes joined with `+`. */
   readonly key: string;
   readonly change: 'added' | 'replaced' | 'removed';
-  /** The pack, by its place among those applied. */
+  /** Index of the pack among the applied ones. */
   readonly pack: number;
-  /** Where in the pack: `tables.traits[2]`. */
+  /** Path in the pack: `tables.traits[2]`. */
   readonly path: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** The pack before it that had set or removed the same row, by its place. */
+  /** Index of the earlier pack that set or removed the same row. */
   readonly over?: number;
 }
 
-/** A key that a pack takes away, and that is not there. */
+/** A key that a pack removes although it does not exist. */
 interface NoSuchRow {
   readonly table: PackTable;
   readonly key: string;
@@ -39,7 +39,7 @@ export interface AppliedPacks {
   readonly absent: readonly NoSuchRow[];
 }
 
-/** Applies the packs in their order; what they hold must be sound by itself. */
+/** Applies the packs in order; each must be valid by itself. */
 export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): AppliedPacks {
   const changes: RowChange[] = [];
   const absent: NoSuchRow[] = [];
@@ -72,7 +72,7 @@ export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): Appl
   return { tables: completed(tables, changes), changes, absent };
 }
 
-/** The rows that a pack gives for a table, each with the rule that it stands for. */
+/** The rows of a pack for a table, each with its rule. */
 function rowsGiven(
   pack: RulesPack,
   table: PackTable,
@@ -85,7 +85,7 @@ function rowsGiven(
   });
 }
 
-/** Rows, or lists of them, that name the pack where they name no rule. */
+/** The rows, or lists of rows, with the pack's name as the rule of those without one. */
 export function ruled(value: unknown, rule: string, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((row) => ruled(row, rule, 1));
   if (typeof value !== 'object' || value === null) return value;
@@ -97,8 +97,8 @@ const rowsIn = (tables: RulesTables, table: PackTable): Rows =>
   PACK_TABLES[table].rowsOf(PACK_TABLES[table].read(tables));
 
 /**
- * Tables that agree again: what names a removed trait goes with it, and two range traits without a
- * row for the pair do not go together (a choice: the rulebook's pairs follow no formula).
+ * Consistent tables: rows that name a removed trait are removed, and two range traits without a row
+ * for their pair exclude each other (a choice: the rulebook's pairs follow no formula).
  */
 function completed(tables: RulesTables, changes: readonly RowChange[]): RulesTables {
   if (!changes.some(({ table }) => table === 'traits' || table === 'traitPairs')) return tables;

@@ -7,16 +7,15 @@ import { checkPack } from './check.ts';
 import { type PackIssue, type RulesPack, wordPackIssue } from './pack.ts';
 import { PACK_TABLES, pairKey } from './tables.ts';
 
-/** The rules, absent where a pack cannot be used, and all that there is to say about the packs. */
+/** The rules, absent if a pack cannot be used, and the issues of the packs. */
 export interface Assembling {
   readonly rules?: Rules;
   readonly issues: readonly PackIssue[];
 }
 
 /**
- * The rules with the packs applied in their order, on top of those that they have already. Throws a
- * TableError that says where and what is wrong with the first pack that cannot be used;
- * `tryAssemble` gives that as a value.
+ * The rules with the packs applied in order, after the packs they already have. Throws a TableError
+ * with place and fault for the first pack that cannot be used; `tryAssemble` returns issues instead.
  */
 export function assemble(base: Rules, packs: readonly RulesPack[]): Rules {
   const { rules, issues } = tryAssemble(base, packs);
@@ -27,7 +26,7 @@ export function assemble(base: Rules, packs: readonly RulesPack[]): Rules {
   );
 }
 
-/** As `assemble`, with what is wrong as issues; those of severity `warning` stop nothing. Never throws. */
+/** Applies packs and returns faults as issues; warnings do not prevent rules. Never throws. */
 export function tryAssemble(base: Rules, packs: readonly RulesPack[]): Assembling {
   if (packs.length === 0) return { rules: base, issues: [] };
   const rulebook = base.rulebook ?? base;
@@ -51,15 +50,15 @@ export function tryAssemble(base: Rules, packs: readonly RulesPack[]): Assemblin
   }
 }
 
-/** The same rules, with packs that designs may name. */
+/** The rules with further packs that designs may name. */
 export const withKnownPacks = (rules: Rules, known: readonly RulesPack[]): Rules =>
   Object.freeze({ ...rules, known });
 
-/** What the packs change, row by row, in the order of the tables; later packs override earlier ones. */
+/** The changes of the packs, row by row, in the order of the tables; later packs override earlier ones. */
 export const packChanges = ({ rulebook, packs }: Rules): AppliedPacks['changes'] =>
   rulebook ? applyPacks(rulebook.tables, packs).changes : [];
 
-/** A fault of the tables, with the row of a pack that it stands in, where it does. */
+/** The issue of a fault in the tables, with the pack's row that causes it, if one does. */
 function unsound(
   { fault, place }: TableError,
   { changes }: AppliedPacks,

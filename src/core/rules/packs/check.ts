@@ -1,4 +1,4 @@
-/** Whether a pack is sound by itself: its rows as the tables have them, and not too many. */
+/** Check of a pack by itself: the shape and number of its rows. */
 import { type BaseIssue, safeParse } from 'valibot';
 import type { Rules } from '../rules.ts';
 import { faultOf } from '../schema.ts';
@@ -6,7 +6,7 @@ import { ruled } from './apply.ts';
 import { type PackIssue, type PackIssueCode, packSchema, type RulesPack } from './pack.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES } from './tables.ts';
 
-/** Far more than any set of house rules has. */
+/** Limits far above any real set of house rules. */
 const MOST_ROWS = 500;
 const LONGEST_TEXT = 5000;
 const LONGEST_NAME = 100;
@@ -41,7 +41,7 @@ export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
     const given = pack.tables?.[table];
     if (given === undefined) continue;
     const { title, schema, isList } = PACK_TABLES[table];
-    // A schema of rows by their keys would take an empty list.
+    // A schema of rows by key would accept an empty list.
     if (Array.isArray(given) && !isList) {
       add('pack.row', `tables.${table}`, { place: title, fault: NO_LIST });
       continue;
@@ -62,7 +62,7 @@ export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
   return issues;
 }
 
-/** A fault in the outline of what should be a pack. */
+/** The issue of a value that does not have the outline of a pack. */
 function outlineIssue(pack: unknown, issue: BaseIssue<unknown>): PackIssue {
   const path = (issue.path ?? []).map(({ key }) => String(key)).join('.');
   const params = { place: path === '' ? 'The pack' : path, fault: issue.message };
@@ -76,7 +76,7 @@ function longestText(value: unknown): number {
   return Object.values(value).reduce<number>((most, part) => Math.max(most, longestText(part)), 0);
 }
 
-/** What people know the row by, and the field in it: `row 3 (Acr)`, `effect.factor`. */
+/** The name of the row, and the field in it: `row 3 (Acr)`, `effect.factor`. */
 function rowName(given: unknown, [row, ...field]: readonly unknown[]): readonly string[] {
   if (row === undefined) return [];
   const inner = field.length === 0 ? [] : [field.map(String).join('.')];

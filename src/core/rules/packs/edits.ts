@@ -1,4 +1,4 @@
-/** Changing a pack row by row, and what its rows stand beside. */
+/** Edits of a pack row by row, and its rows beside those of the rulebook. */
 
 import { equal } from '../../design/patch.ts';
 import type { Rules } from '../rules.ts';
@@ -13,11 +13,11 @@ export interface RowBeside {
   readonly before?: unknown;
   /** The pack's; absent unless it adds or replaces the row. */
   readonly after?: unknown;
-  /** Where in the pack: `tables.traits[2]`; empty for a row that it leaves alone. */
+  /** Path in the pack, `tables.traits[2]`; empty for an unchanged row. */
   readonly path: string;
 }
 
-/** The rulebook's rows in their order with what the pack makes of each, then those that it adds. */
+/** The rulebook's rows in order, each with the pack's change, then the rows that the pack adds. */
 export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): readonly RowBeside[] {
   const kind = PACK_TABLES[table];
   const base = kind.rowsOf(kind.read((rules.rulebook ?? rules).tables));
@@ -44,7 +44,7 @@ export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): read
 
 type Edit = (pack: RulesPack) => RulesPack;
 
-/** Puts a row into the pack, in the place of the one of that key where it has one. */
+/** Puts a row into the pack; it replaces the pack's row with that key. */
 export const putRow =
   (table: PackTable, key: string, row: unknown): Edit =>
   (pack) => {
@@ -58,7 +58,7 @@ export const putRow =
     return withTable(without, table, at < 0 ? [...rows, row] : rows.with(at, row));
   };
 
-/** Takes a row of the rulebook away. */
+/** Removes a row of the rulebook. */
 export const removeRow =
   (table: PackTable, key: string): Edit =>
   (pack) => {
@@ -66,7 +66,7 @@ export const removeRow =
     return withRemovals(without, table, [...removedKeys(without, table), key]);
   };
 
-/** Leaves the row as the rulebook has it; takes one away that the pack has added. */
+/** Undoes the pack's change of a row; a row that it added is removed. */
 export const takeBackRow =
   (table: PackTable, key: string): Edit =>
   (pack) => {
@@ -84,14 +84,14 @@ export const takeBackRow =
     return withTable(without, table, rest);
   };
 
-/** Whether rows of a table can be taken away: others every ship needs. */
+/** True if rows of a table can be removed; every ship needs the rows of the others. */
 export const canRemove = (table: PackTable): boolean =>
   Object.hasOwn(packRemovalsSchema.entries, table);
 
 const keyOf = (table: PackTable, row: unknown): string | undefined =>
   [...PACK_TABLES[table].rowsOf([row]).keys()][0];
 
-/** Without the removal of that key. */
+/** The pack without the removal of that key. */
 function dropped(pack: RulesPack, table: PackTable, key: string): RulesPack {
   const removed = removedKeys(pack, table);
   return removed.includes(key)
@@ -105,7 +105,7 @@ function dropped(pack: RulesPack, table: PackTable, key: string): RulesPack {
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-/** The pack with another table; none of it where it is empty. */
+/** The pack with a new table; an empty table is left out. */
 function withTable(pack: RulesPack, table: PackTable, rows: object): RulesPack {
   const { [table]: _, ...others } = pack.tables ?? {};
   const tables = isEmpty(rows) ? others : { ...others, [table]: rows };
@@ -123,7 +123,7 @@ function withRemovals(pack: RulesPack, table: PackTable, keys: readonly string[]
 export interface FieldChange {
   /** `factor`, `effect.factor`. */
   readonly field: string;
-  /** Undefined where only one of the rows has the field. */
+  /** Undefined if only one of the rows has the field. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -133,7 +133,7 @@ type Fields = { readonly [field: string]: unknown };
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that two rows do not share, in the order of the first; `rule` alone is no change. */
+/** The fields in which two rows differ, in the order of the first; a new `rule` alone is no change. */
 export function fieldChanges(before: unknown, after: unknown): readonly FieldChange[] {
   return changesWithin('', before, after).filter(({ field }) => field !== 'rule');
 }

@@ -1,4 +1,4 @@
-/** Which rows of the rules are a pack's, for those who mark them. */
+/** The rows of the rules that come from packs, and the names of rows in all known packs. */
 import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
 import { packChanges } from './assemble.ts';
@@ -35,13 +35,13 @@ const byLabel = perRules((rules): ReadonlyMap<string, HouseRow> => {
   return new Map(rows);
 });
 
-/** The pack's row of that key; undefined where the row is the rulebook's. */
+/** The pack's row with that key; undefined for a row of the rulebook. */
 export const houseRow = (rules: Rules, table: PackTable, key: string): HouseRow | undefined =>
   rules.packs.length === 0 ? undefined : rowsOf(rules).get(`${table} ${key}`);
 
 /**
- * The pack's row that a step of an explanation goes by: its formula, its system, or any row of the
- * pack whose name stands for the rule; undefined where the step is the rulebook's.
+ * The pack's row behind a step of an explanation: its formula, its system, or any row of the pack
+ * named as the rule; undefined for a step by the rulebook.
  */
 export function houseRowOfStep(
   rules: Rules,
@@ -54,13 +54,13 @@ export function houseRowOfStep(
 }
 
 interface RowNames {
-  /** By code. */
+  /** Names by code. */
   readonly traits: ReadonlyMap<string, string>;
-  /** By id. */
+  /** Names by id. */
   readonly systems: ReadonlyMap<string, string>;
 }
 
-/** The names that lists of ships by different packs go by: the rules' own before those of packs. */
+/** Names of traits and systems for lists of ships with different packs; the rules' own names win. */
 export const rowNames: (rules: Rules) => RowNames = perRules(({ traits, systems, known }) => ({
   traits: new Map([
     ...known.flatMap((pack) => namesIn(pack, 'traits')),

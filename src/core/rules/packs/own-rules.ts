@@ -1,4 +1,4 @@
-/** Each design by its own rules: those of the packs that it names, as far as they are at hand. */
+/** The rules of each design: those of the packs that it names, as far as they are available. */
 import type { Design } from '../../design/design.ts';
 import { type PackReference, packReferences } from '../../design/rated-by.ts';
 import { perRules } from '../per-rules.ts';
@@ -6,24 +6,24 @@ import type { Rules } from '../rules.ts';
 import { tryAssemble } from './assemble.ts';
 import { packHash, type RulesPack, wordPackIssue } from './pack.ts';
 
-/** What is to be said of a pack that a design names. */
+/** A problem with a pack that a design names. */
 export interface PackProblem {
   readonly reference: PackReference;
-  /** Its place among the packs that the design names. */
+  /** Index among the packs that the design names. */
   readonly at: number;
-  /** Not at hand; another version of it is; or it cannot be used with the packs before it. */
+  /** Not available; available with other content; or not usable with the packs before it. */
   readonly kind: 'missing' | 'changed' | 'unsound';
-  /** What is wrong with it, or the version that is at hand. */
+  /** The fault, or the available version. */
   readonly why: string;
 }
 
-/** The rules that a design is rated by, and what is to be said of them. */
+/** The rules that a design is rated by, and the problems with its packs. */
 export interface OwnRules {
   readonly rules: Rules;
   readonly problems: readonly PackProblem[];
 }
 
-/** More sets of packs than these are worked out again. */
+/** Most sets of packs whose rules are kept. */
 const MOST_KEPT = 500;
 
 const resolvedOf = perRules(() => new Map<string, OwnRules>());
@@ -77,10 +77,10 @@ function resolvedAnew(rules: Rules, references: readonly PackReference[]): OwnRu
   return { rules: sameAsGiven ? rules : current, problems };
 }
 
-/** So many packs on one design, and no more. */
+/** Most packs of one design. */
 const MOST_PACKS = 20;
 
-/** The pack of that content, else the last of its version, else the last of its id. */
+/** The pack with that hash, else the last one with its version, else the last one with its id. */
 function packOf(here: readonly RulesPack[], reference: PackReference): RulesPack | undefined {
   const named = here.filter(({ id }) => id === reference.id);
   return (
@@ -93,8 +93,8 @@ function packOf(here: readonly RulesPack[], reference: PackReference): RulesPack
 const NONE: readonly PackProblem[] = [];
 
 /**
- * The rules that the design is rated by: its own packs on the rulebook, of those that `rules` has or
- * knows, with what is to be said of them; `rules` themselves for a design that names no packs.
+ * The rules that the design is rated by, and the problems with its packs: the packs it names, from
+ * those of `rules`, on the rulebook. A design that names no packs is rated by `rules`.
  */
 export function resolvedRules(rules: Rules, design: Pick<Design, 'rules'>): OwnRules {
   const references = packReferences(design);
@@ -105,14 +105,14 @@ export function resolvedRules(rules: Rules, design: Pick<Design, 'rules'>): OwnR
 export const ownRules = (rules: Rules, design: Pick<Design, 'rules'>): Rules =>
   resolvedRules(rules, design).rules;
 
-/** What is to be said of the packs that a design names. */
+/** The problems with the packs that a design names. */
 export const packProblems = (rules: Rules, design: Pick<Design, 'rules'>): readonly PackProblem[] =>
   resolvedRules(rules, design).problems;
 
-/** Larger packs go by name alone, in characters of JSON: a link or a PDF must stay small. */
+/** Longest pack that links and PDFs carry, in characters of JSON; larger ones are only named. */
 const LARGEST_CARRIED = 8000;
 
-/** The packs, each once, that designs are rated by and that are small enough to go with them. */
+/** The packs of the designs, each once, that are small enough for a link or PDF. */
 export function carriedPacks(rules: Rules, designs: readonly Design[]): readonly RulesPack[] {
   const packs = new Set<RulesPack>();
   for (const design of designs) {

@@ -1,7 +1,7 @@
 /**
- * A house-rule pack, as players write and share it: rows that it adds to the tables of the rules or
- * puts in place of theirs, and the keys of rows that it takes away. This schema is that of the public
- * format `slipway.rules`, version 1.
+ * A house-rule pack, as players write and share it: rows that it adds or replaces in the tables of the
+ * rules, and keys of rows that it removes. This schema defines the public format `slipway.rules`
+ * version 1.
  */
 import {
   array,
@@ -76,7 +76,7 @@ export interface RulesPack extends Shape<typeof packSchema> {}
 
 const hashes = new WeakMap<RulesPack, string>();
 
-/** A short text that is the same for packs of the same content: 64 bits, in hexadecimal digits. */
+/** The hash of a pack's content: 64 bits in hexadecimal digits. */
 export function packHash(pack: RulesPack): string {
   const known = hashes.get(pack);
   if (known !== undefined) return known;
@@ -85,14 +85,14 @@ export function packHash(pack: RulesPack): string {
   return hash;
 }
 
-/** The pack as a design names it. */
+/** The reference to the pack for a design. */
 export const packReference = (pack: RulesPack): Required<PackReference> => ({
   id: pack.id,
   version: pack.packVersion,
   hash: packHash(pack),
 });
 
-/** What sheets call the pack: `Finer tech levels 1.0`. */
+/** Title of the pack on sheets: `Finer tech levels 1.0`. */
 export const packTitle = ({ name, packVersion }: RulesPack): string =>
   `${name} ${packVersion}`.trim();
 
@@ -105,7 +105,7 @@ export type PackIssueCode =
   | 'pack.unsound';
 
 export interface PackIssue extends LocatedIssue<PackIssueCode> {
-  /** Where in the pack: `tables.traits[2].effect.factor`; empty for the whole. */
+  /** Path in the pack, `tables.traits[2].effect.factor`; empty for the whole. */
   readonly path: string;
   /** The pack's id. */
   readonly pack: string;
@@ -122,7 +122,7 @@ const WORDS: { readonly [code in PackIssueCode]: (params: Params) => string } = 
   'pack.unsound': ({ place, fault }) => (place === '' ? `${fault}.` : `${place}: ${fault}.`),
 };
 
-/** Whether an issue is of a pack. */
+/** True for an issue of a pack. */
 export const isPackIssue = (issue: LocatedIssue): issue is PackIssue =>
   Object.hasOwn(WORDS, issue.code);
 

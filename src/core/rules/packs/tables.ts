@@ -1,4 +1,4 @@
-/** The tables that a pack may change: where each stands in the rules, and what its rows are told by. */
+/** The tables that a pack may change: their places in the rules, and the keys of their rows. */
 import type { GenericSchema } from 'valibot';
 import { someFormulas } from '../formulas/rows.ts';
 import type { RulesTables } from '../rules.ts';
@@ -10,21 +10,21 @@ export type Row = { readonly [field: string]: unknown };
 export type Rows = ReadonlyMap<string, unknown>;
 
 export interface TableKind {
-  /** What people call it. */
+  /** Title for players. */
   readonly title: string;
-  /** As messages about the tables name it: the file, and the list in it. */
+  /** Its name in messages: the file, and the list in it. */
   readonly file: string;
-  /** Of what a pack gives: a list of rows, or rows by their keys. */
+  /** Schema of a pack's table: a list of rows, or rows by key. */
   readonly schema: GenericSchema;
-  /** Whether rows stand in a list; by their keys otherwise. */
+  /** True for a list of rows, false for rows by key. */
   readonly isList: boolean;
-  /** The rows of what a pack or the rules have there, by their keys; twice the key, the last counts. */
+  /** The rows of a table by key; the last of several with one key. */
   rowsOf(table: unknown): Rows;
   read(tables: RulesTables): unknown;
   write(tables: RulesTables, rows: Rows): RulesTables;
 }
 
-/** Where a table stands: a field of the tables, or a list in one. */
+/** Place of a table: a field of the tables, or a list in one. */
 interface Source {
   readonly file: string;
   readonly at: readonly [field: keyof RulesTables, inner?: string];
@@ -158,7 +158,7 @@ export const PACK_TABLES: { readonly [table in PackTable]: TableKind } = {
 
 export const PACK_TABLE_NAMES = Object.keys(PACK_TABLES) as readonly PackTable[];
 
-/** The keys of the rows that a pack takes away from a table. */
+/** The keys of the rows that a pack removes from a table. */
 export const removedKeys = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
   (new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? []).map((key) =>
     key.includes('+') ? pairKey(key.split('+')) : key,

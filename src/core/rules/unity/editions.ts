@@ -1,7 +1,4 @@
-/**
- * The tables of the earlier editions in `data/`, and ships of our own to try a conversion with.
- * Load this module when somebody converts.
- */
+/** The tables of the earlier editions in `data/`, and sample ships for a conversion. Load lazily. */
 import { EDITION_IDS, type EditionId, type LegacySample } from '../editions.ts';
 
 const tables = import.meta.glob<unknown>('../../../../data/*/equivalents.json', {

@@ -1,7 +1,4 @@
-/**
- * The sample ships of data/ships by faction, each with a fleet of data/fleets. Load this module
- * when somebody asks.
- */
+/** The sample ships of data/ships by faction, each with a fleet of data/fleets. Load lazily. */
 import rows from '../../../../data/fleets/samples.json' with { type: 'json' };
 import type { Design } from '../../design/design.ts';
 import type { SampleFaction } from '../../design/fleets/samples.ts';
@@ -22,7 +19,7 @@ const designs: ReadonlyMap<string, Design> = new Map(
   }),
 );
 
-/** The design of a file, by the name that a row gives. */
+/** The design of a file by its name in a row. */
 function shipNamed(name: string): Design {
   const design = designs.get(name);
   if (!design) throw new TableError(`fleets/samples.json: no ship “${name}”`);

@@ -1,11 +1,11 @@
-/** One sample design as the core takes it. */
+/** Sample designs: the Majestic, and the reading of another. */
 import json from '../../../../data/ships/majestic.json' with { type: 'json' };
 import type { Design } from '../../design/design.ts';
 import { frozen, TableError } from '../schema.ts';
 
 /**
- * The design of a file in data/ships, frozen; throws a TableError when its head is no design's.
- * That the rest is sound is what `tests/core/rating/ships.test.ts` makes sure of.
+ * The design of a file in data/ships, frozen; throws a TableError if its head is not a design's.
+ * `tests/core/rating/ships.test.ts` checks the rest.
  */
 export function sample(file: string, value: unknown): Design {
   if (!isDesign(value)) throw new TableError(`ships/${file}: not a slipway.design of version 1`);

@@ -44,5 +44,5 @@ export const examplePacks: readonly RulesPack[] = frozen([
   tinkerersSet as RulesPack,
 ]);
 
-/** The rules of the book; designs may name the packs that come with the program. */
+/** The rules of the book, with the packs of the program for designs to name. */
 export const unity: Rules = withKnownPacks(assembleTables(unityTables), examplePacks);

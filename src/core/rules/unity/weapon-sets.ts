@@ -1,4 +1,4 @@
-/** Weapons to start a library with, as texts of data/weapons. Load this module when somebody asks. */
+/** Weapon sets to start a library with, as texts of data/weapons. Load lazily. */
 import hive from '../../../../data/weapons/hive-and-sting.csv?raw';
 import lantern from '../../../../data/weapons/lantern-works.csv?raw';
 import powder from '../../../../data/weapons/powder-and-shot.csv?raw';
@@ -6,7 +6,7 @@ import powder from '../../../../data/weapons/powder-and-shot.csv?raw';
 export interface WeaponSet {
   readonly id: string;
   readonly title: string;
-  /** What sort of weapons, in a line. */
+  /** The kind of weapons, in a line. */
   readonly about: string;
   /** A table that `readWeaponsCsv` reads. */
   readonly csv: string;
