@@ -37,7 +37,7 @@ interface PendingJob {
   readonly reject: (reason: unknown) => void;
 }
 
-/** One worker and the jobs it was asked for. It starts with the first job, and again after it died. */
+/** A worker and the jobs it was asked for. It starts with the first job, and again after it died. */
 export class JobClient<Jobs extends JobTypes<Jobs>> {
   readonly #start: () => WorkerPort;
   readonly #pending = new Map<number, PendingJob>();

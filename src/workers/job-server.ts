@@ -1,6 +1,6 @@
 /** The worker's end of the one protocol between a page and its workers: runs the jobs asked for. */
 
-/** What a job takes, reports while it runs, and answers. */
+/** Types of a job: its input, its reports of progress, and its answer. */
 interface JobType {
   readonly input: unknown;
   readonly progress: unknown;
@@ -30,7 +30,7 @@ export type FromWorker =
     }
   | { readonly id: number; readonly kind: 'failure'; readonly message: string };
 
-/** One end of a channel: the browser's worker scope, Node's `parentPort`, a `MessagePort`. */
+/** The worker’s end of a channel: a worker scope, Node’s `parentPort`, a `MessagePort`. */
 export interface ServerPort {
   onmessage: ((event: { readonly data: ToWorker }) => void) | null;
   postMessage(message: FromWorker, transfer?: readonly Transferable[]): void;
@@ -78,7 +78,7 @@ export interface Timing {
   readonly later: (work: () => void) => void;
 }
 
-/** Milliseconds of work between two looks at the messages. */
+/** Milliseconds of work between two turns for messages. */
 const SLICE = 50;
 
 /** Node runs `setImmediate` before messages, so it would not do. */

@@ -5,7 +5,7 @@ export interface Chance {
   /** True once in so many times. */
   oneIn(times: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
-  /** One or more of the values, each once, in any order. */
+  /** At least one of the values, each once, in any order. */
   pickSome<Value>(values: readonly Value[], most: number): Value[];
   /** A factor above 0 with at most two decimals. */
   factor(): number;

@@ -9,13 +9,13 @@ import {
 export type RandomState = readonly number[];
 
 /**
- * One stream of random numbers. Streams of one seed with different names are independent of each
- * other, so that the dice do not change when a policy draws more often. Drawing allocates nothing.
+ * A stream of random numbers. Streams of one seed with different names are independent of each other,
+ * so the dice do not change when a policy draws more often. Drawing allocates nothing.
  */
 export class Random {
   #generator: ReturnType<typeof xoroshiro128plus>;
 
-  /** The seed is any number; its fraction counts for nothing. */
+  /** The seed is any number; its fraction is ignored. */
   constructor(seed: number, stream: string | number = '') {
     this.#generator = xoroshiro128plusFromState(firstState(seed, String(stream)));
   }
@@ -34,7 +34,7 @@ export class Random {
     return this.#generator.getState();
   }
 
-  /** A whole number from 0 up to, not including, the limit; each is as likely as any other. */
+  /** A whole number from 0 up to, not including, the limit; all have the same probability. */
   below(limit: number): number {
     if (!(limit >= 1)) throw new RangeError(`no whole number is below ${limit}`);
     return uniformInt(this.#generator, 0, limit - 1);
@@ -50,7 +50,7 @@ export class Random {
     return (this.#generator.next() >>> 0) / 2 ** 32 < probability;
   }
 
-  /** One of the values, each as likely as any other. */
+  /** Returns any of the values with the same probability. */
   pick<Value>(values: readonly Value[]): Value {
     return values[this.below(values.length)] as Value;
   }

@@ -14,17 +14,16 @@ import { makeMoveKeeper, onBattery } from './kept-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 import { figureSteps } from './ship-moves.ts';
 
-/** A battery where it stands on a ship. */
+/** A battery with its place and the facts that its moves name. */
 interface Placed {
   readonly battery: Battery;
   readonly at: number;
-  /** Of its weapon. */
+  /** Name of its weapon. */
   readonly name: string;
   readonly isOfLibrary: boolean;
   readonly notation: ArcNotation;
 }
 
-/** A battery of a ship with what its moves say of it. */
 function placedAt(design: Design, battery: Battery, at: number): Placed {
   const weapon = weaponById(design, battery.weapon);
   const isOfLibrary = weapon?.origin !== undefined;
@@ -32,7 +31,7 @@ function placedAt(design: Design, battery: Battery, at: number): Placed {
   return { battery, at, name: weaponName(weapon), isOfLibrary, notation };
 }
 
-/** Lists moves of every battery, kept with it while it stands where it stood. */
+/** Lists the moves of every battery, and caches them while the battery keeps its place. */
 function keptOfBatteries(list: (rules: Rules, placed: Placed) => Iterable<Move>) {
   const kept = makeMoveKeeper<Battery>();
   return function* (rules: Rules, design: Design): Generator<Move> {
@@ -44,14 +43,14 @@ function keptOfBatteries(list: (rules: Rules, placed: Placed) => Iterable<Move>)
   };
 }
 
-/** What all moves of a battery say, and how they are made. */
+/** Facts that all moves of a battery have, and the edits that they make. */
 const partOf = ({ battery, at, isOfLibrary }: Placed) => ({
   about: { battery: at, weapon: battery.weapon, isOfLibrary },
   own: (edit: Edit): Edit => onBattery(battery, at, edit),
   changed: (index: number, bank: Bank): Edit => onBattery(battery, at, setBank(at, index, bank)),
 });
 
-/** Mounts of each bank, and weapons in each mount. */
+/** Moves of the mounts of each bank and of the weapons in each mount. */
 export const mountMoves = keptOfBatteries(function* (rules, placed) {
   for (const [index, bank] of placed.battery.banks.entries()) {
     yield* mountSteps(rules, placed, index, bank);
@@ -82,7 +81,7 @@ function* mountSteps(
   }));
 }
 
-/** The moves that give one bank of a battery more mounts, or more weapons a mount. */
+/** Moves that give one bank more mounts, or more weapons a mount. */
 export function* moreMounts(
   rules: Rules,
   design: Design,
@@ -97,7 +96,7 @@ export function* moreMounts(
   }
 }
 
-/** The arc of each bank with one component more or less. */
+/** Moves of each bank to an arc with one component more or less. */
 export const arcMoves = keptOfBatteries(function* (rules, placed) {
   const { about, changed } = partOf(placed);
   for (const [index, bank] of placed.battery.banks.entries()) {
@@ -108,7 +107,7 @@ export const arcMoves = keptOfBatteries(function* (rules, placed) {
   }
 });
 
-/** Banks taken out where others are left. */
+/** Removals of banks from batteries with several. */
 const bankRemovals = keptOfBatteries(function* (_, placed) {
   const { about, own } = partOf(placed);
   const { banks } = placed.battery;
@@ -120,10 +119,10 @@ const bankRemovals = keptOfBatteries(function* (_, placed) {
   }
 });
 
-/** Banks added to batteries, by their arcs. */
+/** Additions of banks by battery and arc. */
 const banksAdded = new WeakMap<Battery, Map<string, Move>>();
 
-/** A bank of each battery with one mount in each arc that another bank of the ship has. */
+/** Adds to each battery a bank of one mount, in each arc that another bank of the ship has. */
 function* bankAdditions(design: Design): Generator<Move> {
   const { batteries = [] } = design;
   const arcs = new Set(batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc)));
@@ -147,13 +146,13 @@ function* bankAdditions(design: Design): Generator<Move> {
   }
 }
 
-/** Banks taken out and added. */
+/** Removals and additions of banks. */
 export function* bankMoves(rules: Rules, design: Design): Generator<Move> {
   yield* bankRemovals(rules, design);
   yield* bankAdditions(design);
 }
 
-/** Batteries taken out where others are left. */
+/** Removals of batteries from ships with several. */
 export function* batteryMoves(_: Rules, design: Design): Generator<Move> {
   const { batteries = [] } = design;
   if (batteries.length < 2) return;
@@ -165,7 +164,7 @@ export function* batteryMoves(_: Rules, design: Design): Generator<Move> {
 
 const arcsOf = perRules(() => new Map<string, readonly string[]>());
 
-/** Arcs with one component more or less; worked out once for each. */
+/** Arcs with one component more or less, cached by arc. */
 function arcsNear(rules: Rules, arc: string, notation: ArcNotation): readonly string[] {
   const known = arcsOf(rules);
   const key = `${notation} ${arc}`;
@@ -188,7 +187,7 @@ function* arcsAfterToggles(rules: Rules, arc: string, notation: ArcNotation): Ge
   }
 }
 
-/** A battery of one mount for each weapon of a library, in the arc of the ship's first bank. */
+/** Adds a battery of one mount for each weapon of a library, in the arc of the ship’s first bank. */
 export function* libraryMoves(
   design: Design,
   library: readonly Original<Weapon>[],

@@ -1,5 +1,4 @@
-/** Filling a fleet to its limit: how many of each of its classes come closest, exactly. */
-
+/** Fills a fleet to its limit: the numbers of its classes that come closest, exactly. */
 import type { Fleet } from '../design/fleet.ts';
 import { MAX_COUNT } from '../design/fleets/edits.ts';
 import { equal } from '../design/patch.ts';
@@ -8,7 +7,7 @@ import type { FleetRules, SideTerms } from '../rules/fleet-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { copiesOf, type ItemSizes, knapsackWork, sumsUpTo } from './knapsack.ts';
 
-/** The least and the most ships of a class. */
+/** The fewest and the most ships of a class. */
 export interface ClassCounts {
   readonly min: number;
   readonly max: number;
@@ -19,7 +18,7 @@ interface FleetClass extends ClassCounts {
   readonly rating: number;
 }
 
-/** The fleet's classes; those that rate nothing or that a scenario does not let in get no more ships. */
+/** The fleet’s classes. Classes that rate 0 or that the scenario excludes get no more ships. */
 function letIn(
   { ships, battle }: FleetEvaluation,
   counts: readonly ClassCounts[] = [],
@@ -32,7 +31,7 @@ function letIn(
   });
 }
 
-/** The classes as they are, or with one ship that may lead, each in turn, where a leader is lacking. */
+/** The classes; if a leader is missing, once for each class that may lead, with one ship of it. */
 function leaders(
   classes: readonly FleetClass[],
   oneFrom: number | undefined,
@@ -44,14 +43,14 @@ function leaders(
   );
 }
 
-/** What is wrong with a fleet as a whole, however close its rating comes. */
+/** Issues of a whole fleet. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set([
   'fleet.ship-count',
   'fleet.no-leader',
   'fleet.halves',
 ]);
 
-/** Whether the fleet of these counts is as the scenario asks of its whole. */
+/** True if a fleet of these counts meets the scenario’s terms for a whole fleet (Appendix S). */
 function keepsTerms(
   rules: Rules,
   fleetRules: FleetRules,
@@ -64,7 +63,7 @@ function keepsTerms(
   return !issues.some(({ code }) => OF_THE_WHOLE.has(code));
 }
 
-/** The fleet with so many of each of its ships; those of which there are none go. */
+/** The fleet with other counts of its ships; ships with the count 0 are removed. */
 export const fleetOfCounts = (fleet: Fleet, counts: readonly number[]): Fleet => ({
   ...fleet,
   ships: fleet.ships.flatMap((ship, at) => {
@@ -73,17 +72,17 @@ export const fleetOfCounts = (fleet: Fleet, counts: readonly number[]): Fleet =>
   }),
 });
 
-/** Which is wanted of the fleets that rate the same. */
+/** Preferences among fleets of one rating. */
 const FLEET_MIXES = ['fewest', 'most', 'classes', 'even'] as const;
 
 export type FleetMix = (typeof FLEET_MIXES)[number];
 
 export interface FillOptions {
-  /** The most that the fleet may rate; that of its battle when left out. */
+  /** The most that the fleet may rate; by default the limit of its battle. */
   readonly limit?: number;
-  /** Of each of the fleet's ships; 0 to 999 of each when left out. */
+  /** Bounds for each of the fleet’s ships; 0 to 999 by default. */
   readonly counts?: readonly ClassCounts[];
-  /** How many fleets; 6 when left out. */
+  /** Number of fleets; 6 by default. */
   readonly results?: number;
 }
 
@@ -97,32 +96,32 @@ export interface FilledFleet {
   readonly mix: FleetMix;
 }
 
-/** Why a fleet cannot be filled. */
+/** Reasons why a fleet cannot be filled. */
 export type NotFilled =
   | { readonly code: 'no-limit' | 'no-classes' | 'terms' }
-  /** The least of each class rates more than the limit by so much. */
+  /** The fewest ships of each class rate so much more than the limit. */
   | { readonly code: 'over'; readonly over: number }
-  /** There is too much to try up to this limit. */
+  /** The search up to this limit would take too long. */
   | { readonly code: 'too-much'; readonly limit: number };
 
 export interface FleetFill {
-  /** The closest to the limit first, of which none leaves less; then others that come near it. */
+  /** The fleets closest to the limit first. */
   readonly fleets: readonly FilledFleet[];
-  /** Why there is none. */
+  /** Reason why there are none. */
   readonly why?: NotFilled;
 }
 
-/** Steps of the search beyond which it would take seconds. */
+/** Most steps of the search; more would take seconds. */
 const MAX_WORK = 300_000_000;
 
-/** The sums, from the largest, that are tried where a scenario asks more than a rating. */
+/** Number of ratings, from the largest, that are tried for a scenario with more terms. */
 const MAX_SUMS = 300;
 
 /**
- * The counts of the fleet's classes that rate closest to the limit and not above it, by dynamic
- * programming over all ratings up to it. A scenario's terms are kept (Appendix S); where one asks for a
- * division in two (S.11, S.12), one fleet of each rating and mix is tried. Long range flights stay as they
- * are. Never throws.
+ * The counts of the fleet’s classes that rate closest to the limit without exceeding it, by dynamic
+ * programming over all ratings up to it. A scenario’s terms are met (Appendix S); if it divides the
+ * fleet in two (S.11, S.12), one fleet of each rating and mix is tried. Long range flights stay as
+ * they are. Never throws.
  */
 export function fillFleet(
   rules: Rules,
@@ -140,7 +139,7 @@ export function fillFleet(
   const starts = leaders(classes, now.battle.terms.oneFrom);
   const once = starts.reduce((sum, start) => sum + workOf(now, start, limit), 0);
   const work = once * FLEET_MIXES.length;
-  // Not a number where there is more than numbers hold.
+  // NaN if the work exceeds the range of numbers.
   if (!(work <= MAX_WORK)) return { fleets: [], why: { code: 'too-much', limit } };
   const isKept = (counts: readonly number[]): boolean =>
     keepsTerms(rules, fleetRules, fleet, now.battle.terms, counts);
@@ -161,7 +160,7 @@ const ratingOf = (
   countOf: (one: FleetClass, at: number) => number,
 ): number => classes.reduce((sum, one, at) => sum + one.rating * countOf(one, at), 0);
 
-/** What of each class may be added, as the knapsack has it, into what room. */
+/** The knapsack: ships that may be added of each class, and the room for them. */
 function knapsackOf(
   { battle, longRangeRating }: FleetEvaluation,
   classes: readonly FleetClass[],
@@ -185,7 +184,7 @@ function workOf(now: FleetEvaluation, classes: readonly FleetClass[], limit: num
   return room < 0 ? 0 : knapsackWork(options, room, copies);
 }
 
-/** The fleets of this mix that come closest to the limit; none where the terms allow none. */
+/** The fleets of this mix that come closest to the limit and meet the terms. */
 function filled(
   now: FleetEvaluation,
   classes: readonly FleetClass[],
@@ -209,7 +208,7 @@ function filled(
   return fleets;
 }
 
-/** What a mix counts as the cost of so many ships of a class. */
+/** Returns the cost of a number of ships of a class, by which a mix prefers fleets. */
 function costs(mix: FleetMix, classes: number): (count: number) => number {
   switch (mix) {
     case 'fewest':
@@ -217,7 +216,7 @@ function costs(mix: FleetMix, classes: number): (count: number) => number {
     case 'most':
       return (count) => -count;
     case 'classes':
-      // A class more goes before any number of ships; of two such fleets the one of fewer ships.
+      // One more class outweighs any number of ships; then fewer ships are better.
       return (count) => count - (count > 0 ? 1000 * classes : 0);
     case 'even':
       return (count) => count * count;
@@ -231,21 +230,20 @@ const MIXES: { readonly [mix in FleetMix]: string } = {
   even: 'most even',
 };
 
-/** What sets a fleet apart from others that rate as close: `fewest ships`. */
+/** The mix of a fleet in words: `fewest ships`. */
 export const wordMix = ({ mix }: FilledFleet): string => MIXES[mix];
 
-/** Why a fleet cannot be filled, in a sentence. */
 export function wordNotFilled(why: NotFilled): string {
   switch (why.code) {
     case 'no-limit':
       return 'There is no limit to fill to: choose a battle, or set one.';
     case 'no-classes':
-      return 'No class may be added: none is there, none rates above 0, or the counts and the scenario allow no more.';
+      return 'No class can be added: there is none, none rates above 0, or the counts and the scenario allow no more.';
     case 'terms':
-      return 'No counts are as the scenario asks.';
+      return 'No counts meet the terms of the scenario.';
     case 'over':
-      return `The fewest ships that are asked for rate ${why.over} over the limit.`;
+      return `The fewest ships of each class rate ${why.over} over the limit.`;
     case 'too-much':
-      return `There is too much to try up to a limit of ${why.limit}: lower it, or the most ships of each class.`;
+      return `The search up to a limit of ${why.limit} would take too long: lower it, or the most ships of each class.`;
   }
 }

@@ -1,4 +1,4 @@
-/** What fits: the single moves that do most for a ship with the space it has. */
+/** Suggestions: the single moves that do most for a ship in its space. */
 import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { bandDamage } from '../play/advisor/range-table.ts';
@@ -14,31 +14,31 @@ import { type Oddity, odditiesOf } from './oddities.ts';
 export interface Suggestion {
   readonly move: Move;
   readonly design: Design;
-  /** SU more, or less, than now. */
+  /** Change of the SU used. */
   readonly space: number;
   /** SU left afterwards. */
   readonly remaining: number;
   readonly ratingBefore: number;
   readonly ratingAfter: number;
-  /** What the goal gains; negative for a loss. */
+  /** Gain of the goal; negative for a loss. */
   readonly gain: number;
-  /** What the goal gains, or loses, for each SU; undefined for a move that costs none. */
+  /** Gain of the goal for each SU; undefined for a move that costs none. */
   readonly perSpace?: number;
   readonly oddities: readonly Oddity[];
 }
 
 export interface FitOptions extends MoveSource {
-  /** `damage` goes by `damage`, and by the rating where that is left out. */
+  /** Without the option `damage`, the goal `damage` counts as `rating`. */
   readonly goal?: FitGoal;
   readonly damage?: DamageGoal;
   readonly cache?: WeaponCache;
 }
 
 /**
- * The moves that fit into the space left and gain something, the greatest gain first; of a ship over
- * its space those that free some, the least loss for each SU first, what makes it legal before the
- * rest. With the goal `space`, those that leave least. A larger hull is no way to use space: it comes only
- * where there is too little. Never throws.
+ * The moves that fit into the space left and gain something, the greatest gain first; with the goal
+ * `space`, the fullest ship first. For a ship over its space, the moves that free some: first those
+ * that make it legal, each group by the least loss for each SU. Larger hulls are suggested only to
+ * ships over their space. Never throws.
  */
 export function whatFits(
   rules: Rules,
@@ -52,10 +52,10 @@ export function whatFits(
   }
 }
 
-/** So many moves are tried between two pauses. */
+/** Number of moves between two pauses. */
 const PAUSE = 100;
 
-/** As `whatFits`, with pauses that give what was found so far, in order: for a page that shows it meanwhile. */
+/** Runs `whatFits` in steps that yield the sorted suggestions so far. */
 export function* whatFitsSoFar(
   rules: Rules,
   design: Design,
@@ -80,7 +80,7 @@ export function* whatFitsSoFar(
   return suggestions.sort(rank);
 }
 
-/** What a move does for the ship; undefined where it does not fit, or gains nothing. */
+/** The suggestion of a move; undefined if it does not fit or gains nothing. */
 function suggestionOf(
   { rules, totals: before }: ShipSums,
   { move, sums }: RatedMove,
@@ -105,7 +105,7 @@ function suggestionOf(
   };
 }
 
-/** What a ship is worth to the goal: hull boxes a turn over the band of a damage goal. */
+/** Returns a ship’s worth to the goal: for damage, hull boxes a turn over the band. */
 function fitWorth(
   rules: Rules,
   { goal = 'rating', damage }: FitOptions,

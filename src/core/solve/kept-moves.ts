@@ -1,6 +1,6 @@
 /**
- * Moves of parts that designs share, listed once for each part. Made on a design that has the part,
- * a move gives the very part that it gave before, so that what is known of it stays known.
+ * Moves of parts that designs share, listed once for each part. Made on a design with that part, a
+ * move returns the same new part each time, so that caches of it stay valid.
  */
 import type { Battery, Design, FittedSystem, Weapon } from '../design/design.ts';
 import { type Edit, replacedAt } from '../design/edits/structure.ts';
@@ -13,7 +13,7 @@ interface Entry {
   readonly moves: readonly Move[];
 }
 
-/** Gives the moves that `list` lists for the part; the same for the same rules and circumstances. */
+/** Returns a cache of moves by part: `list` runs again only for other rules or another `about`. */
 export function makeMoveKeeper<Part extends object>() {
   const entries = new WeakMap<Part, Entry>();
   return (rules: Rules, part: Part, about: string, list: () => Iterable<Move>): readonly Move[] => {
@@ -25,7 +25,7 @@ export function makeMoveKeeper<Part extends object>() {
   };
 }
 
-/** The edit of a weapon, which gives the same weapon each time where it is made on this one. */
+/** An edit of a weapon that returns the same new weapon each time. */
 export function onWeapon(weapon: Weapon, edit: Edit): Edit {
   let next: Weapon | undefined;
   return (design) => {
@@ -41,7 +41,7 @@ export function onWeapon(weapon: Weapon, edit: Edit): Edit {
   };
 }
 
-/** As `onWeapon`, of the battery at a place. */
+/** An edit of the battery at a place that returns the same new battery each time. */
 export function onBattery(battery: Battery, at: number, edit: Edit): Edit {
   let next: Battery | undefined;
   return (design) => {
@@ -56,7 +56,7 @@ export function onBattery(battery: Battery, at: number, edit: Edit): Edit {
   };
 }
 
-/** As `onWeapon`, of all systems aboard. */
+/** An edit of the systems aboard that returns the same new list each time. */
 export function onSystems(systems: Design['systems'], edit: Edit): Edit {
   let next: readonly FittedSystem[] | undefined;
   return (design) => {

@@ -1,32 +1,32 @@
 /**
- * The multiple-choice knapsack problem by dynamic programming, after S. Martello and P. Toth, Knapsack
- * Problems (1990), and H. Kellerer, U. Pferschy and D. Pisinger, Knapsack Problems (2004), chapter 11: of
- * all ways to take one option of each item and reach a sum, the one that costs least. Exact.
+ * The multiple-choice knapsack problem, exactly, by dynamic programming (S. Martello and P. Toth,
+ * Knapsack Problems, 1990; H. Kellerer, U. Pferschy and D. Pisinger, Knapsack Problems, 2004, chapter
+ * 11): takes one option of each item so that they reach a sum at the least cost.
  */
 
-/** The sizes of an item's options, whole numbers from 0, the smallest first; the first is 0. */
+/** Sizes of an item’s options: whole numbers in ascending order, the first of them 0. */
 export type ItemSizes = readonly number[];
 
-/** An item of so many copies, each of one size: as many options, from none on. */
+/** An item whose options are 0 to `max` copies of one size. */
 export const copiesOf = (size: number, max: number, room: number): ItemSizes =>
   Array.from({ length: Math.min(max, Math.floor(room / size)) + 1 }, (_, count) => count * size);
 
 export interface Sums {
-  /** The sums from 0 to the room that some options reach, the largest first. */
+  /** Sums up to the room that some options reach, in descending order. */
   readonly reached: readonly number[];
-  /** The option of each item, those that reach the sum at least cost. */
+  /** The option of each item that together reach the sum at the least cost. */
   readonly options: (sum: number) => readonly number[];
-  /** The least cost of the sum; infinite where it is not reached. */
+  /** The least cost of the sum; infinite if no options reach it. */
   readonly costOf: (sum: number) => number;
 }
 
-/** How many steps `sumsUpTo` takes at most for so many options of all items together. */
+/** The most steps of `sumsUpTo` for the number of options of all items together. */
 export const knapsackWork = (options: number, room: number, copies?: number): number =>
   options * (room + 1) * ((copies ?? 0) + 1);
 
 /**
- * Every sum up to the room, with the options that reach it at least cost: the costs of the items'
- * options, summed. With `copies` those whose places add up to so many.
+ * Every sum up to the room with the options that reach it at the least total cost. `copies` limits
+ * the options to those whose indices add up to it.
  */
 export function sumsUpTo(
   items: readonly ItemSizes[],
@@ -81,7 +81,7 @@ export function sumsUpTo(
     },
   };
 
-  /** How far back the cell stands: the size along the row, and a row for each copy where they count. */
+  /** Distance of the cell before: the size, and a row for each copy if copies are counted. */
   function stepOf(size: number, option: number): number {
     return copies === undefined ? size : size + option * width;
   }

@@ -13,25 +13,25 @@ import { engineMoves, hullMoves, protectionMoves, systemMoves, weaponMoves } fro
 
 export interface MoveSource {
   readonly locks?: Locks;
-  /** Weapons that batteries may be added of. */
+  /** Weapons for new batteries. */
   readonly library?: readonly Original<Weapon>[];
-  /** The classes of moves that are sought; all where left out. */
+  /** Kinds of change to list; all by default. */
   readonly classes?: readonly MoveClass[];
 }
 
-/** Where moves come from once a search has begun. */
+/** A source of moves with the locks of one design. */
 interface HeldSource extends Omit<MoveSource, 'locks'> {
   readonly locks: HeldLocks;
 }
 
-/** A move with the design it leads to and what that comes to. */
+/** A move with the design that it makes, and the totals of that design. */
 export interface MadeMove {
   readonly move: Move;
   readonly design: Design;
   readonly figures: ShipTotals;
 }
 
-/** What lists moves, and the classes of those that it lists. */
+/** A list of moves, and their kinds. */
 type MoveList = readonly [
   classes: readonly MoveClass[],
   list: (rules: Rules, design: Design) => Iterable<Move>,
@@ -50,10 +50,7 @@ const LISTS: readonly MoveList[] = [
   [['systems'], systemMoves],
 ];
 
-/**
- * Every single edit of the design by its own rules, of those classes, whatever it leads to, in the
- * order of the form. @internal
- */
+/** Every single edit of these kinds in the order of the form, legal or not. @internal */
 export function* everyMove(
   rules: Rules,
   design: Design,
@@ -66,15 +63,15 @@ export function* everyMove(
   if (classes.includes('batteries')) yield* libraryMoves(design, library);
 }
 
-/** A move with the ship that it leads to. */
+/** A move with the ship that it makes. */
 export interface RatedMove {
   readonly move: Move;
   readonly sums: ShipSums;
 }
 
 /**
- * The moves that no lock forbids and that give rise to no issue that the ship has not, made one by
- * one as they are asked for; being over space is no matter here.
+ * The moves that no lock forbids and that add no issue, computed one by one as they are read. A ship
+ * over its space is allowed here.
  */
 export function* ratedMoves(
   before: ShipSums,
@@ -90,7 +87,7 @@ export function* ratedMoves(
   }
 }
 
-/** As `ratedMoves`, of a design. */
+/** The legal moves of a design; see `ratedMoves`. */
 export function* legalMoves(
   rules: Rules,
   design: Design,
@@ -104,7 +101,7 @@ export function* legalMoves(
   }
 }
 
-/** Whether no kind of issue is there more often than before. */
+/** True if no kind of issue occurs more often than before. */
 export function isNoWorse(before: readonly IssueCode[], after: readonly IssueCode[]): boolean {
   if (after.length === 0) return true;
   const counts = countsOf(before);

@@ -1,33 +1,33 @@
-/** What a search must leave as it is. */
+/** Locks: parts of a design that a search leaves alone. */
 import type { Battery, Design } from '../design/design.ts';
 import { readArc } from '../design/firing-arcs.ts';
 import type { Rules } from '../rules/rules.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
 
 export interface Locks {
-  /** Classes of change that are not made. */
+  /** Kinds of change that are not made. */
   readonly classes?: readonly MoveClass[];
   /** Ids of weapons that stay as they are; their banks may change. */
   readonly weapons?: readonly string[];
-  /** Places of batteries, from 0, that stay as they are, banks and weapon. */
+  /** Places of batteries, from 0, that stay as they are with their banks and weapon. */
   readonly batteries?: readonly number[];
   /** Ids of systems that stay as they are, aboard or not. */
   readonly systems?: readonly string[];
   /** The hulls that may be tried. */
   readonly hull?: { readonly min: number; readonly max: number };
-  /** Firing arcs that a bank may have; all where left out. */
+  /** Firing arcs that a bank may have; all by default. */
   readonly arcs?: readonly string[];
-  /** Weapons of the library only: no weapon is redesigned, and only they get batteries and banks. */
+  /** No weapon is redesigned, and only weapons of the library get new batteries and banks. */
   readonly library?: boolean;
 }
 
-/** Locks as they hold on a design and on all that becomes of it. */
+/** Locks on a design and on the designs that moves make of it. */
 export interface HeldLocks extends Locks {
-  /** The places that locked batteries had at first: they stay locked wherever they come to stand. */
+  /** First places of the locked batteries, which stay locked when they move. */
   readonly places: ReadonlyMap<Battery, number>;
 }
 
-/** The locks on a design; places that have no battery lock nothing. */
+/** The locks on a design; places without a battery are dropped. */
 export function heldLocks(locks: Locks, { batteries = [] }: Pick<Design, 'batteries'>): HeldLocks {
   const places = new Map<Battery, number>();
   for (const at of locks.batteries ?? []) {
@@ -38,8 +38,8 @@ export function heldLocks(locks: Locks, { batteries = [] }: Pick<Design, 'batter
 }
 
 /**
- * The locks of batteries, weapons and systems that are not there, and of no firing arc, in the words of
- * `readLocks`; batteries beyond the last one together.
+ * The locks of missing batteries, weapons and systems and of unknown arcs, in the words of
+ * `readLocks`. Places of batteries beyond the last one are joined.
  */
 export function idleLocks(
   rules: Rules,
@@ -56,7 +56,7 @@ export function idleLocks(
   ];
 }
 
-/** What a word locks: a class, or several at once. */
+/** The kinds of change that a word locks. */
 const WORDS: ReadonlyMap<string, readonly MoveClass[]> = new Map<string, readonly MoveClass[]>([
   ...MOVE_CLASSES.map((name) => [name, [name]] as const),
   ['weapons', ['figures', 'traits']],
@@ -67,9 +67,9 @@ const WORDS: ReadonlyMap<string, readonly MoveClass[]> = new Map<string, readonl
 export const LOCK_WORDS: readonly string[] = [...WORDS.keys(), 'library'];
 
 /**
- * Locks as a player writes them: `weapons`, `hull`, `hull:6-9`, `system:marines`, `weapon:laser-cannon`,
- * `battery:1` or `battery:1-3` (from 1), `arc:AB` (an arc that banks may have). Gives the first word that
- * is none of these.
+ * Reads locks as players write them: `weapons`, `hull`, `hull:6-9`, `system:marines`,
+ * `weapon:laser-cannon`, `battery:1` or `battery:1-3` (from 1), `arc:AB` (an arc that banks may
+ * have). Returns the first word that is none of these.
  */
 export function readLocks(words: readonly string[]): Locks | { readonly unknown: string } {
   const classes: MoveClass[] = [];
@@ -101,14 +101,14 @@ export function readLocks(words: readonly string[]): Locks | { readonly unknown:
   };
 }
 
-/** `6` and `6-9`; undefined for what is neither, or runs backwards. */
+/** Reads `6` and `6-9`; undefined for other texts and for ranges that run backwards. */
 function rangeOf(text: string): Locks['hull'] {
   const [, from, to = from] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(text) ?? [];
   const [min, max] = [Number(from), Number(to)];
   return from !== undefined && min <= max ? { min, max } : undefined;
 }
 
-/** Each lock by itself, in the words of `readLocks`, with the locks that are left without it. */
+/** Each lock, in the words of `readLocks`, with the locks that remain without it. */
 export function* locksWithoutEach(locks: Locks): Generator<readonly [word: string, left: Locks]> {
   const { classes = [], weapons = [], batteries = [], systems = [], hull, arcs, library } = locks;
   const without = <Item>(list: readonly Item[], item: Item) => list.filter((one) => one !== item);
@@ -131,10 +131,7 @@ export function* locksWithoutEach(locks: Locks): Generator<readonly [word: strin
   if (library) yield ['library', { ...locks, library: false }];
 }
 
-/**
- * Why a move of a ship with these batteries is not made: the lock that forbids it, in the words of
- * `readLocks`; undefined when it may be.
- */
+/** The lock that forbids a move of a ship with these batteries, in the words of `readLocks`. */
 export function lockOf(
   locks: HeldLocks,
   move: Move,
@@ -161,7 +158,7 @@ export function lockOf(
   return undefined;
 }
 
-/** The place of the locked battery that a move changes, itself or its weapon. */
+/** The first place of the locked battery whose parts or weapon a move changes. */
 function lockedPlace(
   { places }: HeldLocks,
   move: Move,
@@ -176,7 +173,7 @@ function lockedPlace(
   return battery && places.get(battery);
 }
 
-/** Whether a move redesigns a weapon, or arms the ship with one that is no copy of the library's. */
+/** True if a move redesigns a weapon, or adds one that is not the library’s. */
 const isOutsideLibrary = (move: Move): boolean =>
   move.class === 'figures' ||
   move.class === 'traits' ||

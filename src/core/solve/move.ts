@@ -1,7 +1,7 @@
-/** A single edit of a design that a search may make: what it changes, and how it is done. */
+/** Moves: single edits of a design, with the words for them. */
 import type { Edit } from '../design/edits/structure.ts';
 
-/** What a move changes, as locks name it. */
+/** Kinds of change, as locks name them. */
 export const MOVE_CLASSES = [
   'hull',
   'engines',
@@ -21,20 +21,20 @@ export type MoveClass = (typeof MOVE_CLASSES)[number];
 export interface Move {
   readonly class: MoveClass;
   readonly change: 'changed' | 'added' | 'removed';
-  /** What it changes, as players call it: `Laser Cannon, AB`. */
+  /** Name of the changed part: `Laser Cannon, AB`. */
   readonly of: string;
-  /** Before and after, in a few words; empty where there is nothing to say. */
+  /** Before and after in a few words; may be empty. */
   readonly from: string;
   readonly to: string;
-  /** The weapon that it changes or adds, by its id; undefined where it is about none. */
+  /** Id of the weapon that it changes or adds. */
   readonly weapon?: string;
-  /** Whether that weapon is the library's, or was taken from it. */
+  /** The weapon is the library’s or a copy of it. */
   readonly isOfLibrary?: boolean;
-  /** The battery, by its place. */
+  /** Place of the battery. */
   readonly battery?: number;
-  /** The bank of it that it changes or removes, by its place. */
+  /** Place of the bank in its battery. */
   readonly bank?: number;
-  /** The system that it changes, adds or removes, by its id. */
+  /** Id of the system. */
   readonly system?: string;
   readonly edit: Edit;
 }
@@ -48,13 +48,13 @@ export function moveText({ change, of, from, to }: Move): string {
 
 type Part = Omit<Move, 'change' | 'from' | 'to'>;
 
-/** A part is taken out whole; `from` is how many of it there were, where they count. */
+/** A move that removes a part; `from` is the number removed, for parts that are counted. */
 export const removal = (part: Part, from: string | number = ''): Move => ({
   ...part,
   ...{ change: 'removed', from: String(from), to: '' },
 });
 
-/** A part is put in; `to` is what of it, where its name is that of what it joins. */
+/** A move that adds a part; `to` names what is added if `of` names what it joins. */
 export const addition = (part: Part, to = ''): Move => ({
   ...part,
   change: 'added',

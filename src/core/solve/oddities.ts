@@ -1,4 +1,4 @@
-/** Where a rating grows and the ship hardly does: what a suggestion owes to the formula alone. */
+/** Oddities: moves that raise the rating more than they improve the ship. */
 
 import type { ShipTotals } from '../rating/ship-sums.ts';
 import { SYSTEM_QUANTITIES } from '../rules/formulas/rows.ts';
@@ -9,12 +9,12 @@ type OddityCode = 'free' | 'engines-in-orat' | 'one-arc' | 'any-ship';
 
 export interface Oddity {
   readonly code: OddityCode;
-  /** The number whose steps show it. */
+  /** Path of the number whose steps show it. */
   readonly path: string;
   readonly rule: string;
 }
 
-/** What is odd about a move that brings this change; nothing where the rating grows with the ship. */
+/** The oddities of a move that changes the totals so. */
 export function odditiesOf(
   rules: Rules,
   move: Move,
@@ -42,7 +42,7 @@ export function odditiesOf(
   return found;
 }
 
-/** What the ORAT of a system may go by besides its own number and tech level. */
+/** Quantities of the ship, other than a system’s own number and tech level. */
 const OF_SHIP: ReadonlySet<string> = new Set(
   SYSTEM_QUANTITIES.filter((name) => name !== 'n' && name !== 'TL'),
 );
@@ -50,17 +50,16 @@ const OF_SHIP: ReadonlySet<string> = new Set(
 const WORDS: { readonly [code in OddityCode]: string } = {
   free: 'It costs no SU: the rating counts it, the space does not.',
   'engines-in-orat':
-    'It raises the engine rating that every bank’s ORAT goes by, so it is worth more the more weapons there are.',
+    'It raises the engine rating in the ORAT of every bank, so each weapon makes it worth more.',
   'one-arc':
     'A bank pays for its arcs and one more: few arcs on many mounts rate higher for their SU than they hit.',
   'any-ship':
     'It adds the same ORAT to every ship; that of a weapon grows with its range and the ship’s engines.',
 };
 
-/** The oddity in a sentence. */
 export const wordOddity = ({ code, rule }: Oddity): string => `${WORDS[code]} (${rule})`;
 
-/** All of them, each sentence once, with every rule that it is due to. */
+/** The oddities in sentences, each once with all its rules. */
 export function wordOddities(oddities: readonly Oddity[]): readonly string[] {
   const rules = new Map<OddityCode, Set<string>>();
   for (const { code, rule } of oddities) {

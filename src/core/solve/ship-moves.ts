@@ -26,7 +26,7 @@ import type { Limit, Rules } from '../rules/rules.ts';
 import { makeMoveKeeper, onSystems, onWeapon } from './kept-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 
-/** A figure one step up and one down, as far as its limit goes. */
+/** Moves of a figure one step up and one down, within its limit. */
 export function* figureSteps(
   limit: Limit,
   value: number,
@@ -50,7 +50,7 @@ export const engineMoves = ({ limits }: Rules, { engines }: Design): Generator<M
 
 const PROTECTION = { shields: 'Shields', screens: 'Screens' } as const;
 
-/** Shields and screens all round, or arc by arc where they are given so. */
+/** Moves of shields and screens, all round or arc by arc as the design has them. */
 export function* protectionMoves({ limits }: Rules, design: Design): Generator<Move> {
   for (const field of ['shields', 'screens'] as const) {
     const value = design[field] ?? 0;
@@ -82,7 +82,7 @@ function* arcSteps(
 const keptOfSystems = makeMoveKeeper<readonly FittedSystem[]>();
 const NONE: readonly FittedSystem[] = [];
 
-/** Systems added, removed, and one more or less of those that count. */
+/** Additions and removals of systems, and steps of those that are counted. */
 export const systemMoves = (rules: Rules, { systems }: Design): readonly Move[] =>
   keptOfSystems(rules, systems ?? NONE, '', () => ofSystems(rules, systems));
 
@@ -108,7 +108,7 @@ function* ofSystems({ systems, limits }: Rules, aboard: Design['systems']): Gene
 
 const keptOfWeapon = makeMoveKeeper<Weapon>();
 
-/** Figures and traits of each weapon that a battery has. */
+/** Moves of the figures and traits of each weapon that a battery has. */
 export function* weaponMoves(rules: Rules, design: Design): Generator<Move> {
   const fitted = new Set((design.batteries ?? []).map(({ weapon }) => weapon));
   for (const weapon of design.weapons ?? []) {

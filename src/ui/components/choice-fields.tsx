@@ -24,7 +24,7 @@ type Bound<Choices, Value> =
       readonly change: (value: Value, choices: Choices) => Partial<Choices>;
     };
 
-/** As `Bound`, with options of the type that the key has. */
+/** A bound choice whose options have the type of the key. */
 type BoundOptions<Choices, Value> =
   | {
       [Key in KeysOf<Choices, Value>]: {

@@ -72,7 +72,7 @@ const meanOf = ({ orat, drat }: Evaluation, role: Role): number =>
 
 const fits = ({ space }: Evaluation): boolean => space.remaining >= 0;
 
-/** What the best answer to the goal is worth, of all that can be reached; null where there is none. */
+/** Worth of the best design within reach; null if none is an answer. */
 function bestWorth(design: Design, free: FreeParts, goal: SolveGoal): number | null | undefined {
   const worths = (way: 'up' | 'down' | 'both', holds = (_: Evaluation) => true) =>
     allReached(design, free, way, holds);

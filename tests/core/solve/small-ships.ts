@@ -8,7 +8,7 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../../src/core/rating/evaluation.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 
-/** What may be changed; the rest is locked. */
+/** Parts that may change; the rest is locked. */
 export interface FreeParts {
   readonly engines?: boolean;
   readonly shields?: boolean;
@@ -102,7 +102,7 @@ function* stepsOf(design: Design, free: FreeParts): Generator<SmallStep> {
   for (const id of free.systems ?? []) yield* systemSteps(design, id);
 }
 
-/** What steps change of a design. */
+/** The parts of a design that steps change. */
 const keyOfDesign = ({ engines, shields, screens, systems = [], batteries = [] }: Design): string =>
   JSON.stringify([
     ...[engines, shields, screens],
@@ -144,7 +144,7 @@ export function allReached(
       const evaluation = evaluate(unity, step.design, { cache });
       const isHeld = holds(evaluation);
       if (isHeld && !isNoWorse(from.evaluation, evaluation)) continue;
-      // What is not held is so by every way to it.
+      // A design that is not held is so on every path to it.
       seen.add(key);
       if (!isHeld) continue;
       reached.push({ design: step.design, evaluation, steps: from.steps + 1 });

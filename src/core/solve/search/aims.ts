@@ -1,4 +1,4 @@
-/** What a search goes after: which ships answer, which moves lead on, which ships promise most. */
+/** Aims of searches: the ships that are answers, the moves allowed, and the promise of ships. */
 import { toNumber } from '../../exact/exact.ts';
 import type { ShipSums, ShipTotals } from '../../rating/ship-sums.ts';
 import { rateWeapon } from '../../rating/weapons.ts';
@@ -6,56 +6,52 @@ import { type Goal, worth } from '../goal.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from '../move.ts';
 import type { Role, SolveGoal } from './request.ts';
 
-/** Whether a move changes a figure of the ship. */
 const isChange = (before: ShipTotals, after: ShipTotals): boolean =>
   after.space.used !== before.space.used ||
   after.orat !== before.orat ||
   after.drat !== before.drat;
 
-/** Which way the figures of a ship may go. */
+/** Direction in which the figures of a ship may change. */
 type Way = 'up' | 'down' | 'both';
 
 /**
- * Whether a move changes nothing but may lead to one that does, as one mount more of a bank whose SU was
- * rounded up. Traits and arcs that change nothing could be put on and off for ever.
+ * True if a move changes no figure but may lead to one that does, such as one mount more in a bank
+ * whose SU was rounded up. Traits and arcs are excluded: they could be toggled for ever.
  */
 function isPassage(before: ShipTotals, move: Move, after: ShipTotals, way: Way): boolean {
   if (move.change !== 'changed' || move.class === 'arcs' || isChange(before, after)) return false;
   return way === 'both' || Number(move.to) > Number(move.from) === (way === 'up');
 }
 
-/** Whether a move changes a figure of the ship, or may lead to one that does. */
+/** True if a move changes a figure of the ship, or may lead to one that does. */
 const isOfUse = (before: ShipTotals, move: Move, after: ShipTotals, way: Way): boolean =>
   isChange(before, after) || isPassage(before, move, after, way);
 
-/** Hulls change where a goal is about them, and not else. */
+/** Only goals about hulls change the hull. */
 const ALL_BUT_HULL: readonly MoveClass[] = MOVE_CLASSES.filter((name) => name !== 'hull');
 
 export interface Aim {
-  /** The classes of moves that it makes. */
+  /** Kinds of change that the search makes. */
   readonly classes: readonly MoveClass[];
-  /** What the ship is worth as an answer after so many moves; undefined for one that is none. */
+  /** Worth of a ship as an answer after `depth` moves; undefined if it is no answer. */
   worthOf(ship: ShipSums, depth: number): number | undefined;
-  /** Whether the search may make this move. */
+  /** True if the search may make this move. */
   allows(before: ShipSums, move: Move, after: ShipSums): boolean;
-  /**
-   * What an SU is worth by this move, as far as that can be told: the best of a level is what the
-   * next level counts space for.
-   */
+  /** Worth of an SU by this move, if known. The best price of a level rates the space of the next. */
   priceOf(before: ShipTotals, after: ShipTotals): number | undefined;
   /** The better of two prices. */
   readonly better: 'higher' | 'lower';
-  /** What the ship may come to at that price of space: the most promising are gone on from. */
+  /** Expected worth of a ship at a price of space. The beam keeps the most promising ships. */
   promiseOf(ship: ShipTotals, price: number): number;
   /** No answer is worth more. */
   readonly bound?: number;
-  /** Whether every move goes on the same way, so that a search begins again only at the start. */
+  /** Moves go one way only, so every new search starts from the requested design. */
   readonly isOneWay?: boolean;
-  /** No answer after so many moves is worth more; any may be where it is left out. */
+  /** Upper bound of the worth after `depth` moves; unlimited by default. */
   mostAt?(depth: number): number;
 }
 
-/** Every hull is tried: nothing but the hull changes, and what follows from it. */
+/** Tries every hull; only the hull changes, and figures that depend on it. */
 const smallestHull: Aim = {
   classes: ['hull'],
   worthOf: ({ design, totals }) => (totals.space.remaining >= 0 ? -design.hull : undefined),
@@ -65,13 +61,13 @@ const smallestHull: Aim = {
   promiseOf: ({ space }) => space.remaining,
 };
 
-/** As `worth`; of a ship that cannot attack yet, what its defence is still tells. */
+/** Worth to the goal; the defence counts also for a ship without weapons. */
 const value = (goal: Goal, totals: ShipTotals): number =>
   goal === 'rating' ? Math.sqrt((totals.orat + 1) * (totals.drat + 1)) : worth(goal, totals);
 
 /**
- * Uses the space left and gives nothing up: no move lowers the SU used, ORAT or DRAT. What is left is counted at the most that an SU has bought so far (Dantzig's bound of
- * the knapsack).
+ * Uses the space left and gives nothing up: no move lowers the SU used, ORAT or DRAT. Space left
+ * counts at the best price of an SU so far (Dantzig’s bound of the knapsack).
  */
 const spending = (goal: Goal, start: ShipTotals): Aim => ({
   classes: ALL_BUT_HULL,
@@ -95,8 +91,8 @@ const isNoLess = (before: ShipTotals, after: ShipTotals): boolean =>
   after.space.used >= before.space.used && after.orat >= before.orat && after.drat >= before.drat;
 
 /**
- * Brings a ship within its space and adds nothing: every move frees some, and once there is enough each
- * raises the rating. What is over is counted at the least that an SU has cost so far.
+ * Brings a ship within its space and adds nothing: every move frees space, and once the ship fits,
+ * every move raises the rating. Space over counts at the lowest price of an SU so far.
  */
 const freeing: Aim = {
   classes: ALL_BUT_HULL,
@@ -114,16 +110,16 @@ const freeing: Aim = {
     value('rating', totals) + price * Math.min(0, totals.space.remaining),
 };
 
-/** How far the combat rating may be off. */
+/** Allowed difference of the combat rating. */
 const WITHIN = 1;
 
-/** An exact match is worth more than one that is off, and less than one change fewer. */
+/** Penalty of an inexact match, smaller than that of one more change. */
 const OFF = 0.5;
 
-/** What a ship over its space is counted for, as if its rating were so much further off. */
+/** Weight of space over, against the difference of the rating. */
 const EXCESS_WEIGHT = 4;
 
-/** Changes until the rating is within 1; each move that changes a figure counts, and hulls stay. */
+/** Matches a rating within 1 by the fewest moves; the hull stays. */
 const ratingMatch = (rating: number): Aim => ({
   classes: ALL_BUT_HULL,
   worthOf({ totals: { combatRating, space } }, depth) {
@@ -139,20 +135,20 @@ const ratingMatch = (rating: number): Aim => ({
   mostAt: (depth) => -depth,
 });
 
-/** On the way a ship may be over its space by so much of it: to change one thing for another. */
+/** Share by which a ship may exceed its space during the search, to swap parts. */
 const ALLOWED_EXCESS = 0.25;
 
-/** What an SU that is over counts for, against one that is left. */
+/** Weight of an SU over, against an SU left. */
 const STRICTNESS = 3;
 
-/** The weighted geometric mean of the ratings: by weights 1 and 1, what the combat rating is before rounding. */
+/** Weighted geometric mean of the ratings; with weights 1 and 1, the combat rating unrounded. */
 const meanOf = ({ orat, drat }: ShipTotals, role: Role, least = 0): number => {
   const weights = role.orat + role.drat;
   if (!(weights > 0)) return Math.sqrt((orat + least) * (drat + least));
   return (orat + least) ** (role.orat / weights) * (drat + least) ** (role.drat / weights);
 };
 
-/** How much the ship falls short of the least that the role needs; 0 where it has it all. */
+/** Sum of the amounts by which the ship misses the minimums of the role. */
 function shortOf(ship: ShipSums, { minEngineRating = 0, minShields = 0, minRange = 0 }: Role) {
   const { legal, rules } = ship;
   let range = 0;
@@ -168,9 +164,9 @@ function shortOf(ship: ShipSums, { minEngineRating = 0, minShields = 0, minRange
 }
 
 /**
- * Any change but of the hull, as long as the ship comes no further from what the role needs. On the
- * way it may be over its space. A rating grows about as the space used does: what is left is counted
- * so, and what is over as a debt of more.
+ * The best ship for a role. Allows every change but of the hull that does not move the ship away from
+ * the minimums; the ship may exceed its space meanwhile. A rating grows about as the space used does,
+ * so space left counts in proportion, and space over more strongly.
  */
 function roleOf(role: Role): Aim {
   const value = (totals: ShipTotals): number => Math.log(meanOf(totals, role, 1));

@@ -1,36 +1,36 @@
-/** The answers of a search: the best designs that differ clearly from each other. */
+/** Answers of a search: the best designs that differ clearly from each other. */
 import type { Rules } from '../../rules/rules.ts';
 import { type Move, moveText, step } from '../move.ts';
 import { type Oddity, odditiesOf } from '../oddities.ts';
 import { pathTo, type SearchNode } from './node.ts';
 import type { Answer, AnswerMove } from './request.ts';
 
-/** At this share of common changes and above, two designs do not differ clearly. */
+/** Two designs with this share of common changes, or more, are alike. */
 const ALIKE = 0.5;
 
 interface Kept {
   readonly node: SearchNode;
   readonly worth: number;
-  /** What was changed, without by how much. */
+  /** Names of the changed parts. */
   readonly parts: ReadonlySet<string>;
 }
 
 /**
- * The best designs so far. Two differ clearly where less than half of the parts that the one with fewer
- * changes has changed are changed in the other (the overlap of Szymkiewicz and Simpson), by however
- * much. Of those that do not, the one that is worth more stays.
+ * The best designs so far. Two designs are alike if the other has changed at least half of the parts
+ * that the one with fewer changes has changed (overlap coefficient of Szymkiewicz and Simpson). Of
+ * designs that are alike, the one that is worth more stays.
  */
 export class AnswerList {
   #kept: readonly Kept[] = [];
   readonly #most: number;
-  /** The answers as they were last worded. */
+  /** The answers in words, cached. */
   #listed: readonly Answer[] | undefined;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** What the best is worth; −∞ where there is none. */
+  /** Worth of the best design; −∞ if there is none. */
   get best(): number {
     return this.#kept[0]?.worth ?? Number.NEGATIVE_INFINITY;
   }
@@ -39,18 +39,18 @@ export class AnswerList {
     return this.#kept.length === 0;
   }
 
-  /** The best design, and the way to it. */
+  /** The best design and the path to it. */
   get bestNode(): SearchNode | undefined {
     return this.#kept[0]?.node;
   }
 
-  /** Whether a design of so much worth may be an answer. */
+  /** True if a design of this worth may be an answer. */
   takes(worth: number): boolean {
     const last = this.#kept[this.#most - 1];
     return last === undefined || worth > last.worth;
   }
 
-  /** Takes a design for an answer, where it is better than one that it resembles, or is new. */
+  /** Adds a design if it is better than the designs that are like it. */
   offer(node: SearchNode, worth: number): void {
     const parts = changedParts(node);
     const isLike = (other: Kept): boolean => overlapOf(parts, other.parts) >= ALIKE;
@@ -94,17 +94,18 @@ function answerOf(rules: Rules, { node, worth }: Kept): Answer {
 }
 
 /**
- * Steps of one figure made one, `4 → 5` and `5 → 6` to `4 → 6`, and those of a system that was put in,
- * `0 → 6`; what came back is left out. @internal
+ * Joins the steps of one figure, `4 → 5` and `5 → 6` to `4 → 6`, and of an added system, `0 → 6`.
+ * Drops changes that were reverted. @internal
  */
 export function joinedMoves(moves: readonly Move[]): readonly AnswerMove[] {
   const together: Move[] = [];
   for (const move of moves) {
     if (isRemovedSystem(move)) {
-      takeOut(together, move);
+      joinRemoval(together, move);
       continue;
     }
-    if (move.system !== undefined && move.change === 'added' && putBack(together, move)) continue;
+    if (move.system !== undefined && move.change === 'added' && joinReturn(together, move))
+      continue;
     const at = together.findLastIndex((earlier) => leadsTo(earlier, move));
     const earlier = together[at];
     if (!earlier) together.push(move);
@@ -114,7 +115,7 @@ export function joinedMoves(moves: readonly Move[]): readonly AnswerMove[] {
   return countedUp(together).map((move) => ({ class: move.class, text: moveText(move) }));
 }
 
-/** A system that was put in and then counted up, as one step from none. */
+/** Joins the addition of a system and its later steps to one step from 0. */
 function countedUp(moves: readonly Move[]): readonly Move[] {
   const isStep = ({ system, change }: Move, of: Move): boolean =>
     system !== undefined && system === of.system && change === 'changed';
@@ -138,8 +139,8 @@ const leadsTo = (earlier: Move, move: Move): boolean =>
 const isRemovedSystem = (move: Move): boolean =>
   move.class === 'systems' && move.change === 'removed';
 
-/** Leaves out what was done to a system that is taken out, and its removal where it was put in before. */
-function takeOut(together: Move[], move: Move): void {
+/** Drops the steps of a removed system, and the removal too if the system was added before. */
+function joinRemoval(together: Move[], move: Move): void {
   let { from } = move;
   for (;;) {
     const at = together.findLastIndex(
@@ -153,8 +154,8 @@ function takeOut(together: Move[], move: Move): void {
   together.push({ ...move, from });
 }
 
-/** Makes a system that was taken out and comes back one step of its number, or none; false where it was not aboard. */
-function putBack(together: Move[], move: Move): boolean {
+/** Joins the removal and the return of a system to a step of its number; false if none was removed. */
+function joinReturn(together: Move[], move: Move): boolean {
   const at = together.findLastIndex(
     ({ system, change }) => system === move.system && change === 'removed',
   );

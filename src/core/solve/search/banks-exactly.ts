@@ -1,6 +1,6 @@
 /**
- * Spending space on banks alone, exactly: what each bank costs and adds is its own, so that the best of
- * them is a multiple-choice knapsack with an option for each number of mounts and weapons a mount.
+ * Spends space on banks alone, exactly. Each bank adds its own SU and ORAT, so the best banks solve a
+ * multiple-choice knapsack with an option for each number of mounts and of weapons a mount.
  */
 import type { WeaponCache } from '../../design/legal-design.ts';
 import { toNumber } from '../../exact/exact.ts';
@@ -13,10 +13,10 @@ import { type HeldLocks, lockOf } from '../locks.ts';
 import type { Move } from '../move.ts';
 import { nextNode, type SearchNode } from './node.ts';
 
-/** Steps of the knapsack beyond which it would take seconds. */
+/** Most steps of the knapsack; more would take seconds. */
 const MAX_WORK = 200_000_000;
 
-/** The caller may pause after so many ships. */
+/** Number of ships between two pauses. */
 const PAUSE = 500;
 
 export interface BankSource {
@@ -28,20 +28,20 @@ export interface BankSource {
 }
 
 export interface BankSpending {
-  /** The ship with the banks; undefined where none are worth their space. */
+  /** The ship with the banks; undefined if no banks are worth their space. */
   readonly node?: SearchNode;
-  /** Whether no other banks are worth more. */
+  /** No other banks are worth more. */
   readonly isExact: boolean;
 }
 
-/** A way to have a bank, by the moves that lead there; as it is now without any. */
+/** A state of a bank and the moves to it; no moves for its present state. */
 interface Option {
   readonly space: number;
   readonly orat: number;
   readonly moves: readonly Move[];
 }
 
-/** The banks, added or with more mounts, that are worth most in the space left. */
+/** Finds the banks, new or with more mounts, that are worth most in the space left. */
 export function* banksExactly(
   start: SearchNode,
   source: BankSource,
@@ -51,7 +51,7 @@ export function* banksExactly(
   if (room < 0) return { isExact: false };
   const items: (readonly Option[])[] = [];
   let isAdditive = true;
-  for (const { at, bank, moves } of banksOf(ship, source.locks)) {
+  for (const { at, bank, moves } of bankPlaces(ship, source.locks)) {
     const options = yield* optionsOf(ship, { at, bank }, moves, room, source);
     isAdditive &&= options.isAdditive;
     if (options.list.length > 1) items.push(options.list);
@@ -77,7 +77,7 @@ export function* banksExactly(
   return { ...(chosen.length > 0 && { node }), isExact: isAdditive && isAsSummed };
 }
 
-/** Of the sums of least cost the smallest. */
+/** The smallest of the cheapest sums. */
 function cheapest({ reached, costOf }: ReturnType<typeof sumsUpTo>): number {
   return reached.reduce((best, sum) => (costOf(sum) <= costOf(best) ? sum : best), 0);
 }
@@ -90,8 +90,8 @@ interface BankPlace {
   readonly bank: number;
 }
 
-/** The banks that there are, and those that may be added with the move that adds them. */
-function* banksOf(
+/** The banks of the ship, and the banks that may be added with their moves. */
+function* bankPlaces(
   { rules, design }: ShipSums,
   locks: HeldLocks,
 ): Generator<BankPlace & { readonly moves: readonly Move[] }> {
@@ -106,7 +106,7 @@ function* banksOf(
   }
 }
 
-/** The ways to have one bank that have room, the smallest first, and whether they change nothing else. */
+/** States of one bank that fit, in ascending order; `isAdditive` if they change nothing else. */
 function* optionsOf(
   ship: ShipSums,
   { at, bank }: BankPlace,

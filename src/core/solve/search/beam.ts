@@ -1,6 +1,6 @@
 /**
- * Beam search (Lowerre 1976) that is made again with a wider beam each time (iterative broadening,
- * Ginsberg and Harvey 1992). Where a beam had to leave nothing out, it has been through all designs.
+ * Beam search (Lowerre 1976), repeated with wider beams (iterative broadening, Ginsberg and Harvey
+ * 1992). A beam that dropped no design has seen all of them.
  */
 import type { Random } from '../../chance/random.ts';
 import type { Aim } from './aims.ts';
@@ -12,15 +12,15 @@ interface Entry {
   readonly promise: number;
 }
 
-/** Keeps so many designs, the most promising first; of equals those that came first. */
+/** The most promising designs of one level, each once; of equals, those that came first. */
 class Level {
-  /** Whether a design had to go. */
+  /** A design was dropped. */
   isCut = false;
   readonly #width: number;
   readonly #seen: Set<string>;
   readonly #entries: Entry[] = [];
 
-  /** `seen` has the keys of designs that earlier levels had, and gets those of this one. */
+  /** `seen` holds the keys of earlier levels, and receives the keys of this one. */
   constructor(width: number, seen: Set<string>) {
     this.#width = width;
     this.#seen = seen;
@@ -30,7 +30,7 @@ class Level {
     return this.#entries.map(({ node }) => node);
   }
 
-  /** Whether there is room for a design that promises so much; where there is none, the level is cut. */
+  /** True if the level has room for a design of this promise; else it counts as dropped. */
   takes(promise: number): boolean {
     const last = this.#entries[this.#width - 1];
     if (last === undefined || promise > last.promise) return true;
@@ -61,13 +61,13 @@ class Level {
   }
 }
 
-/** A search may pause after so many designs. */
+/** Number of designs between two pauses. */
 const PAUSE = 500;
 
-/** A beam that leaves designs out ends when so many levels brought no better answer. */
+/** Levels without a better answer after which a beam ends that dropped designs. */
 const PATIENCE = 12;
 
-/** What all beams of one request share. */
+/** State that all beams of a request share. */
 export interface SearchState {
   readonly aim: Aim;
   readonly moves: Moves;
@@ -77,19 +77,19 @@ export interface SearchState {
 
 interface BeamSize {
   readonly width: number;
-  /** It ends after so many evaluations. */
+  /** Number of evaluations after which it ends. */
   readonly most: number;
-  /** It ends with the first answer. */
+  /** Ends with the first answer. */
   readonly isForAny?: boolean;
 }
 
-/** Whether a design may still be found that is worth more than the best. */
+/** True if a design may be worth more than the best answer. */
 export const mayImprove = ({ aim: { bound }, answers }: SearchState): boolean =>
   bound === undefined || answers.best < bound;
 
 /**
- * One beam from a design on; it pauses for the caller to say how far it has come. Gives whether it has
- * been through every design that can be reached and may be worth more than what was found.
+ * Searches with one beam from a design; pauses so that the caller can report progress. Returns true
+ * if it has seen every design within reach that may be worth more than the answers.
  */
 export function* beamFrom(
   start: SearchNode,
@@ -120,8 +120,8 @@ export function* beamFrom(
 }
 
 /**
- * Makes every move of every design of a level; gives what an SU was worth by the best of them, which
- * the first level counts with itself.
+ * Makes every move of every design of a level. Returns the best price of an SU among them; the first
+ * level is rated by its own price, later levels by the price of the level before.
  */
 function* oneLevel(
   nodes: readonly SearchNode[],
@@ -166,23 +166,26 @@ function betterOf({ better }: Aim, a: number | undefined, b: number | undefined)
   return better === 'higher' ? Math.max(a, b) : Math.min(a, b);
 }
 
-/** Widths of the beam, one search after another. */
+/** Widths of the beams from the start. */
 const WIDTHS = [1, 6, 36, 216, 1296];
 
-/** The share of all evaluations that the beams from the start may take, where moves go one way and else. */
+/** Share of the evaluations for the beams from the start, by the direction of moves. */
 const FROM_START = { oneWay: 0.7, bothWays: 0.25 };
 
-/** Random moves away from the best design (the kick of an iterated local search, Lourenço et al. 2003). */
+/** Number of random moves away from the best design (iterated local search, Lourenço et al. 2003). */
 const KICK = 3;
 const WIDTH_AFTER_KICK = 4;
 
 interface Effort {
-  /** The evaluations after which the search ends. */
+  /** Number of evaluations after which the search ends. */
   readonly most: number;
   readonly random: Random;
 }
 
-/** Searches from a design; gives whether no better answer than the best can be. */
+/**
+ * Searches with wider and wider beams, then from designs near the best one. Returns true if no answer
+ * can be better than the best.
+ */
 export function* searchFrom(
   start: SearchNode,
   state: SearchState,
@@ -202,7 +205,7 @@ export function* searchFrom(
     const kicked = kick(from, state, random);
     yield* beamFrom(kicked, { width: WIDTH_AFTER_KICK, most }, state);
     if (!mayImprove(state)) return true;
-    // Where no move is left there is nothing to come to.
+    // No moves are left.
     if (state.evaluated === before) break;
   }
   return false;

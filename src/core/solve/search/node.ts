@@ -1,4 +1,4 @@
-/** A ship that a search has come to, and the way to it. */
+/** Nodes of a search: designs, the paths to them, and keys that tell them apart. */
 import type { Battery, Design, Weapon } from '../../design/design.ts';
 import type { ShipSums } from '../../rating/ship-sums.ts';
 import type { RatedMove } from '../legal-moves.ts';
@@ -6,9 +6,9 @@ import type { Move } from '../move.ts';
 
 export interface SearchNode {
   readonly ship: ShipSums;
-  /** The last move and what it was made on; undefined for the design that was given. */
+  /** The last move and the node before; undefined for the requested design. */
   readonly last?: { readonly move: Move; readonly from: SearchNode };
-  /** How many moves lead to it. */
+  /** Number of moves to it. */
   readonly depth: number;
 }
 
@@ -19,7 +19,7 @@ export const nextNode = (from: SearchNode, { move, sums }: RatedMove): SearchNod
   ...{ ship: sums, last: { move, from }, depth: from.depth + 1 },
 });
 
-/** The ships on the way to one, without that which was given; the last is the ship itself. */
+/** The nodes on the path to a node and the node itself, without the requested design. */
 export function pathTo(node: SearchNode): readonly Required<SearchNode>[] {
   const path: Required<SearchNode>[] = [];
   let at = node;
@@ -30,7 +30,7 @@ export function pathTo(node: SearchNode): readonly Required<SearchNode>[] {
   return path.reverse();
 }
 
-/** Texts of parts that designs share. */
+/** Cached keys of parts that designs share. */
 const keys = new WeakMap<object, string>();
 
 function kept<Part extends object>(part: Part, make: (part: Part) => string): string {
@@ -47,7 +47,7 @@ const ofWeapon = ({ id, modes }: Weapon): string =>
     modes.map((mode) => ({ ...mode, ...(mode.traits && { traits: mode.traits.toSorted() }) })),
   ]);
 
-/** Banks in any order: they add up to the same. */
+/** Key of a battery; the order of its banks does not matter. */
 const ofBattery = ({ weapon, banks }: Battery): string =>
   `${weapon}:${banks
     .map(({ mounts, arc, size = 1 }) => `${mounts}x${size}${arc}`)
@@ -60,7 +60,7 @@ const ofSystems = (systems: NonNullable<Design['systems']>): string =>
     .sort()
     .join();
 
-/** A text that is the same for designs that come to the same; systems and banks may stand in any order. */
+/** Key of a design, the same for any order of its systems and banks. */
 export function designKey(design: Design): string {
   const { hull, engines, shields = 0, screens = 0, weapons = [], batteries = [] } = design;
   return [

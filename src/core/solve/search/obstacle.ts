@@ -1,11 +1,11 @@
-/** Why a search came to nothing: which locks forbid what was sought. */
+/** Obstacles: the locks that keep a search from its goal. */
 import { type Locks, locksWithoutEach } from '../locks.ts';
 import type { Obstacle } from './request.ts';
 
-/** Whether there is an answer under other locks, for a share of the work; it may pause. */
+/** Searches under other locks with a share of the work; returns true for an answer. */
 type Attempt = (locks: Locks, share: number) => Generator<void, boolean>;
 
-/** The locks without any of which there is an answer; else all of them, where that helps. */
+/** The locks that each forbid an answer; or all of them, if they forbid it together. */
 export function* obstacleTo(locks: Locks, attempt: Attempt): Generator<void, Obstacle> {
   const each = [...locksWithoutEach(locks)];
   const share = 1 / (each.length + 1);
@@ -18,7 +18,6 @@ export function* obstacleTo(locks: Locks, attempt: Attempt): Generator<void, Obs
   return { kind: 'no-moves' };
 }
 
-/** Why nothing was found, in a sentence. */
 export function wordObstacle(why: Obstacle): string {
   switch (why.kind) {
     case 'each-lock': {

@@ -1,4 +1,4 @@
-/** What a solver is asked, what it says on the way, and what it answers. */
+/** Requests, progress and answers of the solver. */
 import type { Design, Weapon } from '../../design/design.ts';
 import type { Original } from '../../design/origins.ts';
 import type { ShipTotals } from '../../rating/ship-sums.ts';
@@ -7,22 +7,22 @@ import type { Locks } from '../locks.ts';
 import type { MoveClass } from '../move.ts';
 import type { Oddity } from '../oddities.ts';
 
-/** What a ship is for: what its ratings weigh, and the least it must have. */
+/** The purpose of a ship: weights of its ratings, and minimums. */
 export interface Role {
   /** Weights of the two ratings: 1 and 1 is the combat rating. */
   readonly orat: number;
   readonly drat: number;
   readonly minEngineRating?: number;
-  /** Of equivalent shields, where they differ by arc. */
+  /** For shields that differ by arc, their equivalent counts. */
   readonly minShields?: number;
-  /** The long range that some battery must reach, in hexes. */
+  /** Long range that some battery must reach, in hexes. */
   readonly minRange?: number;
 }
 
 /**
- * What is sought: a ship over its space made legal with the least loss of rating, by taking out and
- * shrinking; the space left spent without giving anything up; the smallest hull that carries all
- * this; the combat rating within 1; the best ship of a hull for a role.
+ * `legal` removes and shrinks parts of a ship over its space, at the least loss of rating; `spend`
+ * uses the space left and gives nothing up; `smallest-hull` keeps all parts; `match` comes within 1 of
+ * a combat rating; `best` finds the best ship of a hull for a role.
  */
 export type SolveGoal =
   | { readonly kind: 'legal' }
@@ -35,17 +35,17 @@ export interface SolveRequest {
   readonly design: Design;
   readonly goal: SolveGoal;
   readonly locks?: Locks;
-  /** Weapons that batteries may be added of. */
+  /** Weapons for new batteries. */
   readonly library?: readonly Original<Weapon>[];
-  /** Where the search may go either way, it goes by this; 0 where left out. */
+  /** Seed of the random choices; 0 by default. */
   readonly seed?: number;
-  /** The designs after which the search ends, with what it has; see `solve` where left out. */
+  /** Number of designs after which the search ends with its best answers. */
   readonly mostEvaluated?: number;
-  /** The most answers to give; 5 where left out. */
+  /** Most answers; 5 by default. */
   readonly results?: number;
 }
 
-/** What changed, in the words of `moveText`; several steps of one figure are one. */
+/** A change in the words of `moveText`; several steps of one figure are joined. */
 export interface AnswerMove {
   readonly class: MoveClass;
   readonly text: string;
@@ -54,9 +54,9 @@ export interface AnswerMove {
 export interface Answer {
   readonly design: Design;
   readonly figures: ShipTotals;
-  /** What makes this design of the one that was given. */
+  /** The moves from the requested design to this one. */
   readonly moves: readonly AnswerMove[];
-  /** By the goal, the more the better; of hulls and of changes, their number below 0. */
+  /** Worth to the goal, higher is better. Hulls and changes count as negative numbers. */
   readonly worth: number;
   readonly oddities: readonly Oddity[];
 }
@@ -65,17 +65,17 @@ export interface SolveProgress {
   /** Designs evaluated so far. */
   readonly evaluated: number;
   readonly best?: Answer;
-  /** The clearly different designs so far, the best first. */
+  /** The clearly different designs found so far, the best first. */
   readonly answers: readonly Answer[];
   /** No answer is worth more. */
   readonly bound?: number;
-  /** 0 to 1, where it can be told. */
+  /** Share of the work done, 0 to 1. */
   readonly share?: number;
 }
 
 /**
- * Why there is no answer: locks, in the words of `readLocks`, each of which forbids it alone, or all
- * of which do together; or no series of moves leads to one.
+ * Reason why there is no answer: locks, in the words of `readLocks`, that each forbid it alone or all
+ * together; or no series of moves leads to one.
  */
 export type Obstacle =
   | { readonly kind: 'each-lock' | 'all-locks'; readonly locks: readonly string[] }
@@ -85,11 +85,11 @@ export interface SolveResult {
   /** Clearly different designs, the best first. */
   readonly answers: readonly Answer[];
   readonly evaluated: number;
-  /** No answer is worth more, where that is known. */
+  /** Upper bound of the worth of answers, if known. */
   readonly bound?: number;
-  /** What the best answer may fall short of the bound by. */
+  /** Distance of the best answer to the bound. */
   readonly gap?: number;
-  /** Whether no answer is worth more than the first. */
+  /** No answer is worth more than the first. */
   readonly proven: boolean;
   readonly why?: Obstacle;
 }

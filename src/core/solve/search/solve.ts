@@ -1,4 +1,4 @@
-/** The solver: the design that a goal asks for, found while the caller watches. */
+/** The solver: finds designs for a goal, in steps that the caller watches. */
 import { Random } from '../../chance/random.ts';
 import { setHull } from '../../design/edits/structure.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
@@ -20,19 +20,19 @@ import type { SolveGoal, SolveProgress, SolveRequest, SolveResult } from './requ
 const RESULTS = 5;
 const MOST_EVALUATED = 1_000_000;
 
-/** What the search for other answers may take where the best one is known. */
+/** Evaluations for other answers once the best one is known. */
 const AFTER_EXACT = 20_000;
 
-const OF_BANKS: ReadonlySet<MoveClass> = new Set(['mounts', 'banks']);
+const BANK_CLASSES: ReadonlySet<MoveClass> = new Set(['mounts', 'banks']);
 
-/** What all attempts under other locks may take, to tell which of them forbid an answer. */
+/** Size of all searches together for the locks that forbid an answer. */
 const ATTEMPTS = { width: 4, evaluations: 30_000 };
 
 /**
- * Searches for what the goal asks, by the design's own rules; hulls change where the goal is one. It
- * pauses every few hundred designs to say how far it has come: to stop it, ask for no more; to go on,
- * ask again. The same request gives the same answer. Where everything that can be reached was seen,
- * the best answer is proven. Never throws, and never changes the design.
+ * Searches for designs that reach the goal by the design’s own rules. Only goals about hulls change
+ * the hull. Yields its progress every few hundred designs; a caller that reads no further stops it.
+ * The same request always has the same answer. The best answer is proven if the search has seen every
+ * design within reach. Never throws, and never changes the design.
  */
 export function* solve(
   available: Rules,
@@ -91,8 +91,8 @@ export function* solve(
 }
 
 /**
- * Offers the banks that are worth most in the space left, as an answer; gives whether nothing else can be
- * better, because the locks leave nothing but banks.
+ * Offers the banks that are worth most in the space left as an answer. Returns true if nothing can be
+ * better because the locks leave only banks.
  */
 function* spendOnBanks(
   start: SearchNode,
@@ -109,10 +109,10 @@ function* spendOnBanks(
   const worth = node && state.aim.worthOf(node.ship, node.depth);
   if (node && worth !== undefined) state.answers.offer(node, worth);
   const isOpen = (name: MoveClass): boolean => !locks.classes?.includes(name);
-  return isExact && state.aim.classes.filter(isOpen).every((name) => OF_BANKS.has(name));
+  return isExact && state.aim.classes.filter(isOpen).every((name) => BANK_CLASSES.has(name));
 }
 
-/** Goes on with a search and says how far it has come at each of its pauses. */
+/** Runs a search and yields the progress at each of its pauses. */
 function* watched<Result>(
   search: Generator<void, Result>,
   progress: () => SolveProgress,
@@ -128,8 +128,8 @@ const boundOf = ({ bound }: Aim): { readonly bound?: number } =>
   bound === undefined ? {} : { bound };
 
 /**
- * The design that was given, on the hull that the goal names; for the smallest hull, on the nearest of
- * those that may be tried. Undefined where a lock forbids that hull.
+ * The requested design on the hull of the goal; for the smallest hull, on the nearest hull that the
+ * locks allow. Undefined if a lock forbids that hull.
  */
 function startOf(
   goal: SolveGoal,

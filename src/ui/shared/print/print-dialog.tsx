@@ -15,7 +15,7 @@ import {
 } from './print-fields.tsx';
 import { PrintFrame } from './print-frame.tsx';
 
-/** What is printed of a ship. */
+/** A ship that can be printed. */
 export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
 
 interface PrintDialogProps {

@@ -1,4 +1,4 @@
-/** What the player prints and how, as the player chooses it. */
+/** Choices of a print: pages, layout and style. */
 import { For, type ParentProps } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { shareLink } from '../../../formats/link/link.ts';

@@ -14,7 +14,7 @@ interface PrintFrameProps {
   /** The name of the file. */
   readonly file: string;
   readonly onClose: () => void;
-  /** What is printed and how it looks. */
+  /** The fields of the dialog. */
   readonly children: JSX.Element;
 }
 
