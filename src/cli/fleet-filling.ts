@@ -1,4 +1,4 @@
-/** The fleets of `slipway solve --goal fill`: how many of each class come closest to a limit. */
+/** `slipway solve --goal fill`: the numbers of a fleet’s classes that come closest to a limit. */
 import type { Fleet } from '../core/design/fleet.ts';
 import { MAX_COUNT } from '../core/design/fleets/edits.ts';
 import { countOf } from '../core/design/text/counts.ts';
@@ -19,14 +19,14 @@ import { alignedTable } from './table.ts';
 export interface FillRequest {
   readonly limit?: number;
   readonly results: number;
-  /** By class; the fleet's own ships stay and any number may join where a class is not named. */
+  /** Bounds by class. Of other classes, the fleet’s ships stay and any number may join. */
   readonly counts: ReadonlyMap<string, ClassCounts>;
 }
 
-/** Behind a number that ends a count; a class may have commas of its own. */
+/** A comma after a count; commas within the name of a class do not match. */
 const BETWEEN = /(?<==\d{1,3}(?:-\d{1,3})?),/;
 
-/** Reads `CLASS=N` and `CLASS=MIN-MAX`, with commas between them; gives the first that is neither. */
+/** Reads `CLASS=N` and `CLASS=MIN-MAX`, separated by commas; returns the first part that is neither. */
 export function readCounts(
   text: string | undefined,
 ): ReadonlyMap<string, ClassCounts> | { readonly unknown: string } {
@@ -39,7 +39,7 @@ export function readCounts(
   return counts;
 }
 
-/** Fills each fleet of the files; ships outside of any are the classes of one more. */
+/** Fills each fleet of the files, and one more fleet of the single ships. */
 export async function fillFiles(
   args: Arguments,
   context: Context,
@@ -60,7 +60,7 @@ export async function fillFiles(
 }
 
 interface Fillable extends Fleet {
-  /** Whether its ships are a fleet already, and stay. */
+  /** Its ships are a fleet already, and stay. */
   readonly isFleet: boolean;
 }
 

@@ -6,10 +6,10 @@ import type { Arguments, Option } from './command.ts';
 import { displayText } from './display-text.ts';
 import { numberOf, valuesOf } from './search-options.ts';
 
-/** Of ships; `fill` is of fleets. */
+/** Goals of ships; `fill` is a goal of fleets. */
 const KINDS: readonly SolveGoal['kind'][] = ['legal', 'spend', 'smallest-hull', 'match', 'best'];
 
-/** What of a role each word says. */
+/** Words of a role, and the part of it that each sets. */
 const ROLE_WORDS: ReadonlyMap<string, keyof Role> = new Map<string, keyof Role>([
   ['orat', 'orat'],
   ['drat', 'drat'],
@@ -37,10 +37,10 @@ export const goalOptions: readonly Option[] = [
   },
 ];
 
-/** The goal of a ship, or what is wrong with what was asked. */
+/** Returns the goal of a ship, or the misuse of the options. */
 export type AskedGoal = { readonly of: (design: Design, isOver: boolean) => SolveGoal };
 
-/** Reads the goal; `fill` is none of a ship's. */
+/** Reads the goal of ships from the options. */
 export function readGoal(args: Arguments): AskedGoal | { readonly misuse: string } {
   const kind = args.options.get('goal');
   const raise = GOALS.find((goal) => goal === args.options.get('raise')) ?? 'rating';

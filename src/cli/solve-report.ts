@@ -1,4 +1,4 @@
-/** What a search found, for a terminal and for programs. */
+/** Results of a search, for a terminal and as JSON. */
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { wordOddities, wordOddity } from '../core/solve/oddities.ts';
 import { wordObstacle } from '../core/solve/search/obstacle.ts';
@@ -11,7 +11,7 @@ import { alignedTable, tenth } from './table.ts';
 export const answersOf = (solved: Solved): readonly Answer[] =>
   solved.kind === 'answered' ? solved.result.answers : solved.progress.answers;
 
-/** A line for each design, and below it what was changed. */
+/** A table of the designs, and a line of changes for each. */
 export function solveReport(name: string, before: Evaluation, solved: Solved): string {
   const answers = answersOf(solved);
   const { remaining } = before.space;
@@ -51,11 +51,11 @@ function stateOf(solved: Solved): string {
   const { proven, why, gap, evaluated } = solved.result;
   if (why) return wordObstacle(why);
   if (proven) return 'nothing is better than the first of these:';
-  const most = gap === undefined ? '' : `, at most ${tenth(gap)} below what may be`;
+  const most = gap === undefined ? '' : `, at most ${tenth(gap)} below the bound`;
   return `the best of ${evaluated.toLocaleString('en')} designs${most}:`;
 }
 
-/** What `--json` prints of a search. */
+/** The object that `--json` prints. */
 export function solveObject(ship: string, goal: object, solved: Solved): object {
   const answers = answersOf(solved).map(({ moves, oddities, ...answer }) => ({
     ...answer,

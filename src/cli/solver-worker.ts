@@ -1,4 +1,4 @@
-/** The solver's worker in Node: this program once more, which then does nothing else. */
+/** The solver’s worker in Node: this same program, which then only serves jobs. */
 import { parentPort, Worker } from 'node:worker_threads';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -6,7 +6,7 @@ import { type SolverJobs, solverJobs } from '../core/solve/search/solver-jobs.ts
 import type { WorkerPort } from '../workers/job-client.ts';
 import { type ServerPort, serveJobs } from '../workers/job-server.ts';
 
-/** Starts the worker, with the events that a browser's has. */
+/** Starts the worker, with the events of a browser’s worker. */
 export function startSolver(): WorkerPort {
   const worker = new Worker(new URL(import.meta.url));
   const port: WorkerPort = {

@@ -1,4 +1,4 @@
-/** How many changed ships a second are evaluated on one core, and how soon suggestions and answers come. */
+/** Speed of the solver: changed ships a second on one core, and time to suggestions and answers. */
 import type { Design } from '../../src/core/design/design.ts';
 import type { WeaponCache } from '../../src/core/design/legal-design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
@@ -33,7 +33,7 @@ const roomy: Design = {
   systems: (majestic.systems ?? []).filter(({ id }) => id !== 'hyperdrive'),
 };
 
-/** The same in objects of its own, as read from a file. */
+/** A copy with its own objects, as read from a file. */
 const copied = (design: Design): Design => JSON.parse(JSON.stringify(design));
 
 const line = (name: string, value: number, unit: string): void => {
@@ -42,13 +42,13 @@ const line = (name: string, value: number, unit: string): void => {
   console.log(`${name.padEnd(58)}${text.padStart(11)} ${unit}`);
 };
 
-/** Milliseconds of the processor since a start: what others run on the machine counts for nothing. */
+/** Milliseconds of processor time since a start, so that other programs do not count. */
 const processorTime = (start: NodeJS.CpuUsage): number => process.cpuUsage(start).user / 1000;
 
-/** Asking for the time of the processor takes as long as many designs do: it is asked so often, in ms. */
+/** Milliseconds between two readings of the processor time, which take as long as many designs. */
 const BETWEEN = 50;
 
-/** Calls in a second of one core, over some time after as much warming up. */
+/** Calls a second on one core, after as much warming up. */
 function perSecond(run: () => number): number {
   let rate = 0;
   for (let round = 0; round < 2; round += 1) {
@@ -65,7 +65,7 @@ function perSecond(run: () => number): number {
   return rate;
 }
 
-/** Every move of the ship made and evaluated, again and again; moves themselves are listed once. */
+/** Makes and evaluates every move of the ship repeatedly; the moves are listed once. */
 function evaluations(design: Design): number {
   const cache: WeaponCache = new WeakMap();
   const ship = shipSums(unity, copied(design), cache);
@@ -76,7 +76,7 @@ function evaluations(design: Design): number {
   });
 }
 
-/** The same by a rating of the whole ship. */
+/** Evaluates every move by a rating of the whole ship. */
 function ratings(design: Design): number {
   const cache: WeaponCache = new WeakMap();
   const ship = copied(design);
@@ -87,7 +87,7 @@ function ratings(design: Design): number {
   });
 }
 
-/** Designs a second of a whole search, with its moves, its order and its answers. */
+/** Designs a second of a whole search. */
 function searched(design: Design, goal: SolveGoal): number {
   let total = 0;
   return perSecond(() => {
@@ -105,7 +105,7 @@ function searched(design: Design, goal: SolveGoal): number {
   });
 }
 
-/** The median time in ms of so many first calls, each for a ship of its own. */
+/** Median milliseconds of first calls, each with its own copy of the ship. */
 function medianTime(run: (design: Design) => void, design: Design): number {
   const times = Array.from({ length: 15 }, () => {
     const own = copied(design);
@@ -116,7 +116,7 @@ function medianTime(run: (design: Design) => void, design: Design): number {
   return times.sort((a, b) => a - b)[7] ?? Number.NaN;
 }
 
-/** Until the search has an answer to show. */
+/** Runs until the search has an answer to show. */
 function firstAnswer(design: Design, goal: SolveGoal): void {
   const search = solve(unity, { design, goal });
   for (;;) {

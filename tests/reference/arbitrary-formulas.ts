@@ -1,11 +1,11 @@
-/** Formulas that house rules may have: what the book says in other measure, and quite others. */
+/** Random formulas of house rules: changed formulas of the book, and new ones. */
 import type { Chance } from './chance.ts';
 
-/** A plain number above 0, as formulas are written. */
+/** A number above 0 in the text of a formula. */
 const number = ({ oneIn, pick, factor }: Chance): string =>
   oneIn(2) ? pick(['1', '2', '3', '7', '12', '40']) : String(factor());
 
-/** A value that is never below 0, of quantities that never are. */
+/** A new formula that is never negative if its quantities are not. */
 const anew = (by: Chance, names: readonly string[], depth: number): string => {
   const { oneIn, pick } = by;
   if (depth === 0 || oneIn(4)) return oneIn(4) ? number(by) : pick(names);
@@ -37,7 +37,7 @@ const anew = (by: Chance, names: readonly string[], depth: number): string => {
   }
 };
 
-/** What the book has, measured otherwise. */
+/** A formula of the book with other factors and terms. */
 const measured = (by: Chance, text: string, names: readonly string[]): string => {
   const [k, m, name] = [number(by), number(by), by.pick(names)];
   return by.pick([
@@ -53,7 +53,7 @@ const measured = (by: Chance, text: string, names: readonly string[]): string =>
   ]);
 };
 
-/** A formula in place of the text over quantities of these names. */
+/** A formula to replace the text, over quantities of these names. */
 export const formula = (by: Chance, text: string, names: readonly string[]): string => {
   const drawn = by.oneIn(2) ? anew(by, names, 3) : measured(by, text, names);
   return drawn.length > 380 ? text : drawn;

@@ -33,10 +33,10 @@ const RISEN = {
 };
 
 const FORMULAS = Object.keys(unity.formulas) as (keyof typeof unity.formulas)[];
-/** These come to whole numbers. */
+/** Formulas whose results are whole numbers. */
 const WHOLE = /Space$|^trackLength$|^lossLimit$|^combatRating$/;
 
-/** A track must fit on a sheet, and 6 − S is divided by. */
+/** Limits that hold: tracks fit on a sheet, and 6 − S is a divisor. */
 const MOST: { readonly [id: string]: number } = { trackLength: 60, equivalentShields: 5 };
 
 function changeLimits({ tables, oneIn, pick }: Drawn): void {
@@ -245,7 +245,7 @@ function changeSystems(drawn: Drawn): void {
   if (oneIn(6)) tables.screens = { tech: pick(CATEGORIES) };
 }
 
-/** A pack that the rules will mostly take, the same for the same seed. */
+/** A pack that is mostly valid, the same for the same seed. */
 const packOf = (seed: number): RulesPack => {
   const drawn: Drawn = { tables: {}, remove: {}, ...chance(seed) };
   changeLimits(drawn);
@@ -261,6 +261,6 @@ const packOf = (seed: number): RulesPack => {
   } as RulesPack;
 };
 
-/** So many packs that the rules will mostly take, the same for the same seed. */
+/** Packs that are mostly valid, the same for the same seed. */
 export const randomPacks = (count: number, seed: number): RulesPack[] =>
   Array.from({ length: count }, (_, i) => packOf(seed + i * 7919));

@@ -1,4 +1,4 @@
-/** Filling a fleet to a limit: bounds of its classes, several answers, one of which is taken. */
+/** Filling a fleet to a limit: bounds of its classes, and answers to choose from. */
 import { expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
@@ -16,7 +16,7 @@ const button = (name: string | RegExp) => named<HTMLButtonElement>('button', nam
 const field = (name: string) => named<HTMLInputElement>('input', name);
 const answers = () =>
   all<HTMLButtonElement>('.fill-answers li button').map((one) => one.textContent ?? '');
-/** What is asked is answered beside the page. */
+/** The worker answers later. */
 const answered = () =>
   eventually(() =>
     expect(document.querySelector('.fill-answers')?.getAttribute('aria-busy')).toBe('false'),
@@ -51,7 +51,7 @@ test('a fleet is filled to the limit of its battle, as one step', async () => {
   expect(classes()).toEqual(['1 Jay', '1 Wren']);
 });
 
-test('what is asked of a class holds, and a class of which none are wanted may leave', async () => {
+test('the bounds of a class hold, and a class with none wanted leaves the fleet', async () => {
   const { classes } = await showFilling();
   type(field('Wren: at least'), '0');
   type(field('Wren: at most'), '0');
@@ -62,7 +62,7 @@ test('what is asked of a class holds, and a class of which none are wanted may l
   expect(classes()).toEqual(['3 Jay']);
 });
 
-test('it starts from the ships that are there, from one of each class, or from none', async () => {
+test('it starts from the fleet’s ships, from one of each class, or from none', async () => {
   const { classes } = await showFilling();
   const least = () => ['Jay', 'Wren'].map((name) => field(`${name}: at least`).value);
   expect(least()).toEqual(['1', '1']);
@@ -77,7 +77,7 @@ test('it starts from the ships that are there, from one of each class, or from n
   expect(classes()).toEqual(['1 Jay', '1 Wren']);
 });
 
-test('it is said why a fleet cannot be filled', async () => {
+test('the dialog explains why a fleet cannot be filled', async () => {
   await showFilling();
   type(field('Fill up to'), '1');
   await answered();

@@ -1,4 +1,4 @@
-/** The solver's dialog: what it says while it looks, stopped, with nothing, and with answers. */
+/** The solver’s dialog during a search, stopped, without answers and with answers. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
@@ -8,7 +8,7 @@ import { majestic } from '../reference/majestic.ts';
 import { showBench } from './bench.tsx';
 import { all, eventually, named, type } from './page.ts';
 
-// jsdom escapes no names for selectors, and has nothing to scroll.
+// jsdom has no CSS.escape and no scrolling.
 vi.stubGlobal('CSS', { escape: (name: string) => name });
 Element.prototype.scrollIntoView ??= () => {};
 
@@ -30,14 +30,14 @@ const chosen = (goal: string) => {
   kind.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Rating and SU left of the first answer, as it says them. */
+/** Rating and SU left in the text of the first answer. */
 function firstAnswer(): { readonly rating: number; readonly left: number } {
   const [, rating, left] =
     /^1: rating (\d+), (-?\d+) SU left/.exec(answers()[0]?.textContent ?? '') ?? [];
   return { rating: Number(rating), left: Number(left) };
 }
 
-/** What the table says of a fact, of this ship and of the answers. */
+/** Values of a row of the table: this ship, then the answers. */
 function compared(label: string): readonly number[] {
   const rows = all('.solve-results tbody tr').filter((row) =>
     row.textContent?.startsWith(`${label}, differs`),
@@ -47,7 +47,7 @@ function compared(label: string): readonly number[] {
   return cells.map((cell) => Number(cell.textContent?.replace('−', '-')));
 }
 
-/** Stops a search that has something. */
+/** Stops a search once it has an answer. */
 async function stopWithAnswers(): Promise<void> {
   await eventually(() => expect(progress()).toContain('Best so far'));
   button('Stop').click();
@@ -71,7 +71,7 @@ async function openDialog(design: Design, goal?: string): Promise<Bench> {
 
 const find = () => button('Find designs').click();
 
-/** Lets only these hulls be tried. */
+/** Limits the hulls to this range. */
 function keepHulls(from: number, to: number): void {
   named<HTMLElement>('.solve-dialog label', 'Only some hulls').querySelector('input')?.click();
   type(named('.solve-dialog input', 'Smallest hull'), String(from));
@@ -80,7 +80,7 @@ function keepHulls(from: number, to: number): void {
 
 beforeEach(() => localStorage.clear());
 
-it('tells how far a search has come, stops with the best so far, and goes on from there', async () => {
+it('shows the progress of a search, stops with the best so far, and resumes', async () => {
   await openDialog(roomy);
   expect(says()).toBe('Choose a goal, and what must stay as it is.');
   find();
@@ -102,7 +102,7 @@ it('tells how far a search has come, stops with the best so far, and goes on fro
   expect(firstAnswer().rating).toBeGreaterThanOrEqual(rating);
 });
 
-it('makes a ship fit; with its hull locked none carries it all, and the lock is named', async () => {
+it('makes a ship fit, and names the lock of the hull that forbids an answer', async () => {
   await openDialog(crowded, 'legal');
   find();
   await stopWithAnswers();
@@ -121,7 +121,7 @@ it('makes a ship fit; with its hull locked none carries it all, and the lock is 
   expect(answers()).toHaveLength(0);
 });
 
-it('finds the best ship of a hull that has what its role needs', async () => {
+it('finds the best ship of a hull with the minimums of its role', async () => {
   await openDialog(majestic, 'best');
   type(named('.solve-dialog input', 'Hull'), '6');
   type(named('.solve-dialog input', 'Shields at least'), '4');
@@ -145,7 +145,7 @@ it('matches a rating within 1', async () => {
   expect(Math.abs(firstAnswer().rating - 180)).toBeLessThanOrEqual(1);
 });
 
-it('goes on hulls of a range alone, and says that the range forbids an answer', async () => {
+it('keeps to a range of hulls, and names the range that forbids an answer', async () => {
   await openDialog(roomy, 'smallest-hull');
   keepHulls(8, 9);
   find();
@@ -161,12 +161,12 @@ it('goes on hulls of a range alone, and says that the range forbids an answer', 
   expect(answers()).toHaveLength(0);
 });
 
-it('opens answers as tabs and leaves the ship as it is', async () => {
+it('opens answers in tabs and leaves the ship as it is', async () => {
   const bench = await openDialog(roomy, 'smallest-hull');
   find();
   await eventually(() => expect(says()).toBe('Found. Nothing is better than the first.'));
   expect(compared('Hull')).toEqual([8, 7]);
-  // For paper, where the form is not printed.
+  // The goal is shown on paper, where the form is not.
   expect(document.querySelector('.solve-asked')?.textContent).toBe(
     'Majestic: Smallest hull for all this',
   );

@@ -1,4 +1,4 @@
-/** What fits, beside the form: looked for as the ship is changed, shown on its sheet, taken as one step. */
+/** Suggestions beside the form: found as the ship changes, previewed on the sheet, applied in one step. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -21,7 +21,7 @@ const moves = () => all<HTMLButtonElement>('.fit-move');
 const shown = () => moves().map((move) => move.querySelector('.name')?.textContent);
 const head = () => document.querySelector('.fit [role="status"]')?.textContent;
 
-/** Opens the panel and waits until the list is whole. */
+/** Opens the panel and waits for the best suggestions. */
 async function openPanel(design: Design, best: readonly string[]) {
   const bench = await showBench(design);
   const details = await eventually(() => {
@@ -44,7 +44,7 @@ const bestOf = (design: Design, options = {}) =>
 beforeEach(() => localStorage.clear());
 
 describe('what fits', () => {
-  it('comes best first, and is taken as one step that is undone as one', async () => {
+  it('lists the best first, and applies a suggestion in one step that undo reverts', async () => {
     const ship = await openPanel(roomy, bestOf(roomy));
     expect(head()).toBe('104 SU left: what gains most.');
     const [first] = whatFits(unity, roomy);
@@ -56,7 +56,7 @@ describe('what fits', () => {
     expect(ship.design()).toEqual(roomy);
   });
 
-  it('goes by the goal and by what is kept as it is', async () => {
+  it('follows the goal and the locks', async () => {
     await openPanel(roomy, bestOf(roomy));
     named<HTMLInputElement>('.fit input', 'DRAT').click();
     const best = bestOf(roomy, { goal: 'drat' });
@@ -67,7 +67,7 @@ describe('what fits', () => {
     expect(document.querySelector('.lock-fields summary')?.textContent).toMatch(/1 locked/);
   });
 
-  it('goes by the damage at a band of ranges, on shields', async () => {
+  it('follows the damage at a band of ranges, on shields', async () => {
     await openPanel(roomy, bestOf(roomy));
     named<HTMLInputElement>('.fit input', 'Hull boxes a turn').click();
     const bestAt = (from: number, to: number, shields: number) =>
@@ -82,7 +82,7 @@ describe('what fits', () => {
     expect(bestAt(13, 15, 4)).not.toEqual(bestAt(1, 6, 0));
   });
 
-  it('stands on the sheet while it is pointed at, and leaves the ship as it is', async () => {
+  it('previews a suggestion on the sheet under the pointer, and leaves the ship as it is', async () => {
     const ship = await openPanel(roomy, bestOf(roomy));
     const note = () => document.querySelector('.preview-note')?.textContent ?? '';
     moves()[1]?.focus();
@@ -97,7 +97,7 @@ describe('what fits', () => {
     expect(head()).toMatch(/^\d+ SU over: what costs least for the SU it frees\.$/);
   });
 
-  it('says why a suggestion is odd, with the steps of the formula', async () => {
+  it('explains why a suggestion is odd, with the steps of the formula', async () => {
     await openPanel(roomy, bestOf(roomy));
     const isThere = () => all('.fit-row .button').length > 0;
     while (!isThere()) named<HTMLButtonElement>('.fit .button', 'Show more').click();
@@ -107,7 +107,7 @@ describe('what fits', () => {
     expect(all('.fit-row .steps li').length).toBeGreaterThan(0);
   });
 
-  it('says that nothing fits, and that it may be for what is kept', async () => {
+  it('says that nothing fits, and that locks may be the reason', async () => {
     await openPanel({ ...majestic, class: 'Full' }, []);
     await eventually(() => expect(head()).toMatch(/^0 SU left/));
     for (const chip of all<HTMLButtonElement>('.lock-fields fieldset:first-of-type .chip'))
@@ -120,7 +120,7 @@ describe('what fits', () => {
   });
 });
 
-describe('what is kept as it is', () => {
+describe('a choice of locks', () => {
   const cannon = majestic.batteries?.[1]?.weapon ?? '';
   it.each([
     [{ batteries: [cannon] }, { batteries: [1], weapons: [cannon] }],
@@ -131,7 +131,7 @@ describe('what is kept as it is', () => {
       { classes: ['hull' as const], systems: ['hyperdrive'] },
       { classes: ['hull'], systems: ['hyperdrive'] },
     ],
-  ])('%j comes to the locks %j', (choice, locks) => {
+  ])('%j gives the locks %j', (choice, locks) => {
     expect(chosenLocks({ ...NOTHING_LOCKED, ...choice }, majestic)).toMatchObject(locks);
   });
 });

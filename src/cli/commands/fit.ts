@@ -21,7 +21,7 @@ import { alignedTable, shipName } from '../table.ts';
 
 const SHOWN = 10;
 
-/** The ranges that damage counts at, unless others are asked for. */
+/** Ranges for damage by default. */
 const BAND = '1-6';
 
 export const fitCommand: Command = {
@@ -83,7 +83,7 @@ is a formula, not a strength: where a step lives off the formula alone, that is 
   },
 };
 
-/** The ranges and shields that damage counts at, or what is wrong with them. */
+/** Ranges and shields for damage, or the misuse of their options. */
 function bandOf(args: Arguments, most: number): DamageBand | { readonly misuse: string } {
   const written = args.options.get('band') ?? BAND;
   const [, from, to = from] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(written) ?? [];

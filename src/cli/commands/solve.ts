@@ -1,4 +1,4 @@
-/** `slipway solve`: the design, or the fleet, that a goal asks for. */
+/** `slipway solve`: designs and fleets for a goal. */
 import type { Design } from '../../core/design/design.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';

@@ -55,10 +55,10 @@ export default function SolveDialog(props: SolveDialogProps) {
       ...{ design, goal: goalOf(goal()), locks: chosenLocks(locks(), design), seed: seed() },
       library: weapons().map(({ id, value }) => ({ id, value })),
     });
-    // Below the form on a phone.
+    // On a phone, the results stand below the form.
     results?.scrollIntoView({ block: 'nearest' });
   };
-  /** The ship on the bench stays in front, with this dialog. */
+  /** Opens an answer in a tab behind this ship and dialog. */
   const open = ({ design: found }: Answer, place: number) => {
     const name = variantName(found, `option ${place}`);
     batch(() => {
@@ -132,7 +132,7 @@ function answersIn(state: SolveState): readonly Answer[] {
     : [];
 }
 
-/** State of the search; screen readers read it out, so it changes seldom. */
+/** State of the search in words. Screen readers read them out, so they change seldom. */
 function stateText(state: SolveState): string {
   switch (state.kind) {
     case 'running':

@@ -16,11 +16,11 @@ import { NumberField } from '../../components/number-field.tsx';
 import { createFleetFilling } from '../../shared/solver.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
-/** A medium battle, where the fleet has no limit yet (2.2). */
+/** The limit of a medium battle, for a fleet without a limit (2.2). */
 const USUAL_LIMIT = 1000;
 const MAX_LIMIT = 100_000;
 
-/** What of each class is there at least: the ships of the fleet, one, or none. */
+/** The fewest ships of each class: as in the fleet, one, or none. */
 type Start = 'as-is' | 'one' | 'none';
 
 interface Bounds {
@@ -43,7 +43,7 @@ const BOUNDS: readonly ChoiceField<Bounds>[] = [
   },
 ];
 
-/** How many of each of the fleet's classes come closest to a limit; one of the answers can be taken. */
+/** Shows the numbers of the fleet’s classes that come closest to a limit, and applies one of them. */
 export default function FillDialog(props: { readonly onClose: () => void }) {
   const { library, editing, evaluation } = useFleetEditing();
   const ships = () => editing.value().ships;
@@ -51,12 +51,12 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
     limit: evaluation().battle.limit ?? USUAL_LIMIT,
     start: 'as-is',
   });
-  const startCounts = (from: Start): readonly ClassCounts[] =>
+  const countsFrom = (from: Start): readonly ClassCounts[] =>
     ships().map(({ count = 1 }) => {
       const min = { 'as-is': count, one: 1, none: 0 }[from];
       return { min, max: Math.max(min, MAX_COUNT) };
     });
-  const [counts, setCounts] = createSignal(startCounts('as-is'));
+  const [counts, setCounts] = createSignal(countsFrom('as-is'));
   const isAsIs = ({ counts: filled }: FilledFleet): boolean =>
     ships().every(({ count = 1 }, at) => filled[at] === count);
   const limit = createMemo(() => bounds().limit);
@@ -67,7 +67,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
   );
   const setCount = (at: number, change: Partial<ClassCounts>) =>
     setCounts((all) => all.with(at, { min: 0, max: MAX_COUNT, ...all[at], ...change }));
-  const take = ({ counts: chosen, left }: FilledFleet) => {
+  const apply = ({ counts: chosen, left }: FilledFleet) => {
     const label = left === 0 ? 'Filled to its limit' : `Filled, ${left} left`;
     editing.change(label, (fleet) => fleetOfCounts(fleet, chosen));
     props.onClose();
@@ -76,7 +76,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
     <DialogFrame
       title="Fill to a limit"
       class="fill-dialog"
-      description="How many of each class come closest to the limit without going over it. Nothing else comes closer."
+      description="Finds how many ships of each class come closest to the limit without exceeding it. No other numbers come closer."
       onClose={props.onClose}
     >
       <div class="fill-bounds">
@@ -87,7 +87,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
           onChange={(change) =>
             batch(() => {
               setBounds((now) => ({ ...now, ...change }));
-              if (change.start) setCounts(startCounts(change.start));
+              if (change.start) setCounts(countsFrom(change.start));
             })
           }
         />
@@ -136,14 +136,14 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
           <p class="muted">Looking…</p>
         </Show>
         <Show when={failure()}>
-          {(why) => <p class="text-error">The fleets could not be worked out: {why()}.</p>}
+          {(why) => <p class="text-error">The search failed: {why()}.</p>}
         </Show>
         <Show when={fill()?.why}>{(why) => <p class="text-error">{wordNotFilled(why())}</p>}</Show>
         <ol class="picker-rows">
           <For each={fill()?.fleets}>
             {(filled) => (
               <li>
-                <button type="button" disabled={isRunning()} onClick={() => take(filled)}>
+                <button type="button" disabled={isRunning()} onClick={() => apply(filled)}>
                   <span class="fill-ships">
                     <Ships counts={filled.counts} />
                   </span>
@@ -163,14 +163,14 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
         </ol>
       </div>
       <div class="dialog-foot">
-        <p class="grow muted">Click a fleet to use it; Undo restores the one before.</p>
+        <p class="grow muted">Click a fleet to use it; Undo restores the former one.</p>
         <Button label="Cancel" onClick={props.onClose} />
       </div>
     </DialogFrame>
   );
 }
 
-/** `3 Talon, 2 Majestic`: the ships of a fleet that was filled. */
+/** The ships of a filled fleet: `3 Talon, 2 Majestic`. */
 function Ships(props: { readonly counts: readonly number[] }) {
   const { editing } = useFleetEditing();
   const named = () =>

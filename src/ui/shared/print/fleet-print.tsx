@@ -23,7 +23,7 @@ interface FleetPrintProps {
   readonly onClose: () => void;
 }
 
-/** The fleet's roster and every sheet. */
+/** Prints a fleet’s roster and the sheets of its ships. */
 export default function FleetPrint(props: FleetPrintProps) {
   const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),

@@ -21,15 +21,15 @@ export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
 interface PrintDialogProps {
   readonly rules: Rules;
   readonly ship: Printable;
-  /** All that may be printed: the open ones in the order of their tabs, or those chosen. */
+  /** All ships that can be printed: the open ships in the order of their tabs, or the selected ships. */
   readonly ships: readonly Printable[];
-  /** The ships were chosen, so that all of them are wanted. */
+  /** The ships are selected ships, so all of them are printed at first. */
   readonly chosen?: boolean;
   readonly portraits: () => Promise<Portraits>;
   readonly onClose: () => void;
 }
 
-/** Sheets as a PDF: what goes on them, how they look, and the file. */
+/** Prints sheets of one or several ships. */
 export default function PrintDialog(props: PrintDialogProps) {
   const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),
@@ -40,7 +40,7 @@ export default function PrintDialog(props: PrintDialogProps) {
     .portraits()
     .then((portraits) => portraits.get(props.ship.id))
     .then(setPicture, () => {
-      // Without a storage there is no picture from before; the field says so when one is added.
+      // Without storage there is no saved picture; the field reports it when one is added.
     });
 
   const change = (part: Partial<PrintRun>) => {

@@ -1,7 +1,7 @@
 import { FONT_KEYS, type FontKey, fontFile } from '../../../sheets/faces.ts';
 import type { FontUrls } from '../../../sheets/font-files.ts';
 
-/** The addresses of the font files, by their place in node_modules. */
+/** Addresses of the font files by their paths in node_modules. */
 const FILES = import.meta.glob<string>(
   [
     '/node_modules/@fontsource/sofia-sans/files/*-{400,600}-normal.woff',
@@ -12,7 +12,7 @@ const FILES = import.meta.glob<string>(
 
 let found: FontUrls | undefined;
 
-/** Where the worker of the sheets fetches each font file. */
+/** Addresses from which the worker of the sheets fetches the font files. */
 export const fontUrls = (): FontUrls => {
   found ??= findFontUrls();
   return found;

@@ -26,7 +26,7 @@ type State =
   | { readonly kind: 'printing'; readonly share: number }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** A book before it is printed: its options, its pages, and the PDF, with progress and a way out. */
+/** Dialog of a print: its fields, a preview of the pages, and the PDF with progress and cancel. */
 export function PrintFrame(props: PrintFrameProps) {
   const [state, setState] = createSignal<State>({ kind: 'ready' });
   let running: AbortController | undefined;
