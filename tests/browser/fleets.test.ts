@@ -1,4 +1,4 @@
-/** A fleet of the library: its ships, flights, battle, and what it adds up to. */
+/** A fleet of the library: its ships, flights, battle and totals. */
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test('carries flights of every variant, and long range ones', async () => {
   await expect.poll(rating).toBe(String(2 * 188 + roostRating + 120));
 });
 
-test('is held against a battle size, a scenario and a limit of one’s own', async () => {
+test('is compared with a battle size, a scenario and a custom limit', async () => {
   const battle = page.getByRole('combobox', { name: 'Battle' });
   await battle.selectOption('size:very-small');
   const over = 2 * 188 + roostRating + 120 - 400;
@@ -79,7 +79,7 @@ test('is held against a battle size, a scenario and a limit of one’s own', asy
   await expectNothingWrong(page);
 });
 
-test('is there after a reload, and every step was one to undo', async () => {
+test('survives a reload, with its steps to undo', async () => {
   await saved(page);
   await page.reload();
   await expect.poll(rating).toBe(String(2 * 188 + roostRating + 120));
@@ -95,7 +95,7 @@ test('is there after a reload, and every step was one to undo', async () => {
   await expect.poll(rating).toBe(String(2 * 188 + roostRating + 120));
 });
 
-test('stands beside another fleet', async () => {
+test('is compared with another fleet', async () => {
   await button(page, 'Duplicate Home Fleet').click();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Fleet' }).inputValue())
@@ -124,7 +124,7 @@ test('is printed with its roster and every sheet', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('goes out as a file and comes back in', async () => {
+test('is exported to a file and imported again', async () => {
   await button(page, 'Share & export').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

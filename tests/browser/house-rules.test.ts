@@ -1,4 +1,4 @@
-/** A player's house rules: written, put on a ship, shared with somebody who has none, printed. */
+/** House rules: written, applied to a ship, shared by a link, printed. */
 import { afterEach, expect, test } from 'vitest';
 import { readLink } from '../../src/formats/link/link.ts';
 import { expectNothingWrong } from './axe.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const HOSTILE = '<img src=x onerror=alert(1)> table';
 
-test('a pack of house rules goes from the page of rules to a ship, a link and another’s paper', async () => {
+test('a pack reaches a ship, a link, another player’s bench and the print', async () => {
   const { page } = await open();
   await goTo(page, '#/library/rules');
   await button(page, 'Start a pack').click();
@@ -50,7 +50,7 @@ test('a pack of house rules goes from the page of rules to a ship, a link and an
   await button(page, 'Apply').click();
   await page.getByRole('link', { name: `${HOSTILE} 1.0` }).waitFor();
   await button(card(page, 0), /^Glo, Glowing/).click();
-  // Twice the base SU, but for what rounding takes.
+  // Twice the base SU, apart from rounding.
   await expect.poll(async () => Number.parseInt(await space(), 10)).toBeGreaterThan(1.9 * before);
   const after = await space();
   await page.getByRole('link', { name: 'Glo', exact: true }).waitFor();

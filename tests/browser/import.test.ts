@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => bench?.close());
 
-// The tests share a page: what is imported is taken back, and what is not is left by Escape.
+// The tests share a page: each undoes its import or closes the dialog with Escape.
 afterEach(async () => {
   expect(bench.errors).toEqual([]);
   const dialog = bench.page.getByRole('dialog');
@@ -39,7 +39,7 @@ const tabs = () => bench.page.getByRole('navigation', { name: 'Open ships' }).lo
 const clipboard = () => bench.page.evaluate(() => navigator.clipboard.readText());
 
 describe('a text pasted anywhere on the page', () => {
-  test('shows what was understood, its doubts marked where they stand', async () => {
+  test('shows the found ships, with issues marked in the text', async () => {
     await pasteAnywhere(post('majestic'));
     await expect.poll(summary).toBe('1 ship, 2 problems.');
     const marks = await bench.page.locator('.source-view mark').allInnerTexts();
@@ -55,7 +55,7 @@ describe('a text pasted anywhere on the page', () => {
     await bench.screenshot('import-majestic');
   });
 
-  test('loses no ship to a bad one beside it, and takes those that are chosen', async () => {
+  test('keeps good ships beside a bad one, and imports the chosen ones', async () => {
     await pasteAnywhere(post('fleet-thread'));
     await expect.poll(summary).toMatch(/^2 ships, /);
     await bench.page.getByRole('checkbox', { name: /Wayfarer/ }).uncheck();
@@ -65,14 +65,14 @@ describe('a text pasted anywhere on the page', () => {
     await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic']);
   });
 
-  test('may be a design file as well', async () => {
+  test('can be a design file', async () => {
     const design = { format: 'slipway.design', version: 1, class: 'Wren', hull: 3, engines: '4' };
     await pasteAnywhere(JSON.stringify(design, null, 2));
     await expect.poll(summary).toBe('1 ship, 1 problem.');
     await expect.poll(() => bench.page.locator('.found-ship').innerText()).toMatch(/Line 6: /);
   });
 
-  test('says so when there is no ship in it', async () => {
+  test('says so if it has no ship', async () => {
     await pasteAnywhere('Dear Anna, see you on Friday.');
     await expect.poll(summary).toBe('0 ships, 1 problem.');
     await expect
@@ -81,7 +81,7 @@ describe('a text pasted anywhere on the page', () => {
   });
 });
 
-test('a table gives back its bad rows, behind their headings', async () => {
+test('the bad rows of a table can be saved with their headings', async () => {
   await pasteAnywhere('Class;Hull;Engines\nWren;2;3\nJay;x;3\n');
   await expect.poll(summary).toBe('1 ship, 1 problem.');
   const [download] = await Promise.all([
@@ -133,7 +133,7 @@ test('a file dropped on the page is read', async () => {
   await expect.poll(summary).toMatch(/^\d+ ships?, /);
 });
 
-test('a fleet is led to its page, taken in and taken back', async () => {
+test('a fleet is imported on its page, and undone', async () => {
   const { page } = bench;
   await pasteAnywhere('Class,Hull,Engines,Count\nWren,2,4,3\n');
   await page.getByRole('button', { name: 'Continue on the fleets page' }).click();
@@ -144,12 +144,12 @@ test('a fleet is led to its page, taken in and taken back', async () => {
   await page.getByText('Trash (1)').waitFor();
 });
 
-test('wrong files stand under their names, and ships go to their page in a click', async () => {
+test('wrong files are listed by name, and ships continue on their page', async () => {
   const { page } = bench;
   await page.evaluate(() => {
     location.hash = '#/library/weapons';
   });
-  // The fleets page, which is left here, has a button for import as well.
+  // The page of fleets has an import button too.
   await page.getByRole('button', { name: 'Import a table' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles([

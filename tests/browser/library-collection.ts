@@ -10,7 +10,7 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** Puts designs into the library. */
+/** Imports designs into the library. */
 export async function keepShips(page: Page, designs: readonly Design[]): Promise<void> {
   await goTo(page, '#/library');
   await button(page, /^Import/)
@@ -21,7 +21,7 @@ export async function keepShips(page: Page, designs: readonly Design[]): Promise
   await page.locator('.notice').waitFor();
 }
 
-/** What is wider than the part of the page that it is in, and scrolls sideways. */
+/** Elements that are wider than their part of the page, and scroll sideways. */
 export const sideways = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.page-main, .page-main *')]

@@ -18,7 +18,7 @@ import { storeShips } from './storage.ts';
 let bench: Bench;
 let page: Page;
 
-/** The library, opened from the bench, with so many ships beside the sample. */
+/** Opens the library from the bench, with `count` ships beside the sample. */
 async function openLibrary(count = 0, options: AppOptions = {}): Promise<void> {
   bench = await openApp(options);
   page = bench.page;
@@ -45,7 +45,7 @@ describe('a thousand ships', () => {
 
   afterAll(close);
 
-  test('scroll from end to end, drawn only where they are in view', async () => {
+  test('scroll from end to end, and only visible rows are drawn', async () => {
     await expect.poll(() => count()).toBe('1001 ships');
     await grid().focus();
     await page.keyboard.press('End');
@@ -55,7 +55,7 @@ describe('a thousand ships', () => {
     await row('Majestic 999 ').waitFor();
   });
 
-  test('are joined by those of files of several kinds dropped on the page, with no tab for any', async () => {
+  test('can be imported from several kinds of dropped files, without opening tabs', async () => {
     const post = readFileSync(join(root, 'tests/fixtures/drake/posts/fleet-thread.txt'), 'utf8');
     const files = [post, JSON.stringify({ ...majestic, class: 'Victor' })];
     await page.evaluate((texts) => {
@@ -80,7 +80,7 @@ describe('a thousand ships', () => {
     await titles().first().waitFor();
   });
 
-  test('are thrown away by their keys, and gone for good once the trash is emptied', async () => {
+  test('are trashed by a key, and deleted permanently with the trash', async () => {
     await search().fill('-majestic');
     await expect.poll(count).toBe('3 of 1004 ships');
     await grid().focus();
@@ -134,14 +134,14 @@ test('axe finds nothing on the page, with ships selected and a dialog open', asy
   await close();
 });
 
-test('on a phone everything is in reach of a finger', async () => {
+test('all controls are large enough for a finger on a phone', async () => {
   await openLibrary(15, { ...PHONE, viewport: { width: 360, height: 740 } });
   await check('Majestic 14').check();
   await bench.screenshot('library-phone');
   await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
   expect(await page.evaluate(unreachable)).toEqual([]);
   await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
-  // The list keeps its room, and three rows show what is found while it is filtered.
+  // The list stays visible behind the filters, with three rows.
   await expect.poll(async () => (await grid().boundingBox())?.height).toBeGreaterThan(400);
   const list = await grid().boundingBox();
   await page.getByText('Filters', { exact: true }).click();

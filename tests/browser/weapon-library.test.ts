@@ -1,4 +1,4 @@
-/** Weapons of the library: what their change does to ships, and how they come in. */
+/** Weapons of the library: changes that reach ships, and imports. */
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,9 +20,9 @@ const cells = (name: string) => row(name).locator('td').allInnerTexts();
 const weaponLink = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) });
 
 describe('a weapon that two ships have', () => {
-  /** The Majestic and its sister, with their Lightning Turret of the library. */
+  /** The Majestic and its sister, with the Lightning Turret of the library. */
   let ships: readonly Design[];
-  /** A ship as it is when its turret fires three times. */
+  /** The ship with a turret of ROF 3. */
   const stronger = (design: Design): Design => ({
     ...design,
     weapons: (design.weapons ?? []).map((weapon) =>
@@ -55,7 +55,7 @@ describe('a weapon that two ships have', () => {
 
   afterAll(() => bench?.close());
 
-  test('shows each ship as it would be, while it is changed', async () => {
+  test('shows the figures of each ship after the change', async () => {
     await spin(page, 'ROF').fill('3');
     await expect.poll(() => cells('Majestic')).toEqual(pairs(ships[0]!));
     await expect.poll(() => cells('Furious')).toEqual(pairs(ships[1]!));
@@ -67,14 +67,14 @@ describe('a weapon that two ships have', () => {
     await expectNothingWrong(page);
   });
 
-  test('waits for a decision, also when the page is left and opened anew', async () => {
+  test('waits for a decision, also after a reload', async () => {
     await page.reload();
     await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByText('Not applied yet').waitFor();
     await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 2 });
   });
 
-  test('asks which version is meant when another window has stored its own meanwhile', async () => {
+  test('asks which version to keep if another window has stored its own', async () => {
     await page.evaluate(renameStored, { name: 'Lightning Turret', to: 'Renamed there' });
     await page.reload();
     await page.getByText('changed in another window, where it is called Renamed there').waitFor();
@@ -86,7 +86,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText('Not applied yet').waitFor();
   });
 
-  test('changes the ships that are ticked, and the others say that they differ', async () => {
+  test('changes the ticked ships, and the others show that they differ', async () => {
     await button(page, 'Apply…').click();
     await expectNothingWrong(page, '.change-dialog');
     await radio(page, 'What changes', 'Change the weapon, and only the ships you tick').check({
@@ -100,7 +100,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText('was changed in the library').waitFor();
   });
 
-  test('is taken over on the bench, as a step that can be undone', async () => {
+  test('replaces the ship’s copy on the bench as one step', async () => {
     await button(page, 'Replace from library').click();
     await page.getByText(', no differences').waitFor();
     await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('3');
@@ -109,7 +109,7 @@ describe('a weapon that two ships have', () => {
     await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('2');
   });
 
-  test('is not changed from a ship while another change waits in the library', async () => {
+  test('cannot be changed from a ship while another change waits in the library', async () => {
     await goTo(page, '#/library/weapons');
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
@@ -126,7 +126,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText('Not applied yet').waitFor({ state: 'detached' });
   });
 
-  test('is forked into a weapon of its own, and all of it is taken back, once there is room', async () => {
+  test('can be saved as a new weapon, and undone once there is room', async () => {
     await goTo(page, '#/library/weapons');
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
@@ -186,7 +186,7 @@ describe('tables', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('a set of weapons comes with a click', async () => {
+  test('a click adds a set of weapons', async () => {
     await expectNothingWrong(page);
     await page.getByRole('button', { name: /^Lantern Works/ }).click();
     await page.getByText('13 weapons imported.').waitFor();
@@ -199,7 +199,7 @@ describe('tables', () => {
     await page.getByRole('searchbox').fill('');
   });
 
-  test('a bad cell is shown where it stands and leaves the other rows alone', async () => {
+  test('a bad cell is marked in its place, and the other rows can be imported', async () => {
     const table = 'Weapon;RNG;ROF;ACC;IMP;DMG;Traits\nRam;-3;1;5;1;1;Acr\nBad;-9;x;5;1;1;\n';
     await pasteTable(table);
     const dialog = page.getByRole('dialog');
@@ -220,7 +220,7 @@ describe('tables', () => {
     await weaponLink('Ram').waitFor();
   });
 
-  test('a version that takes the place of a waiting change gives it back with Undo', async () => {
+  test('undoing an imported version restores the change that waited before', async () => {
     const id = new URLSearchParams((await weaponLink('Ram').getAttribute('href'))?.split('?')[1]);
     const pasteVersion = (rof: number) =>
       pasteTable(
@@ -244,7 +244,7 @@ describe('tables', () => {
     await goTo(page, '#/library/weapons');
   });
 
-  test('several weapons are tagged, saved and thrown away together', async () => {
+  test('several weapons are tagged, exported and trashed together', async () => {
     const grid = page.getByRole('grid', { name: 'Weapons' });
     const bar = page.locator('.selection-bar');
     await grid.focus();
@@ -285,7 +285,7 @@ describe('tables', () => {
     await page.setViewportSize({ width, height });
   });
 
-  test('a weapon that another window has deleted stays open, and is stored anew when asked', async () => {
+  test('a weapon deleted in another window stays open, and can be stored again', async () => {
     await weaponLink('Ram').click();
     await page.evaluate(renameStored, { name: 'Ram' });
     await spin(page, 'ROF').fill('2');
@@ -299,7 +299,7 @@ describe('tables', () => {
     await weaponLink('Ram').waitFor();
   });
 
-  test('a weapon is thrown away, and comes back', async () => {
+  test('a weapon is trashed and restored', async () => {
     await weaponLink('Ram').click();
     await button(page, 'Put Ram into the trash').click();
     await weaponLink('Ram').waitFor({ state: 'detached' });
@@ -308,7 +308,7 @@ describe('tables', () => {
     await weaponLink('Ram').waitFor();
   });
 
-  test('two thousand weapons are drawn where they are in view', async () => {
+  test('only the visible rows of two thousand weapons are drawn', async () => {
     const rows = Array.from({ length: 2000 }, (_, i) => `Gun ${i},-9,1,5,1,1,`);
     await pasteTable(`Weapon,RNG,ROF,ACC,IMP,DMG,Traits\n${rows.join('\n')}\n`);
     await button(page, 'Import 2000 weapons').click();
@@ -341,7 +341,7 @@ test('a battery is made of a weapon of the library', async () => {
   await app.close();
 });
 
-/** A browser that has no room for ships, or has again. */
+/** Makes the browser refuse to store ships, or accept them again. */
 function refuseShips(refuse: boolean) {
   const prototype = IDBObjectStore.prototype as IDBObjectStore & { kept?: IDBObjectStore['put'] };
   prototype.kept ??= prototype.put;
@@ -354,7 +354,7 @@ function refuseShips(refuse: boolean) {
       };
 }
 
-/** Gives a stored weapon another name, or deletes it for none, as a page that nothing is heard from. */
+/** Renames a stored weapon, or deletes it without a name, as a window that sends no messages. */
 const renameStored = ({ name, to }: { name: string; to?: string }): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('slipway');

@@ -1,4 +1,4 @@
-/** What the change of a library weapon says of the ships and fleets that it reaches. */
+/** Texts about the ships and fleets that a changed weapon reaches. */
 import { expect, test } from 'vitest';
 import { applyWords, changedWords } from '../../src/ui/pages/weapons/change-words.ts';
 

@@ -1,4 +1,4 @@
-/** Fleets: several entries at once, and ships that are added from the list or the picker. */
+/** Fleets: changes of several entries, and ships added from the list or the picker. */
 import { expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
@@ -35,7 +35,7 @@ async function showFleet() {
   return { library, classes, selected, first };
 }
 
-test('several entries are counted, moved and removed, each as one step', async () => {
+test('changes of several entries are one step each', async () => {
   const { classes, selected } = await showFleet();
   box('Select Wren').click();
   box('Select Kite').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
@@ -52,7 +52,7 @@ test('several entries are counted, moved and removed, each as one step', async (
   expect(classes()).toEqual(['2 Wren', '2 Kite', '1 Jay', '1 Owl']);
 });
 
-test('the roster of the page has the columns of the printed one', async () => {
+test('the roster on paper has the columns of the printed roster', async () => {
   await showFleet();
   box('Select Jay').click();
   button('One more of each').click();
@@ -70,7 +70,7 @@ test('the roster of the page has the columns of the printed one', async () => {
   expect([hull, count, total]).toEqual([6, 2, 2 * rating]);
 });
 
-test('all are selected at once', async () => {
+test('“Select all” selects all entries', async () => {
   const { classes } = await showFleet();
   box('Select all').click();
   button('Remove').click();
@@ -81,7 +81,7 @@ test.each<readonly [readonly string[], () => Element | null]>([
   [['Wren', 'Kite'], () => box('Select all')],
   [['Jay', 'Wren', 'Kite'], () => document.querySelector('.fleet-entry')],
   [['Jay', 'Wren', 'Kite', 'Owl'], () => button('Ships…')],
-])('after %j are removed the focus is at what is left', async (gone, left) => {
+])('after %j are removed the focus is on the next remaining control', async (gone, left) => {
   await showFleet();
   for (const name of gone) box(`Select ${name}`).click();
   button('Remove').focus();
@@ -90,7 +90,7 @@ test.each<readonly [readonly string[], () => Element | null]>([
   expect(document.activeElement).toBe(left());
 });
 
-test('the picker says what the fleet rates, and what the limit leaves', async () => {
+test('the picker shows the rating of the fleet and the rest of its limit', async () => {
   const { library } = await showFleet();
   button('Ships…').click();
   const foot = await eventually(() => {
@@ -125,7 +125,7 @@ test.each([
   ['-5', 1],
   ['0', 1],
   ['150', 99],
-])('%s of each typed adds %i of each, and they are counted', async (text, each) => {
+])('a typed number of %s adds %i of each ship', async (text, each) => {
   const { library, first } = await showFleet();
   await openDialog();
   type(box('Number of each'), text);
@@ -134,11 +134,11 @@ test.each([
   const found = () =>
     library.fleets.find('F')?.value.ships.find(({ origin }) => origin?.id === first);
   await eventually(() => expect(found()?.count ?? 1).toBe(each));
-  // The bench's sample is in the library too.
+  // The library has the bench's sample too.
   await eventually(() => expect(noticed()).toContain(`${2 * each} ships added to`));
 });
 
-test('the fleets to choose from are a group, and a new one’s name is a field beside it', async () => {
+test('the fleets are a radio group, and the name of a new fleet is a field beside it', async () => {
   await showFleet();
   await openDialog();
   const group = named('[role="radiogroup"]', 'Fleet');

@@ -1,4 +1,4 @@
-/** The pages of the library in a document without a browser around it, on a database of their own. */
+/** Pages of the library in jsdom, on a database of their own. */
 import { render } from 'solid-js/web';
 import { onTestFinished, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
@@ -20,7 +20,7 @@ const LEAST: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 
 
 interface Shown {
   readonly library: Library;
-  /** Of the ships that it was given. */
+  /** Ids of the given ships. */
   readonly ids: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export async function showLibrary(
   return { library, ids };
 }
 
-/** What a document that is not laid out does not have. Lists draw no rows: nothing has any room. */
+/** Stubs what jsdom lacks. Lists draw no rows, since elements have no size. */
 function standIn(): void {
   Element.prototype.scrollTo ??= () => {};
   vi.stubGlobal('scrollTo', () => {});

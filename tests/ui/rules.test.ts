@@ -1,4 +1,4 @@
-/** Packs of house rules on their page, as a player changes them. */
+/** Editing of packs on the page of rules. */
 import { expect, test } from 'vitest';
 import { packReferences, withPacks } from '../../src/core/design/rated-by.ts';
 import { packHash, packReference, type RulesPack } from '../../src/core/rules/packs/pack.ts';
@@ -31,7 +31,7 @@ async function showPack() {
   return shown;
 }
 
-test('a changed pack says which ships change before it is saved, and they follow it then', async () => {
+test('a changed pack lists the ships that would change, and saving changes them', async () => {
   const { library, ids } = await showPack();
   type(formula(), 'H × 1');
   await eventually(() => expect(cells()[0]).toMatch(/→ \d+ over/));
@@ -47,7 +47,7 @@ test('a changed pack says which ships change before it is saved, and they follow
   await eventually(() => expect(library.ships.find(ids[0]!)?.value.total).toBe(8));
 });
 
-test('a formula that cannot be read says why at its field, and keeps the pack from being saved', async () => {
+test('a formula with an error says why at its field and prevents saving', async () => {
   await showPack();
   type(formula(), 'H × foo');
   await eventually(() => named('.of-formula .text-error', /foo/));
@@ -56,7 +56,7 @@ test('a formula that cannot be read says why at its field, and keeps the pack fr
   await eventually(() => expect(formula().value).toBe('H × 1000'));
 });
 
-test('a formula shows at once what it comes to in a ship, beside the rulebook’s', async () => {
+test('a formula shows its result for a ship beside the rulebook’s result', async () => {
   await showPack();
   const row = () =>
     all('.example-ship tr.house')

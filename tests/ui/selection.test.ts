@@ -13,32 +13,32 @@ import {
 const LIST = ['a', 'b', 'c', 'd', 'e'];
 
 describe('a selection', () => {
-  test('of one item loses the others', () => {
+  test('of one item deselects the others', () => {
     expect(selectedIn(only('c'), LIST)).toEqual(['c']);
   });
 
-  test('of a run goes from where it began, over whatever was selected on the way', () => {
+  test('of a range starts at the anchor and replaces the selection', () => {
     const run = extendedTo(only('b'), LIST, 'd');
     expect(selectedIn(run, LIST)).toEqual(['b', 'c', 'd']);
     expect(selectedIn(extendedTo(run, LIST, 'a'), LIST)).toEqual(['a', 'b']);
   });
 
-  test('whose beginning is no longer listed begins anew', () => {
+  test('whose anchor is no longer listed starts again', () => {
     expect(selectedIn(extendedTo(only('gone'), LIST, 'd'), LIST)).toEqual(['d']);
   });
 
-  test('takes items one by one, in the order of the list', () => {
+  test('adds single items and keeps the order of the list', () => {
     const two = withToggled(withToggled(NOTHING_SELECTED, 'd'), 'b');
     expect(selectedIn(two, LIST)).toEqual(['b', 'd']);
     expect(selectedIn(withToggled(two, 'd'), LIST)).toEqual(['b']);
   });
 
-  test('stays while the keyboard goes elsewhere', () => {
+  test('stays while the focus moves', () => {
     const now = focused(only('b'), 'e');
     expect([selectedIn(now, LIST), now.focus]).toEqual([['b'], 'e']);
   });
 
-  test('holds nothing that is not listed', () => {
+  test('has no items outside of the list', () => {
     expect(selectedIn(withToggled(only('a'), 'gone'), LIST)).toEqual(['a']);
   });
 });
@@ -55,7 +55,7 @@ test.each<[string | undefined, number, string]>([
   expect(itemAt(LIST, from, by)).toBe(to);
 });
 
-test('in an empty list there is nowhere to go', () => {
+test('an empty list has no item to focus', () => {
   expect(itemAt([], undefined, 1)).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ describe('filing', () => {
     expect(tagsIn(text)).toEqual(tags);
   });
 
-  test('leaves alone the tags that were not to be seen, and a folder that was not named', () => {
+  test('keeps tags that are not shared, and a folder that was not typed', () => {
     const marks = { tags: ['own', 'shared'], folder: 'Here', trashed: 5 };
     expect(filedAs(marks, undefined, ['shared'], ['new'])).toEqual({
       ...{ tags: ['own', 'new'], folder: 'Here', trashed: 5 },

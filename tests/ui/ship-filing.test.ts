@@ -1,4 +1,4 @@
-/** Ships are renamed, filed, copied, thrown away and brought back in the list of ships. */
+/** Renaming, filing, copying, deleting and restoring in the list of ships. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import type { Library } from '../../src/store/library.ts';
@@ -9,7 +9,7 @@ import { all, eventually, named, press, type } from './page.ts';
 let library: Library;
 
 beforeEach(async () => {
-  // The list draws the rows that there is room for.
+  // The list draws only as many rows as fit.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   localStorage.clear();
   const wren = { ...majestic, class: 'Wren', hull: 7 };
@@ -26,14 +26,14 @@ const inDialog = (name: string) => named<HTMLButtonElement>('[role="dialog"] but
 const ofSelected = (name: string) => named<HTMLButtonElement>('.selection-bar button', name);
 const goTo = (place: string) => named('.places button', new RegExp(`^${place}`)).click();
 
-/** The row of a ship, once it is drawn. */
+/** Drawn row of a ship. */
 function row(name: string): HTMLElement {
   const found = box(name).closest<HTMLElement>('[role="row"]');
   if (!found) throw new Error(`no row of ${name}`);
   return found;
 }
 
-test('a ship is found, renamed, thrown away, brought back and opened', async () => {
+test('a ship is found, renamed, trashed, restored and opened', async () => {
   type(search(), 'battlecr hull:8 trait:Pr1');
   expect(titles()).toEqual(['Majestic']);
   box('Majestic').click();
@@ -63,7 +63,7 @@ test('a ship is found, renamed, thrown away, brought back and opened', async () 
   expect(field('class').value).toBe('Majestic');
 });
 
-test('a ship is filed, found by its tag, duplicated, and deleted for good once it is asked', async () => {
+test('a ship is filed, found by its tag, duplicated, and deleted permanently after a question', async () => {
   box('Majestic').click();
   ofSelected('Folder & tags').click();
   await eventually(() => type(field('file-folder'), 'Border war'));

@@ -1,4 +1,4 @@
-/** The list of ships: what narrows it, which columns it has, and the ways into it. */
+/** The list of ships: filters, columns, and ways to add ships. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Library } from '../../src/store/library.ts';
@@ -42,7 +42,7 @@ const pressed = () =>
 const ask = (text: string) => type(field(), text);
 
 describe('filters and search text say the same', () => {
-  test('a chip asks for its tag alone, and the tag that contains it is no part of it', () => {
+  test('a chip searches for its tag only, not for longer tags that contain it', () => {
     button('war').click();
     expect([field().value, titles(), pressed()]).toEqual(['tag=war', ['Jay'], ['war']]);
     button('warship').click();
@@ -56,20 +56,20 @@ describe('filters and search text say the same', () => {
     ['trait:acr', ['Jay'], ['Accurate']],
     ['tag:war', ['Wren', 'Jay'], ['war', 'warship']],
     ['-tag:war hive', ['Kite'], []],
-  ])('%j presses the chips that it finds by', (text, found, chips) => {
+  ])('%j presses the chips of its terms', (text, found, chips) => {
     ask(text);
     expect(titles().toSorted()).toEqual(found.toSorted());
     expect(pressed()).toEqual(chips);
   });
 
-  test('what is left out is struck out, and let in again by a click', () => {
+  test('a chip of an excluded tag is marked, and a click includes the tag again', () => {
     ask('-tag=war gun');
     expect(button('war, left out').classList).toContain('excluded');
     button('war, left out').click();
     expect(field().value).toBe('gun');
   });
 
-  test('a choice shows what was typed, also where that is none of the choices', () => {
+  test('a choice shows the typed term, also if it is none of the options', () => {
     const choice = () => {
       const select = all<HTMLSelectElement>('.ship-filters select')[0]!;
       return select.selectedOptions[0]?.textContent;
@@ -85,7 +85,7 @@ describe('filters and search text say the same', () => {
     expect([field().value, titles()]).toEqual(['faction=Imperial', ['Jay']]);
   });
 
-  test('the two ends of a range show what all terms ask together', () => {
+  test('the two ends of a range show the limits of all terms together', () => {
     ask('hull>3 -hull>9');
     const from = named<HTMLInputElement>('input', 'Hull from');
     const to = named<HTMLInputElement>('input', 'Hull to');
@@ -95,7 +95,7 @@ describe('filters and search text say the same', () => {
     expect([field().value, to.value]).toEqual(['hull:4-8', '8']);
   });
 
-  test('a folder that is typed is the one that is marked', () => {
+  test('a typed folder is marked in the list of folders', () => {
     const current = () => all('.place[aria-current="true"] bdi').map((one) => one.textContent);
     ask('folder:border');
     expect(current()).toEqual(['Border']);
@@ -105,7 +105,7 @@ describe('filters and search text say the same', () => {
     expect([current(), field().value]).toEqual([['All ships'], '']);
   });
 
-  test('traits stand by their names or codes, as everywhere', () => {
+  test('traits are listed by names or codes, as on other pages', () => {
     named<HTMLInputElement>('#filter-trait-labels input', 'Codes').click();
     expect(button('Acr').title).toBe('Accurate: 1');
     named<HTMLInputElement>('#filter-trait-labels input', 'Names').click();
@@ -113,7 +113,7 @@ describe('filters and search text say the same', () => {
   });
 });
 
-test('a folder is marked as the search finds it, and asked for without those that begin like it', async () => {
+test('a click on a folder excludes folders that begin with its name', async () => {
   const inFolder = (name: string, folder: string) => ({
     design: ship(name, 'Hive'),
     labels: { tags: [], folder },
@@ -133,7 +133,7 @@ test('a folder is marked as the search finds it, and asked for without those tha
   expect([titles().length, current()]).toEqual([2, []]);
 });
 
-test('a chip out of many keeps its place and the focus when it is pressed', async () => {
+test('a pressed chip keeps its place and the focus', async () => {
   const tags = [...'abcdefghijklmn'].map((letter) => `tag ${letter}`);
   await library.ships.add([{ design: ship('Hawk', 'Hive'), labels: { tags } }]);
   const chips = () => all('[aria-label="Tags"] .chip').map((chip) => chip.textContent);
@@ -153,7 +153,7 @@ test('a chip out of many keeps its place and the focus when it is pressed', asyn
   expect(chips()).toHaveLength(13);
 });
 
-test('all that the filter shows is selected at once', () => {
+test('“Select all” selects the ships of the filtered list', () => {
   ask('faction:imp');
   const box = named<HTMLInputElement>('input', 'Select all');
   box.click();
@@ -162,7 +162,7 @@ test('all that the filter shows is selected at once', () => {
   expect([box.checked, box.indeterminate]).toEqual([false, true]);
 });
 
-test('columns come and go, are remembered, and dates sort', async () => {
+test('columns can be shown and hidden, are remembered, and sort by date', async () => {
   const heads = () => all('[role="columnheader"]').map((head) => head.textContent?.trim());
   expect(heads()).toEqual(['Selected', 'Name', 'Folder and tags', 'Hull', 'Space left', 'Rating']);
   const trigger = button('Columns');
@@ -184,7 +184,7 @@ test('a new ship opens on the bench from the list', async () => {
   expect(library.bench.ship()?.design()).toMatchObject({ hull: 5, engines: 3 });
 });
 
-test('what is imported gets the tags that are typed beside it', async () => {
+test('imported ships get the typed tags', async () => {
   button('Import').click();
   const text = await eventually(() => named<HTMLTextAreaElement>('#import-text', /^/));
   type(text, JSON.stringify(ship('Owl', 'Hive')));

@@ -39,7 +39,7 @@ test.each([
   expect(shown(chosen)).toEqual(groups);
 });
 
-test('every trait is in one group, whatever is chosen', () => {
+test('every trait is in one group, with any choice', () => {
   for (const chosen of [[], ['Pr1'], [...unity.traits.keys()]]) {
     const codes = traitGroups(unity, chosen).flatMap((group) => group.codes);
     expect([...codes].sort()).toEqual([...unity.traits.keys()].sort());

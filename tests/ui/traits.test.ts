@@ -1,4 +1,4 @@
-/** Every trait on the bench: it goes on and off, or says why it does not. */
+/** Every trait on the bench can be switched on and off, or says why not. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design, Mode } from '../../src/core/design/design.ts';
 import { toggleTrait } from '../../src/core/design/edits/weapons.ts';
@@ -28,7 +28,7 @@ const armed = (mode: Mode): Design => ({
 const toggle = (code: string) => named<HTMLButtonElement>('button', new RegExp(`^${code}[, ]`));
 const isOn = (code: string) => toggle(code).getAttribute('aria-pressed') === 'true';
 
-/** Points at a trait until its hint says these words: hints themselves come after the page. */
+/** Points at a trait until its hint has these words; hints load after the page. */
 const hintOf = async (trait: HTMLElement, words: string): Promise<void> => {
   await eventually(() => {
     trait.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));

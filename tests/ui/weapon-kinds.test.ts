@@ -31,7 +31,7 @@ test('direct fire takes all five figures', () => {
   expect(modes()).toEqual([{ range: 15, rof: 3, acc: 4, imp: 2, dmg: 4 }]);
 });
 
-test('seeking has a movement allowance for its range', () => {
+test('seeking has a movement allowance instead of a range', () => {
   radio(KINDS, 'Seeking, with a movement allowance').click();
   type(spin('MA'), '9');
   expect(modes()).toEqual([{ ma: 9, rof: 3, acc: 4, imp: 2, dmg: 4 }]);
@@ -58,7 +58,7 @@ test('custom bands are edited band by band, added and removed', () => {
   expect(all('[aria-label="Band 3, To"]')).toEqual([]);
 });
 
-test('a second mode is of its own kind, has its own name and traits, and goes again', () => {
+test('a second mode has its own kind, name and traits, and can be removed', () => {
   radio(KINDS, 'Direct fire, with a range').click();
   button('Add a second mode').click();
   type(at('weapons[0].modes[1].name'), 'Torpedo');

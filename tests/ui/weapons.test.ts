@@ -1,4 +1,4 @@
-/** Weapons of ships on their way into the library, as a player does it. */
+/** Weapons that are collected from ships into the library. */
 import { expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { StorageFailure } from '../../src/store/storage-failure.ts';
@@ -17,7 +17,7 @@ const ship = (name: string, ...guns: readonly string[]): Design => ({
 
 const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
 
-test('weapons of several ships are ticked, linked on all of them, and taken back by one undo', async () => {
+test('weapons of several ships are ticked and linked, and one undo unlinks them', async () => {
   const { library, ids } = await showLibrary('/library/weapons', [
     { design: ship('Jay', 'Laser', 'Lance') },
     { design: ship('Wren', 'Laser') },
@@ -52,7 +52,7 @@ test('weapons of several ships are ticked, linked on all of them, and taken back
   expect((await origins()).flat().some((one) => one?.[1])).toBe(false);
 });
 
-test('a weapon that is saved from the bench is linked on the other ships that carry it', async () => {
+test('a weapon saved from the bench can be linked on the other ships that have it', async () => {
   const { library, ids } = await showLibrary('/library', [
     { design: ship('Jay', 'Laser') },
     { design: ship('Wren', 'Laser') },
@@ -75,7 +75,7 @@ test('a weapon that is saved from the bench is linked on the other ships that ca
 
 const collectDialog = () => document.querySelector('.collect-dialog')?.textContent ?? '';
 
-test('where the ships cannot be read, none of their weapons is said to be linked', async () => {
+test('if the ships cannot be read, the dialog does not claim that all weapons are linked', async () => {
   const { library } = await showLibrary('/library/weapons', [{ design: ship('Jay', 'Laser') }]);
   vi.spyOn(library.ships, 'whenRead').mockRejectedValue(new StorageFailure('silent'));
   await eventually(() => button('Collect from ships…').click());
@@ -83,7 +83,7 @@ test('where the ships cannot be read, none of their weapons is said to be linked
   expect(collectDialog()).not.toContain('Every weapon');
 });
 
-test('while weapons are linked the dialog stays, and a failure is told in it', async () => {
+test('the dialog stays open while weapons are linked, and shows a failure', async () => {
   const { library } = await showLibrary('/library/weapons', [
     { design: ship('Jay', 'Laser') },
     { design: ship('Wren', 'Laser') },
@@ -110,7 +110,7 @@ test.each([
   [{ state: 'loading' }, 'Reading your ships and fleets…'],
   [{ state: 'failed', why: 'It is blocked.' }, 'Your fleets cannot be read. It is blocked.'],
   [{ state: 'ready' }, 'On no ship of your library. Changes are saved as you make them.'],
-] as const)('fleets that are %j are said to be so beside a weapon', async (status, words) => {
+] as const)('the weapon’s panel shows the state %j of the fleets', async (status, words) => {
   const { library } = await showLibrary('/library', []);
   const value = { id: 'L', name: 'Laser', modes: ship('', 'x').weapons?.[0]?.modes ?? [] };
   await library.weapons.put([{ id: 'L', value, replaces: 0 }]);
