@@ -2,8 +2,10 @@ import { createRoot } from 'solid-js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { legacySamples } from '../../../src/core/rules/unity/editions.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { createBackConversion } from '../../../src/ui/pages/convert/back-conversion.ts';
-import { createConversion } from '../../../src/ui/pages/convert/conversion.ts';
+import {
+  createBackConversion,
+  createConversion,
+} from '../../../src/ui/pages/convert/conversion.ts';
 import { admiralty, editions, nova } from '../../editions.ts';
 import { memoryStorage } from '../../store/memory-storage.ts';
 import { makeStand } from '../../store/stand.ts';

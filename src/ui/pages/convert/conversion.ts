@@ -1,4 +1,4 @@
-/** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
+/** State of the page Convert: a conversion to Unity, and one back to an earlier edition. */
 import { batch, createMemo, createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Issue } from '../../../core/design/issues.ts';
@@ -10,16 +10,52 @@ import {
   type FoundLegacyShip,
   type LegacyReading,
 } from '../../../editions/edited-text.ts';
-import type { Editions, LegacyShip } from '../../../editions/edition.ts';
+import type { Edition, Editions, LegacyShip } from '../../../editions/edition.ts';
 import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
 import { givenArc, unknownArcs } from '../../../editions/known-names.ts';
-import { legacyToUnity, rulesOf } from '../../../editions/list.ts';
-import { type Conversion, NO_SWITCHES, type Switches } from '../../../editions/report.ts';
+import {
+  EDITIONS,
+  legacyFromUnity,
+  legacyToUnity,
+  rulesOf,
+  writeLegacyShip,
+} from '../../../editions/list.ts';
+import {
+  approximationsIn,
+  type Conversion,
+  NO_SWITCHES,
+  type ReportEntry,
+  type Switches,
+} from '../../../editions/report.ts';
 import { type TextIssue, wordingOf } from '../../../formats/arriving/page-reading.ts';
 import type { Format, ReadingRules } from '../../../formats/format.ts';
 import { legacyFormatOf } from '../../../formats/formats.ts';
 import { readText } from '../../../formats/reading.ts';
-import { createSubstitutions, type Substitutions } from './switched-substitutions.ts';
+import type { Bench, Ship } from '../../../store/bench.ts';
+
+interface Substitutions {
+  switches(): Switches;
+  toggle(approximation: string): void;
+  /** Those that the ship uses or could use: each stays while others are switched on and off. */
+  offers(): readonly string[];
+}
+
+/** The substitutions of what a conversion with those switched on would report. */
+function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]): Substitutions {
+  const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
+  const offers = createMemo((): readonly string[] => [
+    ...new Set([NO_SWITCHES, switches()].flatMap((on) => approximationsIn(report(on)))),
+  ]);
+  return {
+    switches,
+    toggle(approximation) {
+      const next = new Set(switches());
+      if (!next.delete(approximation)) next.add(approximation);
+      setSwitches(next);
+    },
+    offers,
+  };
+}
 
 /** What the page shows of the ship that is chosen. */
 export interface Outcome extends Conversion<Design> {
@@ -195,6 +231,47 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     adjust,
     fit: fitting,
     setFit,
+    outcome,
+  };
+}
+
+export interface BackOutcome {
+  readonly legacy: LegacyShip;
+  readonly report: readonly ReportEntry[];
+  readonly text: string;
+}
+
+export interface BackConversionState extends Substitutions {
+  readonly edition: () => Edition;
+  readonly setEdition: (edition: Edition) => void;
+  /** The ship that is converted: the one chosen, else the bench's active one. */
+  readonly ship: () => Ship | undefined;
+  readonly choose: (id: string) => void;
+  readonly outcome: () => BackOutcome | undefined;
+}
+
+export function createBackConversion(bench: Bench, editions: Editions): BackConversionState {
+  const [edition, setEdition] = createSignal<Edition>(EDITIONS[0]);
+  const [chosen, choose] = createSignal<string>();
+  const ship = () => bench.ships().find(({ id }) => id === chosen()) ?? bench.ship();
+  const convert = (ship: Ship, on: Switches) =>
+    legacyFromUnity(bench.rules, editions, edition(), ship.design(), on);
+  const substitutions = createSubstitutions((on) => {
+    const given = ship();
+    return given ? convert(given, on).report : [];
+  });
+  const outcome = createMemo((): BackOutcome | undefined => {
+    const given = ship();
+    if (!given) return undefined;
+    const { report, ...legacy } = convert(given, substitutions.switches());
+    return { legacy, report, text: writeLegacyShip(legacy) };
+  });
+  return {
+    edition,
+    setEdition,
+    ship,
+    choose,
+    ...substitutions,
     outcome,
   };
 }

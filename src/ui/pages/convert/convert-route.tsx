@@ -1,16 +1,52 @@
-import '../../styles/convert.css';
-import '../../styles/legacy-forms.css';
-import '../../styles/report.css';
 import { createResource, createSignal, Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { handOver, takeOver } from '../../../store/hand-over.ts';
 import { Segments } from '../../components/segments.tsx';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
-import { createBackConversion } from './back-conversion.ts';
-import { createConversion } from './conversion.ts';
+import { type ConversionState, createBackConversion, createConversion } from './conversion.ts';
 import { FromUnity } from './from-unity.tsx';
-import { ToUnity } from './to-unity.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { SourcePanel } from './source-panel.tsx';
+
+interface ToUnityProps {
+  readonly bench: Bench;
+  readonly editions: Editions;
+  readonly state: ConversionState;
+}
+
+/** An legacy ship on the left, what it becomes on the right. */
+function ToUnity(props: ToUnityProps) {
+  return (
+    <div class="convert-columns">
+      <SourcePanel rules={props.bench.rules} editions={props.editions} state={props.state} />
+      <Show
+        when={props.state.outcome()}
+        fallback={
+          <p class="empty convert-result">
+            The converted ship appears here: its rating before and now, whether it fits its hull,
+            and what happened to every field.
+          </p>
+        }
+      >
+        {(outcome) => (
+          <ResultPanel
+            state={props.state}
+            outcome={outcome()}
+            onOpen={() => {
+              props.bench.open(outcome().design);
+              location.hash = '#/';
+            }}
+          />
+        )}
+      </Show>
+    </div>
+  );
+}
+
+import '../../styles/convert.css';
+import '../../styles/legacy-forms.css';
+import '../../styles/report.css';
 
 /** The end of the address that begins with a ship of the bench. */
 const FROM_UNITY = '?way=from';

@@ -6,10 +6,9 @@ import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { Segments } from '../../components/segments.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import type { BackConversionState, BackOutcome } from './back-conversion.ts';
+import type { BackConversionState, BackOutcome } from './conversion.ts';
 import { LegacySheet } from './legacy-sheet.tsx';
-import { ReportView } from './report-view.tsx';
-import { SubstitutionList } from './substitutions.tsx';
+import { ReportView, SubstitutionList } from './report-view.tsx';
 
 interface FromUnityProps {
   readonly bench: Bench;

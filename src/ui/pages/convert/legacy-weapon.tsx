@@ -1,11 +1,77 @@
-import { Show } from 'solid-js';
+import { Index, type JSX, Show } from 'solid-js';
 import { type LegacyWeapon, type WeaponForm, withField } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-text.ts';
-import { DiceFields } from './dice-fields.tsx';
-import { FigureFields } from './figure-fields.tsx';
-import { LegacyWeaponHead } from './legacy-weapon-head.tsx';
-import { TextFields } from './text-fields.tsx';
-import { TraitPicker } from './trait-picker.tsx';
+import { AddPicker } from '../../components/add-picker.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { DiceFields, FigureFields, TextFields } from './legacy-fields.tsx';
+
+interface LegacyWeaponHeadProps {
+  readonly id: string;
+  /** "Battery X", "Weapon 2". */
+  readonly of: string;
+  readonly name: string | undefined;
+  /** What stands before the name. */
+  readonly children?: JSX.Element;
+  /** A name that was emptied is none. */
+  readonly onName: (name: string | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+/** The first line of a legacy weapon: its name, and a button that takes it away. */
+function LegacyWeaponHead(props: LegacyWeaponHeadProps) {
+  return (
+    <div class="legacy-weapon-head">
+      {props.children}
+      <TextField
+        id={`${props.id}-name`}
+        label={props.of}
+        value={props.name ?? ''}
+        placeholder="Name of the weapon"
+        onChange={(name) => props.onName(name === '' ? undefined : name)}
+      />
+      <IconButton icon={CloseIcon} label={`${props.of}: remove`} onClick={props.onRemove} />
+    </div>
+  );
+}
+
+interface TraitPickerProps {
+  /** Whose traits they are, for assistive technology. */
+  readonly of: string;
+  readonly traits: readonly string[];
+  /** What can be added, in groups of its own names. */
+  readonly choices: readonly string[];
+  readonly onChange: (traits: readonly string[]) => void;
+}
+
+/** The traits of a weapon as chips that take them off, and a list to add from. */
+function TraitPicker(props: TraitPickerProps) {
+  const left = () => props.choices.filter((name) => !props.traits.includes(name));
+  return (
+    <div class="legacy-traits">
+      <Index each={props.traits}>
+        {(trait, i) => (
+          <button
+            type="button"
+            class="chip"
+            aria-label={`${props.of}: remove ${trait()}`}
+            onClick={() => props.onChange(props.traits.filter((_, at) => at !== i))}
+          >
+            {trait()}
+            <CloseIcon />
+          </button>
+        )}
+      </Index>
+      <AddPicker
+        label={`${props.of}: add a trait`}
+        prompt="Add a trait…"
+        names={left()}
+        onAdd={(name) => props.onChange([...props.traits, name])}
+      />
+    </div>
+  );
+}
 
 interface LegacyWeaponProps {
   readonly id: string;

@@ -1,13 +1,102 @@
-import { For, Show } from 'solid-js';
+import { For, Index, Show } from 'solid-js';
 import { type Issue, isBlocking } from '../../../core/design/issues.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
+import type { Account, Fit } from '../../../editions/fitting.ts';
+import { wordFit } from '../../../editions/wording.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { AccountView } from './account-view.tsx';
-import type { ConversionState, Outcome } from './conversion.ts';
-import { NamedArcs } from './named-arcs.tsx';
-import { ReportView } from './report-view.tsx';
-import { SubstitutionList } from './substitutions.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { spaceLeft } from '../../components/words.ts';
+import type { ConversionState, NamedArc, Outcome } from './conversion.ts';
+import { ReportView, SubstitutionList } from './report-view.tsx';
+
+interface AccountViewProps {
+  readonly account: Account;
+  readonly fit: Fit;
+  readonly onFit: (fit: Fit) => void;
+}
+
+const FITS: readonly { value: Fit; label: string; title: string }[] = [
+  { value: 'as-is', label: 'As it is', title: 'Do not change the ship' },
+  { value: 'hull', label: 'Nearest hull', title: 'Take the nearest hull that fits' },
+  { value: 'scaled', label: 'Scaled', title: 'Scale mounts and systems down until they fit' },
+];
+
+/** Legacy rating and new, space against the hull, and what makes the ship fit. */
+function AccountView(props: AccountViewProps) {
+  const left = () => props.account.space.remaining;
+  return (
+    <section class="account" aria-label="Rating and space">
+      <dl>
+        <div>
+          <dt>Rating before</dt>
+          <dd>{props.account.before ?? '—'}</dd>
+        </div>
+        <div>
+          <dt>Rating now</dt>
+          <dd class="big">{props.account.rulebook}</dd>
+        </div>
+        <div>
+          <dt>Drydock rounding</dt>
+          <dd>{props.account.drydock}</dd>
+        </div>
+        <div>
+          <dt>Space</dt>
+          <dd classList={{ over: left() < 0 }}>{spaceLeft(left(), props.account.space.total)}</dd>
+        </div>
+      </dl>
+      <Show when={left() < 0 || props.fit !== 'as-is'}>
+        <div class="fit">
+          <p>{wordFit(props.account, props.fit)}</p>
+          <Segments
+            id="fit"
+            label="Make it fit"
+            segments={FITS}
+            value={props.fit}
+            onChange={props.onFit}
+          />
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+interface NamedArcsProps {
+  readonly arcs: readonly NamedArc[];
+  readonly onChange: (name: string, letters: string) => void;
+}
+
+/** Arcs that only the Nova book names, each with a field for its letters. */
+function NamedArcs(props: NamedArcsProps) {
+  const faulty = () => props.arcs.filter(({ isFaulty }) => isFaulty);
+  return (
+    <fieldset class="named-arcs">
+      <legend>Arcs that only the Nova book names: give their letters</legend>
+      <div class="named-arc-fields">
+        <Index each={props.arcs}>
+          {(arc, i) => (
+            <TextField
+              id={`named-arc-${i}`}
+              label={arc().name}
+              value={arc().letters}
+              placeholder="ABC"
+              onChange={(text) => props.onChange(arc().name, text)}
+            />
+          )}
+        </Index>
+      </div>
+      <ul class="field-issues" aria-live="polite">
+        <For each={faulty()}>
+          {({ letters }) => (
+            <li>
+              <bdi>“{letters}”</bdi> is not a firing arc: letters A to L, or a name such as FP.
+            </li>
+          )}
+        </For>
+      </ul>
+    </fieldset>
+  );
+}
 
 interface ResultPanelProps {
   readonly state: ConversionState;

@@ -1,0 +1,206 @@
+/** Fields of the forms of earlier editions. */
+import { createSignal, For, Index } from 'solid-js';
+import type { Limit } from '../../../core/rules/rules.ts';
+import { type FormDice, type FormFigure, type FormText, figureIn } from '../../../editions/form.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { LabelledNumber } from '../../components/labelled-number.tsx';
+import { TextField } from '../../components/text-field.tsx';
+
+interface DraftFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** The value as text; what is being typed stays as typed until the field is left. */
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly class?: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A line of text that stands for figures or arcs, `[AB] [AC]`: read at every keystroke. */
+export function DraftField(props: DraftFieldProps) {
+  const [draft, setDraft] = createSignal<string>();
+  return (
+    <TextField
+      id={props.id}
+      label={props.label}
+      value={draft() ?? props.value}
+      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+      {...(props.class === undefined ? {} : { class: props.class })}
+      onChange={(text) => {
+        setDraft(text);
+        props.onChange(text);
+      }}
+      onLeave={() => setDraft(undefined)}
+    />
+  );
+}
+
+interface TextFieldsProps<Item> {
+  /** Begins the ids of the fields. */
+  readonly id: string;
+  readonly texts: readonly FormText<Item>[];
+  readonly item: Item;
+  readonly onChange: (item: Item) => void;
+}
+
+/** Lines of text that stand for figures or arcs, read at every keystroke. */
+export function TextFields<Item>(props: TextFieldsProps<Item>) {
+  return (
+    <For each={props.texts}>
+      {(field) => (
+        <DraftField
+          id={`${props.id}-${field.id}`}
+          label={field.label}
+          value={field.get(props.item)}
+          {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
+          onChange={(text) => props.onChange(field.set(props.item, text))}
+        />
+      )}
+    </For>
+  );
+}
+
+interface FigureFieldsProps<Item> {
+  /** Begins the ids of the fields. */
+  readonly id: string;
+  /** Whose figures they are, for assistive technology. */
+  readonly of?: string;
+  readonly figures: readonly FormFigure<Item>[];
+  readonly item: Item;
+  readonly onChange: (item: Item) => void;
+}
+
+/** Figures in a row, each under its label. */
+export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
+  return (
+    <div class="legacy-figures">
+      <For each={props.figures}>
+        {(figure) => {
+          const { name, min, max, step } = figure.limit;
+          return (
+            <LabelledNumber
+              shown={name}
+              id={`${props.id}-${figure.id}`}
+              label={props.of === undefined ? name : `${props.of}: ${name}`}
+              value={figure.get(props.item)}
+              min={min}
+              max={max}
+              {...(step === undefined ? {} : { step })}
+              {...(figure.suffix === undefined ? {} : { suffix: figure.suffix })}
+              onChange={(value) => props.onChange(figure.set(props.item, value))}
+            />
+          );
+        }}
+      </For>
+    </div>
+  );
+}
+
+interface DiceFieldsProps {
+  readonly id: string;
+  /** Whose dice they are, for assistive technology. */
+  readonly of: string;
+  readonly limit: Limit;
+  /** Names of arcs that are known here. */
+  readonly arcs: readonly string[];
+  readonly dice: readonly FormDice[];
+  readonly onChange: (dice: readonly FormDice[]) => void;
+}
+
+/** Attack dice by arc, a line each. */
+export function DiceFields(props: DiceFieldsProps) {
+  const setBank = (at: number, bank: FormDice) =>
+    props.onChange(props.dice.map((other, i) => (i === at ? bank : other)));
+  return (
+    <>
+      <ul class="legacy-dice">
+        <Index each={props.dice}>
+          {(bank, i) => (
+            <li>
+              <TextField
+                id={`${props.id}-arc-${i}`}
+                label="Arc"
+                value={bank().arc}
+                onChange={(arc) => setBank(i, { ...bank(), arc: arc.trim() })}
+              />
+              <LabelledNumber
+                shown={props.limit.name}
+                id={`${props.id}-dice-${i}`}
+                label={`${props.of}: attack dice in ${bank().arc || 'this arc'}`}
+                value={bank().dice}
+                min={props.limit.min}
+                max={props.limit.max}
+                onChange={(dice) => setBank(i, { ...bank(), dice })}
+              />
+              <IconButton
+                icon={CloseIcon}
+                label={`${props.of}: remove the arc ${bank().arc}`}
+                onClick={() => props.onChange(props.dice.filter((_, at) => at !== i))}
+              />
+            </li>
+          )}
+        </Index>
+      </ul>
+      <Button
+        small
+        label="Add an arc"
+        onClick={() => {
+          const taken = props.dice.map(({ arc }) => arc);
+          const arc = props.arcs.find((name) => !taken.includes(name)) ?? '';
+          props.onChange([...props.dice, { arc, dice: 1 }]);
+        }}
+      />
+    </>
+  );
+}
+
+interface Labels {
+  readonly faction?: string;
+  readonly class?: string;
+  readonly type?: string;
+  readonly name?: string;
+  readonly combatRating?: number;
+}
+
+interface IdentityFieldsProps {
+  readonly ship: Labels;
+  /** A field that was emptied is left out. */
+  readonly onLabel: (
+    field: 'faction' | 'class' | 'type' | 'name',
+    value: string | undefined,
+  ) => void;
+  readonly onRating: (value: number | undefined) => void;
+}
+
+const FIELDS = [
+  { key: 'faction', label: 'Faction' },
+  { key: 'class', label: 'Class' },
+  { key: 'type', label: 'Type' },
+  { key: 'name', label: 'Ship’s name' },
+] as const;
+
+/** Who the ship is, and what it was worth. */
+export function IdentityFields(props: IdentityFieldsProps) {
+  return (
+    <div class="legacy-identity">
+      <For each={FIELDS}>
+        {({ key, label }) => (
+          <TextField
+            id={`legacy-${key}`}
+            label={label}
+            value={props.ship[key] ?? ''}
+            onChange={(text) => props.onLabel(key, text === '' ? undefined : text)}
+          />
+        )}
+      </For>
+      <DraftField
+        id="legacy-rating"
+        label="Combat rating"
+        value={String(props.ship.combatRating ?? '')}
+        onChange={(text) => props.onRating(figureIn(text))}
+      />
+    </div>
+  );
+}
