@@ -33,7 +33,7 @@ export const fromOption: Option = {
 };
 
 /** How a table of a fleet looks, for the help of commands that take fleets. */
-export const FLEET_TABLE = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
+export const FLEET_TABLE_HELP = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
 (Alpha; Beta and 3 bombers; 1), then those of a ship: Class, Hull, Engines and so on, and More, the
 JSON of what has no column. A ship needs Hull and Engines; columns may stand in any order. A row
 with a fault is left out, and given back on standard error.`;

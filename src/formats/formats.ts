@@ -1,10 +1,9 @@
 /** Every format in one list: all that tells, reads and writes texts goes by it. */
 import type { Rules } from '../core/rules/rules.ts';
-import { backup } from './backup-format.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
 import type { Format, Holding, WritableContent, WritingOptions } from './format.ts';
-import { designJson, fleetJson, packJson, weaponsJson } from './json-format.ts';
+import { backup, designJson, fleetJson, packJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
 import { mixedTexts } from './mixed-format.ts';
@@ -108,3 +107,21 @@ export function formatNamed(id: string, text: string): Format | undefined {
 
 /** What a text is read as that does not tell whether it holds ships, a fleet or weapons. */
 const DEFAULTS = [designJson, shipTable];
+
+/** The endings and media types of the formats' files, as a file dialog wants them. */
+export function acceptedFiles(formats: readonly Format[]): string {
+  const endings = formats.flatMap((format) => format.endings);
+  const types = endings.map((ending) => (ending === '.json' ? 'application/json' : 'text/*'));
+  return [...new Set([...endings, ...types])].join(',');
+}
+
+const listed = (words: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat('en', { type }).format(words);
+
+/** “Drake notation, share links, or ships of the Admiralty and Nova editions”. */
+export function namesOfFormats(formats: readonly Format[]): string {
+  const names = formats.flatMap(({ name, edition }) => (edition ? [] : [name]));
+  const editions = new Set(formats.flatMap(({ edition }) => edition?.name ?? []));
+  const legacy = `ships of the ${listed([...editions], 'conjunction')} editions`;
+  return listed([...new Set(names), ...(editions.size > 0 ? [legacy] : [])], 'disjunction');
+}

@@ -1,21 +1,21 @@
-/** JSON: design files (one, several, one a line), fleets and weapons files. */
-import type { Design } from '../core/design/design.ts';
+/** JSON: design files (one, several, one a line), fleets, weapons, house rules and backups. */
+import { type Design, weaponsSchema } from '../core/design/design.ts';
+import { fleetSchema } from '../core/design/fleet.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
-import { isPackIssue, wordPackIssue } from '../core/rules/packs/pack.ts';
+import { isPackIssue, packSchema, wordPackIssue } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording } from './accounted.ts';
 import { designsOf, type Format, type Place, type ReadingStep } from './format.ts';
-import { formatFleet } from './json/fleet/format.ts';
-import { isFleetText, readFleet } from './json/fleet/read.ts';
-import { formatDesign, formatDesignLine } from './json/format.ts';
-import { documentLedger, jsonLedger } from './json/ledger.ts';
-import { formatPack } from './json/pack/format.ts';
-import { isPackText, readPack } from './json/pack/read.ts';
-import { eachDesign, markLength } from './json/read.ts';
-import { looksLikeJson } from './json/sniff.ts';
-import { formatWeapons } from './json/weapons/format.ts';
-import { isWeaponsText, readWeapons } from './json/weapons/read.ts';
-import { wordJsonIssue } from './json/wording.ts';
+import {
+  formatDesign,
+  formatDesignLine,
+  formatFleet,
+  formatPack,
+  formatWeapons,
+} from './json/format.ts';
+import { wordJsonIssue } from './json/issues.ts';
+import { documentLedger, jsonLedger, readWhole } from './json/ledger.ts';
+import { eachDesign, looksLikeJson, markLength, namesFormat, readDocument } from './json/read.ts';
 
 const JSON_FORMAT = {
   id: 'json',
@@ -30,8 +30,11 @@ export const fleetJson: Format = {
   ...JSON_FORMAT,
   name: 'a fleet’s file',
   holds: 'fleet',
-  detect: isFleetText,
-  read: (_, text) => accounted(text, fleetSteps(text)),
+  detect: (text) => namesFormat(fleetSchema, text),
+  read(_, text) {
+    const { value: fleet, ...found } = readWhole(fleetSchema, text);
+    return step(text, fleet ? { fleet: { fleet, ...found } } : { loose: found });
+  },
   write: (_, content) => ('fleet' in content ? formatFleet(content.fleet) : undefined),
 };
 
@@ -39,8 +42,11 @@ export const weaponsJson: Format = {
   ...JSON_FORMAT,
   name: 'a weapons file',
   holds: 'weapons',
-  detect: isWeaponsText,
-  read: (_, text) => accounted(text, weaponSteps(text)),
+  detect: (text) => namesFormat(weaponsSchema, text),
+  read(_, text) {
+    const { value, ...found } = readWhole(weaponsSchema, text);
+    return step(text, { weapons: value?.weapons, loose: found });
+  },
   write: (_, content) => ('weapons' in content ? formatWeapons(content.weapons) : undefined),
 };
 
@@ -48,8 +54,8 @@ export const packJson: Format = {
   ...JSON_FORMAT,
   name: 'house rules',
   holds: 'rules',
-  detect: isPackText,
-  read: ({ rules }, text) => accounted(text, packSteps(rules, text)),
+  detect: (text) => namesFormat(packSchema, text),
+  read: ({ rules }, text) => step(text, packFound(rules, text, 0)),
   write: (_, content) => ('pack' in content ? formatPack(content.pack) : undefined),
 };
 
@@ -70,46 +76,45 @@ export const designJson = {
       : designsJson(designsOf(content)),
 } satisfies Format;
 
-function* fleetSteps(text: string): Generator<ReadingStep> {
-  const reading = readFleet(text);
-  const { value: fleet, issues } = reading;
-  const found = { issues, ledger: documentLedger(text, reading) };
-  yield { done: text.length, ...(fleet ? { fleet: { fleet, ...found } } : { loose: found }) };
-}
+/** A backup of a library, which only the Backup page restores. */
+export const backup: Format = {
+  id: 'backup',
+  name: 'a backup of a library',
+  holds: 'backup',
+  endings: ['.json'],
+  detect: (text) => text.slice(0, 200).includes('"format": "slipway.backup"'),
+  read: (_, text) => [{ done: text.length, loose: { issues: [BACKUP_ISSUE] } }],
+  word: () => ({
+    message: 'This is a backup of a whole library: restore it on the Backup page.',
+  }),
+};
 
-function* packSteps(rules: Rules, text: string): Generator<ReadingStep> {
-  const mark = markLength(text);
-  yield { done: text.length, ...packFound(rules, text.slice(mark), mark) };
-}
+const BACKUP_ISSUE = { code: 'backup.whole', severity: 'error', params: {} } as const;
 
-/** The pack that a piece of a text is, which begins there, with all that is wrong with it. */
+/** The one step of reading a document. */
+const step = (text: string, found: Omit<ReadingStep, 'done'>): Iterable<ReadingStep> =>
+  accounted(text, [{ done: text.length, ...found }]);
+
+/** The pack in a text that begins at `start` of the whole, with all its issues. */
 function packFound(
   rules: Rules,
-  piece: string,
+  text: string,
   start: number,
   place: Place = {},
 ): Omit<ReadingStep, 'done'> {
-  const reading = readPack(piece, start);
+  const reading = readDocument(packSchema, text, { start });
   const { value: pack } = reading;
   const sound = pack ? tryAssemble(rules, [pack]).issues : [];
-  const ledger = jsonLedger(piece, reading, start);
+  const ledger = documentLedger(text, reading, start);
   const found = { issues: [...reading.issues, ...sound], ...place, ledger };
   return pack ? { pack: { pack, ...found } } : { loose: found };
-}
-
-function* weaponSteps(text: string): Generator<ReadingStep> {
-  const reading = readWeapons(text);
-  const { value, issues } = reading;
-  const weapons = value?.weapons ?? [];
-  const ledger = documentLedger(text, reading);
-  yield { done: text.length, weapons, loose: { issues }, ledger };
 }
 
 function* designSteps(rules: Rules, text: string, lines: boolean): Generator<ReadingStep> {
   for (const reading of eachDesign(text, { lines })) {
     const { value: design, issues, span, index, line } = reading;
     const piece = text.slice(span.start, span.end);
-    if (isPackText(piece)) {
+    if (namesFormat(packSchema, piece)) {
       yield { done: span.end, ...packFound(rules, piece, span.start, { span }) };
       continue;
     }

@@ -62,7 +62,7 @@ function* tableSteps(
     const done = (i / ships.length) * text.length;
     yield { done, ...foundShip(readingRules, edition, ship, { issues: [] }) };
   }
-  yield* restOf(text, rest, undefined);
+  yield* restOf(text, rest);
 }
 
 function* textSteps(

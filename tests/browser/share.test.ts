@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
-import { shareLinkTo } from '../../src/formats/writing/shared.ts';
+import { shareLinkTo } from '../../src/formats/writing.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';
 import { openApp } from './page.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
 import type { Fleet } from '../../src/core/design/fleet.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { formatFleet } from '../../src/formats/json/fleet/format.ts';
+import { formatFleet } from '../../src/formats/json/format.ts';
 import { design, printed, slipway } from './world.ts';
 
 const text = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fleet } from '../../src/core/design/fleet.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { formatFleet } from '../../src/formats/json/fleet/format.ts';
+import { formatFleet } from '../../src/formats/json/format.ts';
 import { design, printed, slipway } from './world.ts';
 
 const carrier = JSON.parse(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import decodeQr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { formatFleet } from '../../src/formats/json/fleet/format.ts';
+import { formatFleet } from '../../src/formats/json/format.ts';
 import { readLink } from '../../src/formats/link/link.ts';
 import { designsTextOfPdf } from '../../src/sheets/embedded-designs.ts';
 import { pagePicture } from '../sheets/poppler.ts';

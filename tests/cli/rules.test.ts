@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { packReference } from '../../src/core/rules/packs/pack.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { formatDesign } from '../../src/formats/json/format.ts';
-import { formatPack } from '../../src/formats/json/pack/format.ts';
+import { formatDesign, formatPack } from '../../src/formats/json/format.ts';
 import { biggerHulls, packOf, ratedBy, searing } from '../core/rules/packs/packs.ts';
 import { printed, slipway } from './world.ts';
 

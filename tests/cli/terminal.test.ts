@@ -1,8 +1,7 @@
 /** No name of a player's making reaches the terminal with controls in it, whatever the command. */
 import { expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { formatDesign } from '../../src/formats/json/format.ts';
-import { formatPack } from '../../src/formats/json/pack/format.ts';
+import { formatDesign, formatPack } from '../../src/formats/json/format.ts';
 import { packOf } from '../core/rules/packs/packs.ts';
 import { slipway } from './world.ts';
 

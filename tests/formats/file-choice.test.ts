@@ -1,8 +1,12 @@
 /** What the pages say of the texts they take follows from the formats there are. */
 import { describe, expect, it } from 'vitest';
-import { backup } from '../../src/formats/backup-format.ts';
-import { acceptedFiles, namesOfFormats } from '../../src/formats/file-choice.ts';
-import { FORMATS, formatsHolding } from '../../src/formats/formats.ts';
+import {
+  acceptedFiles,
+  FORMATS,
+  formatsHolding,
+  namesOfFormats,
+} from '../../src/formats/formats.ts';
+import { backup } from '../../src/formats/json-format.ts';
 import { legacyTables, legacyTexts } from '../../src/formats/legacy-format.ts';
 
 describe('the files that a dialog takes', () => {

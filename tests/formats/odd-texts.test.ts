@@ -6,12 +6,9 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { cardTable } from '../../src/editions/admiralty/csv.ts';
 import { displayTable } from '../../src/editions/nova/text.ts';
-import { formatFleetCsv } from '../../src/formats/csv/fleet/format.ts';
-import { readFleetCsv } from '../../src/formats/csv/fleet/read.ts';
-import { formatShipsCsv } from '../../src/formats/csv/ships/format.ts';
-import { readShipsCsv } from '../../src/formats/csv/ships/read.ts';
-import { formatWeaponsCsv } from '../../src/formats/csv/weapons/format.ts';
-import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
+import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
+import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
 import { written } from '../../src/formats/formats.ts';
 import { readText } from '../../src/formats/reading.ts';
@@ -119,7 +116,7 @@ describe('designs come back as they went', () => {
     fc.assert(
       fc.property(fc.array(design, { minLength: 1, maxLength: 3 }), (designs) => {
         const reading = readShipsCsv(formatShipsCsv(unity, designs));
-        expect(reading.value.designs).toEqual(designs);
+        expect(reading.value.ships.map(({ design }) => design)).toEqual(designs);
         expect(reading.issues).toEqual([]);
       }),
       runs(300),
@@ -173,7 +170,7 @@ it.each(['a\rb', 'a\r\nb', '\r\nEnd\r', 'a\nb'])(
 it('rows may end in any way, and in several', () => {
   const text =
     'Class,Hull,Engines,Notes\r\nWren,5,4,"one\r\ntwo"\rJay,5,4,5" gun\nRook,5,4,"a ""b"" c"\r\n';
-  const { designs } = readShipsCsv(text).value;
+  const designs = readShipsCsv(text).value.ships.map(({ design }) => design);
   expect(designs.map(({ class: name, notes }) => [name, notes])).toEqual([
     ['Wren', 'one\r\ntwo'],
     ['Jay', '5" gun'],

@@ -1,4 +1,5 @@
 /** The published schemas: as the build writes them, and agreed with by the readers both ways. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -12,10 +13,10 @@ import * as fleet from '../../src/core/design/fleet.ts';
 import { checkPack } from '../../src/core/rules/packs/check.ts';
 import { packSchema } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDocument } from '../../src/formats/json/format.ts';
-import { decodePack } from '../../src/formats/json/pack/read.ts';
 import { readDocument } from '../../src/formats/json/read.ts';
+import { readValue } from '../../src/formats/json/reader.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
 import { randomPacks } from '../reference/arbitrary-pack.ts';
 import { many, runs, SEED } from '../runs.ts';
@@ -126,7 +127,7 @@ it('the schema takes all packs of house rules that can be used', () => {
   fc.assert(
     fc.property(fc.oneof(pack, changed(pack)), (given) => {
       const [isRead, isValid] = judged('rules', given);
-      const { value } = decodePack(given);
+      const { value } = readValue(packSchema, given);
       const isTaken = isRead && value !== undefined && checkPack(unity, value).length === 0;
       taken[`${isTaken}`] += 1;
       if (isTaken) expect(isValid).toBe(true);

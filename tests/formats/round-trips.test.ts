@@ -1,4 +1,5 @@
 /** What any form that says it loses nothing is given, comes back from it as it was. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,24 +7,23 @@ import {
   designSchema,
   type Weapon,
   weaponSchema,
+  weaponsSchema,
 } from '../../src/core/design/design.ts';
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { formatFleetCsv } from '../../src/formats/csv/fleet/format.ts';
-import { readFleetCsv } from '../../src/formats/csv/fleet/read.ts';
-import { formatShipsCsv } from '../../src/formats/csv/ships/format.ts';
-import { readShipsCsv } from '../../src/formats/csv/ships/read.ts';
-import { formatWeaponsCsv } from '../../src/formats/csv/weapons/format.ts';
-import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
+import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
+import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
-import { formatFleet } from '../../src/formats/json/fleet/format.ts';
-import { readFleet } from '../../src/formats/json/fleet/read.ts';
-import { formatDesign, formatDesignLine } from '../../src/formats/json/format.ts';
-import { readDesigns } from '../../src/formats/json/read.ts';
-import { formatWeapons } from '../../src/formats/json/weapons/format.ts';
-import { readWeapons } from '../../src/formats/json/weapons/read.ts';
+import {
+  formatDesign,
+  formatDesignLine,
+  formatFleet,
+  formatWeapons,
+} from '../../src/formats/json/format.ts';
+import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
@@ -61,7 +61,7 @@ describe('any design comes back from', () => {
   comeBack<Design>(anyOf(designSchema), [
     ['JSON', (one) => readDesigns(formatDesign(one))[0]?.value],
     ['a line of JSON', (one) => readDesigns(formatDesignLine(one), { lines: true })[0]?.value],
-    ['a table', (one) => readShipsCsv(formatShipsCsv(unity, [one])).value.designs[0]],
+    ['a table', (one) => readShipsCsv(formatShipsCsv(unity, [one])).value.ships[0]?.design],
     ['lossless notation', (one) => parseDrake(unity, sheet(one)).ships[0]?.design, 'handed'],
     [
       'a link',
@@ -77,7 +77,7 @@ describe('any design comes back from', () => {
 
 describe('any fleet comes back from', () => {
   comeBack<Fleet>(anyOf(fleetSchema), [
-    ['JSON', (one) => readFleet(formatFleet(one)).value],
+    ['JSON', (one) => readDocument(fleetSchema, formatFleet(one)).value],
     [
       'a table',
       (one) => withoutOrigins(readFleetCsv(unityFleets, formatFleetCsv(unity, one)).value.fleet),
@@ -98,7 +98,7 @@ describe('any fleet comes back from', () => {
 describe('any weapons come back from', () => {
   const weapons = fc.array(anyOf(weaponSchema), { minLength: 1, maxLength: 3 });
   comeBack<readonly Weapon[]>(weapons, [
-    ['JSON', (some) => readWeapons(formatWeapons(some)).value?.weapons],
+    ['JSON', (some) => readDocument(weaponsSchema, formatWeapons(some)).value?.weapons],
     ['a backup', (some) => fromBackup('weapons', some)],
   ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksLikeJson } from '../../src/formats/json/sniff.ts';
+import { looksLikeJson } from '../../src/formats/json/read.ts';
 
 describe('is taken for JSON', () => {
   test.each([

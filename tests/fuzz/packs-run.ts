@@ -4,13 +4,18 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../src/core/rating/evaluation.ts';
 import { explain } from '../../src/core/rating/explanations.ts';
 import { packChanges, tryAssemble, withKnownPacks } from '../../src/core/rules/packs/assemble.ts';
-import { packReference, type RulesPack, wordPackIssue } from '../../src/core/rules/packs/pack.ts';
+import {
+  packReference,
+  packSchema,
+  type RulesPack,
+  wordPackIssue,
+} from '../../src/core/rules/packs/pack.ts';
 import type { Limit, Rules } from '../../src/core/rules/rules.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { formatDrake } from '../../src/formats/drake/drake.ts';
-import { formatPack } from '../../src/formats/json/pack/format.ts';
-import { readPack } from '../../src/formats/json/pack/read.ts';
+import { formatPack } from '../../src/formats/json/format.ts';
+import { readDocument } from '../../src/formats/json/read.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
 import { chance } from '../reference/chance.ts';
 import { hostilePack } from './hostile-packs.ts';
@@ -80,11 +85,11 @@ function inexact({ issues, space, batteries, systems, tracks, ...rest }: Evaluat
 
 /** Reads the pack and does with it all that the program does; gives what is wrong and whether it was taken. */
 function tried(text: string): { readonly wrong: readonly string[]; readonly isTaken: boolean } {
-  const { value, issues } = readPack(text);
+  const { value, issues } = readDocument(packSchema, text);
   if (
     value &&
     issues.length === 0 &&
-    JSON.stringify(readPack(formatPack(value)).value) !== JSON.stringify(value)
+    JSON.stringify(readDocument(packSchema, formatPack(value)).value) !== JSON.stringify(value)
   ) {
     return { wrong: ['is another when it is written and read'], isTaken: false };
   }
@@ -149,7 +154,7 @@ export function runPacks(seed: number, count: number): PackTally {
 }
 
 function isJson(text: string): boolean {
-  readPack(text);
+  readDocument(packSchema, text);
   try {
     JSON.parse(text);
     return true;

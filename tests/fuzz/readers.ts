@@ -1,8 +1,10 @@
 /** Every reader of text, with sound texts to damage and what must come back when it writes. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.js';
-import type { Design } from '../../src/core/design/design.ts';
+import { type Design, weaponsSchema } from '../../src/core/design/design.ts';
+import { fleetSchema } from '../../src/core/design/fleet.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -14,19 +16,17 @@ import {
   writeLegacyTable,
 } from '../../src/editions/list.ts';
 import { NO_SWITCHES } from '../../src/editions/report.ts';
-import { formatFleetCsv } from '../../src/formats/csv/fleet/format.ts';
-import { readFleetCsv } from '../../src/formats/csv/fleet/read.ts';
-import { formatShipsCsv } from '../../src/formats/csv/ships/format.ts';
-import { readShipsCsv } from '../../src/formats/csv/ships/read.ts';
-import { formatWeaponsCsv } from '../../src/formats/csv/weapons/format.ts';
-import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
+import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
+import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
-import { formatFleet } from '../../src/formats/json/fleet/format.ts';
-import { readFleet } from '../../src/formats/json/fleet/read.ts';
-import { formatDesign, formatDesignLine } from '../../src/formats/json/format.ts';
-import { readDesigns } from '../../src/formats/json/read.ts';
-import { formatWeapons } from '../../src/formats/json/weapons/format.ts';
-import { readWeapons } from '../../src/formats/json/weapons/read.ts';
+import {
+  formatDesign,
+  formatDesignLine,
+  formatFleet,
+  formatWeapons,
+} from '../../src/formats/json/format.ts';
+import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
@@ -127,19 +127,19 @@ export function readersFor(seed: number): readonly Reader[] {
     reader(
       'fleet',
       fleets.map(formatFleet),
-      (text) => readFleet(text).value,
+      (text) => readDocument(fleetSchema, text).value,
       (fleet) => fleet && formatFleet(fleet),
     ),
     reader(
       'weapons',
       [formatWeapons(weapons)],
-      (text) => readWeapons(text).value?.weapons,
+      (text) => readDocument(weaponsSchema, text).value?.weapons,
       (found) => found && formatWeapons(found),
     ),
     reader(
       'ships table',
       pairs.map((pair) => formatShipsCsv(unity, pair)),
-      (text) => readShipsCsv(text).value.designs,
+      (text) => readShipsCsv(text).value.ships.map(({ design }) => design),
       (found) => (found.length === 0 ? undefined : formatShipsCsv(unity, found)),
     ),
     reader(

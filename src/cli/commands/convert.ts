@@ -1,13 +1,13 @@
 /** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
 import { writeLegacyShip, writeLegacyTable } from '../../editions/list.ts';
-import { weaponsOf } from '../../formats/csv/weapons/collect.ts';
+import { weaponsOf } from '../../formats/drake/weapon-ids.ts';
 import type { WritableContent } from '../../formats/format.ts';
 import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
 import { asLegacyShips, reportOf, tellOfConversions } from '../legacy-ships.ts';
 import { NO_PAGE, pageOf, pageOption } from '../page-address.ts';
-import { FLEET_TABLE, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
+import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 
 /** Other names of formats: what the designs are of, and what is made of them first. */
 const ALIASES = new Map([
@@ -48,7 +48,7 @@ Nova edition (our text form, or a table) become Unity designs; --to admiralty wr
 nova worksheets. What has no equivalent is kept in the notes. Substitutes that --with takes:
 ${APPROXIMATION_LINES}
 
-${FLEET_TABLE}`,
+${FLEET_TABLE_HELP}`,
   async run(args, context) {
     const misuse = (words: string): ExitStatus => {
       context.err(`slipway: ${words}\nSee 'slipway convert --help'.\n`);

@@ -9,7 +9,7 @@ import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { passedOver } from '../rated-designs.ts';
-import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 import { alignedTable, type Cell, type TextColumn } from '../table.ts';
 
 export const fleetCommand: Command = {
@@ -23,7 +23,7 @@ export const fleetCommand: Command = {
   details: `Ships outside of a fleet count as a fleet of one of each. A fleet that breaks a rule has an
 error.
 
-${FLEET_TABLE}`,
+${FLEET_TABLE_HELP}`,
   async run(args, context) {
     const { files, status } = await readFiles(args, context);
     const json = args.options.has('json');

@@ -7,7 +7,7 @@ import { fieldChanges } from '../../core/rules/packs/edits.ts';
 import { packHash, packReference, packTitle, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../core/rules/packs/tables.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { formatPack } from '../../formats/json/pack/format.ts';
+import { formatPack } from '../../formats/json/format.ts';
 import {
   type Arguments,
   type Command,

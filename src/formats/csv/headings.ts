@@ -15,7 +15,7 @@ export interface TableOptions<Key extends string> {
   /** Headings of figures that follow from others, which are passed over. */
   readonly ignored?: readonly string[];
   /** The columns of a text without headings. */
-  readonly defaultColumns?: readonly Key[];
+  readonly defaultColumns?: readonly Key[] | undefined;
   /** Whether cells under no heading mean something: then the caller looks at `further`. */
   readonly further?: boolean;
   /** Whether the caller keeps what stands in other columns. */

@@ -1,8 +1,8 @@
 /** What is wrong with a table of text, as values with their lines, and in words. */
 import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
-import { wordJsonIssue } from '../json/wording.ts';
-import { cellSpans } from './cell-spans.ts';
+import { wordJsonIssue } from '../json/issues.ts';
+import { cellSpans } from './cells.ts';
 
 export type CsvIssueCode =
   | 'csv.empty'

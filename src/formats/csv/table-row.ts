@@ -1,9 +1,15 @@
-/** A row of a table by its columns. */
-import { saysSomething } from '../../core/design/issues.ts';
-import { plainCell } from './cells.ts';
+/** A row of a table by its columns, with the outcome of each of its cells. */
+
+import {
+  type LedgerEntry,
+  type Span,
+  saysSomething,
+  type TextOutcome,
+} from '../../core/design/issues.ts';
+import { isObject, type JsonObject } from '../json/reader.ts';
+import { cellSpans, plainCell } from './cells.ts';
 import { headingOf, plain, type RawRow, SHOWN, type TableOptions } from './headings.ts';
 import type { CellPlace, CsvIssues, RejectedRow } from './issues.ts';
-import type { TableLedger } from './table-ledger.ts';
 
 export interface TableRow<Key extends string> {
   /** Of its first cell, from 1. */
@@ -95,4 +101,84 @@ export function tableRow<Key extends string>(
       return { line, column: headingAt(key), ...(index !== undefined && { index }) };
     },
   };
+}
+
+/** Where the rows of a table stand, by the line that each begins in. */
+interface RowPlaces {
+  rowAt(line: number): Span;
+  readonly separator: string;
+}
+
+export class TableLedger {
+  readonly #text: string;
+  readonly #places: RowPlaces;
+  /** The outcome of a whole row, or of each of its cells. */
+  readonly #rows = new Map<number, TextOutcome | (TextOutcome | undefined)[]>();
+
+  constructor(text: string, places: RowPlaces) {
+    this.#text = text;
+    this.#places = places;
+  }
+
+  /** Says what became of a whole row. */
+  claimRow(line: number, outcome: TextOutcome): void {
+    this.#rows.set(line, outcome);
+  }
+
+  /** A function that says what became of a cell of the row, by its index; the last word counts. */
+  row(line: number): (index: number, outcome: TextOutcome) => void {
+    const cells: (TextOutcome | undefined)[] = [];
+    this.#rows.set(line, cells);
+    return (index, outcome) => {
+      if (index >= 0) cells[index] = outcome;
+    };
+  }
+
+  /** Whether something was said of a cell of the row. */
+  has(line: number, index: number): boolean {
+    const outcome = this.#rows.get(line);
+    return typeof outcome === 'string' || outcome?.[index] !== undefined;
+  }
+
+  /** One entry for each row or cell of which something was said, and for Excel's `sep=;` line. */
+  entries(): readonly LedgerEntry[] {
+    const mark = /^\uFEFF*sep=./i.exec(this.#text)?.[0] ?? '';
+    const entries: LedgerEntry[] = [{ span: { start: 0, end: mark.length }, outcome: 'markup' }];
+    for (const [line, outcome] of this.#rows) {
+      const span = this.#places.rowAt(line);
+      if (typeof outcome === 'string') entries.push({ span, outcome });
+      else entries.push(...this.#cells(span, outcome));
+    }
+    return entries;
+  }
+
+  *#cells(
+    { start, end }: Span,
+    outcomes: readonly (TextOutcome | undefined)[],
+  ): Generator<LedgerEntry> {
+    const spans = cellSpans(this.#text.slice(start, end), this.#places.separator);
+    for (const [index, span] of spans.entries()) {
+      const outcome = outcomes[index];
+      if (outcome) yield { span: { start: start + span.start, end: start + span.end }, outcome };
+    }
+  }
+}
+
+/** The object of a cell of JSON, without fields where it is empty; nothing when it is none. */
+export function jsonCell<Key extends string>(
+  row: TableRow<Key>,
+  key: Key,
+  issues: CsvIssues,
+): JsonObject | undefined {
+  const cell = row.cell(key);
+  if (!/\S/.test(cell)) return {};
+  let fault = 'an object, { … }, is wanted.';
+  try {
+    const value: unknown = JSON.parse(cell);
+    if (isObject(value)) return value;
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error);
+  }
+  issues.add('error', 'cell.json', row.place(key), { fault });
+  return undefined;
 }

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import type { LedgerEntry } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
+import { plainRowEnds } from './cells.ts';
 import {
   addTitle,
   HEADING_WITHIN,
@@ -12,10 +13,8 @@ import {
   separatorOf,
   type TableOptions,
 } from './headings.ts';
-import { CsvIssues, type RejectedRow } from './issues.ts';
-import { plainRowEnds } from './line-ends.ts';
-import { TableLedger } from './table-ledger.ts';
-import { type TableRow, tableRow } from './table-row.ts';
+import { type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
+import { TableLedger, type TableRow, tableRow } from './table-row.ts';
 
 export interface Table<Key extends string> {
   readonly rows: readonly TableRow<Key>[];
@@ -105,3 +104,26 @@ function rawRows(
   });
   return rows;
 }
+
+/** A table that was read. */
+export interface TableReading<Value> {
+  readonly value: Value & {
+    /** The rows that could not be used, in order. */
+    readonly rejected: readonly RejectedRow[];
+  };
+  readonly issues: readonly CsvIssue[];
+  /** The outcome of each cell. */
+  readonly ledger: readonly LedgerEntry[];
+  /** The row of headings; absent when there is none. */
+  readonly headings?: RejectedRow;
+}
+
+/** The reading of a table from what its rows gave, and the rows that could not be used. */
+export const tableReading = <Value, Key extends string>(
+  { issues, ledger, headings }: Table<Key>,
+  value: Value,
+  rejected: readonly TableRow<Key>[],
+): TableReading<Value> => {
+  const rows = rejected.toSorted((a, b) => a.line - b.line).map((row) => row.reject());
+  return { value: { ...value, rejected: rows }, issues: issues.all, ledger: ledger(), headings };
+};

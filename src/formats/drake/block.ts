@@ -16,7 +16,7 @@ import { fieldOf } from '../../core/design/schema.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { wantedWords } from '../json/wording.ts';
+import { wantedWords } from '../json/issues.ts';
 import {
   ABSENT,
   applyArmament,

@@ -1,4 +1,6 @@
-/** Ids for weapons that come with a name alone. */
+/** Ids for weapons that come with a name alone or from several ships. */
+import type { Design, Weapon } from '../../core/design/design.ts';
+import { equal } from '../../core/design/patch.ts';
 
 /** Ids for weapons that come with a name alone. */
 
@@ -46,4 +48,25 @@ export class FreeIds {
     this.#taken.add(found);
     return found;
   }
+}
+
+/** The different weapons in their order: two of one name and modes are the same. */
+export function weaponsOf(ships: Iterable<Pick<Design, 'weapons'>>): readonly Weapon[] {
+  const found = new Map<string, Weapon[]>();
+  const ids = new FreeIds([]);
+  const all: Weapon[] = [];
+  for (const { weapons = [] } of ships) {
+    for (const { id, name, modes } of weapons) {
+      const named = found.get(name ?? '') ?? [];
+      if (named.some((known) => equal(known.modes, modes))) continue;
+      const weapon = {
+        id: ids.take(id, name ?? ''),
+        ...(name === undefined ? {} : { name }),
+        modes,
+      };
+      found.set(name ?? '', [...named, weapon]);
+      all.push(weapon);
+    }
+  }
+  return all;
 }

@@ -1,6 +1,7 @@
-/** Designs, fleets and weapons as canonical JSON text: the schema's order of keys. */
+/** Designs, fleets, weapons and house rules as canonical JSON, its keys in the order of the schemas. */
 import type { GenericSchema } from 'valibot';
-import { type Design, designSchema } from '../../core/design/design.ts';
+import { type Design, designSchema, type Weapon, weaponsSchema } from '../../core/design/design.ts';
+import { type Fleet, fleetSchema } from '../../core/design/fleet.ts';
 import {
   fieldOf,
   isKindsSchema,
@@ -9,6 +10,7 @@ import {
   type Shape,
   schemaOfKind,
 } from '../../core/design/schema.ts';
+import { packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
 
 /**
  * The document's JSON: the schema's order of keys, two spaces, a newline at the end. Reading it gives
@@ -43,3 +45,16 @@ function inOrder(schema: GenericSchema, value: unknown): unknown {
     }),
   );
 }
+
+/** The fleet's JSON: the schema's order of keys, two spaces, a newline at the end. */
+export const formatFleet = (fleet: Fleet): string => formatDocument(fleetSchema, fleet);
+
+/** The schema's order of keys, two spaces, a newline at the end. Reading it gives the same weapons. */
+export const formatWeapons = (weapons: readonly Weapon[]): string =>
+  formatDocument(weaponsSchema, { format: 'slipway.weapons', version: 1, weapons });
+
+/** The schema's order of keys, two spaces, a newline at the end. Reading it gives the same pack. */
+export const formatPack = (pack: RulesPack): string => formatDocument(packSchema, pack);
+
+/** As `formatPack`, on one line. */
+export const formatPackLine = (pack: RulesPack): string => JSON.stringify(pack);

@@ -1,9 +1,10 @@
 /** What became of each key, text and figure of a JSON text. */
 import { visit } from 'jsonc-parser';
+import type { GenericSchema } from 'valibot';
 import type { LedgerEntry, LocatedIssue } from '../../core/design/issues.ts';
 import { equal } from '../../core/design/patch.ts';
-import { ancestry, pathText, type Steps } from './paths.ts';
-import { markLength, withoutMark } from './read.ts';
+import { ancestry, pathText, type Steps } from './issues.ts';
+import { markLength, readDocument, withoutMark } from './read.ts';
 import type { ObjectReading } from './reader.ts';
 
 type Part = { readonly [step: string | number]: unknown };
@@ -18,11 +19,18 @@ interface Around {
   step: string | number;
 }
 
-/** The ledger of a text with one value, and of its byte order mark. */
+/** Reads a text as one document, with its ledger. */
+export function readWhole<Schema extends GenericSchema>(schema: Schema, text: string) {
+  const reading = readDocument(schema, text);
+  return { ...reading, ledger: documentLedger(text, reading) };
+}
+
+/** The ledger of a text with one document, behind its byte order mark. */
 export const documentLedger = (
   text: string,
   reading: ObjectReading<unknown>,
-): readonly LedgerEntry[] => jsonLedger(withoutMark(text), reading, markLength(text));
+  start = 0,
+): readonly LedgerEntry[] => jsonLedger(withoutMark(text), reading, start + markLength(text));
 
 /**
  * The ledger of a text that is one JSON value, from what was read of it: a part that stands in the

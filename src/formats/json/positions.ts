@@ -1,7 +1,7 @@
 /** Where the parts of a JSON text are. */
 import { visit } from 'jsonc-parser';
 import type { Span } from '../../core/design/issues.ts';
-import type { Steps } from './paths.ts';
+import type { Steps } from './issues.ts';
 
 /** A part that is looked for, or that one lies in. */
 interface Part {

@@ -1,17 +1,18 @@
-/** Documents from JSON text: one, an array of designs, or designs one a line (NDJSON). */
+/** JSON documents from text: one, an array of designs, or designs one a line (NDJSON). */
 import type { GenericSchema } from 'valibot';
-import { type Design, designSchema } from '../../core/design/design.ts';
+import { type Design, designSchema, type weaponsSchema } from '../../core/design/design.ts';
+import type { fleetSchema } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
-import type { DesignReading } from './decode.ts';
+import { TextLines } from '../../core/design/text-lines.ts';
+import type { packSchema } from '../../core/rules/packs/pack.ts';
 import { Findings, type JsonIssue } from './issues.ts';
-import { designPieces } from './pieces.ts';
 import { partSpans } from './positions.ts';
-import { type ObjectReading, type ReadingKind, readInto } from './reader.ts';
+import { isObject, type ObjectReading, type ReadingKind, readInto } from './reader.ts';
 import { DEEPEST, type JsonFault, scanJson } from './syntax.ts';
 
 /** A design of a text that may hold several. */
-export interface DesignEntry extends DesignReading {
+export interface DesignEntry extends ObjectReading<Design> {
   /** Where it stands in the text. */
   readonly span: Span;
   /** Its line in NDJSON, from 1. */
@@ -26,18 +27,17 @@ export interface ReadOptions {
 }
 
 /**
- * The one design, fleet or list of weapons that a text is, by its schema. Never throws.
+ * Reads a text as one document by its schema. `start` is where the text stands in the whole. Never
+ * throws.
  */
-export const readDocument = <Schema extends GenericSchema>(
+export function readDocument<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
-  kind?: ReadingKind,
-): ObjectReading<Shape<Schema>> =>
-  readJson(
-    withoutMark(text),
-    (findings, value) => readInto(findings, schema, value, kind),
-    markLength(text),
-  );
+  { start = 0, ...kind }: ReadingKind & { readonly start?: number } = {},
+): ObjectReading<Shape<Schema>> {
+  const decode = (findings: Findings, value: unknown) => readInto(findings, schema, value, kind);
+  return readJson(withoutMark(text), decode, start + markLength(text));
+}
 
 /** All designs of a text, in order, one for each item or line, whatever is wrong with it. @internal */
 export const readDesigns = (text: string, options: ReadOptions = {}): readonly DesignEntry[] => [
@@ -113,4 +113,76 @@ function foundAt(text: string, offset: number): string {
   const near = text.slice(offset, offset + 20);
   const [character = ''] = near;
   return /^[-+.\w]+/.exec(near)?.[0] ?? character;
+}
+
+type DocumentSchema =
+  | typeof designSchema
+  | typeof fleetSchema
+  | typeof weaponsSchema
+  | typeof packSchema;
+
+/** The format that a document names before any object or list in it. */
+const NAMED_FORMAT = /^\s*\{[^{}[\]]*"format"\s*:\s*"([\w.]+)"/;
+
+/** True for JSON that names the format of a schema, even if it is faulty. */
+export function namesFormat({ entries }: DocumentSchema, text: string): boolean {
+  const { literal } = entries.format;
+  if (!text.includes(literal)) return false;
+  const json = withoutMark(text);
+  if (NAMED_FORMAT.exec(json)?.[1] === literal) return true;
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) && value.format === literal;
+  } catch {
+    return false;
+  }
+}
+
+/** How a design begins, or a list of them; `{code}` is the markup of a forum. */
+const BEGINNING = /^\s*(?:\{(?!\w+\})|\[\s*[{"])/;
+/** A line of NDJSON, which may follow lines that are broken. */
+const DESIGN_LINE = /^\{[^\S\n]*"/m;
+
+/** Whether a text is meant as JSON, sound or not; a text of nothing is. */
+export function looksLikeJson(text: string): boolean {
+  const whole = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return (
+    !/\S/.test(whole) ||
+    BEGINNING.test(whole) ||
+    DESIGN_LINE.test(whole) ||
+    scanJson(whole) === undefined
+  );
+}
+
+interface Piece {
+  readonly span: Span;
+  /** Where it stands in NDJSON, from 1. */
+  readonly line?: number;
+  /** Where it stands in an array, from 0. */
+  readonly index?: number;
+}
+
+/**
+ * The pieces of a text. A text that is one JSON value is one design or an array of them; any other
+ * is NDJSON when a line of it is an object, or when lines were `expected` and its first line does
+ * not just end too early, as that of a broken file over many lines does.
+ */
+function designPieces(text: string, expected: boolean): readonly Piece[] {
+  const items: Piece[] = [];
+  const fault = scanJson(text, { item: (span) => items.push({ span, index: items.length }) });
+  const whole = [{ span: { start: 0, end: text.length } }];
+  if (!fault) return /^\s*\[/.test(text) ? items : whole;
+  const lines = new TextLines(text).spans
+    .map((span, i) => ({ span, line: i + 1 }))
+    .filter(({ span }) => /\S/.test(text.slice(span.start, span.end)));
+  if (lines.length === 0) return expected ? [] : whole;
+  return lines.length > 1 && areDesigns(text, lines, expected) ? lines : whole;
+}
+
+function areDesigns(text: string, lines: readonly Piece[], expected: boolean): boolean {
+  const faultOf = ({ span }: Piece) => scanJson(text.slice(span.start, span.end));
+  const [first] = lines;
+  const endsEarly = first && faultOf(first)?.offset === first.span.end - first.span.start;
+  if (expected && !endsEarly) return true;
+  return lines.some((line) => text[line.span.start] === '{' && !faultOf(line));
 }

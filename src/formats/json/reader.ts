@@ -3,6 +3,7 @@
  * and gives nothing back of what is partly wrong; this keeps all that can be kept.
  */
 import { type GenericSchema, getMetadata, is } from 'valibot';
+import { modeSchema } from '../../core/design/design.ts';
 import {
   fieldOf,
   isKindsSchema,
@@ -14,11 +15,15 @@ import {
   type Shape,
   schemaOfKind,
 } from '../../core/design/schema.ts';
-import { isForeign } from './foreign.ts';
-import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
-import { isModes, modeFields } from './mode-kinds.ts';
-import { pathText, type Steps } from './paths.ts';
-import { wantedBy } from './wording.ts';
+import {
+  areHarmless,
+  Findings,
+  type JsonIssue,
+  type JsonIssueCode,
+  pathText,
+  type Steps,
+  wantedBy,
+} from './issues.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -243,4 +248,57 @@ function substituteOf(schema: GenericSchema): unknown {
     fields.push([key, substitute]);
   }
   return Object.fromEntries(fields);
+}
+
+/** Names of fields that documents of any program may have. */
+const COMMON: ReadonlySet<string> = new Set([
+  ...['format', 'version', 'id', 'name', 'type', 'class', 'notes', 'rules'],
+]);
+
+/** Whether an object with fields has none that only our documents have. */
+const isForeign = (
+  entries: ObjectSchema['entries'],
+  record: { readonly [key: string]: unknown },
+): boolean => {
+  const keys = Object.keys(record);
+  const isOurs = (key: string): boolean => {
+    const entry = Object.hasOwn(entries, key) && !COMMON.has(key) ? entries[key] : undefined;
+    return (
+      entry !== undefined &&
+      (typeof record[key] !== 'object' ||
+        Array.isArray(record[key]) ||
+        is(fieldOf(entry).schema, record[key]))
+    );
+  };
+  return keys.length > 0 && !keys.some(isOurs);
+};
+
+const REACHES = ['range', 'ma', 'bands'] as const;
+const FIGURES = ['rof', 'acc', 'imp', 'dmg'] as const;
+/** What a mode without a reach counts as. */
+const SHORTEST_RANGE = 3;
+
+/** Whether the kinds are those of a mode. */
+const isModes = ({ options }: KindsSchema): boolean => options === modeSchema.options;
+
+interface Report {
+  add(code: JsonIssueCode, steps: Steps, params: { [name: string]: string }): void;
+}
+
+/** A mode's fields as those of one kind: by the first of range (direct fire), MA (seeking), bands. */
+function modeFields(
+  fields: { readonly [key: string]: unknown },
+  report: Report,
+): { readonly [key: string]: unknown } {
+  const has = (key: string): boolean => Object.hasOwn(fields, key) && fields[key] !== undefined;
+  const given = REACHES.filter(has);
+  if (given.length !== 1) report.add('mode.reach', [], { given: given.join(', ') });
+  const [reach = 'range'] = given;
+  const surplus: string[] = REACHES.filter((other) => other !== reach);
+  if (reach === 'bands') {
+    surplus.push(...FIGURES);
+    for (const field of FIGURES.filter(has)) report.add('mode.banded-figure', [field], { field });
+  }
+  const rest = Object.entries(fields).filter(([key]) => !surplus.includes(key));
+  return { ...Object.fromEntries(rest), ...(given.length === 0 && { range: SHORTEST_RANGE }) };
 }

@@ -4,7 +4,7 @@
  */
 import { visit } from 'jsonc-parser';
 import type { Span } from '../../core/design/issues.ts';
-import type { Steps } from './paths.ts';
+import type { Steps } from './issues.ts';
 
 type Expected =
   | 'value'

@@ -1,11 +1,12 @@
 /** Share links: a page's address whose fragment holds a design or a fleet, so that no server does. */
+
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { LocatedIssue, Params, Span } from '../../core/design/issues.ts';
 import { type Excess, excessOf, excessText, LINK_BYTES } from '../../core/design/sizes.ts';
-import type { RulesPack } from '../../core/rules/packs/pack.ts';
-import { formatPackLine } from '../json/pack/format.ts';
-import { decodePack } from '../json/pack/read.ts';
+import { packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
+import { formatPackLine } from '../json/format.ts';
+import { readValue } from '../json/reader.ts';
 import { Excessive, Malformed } from './bytes.ts';
 import { type Codec, listCodec, textCodec } from './codec.ts';
 import { designCodec, fleetCodec } from './document-codecs.ts';
@@ -152,7 +153,7 @@ const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
 
 function packOf(text: string): RulesPack {
   try {
-    const { value } = decodePack(JSON.parse(text));
+    const { value } = readValue(packSchema, JSON.parse(text));
     if (value) return value;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

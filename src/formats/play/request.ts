@@ -5,8 +5,8 @@ import type { Shape } from '../../core/design/schema.ts';
 import { wordIssue } from '../../core/rating/wording.ts';
 import { checkFigure } from '../../core/rules/limits.ts';
 import type { Limit } from '../../core/rules/rules.ts';
+import { wordJsonIssue } from '../json/issues.ts';
 import { readDocument } from '../json/read.ts';
-import { wordJsonIssue } from '../json/wording.ts';
 
 /** The answer to a line that is not a request: the fault with its place. */
 export interface RefusedRequest {

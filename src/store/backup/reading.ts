@@ -2,9 +2,9 @@
 
 import { array, is, minLength, object, optional, pipe, string } from 'valibot';
 import { TextLines } from '../../core/design/text-lines.ts';
+import { wordJsonIssue } from '../../formats/json/issues.ts';
 import { readJson, withoutMark } from '../../formats/json/read.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
-import { wordJsonIssue } from '../../formats/json/wording.ts';
 import { COLLECTIONS } from '../kinds.ts';
 import { isHistory, texts, time } from '../records.ts';
 import { KINDS, type Kind } from '../storage.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Design, isDirect, type Mode } from '../../../src/core/design/design.ts';
+import { type Design, designSchema, isDirect, type Mode } from '../../../src/core/design/design.ts';
 import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -12,8 +12,8 @@ import { admiraltyFromUnity } from '../../../src/editions/admiralty/from-unity.t
 import { admiraltyToUnity } from '../../../src/editions/admiralty/to-unity.ts';
 import { approximationsIn } from '../../../src/editions/report.ts';
 import { APPROXIMATION_IDS, wordWholeEntry } from '../../../src/editions/wording.ts';
-import { decodeDesign } from '../../../src/formats/json/decode.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
+import { readValue } from '../../../src/formats/json/reader.ts';
 import { admiraltyRules } from '../../editions.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { runs } from '../../runs.ts';
@@ -33,7 +33,7 @@ describe('random cards become designs', () => {
         const { combatRating, issues } = evaluate(unity, design);
         expect(Number.isFinite(combatRating)).toBe(true);
         expect(issues.filter(({ code }) => code.endsWith('.repeated'))).toEqual([]);
-        expect(decodeDesign(JSON.parse(formatDesign(design)))).toEqual({
+        expect(readValue(designSchema, JSON.parse(formatDesign(design)))).toEqual({
           value: design,
           issues: [],
         });

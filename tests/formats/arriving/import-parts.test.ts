@@ -7,14 +7,16 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { ArrivingFile } from '../../../src/formats/arriving/files.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
 import type { TextIssue } from '../../../src/formats/arriving/page-reading.ts';
-import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
-import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
-import { formatWeaponsCsv } from '../../../src/formats/csv/weapons/format.ts';
+import { formatFleetCsv } from '../../../src/formats/csv/fleets.ts';
+import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
+import { formatWeaponsCsv } from '../../../src/formats/csv/weapons.ts';
 import { written } from '../../../src/formats/formats.ts';
-import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
-import { formatDesign } from '../../../src/formats/json/format.ts';
-import { formatPack } from '../../../src/formats/json/pack/format.ts';
-import { formatWeapons } from '../../../src/formats/json/weapons/format.ts';
+import {
+  formatDesign,
+  formatFleet,
+  formatPack,
+  formatWeapons,
+} from '../../../src/formats/json/format.ts';
 import { readFleets } from '../../../src/store/fleets/arrivals.ts';
 import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
 import { biggerHulls, ratedBy } from '../../core/rules/packs/packs.ts';

@@ -4,8 +4,7 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
 import { shareLink } from '../../../src/formats/link/link.ts';
-import { exportText } from '../../../src/formats/writing/export-text.ts';
-import { linkToDesigns } from '../../../src/formats/writing/shared.ts';
+import { exportText, linkToDesigns } from '../../../src/formats/writing.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
 

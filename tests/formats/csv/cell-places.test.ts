@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
-import { cellSpans } from '../../../src/formats/csv/cell-spans.ts';
+import { cellSpans } from '../../../src/formats/csv/cells.ts';
 import { counted } from '../../counted.ts';
 import { readWhole } from '../whole-reading.ts';
 
@@ -68,8 +68,8 @@ test.each([
   ['of quotes', `"${'" '.repeat(10_000)}`, 1],
   ['of empty cells in quotes', '"",'.repeat(10_000), 10_001],
 ])('a row %s is looked through once', async (_, row, cells) => {
-  const { exports, steps } = await counted<typeof import('../../../src/formats/csv/cell-spans.ts')>(
-    'src/formats/csv/cell-spans.ts',
+  const { exports, steps } = await counted<typeof import('../../../src/formats/csv/cells.ts')>(
+    'src/formats/csv/cells.ts',
   );
   const count = steps(() => expect(exports.cellSpans(row, ',')).toHaveLength(cells));
   expect(count).toBeGreaterThan(row.length / 4);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { designSchema } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { wordIssue } from '../../../src/core/rating/wording.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { decodeDesign } from '../../../src/formats/json/decode.ts';
-import { withoutEchoes } from '../../../src/formats/json/issues.ts';
-import { wordJsonIssue } from '../../../src/formats/json/wording.ts';
+import { withoutEchoes, wordJsonIssue } from '../../../src/formats/json/issues.ts';
+import { readValue } from '../../../src/formats/json/reader.ts';
 import { runs } from '../../runs.ts';
 import { almostDesign } from './almost-design.ts';
 
@@ -20,7 +20,7 @@ const armed = (given: object, ...banks: unknown[]) => ({
 
 /** Everything wrong with a design, of its shape and of its figures, as code and path. */
 const allIssues = (value: unknown): string[] => {
-  const reading = decodeDesign(value);
+  const reading = readValue(designSchema, value);
   const found = reading.value ? evaluate(unity, reading.value).issues : [];
   const errors = withoutEchoes(reading.issues, found).filter(
     ({ severity }) => severity === 'error',
@@ -38,11 +38,11 @@ describe('a sound design', () => {
     ['with its card', { ...small, original: { edition: 'nova', combatRating: 120 } }],
     ['with empty lists', { ...small, techLevels: {}, weapons: [], batteries: [], systems: [] }],
   ])('%s is read as it is', (_, design) => {
-    expect(decodeDesign(design)).toEqual({ value: design, issues: [] });
+    expect(readValue(designSchema, design)).toEqual({ value: design, issues: [] });
   });
 
   it('is not the object that was read', () => {
-    expect(decodeDesign(small).value).not.toBe(small);
+    expect(readValue(designSchema, small).value).not.toBe(small);
   });
 });
 
@@ -58,12 +58,12 @@ describe('a value that is no design', () => {
     [{ ...small, version: 2 }, 'version.newer version'],
     [{ ...small, version: 1e300 }, 'version.newer version'],
   ])('%j: %s', (value, issue) => {
-    expect(decodeDesign(value).value).toBeUndefined();
+    expect(readValue(designSchema, value).value).toBeUndefined();
     expect(allIssues(value)).toEqual([issue]);
   });
 
   it('of a newer version names both versions', () => {
-    const [issue] = decodeDesign({ ...small, version: 7 }).issues;
+    const [issue] = readValue(designSchema, { ...small, version: 7 }).issues;
     expect(issue && wordJsonIssue(issue)).toMatch(/version 7\b.*version 1\b/);
   });
 });
@@ -133,7 +133,7 @@ describe('a breach of the shape is told once, at its path, and the rest is rated
     [{ ...small, systems: [{ id: 'stealth', qty: '2' }] }, ['field.type systems[0].qty']],
   ])('%j', (design, issues) => {
     expect(allIssues(design)).toEqual(issues);
-    expect(decodeDesign(design).value).toBeDefined();
+    expect(readValue(designSchema, design).value).toBeDefined();
   });
 
   it('is not misled by names that every object inherits', () => {
@@ -166,7 +166,7 @@ describe('numbers are the core’s to judge, and it does so once', () => {
 
 describe('whatever is read', () => {
   const rated = (value: unknown): void => {
-    const { value: design, issues } = decodeDesign(value);
+    const { value: design, issues } = readValue(designSchema, value);
     const unsaid = (words: string) => words.includes('undefined');
     expect(issues.map(wordJsonIssue).filter(unsaid)).toEqual([]);
     if (!design) return;
@@ -189,7 +189,7 @@ describe('whatever is read', () => {
 
   it('keeps a bounded number of issues', () => {
     const crowd = Array.from({ length: 5000 }, () => null);
-    const { issues } = decodeDesign({ ...small, weapons: crowd });
+    const { issues } = readValue(designSchema, { ...small, weapons: crowd });
     expect(issues).toHaveLength(201);
     expect(issues.at(-1)).toMatchObject({ code: 'design.more-issues', params: { count: 4800 } });
   });

@@ -3,12 +3,11 @@ import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
-import { readShipsCsv } from '../../../src/formats/csv/ships/read.ts';
+import { formatShipsCsv, readShipsCsv } from '../../../src/formats/csv/ships.ts';
 import { formatDrake, parseDrake } from '../../../src/formats/drake/drake.ts';
-import { decodeDesign } from '../../../src/formats/json/decode.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { readDocument } from '../../../src/formats/json/read.ts';
+import { readValue } from '../../../src/formats/json/reader.ts';
 import { readLink, shareFragment } from '../../../src/formats/link/link.ts';
 
 const origin = { id: 'abc', mark: '0123' };
@@ -28,7 +27,7 @@ describe('what a weapon was taken from', () => {
 
   it('stays in a table', () => {
     const { value } = readShipsCsv(formatShipsCsv(unity, [linked]));
-    expect(value.designs).toEqual([linked]);
+    expect(value.ships.map(({ design }) => design)).toEqual([linked]);
   });
 
   it('changes no figure', () => {
@@ -53,7 +52,7 @@ test.each([
   [{ id: 'a', mark: 1 }, ['field.type weapons[0].origin.mark']],
   [{ ...origin, at: 1 }, ['field.unknown weapons[0].origin.at']],
 ])('a broken origin is named and costs the weapon nothing else: %j', (given, issues) => {
-  const reading = decodeDesign(withOrigin(given));
+  const reading = readValue(designSchema, withOrigin(given));
   expect(reading.issues.map(({ code, path }) => `${code} ${path}`)).toEqual(issues);
   expect(reading.value?.weapons?.[0]?.modes).toHaveLength(1);
 });

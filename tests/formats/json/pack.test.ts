@@ -4,7 +4,7 @@ import { assemble, withKnownPacks } from '../../../src/core/rules/packs/assemble
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { written } from '../../../src/formats/formats.ts';
-import { formatPack } from '../../../src/formats/json/pack/format.ts';
+import { formatPack } from '../../../src/formats/json/format.ts';
 import { readText } from '../../../src/formats/reading.ts';
 import { designsTextOfPdf, embeddedText } from '../../../src/sheets/embedded-designs.ts';
 import { biggerHulls, packOf, ratedBy, searing } from '../../core/rules/packs/packs.ts';

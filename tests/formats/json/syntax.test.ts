@@ -1,7 +1,7 @@
 /** The JSON scanner: faults with their place, each with `^` under it, and agreement with JSON.parse. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { pathText } from '../../../src/formats/json/paths.ts';
+import { pathText } from '../../../src/formats/json/issues.ts';
 import { partSpans } from '../../../src/formats/json/positions.ts';
 import { DEEPEST, scanJson } from '../../../src/formats/json/syntax.ts';
 import { runs } from '../../runs.ts';

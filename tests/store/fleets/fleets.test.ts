@@ -12,8 +12,8 @@ import { linkShips, shownNames } from '../../../src/core/design/fleets/edits.ts'
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';
-import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
-import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
+import { formatFleetCsv } from '../../../src/formats/csv/fleets.ts';
+import { formatFleet } from '../../../src/formats/json/format.ts';
 import { shareLink } from '../../../src/formats/link/link.ts';
 import { readFleets } from '../../../src/store/fleets/arrivals.ts';
 import { fleetRater, fleetRows } from '../../../src/store/fleets/list.ts';

@@ -1,8 +1,8 @@
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
-import { backup } from '../../../formats/backup-format.ts';
-import { acceptedFiles } from '../../../formats/file-choice.ts';
+import { acceptedFiles } from '../../../formats/formats.ts';
+import { backup } from '../../../formats/json-format.ts';
 import type { Backups } from '../../../store/backup/backups.ts';
 import type { LibraryContents } from '../../../store/backup/contents.ts';
 import type { RestoreCounts, Way } from '../../../store/backup/merge.ts';

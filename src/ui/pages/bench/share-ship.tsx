@@ -1,7 +1,7 @@
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatDesign } from '../../../formats/json/format.ts';
-import { shareLinkTo } from '../../../formats/writing/shared.ts';
+import { shareLinkTo } from '../../../formats/writing.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';

@@ -2,7 +2,7 @@ import { createSignal, lazy, Match, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
-import { exportText } from '../../../formats/writing/export-text.ts';
+import { exportText } from '../../../formats/writing.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';

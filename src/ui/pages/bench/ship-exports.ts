@@ -1,10 +1,6 @@
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import {
-  type ExportStyle,
-  exportText,
-  MAX_CHARACTERS,
-} from '../../../formats/writing/export-text.ts';
+import { type ExportStyle, exportText, MAX_CHARACTERS } from '../../../formats/writing.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { noteOutsideCopies, smallStore } from '../../../store/safety.ts';
 import type { ActionChoice } from '../../components/action-menu.tsx';

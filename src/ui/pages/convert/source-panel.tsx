@@ -3,7 +3,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../../editions/edition.ts';
 import { EDITIONS, editionNamed, rulesOf } from '../../../editions/list.ts';
 import { joinedText, unreadableMessage } from '../../../formats/arriving/files.ts';
-import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
+import { acceptedFiles, namesOfFormats } from '../../../formats/formats.ts';
 import { legacyTables, legacyTexts } from '../../../formats/legacy-format.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';

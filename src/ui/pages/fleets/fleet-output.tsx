@@ -2,10 +2,10 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, For, lazy, Show } from 'solid-js';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
-import { formatFleetCsv } from '../../../formats/csv/fleet/format.ts';
+import { formatFleetCsv } from '../../../formats/csv/fleets.ts';
 import type { Dress } from '../../../formats/drake/drake.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import { formatFleet } from '../../../formats/json/fleet/format.ts';
+import { formatFleet } from '../../../formats/json/format.ts';
 import { shareLink } from '../../../formats/link/link.ts';
 import { fleetRoster } from '../../../sheets/fleet-book.ts';
 import { lettersText, ROSTER_WORDS, rosterNames } from '../../../sheets/roster.ts';

@@ -8,7 +8,7 @@ import {
   type RulesPack,
   wordPackIssue,
 } from '../../../core/rules/packs/pack.ts';
-import { formatPack } from '../../../formats/json/pack/format.ts';
+import { formatPack } from '../../../formats/json/format.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';

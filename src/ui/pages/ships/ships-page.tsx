@@ -88,7 +88,7 @@ export function ShipsPage() {
       const [first] = designs;
       const title =
         first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');
-      const { linkToDesigns } = await import('../../../formats/writing/shared.ts');
+      const { linkToDesigns } = await import('../../../formats/writing.ts');
       setShared({ title, link: linkToDesigns(rules, location.href, designs) });
     });
   const ask = (what: Asked) => {

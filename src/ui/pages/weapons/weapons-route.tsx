@@ -4,8 +4,8 @@ import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
-import { formatWeaponsCsv } from '../../../formats/csv/weapons/format.ts';
-import { formatWeapons } from '../../../formats/json/weapons/format.ts';
+import { formatWeaponsCsv } from '../../../formats/csv/weapons.ts';
+import { formatWeapons } from '../../../formats/json/format.ts';
 import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import {

@@ -17,8 +17,8 @@ import type {
   PageReading,
   TextIssue,
 } from '../../../formats/arriving/page-reading.ts';
-import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
 import type { Format } from '../../../formats/format.ts';
+import { acceptedFiles, namesOfFormats } from '../../../formats/formats.ts';
 import { handOver } from '../../../store/hand-over.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';

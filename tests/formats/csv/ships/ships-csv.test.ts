@@ -3,11 +3,9 @@ import type { Design } from '../../../../src/core/design/design.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
-import { formatFleetCsv } from '../../../../src/formats/csv/fleet/format.ts';
-import { readFleetCsv } from '../../../../src/formats/csv/fleet/read.ts';
+import { formatFleetCsv, readFleetCsv } from '../../../../src/formats/csv/fleets.ts';
 import { wordCsvIssue } from '../../../../src/formats/csv/issues.ts';
-import { formatShipsCsv } from '../../../../src/formats/csv/ships/format.ts';
-import { readShipsCsv } from '../../../../src/formats/csv/ships/read.ts';
+import { formatShipsCsv, readShipsCsv } from '../../../../src/formats/csv/ships.ts';
 import { randomDesigns } from '../../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../../runs.ts';
 import { randomFleets } from '../../json/fleet/arbitrary-fleet.ts';
@@ -21,7 +19,7 @@ describe('ships', () => {
     const reading = readShipsCsv(formatShipsCsv(unity, designs));
     expect(reading.issues).toEqual([]);
     expect(reading.value.rejected).toEqual([]);
-    expect(reading.value.designs).toEqual(designs);
+    expect(reading.value.ships.map(({ design }) => design)).toEqual(designs);
   });
 
   it.each<Partial<Design>>([
@@ -32,7 +30,9 @@ describe('ships', () => {
     { techLevels: { engines: 2, weapons: -2 }, arcNotation: 'alternate', rounding: 'drydock' },
   ])('come back whatever they hold: %j', (odd) => {
     const design = { ...bare, ...odd };
-    expect(readShipsCsv(formatShipsCsv(unity, [design])).value.designs).toEqual([design]);
+    expect(
+      readShipsCsv(formatShipsCsv(unity, [design])).value.ships.map(({ design }) => design),
+    ).toEqual([design]);
   });
 
   it('show their figures to readers', () => {
@@ -48,27 +48,30 @@ describe('ships', () => {
       'hull;class;ER;systems;TL (weapons);Rating\n8,0;Wren;4;Cloaking Device; -1;99\n\n6;Jay;0;"cargo 4; Hospital 2";;';
     expect(readShipsCsv(text)).toMatchObject({
       value: {
-        designs: [
+        ships: [
           {
-            ...bare,
-            class: 'Wren',
-            hull: 8,
-            engines: 4,
-            techLevels: { weapons: -1 },
-            systems: [{ id: 'cloaking-device' }],
+            design: {
+              ...bare,
+              class: 'Wren',
+              hull: 8,
+              engines: 4,
+              techLevels: { weapons: -1 },
+              systems: [{ id: 'cloaking-device' }],
+            },
           },
           {
-            ...bare,
-            class: 'Jay',
-            hull: 6,
-            engines: 0,
-            systems: [
-              { id: 'cargo', qty: 4 },
-              { id: 'hospital', qty: 2 },
-            ],
+            design: {
+              ...bare,
+              class: 'Jay',
+              hull: 6,
+              engines: 0,
+              systems: [
+                { id: 'cargo', qty: 4 },
+                { id: 'hospital', qty: 2 },
+              ],
+            },
           },
         ],
-        places: [expect.anything(), expect.anything()],
         rejected: [],
       },
       issues: [],
@@ -77,7 +80,7 @@ describe('ships', () => {
 
   it('go by the cell before the rest', () => {
     const text = 'Class,Hull,Engines,More\nWren,8,,"{""hull"":1,""engines"":2,""id"":""w""}"';
-    expect(readShipsCsv(text).value.designs).toEqual([
+    expect(readShipsCsv(text).value.ships.map(({ design }) => design)).toEqual([
       { ...bare, id: 'w', class: 'Wren', hull: 8, engines: 2 },
     ]);
   });
@@ -93,7 +96,7 @@ describe('ships', () => {
     const said = reading.issues.map((issue) => [spanned(text, issue), wordCsvIssue(issue)]);
     expect(said).toEqual([[cell, words]]);
     expect(reading.value.rejected).toEqual([{ line: 2, text: row }]);
-    expect(reading.value.designs).toEqual([{ ...bare, class: 'Jay' }]);
+    expect(reading.value.ships.map(({ design }) => design)).toEqual([{ ...bare, class: 'Jay' }]);
   });
 });
 

@@ -5,8 +5,7 @@ import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { weaponSets } from '../../../../src/core/rules/unity/weapon-sets.ts';
 import { wordCsvIssue } from '../../../../src/formats/csv/issues.ts';
-import { formatWeaponsCsv } from '../../../../src/formats/csv/weapons/format.ts';
-import { readWeaponsCsv } from '../../../../src/formats/csv/weapons/read.ts';
+import { formatWeaponsCsv, readWeaponsCsv } from '../../../../src/formats/csv/weapons.ts';
 import { counted } from '../../../counted.ts';
 import { randomDesigns } from '../../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../../runs.ts';
@@ -144,8 +143,8 @@ describe('a bad row', () => {
 
   it('costs no more among many', async () => {
     const { exports, steps } = await counted<
-      typeof import('../../../../src/formats/csv/weapons/read.ts')
-    >('src/formats/csv/weapons/read.ts');
+      typeof import('../../../../src/formats/csv/weapons.ts')
+    >('src/formats/csv/weapons.ts');
     const stepsOf = (times: number): number => {
       const rows = 'A,-9,x,4,1,1,\nB,-9,1,4,1,1,\nB>m,-9,1,4,1,1,\n'.repeat(times);
       return steps(() => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fleetSchema } from '../../../../src/core/design/fleet.ts';
 import { majestic } from '../../../../src/core/rules/unity/sample.ts';
-import { formatFleet } from '../../../../src/formats/json/fleet/format.ts';
-import { isFleetText, readFleet } from '../../../../src/formats/json/fleet/read.ts';
-import { wordJsonIssue } from '../../../../src/formats/json/wording.ts';
+import { formatFleet } from '../../../../src/formats/json/format.ts';
+import { wordJsonIssue } from '../../../../src/formats/json/issues.ts';
+import { namesFormat, readDocument } from '../../../../src/formats/json/read.ts';
 import { readLink, shareFragment } from '../../../../src/formats/link/link.ts';
 import { randomFleets } from './arbitrary-fleet.ts';
 
@@ -19,7 +20,7 @@ describe('round trips', () => {
 
   it('through JSON bring back 300 random fleets', () => {
     for (const fleet of fleets) {
-      expect(readFleet(formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
+      expect(readDocument(fleetSchema, formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
     }
   });
 
@@ -34,7 +35,7 @@ describe('round trips', () => {
 it('keeps in JSON what a ship was taken from, and leaves it out of a link', () => {
   const ship = { design: majestic, origin: { id: 'abc', mark: '0123' } };
   const fleet = { format: 'slipway.fleet', version: 1, ships: [ship] } as const;
-  expect(readFleet(formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
+  expect(readDocument(fleetSchema, formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
   const link = readLink(shareFragment({ kind: 'fleet', fleet }) ?? '');
   expect(link.value).toEqual({
     kind: 'fleet',
@@ -63,7 +64,7 @@ describe('reading', () => {
       '“hull” must be a number, not the text “x”.',
     ],
   ])('says what is wrong: %#', (given, path, words) => {
-    const { issues } = readFleet(given);
+    const { issues } = readDocument(fleetSchema, given);
     expect(issues.map((issue) => issue.path)).toEqual([path]);
     expect(issues.map(wordJsonIssue)[0]).toMatch(words);
   });
@@ -71,18 +72,21 @@ describe('reading', () => {
   it('says where', () => {
     const given = text({}).replace('"hull":8', '\n  "hull":"8"');
     const start = given.indexOf('"hull"');
-    expect(readFleet(given).issues).toMatchObject([
+    expect(readDocument(fleetSchema, given).issues).toMatchObject([
       { path: 'ships[0].design.hull', span: { start } },
     ]);
   });
 
   it('keeps what it can', () => {
-    const { value } = readFleet(text({ name: 5, ships: [{ design: majestic }, null] }));
+    const { value } = readDocument(
+      fleetSchema,
+      text({ name: 5, ships: [{ design: majestic }, null] }),
+    );
     expect(value?.ships.map(({ design }) => design.class)).toEqual(['Majestic', undefined]);
   });
 
   it.each(['', '{', 'null', '{"format":"slipway.fleet"', '\uFEFF'])('never throws: %j', (given) => {
-    expect(readFleet(given).issues).toHaveLength(1);
+    expect(readDocument(fleetSchema, given).issues).toHaveLength(1);
   });
 });
 
@@ -93,5 +97,5 @@ it.each([
   [JSON.stringify({ ...majestic, notes: 'no slipway.fleet' }), false],
   ['', false],
 ])('knows a fleet by what it says (%#)', (given, expected) => {
-  expect(isFleetText(given)).toBe(expected);
+  expect(namesFormat(fleetSchema, given)).toBe(expected);
 });

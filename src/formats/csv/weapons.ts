@@ -1,15 +1,44 @@
-/** Weapons as a table of text, the way the old spreadsheet has them. */
+/** Weapons as a table of text, as in the old spreadsheet, and back. */
 import {
   isBanded,
   isSeeking,
   type Mode,
   type Shot,
   type Weapon,
-} from '../../../core/design/design.ts';
-import type { Rules } from '../../../core/rules/rules.ts';
-import { figureCell, tableText } from '../cells.ts';
-import { SEEKER } from './columns.ts';
-import { codeStands, weaponStands } from './standing.ts';
+} from '../../core/design/design.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { FreeIds } from '../drake/weapon-ids.ts';
+import { figureCell, tableText } from './cells.ts';
+import { readTable, type TableReading, tableReading } from './table.ts';
+import type { TableRow } from './table-row.ts';
+import {
+  isSeeker,
+  readMode,
+  rowsOfWeapons,
+  SEEKER,
+  WEAPON_TABLE,
+  type WeaponColumn,
+} from './weapon-rows.ts';
+
+/** What a reader takes as a trait's code and nothing else: a name would be read as its code. */
+const CODE = /^[A-Z][A-Za-z0-9]{0,2}$/;
+
+/** Whether a code stands between blanks: one of another case is read as the rules have it. */
+const codeStands = (code: string, rules?: Rules): boolean =>
+  CODE.test(code) &&
+  (rules === undefined ||
+    rules.traits.has(code) ||
+    ![...rules.traits.keys()].some((known) => known.toLowerCase() === code.toLowerCase()));
+
+/** Whether the weapon comes back from rows of cells; one without an id or a mode does not. */
+const weaponStands = ({ id, name, modes }: Weapon): boolean =>
+  /\S/.test(id) && name !== '' && modes.length > 0 && modes.every(stands);
+
+function stands(mode: Mode): boolean {
+  if (mode.name === '' || mode.traits?.some(isSeeker)) return false;
+  if (!isBanded(mode)) return (isSeeking(mode) ? mode.ma : mode.range) > 0;
+  return mode.bands.length > 1 && Number(mode.bands[0]?.range) > 0;
+}
 
 const HEADINGS = ['Weapon', 'RNG', 'ROF', 'ACC', 'IMP', 'DMG', 'Traits', 'Id'];
 
@@ -75,3 +104,39 @@ const traitsCell = (codes: readonly string[], rules?: Rules): string =>
 
 const figures = (reach: number, { rof, acc, imp, dmg }: Shot): Cells =>
   [reach, rof, acc, imp, dmg].map(figureCell);
+
+/**
+ * The weapons of a table. Never throws. A weapon is read whole or not at all: one with a bad row is
+ * left out, and all its rows are given back. Figures pass whatever they are, for the core to judge.
+ */
+export function readWeaponsCsv(
+  rules: Rules,
+  text: string,
+): TableReading<{ readonly weapons: readonly Weapon[] }> {
+  const table = readTable(text, WEAPON_TABLE);
+  const { rows, keys, issues } = table;
+  const stray: TableRow<WeaponColumn>[] = [];
+  const blocks = rowsOfWeapons(rows, keys.has('mode'), stray, issues);
+  const ids = new FreeIds(blocks.map(({ id }) => id));
+  const weapons: Weapon[] = [];
+  const rejected: TableRow<WeaponColumn>[] = stray;
+  for (const block of blocks) {
+    if (block.whole) {
+      weapons.push(block.whole);
+      continue;
+    }
+    const modes = block.modes.map((mode) => readMode(rules, mode, issues));
+    const sound = modes.flatMap((mode) => mode ?? []);
+    if (sound.length < modes.length) {
+      rejected.push(...block.modes.flatMap((mode) => mode.rows));
+      continue;
+    }
+    const id = ids.take(block.id, block.name);
+    const [first] = block.modes[0]?.rows ?? [];
+    if (first && block.id !== '' && id !== block.id) {
+      issues.add('warning', 'weapon.repeated-id', first.place('id'), { id: block.id, now: id });
+    }
+    weapons.push({ id, ...(block.name === '' ? {} : { name: block.name }), modes: sound });
+  }
+  return tableReading(table, { weapons }, rejected);
+}

@@ -1,0 +1,61 @@
+/** Ships as text or a link to hand on: for files, forums and chats. */
+import type { Design } from '../core/design/design.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { drake } from './drake-format.ts';
+import type { WritableContent, WritingOptions } from './format.ts';
+import { written } from './formats.ts';
+import { designJson } from './json-format.ts';
+import { shareFragment } from './link/link.ts';
+
+export type ExportStyle = 'drake' | 'lossless' | 'bbcode' | 'markdown' | 'discord' | 'json';
+
+/** How notation is written in each style. */
+const NOTATION: { readonly [style in Exclude<ExportStyle, 'json'>]: WritingOptions } = {
+  drake: { plain: true },
+  lossless: {},
+  bbcode: { plain: true, dress: 'bbcode' },
+  markdown: { plain: true, dress: 'markdown' },
+  discord: { plain: true, dress: 'discord' },
+};
+
+/** The ship in that style. A chat or forum block keeps the notation's own lines. */
+export function exportText(
+  style: ExportStyle,
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+): string {
+  const content = { designs: [design] };
+  if (style === 'json') return designJson.write(rules, content);
+  return drake.write(rules, content, { ...NOTATION[style], evaluate: () => evaluation });
+}
+
+/** The most that one message may hold, where a style has such an end. */
+export const MAX_CHARACTERS: { readonly [style in ExportStyle]?: number } = { discord: 2000 };
+
+/**
+ * A link to one ship, or to several as a fleet with one of each; undefined for what is too large.
+ * @param page the address of the page that opens it
+ */
+export function linkToDesigns(rules: Rules, page: string, designs: readonly Design[]) {
+  if (designs.length === 1) return shareLinkTo(rules, page, { designs });
+  const ships = designs.map((design) => ({ design }));
+  return shareLinkTo(rules, page, { fleet: { format: 'slipway.fleet', version: 1, ships } });
+}
+
+/** A link to a fleet, or to one design; undefined for what is too large. */
+export const shareLinkTo = (
+  rules: Rules,
+  page: string,
+  content: WritableContent,
+): string | undefined => written(rules, 'link', content, { page })?.trimEnd();
+
+/** The ship of which a link would say the same, if there is one. */
+export function shipLike<Ship extends { design(): Design }>(
+  ships: readonly Ship[],
+  design: Design,
+): Ship | undefined {
+  const said = shareFragment({ kind: 'ship', design });
+  return ships.find((ship) => shareFragment({ kind: 'ship', design: ship.design() }) === said);
+}
