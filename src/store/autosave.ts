@@ -1,6 +1,6 @@
-/** When to save: soon after the last change, and not long after the first. */
+/** Saves soon after the last change, and not long after the first. */
 
-/** Runs something once after so many ms; gives what calls it off. */
+/** Runs a job once after a time in ms; returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
 
 export const afterTimeout: After = (ms, run) => {
@@ -8,18 +8,15 @@ export const afterTimeout: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/**
- * After the last change, in ms: later than the next key of who types with a pause after each, since
- * what a save costs would meet that key.
- */
+/** Time after the last change, in ms: longer than between two keys, so that a save delays no key. */
 const QUIET = 450;
-/** At most after the first change that is unsaved, in ms. */
+/** Longest time after the first unsaved change, in ms. */
 const LONGEST = 500;
 
 export interface Autosave {
-  /** There is something to save. */
+  /** Notes a change to save. */
   touch(): void;
-  /** Saves now. */
+  /** Saves at once. */
   flush(): Promise<void>;
   stop(): void;
 }

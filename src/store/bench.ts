@@ -1,4 +1,4 @@
-/** The bench: the ships that are open, one of them active, kept in a storage. */
+/** The bench: the open ships of a window, kept in a storage. */
 import { createRoot, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
@@ -22,34 +22,34 @@ import { newTimeline } from './timeline.ts';
 export type { Ship } from './ship.ts';
 export type { Problem } from './storage.ts';
 
-/** What it was made with that its pages ask for, and the ships. */
+/** The open ships, and what pages need of the bench's options. */
 export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play' | 'startSolver'> {
-  /** This page, as its documents know it. */
+  /** This page of the browser. */
   readonly page: Page;
-  /** The rulebook; ships may name the packs that are at hand, and follow when those change. */
+  /** Rulebook with the packs at hand, which ships may name. */
   readonly rules: Rules;
-  /** The same without them. */
+  /** Rulebook without packs. */
   readonly rulebook: Rules;
-  /** Those packs. */
+  /** Packs at hand. */
   readonly shelf: PackShelf;
-  /** The open ships in the order of their tabs. */
+  /** Returns the tabs in order. */
   tabs(): readonly Tab[];
-  /** The active one. */
+  /** Returns the active ship. */
   ship(): Ship | undefined;
-  /** All open ones, in the order of their tabs. */
+  /** Returns the open ships in the order of their tabs. */
   ships(): readonly Ship[];
   activate(id: string): void;
   /**
-   * Opens a new ship in a new, active tab, the last or the one at `at`; gives its id. The label
-   * (the name of a file, say) is its title while the design has neither class nor faction.
+   * Opens a new ship in a new, active tab, the last or the one at `at`, and returns its id. The label,
+   * such as a file name, is its title while the design has neither class nor faction.
    */
   open(design: Design, options?: { at?: number; label?: string }): string;
   /**
-   * Opens a copy beside it, without its history; gives the copy's id. It is named as a copy, or as
-   * the variant of its class that it is to be.
+   * Opens a copy beside the ship, without its history, and returns its id. It is named as a copy, or as
+   * a variant of its class.
    */
   duplicate(id: string, variant?: string): string;
-  /** Moves a tab to that place in the order. */
+  /** Moves a tab to a place in the order. */
   move(id: string, to: number): void;
   /** Closes the tab; the ship stays stored. */
   close(id: string): void;
@@ -57,32 +57,32 @@ export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play'
   reopen(): void;
   /** Opens a stored ship in a tab, or shows the tab it has; false when it cannot be read. */
   show(id: string): Promise<boolean>;
-  /** Takes ships away that were deleted from the library. */
+  /** Closes ships that were deleted from the library. */
   forget(ids: readonly string[]): void;
-  /** The title of what `reopen` would open. */
+  /** Returns the title of the tab that `reopen` would open. */
   closed(): string | undefined;
-  /** False until the storage was read, or has failed. */
+  /** True once the storage was read or has failed. */
   ready(): boolean;
-  /** Why nothing can be stored, when the storage cannot be opened. */
+  /** Says why nothing can be stored; undefined while the storage works. */
   offline(): string | undefined;
-  /** What could not be read. */
+  /** Returns records that could not be read. */
   problems(): readonly Problem[];
-  /** Saves what is unsaved at once: for `visibilitychange`. */
+  /** Saves unsaved changes at once, for `visibilitychange`. */
   flush(): Promise<void>;
-  /** Saves what is unsaved, and lets other windows take up what is not: for `pagehide`. */
+  /** Saves unsaved changes, and lets other windows take over the rest, for `pagehide`. */
   leave(): void;
-  /** Takes what other windows saved unheard: for a page that is shown again. */
+  /** Reads what other windows saved while this page was hidden. */
   refresh(): Promise<void>;
-  /** Tries again to open the storage, and to save what could not be saved. */
+  /** Tries again to open the storage, and to save. */
   retry(): Promise<void>;
-  /** Ends it; what is unsaved stays so. */
+  /** Ends the bench without saving. */
   dispose(): void;
 }
 
-/** Tabs are few and small: they are saved at once, in ms. */
+/** Times of saving tabs, in ms: they are few and small. */
 const SOON = { quiet: 10, longest: 10 };
 
-/** Opens the storage and, once it was read, the ships that were open. */
+/** Creates a bench, which opens the storage and then the ships that were open. */
 export function createBench(options: BenchOptions): Bench {
   return createRoot((dispose) => {
     const { storage, sample, now = Date.now } = options;
@@ -93,7 +93,7 @@ export function createBench(options: BenchOptions): Bench {
     page.enter();
     let unreadable: readonly string[] = [];
     let savedTabs: Tabs | undefined;
-    /** The sample that a window shows while it has no storage. */
+    /** Id of the sample that a window shows while it has no storage. */
     let placeholder: string | undefined;
 
     const shelf = createPackShelf({
@@ -137,7 +137,7 @@ export function createBench(options: BenchOptions): Bench {
           await storage.saveSession({ ...tabs, id: ownWindow, unreadable, updated: now() });
           savedTabs = tabs;
         } catch {
-          // Whether anything can be stored, the ships say.
+          // The ships report that nothing can be stored.
         }
       },
       SOON,
@@ -164,7 +164,7 @@ export function createBench(options: BenchOptions): Bench {
         for (const id of message.ids) void ships.find(id)?.ship.refresh();
       if (isClosing(message)) after(CLOSED, () => void refresh());
     });
-    /** Ships that no window shows may have been left unsaved. */
+    /** Stores ships that ended pages left unsaved and no window shows. */
     const storeLeft = async (): Promise<void> => {
       const isOpen = (id: string) => ships.find(id) !== undefined;
       const stored = await storePending(storage, page, isOpen, now()).catch(() => []);
@@ -241,31 +241,33 @@ export function createBench(options: BenchOptions): Bench {
   });
 }
 
+/** Options of a bench. */
 export interface BenchOptions {
   readonly rules: Rules;
   /** Packs that come with the program. */
   readonly examplePacks?: readonly RulesPack[];
-  /** Where it is remembered which packs are switched on. */
+  /** Store of the packs that are switched on. */
   readonly packSwitches?: () => SwitchStore;
-  /** What ships of earlier editions are converted by, fetched when somebody asks. */
+  /** Loads the converters of earlier editions. */
   readonly editions: () => Promise<Editions>;
-  /** The rules of play, fetched likewise. */
+  /** Loads the rules of play. */
   readonly play: () => Promise<PlayRules>;
   /** Starts the solver's worker. */
   readonly startSolver: () => WorkerPort;
   readonly storage: BenchStorage;
-  /** What a first visit opens. */
+  /** Design that a first visit opens. */
   readonly sample: Design;
   /** The time in ms. */
   readonly now?: () => number;
   readonly after?: After;
   readonly newId?: () => string;
   readonly channel?: Channel;
-  /** Whose tabs to open: `sessions.ts`. */
+  /** Id of the window whose tabs to open: `sessions.ts`. */
   readonly window?: string;
   readonly page?: Page;
 }
 
+/** Returns 128 random bits in hexadecimal. (`crypto.randomUUID` is missing on pages without https.) */
 export const randomId = (): string => {
   let id = '';
   // Not byte by byte: an import of 50,000 ships asks for as many.

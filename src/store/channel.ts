@@ -1,14 +1,14 @@
-/** How windows tell each other what they saved. */
+/** Messages between windows about what they saved. */
 import type { Kind } from './storage.ts';
 
 export interface Channel {
-  /** To all other windows. */
+  /** Sends a message to all other windows. */
   post(message: unknown): void;
   listen(receive: (message: unknown) => void): void;
   close(): void;
 }
 
-/** A channel of the browser; where there is none, nobody is told and saving finds out. */
+/** Returns a channel of the browser; without one, windows notice changes only when they save. */
 export function browserChannel(name = 'slipway'): Channel {
   if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {}, close() {} };
   const channel = new BroadcastChannel(name);
@@ -21,18 +21,18 @@ export function browserChannel(name = 'slipway'): Channel {
   };
 }
 
-/** A ship was saved. */
+/** Message that a ship was saved. */
 export interface Saved {
   readonly kind: 'saved';
   readonly ship: string;
   readonly revision: number;
 }
 
-/** A page ends: what it could not save may be taken up. */
+/** Says whether a message tells that a page ends; others may take over what it could not save. */
 export const isClosing = (message: unknown): boolean =>
   typeof message === 'object' && (message as Partial<Saved> | null)?.kind === ('closing' as string);
 
-/** Items of a collection were changed or deleted. */
+/** Message that items of a collection were changed or deleted. */
 export interface CollectionChange {
   readonly kind: 'collection-changed';
   readonly collection: Kind;
@@ -44,7 +44,7 @@ export const isCollectionChange = (message: unknown): message is CollectionChang
   (message as Partial<CollectionChange> | null)?.kind === 'collection-changed' &&
   Array.isArray((message as Partial<CollectionChange>).ids);
 
-/** Windows may run different versions: whatever else comes in is passed over. */
+/** Says whether a message tells that a ship was saved; windows of other versions may send others. */
 export const isSaved = (message: unknown): message is Saved => {
   if (typeof message !== 'object' || message === null) return false;
   const { kind, ship, revision } = message as { [field: string]: unknown };

@@ -1,4 +1,4 @@
-/** The database in the browser: its stores, and the one connection to it. */
+/** The database of the browser: its stores, and the connection to it. */
 import {
   type DBSchema,
   type IDBPDatabase,
@@ -9,24 +9,24 @@ import {
 import { byKind, type Kind } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
-/** Records as they were stored, by whichever version: those who read them check them. @internal */
+/** Types of the stores; readers check the records, which any version may have written. @internal */
 export interface Tables extends DBSchema, ItemTables {
   /** Steps of items' histories, by kind, item and number. */
   steps: { key: [Kind, string, number]; value: object };
-  /** What lists show of items, where that is less than their values: it follows from the items. */
+  /** Summaries of items for lists, derived from the items. */
   summaries: { key: [Kind, string]; value: object };
-  /** Saves that pages have written ahead. */
+  /** Saves that pages wrote ahead. */
   pending: { key: number; value: object; indexes: { item: [Kind, string] } };
-  /** Items deleted for good, lest a window that still has one open stores it again. */
+  /** Permanently deleted items, so that a window that has one open does not store it again. */
   removed: { key: [Kind, string]; value: object };
   sessions: { key: string; value: object };
-  /** Unreadable records that stood where something is stored now. */
+  /** Unreadable records that were replaced. */
   quarantine: { key: number; value: object };
   /** Named versions of ships. */
   versions: { key: string; value: object; indexes: { ship: string } };
-  /** The last restoring of a backup, with what takes it back. */
+  /** The last restore of a backup, with all that undoes it. */
   restores: { key: string; value: object };
-  /** Pictures of ships, by their ids. */
+  /** Pictures of ships, by the id of the ship. */
   portraits: { key: string; value: object };
 }
 
@@ -40,7 +40,7 @@ export type Store = Exclude<StoreNames<Tables>, number>;
 
 export type WriteTransaction = IDBPTransaction<Tables, Store[], 'readwrite'>;
 
-/** Gives the one connection, made when it is needed. */
+/** Returns the connection, made when it is first needed. */
 export type Connection = () => Promise<Database>;
 
 /** @internal */
@@ -84,7 +84,7 @@ function createStores(database: Database): void {
 /** Says whether a version is of a database that this Slipway does not read. */
 export const isOlder = (version: number): boolean => version > 0 && version < OLDEST_VERSION;
 
-/** A connection that is made when it is needed, and again when the browser has closed it. */
+/** Returns a connection that is made when it is needed, and again after the browser closed it. */
 export function makeConnection(name: string): Connection {
   let opening: Promise<Database> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** What a document is given by those who open it, and what it says of its state. */
+/** Context of a document, and its save state. */
 import type { After } from './autosave.ts';
 import type { Page } from './page.ts';
 import type { DocumentStore, Problem } from './storage.ts';
@@ -17,16 +17,16 @@ export interface DocumentContext<Value> {
   /** The time in ms. */
   readonly now: () => number;
   readonly after: After;
-  /** Whether the storage is open and was read. */
+  /** True once the storage is open and was read. */
   connected(): boolean;
-  /** Why nothing can be stored; reactive. */
+  /** Says why nothing can be stored; reactive. */
   offline(): string | undefined;
-  /** While it holds, changes wait for `save`. */
+  /** True while changes wait for `save`. */
   held?(): boolean;
   report(problem: Problem): void;
   /** Tells other windows. */
   saved(id: string, revision: number): void;
-  /** Makes sure that the document is seen, for it has something to ask. */
+  /** Shows the document, because it has a question for the player. */
   show(id: string): void;
   /** Keeps a timeline of the document as another item. */
   keepCopy(id: string, timeline: Timeline<Value>): Promise<unknown> | undefined;
@@ -40,7 +40,7 @@ const CONFLICT: SaveState = {
 };
 const GONE: SaveState = { state: 'failed', why: 'It was deleted in another window.' };
 
-/** The state of a document with these properties; `why` says why its storage takes nothing. */
+/** Returns the save state; `why` says why the storage accepts nothing. */
 export function saveStateOf(document: {
   readonly isGone: boolean;
   readonly isAsking: boolean;

@@ -1,4 +1,4 @@
-/** A ship, a weapon or a fleet while it is edited. */
+/** Item while it is edited. */
 import { createMemo, untrack } from 'solid-js';
 import type { Choice, DocumentContext, SaveState } from './document-context.ts';
 import type { Start } from './lineage.ts';
@@ -16,71 +16,68 @@ import {
 export type { DocumentContext } from './document-context.ts';
 
 export interface Document<Value> {
-  /** Of the item in the library; not the value's own id, which goes with its file. */
+  /** Id in the library; the value's own id goes with its file. */
   readonly id: string;
-  /** An immutable value; edits share what they leave alone. */
+  /** Returns the immutable value; edits share the parts that they do not change. */
   value(): Value;
-  /** As it is stored, or as it began before it is stored at all. */
+  /** Returns the stored value, or the first value of a new item. */
   stored(): Value;
-  /**
-   * Nothing happens when the edit gives an equal value. Changes of one group within a second of
-   * each other are one step.
-   */
+  /** Applies an edit as a step; changes of one group within a second of each other are one step. */
   change(label: string, edit: (value: Value) => Value, group?: string): void;
-  /** The next change starts a new step. */
+  /** Makes the next change a new step. */
   endGroup(): void;
   undo(): void;
   redo(): void;
   undoLabel(): string | undefined;
   redoLabel(): string | undefined;
   saveState(): SaveState;
-  /** Whether the value is another than the stored one. */
+  /** True if the value differs from the stored one. */
   dirty(): boolean;
-  /** What another window saved while this one had unsaved changes; nothing is saved till resolved. */
+  /** Returns a conflicting version of another window; nothing is saved until it is resolved. */
   conflict(): Value | undefined;
   /**
-   * `mine` saves this window's version, `theirs` takes the other: either way the one not chosen is
-   * one undo away. `both` takes the other and keeps this window's version as a copy.
+   * Resolves a conflict. `mine` saves this window's version and `theirs` the other one; undo gives the
+   * one not chosen. `both` takes the other one and keeps this window's version as a copy.
    */
   resolve(choice: Choice): void;
-  /** Whether another window has deleted it for good: it is stored anew by `save` alone. */
+  /** True if another window has deleted it permanently; only `save` stores it again. */
   gone(): boolean;
-  /** Stores now, held back or not; gives whether it is stored. */
+  /** Saves at once, even while changes are held; false when that fails. */
   save(): Promise<boolean>;
-  /** Stores now what would be stored soon, and writes it ahead in case the page ends before. */
+  /** Saves at once what is due, and writes it ahead in case the page ends first. */
   flush(): Promise<void>;
-  /** Takes up what pages that ended have left since. */
+  /** Reads changes that ended pages have left. */
   open(): Promise<void>;
-  /** Takes what another window saved: this revision, or whatever there is. */
+  /** Reads what another window saved, unless the revision is known already. */
   refresh(revision?: number): Promise<void>;
-  /** Back to what is stored, as a step. */
+  /** Returns to the stored value, as a step. */
   discard(label: string): void;
-  /** Whether nothing was ever done to it. */
+  /** True if it has no steps. */
   untouched(): boolean;
   stop(): void;
 }
 
 const MISFIT = 'Some steps of the history do not fit and were passed over.';
 
-/** Belongs to the owner that creates it. */
+/** Creates a document; it belongs to the owner that creates it. */
 export function createDocument<Value>(
   id: string,
   start: Start<Value>,
   context: DocumentContext<Value>,
 ): Document<Value> {
-  const { timeline, become, endGroup, setLastFittingEntry, ...sync } = createSync(
+  const { timeline, setTimeline, endGroup, setLastFittingEntry, ...sync } = createSync(
     id,
     start,
     context,
   );
-  /** Goes on without the entries that should lead on or back but do not fit. */
+  /** Drops entries that do not fit, and reports them. */
   const dropEntries = (entries: readonly Entry[], rest: Timeline<Value>): void => {
     if (entries.length === 0) return;
     context.report({ id, why: MISFIT, raw: { design: rest.design, entries } });
-    become(rest);
+    setTimeline(rest);
   };
 
-  /** Where a step leads, if the value is sound there: stored steps may be damaged. */
+  /** Returns the timeline if its value is readable; stored steps may be damaged. */
   const sound = (next: Timeline<Value> | undefined) =>
     next && context.store.isSound(next.design) ? next : undefined;
 
@@ -90,19 +87,19 @@ export function createDocument<Value>(
     value: createMemo(() => timeline().design),
     change(label, edit, group) {
       const now = untrack(timeline);
-      become(changed(now, label, edit(now.design), context.now(), group));
+      setTimeline(changed(now, label, edit(now.design), context.now(), group));
     },
     endGroup,
     undo() {
       const now = untrack(timeline);
       const next = sound(undone(now));
-      if (next) become(next);
+      if (next) setTimeline(next);
       else dropEntries(now.entries.slice(0, now.cursor), withoutPast(now));
     },
     redo() {
       const now = untrack(timeline);
       const next = sound(redone(now));
-      if (next) become(next);
+      if (next) setTimeline(next);
       else {
         setLastFittingEntry(now.base + now.cursor);
         dropEntries(now.entries.slice(now.cursor), withoutFuture(now));
@@ -112,7 +109,7 @@ export function createDocument<Value>(
     redoLabel: () => timeline().entries[timeline().cursor]?.label,
     discard(label) {
       if (!untrack(sync.dirty)) return;
-      become(changed(untrack(timeline), label, untrack(sync.stored), context.now()));
+      setTimeline(changed(untrack(timeline), label, untrack(sync.stored), context.now()));
     },
     untouched: () => timeline().entries.length === 0 && timeline().base === 0,
   };

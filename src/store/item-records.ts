@@ -1,4 +1,4 @@
-/** Items and the steps of their histories as records of the database, and back. */
+/** Converts items and their steps to records of the database, and back. */
 import { array, fallback, is, object, optional, string, unknown } from 'valibot';
 import { isObject } from '../formats/json/reader.ts';
 import type { CollectionItem } from './collections/collection.ts';
@@ -20,18 +20,18 @@ import {
 import type { Kind, Save, StoredReading, Writer } from './storage.ts';
 import type { Entry, Timeline } from './timeline.ts';
 
-/** A ship, a weapon or a fleet: all that is stored of it but the steps of its history. */
+/** Record of an item, without the steps of its history. */
 export interface ItemRecord<Value = unknown> extends CollectionItem<Value> {
   readonly version: typeof RECORD_VERSION;
-  /** The number of the last step that the value contains. */
+  /** Number of the last step that the value contains. */
   readonly cursor: number;
-  /** Its title while the value has no name. */
+  /** Title while the value has no name. */
   readonly label?: string;
-  /** The pages that saved it last. */
+  /** Pages that saved it last. */
   readonly writers?: readonly Writer[];
 }
 
-/** Steps of an item count from 1. */
+/** Record of a step; steps of an item count from 1. */
 export interface StepRecord extends Entry {
   readonly version: typeof RECORD_VERSION;
   readonly kind: Kind;
@@ -39,7 +39,7 @@ export interface StepRecord extends Entry {
   readonly number: number;
 }
 
-/** The record that a save makes of the stored one, or of none. */
+/** Returns the record that a save makes of the stored one, or of none. */
 export const itemRecord = <Value>(
   save: Save<Value>,
   revision: number,
@@ -60,13 +60,13 @@ export const itemRecord = <Value>(
   }),
 });
 
-/** The same record under other labels. */
+/** Returns a record under other labels. */
 export function relabelled<Record extends Labels>(record: Record, labels: Labels): Record {
   const { folder: _folder, trashed: _trashed, ...rest } = record;
   return { ...rest, ...labelsOf(labels) } as Record;
 }
 
-/** The steps from the given one on, counted from 0. */
+/** Returns records of the steps from the given one on, counted from 0. */
 export const stepRecords = (
   kind: Kind,
   id: string,
@@ -106,7 +106,7 @@ export function readFields(raw: unknown): ItemRecord | undefined {
   };
 }
 
-/** The item of a record; undefined when it is unreadable. */
+/** Reads the item of a record; undefined when it is unreadable. */
 export function readRecord<Value>(
   raw: unknown,
   readValue: (raw: unknown) => Value | undefined,
@@ -116,7 +116,7 @@ export function readRecord<Value>(
   return record && value !== undefined ? { ...record, value } : undefined;
 }
 
-/** What a list shows of an item. */
+/** Returns the summary of an item for lists. */
 export function summaryOf<Value, Summary>(
   { summarise }: Pick<ItemKind<Value, Summary>, 'summarise'>,
   record: ItemRecord<Value>,
@@ -155,7 +155,7 @@ export function readLabels(raw: unknown): Labels | undefined {
   return labels && labelsOf(labels);
 }
 
-/** An item with its steps; of a broken history, what is readable around the present value. */
+/** Reads an item with its steps; of a damaged history, the readable steps around the present value. */
 export function readItem<Value>(
   id: string,
   raw: unknown,
@@ -175,7 +175,7 @@ export function readItem<Value>(
 
 const DAMAGED_STEPS = 'Some steps of its history are damaged and cannot be undone or redone.';
 
-/** The unbroken run of readable steps around the one with this number. */
+/** Returns the unbroken run of readable steps around a number. */
 function entriesAround(cursor: number, raws: readonly unknown[]) {
   const byNumber = new Map(raws.filter(isNumberedEntry).map((entry) => [entry.number, entry]));
   let base = cursor;

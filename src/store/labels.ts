@@ -1,23 +1,23 @@
-/** How a player files an item. */
+/** Labels under which a player files an item. */
 
 export interface Labels {
-  /** A path of names, `Imperial/Cruisers`. */
+  /** Path of names: `Imperial/Cruisers`. */
   readonly folder?: string;
   readonly tags: readonly string[];
-  /** When it was moved to the trash, in ms. */
+  /** Time when it was moved to the trash, in ms. */
   readonly trashed?: number;
 }
 
 export const NO_LABELS: Labels = { tags: [] };
 
-/** The labels alone, of whatever carries them. */
+/** Returns only the labels of an item. */
 export const labelsOf = ({ folder, tags, trashed }: Labels): Labels => ({
   ...(folder === undefined ? {} : { folder }),
   tags,
   ...(trashed === undefined ? {} : { trashed }),
 });
 
-/** The tags of a text, `flagship, playtested`: each once, in its first spelling. */
+/** Reads tags from a text, `flagship, playtested`: each once, in its first spelling. */
 export function tagsIn(text: string): readonly string[] {
   const tags = new Map<string, string>();
   for (const tag of text.split(',').map((one) => one.trim())) {
@@ -28,8 +28,8 @@ export function tagsIn(text: string): readonly string[] {
 }
 
 /**
- * Labels with another folder (`undefined` leaves it alone, empty is none), and with the tags that
- * were edited: of `before` those that are not in `after` go, the others stay.
+ * Returns labels with another folder (undefined keeps it, empty removes it) and edited tags: tags of
+ * `before` that are not in `after` are removed, other tags stay.
  */
 export function filedAs(
   { folder: had, tags, ...rest }: Labels,

@@ -1,4 +1,4 @@
-/** The library: collections of ships, weapons, fleets and packs, beside the bench. */
+/** The library: all collections, beside the bench. */
 import { createComputed, createRoot, on } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import type { SampleFaction } from '../core/design/fleets/samples.ts';
@@ -21,29 +21,29 @@ import { storePending } from './stored-changes.ts';
 import { inBatches } from './transactions.ts';
 import type { Versions } from './versions.ts';
 
-/** A ship that comes into the library. */
+/** Ship to add to the library. */
 interface Arrival {
   readonly design: Design;
   readonly label?: string | undefined;
   readonly labels?: Labels;
-  /** The ship that it is a copy of, and whose picture it takes over. */
+  /** Ship whose picture a copy gets. */
   readonly portraitOf?: string;
 }
 
 interface LiveShips extends LiveCollection<Design, ShipSummary> {
-  /** Has made all of them ready by the time they are shown. */
+  /** Search, prepared before the ships are shown. */
   readonly search: ShipSearch;
-  /** Knows the titles and factions of all of them by then. */
+  /** Order of titles and factions, complete before the ships are shown. */
   readonly names: NameOrder;
-  /** Stores new ships without opening them; gives their ids. */
+  /** Stores new ships without opening them, and returns their ids. */
   add(ships: readonly Arrival[], progress?: Progress): Promise<readonly string[]>;
 }
 
-/** Weapons to start with, as a table. */
+/** Table of weapons to start with. */
 interface StarterSet {
   readonly id: string;
   readonly title: string;
-  /** What sort of weapons, in a line. */
+  /** Description in a line. */
   readonly about: string;
   readonly csv: string;
 }
@@ -55,13 +55,13 @@ type LiveCollections = {
 
 export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly ships: LiveShips;
-  /** The rulebook; ships may name the packs that are at hand. */
+  /** Rulebook with the packs at hand, which ships may name. */
   readonly rules: Rules;
-  /** With the packs that are switched on: weapons of the library go by it. */
+  /** Rulebook with the packs switched on, for library weapons. */
   readonly rulesOn: Rules;
   readonly fleetRules: FleetRules;
   readonly starters: () => Promise<readonly StarterSet[]>;
-  /** Ships and fleets to try, by faction. */
+  /** Loads sample ships and fleets, by faction. */
   readonly samples: () => Promise<readonly SampleFaction[]>;
   readonly bench: Bench;
   readonly backups: Backups;
@@ -82,11 +82,11 @@ export interface LibraryOptions {
   readonly newId?: () => string;
   /** The time in ms. */
   readonly now?: () => number;
-  /** Makes a channel that hears the bench of this window too. */
+  /** Makes a channel that also receives messages of this window's bench. */
   readonly channel?: () => Channel;
 }
 
-/** A library over the storage that the bench uses. */
+/** Creates a library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
   const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
@@ -110,7 +110,7 @@ export function createLibrary(options: LibraryOptions): Library {
     const live = byKind<LiveCollections>((kind) =>
       kind === 'ships' ? ships : createCollection(kind, collections[kind], context()),
     );
-    // Ships that name packs have other figures when those change.
+    // Figures of ships that name packs change with those.
     createComputed(on(bench.shelf.rules, () => void rateAnew(ships), { defer: true }));
     void storeLeft(live, bench, now);
     return {
@@ -187,7 +187,7 @@ async function storeLeft(
   }
 }
 
-/** The ships once the packs are read that they may name, lest their figures are made twice. */
+/** Returns the ships, listed once their packs are read, so that their figures are made only once. */
 const ratedByPacks = (
   ships: Collection<Design, ShipSummary>,
   { shelf }: Bench,

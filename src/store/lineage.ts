@@ -1,56 +1,58 @@
-/** Versions of an item, whose changes they contain, and what becomes of them when they meet. */
+/** Versions of an item: the changes that each contains, and how two of them compare. */
 
 import { equal } from '../core/design/patch.ts';
 import type { NumberedPendingSave, Stored, Writer } from './storage.ts';
 import { changed, newTimeline, type Timeline } from './timeline.ts';
 
+/** Version that no other version contains; of several, the player has to choose. */
 export interface Head<Value> {
   readonly timeline: Timeline<Value>;
-  /** Who has made it, and whose changes it contains. */
+  /** Its maker, and others whose changes it contains. */
   readonly writers: readonly Writer[];
-  /** Whether it contains the stored version. */
+  /** True if it contains the stored version. */
   readonly hasStored: boolean;
   /** Numbers of the pending saves that it contains. */
   readonly numbers: readonly number[];
 }
 
-/** What a document starts with. */
+/** State that a document starts with. */
 export interface Start<Value> {
   readonly timeline: Timeline<Value>;
   readonly label?: string | undefined;
-  /** What is stored of it. */
+  /** The stored version. */
   readonly stored?: Stored<Value>;
   /** Numbers of the pending saves that the timeline or the stored version contains. */
   readonly taken?: readonly number[];
-  /** Who has made the timeline, and whose changes it contains. */
+  /** Maker of the timeline, and others whose changes it contains. */
   readonly writers?: readonly Writer[];
-  /** Whether the timeline contains the stored version: unless it is said not to. */
+  /** True, or absent, if the timeline contains the stored version. */
   readonly hasStored?: boolean;
-  /** Versions made without knowing of this one, the latest first: the player is to choose. */
+  /** Conflicting versions, the latest first; the player has to choose. */
   readonly rivals?: readonly Head<Value>[];
-  /** Of a copy: the ship whose picture it takes over when it is stored. */
+  /** Ship whose picture a copy gets when it is stored. */
   readonly portraitOf?: string | undefined;
 }
 
-/** As the step to another version is called. */
-export const LEFT = 'Changes of a closed window';
+/** Label of the step to another version. */
+export const LEFT_LABEL = 'Changes of a closed window';
 
-/** Who has made each of them. */
+/** Returns the maker of each version. */
 export const makersOf = (heads: readonly Head<unknown>[]): readonly Writer[] =>
   heads.flatMap(({ writers: [maker] }) => maker ?? []);
 
-/** The heads, the oldest first, and the numbers of the pending saves that the stored version contains. */
+/** Returns the heads, the oldest first, and numbers of pending saves that the stored version contains. */
 export function headsOf<Value>(
   stored: Stored<Value> | undefined,
   pending: readonly NumberedPendingSave<Value>[],
 ): { readonly heads: readonly Head<Value>[]; readonly storedNumbers: readonly number[] } {
   const isStored = ({ writer }: NumberedPendingSave<Value>) =>
-    contain(stored?.writers ?? [], writer);
+    hasChangesOf(stored?.writers ?? [], writer);
   const fresh = pending.filter((save) => !isStored(save));
   const last = fresh.filter(
     (save, at) =>
       !fresh.some(
-        (other, i) => i !== at && contains(other, save) && (i > at || !contains(save, other)),
+        (other, i) =>
+          i !== at && includesSave(other, save) && (i > at || !includesSave(save, other)),
       ),
   );
   const heads = last.map((save) => headOf(save, fresh, stored));
@@ -71,7 +73,7 @@ function headOf<Value>(
 ): Head<Value> {
   const parts = new Set([save]);
   for (const part of parts) {
-    for (const other of all) if (contains(part, other)) parts.add(other);
+    for (const other of all) if (includesSave(part, other)) parts.add(other);
   }
   const saves = [...parts];
   return {
@@ -82,22 +84,22 @@ function headOf<Value>(
   };
 }
 
-const contains = (
+const includesSave = (
   { writer, writers = [] }: NumberedPendingSave<unknown>,
   { writer: other }: NumberedPendingSave<unknown>,
-): boolean => contain([writer, ...writers], other);
+): boolean => hasChangesOf([writer, ...writers], other);
 
-/** Whether it was made of what is stored, or of what its own page or one before it has stored. */
+/** True for a save made from the stored version, or from one that its own page or an earlier one stored. */
 function containsStored(
   { replaces, undecided, writer, writers = [] }: NumberedPendingSave<unknown>,
   stored: Stored<unknown>,
 ): boolean {
   if (!undecided && replaces >= stored.revision) return true;
   const [saver] = stored.writers ?? [];
-  return saver !== undefined && contain([writer, ...writers], saver);
+  return saver !== undefined && hasChangesOf([writer, ...writers], saver);
 }
 
-/** The pending timeline itself where it goes on from the stored one, or else one step to its design. */
+/** Returns the pending timeline if it continues the stored one, else the stored one with a step to it. */
 function continued<Value>(
   { timeline, replaces, undecided, writer, storedEntries }: NumberedPendingSave<Value>,
   stored: Stored<Value> | undefined,
@@ -107,28 +109,28 @@ function continued<Value>(
     !undecided &&
     (replaces === stored.revision || stored.writers?.[0]?.page === writer.page) &&
     timeline.base === stored.timeline.base;
-  if (!isNext) return changed(stored.timeline, LEFT, timeline.design, 0);
+  if (!isNext) return changed(stored.timeline, LEFT_LABEL, timeline.design, 0);
   const known = stored.timeline.entries.slice(0, storedEntries);
   return { ...timeline, entries: [...known, ...timeline.entries] };
 }
 
-/** How many writers a version remembers. */
+/** Number of writers that a version remembers. */
 const MAX_WRITERS = 16;
 
-/** Each page once, with the most that it has done; the first ones where there are too many. */
+/** Merges writers: each page once, with its highest count, and only the first `MAX_WRITERS`. */
 export const mergedWriters = (writers: readonly Writer[]): readonly Writer[] =>
   [...new Set(writers.map(({ page }) => page))].slice(0, MAX_WRITERS).map((page) => ({
     page,
     changes: Math.max(...writers.flatMap((one) => (one.page === page ? one.changes : []))),
   }));
 
-/** Whether these have made all that the given one has done, and perhaps more. */
-const contain = (writers: readonly Writer[], { page, changes }: Writer): boolean =>
+/** True if these writers include all changes of the given one. */
+const hasChangesOf = (writers: readonly Writer[], { page, changes }: Writer): boolean =>
   writers.some((known) => known.page === page && known.changes >= changes);
 
 let documents = 0;
 
-/** The writer of one document of a page: another one of the same item counts changes of its own. */
+/** Returns a writer for one document of a page; another document of the same item gets its own. */
 const newWriter = (page: string): Writer => {
   documents += 1;
   return { page: `${page}#${documents}`, changes: 0 };
@@ -138,26 +140,27 @@ const newWriter = (page: string): Writer => {
 export const hasEnded = ({ page }: Writer, living: ReadonlySet<string> | undefined): boolean =>
   living !== undefined && !living.has(page.replace(/#\d+$/, ''));
 
+/** Record of whose changes a window's version contains. */
 export interface Lineage {
-  /** This page, with all its changes. */
+  /** Returns this page with all its changes. */
   own(): Writer;
-  /** Others whose changes it contains, the latest first. */
+  /** Returns others whose changes it contains, the latest first. */
   others(): readonly Writer[];
-  /** All of them; `stored` are those of the stored version that it goes back to. */
+  /** Returns all writers; `stored` are those of the stored version that it goes back to. */
   writers(stored: readonly Writer[] | undefined): readonly Writer[];
-  /** A version with these has all that is not stored of this one. */
+  /** Returns the writers of its unsaved changes; a version with these has all of them. */
   since(): readonly Writer[];
-  /** Whether it contains the stored version that it is compared with: it may have to be chosen. */
+  /** True unless the player has still to choose between it and the stored version. */
   hasStored(): boolean;
-  /** This page has made a change. */
+  /** Counts a change of this page. */
   change(): void;
-  /** From now on it contains these. */
+  /** Adds versions that it contains from now on. */
   include(heads: readonly Head<unknown>[]): void;
-  /** It contains the stored version that it is compared with from now on. */
+  /** Notes that it contains the stored version. */
   includeStored(): void;
-  /** The version is another now: one with these has all that is not stored of it. */
+  /** Starts from another version, with the writers of its unsaved changes. */
   restart(since: readonly Writer[]): void;
-  /** So many changes of this page are stored. */
+  /** Notes how many changes of this page are stored. */
   saved(changes: number): void;
 }
 
@@ -191,49 +194,51 @@ export function makeLineage(page: string, start: Start<unknown>): Lineage {
   };
 }
 
-/** A window's version. */
-interface Mine<Value> {
+/** Version of a window. */
+interface OwnVersion<Value> {
   readonly design: Value;
-  /** Who has made it, and whose changes it contains. */
+  /** Its maker, and others whose changes it contains. */
   readonly writers: readonly Writer[];
-  /** A version with these has all that is not stored of this one. */
+  /** Writers of its unsaved changes. */
   readonly since: readonly Writer[];
-  /** Whether it was made of what is stored. */
-  readonly knows: boolean;
+  /** True if it was made from the stored version. */
+  readonly isBasedOnStored: boolean;
 }
 
-export interface Meeting<Value> {
-  /** What goes on from this version, to be taken over unasked. */
+export interface VersionComparison<Value> {
+  /** Version that continues this one, and replaces it without a question. */
   readonly next?: Head<Value> | undefined;
-  /** What is the same as that, or else as this version, whatever steps led there. */
+  /** Versions equal to that one, or else to this one, though by other steps. */
   readonly same: readonly Head<Value>[];
-  /** Others, of which the player has to choose, the latest first. */
+  /** Conflicting versions, the latest first. */
   readonly rivals: readonly Head<Value>[];
-  /** Whether this version turns out to contain what is stored, though it was not made of it. */
-  readonly isFound: boolean;
+  /** True if this version contains the stored one, though it was not made from it. */
+  readonly containsStoredVersion: boolean;
   /** Numbers of the pending saves that the stored version contains. */
   readonly storedNumbers: readonly number[];
 }
 
-/** Compares it with what is stored, and with what pages that ended have left pending. */
-export function meet<Value>(
-  mine: Mine<Value>,
+/** Compares a window's version with the stored one, and with saves that ended pages left pending. */
+export function compareVersions<Value>(
+  mine: OwnVersion<Value>,
   stored: Stored<Value>,
   left: readonly NumberedPendingSave<Value>[],
-): Meeting<Value> {
-  const fresh = left.filter((save) => !contain(mine.writers, save.writer));
+): VersionComparison<Value> {
+  const fresh = left.filter((save) => !hasChangesOf(mine.writers, save.writer));
   const { heads, storedNumbers } = headsOf(stored, fresh);
-  const news = heads.filter(({ timeline }) => !mine.knows || timeline !== stored.timeline);
+  const news = heads.filter(
+    ({ timeline }) => !mine.isBasedOnStored || timeline !== stored.timeline,
+  );
   const goesOn = ({ writers, hasStored }: Head<Value>): boolean =>
-    mine.since.length > 0 ? mine.since.every((writer) => contain(writers, writer)) : hasStored;
+    mine.since.length > 0 ? mine.since.every((writer) => hasChangesOf(writers, writer)) : hasStored;
   const others = news.filter(
-    ({ writers: [maker] }) => maker === undefined || !contain(mine.writers, maker),
+    ({ writers: [maker] }) => maker === undefined || !hasChangesOf(mine.writers, maker),
   );
   const next = news.findLast(goesOn);
   const design = next ? next.timeline.design : mine.design;
   const same = others.filter((head) => head !== next && equal(head.timeline.design, design));
   const rivals = others.filter((head) => head !== next && !same.includes(head)).toReversed();
   const found = [...(next ? [next] : []), ...same, ...rivals];
-  const isFound = !mine.knows && !found.some(({ hasStored }) => hasStored);
-  return { next, same, rivals, storedNumbers, isFound };
+  const containsStoredVersion = !mine.isBasedOnStored && !found.some(({ hasStored }) => hasStored);
+  return { next, same, rivals, storedNumbers, containsStoredVersion };
 }

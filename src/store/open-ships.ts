@@ -1,4 +1,4 @@
-/** The ships of one window and their tabs. */
+/** Open ships of one window and their tabs. */
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import type { Start } from './lineage.ts';
@@ -17,23 +17,23 @@ import {
   joined,
   movedTab,
   type Tab,
-  toldApart,
   variantName,
   withActive,
   withoutClosed,
   withoutTab,
   withTab,
+  withUniqueTitles,
 } from './tabs.ts';
 import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
 
 interface OpenOptions {
   readonly at?: number | undefined;
   readonly label?: string | undefined;
-  /** The ship that it is a copy of, if any, and whose picture it takes over. */
+  /** Ship whose picture a copy gets. */
   readonly portraitOf?: string;
 }
 
-/** Where the tab of a ship goes, the last place when left out. */
+/** Ship to open, and the place of its tab; the last place when left out. */
 export interface Opening {
   readonly id: string;
   readonly at?: number;
@@ -42,28 +42,28 @@ export interface Opening {
 export interface OpenShips {
   readonly tabs: Accessor<readonly Tab[]>;
   readonly ship: Accessor<Ship | undefined>;
-  /** The tabs as a session keeps them. */
+  /** Tabs as a session stores them. */
   readonly state: Accessor<Tabs>;
-  /** Ships whose tab was closed stay here, so that they can be saved and reopened. */
+  /** Returns all ships, also those with closed tabs, which may still be saved and reopened. */
   all(): readonly OpenShip[];
   find(id: string): OpenShip | undefined;
   activate(id: string): void;
   move(id: string, to: number): void;
-  /** A new ship in a new, active tab. */
+  /** Opens a new ship in a new, active tab. */
   open(timeline: Timeline<Design>, options?: OpenOptions): string;
   duplicate(id: string, variant?: string): string;
   close(id: string): void;
-  /** Opens the tab again, with the ship as it is here or else as it was stored. */
+  /** Opens a tab again, with the ship as it is here or else as it was stored. */
   reopen(tab: Opening, start?: Start<Design>): void;
-  /** Gives up the closed tab of a ship. */
+  /** Removes a ship from the closed tabs. */
   forget(id: string): void;
-  /** Puts the tabs of a session before those that are open. */
+  /** Puts the tabs of a session before the open ones. */
   join(tabs: Tabs, ships: ReadonlyMap<string, Start<Design>>): void;
-  /** Takes a ship away, with its tab. */
+  /** Removes a ship and its tab. */
   remove(id: string): void;
 }
 
-/** `touched` is told of every change of the tabs. */
+/** Creates the open ships; `touched` is called at each change of the tabs. */
 export function createOpenShips(
   bench: BenchContext,
   newId: () => string,
@@ -72,7 +72,7 @@ export function createOpenShips(
   const ships = new Map<string, OpenShip>();
   const [state, setTabs] = createSignal<Tabs>({ tabs: [], closed: [] });
   const shown = createMemo(() => state().tabs.flatMap((id) => ships.get(id) ?? []));
-  const tabs = createMemo(() => toldApart(shown().map(({ tab }) => tab())));
+  const tabs = createMemo(() => withUniqueTitles(shown().map(({ tab }) => tab())));
 
   const update = (change: (tabs: Tabs) => Tabs): void => {
     setTabs(change);
@@ -154,8 +154,8 @@ export function createOpenShips(
 }
 
 /**
- * Opens the tab; false when its ship cannot be read. Where the ship is there, though it cannot be
- * read, the tab stays among the closed ones.
+ * Opens a tab, with the ship from the storage if this window does not have it. False when the ship
+ * cannot be read; then its tab stays among the closed ones unless the ship is gone.
  */
 export async function reopenShip(
   ships: OpenShips,

@@ -1,27 +1,27 @@
-/** This page among the others of the browser: what a page that ended has left may be taken up. */
+/** This page among others of the browser, which may take over what an ended page left. */
 
 import { browserChannel, type Channel } from './channel.ts';
 
 export interface Page {
   readonly id: string;
-  /** Ids of the pages that live; undefined where the browser cannot tell. */
+  /** Returns ids of the living pages; undefined where the browser cannot tell. */
   living(): Promise<ReadonlySet<string> | undefined>;
-  /** The page goes away, though it may be shown again. */
+  /** Leaves the living pages; the page may be shown again later. */
   leave(): void;
   enter(): void;
 }
 
-/** How long a page that closes has to write what is unsaved, in ms. */
+/** Time that a closing page has to write its unsaved changes, in ms. */
 export const CLOSED = 150;
 
 const PREFIX = 'slipway.page.';
 
-/** How long living pages have to answer where there are no locks, in ms. */
-const ANSWER = 200;
+/** Time that living pages have to answer where there are no locks, in ms. */
+const ANSWER_MS = 200;
 
 /**
- * A page with locks that the browser releases when it ends, however it ends; without them (on a page
- * that came without https) pages ask each other.
+ * Returns a page with a lock that the browser releases when it ends, however it ends. Without locks (on
+ * a page without https) pages ask each other.
  */
 export function browserPage(
   id: string,
@@ -62,7 +62,7 @@ export function browserPage(
   };
 }
 
-/** Answers other pages on the channel; gives what asks them who lives. */
+/** Answers other pages on the channel, and returns a function that asks them. */
 function asking(id: string, channel: Channel): () => Promise<ReadonlySet<string>> {
   const answers = new Set<Set<string>>();
   channel.listen((message) => {
@@ -74,19 +74,19 @@ function asking(id: string, channel: Channel): () => Promise<ReadonlySet<string>
     const pages = new Set([id]);
     answers.add(pages);
     channel.post({});
-    await new Promise((resolve) => setTimeout(resolve, ANSWER));
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     answers.delete(pages);
     return pages;
   };
 }
 
-/** Where a window keeps its id: the page's `sessionStorage`, say. */
+/** Memory of a window, such as `sessionStorage`. */
 export interface WindowMemory {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** The id of this window, the same after a reload; a new one where nothing can be remembered. */
+/** Returns the id of this window, the same after a reload; a new one where nothing can be remembered. */
 export function windowId(newId: () => string, memory?: () => WindowMemory): string {
   try {
     const place = (memory ?? (() => globalThis.sessionStorage))();

@@ -23,7 +23,7 @@ import type {
 interface PendingRecord {
   readonly version: typeof RECORD_VERSION;
   readonly kind: Kind;
-  /** Of the item. */
+  /** Id of the item. */
   readonly id: string;
 }
 
@@ -89,7 +89,7 @@ function readPendingSave<Value>(
   return { ...save, writer, number, timeline: { ...fields.timeline, design } };
 }
 
-/** Each in a transaction of its own over their store alone, which nothing else holds. */
+/** Returns a store of pending saves; each call uses a transaction over this store alone. */
 export function indexedDbPending<Value>(
   connection: Connection,
   { kind, readValue }: Pick<ItemKind<Value>, 'kind' | 'readValue'>,
@@ -127,5 +127,5 @@ export function indexedDbPending<Value>(
   };
 }
 
-/** The keys of a kind, in the stores that have them by kind and id. */
+/** Range of the keys of a kind. */
 const ofKind = (kind: Kind): IDBKeyRange => IDBKeyRange.bound([kind], [kind, []]);

@@ -1,12 +1,12 @@
-/** Places in a design or a fleet, as issues and fields name them: `batteries[0].banks[1].arc`. */
+/** Paths of places in a design or fleet: `batteries[0].banks[1].arc`. */
 
-/** The place around a place; empty around the outermost. */
+/** Returns the path around a path; empty around the outermost. */
 export const placeAround = (path: string): string =>
   path.replace(/(\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, '');
 
 const NONE: readonly never[] = [];
 
-/** Finds the issues at a place and below it. */
+/** Returns a function that finds the issues at a path and below it. */
 export function issuesByPlace<Placed extends { readonly path: string }>(
   issues: readonly Placed[],
 ): (path: string) => readonly Placed[] {

@@ -1,24 +1,24 @@
-/** Pictures of ships for their sheets, kept beside the designs and never part of them. */
+/** Pictures of ships for their sheets, stored beside the designs. */
 
 import { object, string } from 'valibot';
 import type { Connection, WriteTransaction } from './database.ts';
 import { fieldsOf, RECORD_VERSION, recordVersion } from './records.ts';
 import { inWriteTransaction } from './transactions.ts';
 
-/** Pictures by the id of their ship, as data URLs; they go with it when it is deleted for good. */
+/** Store of pictures as data URLs, by the id of their ship; they are deleted with it. */
 export interface Portraits {
   get(ship: string): Promise<string | undefined>;
   set(ship: string, picture: string): Promise<void>;
   remove(ship: string): Promise<void>;
 }
 
-/** What a picture may be. */
+/** Accepted types of pictures. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** In bytes; a sheet shows it a few centimetres wide. @internal */
+/** Largest size of a picture in bytes. @internal */
 export const LARGEST_PICTURE = 4 * 1024 * 1024;
 
-/** Why a file cannot be a portrait, in words; nothing when it can. */
+/** Says why a file cannot be a portrait; undefined when it can. */
 export function refusal({ type, size }: { readonly type: string; readonly size: number }) {
   if (!PICTURE_TYPES.includes(type)) return 'A picture must be a PNG or a JPEG.';
   if (size > LARGEST_PICTURE) return 'The picture is larger than 4 MB; save it smaller.';
@@ -27,11 +27,11 @@ export function refusal({ type, size }: { readonly type: string; readonly size: 
 
 const portraitSchema = object({ version: recordVersion, picture: string() });
 
-/** The picture of a record; nothing when there is none that can be read. */
+/** Reads the picture of a record; undefined when there is none or it is unreadable. */
 export const readPortrait = (raw: unknown): string | undefined =>
   fieldsOf(portraitSchema, raw)?.picture;
 
-/** Stores the picture of a ship, or none; a record that cannot be read is set aside. */
+/** Stores or deletes the picture of a ship; sets an unreadable record aside. */
 export async function putPortrait(
   transaction: WriteTransaction,
   ship: string,
@@ -46,7 +46,7 @@ export async function putPortrait(
   else await portraits.put({ version: RECORD_VERSION, id: ship, picture });
 }
 
-/** Gives a new ship the picture of the one that it is a copy of, unless it has one already. */
+/** Copies a picture to a new ship, unless that has one. */
 export async function copyPortrait(
   transaction: WriteTransaction,
   from: string,

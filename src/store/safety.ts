@@ -1,28 +1,28 @@
 /** Safety of stored work: copies outside the browser, reminders, and the browser's promise. */
 
-/** Times in ms. */
+/** Copies that are known to exist outside this browser; times in ms. */
 export interface OutsideCopies {
-  /** When the last backup of everything was made. */
+  /** Time of the last backup. */
   readonly backup?: number;
-  /** When single items were exported last, by their ids. */
+  /** Times of the last exports of single items, by id. */
   readonly items: { readonly [id: string]: number };
-  /** When a reminder was put off. */
+  /** Time when a reminder was put off. */
   readonly putOff?: number;
-  /** When the browser was asked to keep its storage. */
+  /** Time when the browser was asked to keep its storage. */
   readonly asked?: number;
 }
 
-/** The part of the browser's own small store that is used here. */
+/** Part of `localStorage` that is used here. */
 export type SmallStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The browser's own, which may be forbidden: asking for it throws then. */
+/** Returns `localStorage`; throws where it is forbidden. */
 export const smallStore = (): SmallStore => localStorage;
 
 const KEY = 'slipway.elsewhere';
 
 const isTime = (raw: unknown): raw is number => Number.isFinite(raw);
 
-/** As remembered; damaged or refused, as if nothing were known. */
+/** Reads what is remembered; nothing where it is damaged or forbidden. */
 export function readOutsideCopies(store: () => SmallStore): OutsideCopies {
   let raw: unknown;
   try {
@@ -42,19 +42,19 @@ export function readOutsideCopies(store: () => SmallStore): OutsideCopies {
   };
 }
 
-/** Remembers what has changed; where nothing can be, the player is reminded once more. */
+/** Remembers a change; where nothing can be stored, the player is reminded again. */
 export function noteOutsideCopies(
   store: () => SmallStore,
   change: Partial<OutsideCopies>,
 ): OutsideCopies {
   const before = readOutsideCopies(store);
-  // A backup has everything: what single files have needs no remembering any longer.
+  // A backup has everything, so single exports need not be remembered.
   const items = change.backup === undefined ? { ...before.items, ...change.items } : {};
   const after = { ...before, ...change, items };
   try {
     store().setItem(KEY, JSON.stringify(after));
   } catch {
-    // Full, or forbidden.
+    // The storage is full or forbidden.
   }
   return after;
 }
@@ -62,27 +62,27 @@ export function noteOutsideCopies(
 const DAY = 86_400_000;
 
 export interface ReminderRule {
-  /** So many items that are in this browser alone are too many. */
+  /** Number of items only in this browser that is worth a reminder. */
   readonly items: number;
-  /** So long a single one may be, in ms. */
+  /** Age of a single such item that is worth a reminder, in ms. */
   readonly age: number;
-  /** So long a reminder that was put off stays away, in ms. */
+  /** Time until a reminder that was put off returns, in ms. */
   readonly rest: number;
 }
 
 export const REMINDER: ReminderRule = { items: 20, age: DAY, rest: 7 * DAY };
 
-/** How many items have a last change that no file has. */
+/** Counts of items whose last change no file has. */
 export interface OnlyHere {
   readonly items: number;
-  /** Those of them that were changed no later than a time. */
+  /** Number of them that were changed no later than a time. */
   readonly aged: number;
 }
 
-/** An item that was changed no later than this is worth a reminder by itself, in ms. */
+/** Returns the latest time of a change that is worth a reminder by itself, in ms. */
 export const agedAt = ({ age }: ReminderRule, now: number): number => now - age;
 
-/** Whether it is time to remind of a backup. */
+/** Says whether it is time to remind of a backup. */
 export function isBackupDue(
   rule: ReminderRule,
   { items, aged }: OnlyHere,
@@ -93,7 +93,7 @@ export function isBackupDue(
   return items >= rule.items || aged > 0;
 }
 
-/** The part of the browser's storage manager that is used here; old browsers lack some of it. */
+/** Part of the browser's storage manager that is used here; old browsers lack some of it. */
 export type Manager = Partial<Pick<StorageManager, 'persisted' | 'persist' | 'estimate'>>;
 
 export interface Keeping {
@@ -104,7 +104,7 @@ export interface Keeping {
   readonly room?: number;
 }
 
-/** What the browser says of its storage. Never rejects. */
+/** Reads the state of the browser's storage. Never rejects. */
 export async function readKeeping(manager: Manager | undefined): Promise<Keeping> {
   const [persisted, estimate] = await Promise.all([
     manager?.persisted?.().catch(() => undefined),
@@ -119,18 +119,18 @@ export async function readKeeping(manager: Manager | undefined): Promise<Keeping
   };
 }
 
-/** Asks for the promise; some browsers ask the player in turn. Never rejects. */
+/** Asks the browser to keep its storage; some browsers ask the player. Never rejects. */
 export async function askToKeep(manager: Manager | undefined): Promise<Keeping> {
   await manager?.persist?.().catch(() => false);
   return readKeeping(manager);
 }
 
-/** Ships in the library from which on there is something to lose, and to ask the browser for. */
+/** Number of unsaved items at which the browser is asked to keep its storage. */
 export const WORTH_KEEPING = 3;
 
 const STEPS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes in words: "3.4 MB". */
+/** Returns a size in words: "3.4 MB". */
 export function sizeText(bytes: number): string {
   let step = 0;
   let size = bytes;

@@ -1,4 +1,8 @@
-/** Sessions of windows in IndexedDB. */
+/**
+ * Sessions of windows in IndexedDB: the tabs that each window shows. Each window has its own session, by
+ * an id that lasts as long as the window (`windowId`); a new one starts with the tabs of the window used
+ * last. Two windows with one id (a duplicated window) share a session, and the last save wins.
+ */
 import { array, number, object, optional, string } from 'valibot';
 import {
   type Connection,
@@ -54,7 +58,7 @@ async function latestShip(database: Database): Promise<string | undefined> {
   return (await store.index('updated').openKeyCursor(null, 'prev'))?.primaryKey;
 }
 
-/** Sets an unreadable record of the window aside, for it is going to be overwritten. */
+/** Reads the sessions; sets an unreadable one of this window aside before it is overwritten. */
 async function readSessions(
   transaction: WriteTransaction,
   id: string,
@@ -105,13 +109,13 @@ const sessionProblem = (raw: unknown) => ({
   raw,
 });
 
-/** How many windows are remembered. */
+/** Number of windows that are remembered. */
 const MAX_SESSIONS = 20;
 
 const lastUsedFirst = (sessions: readonly Session[]): readonly Session[] =>
   sessions.toSorted((a, b) => b.updated - a.updated);
 
-/** The window's own session, or the last one, or one with the given ship. */
+/** Returns the window's own session, or the last one, or one with the given ship. */
 export function latestSession(
   sessions: readonly Session[],
   id: string,
@@ -125,7 +129,7 @@ export function latestSession(
     : { id, tabs: [ship], active: ship, closed: [], unreadable: [], updated: 0 };
 }
 
-/** Ids of sessions that nobody will miss once the given one is saved. */
+/** Returns ids of the oldest sessions beyond the limit. */
 const outdatedSessions = (sessions: readonly Session[], id: string): readonly string[] =>
   lastUsedFirst(sessions.filter((session) => session.id !== id))
     .slice(MAX_SESSIONS - 1)

@@ -1,4 +1,4 @@
-/** An open ship: the document of its design, with what the rules say of it. */
+/** Open ship: the document of its design, with its evaluation. */
 import { type Accessor, createMemo, createRoot, getOwner, runWithOwner, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
@@ -12,12 +12,12 @@ import type { Start } from './lineage.ts';
 import { type Tab, titleOf } from './tabs.ts';
 
 export interface Ship extends Document<Design> {
-  /** The same as `value`. */
+  /** Same as `value`. */
   design(): Design;
   evaluation(): Evaluation;
 }
 
-/** A ship with what the bench alone needs of it. */
+/** Ship with what only the bench needs of it. */
 export interface OpenShip {
   readonly ship: Ship;
   readonly tab: Accessor<Tab>;
@@ -25,7 +25,7 @@ export interface OpenShip {
   readonly dispose: () => void;
 }
 
-/** The ship lasts until it is disposed of, whoever opens it. */
+/** Creates a ship that lasts until it is disposed of, independent of its owner. */
 export function createShip(
   id: string,
   start: Start<Design>,
@@ -50,7 +50,7 @@ export function createShip(
       saveState: createMemo(document.saveState, SAVING, { equals: equal }),
       design,
       evaluation() {
-        // Only once someone looks: most ships are in tabs that are not shown.
+        // Evaluated when first shown: most ships are in hidden tabs.
         evaluation ??= runWithOwner(owner, () =>
           createMemo(() => evaluate(context.rules(), design(), { cache: context.cache })),
         ) as Accessor<Evaluation>;
@@ -70,12 +70,12 @@ export function createShip(
   });
 }
 
-/** What each ship is given. */
+/** Context of each ship. */
 export interface ShipDocumentContext extends DocumentContext<Design> {
-  /** Those of now: with the packs that are at hand. */
+  /** Returns the present rules, with the packs at hand. */
   readonly rules: () => Rules;
   readonly cache: WeaponCache;
 }
 
-/** What the bench gives its ships. */
+/** The part of it that the bench gives. */
 export type BenchContext = Omit<ShipDocumentContext, 'show' | 'keepCopy'>;

@@ -2,7 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import { equal } from '../core/design/patch.ts';
-import { type Head, hasEnded, headsOf, LEFT, mergedWriters, type Start } from './lineage.ts';
+import { type Head, hasEnded, headsOf, LEFT_LABEL, mergedWriters, type Start } from './lineage.ts';
 import type { Page } from './page.ts';
 import type {
   BenchStorage,
@@ -16,7 +16,7 @@ import { explainFailure } from './storage-failure.ts';
 import { changed, type Timeline } from './timeline.ts';
 
 /**
- * The item as it was left: as stored, with the pending saves that `isLeft` lets through. Undefined
+ * Returns an item as it was left: as stored, with the pending saves that `isLeft` accepts. Undefined
  * when there is neither.
  */
 export function startOf<Value>(
@@ -46,23 +46,23 @@ export function startOf<Value>(
   };
 }
 
-/** The last head's design, with a step from each head to the next: undoing comes by them all. */
+/** Returns a timeline with a step from each head to the next, so that undo passes all of them. */
 function timelineThrough<Value>([first, ...others]: readonly Head<Value>[]): Timeline<Value> {
   if (!first) throw new RangeError('no version');
   return others.reduce(
-    (timeline, head) => changed(timeline, LEFT, head.timeline.design, 0),
+    (timeline, head) => changed(timeline, LEFT_LABEL, head.timeline.design, 0),
     first.timeline,
   );
 }
 
 export interface Found {
-  /** Its tabs are those that could be read. */
+  /** Session whose tabs are the readable ships. */
   readonly session?: Session;
   readonly ships: ReadonlyMap<string, Start<Design>>;
   readonly problems: readonly Problem[];
 }
 
-/** Opens the storage and reads it. Rejects when it cannot be opened or read as a whole. */
+/** Opens the storage and reads the window's ships. Rejects when it cannot be opened or read at all. */
 export async function readOpenShips(
   storage: BenchStorage,
   windowId: string,
@@ -92,11 +92,11 @@ export async function readOpenShips(
 interface TabReading {
   readonly start?: Start<Design> | undefined;
   readonly problem?: Problem | undefined;
-  /** Whether there is nothing that could be read. */
+  /** True if nothing is stored. */
   readonly lost?: boolean;
 }
 
-/** What cannot be read does not keep the others from being read. */
+/** Reads one ship; a failure becomes a problem, so that the others are read. */
 export async function readStart(
   storage: BenchStorage,
   id: string,

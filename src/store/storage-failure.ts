@@ -1,4 +1,4 @@
-/** Why nothing could be stored, in words for a player. */
+/** Failures of the storage, in words for a player. */
 
 export type StorageFailureCode =
   | 'absent'
@@ -12,11 +12,11 @@ export type StorageFailureCode =
   | 'unreadable'
   | 'unknown';
 
-/** A failure that no exception of the browser stands for. */
+/** Failure for which the browser has no exception. */
 export class StorageFailure extends Error {
   readonly code: StorageFailureCode;
 
-  /** `words` where more is known than the code says. */
+  /** `words` replace the words of the code. */
   constructor(code: StorageFailureCode, words = WORDS[code]) {
     super(words);
     this.code = code;
@@ -43,7 +43,7 @@ const WORDS: { readonly [code in StorageFailureCode]: string } = {
     'The browser could not store it. Try again; if that fails, export what you want to keep.',
 };
 
-/** What the exceptions of IndexedDB mean, by their name. */
+/** Codes for the exceptions of IndexedDB, by name. */
 const CODES: ReadonlyMap<string, StorageFailureCode> = new Map([
   ['QuotaExceededError', 'full'],
   ['VersionError', 'newer'],
@@ -57,7 +57,7 @@ const CODES: ReadonlyMap<string, StorageFailureCode> = new Map([
   ['NotFoundError', 'unreadable'],
 ]);
 
-/** What to tell the player about an error of a storage. */
+/** Explains an error of the storage to the player. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StorageFailure) return error.message;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -1,4 +1,4 @@
-/** Whether the storage answers, and what was found in it that cannot be read. */
+/** Connection of the bench to its storage, and a storage that loads its code when it is needed. */
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { After } from './autosave.ts';
 import type { Page } from './page.ts';
@@ -7,32 +7,32 @@ import type { BenchStorage, Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 
 export interface StorageLink {
-  /** False until the storage was read or failed. */
+  /** True once the storage was read or has failed. */
   readonly ready: Accessor<boolean>;
   readonly connected: Accessor<boolean>;
-  /** Why nothing can be stored. */
+  /** Says why nothing can be stored. */
   readonly offline: Accessor<string | undefined>;
   readonly problems: Accessor<readonly Problem[]>;
   report(...problems: readonly Problem[]): void;
-  /** Opens and reads the storage unless that is done or under way. Never rejects. */
+  /** Opens and reads the storage, once. Never rejects. */
   connect(): Promise<void>;
   stop(): void;
 }
 
-/** How long the storage may take to answer before the bench goes on without it, in ms. */
-const PATIENCE = 5000;
+/** Longest wait for the storage before the bench goes on without it, in ms. */
+const STORAGE_TIMEOUT_MS = 5000;
 
 export interface LinkOptions {
   readonly storage: BenchStorage;
-  /** The window's id. */
+  /** Id of the window. */
   readonly window: string;
   readonly page: Page;
   readonly after: After;
-  /** What is to be done before that is taken. */
+  /** Prepares what was read. */
   readonly prepare: (opened: Found) => Promise<void>;
-  /** Takes what was read, which may come after a failure. */
+  /** Receives what was read, perhaps after a failure. */
   readonly receive: (opened: Found) => void;
-  /** Goes on without a storage. */
+  /** Continues without a storage. */
   readonly withoutStorage: () => void;
 }
 
@@ -69,7 +69,7 @@ export function createStorageLink(options: LinkOptions): StorageLink {
       setReady(true);
     });
   };
-  /** Ends when the storage has answered, or when it has not for too long; it may answer later. */
+  /** Resolves when the storage answers, or at the timeout; it may answer later. */
   const tryOnce = (): Promise<void> =>
     new Promise((resolve) => {
       const end = (): void => {
@@ -77,7 +77,7 @@ export function createStorageLink(options: LinkOptions): StorageLink {
         attempt = undefined;
         resolve();
       };
-      stopAlarm = options.after(PATIENCE, () => {
+      stopAlarm = options.after(STORAGE_TIMEOUT_MS, () => {
         fail(new StorageFailure('silent'));
         end();
       });
@@ -108,12 +108,11 @@ export function createStorageLink(options: LinkOptions): StorageLink {
   };
 }
 
-/** Loads once, when it is first asked for; after a failure the next call tries again. */
+/** Loads a value at the first call; after a failure the next call tries again. */
 export function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
     loading ??= load().catch((error: unknown) => {
-      // The network may be back by then.
       loading = undefined;
       throw error;
     });
@@ -121,6 +120,7 @@ export function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> 
   };
 }
 
+/** Returns a storage whose code is loaded when it is first used, after the first paint. */
 export function lazyStorage(load: () => Promise<{ readonly bench: BenchStorage }>): BenchStorage {
   let loaded: BenchStorage | undefined;
   const storage = async (): Promise<BenchStorage> => {
@@ -138,7 +138,7 @@ export function lazyStorage(load: () => Promise<{ readonly bench: BenchStorage }
       keep: async (save, number) => (await storage()).pending.keep(save, number),
       drop: async (numbers) => (await storage()).pending.drop(numbers),
     },
-    // Before anything is loaded there are no stored steps.
+    // Nothing was read before the code was loaded, so no stored steps exist.
     isSound: (design) => loaded?.isSound(design) ?? true,
     packs: async () => (await storage()).packs(),
     saveSession: async (session) => (await storage()).saveSession(session),

@@ -1,13 +1,13 @@
-/** Where items are kept, as those who edit them see it. Every promise may reject: `explainFailure`. */
+/** Interfaces of a storage for items and sessions. Every promise may reject: `explainFailure`. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Labels } from './labels.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A stored record that could not be read. It stays in the storage as it is. */
+/** Stored record that could not be read; it stays in the storage as it is. */
 export interface Problem {
-  /** Of the ship or session. */
+  /** Id of the ship or session. */
   readonly id: string;
   readonly why: string;
   /** The record itself, for the player to download. */
@@ -36,31 +36,31 @@ export const byKind = <Table extends { readonly [kind in Kind]: unknown }>(
   make: <K extends Kind>(kind: K) => unknown,
 ): Table => Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Table;
 
-/** How many changes of a page a version contains. */
+/** Number of changes of a page that a version contains. */
 export interface Writer {
-  /** The page, and which of its documents. */
+  /** Id of the page, with the number of its document. */
   readonly page: string;
   readonly changes: number;
 }
 
-/** A ship, a weapon, a fleet or a pack as it is stored. */
+/** Item as it is stored. */
 export interface Stored<Value = Design> {
   readonly timeline: Timeline<Value>;
-  /** What the tab says while the design has no name: the name of its file, say. */
+  /** Title while the design has no name, such as a file name. */
   readonly label?: string | undefined;
   /** Counts the saves, from 1. */
   readonly revision: number;
-  /** The pages that saved it last, the last one first. */
+  /** Pages that saved it, the last one first. */
   readonly writers?: readonly Writer[];
-  /** Whether its steps were not read: as many as there are, the timeline has none. */
+  /** True if its steps were not read: the timeline has none. */
   readonly withoutSteps?: boolean;
 }
 
-/** What was read of an item: nothing when it is not stored. */
+/** Result of reading an item; empty when it is not stored. */
 export interface StoredReading<Value = Design> {
   readonly stored?: Stored<Value>;
   readonly problem?: Problem;
-  /** Whether it is not stored because a player has deleted it for good. */
+  /** True if a player has deleted it permanently. */
   readonly removed?: boolean;
 }
 
@@ -68,41 +68,41 @@ export interface Save<Value = Design> {
   readonly id: string;
   readonly timeline: Timeline<Value>;
   readonly label?: string | undefined;
-  /** The revision that this one replaces, 0 for a new item. */
+  /** Revision that this save replaces, 0 for a new item. */
   readonly replaces: number;
-  /** Entries from the start that are stored already. */
+  /** Number of entries from the start that are stored already. */
   readonly storedEntries: number;
   /**
-   * The number of the last entry of the replaced revision that can be read: what is stored beyond is
-   * set aside. Without it, each entry that cannot be read is.
+   * Number of the last readable entry of the replaced revision: entries after it are set aside. When
+   * absent, only unreadable entries are set aside.
    */
   readonly knownEntries?: number | undefined;
   readonly writers?: readonly Writer[] | undefined;
-  /** Of an item that is not stored; those of a stored one stay as they are. */
+  /** Labels of a new item; those of a stored one stay as they are. */
   readonly labels?: Labels | undefined;
-  /** The item that it is another version of, where two were kept of one. */
+  /** Item that this one is another version of. */
   readonly copyOf?: string | undefined;
-  /** When, in ms. */
+  /** Time in ms. */
   readonly updated: number;
-  /** Of a copy that is not stored yet: the ship whose picture it takes over. */
+  /** Ship whose picture a new copy gets. */
   readonly portraitOf?: string | undefined;
-  /** Whether it is stored even where it was deleted for good. */
+  /** True to store an item again that was deleted permanently. */
   readonly anew?: boolean;
 }
 
-/** A save that a page has written ahead, for it may end before the save is made. */
+/** Save that a page writes ahead in case it ends before the save is made. */
 export interface PendingSave<Value = Design> {
   readonly id: string;
-  /** Its entries are only those from `storedEntries` on. */
+  /** Timeline with only the entries from `storedEntries` on. */
   readonly timeline: Timeline<Value>;
   readonly label?: string | undefined;
   readonly replaces: number;
   readonly storedEntries: number;
   /** Page that wrote it. */
   readonly writer: Writer;
-  /** Pages that have ended whose pending saves it contains. */
+  /** Ended pages whose pending saves it contains. */
   readonly writers?: readonly Writer[];
-  /** Whether the player had still to choose between it and another version. */
+  /** True if the player had still to choose between it and another version. */
   readonly undecided?: boolean;
 }
 
@@ -116,27 +116,27 @@ export interface PendingReading<Value = Design> {
   readonly problem?: Problem;
 }
 
-/** Pending saves stand apart, so that no save under way keeps a closing page from writing one. */
+/** Store of pending saves, apart so that a running save does not delay a closing page. */
 export interface PendingStore<Value = Design> {
   read(id: string): Promise<PendingReading<Value>>;
-  /** Ids of the items that have any. */
+  /** Returns ids of items with pending saves. */
   ids(): Promise<readonly string[]>;
-  /** Writes one at once, in the place of that number or as a new one; gives its number. */
+  /** Writes one at once, as a new one or in the place of a number, and returns its number. */
   keep(save: PendingSave<Value>, number?: number): Promise<number>;
   drop(numbers: readonly number[]): Promise<void>;
 }
 
-/** Where the items of one kind are, for those who edit them. */
+/** Store of the items of one kind, for documents. */
 export interface DocumentStore<Value = Design> {
   read(id: string): Promise<StoredReading<Value>>;
   /**
-   * All or nothing. Gives the new revision; nothing, and stores nothing, when the stored one is not
-   * the one to be replaced; `gone` when it was deleted for good. An item that is no longer stored
-   * for another reason is stored anew.
+   * Saves all or nothing, and returns the new revision. Returns undefined when the stored revision is
+   * another than the one to replace, and `gone` when the item was deleted permanently. An item that is
+   * missing for another reason is stored again.
    */
   save(save: Save<Value>): Promise<number | 'gone' | undefined>;
   readonly pending: PendingStore<Value>;
-  /** Whether a value that stored steps have led to is one that could be read. */
+  /** True if a value that stored steps led to is readable. */
   isSound(value: Value): boolean;
 }
 
@@ -147,50 +147,50 @@ interface ClosedTab {
   readonly at: number;
 }
 
-/** The open ships in the order of their tabs. */
+/** Ids of the open ships in the order of their tabs. */
 export interface Tabs {
   readonly tabs: readonly string[];
   readonly active?: string | undefined;
-  /** The tab closed last at the end. */
+  /** Closed tabs, the last closed at the end. */
   readonly closed: readonly ClosedTab[];
 }
 
-/** The tabs of one window. */
+/** Tabs of one window. */
 export interface Session extends Tabs {
-  /** Of the window. */
+  /** Id of the window. */
   readonly id: string;
-  /** Ships that could not be read, so that they are tried and reported again next time. */
+  /** Ships that could not be read; they are tried again next time. */
   readonly unreadable: readonly string[];
   readonly updated: number;
 }
 
 export interface SessionReading {
-  /** Of the window, or else of the window that was used last. */
+  /** Session of the window, or else of the window used last. */
   readonly session?: Session;
   readonly problems: readonly Problem[];
 }
 
-/** Where windows keep their tabs. */
+/** Store of the tabs of windows. */
 export interface SessionStore {
-  /** Rejects when nothing can be stored; may be called again then. */
+  /** Rejects when nothing can be stored, and may then be called again. */
   open(): Promise<void>;
-  /** Without any readable session, one with the ship that was saved last. */
+  /** Reads the session of a window; without any, makes one with the ship saved last. */
   readSession(id: string): Promise<SessionReading>;
-  /** At once, like a pending save. */
+  /** Writes at once, like a pending save. */
   saveSession(session: Session): Promise<void>;
 }
 
-/** A house-rule pack of the library. */
+/** House-rule pack of the library. */
 export interface StoredPack {
   readonly id: string;
   readonly value: RulesPack;
 }
 
-/** Where the packs are that designs may name. */
+/** Store of the packs that designs may name. */
 interface PackStore {
-  /** All but those in the trash, by when they came. */
+  /** Returns packs outside the trash, the oldest first. */
   packs(): Promise<readonly StoredPack[]>;
 }
 
-/** What the bench keeps its ships and tabs in. */
+/** Storage of the bench. */
 export type BenchStorage = DocumentStore & SessionStore & PackStore;

@@ -1,4 +1,4 @@
-/** Changing items in the storage, whether a window has them open or not. */
+/** Changes items in the storage, open or not. */
 
 import { hasEnded, mergedWriters } from './lineage.ts';
 import type { Page } from './page.ts';
@@ -8,22 +8,22 @@ import { changed, commonEntries, lastEntry } from './timeline.ts';
 
 export interface StoredChange<Value> {
   readonly id: string;
-  /** What is done, as its step is called. */
+  /** Label of the step. */
   readonly label: string;
   readonly edit: (value: Value) => Value;
-  /** When, in ms. */
+  /** Time in ms. */
   readonly at: number;
 }
 
-/** How often it is tried when another window saves in between. */
+/** Number of attempts when another window saves in between. */
 const ATTEMPTS = 5;
 
-/** The writer of what was changed so: its changes are as many as the item's revisions. */
+/** Writer of such changes; it counts the item's revisions. */
 const LIBRARY = 'library';
 
 /**
- * Adds a step to the item's history, and stores with it the pending saves that `isLeft` lets through;
- * false when there is none that can be read and changed, or the player has to choose first.
+ * Adds a step to an item's history, and stores with it the pending saves that `isLeft` accepts. False
+ * when the item cannot be read, or the player has to resolve a conflict first.
  */
 export async function changeStored<Value>(
   store: DocumentStore<Value>,
@@ -38,7 +38,7 @@ export async function changeStored<Value>(
     const { stored, taken = [], writers = [] } = start;
     const timeline = changed(start.timeline, label, edit(start.timeline.design), at);
     const replaces = stored?.revision ?? 0;
-    // No page has made the change: one that has the ship open does not know of it.
+    // The library is the writer: a page that has the ship open does not know of the change.
     const made = timeline === start.timeline ? [] : [{ page: LIBRARY, changes: replaces + 1 }];
     const saved =
       timeline === stored?.timeline ||
@@ -58,8 +58,8 @@ export async function changeStored<Value>(
 }
 
 /**
- * Stores what pages that ended have left pending of items that are not open; gives their ids. What
- * goes against a version that was stored since stays pending till the item is opened.
+ * Stores pending saves that ended pages left of items that are not open, and returns their ids. A save
+ * in conflict with the stored version stays pending until the item is opened.
  */
 export async function storePending<Value>(
   store: DocumentStore<Value>,

@@ -1,4 +1,4 @@
-/** Items in the database, within a transaction: whoever writes one does it here. */
+/** Writes items to the database, within a transaction. */
 
 import { isObject } from '../formats/json/reader.ts';
 import type { CollectionItem } from './collections/collection.ts';
@@ -21,22 +21,22 @@ import { StorageFailure } from './storage-failure.ts';
 import type { Timeline } from './timeline.ts';
 import { together } from './transactions.ts';
 
-/** What writing items of a kind takes. */
+/** Stores that writing items of a kind needs. */
 export const writingStores = (kind: Kind): Store[] => [
   kind,
   ...(['steps', 'summaries', 'removed', 'quarantine'] as const),
 ];
 
-/** What deleting them for good takes besides. */
+/** Stores that deleting them permanently needs besides. */
 export const REMOVED_WITH: Store[] = ['pending', 'versions', 'portraits'];
 
-/** The steps of an item, from the given one on, counted from 0. */
+/** Key range of an item's steps, from the given one on, counted from 0. */
 export const stepsFrom = (kind: Kind, id: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([kind, id, from + 1], [kind, id, Number.POSITIVE_INFINITY]);
 
 /**
- * What is stored of an item that is going to be overwritten, whatever its value; rejects for a record
- * that cannot be read, and sets one with damaged labels aside.
+ * Reads an item that will be overwritten, without a check of its value. Rejects for an unreadable
+ * record, and sets one with damaged labels aside.
  */
 export async function storedFields(transaction: WriteTransaction, kind: Kind, id: string) {
   const raw: unknown = await transaction.objectStore(kind).get(id);
@@ -48,7 +48,7 @@ export async function storedFields(transaction: WriteTransaction, kind: Kind, id
   return record;
 }
 
-/** Makes and stores what lists show of an item. */
+/** Makes and stores the summary of an item. */
 export async function renewSummary<Value, Summary>(
   transaction: WriteTransaction,
   itemKind: ItemKind<Value, Summary>,
@@ -62,7 +62,7 @@ export async function renewSummary<Value, Summary>(
   return item;
 }
 
-/** Stores an item with its steps: those before `storedEntries` are there already. */
+/** Stores an item with its steps from `storedEntries` on. */
 export async function putItem<Value, Summary>(
   transaction: WriteTransaction,
   itemKind: ItemKind<Value, Summary>,
@@ -88,7 +88,7 @@ export async function putItem<Value, Summary>(
   ]);
 }
 
-/** Sets aside steps that nobody could read, before others take their places. */
+/** Sets unreadable steps aside before others replace them. */
 async function setStepsAside(
   transaction: WriteTransaction,
   kind: Kind,
@@ -103,7 +103,7 @@ async function setStepsAside(
   await together(unknown.map((raw) => () => quarantine.add({ store: 'steps', raw })));
 }
 
-/** Files a stored item under other labels; skips one that is not stored. */
+/** Gives a stored item other labels; skips one that is not stored. */
 export async function relabel(
   transaction: WriteTransaction,
   kind: Kind,
@@ -128,7 +128,7 @@ export async function relabelRecord(
   if (isObject(summary)) await summaries.put(relabelled({ ...summary, tags: [] }, labels));
 }
 
-/** Deletes items for good, with all that belongs to them; sets aside what cannot be read. */
+/** Deletes items permanently, with all that belongs to them; sets unreadable records aside. */
 export async function removeItems<Value>(
   transaction: WriteTransaction,
   { kind, readValue }: Pick<ItemKind<Value>, 'kind' | 'readValue'>,

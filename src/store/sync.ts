@@ -8,8 +8,14 @@ import {
   type SaveState,
   saveStateOf,
 } from './document-context.ts';
-import type { Start } from './lineage.ts';
-import { type Head, hasEnded, makeLineage, makersOf, meet } from './lineage.ts';
+import {
+  compareVersions,
+  type Head,
+  hasEnded,
+  makeLineage,
+  makersOf,
+  type Start,
+} from './lineage.ts';
 import type { NumberedPendingSave, Problem, Stored } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import {
@@ -24,23 +30,23 @@ import {
 } from './timeline.ts';
 import { makeWriteAhead } from './write-ahead.ts';
 
-/** Belongs to the owner that creates it. */
+/** Creates the saving of a document; it belongs to the owner that creates it. */
 export function createSync<Value>(
   id: string,
   start: Start<Value>,
   context: DocumentContext<Value>,
 ) {
   const { store, page, held = () => false } = context;
-  const [timeline, setTimeline] = createSignal(start.timeline);
+  const [timeline, setSignal] = createSignal(start.timeline);
   const [known, setKnown] = createSignal<Known<Value> | undefined>(start.stored);
-  /** Versions that others have made without knowing of this one: each is asked about in its turn. */
+  /** Conflicting versions, resolved one at a time. */
   const [rivals, setRivals] = createSignal<readonly Head<Value>[]>(start.rivals ?? []);
   const [failure, setFailure] = createSignal<string>();
   const [gone, setGone] = createSignal(false);
   const lineage = makeLineage(page.id, start);
-  /** As it was read last. */
+  /** The stored version as it was last read. */
   let stored = start.stored;
-  /** Stored entries beyond this one do not fit. */
+  /** Last stored entry that fits; those after it are set aside. */
   let lastFitting = Number.POSITIVE_INFINITY;
 
   const isAsking = (): boolean => rivals().length > 0;
@@ -53,124 +59,130 @@ export function createSync<Value>(
     const version = known();
     return !version || gone() || !equal(version.timeline.design, timeline().design);
   };
-  const request = () => ({
+  const saveRequest = () => ({
     ...{ id, label: start.label },
     ...saveOf(known(), timeline(), lastFitting),
   });
-  const ahead = makeWriteAhead(store.pending, () =>
+  const writeAhead = makeWriteAhead(store.pending, () =>
     untrack(() => {
       if (!context.connected() || !unsaved() || held() || known()?.withoutSteps) return undefined;
       return {
-        ...{ ...request(), writer: lineage.own(), writers: lineage.others() },
+        ...{ ...saveRequest(), writer: lineage.own(), writers: lineage.others() },
         undecided: !lineage.hasStored(),
       };
     }),
   );
-  ahead.take(start.taken ?? []);
+  writeAhead.include(start.taken ?? []);
 
-  /** What the store does for this document happens one after the other. */
+  /** Runs the jobs of this document on the storage one after the other. */
   const enqueue = makeJobQueue((error) => setFailure(explainFailure(error)));
   const save = (anew: boolean) => async (): Promise<boolean> => {
     const isHeldBack = () => !context.connected() || isAsking() || (gone() && !anew);
-    if (!untrack(isHeldBack) && untrack(known)?.withoutSteps) await takeTheirs();
+    if (!untrack(isHeldBack) && untrack(known)?.withoutSteps) await readOthers();
     if (untrack(isHeldBack)) return false;
     const version = untrack(known);
     const { changes } = lineage.own();
     if (!untrack(unsaved)) {
-      // The page that has left it pending may have stored it without a word.
-      await ahead.forgetSaved(changes);
+      // The page that left it pending may have stored it without telling other windows.
+      await writeAhead.forgetSaved(changes);
       if (version && lineage.others().length > 0) context.saved(id, version.revision);
       return true;
     }
-    const asked = untrack(() => ({ ...request(), writers: writers() }));
+    const request = untrack(() => ({ ...saveRequest(), writers: writers() }));
     const revision = await store.save({
-      ...{ ...asked, updated: context.now(), anew: untrack(gone) },
+      ...{ ...request, updated: context.now(), anew: untrack(gone) },
       portraitOf: version ? undefined : start.portraitOf,
     });
     if (revision === 'gone') setGone(true);
     if (revision === 'gone') return false;
     if (revision === undefined) {
-      await takeTheirs();
+      await readOthers();
       return untrack(() => !unsaved());
     }
     lastFitting = Number.POSITIVE_INFINITY;
     lineage.saved(changes);
-    stored = { timeline: asked.timeline, revision, writers: asked.writers };
+    stored = { timeline: request.timeline, revision, writers: request.writers };
     batch(() => {
       setKnown(stored);
       setFailure(undefined);
       setGone(false);
     });
     context.saved(id, revision);
-    await ahead.forgetSaved(changes);
+    await writeAhead.forgetSaved(changes);
     return true;
   };
   const autosave = makeAutosave(context, async () => {
     if (!untrack(held) || !untrack(dirty)) await enqueue(save(false));
   });
 
-  const become = (next: Timeline<Value>): void => {
+  const setTimeline = (next: Timeline<Value>): void => {
     if (next === untrack(timeline)) return;
     lineage.change();
-    setTimeline(next);
+    setSignal(next);
     saveSoon();
   };
   const saveSoon = (): void => {
-    ahead.touch();
+    writeAhead.touch();
     autosave.touch();
   };
-  /** What another window stored, or left pending when it ended. */
-  const takeTheirs = async (): Promise<void> => {
+  /** Reads what other windows have stored, or left pending when they ended. */
+  const readOthers = async (): Promise<void> => {
     const living = await page.living();
     const pending = await store.pending.read(id);
     const reading = await store.read(id);
     for (const problem of [reading.problem, pending.problem]) if (problem) context.report(problem);
     untrack(() => {
       const { stored: other } = reading;
-      if (!other) return takeLoss(reading.problem, reading.removed);
+      if (!other) return handleLoss(reading.problem, reading.removed);
       batch(() => {
-        if (known()?.withoutSteps) takeSteps(other);
-        meetOthers(
+        if (known()?.withoutSteps) addReadSteps(other);
+        reconcile(
           other,
           pending.pending.filter((save) => hasEnded(save.writer, living)),
         );
       });
     });
   };
-  const takeLoss = (problem: Problem | undefined, removed = false): void => {
+  const handleLoss = (problem: Problem | undefined, removed = false): void => {
     if (problem) throw new StorageFailure('damaged');
     if (removed) setGone(true);
     else {
-      // Its record is gone, with the whole database perhaps: it is stored anew.
+      // Its record is gone, perhaps with the whole database: store it again.
       setKnown(undefined);
       autosave.touch();
     }
   };
-  const takeSteps = (other: Stored<Value>): void => {
+  const addReadSteps = (other: Stored<Value>): void => {
     if (other.revision !== known()?.revision) return;
     const next = withSteps(timeline(), unsaved(), other, known());
     setKnown(next.known);
-    setTimeline(next.timeline);
-    ahead.touch();
+    setSignal(next.timeline);
+    writeAhead.touch();
   };
-  const meetOthers = (other: Stored<Value>, left: readonly NumberedPendingSave<Value>[]): void => {
-    const knows = lineage.hasStored() && !gone() && other.revision === known()?.revision;
-    const mine = { design: timeline().design, writers: writers(), since: lineage.since(), knows };
-    const meeting = meet(mine, other, left);
-    const isDue = meeting.storedNumbers.length > 0 || isAsking();
+  const reconcile = (other: Stored<Value>, left: readonly NumberedPendingSave<Value>[]): void => {
+    const isBasedOnStored = lineage.hasStored() && !gone() && other.revision === known()?.revision;
+    const mine = {
+      design: timeline().design,
+      writers: writers(),
+      since: lineage.since(),
+      isBasedOnStored,
+    };
+    const comparison = compareVersions(mine, other, left);
+    const isDue = comparison.storedNumbers.length > 0 || isAsking();
     stored = other;
     setGone(false);
-    setRivals(meeting.rivals);
-    ahead.take(meeting.storedNumbers);
-    if (meeting.next) takeOver([meeting.next, ...meeting.same]);
-    else if (meeting.same.length > 0 || meeting.isFound) include(meeting.same, other);
+    setRivals(comparison.rivals);
+    writeAhead.include(comparison.storedNumbers);
+    if (comparison.next) takeOver([comparison.next, ...comparison.same]);
+    else if (comparison.same.length > 0 || comparison.containsStoredVersion)
+      include(comparison.same, other);
     else if (isDue) saveSoon();
     if (isAsking()) context.show(id);
   };
-  /** The timeline contains these versions, and that stored one if they do, or if there are none. */
+  /** Notes that the timeline contains these versions; and the stored one, if they do or there are none. */
   const include = (heads: readonly Head<Value>[], version: Known<Value> | undefined): void => {
     lineage.include(heads);
-    ahead.take(heads.flatMap(({ numbers }) => numbers));
+    writeAhead.include(heads.flatMap(({ numbers }) => numbers));
     if (version && (heads.length === 0 || heads.some(({ hasStored }) => hasStored))) {
       lineage.includeStored();
       setKnown(version);
@@ -178,34 +190,34 @@ export function createSync<Value>(
     setFailure(undefined);
     saveSoon();
   };
-  /** The first of them takes the place of this version; the others are the same. */
+  /** Replaces this version by the first of these, which are all the same. */
   const takeOver = (heads: readonly Head<Value>[]): void => {
     const [first] = heads;
     const version = stored;
     if (!first || !version) return;
-    const next = takenOver(timeline(), first.timeline, version, context.now());
-    become(next.timeline);
+    const next = afterTakeOver(timeline(), first.timeline, version, context.now());
+    setTimeline(next.timeline);
     const isStored = heads.some(({ timeline }) => timeline === version.timeline);
     lineage.restart(isStored ? [] : makersOf(heads));
     include(heads, next.known);
   };
-  const answer = (choice: Choice, asked: Head<Value>): void => {
-    const same = rivals().filter(({ timeline }) => equal(timeline.design, asked.timeline.design));
+  const answer = (choice: Choice, rival: Head<Value>): void => {
+    const same = rivals().filter(({ timeline }) => equal(timeline.design, rival.timeline.design));
     if (same.length === 0) return;
     setRivals(rivals().filter((head) => !same.includes(head)));
     if (choice === 'both') {
       takeOver(same);
-      // Lest another window, which may ask the same, is answered otherwise.
+      // So that another window does not resolve it differently.
       void autosave.flush();
     } else {
-      become(chosen(choice, timeline(), asked.timeline));
+      setTimeline(afterChoice(choice, timeline(), rival.timeline));
       include(same, stored);
     }
   };
   const resolve = (choice: Choice): void => {
-    const [asked] = untrack(rivals);
-    if (!asked) return;
-    const settle = () => untrack(() => batch(() => answer(choice, asked)));
+    const [rival] = untrack(rivals);
+    if (!rival) return;
+    const settle = () => untrack(() => batch(() => answer(choice, rival)));
     const copied = choice === 'both' ? context.keepCopy(id, untrack(timeline)) : undefined;
     if (!copied) settle();
     else copied.then(settle, (error: unknown) => setFailure(explainFailure(error)));
@@ -214,16 +226,16 @@ export function createSync<Value>(
   if (start.taken || !start.stored) saveSoon();
   return {
     timeline,
-    /** Shows another timeline, which is saved soon. */
-    become,
-    /** The same content, with the next change a new step. */
-    endGroup: () => setTimeline(withoutGroup),
-    /** What is stored beyond this entry does not fit: it is set aside, not overwritten. */
+    /** Shows another timeline, and saves it soon. */
+    setTimeline,
+    /** Makes the next change a new step. */
+    endGroup: () => setSignal(withoutGroup),
+    /** Sets stored entries after this one aside, because they do not fit. */
     setLastFittingEntry(after: number) {
       lastFitting = Math.min(lastFitting, after);
     },
     stored: () => (known()?.timeline ?? start.timeline).design,
-    // No memo: a notice may take a change back when the panel that has owned it is long closed.
+    // No memo: a notice may undo a change after the panel that owned the document has closed.
     saveState: (): SaveState =>
       saveStateOf({
         ...{ isGone: gone(), isAsking: isAsking(), isUnsaved: unsaved() },
@@ -235,32 +247,32 @@ export function createSync<Value>(
     gone,
     save: () => enqueue(save(true)),
     async flush() {
-      ahead.write();
+      writeAhead.write();
       await autosave.flush();
     },
-    open: async () => void (await enqueue(async () => takeTheirs().then(() => true))),
+    open: async () => void (await enqueue(async () => readOthers().then(() => true))),
     refresh: async (revision?: number) => {
       await enqueue(async () => {
         const version = untrack(known);
         const isKnown = version?.revision === revision && !untrack(gone) && !untrack(isAsking);
-        if (untrack(context.connected) && version && !isKnown) await takeTheirs();
+        if (untrack(context.connected) && version && !isKnown) await readOthers();
         return true;
       });
     },
     stop() {
       autosave.stop();
-      ahead.stop();
+      writeAhead.stop();
     },
   };
 }
 
-/** What is known to be stored. */
+/** Version that is known to be stored. */
 interface Known<Value> extends Stored<Value> {
-  /** Where the steps here are others: the stored ones. */
+  /** Stored steps, where the timeline has others. */
   readonly storedSteps?: Timeline<Value>;
 }
 
-/** What a save of a timeline replaces, and what of it is stored; entries beyond `lastFitting` are not. */
+/** Returns a save of a timeline, with the revision and entries that it goes on from. */
 function saveOf<Value>(
   known: Known<Value> | undefined,
   timeline: Timeline<Value>,
@@ -278,8 +290,8 @@ function saveOf<Value>(
 const OTHER = 'Version of the other window';
 const OWN = 'Version of this window';
 
-/** The timeline after a choice between two versions: the one not chosen is one undo away. */
-function chosen<Value>(
+/** Returns the timeline after a choice between two versions; undo gives the one not chosen. */
+function afterChoice<Value>(
   choice: 'mine' | 'theirs',
   mine: Timeline<Value>,
   theirs: Timeline<Value>,
@@ -289,7 +301,7 @@ function chosen<Value>(
   return { ...withDetour(mine, theirs.design, [OTHER, OWN]), base };
 }
 
-/** The timeline with the steps of the version that it began with, which were read since. */
+/** Returns the timeline with the steps of its first version, which were read since. */
 function withSteps<Value>(
   mine: Timeline<Value>,
   isChanged: boolean,
@@ -304,10 +316,10 @@ function withSteps<Value>(
 }
 
 /**
- * The timeline that follows, sharing what is the same, and what is then known to be stored: `timeline`
- * may be of another window that has not stored it.
+ * Returns the timeline after a window takes over another, and the version that is then known to be
+ * stored: the other window may not have stored it. Equal parts of the design stay the same objects.
  */
-function takenOver<Value>(
+function afterTakeOver<Value>(
   mine: Timeline<Value>,
   timeline: Timeline<Value>,
   stored: Stored<Value>,
@@ -315,7 +327,7 @@ function takenOver<Value>(
 ): { readonly timeline: Timeline<Value>; readonly known: Known<Value> } {
   const isStored = timeline === stored.timeline;
   if (timeline.entries.length === 0 && mine.entries.length > 0) {
-    // Stored without steps: here it is one.
+    // A version stored without steps becomes one step here.
     const next = { ...changed(mine, OTHER, timeline.design, at), base: timeline.base };
     const known = { ...stored, timeline: next, storedSteps: stored.timeline };
     return { timeline: next, known: isStored ? known : stored };
@@ -325,6 +337,7 @@ function takenOver<Value>(
   return { timeline: next, known: isStored ? { ...stored, timeline: next } : stored };
 }
 
+/** Runs jobs one after the other; one that fails gives false, and the next one goes on. */
 function makeJobQueue(failed: (error: unknown) => void) {
   let last: Promise<boolean> = Promise.resolve(true);
   return (job: () => Promise<boolean>): Promise<boolean> => {

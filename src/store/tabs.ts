@@ -1,4 +1,4 @@
-/** What can be done to the tabs of a window. */
+/** Operations on the tabs of a window. */
 import type { Design } from '../core/design/design.ts';
 import type { Tabs } from './storage.ts';
 
@@ -7,8 +7,8 @@ export interface Tab {
   readonly title: string;
 }
 
-/** The tabs with a number behind titles that others have too: `Majestic`, `Majestic (2)`. */
-export function toldApart(tabs: readonly Tab[]): readonly Tab[] {
+/** Numbers tabs that have the same title: `Majestic`, `Majestic (2)`. */
+export function withUniqueTitles(tabs: readonly Tab[]): readonly Tab[] {
   const taken = new Set<string>();
   return tabs.map((tab) => {
     let { title } = tab;
@@ -18,14 +18,14 @@ export function toldApart(tabs: readonly Tab[]): readonly Tab[] {
   });
 }
 
-/** How many closed tabs are remembered. */
+/** Number of closed tabs that are remembered. */
 const MAX_CLOSED = 100;
 
-/** The name of a ship on its tab. */
+/** Returns the title of a ship's tab. */
 export const titleOf = (design: Design, label?: string): string =>
   design.class?.trim() || design.faction?.trim() || label?.trim() || 'Untitled';
 
-/** The design under a name of its own, `Majestic (copy 2)`; without a class it has none. */
+/** Returns a design with the class of a copy, `Majestic (copy 2)`; as it is without a class. */
 export function copyOf(design: Design, titles: readonly string[]): Design {
   const name = design.class?.trim();
   if (!name) return design;
@@ -35,11 +35,11 @@ export function copyOf(design: Design, titles: readonly string[]): Design {
   return { ...design, class: copy };
 }
 
-/** What a variant of the design is called, `Majestic Refit`; the variant alone without a class. */
+/** Returns the class of a variant, `Majestic Refit`; only the variant without a class. */
 export const variantName = (design: Design, variant: string): string =>
   [design.class?.trim(), variant.trim()].filter(Boolean).join(' ');
 
-/** With a tab at that place, or as the last; it is no longer among the closed ones. */
+/** Adds a tab at a place, or as the last, and removes it from the closed ones. */
 export const withTab = (tabs: Tabs, id: string, at = tabs.tabs.length): Tabs => ({
   ...tabs,
   tabs: tabs.tabs.filter((one) => one !== id).toSpliced(at, 0, id),
@@ -49,7 +49,7 @@ export const withTab = (tabs: Tabs, id: string, at = tabs.tabs.length): Tabs => 
 export const withActive = (tabs: Tabs, id: string): Tabs =>
   tabs.tabs.includes(id) ? { ...tabs, active: id } : tabs;
 
-/** The tab to its right becomes active, or else the one to its left. */
+/** Closes a tab; the tab to its right becomes active, or else the one to its left. */
 export function withoutTab({ tabs, active, closed }: Tabs, id: string, title: string): Tabs {
   const at = tabs.indexOf(id);
   const left = tabs.toSpliced(at, 1);
@@ -60,7 +60,7 @@ export function withoutTab({ tabs, active, closed }: Tabs, id: string, title: st
   };
 }
 
-/** Without the closed tab of a ship. */
+/** Removes a ship from the closed tabs. */
 export const withoutClosed = (tabs: Tabs, id: string): Tabs => ({
   ...tabs,
   closed: tabs.closed.filter((one) => one.id !== id),
@@ -69,7 +69,7 @@ export const withoutClosed = (tabs: Tabs, id: string): Tabs => ({
 export const movedTab = (tabs: Tabs, id: string, to: number): Tabs =>
   tabs.tabs.includes(id) ? withTab(tabs, id, to) : tabs;
 
-/** The tabs of a session and then those that are open; what is active stays so. */
+/** Puts the tabs of a session before the open ones; the active tab stays active. */
 export const joined = (session: Tabs, open: Tabs): Tabs => ({
   tabs: [...session.tabs, ...open.tabs.filter((id) => !session.tabs.includes(id))],
   active: open.active ?? activeOf(session),

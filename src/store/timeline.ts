@@ -1,46 +1,43 @@
-/**
- * A design with everything that was done to it, as a value: what can be undone and redone. What is
- * designed is a ship, a weapon or a fleet.
- */
+/** Value of an item with the history of its changes, for undo and redo. */
 import type { Design } from '../core/design/design.ts';
 import { apply, diff, invert, type Patch } from '../core/design/patch.ts';
 
 export interface Entry {
-  /** What was done: `Add a bank`. */
+  /** Name of the step: `Add a bank`. */
   readonly label: string;
   readonly patch: Patch;
 }
 
-/** Changes that are still becoming one entry. */
+/** Changes that are still merged into one entry. */
 interface Group<Value> {
   readonly key: string;
-  /** When the last of them was made, in ms. */
+  /** Time of the last change, in ms. */
   readonly at: number;
   readonly before: Value;
-  /** What could be redone before the group began. */
+  /** Entries that could be redone before the group began. */
   readonly tail: readonly Entry[];
-  /** Whether there is an entry: not while the design is as it was before. */
+  /** True if there is an entry; false while the design is as it was before. */
   readonly entered: boolean;
 }
 
-/** Everything that was done to a design. */
+/** Steps of a design. */
 export interface History {
   readonly entries: readonly Entry[];
-  /** How many of them the design contains; the others can be redone. */
+  /** Number of entries that the design contains; the others can be redone. */
   readonly cursor: number;
 }
 
 export interface Timeline<Value = Design> extends History {
   readonly design: Value;
-  /** How many stored entries lie before these and cannot be read. */
+  /** Number of stored entries before these that cannot be read. */
   readonly base: number;
   readonly group?: Group<Value> | undefined;
 }
 
-/** How far apart changes of one group may be, in ms. */
+/** Longest time between two changes of one group, in ms. */
 const GROUP_GAP = 1000;
 
-/** A design to which nothing was done yet. */
+/** Returns a timeline without steps. */
 export const newTimeline = <Value = Design>(design: Value): Timeline<Value> => ({
   design,
   entries: [],
@@ -48,7 +45,7 @@ export const newTimeline = <Value = Design>(design: Value): Timeline<Value> => (
   base: 0,
 });
 
-/** The timeline after a change at `at` (ms); the same one when the design stays equal. */
+/** Returns the timeline after a change at `at` (ms); the same one when the design stays equal. */
 export function changed<Value>(
   timeline: Timeline<Value>,
   label: string,
@@ -82,25 +79,25 @@ function openGroup<Value>(
   return group && group.key === key && at - group.at <= GROUP_GAP ? group : undefined;
 }
 
-/** The next change starts a new entry. */
+/** Returns the timeline whose next change starts a new entry. */
 export const withoutGroup = <Value>(timeline: Timeline<Value>): Timeline<Value> =>
   timeline.group ? { ...timeline, group: undefined } : timeline;
 
-/** One entry back; nothing when there is none, or when it does not fit the design. */
+/** Undoes one entry; undefined when there is none, or when it does not fit the design. */
 export function undone<Value>(timeline: Timeline<Value>): Timeline<Value> | undefined {
   const entry = timeline.entries[timeline.cursor - 1];
   const design = entry && apply(invert(entry.patch), timeline.design);
   return design && { ...timeline, design, cursor: timeline.cursor - 1, group: undefined };
 }
 
-/** One entry on; nothing when there is none, or when it does not fit the design. */
+/** Redoes one entry; undefined when there is none, or when it does not fit the design. */
 export function redone<Value>(timeline: Timeline<Value>): Timeline<Value> | undefined {
   const entry = timeline.entries[timeline.cursor];
   const design = entry && apply(entry.patch, timeline.design);
   return design && { ...timeline, design, cursor: timeline.cursor + 1, group: undefined };
 }
 
-/** Without the entries that can be undone; the storage keeps them. */
+/** Drops the entries that can be undone; the storage keeps them. */
 export const withoutPast = <Value>(timeline: Timeline<Value>): Timeline<Value> => ({
   ...timeline,
   entries: timeline.entries.slice(timeline.cursor),
@@ -109,14 +106,14 @@ export const withoutPast = <Value>(timeline: Timeline<Value>): Timeline<Value> =
   group: undefined,
 });
 
-/** Without the entries that can be redone. */
+/** Drops the entries that can be redone. */
 export const withoutFuture = <Value>(timeline: Timeline<Value>): Timeline<Value> => ({
   ...timeline,
   entries: timeline.entries.slice(0, timeline.cursor),
   group: undefined,
 });
 
-/** A way to another design and back, two entries, so that undoing comes by the other design. */
+/** Adds two entries, to another design and back, so that undo gives the other design. */
 export function withDetour<Value>(
   timeline: Timeline<Value>,
   other: Value,
@@ -132,13 +129,13 @@ export function withDetour<Value>(
   return { ...timeline, entries, cursor: entries.length, group: undefined };
 }
 
-/** Whether there is nothing to save in the one that the other does not have. */
+/** True if two timelines have the same design and steps. */
 export const sameContent = (timeline: Timeline<unknown>, other: Timeline<unknown>): boolean =>
   timeline.design === other.design &&
   timeline.entries === other.entries &&
   timeline.cursor === other.cursor;
 
-/** How many entries both start with. */
+/** Counts the entries that both start with. */
 export function commonEntries(timeline: Timeline<unknown>, other: Timeline<unknown>): number {
   const shorter = Math.min(timeline.entries.length, other.entries.length);
   let count = 0;
@@ -146,10 +143,10 @@ export function commonEntries(timeline: Timeline<unknown>, other: Timeline<unkno
   return count;
 }
 
-/** The number of the last entry, as the storage counts them: from 1. */
+/** Returns the number of the last entry; the storage counts from 1. */
 export const lastEntry = ({ base, entries }: Timeline<unknown>): number => base + entries.length;
 
-/** The timeline with the steps that were made before it, where it began without them. */
+/** Returns the timeline with the steps before it, when it began without them. */
 export function withPast<Value>(
   timeline: Timeline<Value>,
   { entries, cursor, base }: Timeline<Value>,

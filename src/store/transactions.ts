@@ -1,9 +1,9 @@
-/** Writing to the database: all of it, or nothing. */
+/** Transactions and batches of the database. */
 
 import type { Progress } from './collections/collection.ts';
 import type { Database, Store, WriteTransaction } from './database.ts';
 
-/** Runs a transaction; whatever fails within undoes all of it. */
+/** Runs a transaction; any failure undoes all of it. */
 export async function inWriteTransaction<Result>(
   database: Database,
   stores: Store[],
@@ -18,7 +18,7 @@ export async function inWriteTransaction<Result>(
   } catch (error) {
     abort(transaction);
     await ended;
-    // When the browser ended it, this is why: the requests only know that it ended.
+    // The transaction knows why the browser ended it; its requests know only that it ended.
     throw transaction.error ?? error;
   }
 }
@@ -27,19 +27,19 @@ function abort(transaction: WriteTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended already.
+    // The transaction has ended already.
   }
 }
 
-/** Makes all requests; one that cannot even be made fails as the others do. */
+/** Makes all requests; one that throws at once fails like the others. */
 export async function together(requests: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.all(requests.map(async (request) => request()));
 }
 
-/** Requests under way at once: each holds its record. */
+/** Number of requests made at once: each holds its record. */
 const AT_ONCE = 100;
 
-/** Runs the job on all items within a transaction, so many at a time that a page can paint. */
+/** Runs a job on all items within a transaction, in groups, so that the page can paint. */
 export async function eachInTurn<Item, Result>(
   items: readonly Item[],
   job: (item: Item, index: number) => Result | Promise<Result>,
@@ -52,7 +52,7 @@ export async function eachInTurn<Item, Result>(
   return results;
 }
 
-/** Records that a page reads in one task, where they are small. */
+/** Number of small records read in one task. */
 const PAGE = 1000;
 
 interface PagedStore<Key extends IDBValidKey> {
@@ -61,8 +61,8 @@ interface PagedStore<Key extends IDBValidKey> {
 }
 
 /**
- * All records of a store from one key to another, so many at a time: a page can paint in between,
- * though all of them are of one moment.
+ * Reads the records of a store between two keys in groups, within one transaction, so that the page can
+ * paint in between.
  */
 export async function* inPages<Key extends IDBValidKey>(
   store: PagedStore<Key>,
@@ -77,7 +77,7 @@ export async function* inPages<Key extends IDBValidKey>(
     const [records, keys]: [object[], Key[]] = await next;
     const last = keys.at(-1);
     const isLast = last === undefined || records.length < size;
-    // Read while the caller is busy with this one.
+    // Read the next group while the caller uses this one.
     if (!isLast) next = page(IDBKeyRange.bound(last, to, true));
     yield records;
     if (isLast) return;
@@ -86,7 +86,7 @@ export async function* inPages<Key extends IDBValidKey>(
 
 const BATCH = 250;
 
-/** Runs the job on one piece after the other. */
+/** Runs a job on one batch after the other, so that no transaction holds the database for long. */
 export async function inBatches<Item>(
   items: readonly Item[],
   job: (batch: readonly Item[]) => Promise<unknown>,

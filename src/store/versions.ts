@@ -1,4 +1,4 @@
-/** Named versions of ships: states that a player wants to find again. */
+/** Named versions of ships. */
 import { object, string, unknown } from 'valibot';
 import type { Design } from '../core/design/design.ts';
 import type { Connection } from './database.ts';
@@ -8,24 +8,24 @@ import type { Problem } from './storage.ts';
 
 export interface NamedVersion {
   readonly id: string;
-  /** The ship's id in the library. */
+  /** Id of the ship in the library. */
   readonly ship: string;
   readonly name: string;
-  /** When it was named, in ms. */
+  /** Time when it was named, in ms. */
   readonly made: number;
   readonly design: Design;
 }
 
 interface VersionsReading {
-  /** The latest first. */
+  /** Versions, the latest first. */
   readonly versions: readonly NamedVersion[];
   readonly problems: readonly Problem[];
 }
 
-/** Where versions are kept; they go with their ship when it is deleted. */
+/** Store of versions; they are deleted with their ship. */
 export interface Versions {
   list(ship: string): Promise<VersionsReading>;
-  /** Stores a version, or the stored one under another name. */
+  /** Stores a version, or renames it. */
   put(version: NamedVersion): Promise<void>;
   remove(id: string): Promise<void>;
 }

@@ -1,37 +1,37 @@
 /**
- * What a document has not saved yet, written ahead of the save once it is shown: while one is written, the
- * changes that come wait for it. No timers in hidden pages, where browsers hold them back.
+ * Writes unsaved changes of a document ahead of its save, once they are painted. Changes during a write
+ * wait for it. Uses no timers in hidden pages, where browsers delay them.
  */
 import type { PendingSave, PendingStore } from './storage.ts';
 
 export interface WriteAhead {
-  /** There is a change, or nothing to save any more. */
+  /** Notes a change, or that nothing is left to save. */
   touch(): void;
-  /** Writes now. */
+  /** Writes at once. */
   write(): void;
-  /** Forgets what a save of so many changes contains, and what was taken up with it. */
+  /** Drops pending saves that a save of so many changes contains. */
   forgetSaved(changes: number): Promise<void>;
-  /** Takes pending saves of other pages up: the next save contains them. */
-  take(numbers: readonly number[]): void;
+  /** Notes pending saves of other pages that the next save contains. */
+  include(numbers: readonly number[]): void;
   stop(): void;
 }
 
-/** `content` is what a save would store, with its writer; undefined when there is nothing to save. */
+/** `content` gives the save to write, with its writer; undefined when there is nothing to save. */
 export function makeWriteAhead<Value>(
   store: PendingStore<Value>,
   content: () =>
     | (PendingSave<Value> & { readonly writer: { readonly changes: number } })
     | undefined,
 ): WriteAhead {
-  let taken: readonly number[] = [];
-  /** Numbers of those that this page has written, the last one last, and what that one contains. */
+  let included: readonly number[] = [];
+  /** Numbers of the saves that this page has written, and the last one's changes and revision. */
   let own: readonly number[] = [];
   let written = -1;
   let replaces = -1;
   let writing: Promise<unknown> = Promise.resolve();
   let state: 'idle' | 'due' | 'writing' | 'stopped' = 'idle';
-  /** Whether something has changed while one was written. */
-  let isBehind = false;
+  /** True if something changed during the write. */
+  let isStale = false;
 
   const write = (): void => {
     if (state === 'stopped') return;
@@ -45,12 +45,12 @@ export function makeWriteAhead<Value>(
     written = save.writer.changes;
     replaces = save.replaces;
     state = 'writing';
-    isBehind = false;
+    isStale = false;
     const kept: Promise<void> = store.keep(save, own.at(-1)).then(
       (number) => {
         own = [...own.filter((one) => one !== number), number];
       },
-      // The save that follows will tell; unless another was written since, the next one tries again.
+      // The next save reports the failure. Write again, unless another write has started.
       () => {
         if (writing === kept) written = -1;
       },
@@ -59,7 +59,7 @@ export function makeWriteAhead<Value>(
     void kept.then(() => {
       if (writing === kept && state === 'writing') {
         state = 'idle';
-        if (isBehind) write();
+        if (isStale) write();
       }
     });
   };
@@ -73,18 +73,18 @@ export function makeWriteAhead<Value>(
   const forgetSaved = async (changes: number): Promise<void> => {
     await writing;
     const isCurrent = written > changes && content() !== undefined;
-    const dropped = [...taken, ...(isCurrent ? own.slice(0, -1) : own)];
-    taken = [];
+    const dropped = [...included, ...(isCurrent ? own.slice(0, -1) : own)];
+    included = [];
     own = isCurrent ? own.slice(-1) : [];
     if (isCurrent || written < 0) write();
-    // One that stays is known to be contained.
+    // A save that cannot be dropped does no harm: its changes are known to be stored.
     if (dropped.length > 0) await store.drop(dropped).catch(() => {});
   };
   return {
     touch() {
-      if (state === 'writing') isBehind = true;
+      if (state === 'writing') isStale = true;
       if (state !== 'idle') return;
-      // Once all that is changed together is changed, and shown.
+      // Wait until all changes of this task are made and painted.
       state = 'due';
       afterFrame(() => {
         if (state === 'due') write();
@@ -92,8 +92,8 @@ export function makeWriteAhead<Value>(
     },
     write,
     forgetSaved,
-    take: (numbers) => {
-      taken = [...taken, ...numbers];
+    include: (numbers) => {
+      included = [...included, ...numbers];
     },
     stop: () => {
       state = 'stopped';
@@ -101,6 +101,10 @@ export function makeWriteAhead<Value>(
   };
 }
 
+/**
+ * Runs a job after the next paint, so that it does not delay the paint. Runs it at the end of this
+ * task where nothing is painted: in a hidden page, or without a page.
+ */
 export function afterFrame(run: () => void): void {
   if (globalThis.document?.visibilityState !== 'visible') queueMicrotask(run);
   else requestAnimationFrame(() => setTimeout(run));

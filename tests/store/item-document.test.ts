@@ -298,7 +298,7 @@ test('drafts are kept and forgotten, and a store that refuses loses only them', 
     expect([drafts.get('a'), drafts.baseOf('a')]).toEqual([undefined, undefined]);
   }
   map.set('slipway.weapon-draft.a', JSON.stringify(lance));
-  expect([drafts.get('a'), drafts.baseOf('a')]).toEqual([lance, undefined]);
+  expect([drafts.get('a'), drafts.baseOf('a')]).toEqual([undefined, undefined]);
   const refusing = weaponDrafts(
     () => {
       throw new Error('refused');

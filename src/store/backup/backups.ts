@@ -1,4 +1,4 @@
-/** Backups of the whole library: made, looked into, brought back and taken back. */
+/** Makes, previews, restores and undoes backups of the whole library. */
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
 import type { OnlyHere, OutsideCopies } from '../safety.ts';
@@ -9,25 +9,25 @@ import { type RestoreCounts, restored, sameItems, type Way } from './merge.ts';
 import { backupWriter, longText } from './writing.ts';
 
 export interface Backups {
-  /** The whole library as one file, with what it has. */
+  /** Writes the whole library to one file. */
   make(): Promise<MadeBackup>;
-  /** What of the library cannot be read, wherever it stands. */
+  /** Returns all unreadable records. */
   unreadable(): Promise<readonly Unreadable[]>;
-  /** What either way of bringing a backup back would do now. */
+  /** Returns the result of a restore, for either way. */
   preview(backup: LibraryContents): Promise<{ readonly [way in Way]: RestoreCounts }>;
-  /** Brings it back, all or nothing; neither side loses anything. */
+  /** Restores a backup, all or nothing; neither side loses anything. */
   restore(backup: LibraryContents, way: Way): Promise<RestoreCounts>;
-  /** How many items have a last change that no file has, and how many of them until a time in ms. */
+  /** Counts items whose last change no file has, and those of them changed until a time in ms. */
   onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   last(): Promise<LastRestore | undefined>;
-  /** Takes back the last restoring, but for what was changed since. */
+  /** Undoes the last restore, except for items that were changed since. */
   undoRestore(): Promise<UndoneRestore | undefined>;
 }
 
 interface MadeBackup {
   readonly file: Blob;
   readonly items: number;
-  /** When, in ms. */
+  /** Time in ms. */
   readonly made: number;
 }
 
@@ -40,12 +40,12 @@ export interface BackupsOptions {
   readonly now: () => number;
 }
 
-/** How often it is tried when something is saved in between. */
+/** Number of attempts when something is saved in between. */
 const ATTEMPTS = 5;
 
 export function createBackups(options: BackupsOptions): Backups {
   const { store, bench, collections, newId, now } = options;
-  /** What is stored and what a backup has besides, without what both have: that may be most. */
+  /** Reads the library without items that the backup has too, and returns either result. */
   const compare = async (backup: LibraryContents) => {
     await bench.flush();
     const same = sameItems(backup);

@@ -1,30 +1,30 @@
-/** Changes of library items that wait for the player's decision, kept where the page can. */
+/** Changes of library items that wait for the player's decision. */
 import type { GenericSchema } from 'valibot';
 import type { Shape } from '../../core/design/schema.ts';
 import { isObject, type JsonObject, readValue } from '../../formats/json/reader.ts';
 
-/** The part of `localStorage` that is needed. */
+/** Part of `localStorage` that is used here. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Drafts<Value> {
   get(id: string): Value | undefined;
-  /** The mark of the version that the draft was made of, where that is known. */
+  /** Returns the mark of the version that the draft was made from, if known. */
   baseOf(id: string): string | undefined;
   /**
-   * Forgets it when there is none; `base` is the mark of the version that it was made of, else of
-   * the one that the library has. False when it cannot be kept beyond this page.
+   * Stores a draft, or deletes it when undefined. `base` is the mark of the version that it was made
+   * from, by default of the library's. False when it cannot be stored.
    */
   set(id: string, draft: Value | undefined, base?: string): boolean;
 }
 
-/** What is drafted: the word that drafts are kept under, and how they are read and told apart. */
+/** Kind of draft: the word in its key, and how its values are read and compared. */
 interface Drafted<Schema extends GenericSchema> {
   readonly word: string;
   readonly schema: Schema;
   readonly markOf: (value: Shape<Schema>) => string;
 }
 
-/** Drafts of the items that the library has, in a store that may refuse, as in private windows. */
+/** Returns drafts of library items in a store that may refuse, as in private windows. */
 export function keptDrafts<Schema extends GenericSchema>(
   { word, schema, markOf }: Drafted<Schema>,
   store: () => DraftStore,

@@ -1,4 +1,4 @@
-/** The items of one kind in IndexedDB. */
+/** Collection in IndexedDB. */
 import type { Connection, Store, WriteTransaction } from '../database.ts';
 import {
   type ItemRecord,
@@ -51,7 +51,7 @@ export function indexedDbCollection<Value, Summary>(
         if (item) items.push(item);
       }
     }
-    // They come and go with their items: as many of them are all of them.
+    // Summaries are stored and deleted with their items, so equal numbers mean that none is missing.
     if (items.length === (await count)) return { items, problems: [] };
     const ids = await database.getAllKeys(kind);
     const known = new Map(items.map((item) => [item.id, item]));
@@ -75,7 +75,7 @@ export function indexedDbCollection<Value, Summary>(
       problems: raws.flatMap((raw, i) => (records[i] ? [] : [problemOf(raw)])),
     };
   };
-  /** Writes saves, with the pictures of those that are copies. */
+  /** Writes saves, and the pictures of copies. */
   const writeSaves = async <Result>(
     saves: readonly { readonly portraitOf?: string | undefined }[],
     job: (transaction: WriteTransaction) => Promise<Result>,
@@ -167,7 +167,7 @@ export function indexedDbCollection<Value, Summary>(
   };
 }
 
-/** The save of a value with all that is to be known of it. */
+/** Returns the save of a value with its whole history. */
 const wholeSave = <Value>({ value, history, ...save }: ItemSave<Value>): Save<Value> => ({
   ...save,
   timeline: { ...newTimeline(value), ...history },

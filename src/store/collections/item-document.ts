@@ -1,4 +1,4 @@
-/** A weapon or a fleet of the library while it is edited. */
+/** Item of the library while it is edited. */
 import { createComputed, createMemo, on } from 'solid-js';
 import { equal } from '../../core/design/patch.ts';
 import type { After } from '../autosave.ts';
@@ -14,20 +14,20 @@ export interface ItemDocumentOptions<Value> {
   readonly collection: LiveCollection<Value>;
   readonly item: CollectionItem<Value>;
   readonly page: Page;
-  /** While it holds, changes wait for `save`. */
+  /** True while changes wait for `save`. */
   readonly held?: () => boolean;
-  /** What was changed and not stored before. */
+  /** Changed value that was not stored before. */
   readonly draft?: Value | undefined;
-  /** Whether the draft was made of another version than the one that is stored now. */
+  /** True if the draft was made from another version than the stored one. */
   readonly overtaken?: boolean;
-  /** The value as a new item: an id that none has, and the value under a name of its own. */
+  /** Returns a new id for a copy, and the value under a new name. */
   readonly copyOf: (value: Value) => { readonly id: string; readonly value: Value };
   /** The time in ms. */
   readonly now: () => number;
   readonly after: After;
 }
 
-/** Its steps are read once it is open. Belongs to the owner that creates it. */
+/** Creates a document whose steps are read once it is open. Belongs to the owner that creates it. */
 export function createItemDocument<Value>(options: ItemDocumentOptions<Value>): Document<Value> {
   const { collection, item, copyOf, now, after } = options;
   const { id } = item;

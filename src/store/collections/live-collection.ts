@@ -1,4 +1,4 @@
-/** A collection as a page shows it: read once, and in step with what this window and others store. */
+/** Collection as a page shows it: read once, then updated with changes of all windows. */
 import { batch, createMemo, createSignal, untrack } from 'solid-js';
 import { inSlices } from '../../formats/arriving/slices.ts';
 import { type Channel, isClosing, isCollectionChange, isSaved } from '../channel.ts';
@@ -9,54 +9,53 @@ import { changeStored } from '../stored-changes.ts';
 import type { Collection, CollectionItem, ItemSave, ItemValue, Progress } from './collection.ts';
 
 type CollectionStatus =
-  /** `share` from 0 to 1 when it takes long. */
+  /** `share` is the progress from 0 to 1, when reading takes long. */
   | { readonly state: 'loading'; readonly share?: number }
   | { readonly state: 'ready' }
   | { readonly state: 'failed'; readonly why: string };
 
-/** What lists and forms need of a collection, whatever its values. */
+/** Part of a collection that does not depend on its values. */
 export interface LiveList<Summary> {
-  /** All but the trash. The collection is read when someone first asks. */
+  /** Returns items outside the trash. The first call starts reading the collection. */
   items(): readonly CollectionItem<Summary>[];
-  /** The same once they are read; rejects when they cannot be. */
+  /** Returns the same once they are read; rejects when they cannot be read. */
   whenRead(): Promise<readonly CollectionItem<Summary>[]>;
-  /** What is in the trash. */
+  /** Returns items in the trash. */
   trash(): readonly CollectionItem<Summary>[];
   find(id: string): CollectionItem<Summary> | undefined;
   status(): CollectionStatus;
-  /** What could not be read. */
+  /** Returns records that could not be read. */
   problems(): readonly Problem[];
   report(problem: Problem): void;
-  /** Counts the pages that other windows have closed. */
+  /** Counts pages that closed. */
   closings(): number;
-  /** Reads it anew: to try again, say. */
+  /** Reads the collection again. */
   reload(): Promise<void>;
-  /** Takes up what was stored of these items past this collection, and tells other windows. */
+  /** Reads items again that were stored without this collection, and tells other windows. */
   changed(ids: readonly string[]): Promise<void>;
-  /** Puts other labels on items; rejects when that cannot be stored. */
+  /** Changes labels of items; rejects when that cannot be stored. */
   relabel(ids: readonly string[], change: (labels: Labels, id: string) => Labels): Promise<void>;
   moveToTrash(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
-  /** Deletes for good. */
+  /** Deletes permanently. */
   remove(ids: readonly string[], progress?: Progress): Promise<void>;
 }
 
 export interface LiveCollection<Value, Summary = Value> extends LiveList<Summary> {
-  /** The values of these items, in their order, without those that cannot be read. */
+  /** Returns the values of these items, in their order, without unreadable ones. */
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
-  /** As `Collection.put`: the ids of those that were changed meanwhile, and then nothing is stored. */
+  /** Stores items as `Collection.put` does. */
   put(saves: readonly Omit<ItemSave<Value>, 'updated'>[]): Promise<readonly string[]>;
   /**
-   * Changes stored items, open or not, one after the other: each change is one step of the item,
-   * which can be undone there. Gives the ids of those that could not be read, and were left as they
-   * are.
+   * Changes stored items, open or not, one after the other: each change is a step that can be undone
+   * in the item. Returns the ids of unreadable items, which stay as they are.
    */
   change(
     label: string,
     changes: readonly ItemChange<Value>[],
     progress?: Progress,
   ): Promise<readonly string[]>;
-  /** For the documents of its items: what they store is seen here at once. */
+  /** Store for documents of its items, whose saves this collection shows at once. */
   readonly documents: DocumentStore<Value>;
 }
 
@@ -69,14 +68,14 @@ export interface CollectionContext<Summary> {
   readonly channel: Channel;
   /** The time in ms. */
   readonly now: () => number;
-  /** What is to be done, in steps, with items that were read before they are shown. */
+  /** Prepares items, in steps, before they are shown. */
   readonly prepare?: (items: readonly CollectionItem<Summary>[]) => Iterable<unknown>;
 }
 
-/** More items than these are read anew with the whole collection. */
+/** Largest number of changed items that are read singly. */
 const MANY = 100;
 
-/** A live collection; `channel` is its own. Belongs to the owner that creates it. */
+/** Creates a live collection with its own `channel`. Belongs to the owner that creates it. */
 export function createCollection<Value, Summary>(
   kind: Kind,
   collection: Collection<Value, Summary>,
@@ -91,7 +90,7 @@ export function createCollection<Value, Summary>(
   const present = createMemo(() => all().filter(({ trashed }) => trashed === undefined));
   const trashed = createMemo(() => all().filter(({ trashed }) => trashed !== undefined));
 
-  /** One reading after the other, so that an older one never covers a newer. */
+  /** The last reading; one follows the other, so that an older one never replaces a newer. */
   let reading: Promise<void> | undefined;
   const afterwards = (job: () => Promise<void>): Promise<void> => {
     reading = (reading ?? Promise.resolve()).then(job);

@@ -1,4 +1,4 @@
-/** What lists show of a ship and search in, so that no design needs to be read for it. */
+/** Summary of a ship for lists and search, so that they need not read the design. */
 import type { Design } from '../../core/design/design.ts';
 import { isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
@@ -11,43 +11,43 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { isObject } from '../../formats/json/reader.ts';
 import { titleOf } from '../tabs.ts';
 
-/** Goes up whenever a summary says more, or something else, than before. */
+/** Version of the summary; raise it with each change of its content. */
 export const SUMMARY_VERSION = 3;
 
 export interface ShipSummary {
-  /** As on the ship's tab. */
+  /** Title as on the ship's tab. */
   readonly title: string;
   readonly class: string;
   readonly faction: string;
   readonly type: string;
   readonly hull: number;
   readonly engines: number;
-  /** In SU. */
+  /** Used space, in SU. */
   readonly used: number;
-  /** In SU, used and free. */
+  /** Used and free space, in SU. */
   readonly total: number;
   readonly rating: number;
-  /** Names of its weapons, each once. */
+  /** Names of weapons, each once. */
   readonly weapons: readonly string[];
-  /** Codes of the traits of its weapons, each once. */
+  /** Codes of weapon traits, each once. */
   readonly traits: readonly string[];
-  /** Ids of the library's weapons that some of its weapons are copies of, each once. */
+  /** Ids of library weapons that it has copies of, each once. */
   readonly origins: readonly string[];
-  /** Ids of its systems. */
+  /** Ids of systems. */
   readonly systems: readonly string[];
-  /** Breaches of the rules. */
+  /** Number of breaches of the rules. */
   readonly errors: number;
   readonly label?: string | undefined;
-  /** The house-rule packs that it names. */
+  /** House-rule packs that it names. */
   readonly packs: readonly PackReference[];
-  /** What they were, by their contents, when the figures were made; those not at hand left out. */
+  /** Hashes of these packs when the figures were made, without packs not at hand. */
   readonly ratedBy: readonly string[];
 }
 
-/** Space left, in SU; negative when over. */
+/** Returns the space left, in SU; negative when over. */
 export const leftOf = ({ total, used }: ShipSummary): number => total - used;
 
-/** The summary of a design by these rules; the cache has ratings of weapons that are kept. */
+/** Returns the summary of a design; the cache has ratings of weapons. */
 export function shipSummary(
   rules: Rules,
   design: Design,
@@ -81,13 +81,13 @@ export function shipSummary(
   };
 }
 
-/** Hashes of the packs that these rules use where a design names those. */
+/** Returns hashes of the packs that these rules have, of those that a design names. */
 const packsAtHand = (rules: Rules, packs: readonly PackReference[]): readonly string[] =>
   packs.length === 0
     ? []
     : ownRules(rules, { rules: { version: rules.version, packs } }).packs.map(packHash);
 
-/** Whether the figures of a summary are those that these rules would give. */
+/** True if these rules give the figures of a summary. */
 export const isRatedBy = (rules: Rules, { packs, ratedBy }: ShipSummary): boolean =>
   equal(ratedBy, packsAtHand(rules, packs));
 

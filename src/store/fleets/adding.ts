@@ -1,4 +1,4 @@
-/** Ships of the library into a fleet of it, stored or new. */
+/** Adds ships of the library to a stored or new fleet. */
 
 import type { Fleet } from '../../core/design/fleet.ts';
 import { EMPTY_FLEET, MAX_COUNT } from '../../core/design/fleets/edits.ts';
@@ -9,21 +9,21 @@ import { countOf } from '../../core/design/text/counts.ts';
 import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
 
-/** Which fleet: one that is stored, or a new one of this name. */
+/** Stored fleet, or the name of a new one. */
 export type FleetChoice = { readonly id: string } | { readonly name: string };
 
 export interface AddedShips {
-  /** The fleet's id. */
+  /** Id of the fleet. */
   readonly fleet: string;
-  /** Ships that were added; fewer than asked for when some could not be read or an entry is full. */
+  /** Number of added ships; fewer than requested when some are unreadable or an entry is full. */
   readonly count: number;
-  /** Takes them out again, or the new fleet away; rejects when the fleet was changed since. */
+  /** Removes them, or the new fleet; rejects when the fleet was changed since. */
   readonly undo: () => Promise<void>;
 }
 
 /**
- * Adds so many of each of the ships. Rejects when nothing could be stored, when the fleet would have
- * more entries than one may have, and when it has as many of each as an entry takes.
+ * Adds a number of each ship. Rejects when nothing can be stored, when the fleet would have too many
+ * entries, and when its entries are full.
  */
 export async function addToFleet(
   library: Pick<Library, 'ships' | 'fleets' | 'newId'>,
@@ -59,7 +59,7 @@ export async function addToFleet(
   };
 }
 
-/** The fleet as it is to be, if it can be kept so. */
+/** Returns the changed fleet; throws when it cannot be stored. */
 function checked(before: Fleet, after: Fleet): Fleet {
   const excess = entriesExcess(after);
   if (excess) throw new StorageFailure('unknown', excessText(excess));

@@ -1,4 +1,4 @@
-/** Fleets out of any text a player has: files, tables, share links, or ships of any format. */
+/** Reads fleets from files, tables, share links, or ships of any format. */
 
 import type { Fleet } from '../../core/design/fleet.ts';
 import { excessOf, excessText } from '../../core/design/sizes.ts';
@@ -15,7 +15,7 @@ import type { ReadingRules } from '../../formats/format.ts';
 import { formatOf } from '../../formats/formats.ts';
 import { issuesOf, readText } from '../../formats/reading.ts';
 
-/** The fleets of files; ships outside of any are one more, for each file. Never throws. */
+/** Reads the fleets of files; ships outside any fleet become one more for each file. Never throws. */
 export const readFleets = (
   readingRules: ReadingRules,
   files: readonly ArrivingFile[],

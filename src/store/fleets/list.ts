@@ -1,4 +1,4 @@
-/** The list of the library's fleets. */
+/** Rows of the list of fleets. */
 
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
@@ -14,12 +14,12 @@ export interface FleetRow {
   readonly rating: number;
   readonly ships: number;
   readonly flights: number;
-  /** Limit less rating; undefined without a limit. */
+  /** Limit minus rating; undefined without a limit. */
   readonly left?: number | undefined;
-  /** Breaches of the rules. */
+  /** Number of breaches of the rules. */
   readonly errors: number;
   readonly updated: number;
-  /** What is searched, in small letters. */
+  /** Searched text, in lower case. */
   readonly words: string;
 }
 
@@ -28,7 +28,7 @@ export const fleetName = (fleet: Fleet): string => fleet.name?.trim() || 'Unname
 /** Evaluates a fleet, once for each value. */
 export type FleetRater = (fleet: Fleet) => FleetEvaluation;
 
-/** A function that rates a fleet and remembers fleets and weapons by their identity. */
+/** Returns a function that rates fleets, with a cache by identity. */
 export function fleetRater(rules: Rules, fleetRules: FleetRules): FleetRater {
   const cache: WeaponCache = new WeakMap();
   const known = new WeakMap<Fleet, FleetEvaluation>();
@@ -39,7 +39,7 @@ export function fleetRater(rules: Rules, fleetRules: FleetRules): FleetRater {
   };
 }
 
-/** A row for each fleet that has every word of the query, by name. */
+/** Returns rows of the fleets that have every word of a query, by name. */
 export function fleetRows(
   rateFleet: FleetRater,
   items: readonly CollectionItem<Fleet>[],

@@ -1,4 +1,4 @@
-/** Sample ships and fleets for a library. */
+/** Adds sample ships and fleets to a library. */
 import type { Design } from '../../core/design/design.ts';
 import {
   linkedSample,
@@ -8,15 +8,15 @@ import {
 import type { Original } from '../../core/design/origins.ts';
 import type { Library } from '../library.ts';
 
-/** What was added, by ids. */
+/** Ids of added items. */
 export interface AddedSamples {
   readonly ships: readonly string[];
   readonly fleets: readonly string[];
 }
 
 /**
- * Stores the ships of these factions, each in a folder of its faction, and a fleet of each. A ship
- * that the library has already is not stored twice.
+ * Stores the ships of factions, in a folder for each faction, and a fleet of each. Skips ships that the
+ * library has already.
  */
 export async function addSamples(
   library: Library,
@@ -44,7 +44,7 @@ export async function addSamples(
   return { ships, fleets: saves.map(({ id }) => id) };
 }
 
-/** The ships of these factions that the library has, those in the trash left out. */
+/** Returns the library's ships of these factions, without the trash. */
 async function shipsOf(
   { ships }: Library,
   factions: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** House-rule packs out of any text a player has, beside those that are at hand. */
+/** Reads house-rule packs from any text, and compares them with those at hand. */
 
 import { packHash, type RulesPack } from '../../core/rules/packs/pack.ts';
 import type { ArrivingFile } from '../../formats/arriving/files.ts';
@@ -19,15 +19,12 @@ import type { ShelfPack } from './pack-shelf.ts';
 
 interface ArrivingPack {
   readonly pack: RulesPack;
-  /**
-   * New; known, when the same is at hand; or another version of one that is: ships keep to that
-   * which they name.
-   */
+  /** `known` if the same pack is at hand; `version` if another version of it is. */
   readonly kind: 'new' | 'known' | 'version';
   readonly issues: readonly TextIssue[];
 }
 
-/** The packs of files, or that ships in a link carry with them. Never throws. */
+/** Reads the packs of files, and those that ships in a link bring along. Never throws. */
 export const readPacksFor = (
   readingRules: ReadingRules,
   files: readonly ArrivingFile[],
@@ -49,9 +46,9 @@ function readFile(
   }));
   const issues = reading.loose.flatMap(({ issues }) => issues).map(word);
   if (found.length > 0) return { found, issues };
-  // What an earlier edition has is told without being read.
-  const told = !format.hasPaths && format.detect(text) ? pageHolding(format.holds) : undefined;
-  const other = pageFor(reading) ?? told;
+  // Text of an earlier edition is recognised without a reading.
+  const detected = !format.hasPaths && format.detect(text) ? pageHolding(format.holds) : undefined;
+  const other = pageFor(reading) ?? detected;
   if (other) return textFor(other, text);
   return format.hasPaths && issues.length > 0 ? { issues } : refusedText(NO_PACK);
 }

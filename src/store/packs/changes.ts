@@ -1,4 +1,4 @@
-/** What another version of a pack would change: the ships that name it. */
+/** Effects of another version of a pack on the ships that name it. */
 import type { Design } from '../../core/design/design.ts';
 import type { Original } from '../../core/design/origins.ts';
 import { packReferences, withPacks } from '../../core/design/rated-by.ts';
@@ -9,7 +9,7 @@ import { packReference, type RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Pair } from '../weapons/changes.ts';
 
-/** A ship that would come to something else. */
+/** Ship whose figures would change. */
 export interface RatedShip {
   readonly id: string;
   readonly design: Design;
@@ -20,18 +20,18 @@ export interface RatedShip {
   readonly rating: Pair;
 }
 
-/** The rules with the next version of a pack in the place of the one that is stored. */
+/** Returns rules with the next version of a pack instead of the stored one. */
 const rulesWithNext = (rules: Rules, stored: RulesPack, next: RulesPack): Rules =>
   withKnownPacks(
     rules,
     rules.known.map((pack) => (pack === stored ? next : pack)),
   );
 
-/** Whether the design is rated by that very pack. */
+/** True if a design is rated by this pack. */
 export const isRatedByPack = (rules: Rules, design: Design, pack: RulesPack): boolean =>
   packReferences(design).length > 0 && ownRules(rules, design).packs.includes(pack);
 
-/** The design naming the next version where it is rated by the stored one; as it is, elsewhere. */
+/** Returns a design that names the next version if the stored one rates it; else the same design. */
 export function withNextPack(
   rules: Rules,
   stored: RulesPack,
@@ -46,7 +46,7 @@ export function withNextPack(
   return withStoredFigures(rulesWithNext(rules, stored, next), named);
 }
 
-/** The ships that come to other figures by the next version, by how much, then by name. */
+/** Returns the ships whose figures change, by the change in rating, then by name. */
 export function shipsRatedAnew(
   rules: Rules,
   stored: RulesPack,

@@ -1,10 +1,10 @@
-/** Changes of packs that wait till the player has seen what they change. */
+/** Drafts of packs. */
 import { packHash, packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { type DraftStore, type Drafts, keptDrafts } from '../collections/drafts.ts';
 
 export type PackDrafts = Drafts<RulesPack>;
 
-/** Drafts of the packs that the library has. */
+/** Returns drafts of the library's packs. */
 export const packDrafts = (
   store: () => DraftStore,
   stored: (id: string) => { readonly value: RulesPack } | undefined,

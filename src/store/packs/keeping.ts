@@ -1,8 +1,8 @@
-/** Packs that ships bring along. */
+/** Stores packs that ships bring along. */
 import { packHash, type RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Library } from '../library.ts';
 
-/** Stores those that are not at hand with the same content; gives the ids of the new items. */
+/** Stores packs whose content is not at hand, and returns the ids of the new items. */
 export async function keepPacks(
   { packs, bench, newId }: Pick<Library, 'packs' | 'bench' | 'newId'>,
   arriving: readonly RulesPack[],

@@ -1,32 +1,32 @@
-/** The house-rule packs at hand, and which of them are switched on. */
+/** House-rule packs at hand, and which of them are switched on. */
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js';
 import { tryAssemble, withKnownPacks } from '../../core/rules/packs/assemble.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { StoredPack } from '../storage.ts';
 
-/** A pack at hand: one of the library, or one that comes with the program. */
+/** Pack of the library, or one that comes with the program. */
 export interface ShelfPack {
-  /** The item's id; of an example, the pack's. */
+  /** Id of the item, or of the pack for an example. */
   readonly key: string;
   readonly pack: RulesPack;
   readonly example: boolean;
 }
 
 export interface PackShelf {
-  /** The rulebook: ships may name the packs at hand. */
+  /** Rulebook with the packs at hand, which ships may name. */
   readonly rules: Accessor<Rules>;
-  /** The rulebook with the packs that are switched on: new ships and library weapons go by it. */
+  /** Rulebook with the packs switched on, for new ships and library weapons. */
   readonly rulesOn: Accessor<Rules>;
-  /** The examples first. */
+  /** Packs, the examples first. */
   readonly packs: Accessor<readonly ShelfPack[]>;
-  /** Keys of those that are switched on, in the order in which they apply. */
+  /** Keys of packs switched on, in the order in which they apply. */
   readonly on: Accessor<readonly string[]>;
-  /** Keeps the choice; false when it lasts no longer than the page. */
+  /** Switches packs on; false when the choice cannot be stored. */
   switchOn(keys: readonly string[]): boolean;
-  /** Reads the packs; once they are read, at once. Never rejects. */
+  /** Resolves once the packs are read. Never rejects. */
   whenRead(): Promise<void>;
-  /** Reads packs and switches anew: they were changed. */
+  /** Reads packs and switches again. */
   reread(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ export interface PackShelfOptions {
   readonly examples?: readonly RulesPack[] | undefined;
   readonly stored: () => Promise<readonly StoredPack[]>;
   readonly switches?: (() => SwitchStore) | undefined;
-  /** Tells other windows that others are switched on. */
+  /** Tells other windows that other packs are switched on. */
   readonly switched: () => void;
 }
 
-/** A shelf that is empty until it is read. Belongs to the owner that creates it. */
+/** Creates a shelf that is empty until it is read. Belongs to the owner that creates it. */
 export function createPackShelf(options: PackShelfOptions): PackShelf {
   const { rules: rulebook, stored, switches, examples = [] } = options;
   const [packs, setPacks] = createSignal<readonly ShelfPack[]>([]);
@@ -56,7 +56,7 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
   const rulesOn = createMemo(() =>
     on().reduce((before, key) => {
       const found = packs().find((one) => one.key === key);
-      // A pack that does not go with those before it is left out, as for a ship that names it.
+      // A pack that conflicts with earlier ones is left out, as for a ship that names it.
       return (found && tryAssemble(before, [found.pack]).rules) || before;
     }, rules()),
   );
@@ -64,7 +64,7 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
   const read = async (): Promise<void> => {
     const own = await stored().then(
       (list) => list.map(({ id, value }) => ({ key: id, pack: value, example: false })),
-      // What could not be read this time stays as it was.
+      // Packs that cannot be read now stay as they were.
       () => untrack(packs).filter(({ example }) => !example),
     );
     setPacks([...examples.map((pack) => ({ key: pack.id, pack, example: true })), ...own]);
@@ -90,12 +90,12 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
   };
 }
 
-/** The part of the browser's own small store that is used here. */
+/** Part of `localStorage` that is used here. */
 export type SwitchStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'slipway.packs-on';
 
-/** Keys of packs in their order; damaged or refused, none. */
+/** Reads the keys of packs in order; none where they are damaged or forbidden. */
 function readSwitchedOn(store: (() => SwitchStore) | undefined): readonly string[] {
   try {
     const raw: unknown = JSON.parse(store?.().getItem(KEY) ?? '[]');
@@ -106,7 +106,7 @@ function readSwitchedOn(store: (() => SwitchStore) | undefined): readonly string
   }
 }
 
-/** Remembers them; false where the browser refuses. */
+/** Stores the keys; false where the browser refuses. */
 function storeSwitchedOn(store: (() => SwitchStore) | undefined, keys: readonly string[]): boolean {
   try {
     store?.().setItem(KEY, JSON.stringify(keys));

@@ -1,11 +1,11 @@
-/** What the ships of a list have in common: the folders, tags, traits and so on to choose from. */
+/** Facets of a list of ships: the folders, tags, traits and other values to filter by. */
 import type { ShipItem } from './ship-search.ts';
 
 type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system' | 'pack';
 
 interface FacetValue {
   readonly text: string;
-  /** Ships that have it. */
+  /** Number of ships that have it. */
   readonly count: number;
 }
 
@@ -21,16 +21,16 @@ const VALUES: { readonly [facet in Facet]: (ship: ShipItem) => readonly string[]
   pack: ({ value }) => value.packs.map(({ id }) => id),
 };
 
-/** Of no ships. */
+/** Facets of an empty list. */
 export const NO_FACETS: Facets = {
   ...{ faction: [], type: [], folder: [] },
   ...{ tag: [], trait: [], system: [], pack: [] },
 };
 
-/** Ships that are looked at between two pauses. */
+/** Number of ships between two pauses. */
 const STEP = 200;
 
-/** Every value that occurs, in the order of the alphabet; in steps, for there may be many ships. */
+/** Counts each value that occurs, in alphabetical order; in steps, because many ships take long. */
 export function* facetsOf(ships: readonly ShipItem[]): Generator<undefined, Facets> {
   const facets: [string, readonly FacetValue[]][] = [];
   for (const [facet, values] of Object.entries(VALUES)) {

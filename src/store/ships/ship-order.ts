@@ -1,4 +1,4 @@
-/** Ships in order. */
+/** Order of ships in lists. */
 import type { ShipItem } from './ship-search.ts';
 
 export const ORDERS = [
@@ -17,11 +17,11 @@ export type Order = (typeof ORDERS)[number];
 
 export interface Ordering {
   readonly by: Order;
-  /** From the largest, the latest, or from Z. */
+  /** Largest, latest or Z first. */
   readonly descending: boolean;
 }
 
-/** An order with its default direction. */
+/** Returns an order with its default direction. */
 export const defaultOrdering = (order: Order): Ordering => ({
   by: order,
   descending: order !== 'name' && order !== 'faction',
@@ -39,7 +39,7 @@ const FIGURES: {
   free: ({ value }) => value.total - value.used,
 };
 
-/** The names that ships are ordered by. */
+/** Returns the names that ships are ordered by. */
 export function* namesIn(ships: Iterable<ShipItem>): Generator<string> {
   for (const { value } of ships) {
     yield value.title;
@@ -47,7 +47,7 @@ export function* namesIn(ships: Iterable<ShipItem>): Generator<string> {
   }
 }
 
-/** The ships in that order; equal ones by name, whichever way. Names that are new are learnt first. */
+/** Returns ships in an order; equal ones by name. Adds new names to the name order first. */
 export function inOrder(
   ships: readonly ShipItem[],
   { by, descending }: Ordering,
@@ -68,17 +68,18 @@ export function inOrder(
 /** Numbers within names count as numbers: Hull 9 before Hull 10. */
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Names between two pauses of `learn`. */
+/** Number of names between two pauses of `learn`. */
 const STEP = 1000;
 
+/** Places of names among each other, found once, so that no sorting compares them again. */
 export interface NameOrder {
-  /** Finds places for names that have none yet, in steps: of many names it takes long. */
+  /** Adds names, in steps, because many names take long. */
   learn(names: Iterable<string>): Generator<undefined, void>;
-  /** The place of a name that was learnt: smaller before larger. */
+  /** Returns the place of an added name. */
   place(name: string): number;
 }
 
-/** An order that knows no name yet. */
+/** Creates an empty order. */
 export function createNameOrder(): NameOrder {
   let ordered: readonly string[] = [];
   let places: ReadonlyMap<string, number> = new Map();
@@ -92,7 +93,7 @@ export function createNameOrder(): NameOrder {
         if (seen % STEP === 0) yield;
       }
       if (keys.size === 0) return;
-      // Comparing as a reader would is slow, and quick where most stand in order already.
+      // The collator is slow, and faster on names that are nearly in order.
       const rough = [...keys].sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0));
       yield;
       const fresh = rough.map(([name]) => name).sort(collator.compare);
@@ -104,6 +105,6 @@ export function createNameOrder(): NameOrder {
   };
 }
 
-/** Sorts nearly as the collator does: without case, and by numbers within names. */
+/** Returns a key that sorts nearly like the collator: without case, and by numbers within names. */
 const roughKey = (name: string): string =>
   name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(9, '0'));

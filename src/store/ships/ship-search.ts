@@ -1,4 +1,4 @@
-/** Looking for ships: each is made ready once, so that ten thousand are searched in no time. */
+/** Search for ships; each is prepared once, so that ten thousand are searched at once. */
 import { untrack } from 'solid-js';
 import {
   isRange,
@@ -17,17 +17,17 @@ import { leftOf, type ShipSummary } from '../collections/ship-summary.ts';
 
 export type ShipItem = CollectionItem<ShipSummary>;
 
-/** The words of a ship as they are searched, field by field. */
+/** Searched text of a ship, by field. */
 type Searchable = { readonly [field in QueryTextField]: string };
 
 export interface ShipSearch {
-  /** Those of the ships that the query asks for, in their order. */
+  /** Returns the ships that match a query, in their order. */
   find(ships: readonly ShipItem[], query: Query): readonly ShipItem[];
-  /** Makes ships ready one by one, before anyone looks for them. */
+  /** Prepares ships one by one, before a search. */
   prepare(ships: readonly ShipItem[]): Generator<undefined, void>;
 }
 
-/** A search that knows traits and systems by the names that the rules and packs of now give them. */
+/** Creates a search that finds traits and systems by their present names. */
 export function createShipSearch(rules: () => Rules): ShipSearch {
   const ready = new WeakMap<ShipItem, Searchable>();
   const linesBy = perRules((known) => {
@@ -77,7 +77,7 @@ export function createShipSearch(rules: () => Rules): ShipSearch {
   };
 }
 
-/** Search lines of lists of words; ships that have the same list share them. */
+/** Returns search lines of lists of words; ships with equal lists share them. */
 function keptLines(wordsOf: (word: string) => readonly string[]) {
   const kept = new Map<string, string>();
   return (list: readonly string[]): string => {

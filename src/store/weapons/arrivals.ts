@@ -1,4 +1,4 @@
-/** Weapons out of a table or a file on their way into the library: what is new, what is known. */
+/** Reads weapons from tables and files, and compares them with the library. */
 
 import type { Weapon } from '../../core/design/design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
@@ -20,20 +20,17 @@ import type { CollectionItem } from '../collections/collection.ts';
 
 export interface Arriving {
   readonly weapon: Weapon;
-  /**
-   * New; known, when the library has the same under any id; or another version of the library's
-   * weapon of that id, as a table that was saved from here has it.
-   */
+  /** `known` if the library has the same under any id; `version` if it has another under that id. */
   readonly kind: 'new' | 'known' | 'version';
 }
 
-/** Rows with more faults than this are hardly meant as weapons. */
+/** Largest number of faults in a row that was probably meant as a weapon. */
 const MOST_FAULTS = 2;
 
 const NO_WEAPON =
   'No weapon was found in this text. A table has the headings Weapon, RNG, ROF, ACC, IMP, DMG and Traits, or these columns in this order.';
 
-/** The weapons of tables and weapons files, beside those that the library has. Never throws. */
+/** Reads the weapons of tables and files, and compares them with the library. Never throws. */
 export function readWeaponsFor(
   rules: Rules,
   files: readonly ArrivingFile[],
@@ -49,7 +46,7 @@ function readFile(
 ): Partial<PageReading<Arriving>> {
   const format = formatOf(text, weaponTable);
   const page = pageHolding(format.holds);
-  // JSON is all that is not told before it is read.
+  // Only JSON cannot be recognised before it is read.
   if (page && page !== 'weapons' && !format.hasPaths) return textFor(page, text);
   const reading = readText({ rules }, text, format);
   const other = pageFor(reading);
@@ -61,7 +58,7 @@ function readFile(
   return { found: beside(items, weapons), issues, rejected };
 }
 
-/** Whether a row would be a weapon but for a fault or two. */
+/** True if a row would be a weapon without a fault or two. */
 function isNearlyTable(issues: readonly TextIssue[]): boolean {
   const faults = new Map<number | undefined, number>();
   for (const { line } of issues) faults.set(line, (faults.get(line) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What another version of a library weapon would change: every ship that has a copy of it. */
+/** Effects of another version of a library weapon on ships and fleets with copies of it. */
 import type { Design, Weapon } from '../../core/design/design.ts';
 import { follow } from '../../core/design/edits/origins.ts';
 import type { Edit } from '../../core/design/edits/structure.ts';
@@ -12,13 +12,13 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { type FleetRater, fleetName } from '../fleets/list.ts';
 import type { Library } from '../library.ts';
 
-/** A figure before and after. */
+/** Figure before and after a change. */
 export interface Pair {
   readonly before: number;
   readonly after: number;
 }
 
-/** A ship with a copy of the weapon that is not what the weapon is to be. */
+/** Ship with a copy of the weapon that differs from the new version. */
 export interface ChangedShip {
   readonly id: string;
   readonly design: Design;
@@ -28,15 +28,15 @@ export interface ChangedShip {
   readonly left: Pair;
   readonly orat: Pair;
   readonly rating: Pair;
-  /** It fits as it is, and would not any more. */
+  /** True if the ship fits now, and would not any more. */
   readonly bursts: boolean;
-  /** Batteries of the weapon: none where it is aboard unfitted, and changes no figure. */
+  /** Number of batteries of the weapon; 0 where it is not fitted, and changes no figure. */
   readonly batteries: number;
-  /** Copies that were changed aboard, and would lose what is their own. */
+  /** Number of copies that were changed aboard, and would lose that. */
   readonly own: number;
 }
 
-/** The ships that would change, those that would be over space first, then by name. */
+/** Returns the ships that would change, those that would be over space first, then by name. */
 export function shipsChanged(
   rules: Rules,
   weapon: Original<Weapon>,
@@ -74,26 +74,26 @@ const pairs = (was: Evaluation, is: Evaluation) => ({
   rating: { before: was.combatRating, after: is.combatRating },
 });
 
-/** The ships that follow unless told otherwise: those without a version of their own. */
+/** Returns the ships that follow by default: those without a version of their own. */
 export const followers = (changed: readonly ChangedShip[]): ReadonlySet<string> =>
   new Set(changed.filter(({ own }) => own === 0).map(({ id }) => id));
 
-/** What is to become of a changed weapon: a new version of itself, or a weapon beside it. */
+/** Decision about a changed weapon: a new version of it, or a new weapon. */
 export interface Decision {
   readonly kind: 'change' | 'fork';
-  /** The ships that take the new version over; the others keep theirs, and show that it differs. */
+  /** Ships that get the new version; the others keep theirs, and show that it differs. */
   readonly ships: ReadonlySet<string>;
-  /** The fleets whose copies of ships take it over as well; none unless they are named. */
+  /** Fleets whose copies of ships get it too. */
   readonly fleets?: ReadonlySet<string>;
 }
 
 export interface Consequence {
-  /** To be stored: the weapon itself, or the fork under its own id. */
+  /** Weapon to store, or the fork under its own id. */
   readonly weapon: Original<Weapon>;
   readonly ships: readonly { readonly id: string; readonly edit: Edit }[];
 }
 
-/** What a decision does. `forkId` is the id of the new library weapon. */
+/** Returns the changes of a decision; `forkId` is the id of the new library weapon. */
 export function consequence(
   weapon: Original<Weapon>,
   changed: readonly ChangedShip[],
@@ -108,22 +108,22 @@ export function consequence(
   };
 }
 
-/** A fleet with ships whose copies of the weapon are not what the weapon is to be. */
+/** Fleet with ships whose copies of the weapon differ from the new version. */
 export interface ChangedFleet {
   readonly id: string;
   readonly name: string;
-  /** Ships that would change. */
+  /** Number of ships that would change. */
   readonly ships: number;
   readonly rating: Pair;
-  /** What the limit leaves, where there is one. */
+  /** Rating left below the limit; absent without a limit. */
   readonly left?: Pair;
 }
 
-/** Whether a fleet has a copy of the library's weapon of that id. */
+/** True if a fleet has a copy of a library weapon. */
 export const carriesWeapon = (fleet: Fleet, weapon: string): boolean =>
   fleet.ships.some(({ design }) => design.weapons?.some(({ origin }) => origin?.id === weapon));
 
-/** The fleets that would change, by name. */
+/** Returns the fleets that would change, by name. */
 export function fleetsChanged(
   rateFleet: FleetRater,
   weapon: Original<Weapon>,
@@ -148,16 +148,14 @@ export function fleetsChanged(
   return changed.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/**
- * The chosen fleets after a decision: each job gives the ids of those that could not be read; those
- * that failed before are left alone.
- */
+/** Changes of the chosen fleets; each job returns the ids of fleets that could not be read. */
 export interface FollowingFleets {
   readonly change: () => Promise<readonly string[]>;
-  readonly takeBack: (failed: readonly string[]) => Promise<readonly string[]>;
+  /** Undoes the change, except in fleets that failed before. */
+  readonly undo: (failed: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** Lets the copies of the weapon `from` follow the target in these fleets, as they are now. */
+/** Returns the change of these fleets by which copies of the weapon `from` follow the target. */
 export function followingFleets(
   { fleets }: Pick<Library, 'fleets'>,
   label: string,
@@ -173,7 +171,7 @@ export function followingFleets(
         label,
         before.map(({ id }) => ({ id, edit: inDesigns(edit) })),
       ),
-    takeBack: (failed) =>
+    undo: (failed) =>
       fleets.change(
         `${label}, undone`,
         before

@@ -1,4 +1,4 @@
-/** Weapons that ships carry and the library does not know of: each once, put in and linked. */
+/** Collects weapons of ships that the library lacks, adds them to it, and links the copies. */
 import type { Design, Origin, Weapon } from '../../core/design/design.ts';
 import { linkCopies, relinkCopies } from '../../core/design/edits/origins.ts';
 import { type Original, weaponMark } from '../../core/design/origins.ts';
@@ -8,12 +8,12 @@ import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { inBatches } from '../transactions.ts';
 
-/** A weapon aboard a ship. */
+/** Weapon aboard a ship. */
 interface Aboard {
-  /** The ship's id, and the weapon's aboard. */
+  /** Ids of the ship, and of the weapon aboard. */
   readonly ship: string;
   readonly weapon: string;
-  /** What it was linked to, and is gone. */
+  /** Library weapon that it was linked to, and that is gone. */
   readonly origin?: Origin;
 }
 
@@ -21,17 +21,17 @@ export interface ShipsWeapon {
   readonly mark: string;
   readonly weapon: Weapon;
   readonly aboard: readonly Aboard[];
-  /** Ships that carry it. */
+  /** Number of ships that carry it. */
   readonly ships: number;
-  /** The same in the library: nothing is put in for it. */
+  /** Same weapon in the library, if any. */
   readonly original?: Original<Weapon>;
 }
 
-type Part = Pick<Library, 'ships' | 'weapons' | 'newId'>;
+type WeaponsLibrary = Pick<Library, 'ships' | 'weapons' | 'newId'>;
 
-/** The weapons of these ships that are linked to none of the library's, those of most ships first. */
+/** Returns weapons of ships without a link to the library, those of most ships first. */
 export async function weaponsOfShips(
-  library: Part,
+  library: WeaponsLibrary,
   ids: readonly string[],
   progress?: Progress,
   signal?: AbortSignal,
@@ -70,14 +70,14 @@ export async function weaponsOfShips(
 
 const nameOf = ({ weapon }: ShipsWeapon): string => weapon.name ?? '';
 
-/** The other ships of the library with a weapon like this one, which is in the library now. */
+/** Returns copies of a library weapon on other ships that are not linked to it. */
 export async function sameElsewhere(
-  library: Part,
+  library: WeaponsLibrary,
   original: Original<Weapon>,
   ship: string,
 ): Promise<ShipsWeapon | undefined> {
   const { name } = original.value;
-  // Summaries name the weapons: only ships with one of that name need to be read.
+  // Summaries name the weapons, so only ships with one of that name are read.
   const ids = (await library.ships.whenRead())
     .filter(({ id, value }) => id !== ship && (!name || value.weapons.includes(name)))
     .map(({ id }) => id);
@@ -88,19 +88,19 @@ export async function sameElsewhere(
 }
 
 export interface LinkedWeapons {
-  /** Weapons that were put into the library. */
+  /** Ids of weapons that were added to the library. */
   readonly added: readonly string[];
-  /** Ships that are linked. */
+  /** Number of linked ships. */
   readonly ships: number;
-  /** Ships that could not be read, and were left as they are. */
+  /** Ships that could not be read, and stay as they are. */
   readonly failed: readonly string[];
-  /** Takes all of it back at once. */
+  /** Undoes all of it. */
   readonly undo: () => Promise<void>;
 }
 
-/** Puts the weapons into the library that it lacks, and links every copy aboard. */
+/** Adds weapons that the library lacks, and links every copy aboard. */
 export async function linkWeapons(
-  library: Part,
+  library: WeaponsLibrary,
   chosen: readonly ShipsWeapon[],
   progress?: Progress,
 ): Promise<LinkedWeapons> {
@@ -122,7 +122,7 @@ export async function linkWeapons(
   const label =
     linked.length === 1 ? 'Weapon linked to the library' : 'Weapons linked to the library';
   const changes = [...links].map(([id, originals]) => ({ id, edit: linkCopies(originals) }));
-  const takeBack = async () => {
+  const undo = async () => {
     const back = changes.map(({ id }) => ({
       id,
       edit: relinkCopies(links.get(id) ?? new Map(), origins.get(id) ?? new Map()),
@@ -136,15 +136,18 @@ export async function linkWeapons(
   try {
     failed = await library.ships.change(label, changes, progress);
   } catch (error) {
-    // All of it or nothing, as far as the storage lets.
-    await takeBack().catch(() => {});
+    // Undo what was done, as far as the storage allows.
+    await undo().catch(() => {});
     throw error;
   }
   const ships = changes.length - failed.length;
-  return { added: added.map(({ id }) => id), ships, failed, undo: takeBack };
+  return { added: added.map(({ id }) => id), ships, failed, undo };
 }
 
-function newOriginal({ newId }: Part, { weapon: { name, modes } }: ShipsWeapon): Original<Weapon> {
+function newOriginal(
+  { newId }: WeaponsLibrary,
+  { weapon: { name, modes } }: ShipsWeapon,
+): Original<Weapon> {
   const id = newId();
   return { id, value: { id, ...(name === undefined ? {} : { name }), modes } };
 }

@@ -1,4 +1,4 @@
-/** Carrying out what a player decides about a changed library weapon, and taking it back. */
+/** Carries out a decision about a changed library weapon, and undoes it. */
 import type { Design, Weapon } from '../../core/design/design.ts';
 import type { Edit } from '../../core/design/edits/structure.ts';
 import { weaponMark } from '../../core/design/origins.ts';
@@ -10,23 +10,23 @@ import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { type ChangedShip, consequence, type Decision, followingFleets } from './changes.ts';
 
 export interface Decided {
-  /** What the library has now under which id: of a fork, the new one. */
+  /** Id of the weapon in the library, the new one for a fork. */
   readonly id: string;
-  /** Ships and fleets that could not be read, and were left as they are. */
+  /** Ships and fleets that could not be read, and stay as they are. */
   readonly failed: readonly string[];
-  /** Why not all ships could be stored, in words. */
+  /** Says why not all ships could be stored. */
   readonly fault?: string;
-  /** After a fault: tries the ships again; the weapon is stored, and stays what it is. */
+  /** Tries the ships again after a fault; the weapon is stored already. */
   readonly goOn: (progress?: Progress) => Promise<Decided>;
-  /** Undoes the weapon and the ships; rejects when that cannot be stored, and can be tried again. */
+  /** Undoes the change of weapon and ships; rejects when that fails, and can be tried again. */
   readonly undo: () => Promise<void>;
 }
 
 const KEPT = 'Kept as a weapon of its own';
 
 /**
- * Stores the weapon and changes the chosen ships. Nothing when the weapon could not be stored: then
- * its editing says why, and no ship was touched. Rejects when a fork cannot be stored.
+ * Stores the weapon and changes the chosen ships. Undefined when the weapon could not be stored: its
+ * document says why, and no ship was changed. Rejects when a fork cannot be stored.
  */
 export async function carryOut(
   library: Pick<Library, 'weapons' | 'ships' | 'fleets' | 'newId'>,
@@ -53,22 +53,22 @@ export async function carryOut(
 
   const label = `${weaponName(value)} changed in the library`;
   const fleets = followingFleets(library, label, decision.fleets ?? [], id, weapon);
-  const back = new Map(changed.map((ship) => [ship.id, restore(weapon.id, ship.design)]));
+  const back = new Map(changed.map((ship) => [ship.id, copiesBack(weapon.id, ship.design)]));
   const undo = async (failed: readonly string[]) => {
     if (isFork) {
       await library.weapons.moveToTrash([forkId]);
       if (editing.undoLabel() === KEPT) editing.undo();
-    } else await takeBack(editing, value, before);
+    } else await undoWeapon(editing, value, before);
     const edits = ships
       .filter((ship) => !failed.includes(ship.id))
       .flatMap((ship) => ({ id: ship.id, edit: back.get(ship.id) ?? ((now: Design) => now) }));
     const left = [
       ...(await library.ships.change(`${label}, undone`, edits)),
-      ...(await fleets.takeBack(failed)),
+      ...(await fleets.undo(failed)),
     ];
     if (left.length > 0) throw new StorageFailure('unknown', leftWords(left.length));
   };
-  /** Once more it does no harm: a ship that follows already gets no step. */
+  /** Changes the ships; a repeated call changes only ships that do not follow yet. */
   const change = async (progress?: Progress): Promise<Decided> => {
     const decided = (failed: readonly string[]) => {
       return { id: weapon.id, failed, goOn: change, undo: () => undo(failed) };
@@ -84,7 +84,7 @@ export async function carryOut(
 }
 
 /** Stores the weapon as it was, unless another window has changed it since. */
-async function takeBack(editing: Document<Weapon>, value: Weapon, before: Weapon): Promise<void> {
+async function undoWeapon(editing: Document<Weapon>, value: Weapon, before: Weapon): Promise<void> {
   const stored = weaponMark(editing.stored());
   const isOurs = [value, before].some((one) => weaponMark(one) === stored);
   if (!isOurs || editing.conflict()) throw new StorageFailure('unknown', OVERTAKEN);
@@ -101,8 +101,8 @@ const leftWords = (count: number): string =>
     ? 'One ship or fleet cannot be read now, and keeps the change.'
     : `${count} ships or fleets cannot be read now, and keep the change.`;
 
-/** Gives the copies of a weapon back what they were, whatever was done to the ship besides. */
-const restore =
+/** Returns an edit that restores copies of a weapon, and keeps other changes of the ship. */
+const copiesBack =
   (origin: string, before: Design): Edit =>
   (now) => {
     const old = new Map(before.weapons?.map((weapon) => [weapon.id, weapon]));

@@ -1,11 +1,11 @@
-/** Changes of library weapons that wait for the player's decision. */
+/** Drafts of weapons. */
 import { type Weapon, weaponSchema } from '../../core/design/design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
 import { type DraftStore, type Drafts, keptDrafts } from '../collections/drafts.ts';
 
 export type WeaponDrafts = Drafts<Weapon>;
 
-/** Drafts of the weapons that the library has. */
+/** Returns drafts of the library's weapons. */
 export const weaponDrafts = (
   store: () => DraftStore,
   stored: (id: string) => { readonly value: Weapon } | undefined,

@@ -1,4 +1,4 @@
-/** The list of the library's weapons: what a row shows, what is searched, in what order it stands. */
+/** Rows of the list of weapons: their content, search and order. */
 import { isBanded, isSeeking, type Mode, type Weapon } from '../../core/design/design.ts';
 import { isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
@@ -11,22 +11,22 @@ import type { ShipSummary } from '../collections/ship-summary.ts';
 export interface WeaponRow {
   readonly id: string;
   readonly name: string;
-  /** A mode each: `4-8-12 2×5+/1/1 Pr1`. */
+  /** Text of each mode: `4-8-12 2×5+/1/1 Pr1`. */
   readonly modes: readonly string[];
   readonly baseSU: number;
   readonly tags: readonly string[];
-  /** Ships with a copy of it. */
+  /** Number of ships with a copy of it. */
   readonly ships: number;
-  /** Breaches of the rules. */
+  /** Number of breaches of the rules. */
   readonly errors: number;
   readonly updated: number;
-  /** What is searched, in small letters. */
+  /** Searched text, in lower case. */
   readonly words: string;
 }
 
 export type WeaponOrder = 'name' | 'base-su' | 'ships' | 'updated';
 
-/** Ids of the ships with a copy of each weapon. */
+/** Maps each library weapon to the ids of ships with a copy of it. */
 export function shipsByWeapon(
   ships: readonly CollectionItem<ShipSummary>[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -41,7 +41,7 @@ export function shipsByWeapon(
   return found;
 }
 
-/** A row for each weapon. */
+/** Returns a row for each weapon. */
 export const weaponRows = (
   rules: Rules,
   items: readonly CollectionItem<Weapon>[],
@@ -69,7 +69,7 @@ export const weaponRows = (
 export const modeText = (mode: Mode): string =>
   [reachText(mode), shotText(mode), ...(mode.traits ?? [])].join(' ');
 
-/** What a mode can be found by: its name, figures, kind, and traits by code and name. */
+/** Searched words of a mode: its name, figures, kind, and traits by code and name. */
 const modeWords = (rules: Rules, mode: Mode): readonly string[] => [
   mode.name ?? '',
   modeText(mode),
@@ -77,7 +77,7 @@ const modeWords = (rules: Rules, mode: Mode): readonly string[] => [
   ...(mode.traits ?? []).map((code) => rules.traits.get(code)?.name ?? ''),
 ];
 
-/** The rows that have every word of a query and the tag, in that order. */
+/** Returns the rows with a tag and every word of a query, in an order. */
 export function shownRows(
   rows: readonly WeaponRow[],
   {
@@ -103,6 +103,6 @@ const ORDERS: { readonly [order in WeaponOrder]: (a: WeaponRow, b: WeaponRow) =>
   updated: (a, b) => b.updated - a.updated,
 };
 
-/** Every tag once, in order. */
+/** Returns each tag once, in alphabetical order. */
 export const tagsOf = (items: readonly { readonly tags: readonly string[] }[]): readonly string[] =>
   [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b));

@@ -1,9 +1,9 @@
-/** Small choices of how a page looks, remembered by this browser where it lets the page. */
+/** Small choices of how a page looks, remembered by the browser. */
 import { type Accessor, createSignal } from 'solid-js';
 
 /**
- * A choice among a few words and what sets it. What is stored under the key, if it is one of them,
- * is where it starts; else `initial`.
+ * Creates a choice among a few words. It starts with the word stored under the key, if it is one of
+ * them, else with `initial`.
  */
 export function createRemembered<Choice extends string>(
   key: string,
@@ -20,7 +20,7 @@ export function createRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-/** What this browser remembers under a key. */
+/** Returns the text stored under a key. */
 export function storedText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -29,11 +29,9 @@ export function storedText(key: string): string | undefined {
   }
 }
 
-/** Remembers a text. Private windows may refuse; nothing of the player's is lost. */
+/** Stores a text under a key. Private windows may refuse; then the choice lasts as long as the page. */
 export function storeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
-  } catch {
-    // The choice holds as long as the page.
-  }
+  } catch {}
 }

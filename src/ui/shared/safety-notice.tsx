@@ -21,18 +21,18 @@ interface SafetyNoticeProps {
   readonly library: () => Promise<Library>;
 }
 
-/** When it is looked at for the first time, and how often from then on, in ms. */
-const FIRST = 2500;
+/** Delay of the first check, and time between two checks, in ms. */
+const FIRST_CHECK = 2500;
 const CHECK_INTERVAL = 600_000;
-/** How often while it stands there, so that its count is right, in ms. */
+/** Time between two checks while the notice is shown, in ms. */
 const COUNT_INTERVAL = 5000;
 
-/** Reminds of a backup when much work is in this browser alone, and asks the browser to keep it. */
+/** Reminds of a backup when much work is only in this browser, and asks the browser to keep it. */
 export function SafetyNotice(props: SafetyNoticeProps) {
   const [items, setItems] = createSignal(0);
   const { attempt, fault } = createAttempt();
 
-  const look = async () => {
+  const check = async () => {
     try {
       const { backups } = await props.library();
       const elsewhere = readOutsideCopies(smallStore);
@@ -44,14 +44,14 @@ export function SafetyNotice(props: SafetyNoticeProps) {
       const { promise } = await readKeeping(navigator.storage);
       if (promise === 'not-given') await askToKeep(navigator.storage);
     } catch {
-      // Without a storage there is nothing to back up, and the bench says why.
+      // Without a storage nothing can be backed up, and the bench says why.
     }
   };
-  const first = setTimeout(() => void look(), FIRST);
-  const timer = setInterval(() => void look(), CHECK_INTERVAL);
+  const first = setTimeout(() => void check(), FIRST_CHECK);
+  const timer = setInterval(() => void check(), CHECK_INTERVAL);
   createEffect(() => {
     if (items() === 0) return;
-    const counting = setInterval(() => void look(), COUNT_INTERVAL);
+    const counting = setInterval(() => void check(), COUNT_INTERVAL);
     onCleanup(() => clearInterval(counting));
   });
   onCleanup(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldApart } from '../../src/store/tabs.ts';
+import { withUniqueTitles } from '../../src/store/tabs.ts';
 
 test.each([
   [
@@ -20,7 +20,7 @@ test.each([
   ],
 ])('the tabs %j are shown as %j', (titles, expected) => {
   const tabs = titles.map((title, i) => ({ id: String(i), title }));
-  const shown = toldApart(tabs);
+  const shown = withUniqueTitles(tabs);
   expect(shown.map(({ title }) => title)).toEqual(expected);
   expect(shown[0]).toBe(tabs[0]);
 });
