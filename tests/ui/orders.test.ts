@@ -20,8 +20,7 @@ import {
   outlines,
   turned,
 } from '../../src/ui/pages/orders/board.ts';
-import { withCode } from '../../src/ui/pages/orders/codes.ts';
-import { FIRST_SETUP, situationOf, withShip } from '../../src/ui/pages/orders/setup.ts';
+import { FIRST_SETUP, situationOf, withCode, withShip } from '../../src/ui/pages/orders/setup.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, press, type } from './page.ts';
@@ -199,5 +198,27 @@ describe('the page', () => {
     named<HTMLButtonElement>('.orders-codes button', /Evasive/).click();
     expect(field().value).toBe('Z/2P1');
     expect(verdict()).toBe('Illegal: speed 3, engine requirement 8 of 4');
+  });
+
+  it('plays by the options of the group, remembers them and shows those that are not default', async () => {
+    localStorage.removeItem('slipway.play-options');
+    await showOrders('2P1(4)');
+    expect(verdict()).toMatch(/^Legal/);
+    expect(all('.play-options-changed')).toEqual([]);
+    const wrongSpeed = () => named<HTMLSelectElement>('select', 'A wrongly noted speed is');
+    wrongSpeed().value = 'fault';
+    wrongSpeed().dispatchEvent(new Event('change', { bubbles: true }));
+    expect(verdict()).toMatch(/^Illegal: speed 3/);
+    const listed = () => all('.play-options-changed li').map((item) => item.textContent);
+    expect(listed()).toEqual(['A wrongly noted speed is: a fault 3.1']);
+    expect(all('.play-options summary')[0]?.textContent).toBe('Options of play (1 not default)');
+    location.hash = '#/help';
+    await eventually(() => expect(all('.orders-page')).toEqual([]));
+    location.hash = '#/orders';
+    await eventually(() => expect(field().value).toBe('2P1(4)'));
+    expect(verdict()).toMatch(/^Illegal/);
+    named<HTMLButtonElement>('button', 'Back to the defaults').click();
+    expect(verdict()).toMatch(/^Legal/);
+    expect([listed(), localStorage.getItem('slipway.play-options')]).toEqual([[], '{}']);
   });
 });

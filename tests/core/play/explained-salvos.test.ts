@@ -12,6 +12,7 @@ import { meanOf } from '../../../src/core/play/damage/distribution.ts';
 import { salvoBoxes } from '../../../src/core/play/damage/screens.ts';
 import { stepsBelow } from '../../../src/core/play/working.ts';
 import { StepList } from '../../../src/core/rating/steps.ts';
+import { CHOICE_NAMES, PLAY_CHOICES } from '../../../src/core/rules/play-choices.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -172,15 +173,21 @@ describe('the steps of a salvo', () => {
   });
 });
 
-test('means on screens are those of the whole distribution', () => {
+test('means on screens are those of the whole distribution, with any options of play', () => {
   const salvos = fc.record({
     volleys: fc.array(attacks, { minLength: 1, maxLength: 3 }),
     screens: fc.integer({ min: 1, max: 6 }),
+    choices: fc.record(
+      Object.fromEntries(
+        CHOICE_NAMES.map((name) => [name, fc.constantFrom(...PLAY_CHOICES[name].values)]),
+      ),
+    ),
   });
   fc.assert(
-    fc.property(salvos, ({ volleys, screens }) => {
+    fc.property(salvos, ({ volleys, screens, choices }) => {
+      const battle = { rules, play: withChoices(play, choices) };
       const fired = volleys.flatMap((attack) => {
-        const advice = advise(play, { ...attack, isTiny: false });
+        const advice = advise(battle.play, { ...attack, isTiny: false });
         return advice ? [{ attack, advice }] : [];
       });
       const batteries = fired.map(({ attack, advice }, index) => ({
@@ -210,7 +217,7 @@ test('means on screens are those of the whole distribution', () => {
       const range = first.attack.range;
       const salvo = salvoAt(battle, ship, guarded, range, situation);
       const whole = salvoBoxes(
-        play,
+        battle.play,
         salvo.fire.flatMap(({ advice }) => advice),
         screens,
       );

@@ -169,9 +169,11 @@ function salvoMean(
     rule: isTiny ? '4.2' : play.combat.damageDie.rule,
   });
   if (isScreened) {
+    const { faces } = play.combat.bleedThrough;
+    const bleeding = play.choices.bleedThrough ? ` bleed through on ${faces.join(', ')}, or` : '';
     add('screens', {
       label: `${unit} behind the screens`,
-      formula: 'points go to the screens first; what is left rolls plain damage dice',
+      formula: `points${bleeding} go to the screens first; what is left rolls plain damage dice`,
       inputs: { screens },
       exact: toMillionths(passed),
       rule: play.combat.screens.rule,

@@ -66,13 +66,16 @@ export function screenedVolley(
   const { bleedThrough, bleedingKeepsTraits } = play.choices;
   if (bleedThrough) {
     const points = volleyDamageDice(play, volley, dice);
-    const passing = play.combat.bleedThrough.faces.length / FACES.length;
     const through = bleedingKeepsTraits ? dice.damage.distribution : plain;
-    return bledThrough(points, passing, each, plain, through, screens);
+    return bledThrough(points, bleedChance(play), each, plain, through, screens, most);
   }
   const taken = volleySum(play, volley, dice, hitSum(volley, dice, each));
   return boxesBehind(taken, plain, screens, most);
 }
+
+/** The chance that a point of damage bleeds through screens (B.18). */
+const bleedChance = ({ combat }: PlayRules): number =>
+  combat.bleedThrough.faces.length / FACES.length;
 
 /** Hull boxes behind screens, by the screens left; the rest rolls plain dice. */
 function boxesBehind(
@@ -89,35 +92,54 @@ function boxesBehind(
   return left;
 }
 
-/** Hull boxes where each point may bleed through the screens (B.18). */
+/** Hull boxes by the screens left, where each point may bleed through the screens (B.18). */
 function bledThrough(
   points: Distribution,
   passing: number,
   each: Distribution,
   plain: Distribution,
-  traited: Distribution,
+  bleeding: Distribution,
   screens: number,
+  most: number,
 ): Distribution[] {
   const left: Distribution[] = Array.from({ length: screens + 1 }, () => [0]);
+  const dice = each.map((_, count) => repeatedSum(plain, count, most));
+  /** Hull boxes by the screens left, after the points so far. */
+  let states: readonly Distribution[] = left.map((_, rest) => [rest === screens ? 1 : 0]);
   for (const [count, chance] of points.entries()) {
+    if (count > 0) states = afterPoint(states, passing, each, dice, bleeding, most);
     if (chance === 0) continue;
-    const passes = repeatedSum([1 - passing, passing], count);
-    for (const [through, part] of passes.entries()) {
-      const direct = repeatedSum(traited, through);
-      for (const [rest, boxes] of boxesBehind(
-        repeatedSum(each, count - through),
-        plain,
-        screens,
-      ).entries()) {
-        const both = convolve(boxes, direct);
-        left[rest] = mixed([
-          [1, left[rest] ?? [0]],
-          [chance * part, both],
-        ]);
-      }
+    for (const [rest, boxes] of states.entries()) {
+      left[rest] = mixed([
+        [1, left[rest] ?? [0]],
+        [chance, boxes],
+      ]);
     }
   }
   return left;
+}
+
+/** The states after one more point; `dice` are plain damage dice by their number. */
+function afterPoint(
+  states: readonly Distribution[],
+  passing: number,
+  each: Distribution,
+  dice: readonly Distribution[],
+  bleeding: Distribution,
+  most: number,
+): readonly Distribution[] {
+  const next: (readonly [number, Distribution])[][] = states.map(() => [[1, [0]]]);
+  for (const [rest, boxes] of states.entries()) {
+    if (boxes.every((chance) => chance === 0)) continue;
+    next[rest]?.push([passing, convolve(boxes, bleeding, most)]);
+    for (const [taken, chance] of each.entries()) {
+      if (chance === 0) continue;
+      const beyond = Math.max(0, taken - rest);
+      const after = beyond === 0 ? boxes : convolve(boxes, dice[beyond] ?? [1], most);
+      next[Math.max(0, rest - taken)]?.push([(1 - passing) * chance, after]);
+    }
+  }
+  return next.map(mixed);
 }
 
 /** Hull boxes of a whole ship's volleys, one after the other, on so many screens. */
@@ -158,6 +180,8 @@ export interface ScreenShare {
   readonly boxes: number;
   /** Mean hull boxes of the plain damage die that is rolled behind screens. */
   readonly plain: number;
+  /** Mean hull boxes of the points that bleed through screens. */
+  readonly bled: number;
 }
 
 /** The share of a volley in a salvo on so many screens, 1 or more. */
@@ -168,13 +192,20 @@ export function screenShare(
   { damageDice, hullBoxes }: Pick<VolleyMeans, 'damageDice' | 'hullBoxes'>,
   screens: number,
 ): ScreenShare {
-  const each = screensOfPoint(play, dice.effects);
   const plain = damageDie(play, joinedEffects(play), volley.isIonized ?? false);
+  const { bleedThrough, bleedingKeepsTraits } = play.choices;
+  const passing = bleedThrough ? bleedChance(play) : 0;
+  const bleeding = bleedingKeepsTraits ? dice.damage : plain;
+  // A point that bleeds through takes no screen.
+  const each = screensOfPoint(play, dice.effects).map(
+    (chance, count) => chance * (1 - passing) + (count === 0 ? passing : 0),
+  );
   return {
     taken: volleySum(play, volley, dice, hitSum(volley, dice, each, screens + 1), screens + 1),
     mean: toNumber(damageDice) * meanOf(each),
     boxes: toNumber(hullBoxes),
     plain: toNumber(plain.mean),
+    bled: passing * toNumber(damageDice) * toNumber(bleeding.mean),
   };
 }
 
@@ -184,7 +215,7 @@ export function screenedMean(shares: readonly ScreenShare[], screens: number): n
   let left = new Array<number>(screens + 1).fill(0);
   left[screens] = 1;
   let mean = 0;
-  for (const { taken, mean: takes, boxes, plain } of shares) {
+  for (const { taken, mean: takes, boxes, plain, bled } of shares) {
     const next = new Array<number>(screens + 1).fill(0);
     for (const [count, chance] of left.entries()) {
       if (chance === 0) continue;
@@ -199,7 +230,7 @@ export function screenedMean(shares: readonly ScreenShare[], screens: number): n
       // Damage beyond the screens. Exactly 0 where the volley cannot take more than there are:
       // the difference of doubles would not be.
       const passes = taken.length > count + 1 ? Math.max(0, takes - stopped - count * rest) : 0;
-      mean += chance * (count === 0 ? boxes : plain * passes);
+      mean += chance * (count === 0 ? boxes : plain * passes + bled);
     }
     left = next;
   }

@@ -1,73 +1,79 @@
 import '../../styles/fire.css';
-import { createMemo, createResource, createSignal, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { attackerOf, targetOf } from '../../../core/play/advisor/combatants.ts';
 import { costOf, firerOf, measuredBy } from '../../../core/play/advisor/firer.ts';
 import { rangeTable } from '../../../core/play/advisor/range-table.ts';
-import { explainSalvo, salvoAt, volleyRows } from '../../../core/play/advisor/salvo.ts';
+import {
+  explainSalvo,
+  salvoAt,
+  type VolleyRow,
+  volleyRows,
+} from '../../../core/play/advisor/salvo.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { createOnPause } from '../../components/following.ts';
+import { StepsView } from '../../components/steps-view.tsx';
 import { ChanceTable } from '../../shared/fire/chance-table.tsx';
 import {
+  chanceText,
   chosenSituation,
   chosenTarget,
   createFireChoices,
+  damageText,
+  measureWords,
   targetChoices,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
-import { FireFields } from '../../shared/fire/fire-fields.tsx';
-import { FireSteps } from '../../shared/fire/fire-steps.tsx';
+import { FireFields, LabelledSelect } from '../../shared/fire/fire-fields.tsx';
 import { FireTable } from '../../shared/fire/fire-table.tsx';
-import { chanceText, damageText, measureWords } from '../../shared/fire/fire-words.ts';
-import { LabelledSelect } from '../../shared/fire/labelled-select.tsx';
 import { RangeChart } from '../../shared/fire/range-chart.tsx';
+import { createPlaying, type Playing } from '../../shared/play-options.tsx';
 import { useShip } from './ship-context.tsx';
 import { TraitWorths } from './trait-worths.tsx';
-import { VolleyTable } from './volley-table.tsx';
 
-/** The rules of play are fetched with it. */
+/** The Damage tab; it loads the rules of play. */
 export default function AdvisorPanel(props: { readonly bench: Bench }) {
-  const [play] = createResource(() => props.bench.play());
+  const playing = createPlaying(props.bench);
   return (
-    <Show when={play()} fallback={<p class="muted">Reading the rules of play…</p>}>
-      {(rules) => <Advisor play={rules()} />}
+    <Show when={playing.play()} fallback={<p class="muted">Reading the rules of play…</p>}>
+      {(play) => <Advisor play={play()} playing={playing} />}
     </Show>
   );
 }
 
 const WHOLE_SHIP = 'ship';
 
-/** The modes by number, a battery each; none where it cannot attack. */
+/** The best mode of each battery by number; a dash where it cannot attack. */
 const bestModes = (modes: readonly number[]): string =>
   modes.map((mode) => (mode < 0 ? '–' : String(mode + 1))).join(' ');
 
-/** What the weapons do to a target: by range and shields, for their cost, with the chances. */
-function Advisor(props: { readonly play: PlayRules }) {
+/** Damage of the weapons to a target: by range and shields, by cost, with chances. */
+function Advisor(props: { readonly play: PlayRules; readonly playing: Playing }) {
   const { ship, rules, others } = useShip();
-  const battle = { rules, play: props.play };
+  const battle = createMemo(() => ({ rules, play: props.play }));
   const [choices, change] = createFireChoices();
   const [weapon, setWeapon] = createSignal(WHOLE_SHIP);
   const [opened, setOpened] = createSignal<number>();
-  // After typing: the table of the largest ship takes longer than a frame of a slow machine.
+  // Wait for a pause: the table of the largest ship takes longer than a frame.
   const rated = createOnPause(ship.design, () => ({
     design: ship.design(),
     evaluation: ship.evaluation(),
   }));
-  const own = createMemo(() => attackerOf(battle, rated().design));
+  const own = createMemo(() => attackerOf(battle(), rated().design));
   const firer = createMemo(() => {
     const battery = weapon() === WHOLE_SHIP ? undefined : Number(weapon());
     return firerOf(withFireControl(own(), choices), rated().evaluation, battery);
   });
   const attacker = () => firer().attacker;
-  /** Who fires, for paper. */
+  /** Name of the ship or weapon that fires, for paper. */
   const firing = () => {
     const battery = own().batteries.find(({ index }) => String(index) === weapon());
     return [titleOf(rated().design), ...(battery ? [battery.name] : [])].join(', ');
   };
   const target = createMemo(() => chosenTarget(choices));
   const situation = createMemo(() => chosenSituation(choices));
-  const rows = createMemo(() => rangeTable(battle, attacker(), target(), situation()));
+  const rows = createMemo(() => rangeTable(battle(), attacker(), target(), situation()));
   const figures = createMemo(() =>
     rows().map((row) => ({
       at: row.range,
@@ -85,13 +91,13 @@ function Advisor(props: { readonly play: PlayRules }) {
       isStrong: shields === choices.shields,
     })),
   );
-  const salvo = createMemo(() => salvoAt(battle, attacker(), target(), range(), situation()));
+  const salvo = createMemo(() => salvoAt(battle(), attacker(), target(), range(), situation()));
   const unit = () => (choices.isTiny ? 'Hits' : 'Boxes');
   const steps = createMemo(() =>
     opened() === undefined
       ? undefined
       : explainSalvo(
-          battle,
+          battle(),
           attacker(),
           target(),
           range(),
@@ -105,7 +111,8 @@ function Advisor(props: { readonly play: PlayRules }) {
   return (
     <div class="fire">
       <FireFields
-        rules={rules}
+        battle={battle()}
+        playing={props.playing}
         choices={choices}
         onChange={change}
         fireControl={own().fireControl}
@@ -130,7 +137,7 @@ function Advisor(props: { readonly play: PlayRules }) {
           ]}
           onChange={(id) => {
             const other = id === 'own' ? ship : others().find((one) => one.ship.id === id)?.ship;
-            if (other) change(targetChoices(targetOf(battle, other.design(), 'fwd')));
+            if (other) change(targetChoices(targetOf(battle(), other.design(), 'fwd')));
           }}
         />
       </FireFields>
@@ -151,7 +158,7 @@ function Advisor(props: { readonly play: PlayRules }) {
           {unit().toLowerCase()} a volley; any {chanceText(1 - (salvo().distribution[0] ?? 0))},
           kill {chanceText(salvo().kill ?? 0)}
         </h3>
-        <VolleyTable rows={volleyRows(battle, salvo().fire)} isTiny={choices.isTiny} />
+        <VolleyTable rows={volleyRows(battle(), salvo().fire)} isTiny={choices.isTiny} />
         <ChanceTable unit={unit()} distribution={salvo().distribution} kill={choices.hull} />
         <h3>{measure()}, by range and shields</h3>
         <FireTable
@@ -170,10 +177,66 @@ function Advisor(props: { readonly play: PlayRules }) {
           when={steps()}
           fallback={<p class="muted fire-hint">Press a figure for the steps behind it.</p>}
         >
-          {(explanation) => <FireSteps explanation={explanation()} />}
+          {(explanation) => <StepsView {...explanation()} />}
         </Show>
-        <TraitWorths battle={battle} batteries={attacker().batteries} shields={choices.shields} />
+        <TraitWorths battle={battle()} batteries={attacker().batteries} shields={choices.shields} />
       </Show>
     </div>
+  );
+}
+
+interface VolleyTableProps {
+  readonly rows: readonly VolleyRow[];
+  /** Only hits count. */
+  readonly isTiny: boolean;
+}
+
+/** The volley of each battery at one range, in its best mode. */
+function VolleyTable(props: VolleyTableProps) {
+  return (
+    <Show when={props.rows.length > 0}>
+      <div class="fire-scroll">
+        <table class="fire-batteries">
+          <thead>
+            <tr>
+              <th scope="col">Weapon</th>
+              <For
+                each={[
+                  'Mounts',
+                  'Band',
+                  'Needs',
+                  'Hits',
+                  ...(props.isTiny ? [] : ['Dice', 'Boxes']),
+                ]}
+              >
+                {(title) => <th scope="col">{title}</th>}
+              </For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={props.rows}>
+              {(row) => (
+                <tr>
+                  <th scope="row">
+                    <bdi>{row.weapon}</bdi>
+                    <Show when={row.isDual}>
+                      <small> mode {row.mode + 1}</small>
+                    </Show>
+                  </th>
+                  <td>{row.size > 1 ? `${row.mounts} of ${row.size}` : row.mounts}</td>
+                  <td>{row.band}</td>
+                  <td>{row.needs}</td>
+                  <td>{damageText(row.hits)}</td>
+                  <Show when={!props.isTiny}>
+                    <td>{damageText(row.damageDice)}</td>
+                    <td>{damageText(row.hullBoxes)}</td>
+                  </Show>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </div>
+    </Show>
   );
 }

@@ -1,3 +1,4 @@
+import { rememberedPlay } from '../../shared/play-options.tsx';
 import '../../styles/fit.css';
 import {
   type Accessor,
@@ -91,7 +92,7 @@ function FitView(props: { readonly bench: Bench }) {
   const [band, setBand] = createSignal(FIRST_BAND);
   const [play] = createResource(
     () => chosen() === 'damage',
-    () => props.bench.play(),
+    () => rememberedPlay(props.bench),
   );
   // Until the rules of play are loaded, the rating stands in for damage.
   const goal = (): FitGoal => (chosen() === 'damage' && !loadedFrom(play) ? 'rating' : chosen());

@@ -4,12 +4,12 @@ import { paysAt, type TraitOffer, traitOffers } from '../../../core/play/advisor
 
 interface TraitWorthsProps {
   readonly battle: BattleRules;
-  /** Those that fire; traits are told of one. */
+  /** The batteries that fire; the table needs exactly one. */
   readonly batteries: readonly ArmedBattery[];
   readonly shields: number;
 }
 
-/** Where each trait of the weapon in hand, and each that it could have, pays: its worth beside its price. */
+/** Worth and price of each trait that the chosen weapon has or could have. */
 export function TraitWorths(props: TraitWorthsProps) {
   const only = () => (props.batteries.length === 1 ? props.batteries[0] : undefined);
   const offers = createMemo(() => {
@@ -40,7 +40,7 @@ export function TraitWorths(props: TraitWorthsProps) {
 const factor = (value: number | undefined): string =>
   value === undefined ? '–' : `×${value.toFixed(2)}`;
 
-/** From this share of its price on a trait is said to pay. */
+/** Least worth ÷ price at which a trait pays. */
 const PAYS = 1;
 
 function OfferTable(props: { readonly offers: readonly TraitOffer[]; readonly shields: number }) {

@@ -1,3 +1,4 @@
+import { createPlaying } from '../../shared/play-options.tsx';
 import '../../styles/chart.css';
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, lazy, Show } from 'solid-js';
@@ -14,6 +15,7 @@ import { MAX_COMPARED } from '../../shared/ships/comparing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 
 const ComparedWeapons = withSuspense(lazy(() => import('./compared-weapons.tsx')));
+
 const ShipDuel = withSuspense(lazy(() => import('./ship-duel.tsx')));
 
 /** The ids of an address. */
@@ -47,7 +49,7 @@ function Compare() {
   const jobs = createShipJobs(library, () => navigate('/'));
   const [params] = useSearchParams();
   const ids = createMemo(() => idsIn(params.ships));
-  const [play] = createResource(() => library.bench.play());
+  const playing = createPlaying(library.bench);
   /** Read anew when one of them was changed. */
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
   const [ships] = createResource(revisions, () => library.ships.values(ids()));
@@ -90,7 +92,7 @@ function Compare() {
           }
         >
           <Show
-            when={which() === 'damage' && play()}
+            when={which() === 'damage' && playing.play()}
             fallback={
               <ComparisonTable
                 label="Compare ships"
@@ -101,6 +103,7 @@ function Compare() {
           >
             {(rules) => (
               <ShipDuel
+                playing={playing}
                 battle={{ rules: library.rules, play: rules() }}
                 ships={found().map(({ value, label }) => ({
                   name: titleOf(value, label),

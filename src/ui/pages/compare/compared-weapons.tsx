@@ -1,13 +1,14 @@
 import '../../styles/chart.css';
 import { createMemo, createResource, Show } from 'solid-js';
 import { useLibrary } from '../../shared/library/library-context.tsx';
+import { createPlaying } from '../../shared/play-options.tsx';
 import { WeaponDuel } from './weapon-duel.tsx';
 
 /** Weapons of the library side by side, by their ids. */
 export default function ComparedWeapons(props: { readonly ids: readonly string[] }) {
   const library = useLibrary();
   const { weapons, bench } = library;
-  const [play] = createResource(() => bench.play());
+  const playing = createPlaying(bench);
   const revisions = createMemo(() => props.ids.map((id) => [id, weapons.find(id)?.revision]));
   const [values] = createResource(revisions, () => weapons.values(props.ids));
   const found = () => (values.error ? [] : (values.latest ?? []));
@@ -21,10 +22,10 @@ export default function ComparedWeapons(props: { readonly ids: readonly string[]
         </a>
       </div>
       <Show
-        when={found().length > 1 && play()}
+        when={found().length > 1 && playing.play()}
         fallback={
           <p class="muted" role="status">
-            {values.loading || play.loading
+            {values.loading || !playing.play()
               ? 'Reading the weapons…'
               : 'Select two to six weapons in the list, then compare them.'}
           </p>
@@ -32,6 +33,7 @@ export default function ComparedWeapons(props: { readonly ids: readonly string[]
       >
         {(rules) => (
           <WeaponDuel
+            playing={playing}
             battle={{ rules: library.rulesOn, play: rules() }}
             weapons={found().map(({ value }) => value)}
           />

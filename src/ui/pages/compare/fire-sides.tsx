@@ -4,14 +4,16 @@ import type { BattleRules, ShipTarget } from '../../../core/play/advisor/combata
 import { costOf, type Firer, measuredBy } from '../../../core/play/advisor/firer.ts';
 import { rangeTable } from '../../../core/play/advisor/range-table.ts';
 import { explainSalvo, salvoAt } from '../../../core/play/advisor/salvo.ts';
+import { StepsView } from '../../components/steps-view.tsx';
 import {
+  chanceText,
   chosenSituation,
+  damageText,
   type FireChoices,
+  measureWords,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
-import { FireSteps } from '../../shared/fire/fire-steps.tsx';
 import { FireTable } from '../../shared/fire/fire-table.tsx';
-import { chanceText, damageText, measureWords } from '../../shared/fire/fire-words.ts';
 import { RangeChart } from '../../shared/fire/range-chart.tsx';
 
 /** Who fires at what. */
@@ -108,7 +110,7 @@ export function FireSides(props: FireSidesProps) {
         when={explained()}
         fallback={<p class="muted fire-hint">Press a figure for the steps behind it.</p>}
       >
-        {(explanation) => <FireSteps explanation={explanation()} />}
+        {(explanation) => <StepsView {...explanation()} />}
       </Show>
     </>
   );

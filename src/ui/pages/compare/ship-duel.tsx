@@ -7,14 +7,14 @@ import { firerOf } from '../../../core/play/advisor/firer.ts';
 import { meansByBearing, oneWay } from '../../../core/play/advisor/salvo.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import {
+  bearingText,
   chosenSituation,
   createFireChoices,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
-import { FireFields } from '../../shared/fire/fire-fields.tsx';
+import { FireFields, LabelledSelect } from '../../shared/fire/fire-fields.tsx';
 import { FireTable } from '../../shared/fire/fire-table.tsx';
-import { bearingText } from '../../shared/fire/fire-words.ts';
-import { LabelledSelect } from '../../shared/fire/labelled-select.tsx';
+import type { Playing } from '../../shared/play-options.tsx';
 import { FireSides } from './fire-sides.tsx';
 
 /** A ship under its name. */
@@ -25,6 +25,7 @@ interface Duellist {
 
 interface ShipDuelProps {
   readonly battle: BattleRules;
+  readonly playing: Playing;
   /** Two or more; two of them are set against each other. */
   readonly ships: readonly Duellist[];
 }
@@ -95,7 +96,8 @@ export default function ShipDuel(props: ShipDuelProps) {
   return (
     <div class="fire">
       <FireFields
-        rules={props.battle.rules}
+        battle={props.battle}
+        playing={props.playing}
         choices={choices}
         onChange={change}
         fireControl={sides()[0]?.firer.attacker.fireControl ?? 0}

@@ -6,10 +6,12 @@ import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { mountFirer } from '../../../core/play/advisor/firer.ts';
 import { chosenTarget, createFireChoices } from '../../shared/fire/fire-choices.ts';
 import { FireFields } from '../../shared/fire/fire-fields.tsx';
+import type { Playing } from '../../shared/play-options.tsx';
 import { FireSides } from './fire-sides.tsx';
 
 interface WeaponDuelProps {
   readonly battle: BattleRules;
+  readonly playing: Playing;
   readonly weapons: readonly Weapon[];
 }
 
@@ -25,7 +27,8 @@ export function WeaponDuel(props: WeaponDuelProps) {
   return (
     <div class="fire">
       <FireFields
-        rules={props.battle.rules}
+        battle={props.battle}
+        playing={props.playing}
         choices={choices}
         onChange={change}
         fireControl={0}

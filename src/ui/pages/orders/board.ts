@@ -1,7 +1,7 @@
-/** A field of hexes as a drawing: where each is, what has to be in view, which one is next. */
+/** Geometry of the drawn board: positions of hexes, the frame in view, moves by keys. */
 import { type Heading, type Hex, seenFrom } from '../../../core/play/hex.ts';
 
-/** From the middle of a hex to its corners, in units of the drawing. */
+/** Radius of a hex, in units of the drawing. */
 export const HEX = 20;
 
 const WIDTH = Math.sqrt(3) * HEX;
@@ -12,13 +12,13 @@ export const centreOf = ({ q, r }: Hex): readonly [x: number, y: number] => [
   1.5 * HEX * r,
 ];
 
-/** The hex that a place of the drawing is in. */
+/** The hex at a position of the drawing. */
 export function hexAt(x: number, y: number): Hex {
   const r = y / (1.5 * HEX);
   const q = x / WIDTH - r / 2;
   const rounded = { q: Math.round(q), r: Math.round(r) };
   const off = { q: q - rounded.q, r: r - rounded.r };
-  // Of the three coordinates that add up to 0 the worst rounded follows from the others.
+  // The three coordinates add up to 0: the one with the largest rounding error follows from the others.
   const third = Math.abs(Math.round(-q - r) + q + r);
   if (Math.abs(off.q) > Math.abs(off.r) && Math.abs(off.q) > third)
     return { q: -rounded.r - Math.round(-q - r), r: rounded.r };
@@ -33,7 +33,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The frame around these hexes, with a hex to spare on every side. */
+/** The frame around these hexes, one hex larger on every side. */
 export function frameOf(hexes: readonly Hex[]): Frame {
   const centres = hexes.map(centreOf);
   const xs = centres.map(([x]) => x);
@@ -56,7 +56,7 @@ export function hexesIn({ x, y, width, height }: Frame): readonly Hex[] {
   return found;
 }
 
-/** The outlines of hexes, so much smaller than they are, as one path. */
+/** The outlines of hexes as one path, scaled by `share`. */
 export const outlines = (hexes: readonly Hex[], share = 1): string =>
   hexes
     .map((hex) => {
@@ -73,16 +73,16 @@ const CORNERS = Array.from({ length: 6 }, (_, i): readonly [number, number] => {
   return [Math.cos(angle) * HEX, Math.sin(angle) * HEX];
 });
 
-/** An offset of a ship with heading 0 as that of one with another heading. */
+/** Turns an offset from a ship with heading 0 to another heading. */
 export const turned = (heading: Heading, offset: Hex): Hex =>
   seenFrom(((6 - heading) % 6) as Heading, offset);
 
-/** The degrees of a direction in the drawing, clockwise. */
+/** The angle of a heading in the drawing, in degrees clockwise. */
 export const degreesOf = (heading: Heading): number => 60 * heading;
 
 export const hexKey = ({ q, r }: Hex): string => `${q},${r}`;
 
-/** Ways to go over the board by keys. */
+/** Directions of the arrow keys on the board. */
 export type BoardWay = 'right' | 'left' | 'up' | 'down';
 
 const WAYS: { readonly [way in BoardWay]: readonly [dx: number, dy: number] } = {
@@ -92,7 +92,7 @@ const WAYS: { readonly [way in BoardWay]: readonly [dx: number, dy: number] } = 
   down: [0, 1],
 };
 
-/** The nearest of the hexes on a side; the same where there is none. Rows apart count more. */
+/** The nearest hex in a direction, or the same one without any. Steps across count double. */
 export function nextHex(hexes: readonly Hex[], from: Hex, way: BoardWay): Hex {
   const [dx, dy] = WAYS[way];
   const [x, y] = centreOf(from);
@@ -111,7 +111,7 @@ export function nextHex(hexes: readonly Hex[], from: Hex, way: BoardWay): Hex {
   return best;
 }
 
-/** The line through the middles of hexes, from a first one on. */
+/** The line through the middles of hexes, as a path. */
 export const lineThrough = (hexes: readonly Hex[]): string =>
   hexes
     .map((hex) =>
@@ -120,3 +120,6 @@ export const lineThrough = (hexes: readonly Hex[]): string =>
         .join(' '),
     )
     .join('L');
+
+/** Arrows for the six headings. */
+export const ARROWS = ['→', '↘', '↙', '←', '↖', '↗'] as const;

@@ -1,9 +1,11 @@
-import { createMemo, createUniqueId, For, Show } from 'solid-js';
-import type { Hex } from '../../../core/play/hex.ts';
+import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { type Heading, type Hex, headingAfter } from '../../../core/play/hex.ts';
+import type { BookedMove } from '../../../core/play/orders/move-book.ts';
 import type { MoveEnd } from '../../../core/play/orders/path.ts';
 import { commandOf } from '../../components/keys.ts';
 import { BOARD_KEYS } from '../../shared/list-keys.ts';
 import {
+  ARROWS,
   centreOf,
   degreesOf,
   frameOf,
@@ -23,11 +25,11 @@ interface OrdersBoardProps {
   readonly path: readonly Hex[];
   readonly end: MoveEnd;
   readonly isLegal: boolean;
-  /** What the ship does instead of illegal orders. */
+  /** The path of the ship instead of illegal orders. */
   readonly instead: readonly Hex[];
   readonly ends: ReadonlyMap<string, EndHex>;
   readonly chosen: EndHex | undefined;
-  /** The hexes of the move that is looked at among those of the chosen hex. */
+  /** The path of the move in focus among those to the chosen hex. */
   readonly tried: readonly Hex[];
   readonly onChoose: (hex: Hex | undefined) => void;
   readonly onWrite: (end: EndHex) => void;
@@ -36,12 +38,12 @@ interface OrdersBoardProps {
 const START: Hex = { q: 0, r: 0 };
 const SHIP = 'M0 -9L6 7L0 3L-6 7Z';
 
-/** Smaller hexes could not be hit with a finger; a larger board scrolls. */
+/** The smallest hex that a finger can hit, in pixels; a larger board scrolls. */
 const LEAST_HEX = 15;
 
 /**
- * The move on a field of hexes: its path, where it ends with which facing, and every hex that legal
- * orders may end in. It is one list box: arrows go from end to end.
+ * The board: the path of the move, its end with the facing, and all hexes that legal orders can end
+ * in. It is a list box whose options are the ends.
  */
 export function OrdersBoard(props: OrdersBoardProps) {
   const id = createUniqueId();
@@ -128,3 +130,65 @@ const endWords = ({ hex, moves: [least, ...more] }: EndHex): string => {
   const others = more.length === 0 ? '' : `, and ${more.length} more`;
   return `Hex ${hex.q}, ${hex.r}: ${least?.orders ?? ''} needs ${least?.requirement ?? 0}${others}`;
 };
+
+interface EndsListProps {
+  readonly end: EndHex;
+  /** The ship's heading before the move. */
+  readonly heading: Heading;
+  readonly onTry: (move: BookedMove) => void;
+  readonly onWrite: (move: BookedMove) => void;
+}
+
+/** Number of moves shown at first. */
+const FIRST = 12;
+
+/** The legal moves that end in one hex, with the orders to write; the cheapest first. */
+export function EndsList(props: EndsListProps) {
+  const [all, setAll] = createSignal(false);
+  const shown = () => (all() ? props.end.moves : props.end.moves.slice(0, FIRST));
+  const arrow = (heading: Heading) => ARROWS[headingAfter(heading + props.heading)];
+  return (
+    <section class="orders-ends" aria-label="Orders that end in the chosen hex">
+      <h2>
+        Ends at ({props.end.hex.q}, {props.end.hex.r})
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Orders</th>
+            <th scope="col">Needs</th>
+            <th scope="col">Heading</th>
+            <th scope="col">Facing</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={shown()}>
+            {(move) => (
+              <tr onPointerEnter={() => props.onTry(move)}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    class="button small"
+                    title="Write these orders"
+                    onFocus={() => props.onTry(move)}
+                    onClick={() => props.onWrite(move)}
+                  >
+                    {move.orders}
+                  </button>
+                </th>
+                <td>{move.requirement}</td>
+                <td>{arrow(move.heading)}</td>
+                <td>{arrow(move.facing)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.end.moves.length > shown().length}>
+        <button type="button" class="button small quiet" onClick={() => setAll(true)}>
+          {props.end.moves.length - FIRST} more
+        </button>
+      </Show>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
 import '../../styles/orders.css';
 import '../../styles/orders-board.css';
 import '../../styles/dialogs.css';
-import { createResource, createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { shipInPlay } from '../../../core/play/orders/ship-in-play.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
@@ -11,8 +11,8 @@ import { Button } from '../../components/button.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
-import { EndsList } from './ends-list.tsx';
-import { OrdersBoard } from './orders-board.tsx';
+import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';
+import { EndsList, OrdersBoard } from './orders-board.tsx';
 import { createOrders, MOST_SHADED } from './orders-state.ts';
 import { OrdersText } from './orders-text.tsx';
 import { withShip } from './setup.ts';
@@ -25,9 +25,9 @@ interface OrdersRouteProps {
   readonly library: () => Promise<Library>;
 }
 
-/** Movement orders of one ship for one turn: checked as they are written, drawn where they lead. */
+/** The page of movement orders of one ship for one turn: their check, and the board. */
 export default function OrdersRoute(props: OrdersRouteProps) {
-  const [play] = createResource(() => props.bench.play());
+  const playing = createPlaying(props.bench);
   return (
     <PageFrame current="/orders" title="Orders">
       <div class="orders-page">
@@ -38,15 +38,17 @@ export default function OrdersRoute(props: OrdersRouteProps) {
           </a>
         </div>
         <Suspense>
-          <Show when={play()}>{(rules) => <Orders {...props} play={rules()} />}</Show>
+          <Show when={playing.play()}>
+            {(play) => <Orders {...props} play={play()} playing={playing} />}
+          </Show>
         </Suspense>
       </div>
     </PageFrame>
   );
 }
 
-function Orders(props: OrdersRouteProps & { readonly play: PlayRules }) {
-  const state = createOrders(props.play);
+function Orders(props: OrdersRouteProps & { readonly play: PlayRules; readonly playing: Playing }) {
+  const state = createOrders(() => props.play);
   const [library, setLibrary] = createSignal<Library>();
   const [tried, setTried] = createSignal<string>();
   const take = (title: string, design: Design) => {
@@ -89,6 +91,7 @@ function Orders(props: OrdersRouteProps & { readonly play: PlayRules }) {
         </div>
         <SetupFields setup={state.setup()} onChange={state.change} />
         <OrdersText state={state} />
+        <PlayOptions playing={props.playing} topic="orders" />
       </section>
       <section class="orders-play" aria-label="Where the orders lead">
         <OrdersBoard
@@ -149,7 +152,7 @@ function Orders(props: OrdersRouteProps & { readonly play: PlayRules }) {
   );
 }
 
-/** Open ships that have a button of their own. */
+/** Number of open ships with their own button. */
 const SHOWN_SHIPS = 6;
 
 const leastOf = (end: { readonly moves: readonly { readonly orders: string }[] } | undefined) =>

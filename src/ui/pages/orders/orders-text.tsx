@@ -1,21 +1,21 @@
 import { For, Show } from 'solid-js';
-import type { OrderFault } from '../../../core/play/orders/parse.ts';
+import { ORDER_CODES, type OrderFault } from '../../../core/play/orders/parse.ts';
 import {
   wordFigures,
   wordLackingSystem,
   wordOrderFault,
 } from '../../../core/play/orders/wording.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { CODES, withCode } from './codes.ts';
-import { ARROWS } from './ends-list.tsx';
+import { ARROWS } from './board.ts';
 import type { OrdersState } from './orders-state.ts';
+import { withCode } from './setup.ts';
 
-/** The text of the orders, what is wrong with it where it stands, and what it comes to. */
+/** The text of the orders, with its faults in place and the result of the check. */
 export function OrdersText(props: { readonly state: OrdersState }) {
   const { state } = props;
   const places = createPlaces();
   const faults = () => state.checked().faults;
-  /** A fault of the whole text has no place to mark. */
+  /** Faults without a place cannot be marked. */
   const marks = () =>
     faults()
       .filter(({ span }) => span.end > span.start)
@@ -34,7 +34,7 @@ export function OrdersText(props: { readonly state: OrdersState }) {
         onChange={(text) => state.setText(text.replace(/\n/g, ' '))}
       />
       <div class="orders-codes">
-        <For each={CODES}>
+        <For each={ORDER_CODES}>
           {({ code, name, rule }) => (
             <button
               type="button"

@@ -4,7 +4,7 @@ import { DRAGS } from '../../../core/rules/play-rules.ts';
 import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { Select } from '../../components/select.tsx';
-import { ARROWS } from './ends-list.tsx';
+import { ARROWS } from './board.ts';
 import type { Setup } from './setup.ts';
 
 interface SetupFieldsProps {
@@ -14,7 +14,7 @@ interface SetupFieldsProps {
 
 type Figure = 'rating' | 'previous' | 'slips' | 'boosters' | 'hull' | 'towed';
 
-/** No ship goes faster, whatever is typed. */
+/** The largest figure of the fields. */
 const MOST = 99;
 
 const DIRECTIONS = HEADINGS.map((heading) => ({
@@ -26,7 +26,7 @@ const DRAG_WORDS = { none: 'none', half: 'half', full: 'at its fullest' } as con
 
 const DRAG_CHOICES = DRAGS.map((value) => ({ value, label: DRAG_WORDS[value] }));
 
-/** The ship before its orders, and the optional rules in use. */
+/** Fields for the ship before its orders, and for the optional rules in use. */
 export function SetupFields(props: SetupFieldsProps) {
   const figure = (id: Figure, label: string, rule: string, min = 0) => (
     <LabelledNumber

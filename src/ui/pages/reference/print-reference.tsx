@@ -10,7 +10,7 @@ interface PrintReferenceProps {
   readonly onClose: () => void;
 }
 
-/** The reference as a card: its paper, its page, and the PDF. */
+/** The dialog that prints the reference as a card. */
 export default function PrintReference(props: PrintReferenceProps) {
   const [choices, setChoices] = createSignal(rememberedChoices());
   const book = createMemo(() => {

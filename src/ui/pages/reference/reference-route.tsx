@@ -1,6 +1,6 @@
 import '../../styles/orders.css';
 import '../../styles/reference.css';
-import { createMemo, createResource, createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { NumberTable } from '../../../core/play/table-reference.ts';
 import { tableReference } from '../../../core/play/table-reference.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
@@ -8,12 +8,13 @@ import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { createPlaying, PlayOptions } from '../../shared/play-options.tsx';
 
 const PrintReference = withSuspense(lazy(() => import('./print-reference.tsx')));
 
-/** The numbers that are needed at the table, on the screen and on one side of paper. */
+/** The page of the dice tables of play, which print on one side of paper. */
 export default function ReferenceRoute(props: { readonly bench: Bench }) {
-  const [play] = createResource(() => props.bench.play());
+  const playing = createPlaying(props.bench);
   const [printing, setPrinting] = createSignal(false);
   return (
     <PageFrame current="/orders" title="Reference for the table">
@@ -28,10 +29,13 @@ export default function ReferenceRoute(props: { readonly bench: Bench }) {
           </div>
         </div>
         <Suspense>
-          <Show when={play()}>{(rules) => <Tables bench={props.bench} play={rules()} />}</Show>
+          <Show when={playing.play()}>
+            {(rules) => <Tables bench={props.bench} play={rules()} />}
+          </Show>
+          <PlayOptions playing={playing} topic="damage" />
         </Suspense>
       </div>
-      <Show when={printing() && play()}>
+      <Show when={printing() && playing.play()}>
         {(rules) => (
           <PrintReference
             battle={{ rules: props.bench.rules, play: rules() }}

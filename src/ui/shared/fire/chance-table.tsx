@@ -1,20 +1,20 @@
 import '../../styles/fire.css';
 import { createMemo, For, Show } from 'solid-js';
 import { chancesOf, type Distribution } from '../../../core/play/damage/distribution.ts';
-import { chanceText } from './fire-words.ts';
+import { chanceText } from './fire-choices.ts';
 
 interface ChanceTableProps {
-  /** What is counted: `boxes`. */
+  /** Unit of the count: `boxes`. */
   readonly unit: string;
   readonly distribution: Distribution;
-  /** So many end the target. */
+  /** Number that ends the target. */
   readonly kill: number;
 }
 
-/** Below this a row says nothing to anybody. */
+/** The smallest chance with a row. */
 const LEAST = 0.0005;
 
-/** The chance of each number of boxes, and of as many or more, as bars and as figures. */
+/** The chances of each number of boxes, and of that number or more, with bars. */
 export function ChanceTable(props: ChanceTableProps) {
   const rows = createMemo(() => {
     const all = chancesOf(props.distribution);

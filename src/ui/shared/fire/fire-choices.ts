@@ -1,4 +1,4 @@
-/** What is asked of the advisor besides who fires: the target, where it is, what hinders the dice. */
+/** Choices of the advisor: measure, target and situation; and its figures in words. */
 import { createStore } from 'solid-js/store';
 import type { Attacker, ShipTarget } from '../../../core/play/advisor/combatants.ts';
 import type { Measure } from '../../../core/play/advisor/firer.ts';
@@ -34,7 +34,7 @@ const FIRST: FireChoices = {
   ...{ nebula: false, untagged: false },
 };
 
-/** Choices to start with, and what changes some of them. */
+/** Choices with these to start with, and the function that changes some. */
 export function createFireChoices(
   first: Partial<FireChoices> = {},
 ): readonly [choices: FireChoices, change: (changed: Partial<FireChoices>) => void] {
@@ -42,7 +42,7 @@ export function createFireChoices(
   return [choices, (changed) => setChoices(changed)];
 }
 
-/** The target that is chosen. */
+/** The chosen target. */
 export const chosenTarget = (choices: FireChoices): ShipTarget => ({
   shields: choices.shields,
   screens: choices.screens,
@@ -53,14 +53,14 @@ export const chosenTarget = (choices: FireChoices): ShipTarget => ({
   isTiny: choices.isTiny,
 });
 
-/** The choices of a ship as the target. */
+/** The choices for a ship as the target. */
 export const targetChoices = ({ hull, ...target }: ShipTarget): Partial<FireChoices> => ({
   ...target,
   isTiny: false,
   ...(hull !== undefined && { hull }),
 });
 
-/** Where the target is, and what hinders the dice. */
+/** The place of the target and the conditions of fire. */
 export const chosenSituation = (choices: FireChoices): FiringSituation => ({
   offset: choices.bearing < 0 ? undefined : hexOnBearing(choices.bearing),
   evasive: choices.evasive,
@@ -69,6 +69,66 @@ export const chosenSituation = (choices: FireChoices): FiringSituation => ({
   untagged: choices.untagged,
 });
 
-/** The attacker with the fire control that is chosen. */
+/** The attacker with the chosen fire control. */
 export const withFireControl = (attacker: Attacker, { fireControl }: FireChoices): Attacker =>
   fireControl < 0 ? attacker : { ...attacker, fireControl };
+
+/** A mean to three decimals, as on the command line. */
+export const damageText = (value: number): string => value.toFixed(3);
+
+/** Chances from here on are 100 %, within the precision of doubles. */
+const CERTAIN = 100 - 1e-9;
+
+/** A chance in per cent: `92.0 %`, or `< 0.1 %` for a small one. */
+export const chanceText = (value: number): string => {
+  const percent = 100 * value;
+  if (percent > 0 && percent < 0.05) return '< 0.1 %';
+  if (percent < CERTAIN && percent >= 99.95) return '> 99.9 %';
+  if (percent >= CERTAIN) return '100 %';
+  return `${percent.toFixed(1)} %`;
+};
+
+/** Name of a measure. */
+export const measureWords = (measure: Measure, isTiny: boolean): string => {
+  const unit = isTiny ? 'Hits' : 'Hull boxes';
+  return {
+    turn: `${unit} a turn`,
+    volley: `${unit} a volley`,
+    space: `${unit} a turn for 100 SU`,
+    orat: `${unit} a turn for 100 ORAT`,
+  }[measure];
+};
+
+/** The choices in words for paper: the target with `hasTarget`, then the situation. */
+export function askedWords(choices: FireChoices, hasTarget: boolean): string {
+  const { shields, hull, countermeasures, screens, stealth, isTiny, isIonized } = choices;
+  const { bearing, evasive, other, fireControl, nebula, untagged } = choices;
+  const target = [
+    isTiny ? `${hull} tiny targets` : `shields ${shields}, hull ${hull}`,
+    countermeasures > 0 && `countermeasures ${countermeasures}`,
+    screens > 0 && `screens ${screens}`,
+    stealth > 0 && `stealth ${stealth}`,
+    isIonized && 'ionized hull',
+  ];
+  const words = [
+    bearing < 0 ? 'all mounts bear' : `target ${placeWords(bearing)}`,
+    ...(hasTarget ? target : []),
+    evasive > 0 && `evasive action −${evasive}`,
+    other !== 0 && `other modifiers ${other > 0 ? `+${other}` : `−${-other}`}`,
+    fireControl >= 0 && `fire control ${fireControl}`,
+    nebula && 'in a nebula',
+    untagged && 'no TAG',
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+const placeWords = (bearing: number): string => {
+  const text = bearingText(bearing).toLowerCase();
+  if (bearing % 6 !== 0) return `at ${text}`;
+  return bearing % 12 === 0 ? text : `on the ${text}`;
+};
+
+/** A direction from the bow: `Ahead`, `30°`. */
+export const bearingText = (bearing: number): string =>
+  ({ 0: 'Ahead', 6: 'Starboard beam', 12: 'Astern', 18: 'Port beam' })[bearing] ??
+  `${bearing * 15}°`;

@@ -1,35 +1,37 @@
 import '../../styles/fire.css';
 import { type JSX, Show } from 'solid-js';
+import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { MEASURES, type Measure } from '../../../core/play/advisor/firer.ts';
 import { BEARINGS } from '../../../core/play/bearing.ts';
-import type { Rules } from '../../../core/rules/rules.ts';
+import { largestEvasivePenalty } from '../../../core/play/damage/modifiers.ts';
 import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { Segments } from '../../components/segments.tsx';
-import type { FireChoices } from './fire-choices.ts';
-import { askedWords, bearingText, measureWords } from './fire-words.ts';
-import { LabelledSelect } from './labelled-select.tsx';
+import { Select } from '../../components/select.tsx';
+import { type Playing, PlayOptions } from '../play-options.tsx';
+import { askedWords, bearingText, type FireChoices, measureWords } from './fire-choices.ts';
 
 interface FireFieldsProps {
-  readonly rules: Rules;
+  readonly battle: BattleRules;
+  readonly playing: Playing;
   readonly choices: FireChoices;
   readonly onChange: (changed: Partial<FireChoices>) => void;
   /** Levels of fire control of the attacker itself. */
   readonly fireControl: number;
   readonly measures?: readonly Measure[];
-  /** The target’s own figures, where it is no ship that has them. */
+  /** Fields for the target’s figures; false where a ship is the target. */
   readonly hasTarget?: boolean;
-  /** What else is asked, in words for paper. */
+  /** Other choices in words, for paper. */
   readonly asked?: string | undefined;
-  /** More to choose, before the rest. */
+  /** Fields before the others. */
   readonly children?: JSX.Element;
 }
 
-/** Levels of systems: more than this changes nothing that anybody plays. */
+/** The most levels of a system that the fields offer. */
 const MOST_LEVELS = 9;
 
 const ALL_ROUND = '-1';
 
-/** What is asked: in which measure, on which target, from where, with what in the way. */
+/** Fields of the advisor: measure, bearing, target, situation and options of play. */
 export function FireFields(props: FireFieldsProps) {
   const figure = (field: NumberChoice, label: string, max: number, min = 0) => (
     <LabelledNumber
@@ -92,11 +94,14 @@ export function FireFields(props: FireFieldsProps) {
             <Segments
               id="fire.shields"
               label="Shields of the target"
-              segments={Array.from({ length: props.rules.limits.shields.max + 1 }, (_, value) => ({
-                value,
-                label: String(value),
-                title: `Shields ${value}`,
-              }))}
+              segments={Array.from(
+                { length: props.battle.rules.limits.shields.max + 1 },
+                (_, value) => ({
+                  value,
+                  label: String(value),
+                  title: `Shields ${value}`,
+                }),
+              )}
               value={props.choices.shields}
               onChange={(value: number) => props.onChange({ shields: value })}
             />
@@ -104,7 +109,7 @@ export function FireFields(props: FireFieldsProps) {
           {figure(
             'hull',
             props.choices.isTiny ? 'How many' : 'Hull left',
-            props.rules.limits.hull.max,
+            props.battle.rules.limits.hull.max,
             1,
           )}
           {figure('countermeasures', 'Countermeasures', MOST_LEVELS)}
@@ -114,10 +119,10 @@ export function FireFields(props: FireFieldsProps) {
         <summary>More of the situation</summary>
         <div class="fire-row">
           <Show when={props.hasTarget !== false}>
-            {figure('screens', 'Screens', props.rules.limits.screens.max)}
+            {figure('screens', 'Screens', props.battle.rules.limits.screens.max)}
             {figure('stealth', 'Stealth', MOST_LEVELS)}
           </Show>
-          {figure('evasive', 'Evasive action takes off', 3)}
+          {figure('evasive', 'Evasive action takes off', largestEvasivePenalty(props.battle.play))}
           {figure('other', 'Other modifiers', 9, -9)}
           <LabelledSelect
             label="Fire control"
@@ -141,6 +146,7 @@ export function FireFields(props: FireFieldsProps) {
           {tick('untagged', 'target without a TAG')}
         </div>
       </details>
+      <PlayOptions playing={props.playing} topic="damage" />
     </div>
   );
 }
@@ -150,3 +156,18 @@ type KeysOf<Type> = {
 }[keyof FireChoices];
 type NumberChoice = KeysOf<number>;
 type TickChoice = KeysOf<boolean>;
+
+interface LabelledSelectProps<Value> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A select with its label above it. */
+export const LabelledSelect = <Value extends string>(props: LabelledSelectProps<Value>) => (
+  <div class="labelled">
+    <span aria-hidden="true">{props.label}</span>
+    <Select {...props} />
+  </div>
+);

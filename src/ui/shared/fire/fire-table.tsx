@@ -1,23 +1,23 @@
 import '../../styles/fire.css';
 import { For, Show } from 'solid-js';
 import { ExplainNumber } from '../../components/explain-number.tsx';
-import { damageText } from './fire-words.ts';
+import { damageText } from './fire-choices.ts';
 
 interface FireRow {
   /** The range in hexes, or the bearing. */
   readonly at: number;
-  /** The same in words, where it is no range. */
+  /** Words for it, where it is not a range. */
   readonly head?: string;
   readonly figures: readonly number[];
-  /** What fires best there, where there is a choice. */
+  /** The best mode there, for weapons with several. */
   readonly note?: string;
 }
 
 interface FireTableProps {
   readonly label: string;
-  /** What the rows are; ranges when left out. */
+  /** Title of the rows; `Range` when left out. */
   readonly rowTitle?: string;
-  /** Over the figures. */
+  /** Titles of the figures. */
   readonly columns: readonly string[];
   readonly noteTitle?: string;
   readonly rows: readonly FireRow[];
@@ -27,7 +27,7 @@ interface FireTableProps {
   readonly onOpen: (at: number, column: number) => void;
 }
 
-/** Exact figures by range or bearing, each of which opens to its steps. */
+/** Figures by range or bearing; each opens to its steps. */
 export function FireTable(props: FireTableProps) {
   const title = () => props.rowTitle ?? 'Range';
   return (

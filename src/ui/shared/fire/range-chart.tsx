@@ -1,15 +1,16 @@
 import '../../styles/fire.css';
+import { scaleLinear } from 'd3-scale';
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { ChartFrame, Tick } from '../../components/chart-parts.ts';
 import { commandOf } from '../../components/keys.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { RANGE_KEYS } from '../list-keys.ts';
 import { isPrinting } from '../printing.ts';
-import { damageText } from './fire-words.ts';
-import { type RangeSeries, rangeDrawing } from './range-drawing.ts';
+import { damageText } from './fire-choices.ts';
 
 interface RangeChartProps {
   readonly label: string;
-  /** What the figures are. */
+  /** Title of the figures. */
   readonly measure: string;
   readonly series: readonly RangeSeries[];
   readonly furthest: number;
@@ -17,16 +18,16 @@ interface RangeChartProps {
   readonly onRange: (range: number) => void;
 }
 
-/** Longer names than this do not fit beside the lines. */
+/** The longest name that fits beside a line, in characters. */
 const SHORT = 8;
 
-/** The drawing on paper, in pixels. */
+/** Width of the drawing on paper, in pixels. */
 const PAPER = 690;
 
-/** Figures by range: point at a range, or move with the arrow keys, for what they are. */
+/** A chart of figures by range. Pointing or the arrow keys choose the range whose figures are shown. */
 export function RangeChart(props: RangeChartProps) {
   const [width, setWidth] = createSignal(560);
-  /** The range under the pointer, until it is pressed. */
+  /** The range under the pointer, until a press chooses it. */
   const [pointed, setPointed] = createSignal<number>();
   const shown = () => pointed() ?? props.range;
   const hasLegend = () => props.series.some(({ name }) => name.length > SHORT);
@@ -100,4 +101,99 @@ export function RangeChart(props: RangeChartProps) {
       <figcaption>{words()}</figcaption>
     </figure>
   );
+}
+
+/** A line of the chart, with its figures from range 1 on. */
+export interface RangeSeries {
+  readonly name: string;
+  readonly figures: readonly number[];
+  readonly isStrong: boolean;
+  readonly isDashed?: boolean;
+}
+
+interface RangeDrawing {
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  readonly lines: readonly {
+    readonly key: string;
+    readonly path: string;
+    readonly isStrong: boolean;
+    readonly isDashed: boolean;
+  }[];
+  /** Names beside the ends of lines; lines with the same end share one. */
+  readonly names: readonly { readonly text: string; readonly y: number }[];
+  /** The middle of the chosen range, and the heights of the strong lines there. */
+  readonly at: number;
+  readonly points: readonly number[];
+  /** The range at a position on the axis. */
+  readonly rangeAt: (x: number) => number;
+}
+
+const TICKS = 5;
+
+/** Least room on the right for names at the ends of lines, in pixels. */
+const NAMED = 60;
+
+/** Least distance between the ticks of two ranges, in pixels. */
+const NARROW = 22;
+
+/** Height of a line of text, in pixels. */
+const LINE = 14;
+
+/** Draws series as step lines within a frame, from range 1 to `furthest`; figures begin at 0. */
+export function rangeDrawing(
+  series: readonly RangeSeries[],
+  furthest: number,
+  chosen: number,
+  { width, height, left, right, top, bottom }: ChartFrame,
+): RangeDrawing {
+  const last = Math.max(1, furthest);
+  const largest = Math.max(0, ...series.flatMap(({ figures }) => figures));
+  const x = scaleLinear()
+    .domain([0.5, last + 0.5])
+    .range([left, Math.max(left + 1, width - right)]);
+  const y = scaleLinear()
+    .domain([0, largest === 0 ? 1 : largest])
+    .range([height - bottom, top])
+    .nice(TICKS);
+  const lines = series.map(({ name, figures, isStrong, isDashed = false }) => ({
+    ...{ key: name, isStrong, isDashed },
+    path: figures
+      .map((figure, i) => {
+        const [from, to, at] = [x(i + 0.5), x(i + 1.5), y(figure)].map((n) => n.toFixed(1));
+        return i === 0 ? `M${from} ${at}H${to}` : `V${at}H${to}`;
+      })
+      .join(''),
+  }));
+  const every = x(2) - x(1) >= NARROW ? 1 : x(6) - x(1) >= NARROW ? 5 : 10;
+  const ranges = Array.from({ length: last }, (_, i) => i + 1);
+  const strong = series.filter(({ isStrong }) => isStrong);
+  return {
+    xTicks: ranges
+      .filter((range) => every === 1 || range % every === 0 || range === 1)
+      .map((range) => ({ value: range, at: x(range) })),
+    yTicks: y.ticks(TICKS).map((value) => ({ value, at: y(value) })),
+    lines,
+    names:
+      right < NAMED
+        ? []
+        : endNames(series.map(({ name, figures }) => ({ name, y: y(figures.at(-1) ?? 0) }))),
+    at: x(Math.min(Math.max(chosen, 1), last)),
+    points: strong.map(({ figures }) => y(figures[chosen - 1] ?? 0)),
+    rangeAt: (place) => Math.min(Math.max(Math.round(x.invert(place)), 1), last),
+  };
+}
+
+/** Names from top to bottom; names that would overlap share a line of text. */
+function endNames(
+  ends: readonly { readonly name: string; readonly y: number }[],
+): { text: string; y: number }[] {
+  const names: { text: string; y: number }[] = [];
+  for (const { name, y } of ends.toSorted((a, b) => a.y - b.y)) {
+    const above = names.at(-1);
+    if (above && y - above.y < LINE)
+      names[names.length - 1] = { text: `${above.text}, ${name}`, y: above.y };
+    else names.push({ text: name, y });
+  }
+  return names;
 }

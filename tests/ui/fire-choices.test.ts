@@ -1,7 +1,10 @@
 /** Damage in words: chances, and what was asked. */
 import { expect, test } from 'vitest';
-import { createFireChoices } from '../../src/ui/shared/fire/fire-choices.ts';
-import { askedWords, chanceText } from '../../src/ui/shared/fire/fire-words.ts';
+import {
+  askedWords,
+  chanceText,
+  createFireChoices,
+} from '../../src/ui/shared/fire/fire-choices.ts';
 
 test.each([
   [0, '0.0 %'],

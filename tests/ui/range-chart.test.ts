@@ -1,6 +1,6 @@
 /** Figures by range as lines of a drawing. */
 import { expect, test } from 'vitest';
-import { rangeDrawing } from '../../src/ui/shared/fire/range-drawing.ts';
+import { rangeDrawing } from '../../src/ui/shared/fire/range-chart.tsx';
 
 const frame = { width: 560, height: 260, left: 40, right: 76, top: 26, bottom: 36 };
 const line = (name: string, figures: readonly number[], isStrong = false) => ({
