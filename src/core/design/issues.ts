@@ -131,14 +131,14 @@ export interface LedgerEntry {
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** True if a text has a letter or digit; signs alone need no account. */
-export const saysSomething = (text: string): boolean => LETTER_OR_DIGIT.test(text);
+export const hasLetterOrDigit = (text: string): boolean => LETTER_OR_DIGIT.test(text);
 
 /** The stretches of a text with letters or digits that no entry covers, in order. */
 export function unaccounted(text: string, ledger: readonly LedgerEntry[]): readonly Span[] {
   const sorted = ledger.map(({ span }) => span).sort((a, b) => a.start - b.start);
   const gaps: Span[] = [];
   const look = (start: number, end: number): void => {
-    if (end > start && saysSomething(text.slice(start, end))) gaps.push({ start, end });
+    if (end > start && hasLetterOrDigit(text.slice(start, end))) gaps.push({ start, end });
   };
   let behind = 0;
   for (const { start, end } of sorted) {

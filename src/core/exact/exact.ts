@@ -1,8 +1,8 @@
 import Decimal from 'decimal.js';
 
 /**
- * Whole numbers that never lose a unit: plain numbers while the result is a safe integer, BigInt
- * beyond. Fractions of them carry every value between two roundings.
+ * Exact whole numbers: plain numbers while the result is a safe integer, BigInt beyond. Fractions of
+ * them carry every value between two roundings.
  */
 export type Int = number | bigint;
 
@@ -34,8 +34,8 @@ export function addInt(a: Int, b: Int): Int {
 }
 
 /**
- * a ÷ b down to the next integer, for a ≥ 0 and b > 0. The quotient of two safe integers is never
- * so near to another integer that its double would be that integer.
+ * a ÷ b down to the next integer, for a ≥ 0 and b > 0. Division of safe integers as doubles is enough,
+ * since the rounded quotient never reaches the next integer.
  */
 export function floorDivide(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') return Math.floor(a / b);
@@ -57,7 +57,7 @@ function divisor(a: Int, b: Int): Int {
   }
   const [p, q] = [BigInt(x), BigInt(y)];
   if (q < LONG) return euclid(p, q);
-  // Long denominators are of decimals: without their twos and fives little is left of them.
+  // Long denominators come from decimals and consist mostly of twos and fives.
   const [p2, q2] = [withoutTwos(p), withoutTwos(q)];
   const [p5, q5] = [dividedOut(p2.rest, 5n), dividedOut(q2.rest, 5n)];
   const fives = 5n ** BigInt(Math.min(p5.times, q5.times));
@@ -72,20 +72,20 @@ function euclid(a: bigint, b: bigint): bigint {
   return p;
 }
 
-/** A value divided by another as often as that goes: what is left, and how often it went. */
+/** A value after repeated division: the rest, and the number of divisions. */
 interface DividedOut {
   readonly rest: bigint;
   readonly times: number;
 }
 
-/** A value above or at 0 divided by 2: the noughts that it ends in are counted. */
+/** Divides a value of at least 0 by 2 as often as possible, by its trailing zero bits. */
 function withoutTwos(value: bigint): DividedOut {
   if (value === 0n) return { rest: value, times: 0 };
   const times = (value & -value).toString(2).length - 1;
   return { rest: value >> BigInt(times), times };
 }
 
-/** A value above or at 0 divided by another. */
+/** Divides a value of at least 0 by another as often as possible. */
 function dividedOut(value: bigint, by: bigint): DividedOut {
   if (value === 0n || value % by !== 0n) return { rest: value, times: 0 };
   const { rest, times } = dividedOut(value / by, by * by);
@@ -152,7 +152,7 @@ export const divide = (a: Fraction, b: Fraction): Fraction =>
     ? { n: mulInt(a.n, -b.d), d: -mulInt(b.n, a.d) }
     : { n: mulInt(a.n, b.d), d: mulInt(a.d, b.n) };
 
-/** Below 0 where a < b, 0 where they are equal, above 0 where a > b. */
+/** −1 if a < b, 0 if they are equal, 1 if a > b. */
 export function compare(a: Fraction, b: Fraction): number {
   const [left, right] = [mulInt(a.n, b.d), mulInt(b.n, a.d)];
   return left < right ? -1 : left > right ? 1 : 0;
@@ -171,8 +171,8 @@ export function ceilInt({ n, d }: Fraction): Int {
 }
 
 /**
- * The nearest double, for display and results; exact for whole numbers up to 2⁵³, and the largest
- * double for what is beyond it.
+ * The nearest double, for display and results: exact for whole numbers up to 2⁵³, and the largest
+ * double for any value beyond it.
  */
 export function toNumber(value: Fraction | Int): number {
   if (typeof value === 'number') return value;
@@ -182,26 +182,26 @@ export function toNumber(value: Fraction | Int): number {
   return n < 0n ? -nearest(-n, d) : nearest(n, d);
 }
 
-/** More bits than a double has, so that one more for what is left rounds the right way. */
+/** Bits of a quotient: more than a double has, so that a last bit for the remainder rounds it right. */
 const BITS = 70;
 
-/** The nearest double of n ÷ d, neither below 0. */
+/** The nearest double of n ÷ d, both at least 0. */
 function nearest(n: bigint, d: bigint): number {
   const length = (value: bigint): number => 4 * value.toString(16).length;
   const shift = BITS + length(d) - length(n);
   const [upper, lower] = shift >= 0 ? [n << BigInt(shift), d] : [n, d << BigInt(-shift)];
   const whole = upper / lower;
-  // The last bit says that something is left, which decides where it would lie half way.
+  // The last bit is set for a remainder, which decides the rounding of a value half way.
   const double = Number(upper % lower === 0n ? whole : whole | 1n);
-  // In two steps: a power of 2 alone may be more than a double holds.
+  // In two steps, since 2 ** shift may be more than a double holds.
   const half = Math.trunc(shift / 2);
   return Math.min(double / 2 ** half / 2 ** (shift - half), Number.MAX_VALUE);
 }
 
-/** Decimals of a text; a value with more is cut after two of them. */
+/** Most decimals of a text; a longer value is cut after two of them. */
 const PLACES = 24;
 
-/** The longest denominator, in digits, of a fraction that is shown as one. */
+/** Most digits of a denominator in a text. */
 const LONGEST_DENOMINATOR = 6;
 
 /** The value as text: `24.375`; `1 1/3` if its decimals do not end; `187.32…` if it is longer. */

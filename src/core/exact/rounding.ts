@@ -68,7 +68,7 @@ export function roundedTo(value: Fraction, rounding: RoundingStep): Fraction {
 
 const HALF = fraction(1, 2);
 
-/** √value rounded so, in whole numbers throughout: no digit is lost before the rounding (A.2). */
+/** √value rounded, by whole numbers throughout, so that no digit is lost before the rounding (A.2). */
 export function roundedRoot(value: Fraction, rounding: Exclude<RoundingStep, 'exact'>): Fraction {
   switch (rounding) {
     case 'up': {

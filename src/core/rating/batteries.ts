@@ -26,7 +26,7 @@ import { partTrace, type Trace } from './steps.ts';
 import { lossLimit } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
-/** What all banks of one ship share. */
+/** Figures that all banks of a ship share. */
 export interface BatterySetting extends ArmedShip {
   readonly rules: Rules;
   readonly tech: TechLevel;

@@ -1,8 +1,8 @@
-/** How many weapons of a ship bear on each direction around it. */
+/** The number of weapons of a ship that bear on each direction around it. */
 import type { Design } from '../design/design.ts';
-import { readArc, wedges } from '../design/firing-arcs.ts';
+import { wedges } from '../design/firing-arcs.ts';
+import { normalise } from '../design/normalise.ts';
 import { edgeOnHexes } from '../play/bearing.ts';
-import { clampToLimit } from '../rules/limits.ts';
 import type { Rules } from '../rules/rules.ts';
 
 /** A run of directions on which the same number of weapons bear; degrees clockwise from the bow. */
@@ -21,13 +21,11 @@ const WEDGES = 360 / WEDGE;
  */
 export function bearings(rules: Rules, design: Design): readonly Bearing[] {
   const counts = new Array<number>(WEDGES).fill(0);
-  const notation = design.arcNotation ?? 'standard';
-  for (const battery of design.batteries ?? []) {
-    for (const bank of battery.banks) {
-      const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
-      const weapons = clampToLimit(rules.limits.mounts, bank.mounts) * size;
-      const covered = new Set(readArc(rules, bank.arc, notation).components.flatMap(wedges));
-      for (const wedge of covered) counts[wedge] = (counts[wedge] ?? 0) + weapons;
+  for (const { banks } of normalise(rules, design).batteries) {
+    for (const { mounts, size, arc } of banks) {
+      for (const wedge of new Set(arc.components.flatMap(wedges))) {
+        counts[wedge] = (counts[wedge] ?? 0) + mounts * size.size;
+      }
     }
   }
   return runs(counts).map(({ from, to, weapons }) => ({

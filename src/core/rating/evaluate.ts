@@ -136,8 +136,8 @@ function traceSpace(
 }
 
 /**
- * The design with the figures that its packs give it: space in SU, ORAT, DRAT, combat rating. As it
- * is, where it names no packs, or where one of them cannot be used: then what was kept stays.
+ * The design with its figures by its packs stored in it: space in SU, ORAT, DRAT, combat rating. A
+ * design without packs stays as it is; so do stored figures if a pack cannot be used.
  */
 export function withStoredFigures(rules: Rules, design: Design): Design {
   const references = packReferences(design);
@@ -151,7 +151,7 @@ export function withStoredFigures(rules: Rules, design: Design): Design {
 export interface Effect {
   /** SU more (or less, negative) than now. */
   readonly space: number;
-  /** SU left afterwards; negative when over. */
+  /** SU left afterwards; negative if over space. */
   readonly remaining: number;
   readonly ratingBefore: number;
   readonly ratingAfter: number;

@@ -1,4 +1,4 @@
-/** What follows from a design: the figures of `evaluate`. Plain data, all of it derived. */
+/** The figures of `evaluate`: plain data, derived from a design. */
 import type { Rounding } from '../design/design.ts';
 import type { Issue } from '../design/issues.ts';
 import type { Step } from './steps.ts';
@@ -44,11 +44,11 @@ export interface BatteryFigures {
 
 export interface SystemFigures {
   readonly id: string;
-  /** What the rules count: 1 on single-only rows, 0 for a repeated or unknown one. */
+  /** The counted quantity: 1 for single-only systems, 0 for a repeated or unknown one. */
   readonly count: number;
   readonly su: number;
   readonly orat: number;
-  /** What it multiplies the DRAT by; on `hull`, the hull boxes only. */
+  /** Its factor on the DRAT, or on the hull boxes alone. */
   readonly dratFactor: number;
   readonly dratAdd: number;
 }

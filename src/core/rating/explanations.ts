@@ -1,4 +1,4 @@
-/** The steps behind a number, gathered by what the player points at. */
+/** Explanations: the steps behind a number. */
 import type { Design } from '../design/design.ts';
 import { weaponById } from '../design/edits/weapons.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
@@ -32,7 +32,7 @@ const TITLES: { readonly [path: string]: string } = {
   equipmentLossLimit: 'the equipment loss limit',
 };
 
-/** The explanation of a number, with the steps it rests on first. */
+/** The explanation of a number; the steps that it depends on come first. */
 function explanationOf(
   path: string,
   steps: readonly Step[],
@@ -44,7 +44,7 @@ function explanationOf(
   };
 }
 
-/** What players call the weapon, battery or system that a path leads to; else the path. */
+/** The name of the weapon, battery or system at a path; else the path. */
 function partTitle(rules: Rules, design: Design, path: string): string {
   const { batteries = [], systems = [], weapons = [] } = design;
   const index = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
@@ -58,10 +58,9 @@ function partTitle(rules: Rules, design: Design, path: string): string {
 }
 
 /**
- * How a number of a design is come by: each step with its formula, its inputs, the exact and the
- * rounded result, and the number of the rule. The number is named by its path in the evaluation,
- * `combatRating`, `space.used`, `batteries[0]`; every number without one. A path that leads nowhere
- * has no steps. Never throws.
+ * The steps that lead to a number of a design, each with its formula, inputs, exact and rounded result,
+ * and rule number. `path` is the number's path in the evaluation, `combatRating`, `space.used`,
+ * `batteries[0]`; without it all numbers are explained. An unknown path has no steps. Never throws.
  */
 export function explain(
   rules: Rules,
@@ -75,13 +74,13 @@ export function explain(
 
 export interface FormulaResult {
   readonly label: string;
-  /** Of the first part of the ship that it is asked for; absent where none is. */
+  /** The result for the first part of the ship that uses the formula, if any does. */
   readonly value?: string;
-  /** How many parts it is asked for: of a bank's formula, the banks. */
+  /** The number of parts that use the formula: for a bank's formula, the banks. */
   readonly parts: number;
 }
 
-/** The result of a formula in an evaluation with steps, by the rules that gave it. */
+/** The result of a formula, from an evaluation with steps by the same rules. */
 export function formulaResult(
   { formulas }: Rules,
   { steps = [] }: Evaluation,

@@ -34,7 +34,7 @@ export function rowValue(
   return { exact, rounded };
 }
 
-/** The whole number that a fraction is. */
+/** A fraction as a whole number; it must be one. */
 export function asWhole({ n, d }: Fraction): Int {
   if (d === 1) return n;
   return typeof n === 'number' && typeof d === 'number' ? n / d : BigInt(n) / BigInt(d);
@@ -93,7 +93,7 @@ export function rated(
   return result.rounded;
 }
 
-/** As `rated`, for a row that gives whole numbers. */
+/** The rounded value of a row that gives whole numbers. */
 export const ratedWhole = (
   row: FormulaRow,
   values: readonly Fraction[],

@@ -18,9 +18,9 @@ import { asWhole, rated } from './formula-steps.ts';
 import type { StructureSums } from './hull.ts';
 import type { Trace } from './steps.ts';
 
-/** What one system does to the DRAT: a factor for all levels, on all or on hull boxes; an addition. */
+/** The effect of a system on the DRAT: a factor on everything or on hull boxes, and an addition. */
 export interface DratEffect {
-  /** The system and its count; undefined where it does nothing. */
+  /** The system and its count; undefined without an effect. */
   readonly source: LegalSystem | undefined;
   readonly factor: Fraction;
   readonly on: 'all' | 'hull';

@@ -1,4 +1,4 @@
-/** The kinds of issues of a ship part by part, so that a changed ship is checked where it was changed. */
+/** Codes of a ship's issues part by part, so that only the changed parts of a ship are checked again. */
 import type { Design, Weapon } from '../design/design.ts';
 import type { Issue, IssueCode } from '../design/issues.ts';
 import type { LegalBattery, LegalDesign, LegalWeapon } from '../design/legal-design.ts';
@@ -11,10 +11,10 @@ import { rateWeapon } from './weapons.ts';
 
 type Codes = readonly IssueCode[];
 
-/** Of a ship, without those of its space, its tech levels and its rules. */
+/** Codes of a ship's issues, without those of its space, its tech levels and its rules. */
 export interface ShipIssues {
   readonly structure: Codes;
-  /** Ids of weapons that stand twice. */
+  /** Codes for repeated ids of weapons. */
   readonly repeated: Codes;
   readonly weapons: Codes;
   readonly batteries: Codes;
@@ -41,7 +41,7 @@ export interface KnownShip {
   readonly issues: ShipIssues;
 }
 
-/** The issues of a ship; those of parts that it shares with a known one are that one's. */
+/** The issues of a ship; parts that it shares with a known ship keep their issues. */
 export function shipIssues(
   rules: Rules,
   design: Design,
@@ -92,7 +92,7 @@ export function shipIssues(
 const NO_WEAPONS: readonly Weapon[] = [];
 const FREE: Codes = ['weapon.free'];
 
-/** Of each part by itself; a part that a ship without any had has none. */
+/** The codes of all parts; parts of a list known to be faultless are skipped. */
 function ofParts<Part>(
   parts: readonly Part[],
   faultless: readonly Part[] | undefined,
@@ -117,6 +117,6 @@ function ofBattery(rules: Rules, battery: LegalBattery): Codes {
   return battery.codes;
 }
 
-/** All of them in one list. */
+/** All codes in one list. */
 export const allCodes = ({ structure, repeated, weapons, batteries, systems }: ShipIssues): Codes =>
   joined(joined(joined(joined(structure, repeated), weapons), batteries), systems);

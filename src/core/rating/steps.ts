@@ -7,15 +7,15 @@ export interface StepInput {
 }
 
 export interface Step {
-  /** Which number this belongs to, as a path into the evaluation: `space.engines`. */
+  /** Path of its number in the evaluation: `space.engines`. */
   readonly path: string;
   readonly label: string;
   /** The formula in the rulebook's quantities: `ER × EF × TL`. */
   readonly formula: string;
   readonly inputs: readonly StepInput[];
-  /** The exact value before rounding, decimal where it ends, else a fraction. */
+  /** The value before rounding: a decimal, a fraction, or a decimal cut with `…` if it is long. */
   readonly exact: string;
-  /** The value after rounding; equal to `exact` where the step rounds nothing. */
+  /** The value after rounding; equal to `exact` if the step does not round. */
   readonly rounded: string;
   readonly rule: string;
 }

@@ -12,11 +12,11 @@ export const hullTrack = (hull: number): readonly number[] => {
   return boxes;
 };
 
-/** How many boxes the tracks other than the hull's have. */
+/** The number of boxes of all tracks but the hull's. */
 export const trackLength = ({ formulas }: Rules, hull: number): number =>
   toNumber(ratedWhole(formulas.trackLength, [fraction(hull)], '', undefined));
 
-/** A track that starts at `value` and falls in proportion; no boxes for 0 (a choice for engines and weapons). */
+/** A track that falls from `value` in proportion; a value of 0 has no boxes (a choice for engines and weapons). */
 export function track(
   { formulas }: Rules,
   length: number,

@@ -1,11 +1,11 @@
-/** A weapon by itself: its figures and what is wrong with it, as of a ship without tech levels. */
+/** A weapon by itself: its figures and issues on a ship without tech levels. */
 import type { Design, Weapon } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import type { Rules } from '../rules/rules.ts';
 import { evaluate } from './evaluate.ts';
 import type { Evaluation } from './evaluation.ts';
 
-/** A design of nothing but the weapon, for edits and paths of designs: `weapons[0]`. */
+/** A design with the weapon at `weapons[0]` and nothing else. */
 export const designOf = (weapon: Weapon): Design => ({
   format: 'slipway.design',
   version: 1,

@@ -1,4 +1,4 @@
-/** Issues in words: what, where the rule stands, what to do. The only place that words them. */
+/** Issues of designs in words. */
 import type { Issue, IssueCode } from '../design/issues.ts';
 
 type Params = Issue['params'];
@@ -66,7 +66,7 @@ const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
   'system.requires-shields': (p) => `${p.system} needs shields (${p.rule}).`,
 };
 
-/** What the ship came to by its own rules, where that is known. */
+/** The stored figures by the ship's own rules, if there are any. */
 const storedText = ({ rating, used, total }: Params): string =>
   rating === undefined
     ? ''

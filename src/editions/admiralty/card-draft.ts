@@ -1,5 +1,5 @@
 /** One card while its lines are read. */
-import { saysSomething } from '../../core/design/issues.ts';
+import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
@@ -73,7 +73,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     }
     // What an issue names and nothing was made of is kept as well.
     for (const { from, to, outcome } of line.taken.stretches()) {
-      if (outcome !== 'issue' || !saysSomething(line.text.slice(from, to))) continue;
+      if (outcome !== 'issue' || !hasLetterOrDigit(line.text.slice(from, to))) continue;
       this.note(nameIn(line, from, to));
       line.taken.add(from, to, outcome);
     }

@@ -1,9 +1,9 @@
 /** A row of a table by its columns, with the outcome of each of its cells. */
 
 import {
+  hasLetterOrDigit,
   type LedgerEntry,
   type Span,
-  saysSomething,
   type TextOutcome,
 } from '../../core/design/issues.ts';
 import { isObject, type JsonObject } from '../json/reader.ts';
@@ -84,7 +84,7 @@ export function tableRow<Key extends string>(
     addUnread() {
       const add = (index: number, column = 'A cell under no heading'): void => {
         const cell = cells[index] ?? '';
-        if (ledger.has(line, index) || !saysSomething(cell)) return;
+        if (ledger.has(line, index) || !hasLetterOrDigit(cell)) return;
         const place = { line, index, column };
         issues.add('warning', 'cell.unread', place, { text: cell.slice(0, SHOWN) });
         claim(index, 'issue');

@@ -2,7 +2,7 @@
  * The ships of a text, one after the other. Every line of every notation comes through here: what
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
-import { type LedgerEntry, type Severity, saysSomething } from '../../core/design/issues.ts';
+import { hasLetterOrDigit, type LedgerEntry, type Severity } from '../../core/design/issues.ts';
 import { type Line, readLines } from './lines.ts';
 import { type FoundSheet, leftOut, type ReadableKind, type SheetDraft } from './sheet-draft.ts';
 import type { SheetCode, SheetIssue } from './sheet-issues.ts';
@@ -85,7 +85,7 @@ export function* readSheets<
       if (found) yield { done: line.from, found };
       [draft, asides, isApart, isEmpty] = [next, [], false, false];
       draft.read(line, kind);
-    } else if (role === 'blank' || (role === 'aside' && !saysSomething(line.text))) {
+    } else if (role === 'blank' || (role === 'aside' && !hasLetterOrDigit(line.text))) {
       if (role === 'blank') isApart = true;
       const span = { start: line.from, end: line.to };
       if (line.to - line.from > line.text.length) ledger.push({ outcome: 'markup', span });

@@ -1,5 +1,5 @@
 /** Which characters of a line something was made of. */
-import { saysSomething, type TextOutcome } from '../../core/design/issues.ts';
+import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 
 const OUTCOMES: readonly TextOutcome[] = ['field', 'note', 'issue', 'markup', 'between'];
 
@@ -61,7 +61,7 @@ export class Taken {
   gaps(text: string): readonly Stretch[] {
     if (this.whole !== undefined) return NONE;
     return this.stretches().flatMap(({ from, to, outcome }) => {
-      if (outcome !== undefined || !saysSomething(text.slice(from, to))) return [];
+      if (outcome !== undefined || !hasLetterOrDigit(text.slice(from, to))) return [];
       return trimmed(text, from, to);
     });
   }

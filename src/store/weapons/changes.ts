@@ -3,7 +3,7 @@ import type { Design, Weapon } from '../../core/design/design.ts';
 import { follow } from '../../core/design/edits/origins.ts';
 import type { Edit } from '../../core/design/edits/structure.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
-import { designsBack, inDesigns } from '../../core/design/fleets/designs.ts';
+import { inDesigns, undoDesigns } from '../../core/design/fleets/designs.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { type Original, weaponMark } from '../../core/design/origins.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
@@ -176,7 +176,7 @@ export function followingFleets(
         `${label}, undone`,
         before
           .filter(({ id }) => !failed.includes(id))
-          .map(({ id, value }) => ({ id, edit: designsBack(edit, value) })),
+          .map(({ id, value }) => ({ id, edit: undoDesigns(edit, value) })),
       ),
   };
 }

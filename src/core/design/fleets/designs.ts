@@ -24,7 +24,7 @@ export const inDesigns =
  * Undoes an edit of designs: each entry that still has the edited design gets its design of `before`
  * back, at its present place.
  */
-export const designsBack =
+export const undoDesigns =
   (edit: Edit, before: Fleet): FleetEdit =>
   (fleet) => {
     const former = formerPlaces(inDesigns(edit)(before).ships, fleet.ships);

@@ -1,4 +1,4 @@
-/** What is wrong or odd about a design, whatever its figures come to. */
+/** Checks of a design that need no figures: structure, batteries, systems, packs. */
 
 import type { Bank, Battery, Design, FittedSystem, TechCategory } from '../../design/design.ts';
 import { type Issue, placeUnder } from '../../design/issues.ts';
@@ -20,8 +20,8 @@ import { checkWeapons } from './weapon.ts';
 const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 
 /**
- * All issues that the design's own words give rise to, in the order of the form. Figures are looked
- * at as the design gives them; names as they were read, and weapons as they were rated.
+ * All issues of a design but those of its outcome, in the order of the form. Figures are checked as the
+ * design gives them; names and weapons by their legal form and rating.
  */
 export function checkDesign(
   rules: Rules,
@@ -50,7 +50,7 @@ export function checkStructure(rules: Rules, design: Design, issues: Issue[]): v
   checkProtection(limits.screens, design.screens, 'screens', issues);
 }
 
-/** By rules that are not the design's own nothing is an error: the missing ones may allow it. */
+/** The issues as warnings: without all of the design's packs, an error may be legal by them. */
 const asDoubts = (issues: readonly Issue[], from: number): Issue[] =>
   issues.map((issue, i) => (i < from ? issue : { ...issue, severity: 'warning' }));
 
@@ -114,7 +114,7 @@ function checkTechLevels(
   }
 }
 
-/** Adds the issues of all batteries: their figures as given, weapons and arcs as they were found. */
+/** Adds the issues of all batteries: of their figures, their weapons and their arcs. */
 export function checkBatteries(
   rules: Rules,
   batteries: readonly Battery[],

@@ -1,12 +1,12 @@
-/** What is odd about the figures a design comes to. */
+/** Checks of a design's figures. */
 
 import type { Issue } from '../../design/issues.ts';
 import type { Int } from '../../exact/exact.ts';
 import type { Evaluation } from '../evaluation.ts';
 
 /**
- * Adds the issues that only the figures show: too little space, before all others, free weapons, no
- * rating. A ship over its space breaks a rule, and is rated all the same.
+ * Adds the issues that only the figures show: too little space (put first), free weapons, no rating. A
+ * ship over its space breaks a rule but is rated.
  */
 export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): void {
   const { space } = figures;
@@ -29,18 +29,18 @@ function checkFree(weapons: Evaluation['weapons'], issues: Issue[]): void {
   }
 }
 
-/** Whether a weapon costs nothing. */
+/** True if a weapon costs nothing. */
 export const isFree = ({ baseSU, modes }: Evaluation['weapons'][number]): boolean =>
   baseSU === 0 && modes.length > 0;
 
-/** What the issues of a rating follow from. */
+/** Figures that the issues of a rating follow from. */
 interface RatedFigures
   extends Pick<Evaluation, 'orat' | 'drat' | 'combatRating' | 'equipmentLossLimit'> {
   readonly batteries: readonly Pick<Evaluation['batteries'][number], 'lossLimit'>[];
   readonly space: Pick<Evaluation['space'], 'total'>;
 }
 
-/** Adds the issues of a rating that is 0, and of one that numbers cannot hold. */
+/** Adds the issues of a rating that is 0, and of figures too large for exact numbers. */
 export function checkRating(figures: RatedFigures, used: Int, issues: Issue[]): void {
   const { orat, drat, combatRating, space } = figures;
   if (combatRating === 0) {
@@ -52,7 +52,7 @@ export function checkRating(figures: RatedFigures, used: Int, issues: Issue[]): 
   }
 }
 
-/** Formulas of house rules may take loss limits beyond all boxes. */
+/** True if all loss limits are exact; formulas of house rules can make them huge. */
 function areLimitsExact({ batteries, equipmentLossLimit }: RatedFigures): boolean {
   for (const { lossLimit } of batteries) if (!isExact(lossLimit)) return false;
   return isExact(equipmentLossLimit);

@@ -1,4 +1,4 @@
-/** Which traits go together, and in which modes (A.1, C.5). The editor asks the same questions. */
+/** Checks of traits: their combinations, and the kinds of mode they are in (A.1, C.5). */
 import { isBanded, isSeeking, type Mode } from '../../design/design.ts';
 import type { Issue } from '../../design/issues.ts';
 import type { ModeExclusion, Rules, Trait } from '../../rules/rules.ts';
@@ -40,7 +40,7 @@ export function checkTraits(
   }
 }
 
-/** One known trait against its mode and the traits before it. */
+/** Checks a known trait against its mode and the traits before it. */
 function checkTrait(
   rules: Rules,
   mode: Mode,
@@ -83,7 +83,7 @@ const applies = (row: ModeExclusion, mode: Mode): boolean =>
 const bars = (row: ModeExclusion, trait: Trait): boolean =>
   row.kinds.includes(trait.kind) || row.traits.includes(trait.code);
 
-/** Why a trait cannot be added to a mode, as the issues it would bring; empty when it can. */
+/** The errors that adding a trait to a mode would cause; empty if it can be added. */
 export function issuesOfAdding(rules: Rules, mode: Mode, code: string): readonly Issue[] {
   const traits = mode.traits ?? [];
   const before: Issue[] = [];

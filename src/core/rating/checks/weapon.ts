@@ -1,4 +1,4 @@
-/** What is wrong or odd about one weapon and its modes (A.1, C.2, C.4). */
+/** Checks of weapons and their modes (A.1, C.2, C.4). */
 import {
   type Band,
   isBanded,
@@ -76,7 +76,7 @@ function checkBands(rules: Rules, bands: readonly Band[], issues: Issue[]): void
 const sameShot = (a: Shot, b: Shot): boolean =>
   a.rof === b.rof && a.acc === b.acc && a.imp === b.imp && a.dmg === b.dmg;
 
-/** Adds the issues of all weapons: those that came with each one's rating, and ids that stand twice. */
+/** Adds the issues of all weapons: those of their ratings, and repeated ids. */
 export function checkWeapons(
   weapons: readonly Weapon[],
   ratings: readonly WeaponRating[],

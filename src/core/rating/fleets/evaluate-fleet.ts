@@ -1,4 +1,4 @@
-/** Everything that follows from a fleet: its totals, its room, and what the rules say of it. */
+/** Everything that follows from a fleet: totals, capacity for flights, and issues (2.2, 5.1, Appendix S). */
 import type { Rounding } from '../../design/design.ts';
 import type { Fleet, FleetShip } from '../../design/fleet.ts';
 import { isBlocking } from '../../design/issues.ts';
@@ -18,13 +18,13 @@ import { type BattleTerms, battleTerms } from './terms.ts';
 import type { FleetIssue, ReportIssue } from './wording.ts';
 
 export interface FleetOptions {
-  /** As of `evaluate`, kept by the caller. */
+  /** Cache of weapons for `evaluate`, kept by the caller. */
   readonly cache?: WeaponCache;
-  /** As of `evaluate`: overrides what the designs say. */
+  /** Overrides the designs' own profiles. */
   readonly rounding?: Rounding;
 }
 
-/** The figures of a fleet. Never throws; what makes no sense counts as the least that does. */
+/** The figures of a fleet. Never throws; an illegal count is the least legal one. */
 export function evaluateFleet(
   rules: Rules,
   fleetRules: FleetRules,
@@ -93,9 +93,9 @@ export interface ShipFigures {
   readonly count: number;
   /** Combat rating of them all. */
   readonly rating: number;
-  /** Flights that one of them can carry. */
+  /** Flights that each ship can carry. */
   readonly capacity: number;
-  /** Flights that one of them carries. */
+  /** Flights that each ship carries. */
   readonly flights: readonly FlightFigures[];
 }
 
@@ -104,7 +104,7 @@ export interface FleetEvaluation {
   readonly shipCount: number;
   /** Hull of all ships. */
   readonly hull: number;
-  /** Flights that the carriers hold, and those that they could. */
+  /** Flights aboard the carriers, and their capacity. */
   readonly carried: number;
   readonly capacity: number;
   readonly longRange: number;
@@ -112,7 +112,7 @@ export interface FleetEvaluation {
   readonly flights: readonly FlightFigures[];
   readonly shipRating: number;
   readonly longRangeRating: number;
-  /** What counts against the limit, and what the enemy scores for all of it (2.5). */
+  /** Combat rating that counts against the limit; the enemy scores it for the whole fleet (2.5). */
   readonly rating: number;
   readonly battle: BattleTerms;
   /** Limit less rating, negative when over; undefined without a limit. */
@@ -122,7 +122,7 @@ export interface FleetEvaluation {
 
 type Figures = Omit<FleetEvaluation, 'issues'>;
 
-/** All issues of a fleet but those of its battle's own figures. */
+/** All issues of a fleet but those of the battle's own figures. */
 function checkFleet(rules: FleetRules, fleet: Fleet, figures: Figures): readonly FleetIssue[] {
   const issues: FleetIssue[] = [];
   const report: ReportIssue = (severity, code, path, params = {}) => {
@@ -148,7 +148,7 @@ function checkFleet(rules: FleetRules, fleet: Fleet, figures: Figures): readonly
   return issues;
 }
 
-/** A fleet is of one faction (2.2). */
+/** Reports a fleet of several factions (2.2). */
 function checkFactions({ ships, faction }: Fleet, report: ReportIssue): void {
   const names = [faction, ...ships.map(({ design }) => design.faction)].flatMap(
     (name) => name?.trim() || [],
@@ -159,7 +159,7 @@ function checkFactions({ ships, faction }: Fleet, report: ReportIssue): void {
   report('warning', 'fleet.factions', '', { count: factions.length, factions: shown });
 }
 
-/** What a scenario asks of the fleet as a whole. */
+/** Checks a scenario's terms for the fleet as a whole. */
 function checkTerms(
   rules: FleetRules,
   figures: Figures,
@@ -218,7 +218,7 @@ function checkShip(
   }
 }
 
-/** A fleet is of ships that may be built. */
+/** Reports ships that are over space or have errors. */
 function checkSoundness(
   { design }: FleetShip,
   { space, issues }: ShipFigures['evaluation'],
@@ -233,20 +233,18 @@ function checkSoundness(
   if (errors > 0) report('error', 'ship.errors', `${path}.design`, { name, errors });
 }
 
-/** Whether a fleet divides into two parts as a scenario asks (S.11, S.12). */
-
 export interface Units {
   readonly count: number;
   /** Combat rating of each. */
   readonly size: number;
 }
 
-/** Beyond this rating no fleet is divided: the scenarios' own limits are far below. */
+/** Largest rating of a fleet whose division is tried; scenarios have far lower limits. */
 const MAX = 20_000;
 
 /**
- * Whether the units can be put into two parts that each rate at least `least` and at most `most`.
- * True for what is too large to try.
+ * True if the units can be divided into two parts that each rate from `min` to `max` (S.11, S.12), and
+ * for fleets too large to try.
  */
 export function dividesInTwo(
   units: readonly Units[],
@@ -260,13 +258,13 @@ export function dividesInTwo(
   return reachable(units, total).some((sum) => sum >= from && sum <= to);
 }
 
-/** The ratings that some of the units add up to. */
+/** All sums of some of the units' ratings. */
 function reachable(units: readonly Units[], total: number): readonly number[] {
   let sums = new Set([0]);
   for (const { count, size } of units) {
     if (size === 0) continue;
     const next = new Set(sums);
-    // A unit more at a time; once nothing is new, more of them add nothing.
+    // Add one unit at a time, until no new sum appears.
     let edge: readonly number[] = [...sums];
     for (let i = 0; i < count && edge.length > 0; i += 1) {
       edge = edge.map((sum) => sum + size).filter((sum) => sum <= total);

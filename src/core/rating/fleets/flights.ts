@@ -12,7 +12,7 @@ export interface FlightFigures {
   readonly fighters: number;
 }
 
-/** Flights in all, whatever they are. */
+/** The number of all flights. */
 export const flightCount = (flights: readonly FlightFigures[]): number =>
   flights.reduce((sum, group) => sum + group.flights, 0);
 
@@ -34,7 +34,7 @@ export function flightFigures(
   });
 }
 
-/** Reports counts that are none and variants that the rules do not have. */
+/** Reports illegal counts and unknown variants. */
 export function checkFlights(
   rules: FleetRules,
   groups: readonly FlightGroup[],
@@ -51,10 +51,10 @@ export function checkFlights(
   });
 }
 
-/** What a flight is that names no variant. */
+/** The variant of a flight that names none. */
 export const standardVariant = (rules: FleetRules): FighterVariant | undefined =>
   rules.variants.values().next().value;
 
-/** The number when it is a whole one from `min`; else `min`. */
+/** The value if it is a whole number of at least `min`, else `min`. */
 export const wholeOrMin = (value: number | undefined, min: number): number =>
   value !== undefined && Number.isSafeInteger(value) && value >= min ? value : min;

@@ -1,16 +1,16 @@
-/** What a battle allows a fleet: limit, victory target and a scenario's further terms. */
+/** Terms of a battle: limit, victory target and a scenario's further terms. */
 import { type Battle, isScenario, isSized } from '../../design/fleet.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
 import type { ReportIssue } from './wording.ts';
 
 export interface BattleTerms {
-  /** Of the size or scenario; empty for a custom limit and for no battle. */
+  /** Name of the size or scenario; empty for a custom limit and for no battle. */
   readonly name: string;
-  /** The most that the fleet may rate; undefined without any, or when it is not known yet. */
+  /** Limit of the fleet's rating; undefined if there is none or it is not known yet. */
   readonly limit?: number;
-  /** Victory points that win; undefined where the battle is won otherwise. */
+  /** Victory points that win, if the battle is won by points. */
   readonly target?: number;
-  /** What the scenario asks besides (Appendix S). */
+  /** Further terms of the scenario (Appendix S). */
   readonly terms: SideTerms;
   /** The rule number; empty for a custom limit. */
   readonly rule: string;
@@ -18,7 +18,7 @@ export interface BattleTerms {
 
 const NO_BATTLE: BattleTerms = { name: '', terms: {}, rule: '' };
 
-/** The terms of a battle (2.2, Appendix S); those of no battle for one that is unknown. */
+/** The terms of a battle (2.2, Appendix S); an unknown battle has none. */
 export function battleTerms(
   rules: FleetRules,
   battle: Battle | undefined,
@@ -76,7 +76,7 @@ const scaled = (value: number | undefined, percent: number): number | undefined 
 const given = <Key extends string>(key: Key, value: number | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { readonly [k in Key]?: number };
 
-/** The figure when it is whole and large enough; reported when it is not. */
+/** The figure if it is whole and at least `min`; else it is reported. */
 function figure(
   value: number | undefined,
   path: string,

@@ -1,4 +1,4 @@
-/** The issues and the flights of a fleet in words. The only place that words them. */
+/** Issues of a fleet, their wording, and flights in words. */
 
 import type { Severity } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
@@ -45,7 +45,7 @@ const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
 /** The issue in a sentence, without its place. */
 export const wordFleetIssue = (issue: FleetIssue): string => WORDS[issue.code](issue.params);
 
-/** "3 flights of bombers, 1 flight of fighters": a flight is several of them. */
+/** Flights in words: "3 flights of bombers, 1 flight of fighters". */
 export const wordFlights = (
   flights: readonly { readonly flights: number; readonly name: string }[],
 ): string =>
@@ -80,12 +80,12 @@ type FleetIssueCode =
 export interface FleetIssue {
   readonly code: FleetIssueCode;
   readonly severity: Severity;
-  /** Where in the fleet, `ships[2].flights[0].count`; empty for the whole. */
+  /** Path in the fleet, `ships[2].flights[0].count`; empty for the whole. */
   readonly path: string;
   readonly params: { readonly [name: string]: string | number };
 }
 
-/** What the functions of this folder add to. */
+/** Adds an issue. */
 export type ReportIssue = (
   severity: Severity,
   code: FleetIssueCode,

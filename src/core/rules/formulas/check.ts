@@ -47,10 +47,10 @@ type Quantities<Id extends FormulaId> = Extents<QuantityOf<Id>>;
 /** Throws a TableError with its place for the first faulty formula. */
 export function checkFormulas(rules: Rules): void {
   const { limits: l, systems } = rules;
-  const check: Check = (id, quantities) => comesTo(rules, id, quantities).value;
+  const check: Check = (id, quantities) => extentsOf(rules, id, quantities).value;
   // The drydock profile continues with the value before rounding.
   const checkBothWays = <Id extends FormulaId>(id: Id, quantities: Quantities<Id>): Extent => {
-    const { exact, value } = comesTo(rules, id, quantities);
+    const { exact, value } = extentsOf(rules, id, quantities);
     return either([exact, value]);
   };
   const H = limited(l.hull);
@@ -134,7 +134,7 @@ function sound<Name extends string>(
 }
 
 /** The extent of a formula before and after rounding. */
-function comesTo<Id extends FormulaId>({ formulas }: Rules, id: Id, quantities: Quantities<Id>) {
+function extentsOf<Id extends FormulaId>({ formulas }: Rules, id: Id, quantities: Quantities<Id>) {
   const { formula, rounding }: FormulaRow<QuantityOf<Id>> = formulas[id];
   const place = placeOf(id);
   const exact = sound(formula, quantities, place);

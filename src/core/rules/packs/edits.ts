@@ -62,12 +62,12 @@ export const putRow =
 export const removeRow =
   (table: PackTable, key: string): Edit =>
   (pack) => {
-    const without = takeBackRow(table, key)(pack);
+    const without = restoreRow(table, key)(pack);
     return withRemovals(without, table, [...removedKeys(without, table), key]);
   };
 
 /** Undoes the pack's change of a row; a row that it added is removed. */
-export const takeBackRow =
+export const restoreRow =
   (table: PackTable, key: string): Edit =>
   (pack) => {
     const without = dropped(pack, table, key);

@@ -33,13 +33,13 @@ function resolve(rules: Rules, references: readonly PackReference[]): OwnRules {
   const key = JSON.stringify(references.map(({ id, version, hash }) => [id, version, hash]));
   const known = kept.get(key);
   if (known) return known;
-  const resolved = resolvedAnew(rules, references);
+  const resolved = resolvePacks(rules, references);
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, resolved);
   return resolved;
 }
 
-function resolvedAnew(rules: Rules, references: readonly PackReference[]): OwnRules {
+function resolvePacks(rules: Rules, references: readonly PackReference[]): OwnRules {
   const problems: PackProblem[] = [];
   const rulebook = rules.rulebook ?? rules;
   const here = [...rules.known, ...rules.packs];

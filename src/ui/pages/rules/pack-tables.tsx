@@ -5,8 +5,8 @@ import {
   putRow,
   type RowBeside,
   removeRow,
+  restoreRow,
   tableRows,
-  takeBackRow,
 } from '../../../core/rules/packs/edits.ts';
 import type { PackIssue, PackTable, RulesPack } from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES } from '../../../core/rules/packs/tables.ts';
@@ -225,7 +225,7 @@ function OwnRow(props: OwnRowProps) {
             onClick={() =>
               props.editing?.change(
                 `${props.row.key} restored`,
-                takeBackRow(props.table, props.row.key),
+                restoreRow(props.table, props.row.key),
               )
             }
           />

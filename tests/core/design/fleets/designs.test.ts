@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../../src/core/design/design.ts';
 import type { Fleet, FleetShip } from '../../../../src/core/design/fleet.ts';
-import { designsBack, inDesigns } from '../../../../src/core/design/fleets/designs.ts';
+import { inDesigns, undoDesigns } from '../../../../src/core/design/fleets/designs.ts';
 import {
   EMPTY_FLEET,
   type FleetEdit,
@@ -73,12 +73,12 @@ describe('designs that are changed and taken back', () => {
     ],
   ])('are %s', (_, before, since, expected) => {
     const after = since(inDesigns(edit)(before));
-    expect(hulls(designsBack(edit, before)(after))).toEqual(expected);
+    expect(hulls(undoDesigns(edit, before)(after))).toEqual(expected);
   });
 
   test('are the same fleet where there is nothing to take back', () => {
     const fleet = strangers(3);
-    expect(designsBack(edit, fleet)(fleet)).toBe(fleet);
-    expect(designsBack(edit, strangers(1))(strangers(5)).ships[0]?.design.hull).toBe(5);
+    expect(undoDesigns(edit, fleet)(fleet)).toBe(fleet);
+    expect(undoDesigns(edit, strangers(1))(strangers(5)).ships[0]?.design.hull).toBe(5);
   });
 });

@@ -5,8 +5,8 @@ import {
   canRemove,
   putRow,
   removeRow,
+  restoreRow,
   tableRows,
-  takeBackRow,
 } from '../../../../src/core/rules/packs/edits.ts';
 import type { PackTable, RulesPack } from '../../../../src/core/rules/packs/pack.ts';
 import { PACK_TABLE_NAMES } from '../../../../src/core/rules/packs/tables.ts';
@@ -54,7 +54,7 @@ describe('a row', () => {
     const replaced = putRow(table, key, before)(empty);
     expect(rowOf(replaced, table, key)).toMatchObject({ state: 'replaced', before, after: before });
     expect(tryAssemble(unity, [replaced]).issues).toEqual([]);
-    expect(takeBackRow(table, key)(replaced)).toEqual(empty);
+    expect(restoreRow(table, key)(replaced)).toEqual(empty);
   });
 
   it.each(everyTable.filter(([table]) => canRemove(table)))(
@@ -62,7 +62,7 @@ describe('a row', () => {
     (table, key) => {
       const removed = removeRow(table, key)(empty);
       expect(rowOf(removed, table, key)).toMatchObject({ state: 'removed' });
-      expect(takeBackRow(table, key)(removed)).toEqual(empty);
+      expect(restoreRow(table, key)(removed)).toEqual(empty);
       expect(removeRow(table, key)(removed)).toEqual(removed);
     },
   );
@@ -89,6 +89,6 @@ describe('a row', () => {
     expect(rowOf(pack, 'traitPairs', 'Bls+Crn')).toMatchObject({ state: 'replaced', after: pair });
     const removed = { ...empty, remove: { traitPairs: ['Crn+Bls'] } };
     expect(rowOf(removed, 'traitPairs', 'Bls+Crn')).toMatchObject({ state: 'removed' });
-    expect(takeBackRow('traitPairs', 'Bls+Crn')(removed)).toEqual(empty);
+    expect(restoreRow('traitPairs', 'Bls+Crn')(removed)).toEqual(empty);
   });
 });
