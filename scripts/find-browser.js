@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { attempt, installByApt } from './install-packages.js';
 
 /** Chromium without windows: it draws no tabs and menus, and takes half the work. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -56,30 +57,11 @@ function works(path) {
   }
 }
 
-/**
- * Runs an installer and shows its output on standard error.
- * @param {string} command
- * @param {string[]} args
- */
-function attempt(command, args) {
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync(command, args, { stdio: ['ignore', 2, 2], env });
-  } catch {
-    // The caller looks for the browser afterwards.
-  }
-}
-
 const shell = () => onPath(SHELLS).find(works);
 
 function shellByApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('No headless Chromium found: installing Debian’s …');
-  const lock = ['-o', 'DPkg::Lock::Timeout=120'];
-  attempt('apt-get', [...lock, 'update']);
   // Without a font, the page would show boxes for letters.
-  const packages = ['chromium-headless-shell', 'fonts-liberation'];
-  attempt('apt-get', [...lock, 'install', '-y', '--no-install-recommends', ...packages]);
+  installByApt('headless Chromium', ['chromium-headless-shell', 'fonts-liberation']);
   return shell();
 }
 

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installByApt } from './install-packages.js';
 
 /** Tools of Poppler with which tests read PDFs. */
 const TOOLS = /** @type {const} */ (['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm', 'pdfdetach']);
@@ -18,20 +18,6 @@ function installed() {
   return /** @type {Poppler} */ (Object.fromEntries(TOOLS.map((tool, i) => [tool, paths[i]])));
 }
 
-function installByApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.error('No Poppler found: installing Debian’s poppler-utils …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const lock = ['-o', 'DPkg::Lock::Timeout=120'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'poppler-utils']]) {
-    try {
-      execFileSync('apt-get', [...lock, ...args], { stdio: ['ignore', 2, 2], env });
-    } catch {
-      // The caller looks for the tools afterwards.
-    }
-  }
-}
-
 /**
  * Returns the paths of Poppler's tools, and installs them if they are missing.
  * @returns {Poppler}
@@ -40,7 +26,7 @@ function installByApt() {
 export function findPoppler() {
   const found = installed();
   if (found) return found;
-  installByApt();
+  installByApt('Poppler', ['poppler-utils']);
   const after = installed();
   if (after) return after;
   throw new Error(
