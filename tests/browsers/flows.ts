@@ -1,5 +1,5 @@
 /** The main flows of the page, as every browser of the suite must go through them. */
-import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';
 import type { TestedBrowser } from './driver.ts';
