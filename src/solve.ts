@@ -18,6 +18,6 @@ export { legalMoves, type MadeMove } from './core/solve/legal-moves.ts';
 export { type Locks, readLocks } from './core/solve/locks.ts';
 export { type Move, moveText } from './core/solve/move.ts';
 export { type Oddity, wordOddity } from './core/solve/oddities.ts';
-export { wordObstacle } from './core/solve/search/obstacle.ts';
 export type * from './core/solve/search/request.ts';
 export { solve } from './core/solve/search/solve.ts';
+export { wordObstacle } from './core/solve/search/wording.ts';

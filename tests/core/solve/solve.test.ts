@@ -5,7 +5,7 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
-import { wordObstacle } from '../../../src/core/solve/search/obstacle.ts';
+import { wordObstacle } from '../../../src/core/solve/search/wording.ts';
 import type {
   SolveGoal,
   SolveRequest,

@@ -84,7 +84,7 @@ interface BeamSize {
 }
 
 /** True if a design may be worth more than the best answer. */
-export const mayImprove = ({ aim: { bound }, answers }: SearchState): boolean =>
+const mayImprove = ({ aim: { bound }, answers }: SearchState): boolean =>
   bound === undefined || answers.best < bound;
 
 /**

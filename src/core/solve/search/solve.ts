@@ -7,15 +7,14 @@ import { clampToLimit } from '../../rules/limits.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { ratedMoves } from '../legal-moves.ts';
-import { type HeldLocks, heldLocks, type Locks, lockOf } from '../locks.ts';
+import { type HeldLocks, heldLocks, type Locks, lockOf, locksWithoutEach } from '../locks.ts';
 import { type MoveClass, step } from '../move.ts';
 import { type Aim, aimOf } from './aims.ts';
 import { AnswerList } from './answers.ts';
 import { banksExactly } from './banks-exactly.ts';
 import { beamFrom, type SearchState, searchFrom } from './beam.ts';
 import { nextNode, type SearchNode } from './node.ts';
-import { obstacleTo } from './obstacle.ts';
-import type { SolveGoal, SolveProgress, SolveRequest, SolveResult } from './request.ts';
+import type { Obstacle, SolveGoal, SolveProgress, SolveRequest, SolveResult } from './request.ts';
 
 const RESULTS = 5;
 const MOST_EVALUATED = 1_000_000;
@@ -152,4 +151,20 @@ function firstHull(goal: SolveGoal, hull: number, range: Locks['hull'], { limits
   if (goal.kind !== 'smallest-hull' || !range) return hull;
   if (range.min <= hull && hull <= range.max) return hull;
   return clampToLimit(limits.hull, hull < range.min ? range.min : range.max);
+}
+
+/** Searches under other locks with a share of the work; returns true for an answer. */
+type Attempt = (locks: Locks, share: number) => Generator<void, boolean>;
+
+/** The locks that each forbid an answer; or all of them, if they forbid it together. */
+function* obstacleTo(locks: Locks, attempt: Attempt): Generator<void, Obstacle> {
+  const each = [...locksWithoutEach(locks)];
+  const share = 1 / (each.length + 1);
+  const alone: string[] = [];
+  for (const [word, left] of each) if (yield* attempt(left, share)) alone.push(word);
+  if (alone.length > 0) return { kind: 'each-lock', locks: alone };
+  if (each.length > 1 && (yield* attempt({}, share))) {
+    return { kind: 'all-locks', locks: each.map(([word]) => word) };
+  }
+  return { kind: 'no-moves' };
 }

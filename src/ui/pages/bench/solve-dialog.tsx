@@ -3,8 +3,8 @@ import '../../styles/solve.css';
 import { batch, createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { byId, compared } from '../../../core/design/comparison/comparison.ts';
 import type { Design } from '../../../core/design/design.ts';
-import { wordObstacle } from '../../../core/solve/search/obstacle.ts';
 import type { Answer } from '../../../core/solve/search/request.ts';
+import { wordObstacle, wordSpeed } from '../../../core/solve/search/wording.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf, variantName } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
@@ -157,9 +157,8 @@ function stateText(state: SolveState): string {
 /** Number of designs, speed, and the best design so far with its changes. */
 function progressText(state: SolveState): string {
   if (state.kind !== 'running' || !state.progress) return '';
-  const { evaluated, best, bound } = state.progress;
-  const speed = state.elapsed > 0 ? Math.round((evaluated * 1000) / state.elapsed) : 0;
-  const counts = `${evaluated.toLocaleString('en')} designs, ${speed.toLocaleString('en')} a second`;
+  const { best, bound } = state.progress;
+  const counts = wordSpeed(state.progress, state.elapsed);
   if (!best) return `${counts}; nothing yet`;
   const changes = best.moves.map(({ text }) => text).join('; ') || 'no change';
   const most = bound === undefined ? '' : ` (at most ${bound.toFixed(1)})`;
