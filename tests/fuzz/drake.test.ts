@@ -25,7 +25,7 @@ const real = [
   ...randomDesigns(20, SEED).map((design) => sheetOf(design, true)),
 ];
 
-/** Reads a text and fails where an issue does not point into it. */
+/** Reads a text and fails if an issue points outside it. */
 function check(text: string): void {
   const { ships, issues } = parseDrake(unity, text);
   for (const issue of [...issues, ...ships.flatMap((ship) => ship.issues)]) {
@@ -38,7 +38,7 @@ function check(text: string): void {
   if (issue) drawCaret(text, issue);
 }
 
-/** Also writes the ships again, in both forms. */
+/** Also writes the ships in both forms. */
 function checkWriting(text: string): void {
   for (const { design } of parseDrake(unity, text).ships.slice(0, 3)) {
     if (design.systems?.some(({ qty }) => qty !== undefined && qty > 100)) continue;

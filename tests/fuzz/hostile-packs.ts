@@ -1,4 +1,4 @@
-/** Packs that mean harm: sound ones with odd values, keys and formulas put in, and figures at their most. */
+/** Hostile packs: sound packs with odd values, keys and formulas, and with extreme figures. */
 import type { RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { examplePacks } from '../../src/core/rules/unity/unity.ts';
 import { randomPacks } from '../reference/arbitrary-pack.ts';
@@ -53,7 +53,7 @@ const put = (parent: Parent, name: string, value: unknown): void => {
   });
 };
 
-/** Changes one thing somewhere within. */
+/** Changes one value somewhere inside. */
 function harm(by: Chance, whole: Parent): void {
   let parent = whole;
   for (;;) {
@@ -80,7 +80,7 @@ function harm(by: Chance, whole: Parent): void {
   }
 }
 
-/** Sound by every schema, with figures as large and as long as they may be. */
+/** A valid pack with the largest and longest figures. */
 function extreme(by: Chance): Parent {
   const { pick, oneIn } = by;
   const long = () => pick([1.2345678901234567, 0.12345678901234566, 100_000, 1.5]);

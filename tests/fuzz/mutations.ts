@@ -1,9 +1,9 @@
-/** Real texts with everything done to them that editors, forums and cats on keyboards do. */
+/** Real texts, damaged as editors, forums and cats on keyboards do. */
 
 import fc from 'fast-check';
 import { anyCharacter } from '../reference/any-character.ts';
 
-/** Pieces that the readers look at, and what programs stumble over. */
+/** Pieces of notations, and characters that often break programs. */
 const pieces = [
   ...['|', '[]', '[', ']', '<>', '>', '(', ')', '//', '--', '\n', '\r\n', ' ', '\t', ':', ';', '"'],
   ...[
@@ -98,7 +98,7 @@ const lineSwap = fc.tuple(place, place).map(
 
 const mutation = fc.oneof(deletion, duplication, insertion, swap, lineSwap);
 
-/** One of the texts after some mutations. */
+/** Any of the texts after some mutations. */
 export const mutated = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...texts), fc.array(mutation, { minLength: 1, maxLength: 6 }))
@@ -113,7 +113,7 @@ export const soup: fc.Arbitrary<string> = fc.oneof(
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Lines and nests as long as a file may be, each of one kind of thing. */
+/** Lines and nested texts of the greatest length, each of one kind. */
 export const longTexts: readonly (readonly [name: string, text: string])[] = [
   ...pieces.map((part): readonly [string, string] => [
     JSON.stringify(part),

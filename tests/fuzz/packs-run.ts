@@ -1,4 +1,4 @@
-/** Hostile packs by the thousand: read, put on the rules, and ships rated and written by them. */
+/** Thousands of hostile packs: reads them, applies them to the rules, and rates and writes ships. */
 import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../src/core/rating/evaluation.ts';
@@ -29,7 +29,7 @@ interface PackTally {
   readonly faults: readonly string[];
 }
 
-/** A ship that has all that the rules know, as much of it as the limits allow, or a little. */
+/** A ship with every part of the rules, up to the limits or a little of each. */
 function shipOf({ limits: l, traits, systems, letters }: Rules, isMost: boolean): Design {
   const of = (limit: Limit, little: number) =>
     isMost ? limit.max : Math.min(limit.max, Math.max(limit.min, little));
@@ -63,7 +63,7 @@ function shipOf({ limits: l, traits, systems, letters }: Rules, isMost: boolean)
 
 const isSafe = (value: number): boolean => Number.isSafeInteger(value);
 
-/** Figures that must be whole, and are not or may be off, of a rating that says nothing of it. */
+/** Whole figures of a rating that are not whole, or inexact without an issue. */
 function inexact({ issues, space, batteries, systems, tracks, ...rest }: Evaluation): string[] {
   if (issues.some(({ code }) => code === 'rating.inexact')) return [];
   const whole: readonly (readonly [string, number])[] = [
@@ -83,7 +83,7 @@ function inexact({ issues, space, batteries, systems, tracks, ...rest }: Evaluat
   return whole.flatMap(([name, value]) => (isSafe(value) ? [] : [`${name} is ${value}`]));
 }
 
-/** Reads the pack and does with it all that the program does; gives what is wrong and whether it was taken. */
+/** Reads a pack and uses it as the program does; returns the faults, and if it was accepted. */
 function tried(text: string): { readonly wrong: readonly string[]; readonly isTaken: boolean } {
   const { value, issues } = readDocument(packSchema, text);
   if (
@@ -93,7 +93,7 @@ function tried(text: string): { readonly wrong: readonly string[]; readonly isTa
   ) {
     return { wrong: ['is another when it is written and read'], isTaken: false };
   }
-  // What a reader has mended counts, and so does what never went through one.
+  // Packs count both as a reader repaired them and as they were.
   const raw = JSON.parse(text) as RulesPack;
   tryAssemble(unity, [raw]).issues.map(wordPackIssue);
   if (!value) return { wrong: [], isTaken: false };
@@ -117,7 +117,7 @@ function tried(text: string): { readonly wrong: readonly string[]; readonly isTa
   return { wrong, isTaken: true };
 }
 
-/** Tries so many hostile packs; the same for the same seed. */
+/** Tries hostile packs, the same for the same seed. */
 export function runPacks(seed: number, count: number): PackTally {
   const clean = shared();
   const faults: string[] = [];

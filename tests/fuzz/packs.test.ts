@@ -5,7 +5,7 @@ import { runPacks } from './packs-run.ts';
 it('no hostile pack throws, hangs, loses exactness in silence or changes what objects share', () => {
   const { packs, taken, faults } = runPacks(SEED, many(100));
   expect(faults.slice(0, 3)).toEqual([]);
-  // Those that are refused try the checks, and those that are taken what comes after.
+  // Refused packs test the checks, accepted packs test the rest of the program.
   expect(taken).toBeGreaterThan(packs / 20);
   expect(taken).toBeLessThan(packs);
 });

@@ -1,9 +1,9 @@
-/** How much work of the processor one input may be, in µs: what hangs takes minutes. */
+/** Processor time in µs that one input may take; a hanging reader takes minutes. */
 const PATIENCE = 1_000_000;
-/** Once, memory may have been tidied up meanwhile, or the machine been somebody else's. */
+/** Number of attempts, since garbage collection or other programs may slow down one. */
 const AGAIN = 3;
 
-/** Whether a piece of work, which took so much at first, takes as long each time it is done. */
+/** True if work that took too long at first takes too long each time. */
 export function hangs(spent: number, work: () => unknown): boolean {
   for (let i = 0, least = spent; least > PATIENCE; i += 1) {
     if (i === AGAIN) return true;

@@ -36,13 +36,13 @@ import { randomDesigns } from '../reference/arbitrary-design.ts';
 
 export interface Reader {
   readonly name: string;
-  /** Sound texts that are damaged. */
+  /** Sound texts to damage. */
   readonly samples: readonly string[];
-  /** What is written leaves something out: only the text must come back as it was. */
+  /** The written text is incomplete, so only the text must survive another reading. */
   readonly lossy?: boolean;
-  /** Reads a text; gives what it holds, of which writing and reading again must make the same. */
+  /** Reads a text; its content must survive writing and reading. */
   read(text: string): unknown;
-  /** The text of what was read; undefined where it holds nothing, or more than can be written. */
+  /** Writes the content; undefined if it is empty or too much to write. */
   write(value: never): string | undefined;
 }
 
@@ -60,7 +60,7 @@ const fixtures = (folder: string): readonly string[] =>
     .filter((file) => file.endsWith('.txt'))
     .map((file) => readFileSync(join(root, 'tests/fixtures', folder, file), 'utf8'));
 
-/** What is written so is no longer what a sheet could say, in this many systems of one kind. */
+/** Number of systems of one kind that no sheet can state. */
 const MANY_SYSTEMS = 100;
 
 const isShort = ({ systems = [] }: Design): boolean =>
@@ -73,7 +73,7 @@ const drakeOf = (design: Design): string =>
 export function readersFor(seed: number): readonly Reader[] {
   const designs = randomDesigns(12, seed);
   const fleets = randomFleets(8, seed);
-  // Short tables, so that a run has time for many.
+  // Short tables leave time for many.
   const pairs = designs.flatMap((_, i) => (i % 2 === 0 ? [designs.slice(i, i + 2)] : []));
   const weapons = designs.flatMap((design) => design.weapons ?? []);
   const library = {
@@ -99,7 +99,7 @@ export function readersFor(seed: number): readonly Reader[] {
       ...fixtures(edition.id === 'nova' ? 'nova' : 'drake/admiralty'),
     ];
     return [
-      // What a card's text leaves out a second reading leaves out, too.
+      // The text of a card is incomplete, and stays so after a second reading.
       lossy(reader(edition.id, notations, read, ([ship]) => ship && writeLegacyShip(ship))),
       lossy(
         reader(

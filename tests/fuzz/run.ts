@@ -1,4 +1,4 @@
-/** Damaged texts by the thousand for every reader, and what became of them. */
+/** Thousands of damaged texts for every reader, with counts of the results. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { mutated, soup } from './mutations.ts';
@@ -9,20 +9,20 @@ export interface Tally {
   readonly reader: string;
   readonly inputs: number;
   readonly thrown: number;
-  /** More than a second of work, each time. */
+  /** Texts that always take more than a second. */
   readonly hung: number;
-  /** That have left something on what all objects share. */
+  /** Texts that changed a shared prototype. */
   readonly polluted: number;
-  /** What was read, written and read again, is something else. */
+  /** Texts whose content differs after writing and reading it again. */
   readonly different: number;
   /** The first text of each fault. */
   readonly examples: readonly string[];
 }
 
-/** Texts are made so many at a time. */
+/** Number of texts made at a time. */
 const BATCH = 500;
 
-/** One text in so many is without any sense. */
+/** Every n-th text is pure noise. */
 const SENSELESS = 20;
 
 const SHARED = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
@@ -30,7 +30,7 @@ const SHARED = [Object.prototype, Array.prototype, Function.prototype, String.pr
 export const shared = (): string =>
   JSON.stringify(SHARED.map((one) => Reflect.ownKeys(one).map(String)));
 
-/** Tries so many texts on every reader together; `report` hears of each reader that is done. */
+/** Tries texts on every reader; calls `report` for each reader that is done. */
 export function fuzz(
   seed: number,
   inputs: number,
@@ -77,11 +77,11 @@ function attempted(reader: Reader, text: string): void {
   try {
     comesBack(reader, text);
   } catch {
-    // Said where it was tried first.
+    // The first attempt has reported it.
   }
 }
 
-/** Whether what a text holds is written and read again as the same, or else is written the same. */
+/** True if a text’s content survives writing and reading, or else its written text does. */
 function comesBack(reader: Reader, text: string): boolean {
   const value = reader.read(text);
   const written = reader.write(value as never);
@@ -92,7 +92,7 @@ function comesBack(reader: Reader, text: string): boolean {
     : isDeepStrictEqual(plain(again), plain(value));
 }
 
-/** Without the fields that are undefined, which are no fields. */
+/** A value without its undefined fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A line of the summary. */

@@ -7,12 +7,12 @@ import { readUntidy, type UntidyNotation } from './untidy.ts';
 const NOTATIONS: readonly UntidyNotation[] = [untidySheets, untidyCards, untidyDisplays];
 
 /**
- * Of so many texts one may change the ship beside: a line that was moved above its header reads as
- * one of the ship above.
+ * Number of texts of which one may change the ship beside it, since a line moved above its header
+ * belongs to the ship above.
  */
 const MISPLACED = 100;
 
-/** Reads so many texts of each notation, and reports each; gives how many were read badly. */
+/** Reads texts of each notation, reports on each notation, and returns the number of faults. */
 export function runUntidy(seed: number, count: number, report: (line: string) => void): number {
   let bad = 0;
   for (const notation of NOTATIONS) {

@@ -6,12 +6,12 @@
 import fc from 'fast-check';
 import type { LocatedIssue } from '../../src/core/design/issues.ts';
 
-/** A notation whose ships are left untidy. */
+/** A notation, with the means to test its untidy texts. */
 export interface UntidyNotation {
   readonly name: string;
-  /** Texts of a ship each that are read without a doubt. */
+  /** Texts of single ships that are read without issues. */
   readonly ships: readonly string[];
-  /** What is read of a text: each ship as text with all that it has, and every issue. */
+  /** Reads a text: each ship as a complete text, and every issue. */
   readonly read: (text: string) => UntidyReading;
   /** Words of the notation itself, and of marks around lines, in small letters. */
   readonly ownWords: ReadonlySet<string>;
@@ -22,7 +22,7 @@ interface UntidyReading {
   readonly issues: readonly LocatedIssue[];
 }
 
-/** What is done to the lines of one ship. */
+/** Changes of the lines of one ship. */
 type Untidying = (lines: readonly string[]) => readonly string[];
 
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
@@ -35,7 +35,7 @@ const withLine = (
   change: (line: string) => readonly string[],
 ): readonly string[] => lines.flatMap((line, i) => (i === index ? change(line) : [line]));
 
-/** The line broken at its blanks, no piece longer than so many characters. */
+/** The line wrapped at its blanks to so many characters. */
 function wrapped(line: string, width: number): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -61,7 +61,7 @@ function misspelt(line: string, share: number, kind: number): string {
   return line.slice(0, from) + two + one + line.slice(from + 2);
 }
 
-/** A line has one mark: a bullet within a bullet is no list that anyone writes. */
+/** Matches a line with a mark; a line gets only one, since nobody writes a bullet within a bullet. */
 const MARKED = /^(?:\s*(?:[-•*|>]|1\.|Bob>) )/;
 
 const marked = (marks: readonly string[]) =>
@@ -117,14 +117,14 @@ const untidying: fc.Arbitrary<Untidying> = fc.oneof(
   marked(['- ', '• ', '* ', '1. ']),
 );
 
-/** A text of ships, and the index of the one that was not left as it is. */
+/** A text of ships, and the index of the changed one. */
 interface UntidyText {
   readonly text: string;
   readonly ships: readonly string[];
   readonly touched: number;
 }
 
-/** Two or three of the ships, one of them untidied some times. */
+/** Joins two or three ships, one of them changed several times. */
 const untidyTexts = (ships: readonly string[]): fc.Arbitrary<UntidyText> =>
   fc
     .tuple(
@@ -150,10 +150,7 @@ const untidyTexts = (ships: readonly string[]): fc.Arbitrary<UntidyText> =>
 const WORD = /\p{L}+|\p{N}+/gu;
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
 
-/**
- * The words of a text that neither what was read of it has, nor an issue names, nor the notation
- * itself.
- */
+/** Words of a text that are lost: in no ship that was read, in no issue, and not of the notation. */
 function lostWords(
   text: string,
   { ships, issues }: UntidyReading,
@@ -169,7 +166,7 @@ function lostWords(
   });
 }
 
-/** What is wrong with how a text is read; nothing when all is well. */
+/** Faults in the reading of a text. */
 function faultOf(
   { text, ships, touched }: UntidyText,
   { read, ownWords }: UntidyNotation,
@@ -188,10 +185,10 @@ function faultOf(
   return undefined;
 }
 
-/** Texts are made so many at a time. */
+/** Number of texts made at a time. */
 const BATCH = 500;
 
-/** Reads so many untidy texts; gives what is wrong with those that are read badly. */
+/** Reads untidy texts and returns the faults. */
 export function readUntidy(notation: UntidyNotation, seed: number, count: number): string[] {
   const tidy = new Map(notation.ships.map((ship) => [ship, notation.read(ship).ships[0] ?? '']));
   const texts = untidyTexts(notation.ships);

@@ -5,13 +5,13 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
-import { wordObstacle } from '../../../src/core/solve/search/wording.ts';
 import type {
   SolveGoal,
   SolveRequest,
   SolveResult,
 } from '../../../src/core/solve/search/request.ts';
 import { solve } from '../../../src/core/solve/search/solve.ts';
+import { wordObstacle } from '../../../src/core/solve/search/wording.ts';
 import { houseDesign, legalDesign } from '../../reference/arbitrary-design.ts';
 import { houseOf } from '../../reference/house-of.ts';
 import { runs } from '../../runs.ts';
