@@ -52,5 +52,5 @@ export function readChoices(
     arcs.set(part.slice(0, at), letters);
   }
   const adjustment = options.get('adjust');
-  return { switches, arcs, ...(adjustment === undefined ? {} : { adjustment }) };
+  return { switches, arcs, adjustment };
 }

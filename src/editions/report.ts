@@ -126,11 +126,11 @@ export class Report {
       kind,
       code,
       path,
-      ...(of === undefined ? {} : { of }),
+      of,
       from: String(from),
       to: String(to),
       rule,
-      ...(approximation === undefined ? {} : { approximation }),
+      approximation,
     };
     const key = JSON.stringify(entry);
     if (this.known.has(key)) return;

@@ -168,7 +168,7 @@ export function systemsFromUnity(
     const path = `systems[${i}]`;
     const system = rules.systems.get(id);
     const name = system?.name ?? id;
-    const from = equipmentText({ name, ...(qty === undefined ? {} : { qty }) });
+    const from = equipmentText({ name, qty });
     const row = rows.find(({ unity }) => unity === id);
     if (row) {
       const line = backLine(row, qty);
@@ -188,7 +188,7 @@ export function systemsFromUnity(
     }
     if (sharesNames && system && !rowNamed(rows, name)) {
       report.add('exact', 'same', path, from, from, rule);
-      return [{ name, ...(qty === undefined ? {} : { qty }) }];
+      return [{ name, qty }];
     }
     const code = system ? 'no-equivalent' : 'unknown';
     const extra = { approximation: substitution?.approximation?.id };
@@ -201,5 +201,5 @@ export function systemsFromUnity(
 function backLine({ name, per, times }: SystemEquivalent, qty: number | undefined): EquipmentLine {
   if (per !== undefined) return { name, qty: (qty ?? 1) * per };
   if (times !== undefined) return { name, qty: nearestShare(qty ?? 1, times) };
-  return { name, ...(qty === undefined ? {} : { qty }) };
+  return { name, qty };
 }

@@ -71,16 +71,16 @@ export function sheetBook(
       ...ships.flatMap((ship, i) => sheetsOf(rules, ship, letters[i] ?? [], options)),
       ...blanks,
     ],
-    ...(options.roster ? { roster: roster(ships, letters, options) } : {}),
-    ...(flights.length > 0 ? { flights } : {}),
-    ...(reference ? { reference } : {}),
+    roster: options.roster ? roster(ships, letters, options) : undefined,
+    flights: flights.length > 0 ? flights : undefined,
+    reference,
     designs,
     packs: carriedPacks(rules, designs),
     print: {
-      ...(paper === undefined ? {} : { paper }),
-      ...(landscape === undefined ? {} : { landscape }),
-      ...(layout === undefined ? {} : { layout }),
-      ...(style === undefined ? {} : { style }),
+      paper,
+      landscape,
+      layout,
+      style,
     },
   };
 }
@@ -106,9 +106,9 @@ function sheetsOf(
   const { design, evaluation } = ship;
   const accent = options.accents?.[design.faction ?? ''];
   const model = sheetModel(rules, design, evaluation, {
-    ...(options.bankOrder === undefined ? {} : { bankOrder: options.bankOrder }),
-    ...(accent === undefined ? {} : { accent }),
-    ...(options.linkTo && { code: options.linkTo(design) ?? '' }),
+    bankOrder: options.bankOrder,
+    accent,
+    code: options.linkTo && (options.linkTo(design) ?? ''),
     ...ship.sheet,
   });
   const named = (i: number) => {

@@ -42,8 +42,8 @@ export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly 
       design,
       evaluation: figures.evaluation,
       copies: figures.count,
-      ...(names && { names }),
-      ...(load !== '' && { load }),
+      names,
+      load: load || undefined,
     };
   });
 
@@ -59,9 +59,9 @@ export function fleetOptions(
   const title = fleet.name?.trim();
   const { limit, target } = evaluation.battle;
   return {
-    ...(title ? { title } : {}),
-    ...(limit === undefined ? {} : { limit }),
-    ...(target === undefined ? {} : { target }),
+    title: title || undefined,
+    limit,
+    target,
     letters: true,
     rosterRows: longRangeRows(fleetRules, fleet, evaluation),
     flights: flightCards(fleetRules, fleet, evaluation),

@@ -37,7 +37,7 @@ export function flightCards(
       if (!kind) continue;
       const { name, fighters, dice, hitsShips, hitsFlights } = kind;
       const figures = { name, fighters, dice, hitsShips, hitsFlights };
-      const card = { ...figures, movement: rules.flights.movement, ...(carrier && { carrier }) };
+      const card = { ...figures, movement: rules.flights.movement, carrier };
       for (let i = 0; i < flights; i += 1) {
         cards.push({ number: cards.length + 1, ...card });
       }

@@ -40,7 +40,8 @@ export const numberPages = (
 function noteBlock(note: string, width: number, { text: type, lineHeight, gap }: ListStyle): Block {
   const lines = textLines(note, type.small, width);
   return {
-    ...{ height: lines.length * lineHeight, gap: gap / 2 },
+    height: lines.length * lineHeight,
+    gap: gap / 2,
     draw(builder, x, y) {
       for (const [i, line] of lines.entries()) {
         const baseline = middle(y + i * lineHeight, lineHeight, type.small.size);
@@ -72,7 +73,9 @@ function tableBlocks(
     style,
   );
   const names: Block = {
-    ...{ height: lineHeight, gap: 0, keep: true },
+    height: lineHeight,
+    gap: 0,
+    keep: true,
     draw(builder, x, y) {
       builder.text(table.corner, x, middle(y, lineHeight, type.small.size), type.small);
       for (const [i, name] of table.columns.entries()) {
@@ -85,7 +88,9 @@ function tableBlocks(
     const chances = cells.some(({ chance }) => chance !== undefined);
     const height = chances ? lineHeight * NUMBERS.twoLines : lineHeight;
     return {
-      ...{ height, gap: 0, keep: row < table.rows.length - 1 },
+      height,
+      gap: 0,
+      keep: row < table.rows.length - 1,
       draw(builder, x, y) {
         if (ink === 'shaded' && row % 2 === 1)
           builder.rect(x, y, width, height, { fill: COLORS.tint });

@@ -49,10 +49,10 @@ export class PageBuilder {
         subset,
         size: style.size,
         color: extras.color ?? COLORS.ink,
-        ...(spacing ? { spacing } : {}),
-        ...(style.tabular ? { tabular: true } : {}),
-        ...(extras.link ? { link: extras.link } : {}),
-        ...(bookmark ? { bookmark } : {}),
+        spacing: spacing || undefined,
+        tabular: style.tabular || undefined,
+        link: extras.link || undefined,
+        bookmark: bookmark || undefined,
       });
       bookmark = undefined;
       at += width;
@@ -87,7 +87,7 @@ export class PageBuilder {
       width,
       height,
       ...paint,
-      ...(radius ? { radius } : {}),
+      radius,
     });
   }
 
@@ -100,8 +100,7 @@ export class PageBuilder {
     stroke = COLORS.ink,
     dash?: number,
   ): void {
-    const dashed = dash ? { dash } : {};
-    this.#add({ kind: 'line', x1, y1, x2, y2, stroke, lineWidth, ...dashed });
+    this.#add({ kind: 'line', x1, y1, x2, y2, stroke, lineWidth, dash });
   }
 
   path(d: string, paint: Paint): void {

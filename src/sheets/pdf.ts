@@ -90,9 +90,9 @@ const emptyPdf = ({ title, pages: [first] }: SheetDocument, options: PdfOptions)
     title,
     creator: 'slipway',
     producer: 'slipway',
-    ...(options.date ? { creationDate: options.date } : {}),
+    ...(options.date && { creationDate: options.date }),
   },
-  ...(options.embeddedDesigns === undefined ? {} : { files: attachment(options.embeddedDesigns) }),
+  ...(options.embeddedDesigns !== undefined && { files: attachment(options.embeddedDesigns) }),
 });
 
 /** Takes what is written as it comes, so that no more of it is held than there is. */

@@ -39,10 +39,8 @@ export async function printBook(book: Book, setting: PrintSetting): Promise<Prin
   const bytes = await createPdf(document, {
     fonts,
     embeddedDesigns: embeddedText(book.designs, book.packs),
-    ...(date ? { date } : {}),
-    ...(onProgress
-      ? { onProgress: (share) => onProgress(LAYOUT_SHARE + (1 - LAYOUT_SHARE) * share) }
-      : {}),
+    date,
+    onProgress: (share) => onProgress?.(LAYOUT_SHARE + (1 - LAYOUT_SHARE) * share),
   });
   const { perPage, issues, uncoded, pages } = document;
   return { bytes, pages: pages.length, perPage, issues, uncoded };

@@ -23,7 +23,11 @@ function columns(width: number, { column, gap }: ListStyle) {
   const name = column(letters);
   const texts = hull - column(boxes) - name;
   return {
-    ...{ rating, count, hull, name, type: name + texts * 0.52 },
+    rating,
+    count,
+    hull,
+    name,
+    type: name + texts * 0.52,
     nameRoom: texts * 0.52 - gap,
     typeRoom: texts * 0.48 - gap,
     lettersRoom: name - gap,

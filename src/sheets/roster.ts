@@ -87,8 +87,8 @@ export function rosterModel(
     ships: rows.reduce((sum, { count, flights }) => sum + (flights ? 0 : count), 0),
     hull: rows.reduce((sum, { count, hull = 0 }) => sum + count * hull, 0),
     total: rows.reduce((sum, { count, combatRating }) => sum + count * combatRating, 0),
-    ...(limit === undefined ? {} : { limit }),
-    ...(target === undefined ? {} : { target }),
+    limit,
+    target,
   };
 }
 

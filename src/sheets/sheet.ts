@@ -86,10 +86,10 @@ export function sheetModel(
     traits: systems.traits,
     munitions: systems.munitions,
     footer: footer(rules, available, design, evaluation),
-    ...(portrait === undefined ? {} : { portrait }),
-    ...(accent === undefined ? {} : { accent }),
-    ...(link === undefined ? {} : { link }),
-    ...(code === undefined ? {} : { code }),
+    portrait,
+    accent,
+    link,
+    code,
   };
 }
 

@@ -152,7 +152,7 @@ export function drawBoxes(
   const paint = {
     stroke: COLORS.ink,
     lineWidth: LINES.line,
-    ...(shaded ? { fill: COLORS.tint } : {}),
+    fill: shaded ? COLORS.tint : undefined,
   };
   for (let start = from; start < to; start += perRow) {
     const end = Math.min(to, start + perRow);

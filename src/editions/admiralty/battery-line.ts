@@ -124,7 +124,12 @@ function readBatteryLine(
   return {
     head: {
       name: name && nameOr(nameIn(line, name.from, name.to), UNNAMED_WEAPON),
-      ...{ range: longRange(bands.values), rof, acc, imp, dmg, traits },
+      range: longRange(bands.values),
+      rof,
+      acc,
+      imp,
+      dmg,
+      traits,
     },
     arcs,
   };

@@ -107,8 +107,10 @@ function listedEntries(text: string): readonly Entry[] | undefined {
   const run = ONE_EACH.exec(text.slice(head))?.[0];
   if (run) {
     return [...run].map((letters, i) => ({
-      ...{ results: [i + 1], letters },
-      ...{ from: i === 0 ? 0 : head + i, to: head + i + 1 },
+      results: [i + 1],
+      letters,
+      from: i === 0 ? 0 : head + i,
+      to: head + i + 1,
     }));
   }
   const entries: Entry[] = [];
@@ -119,8 +121,10 @@ function listedEntries(text: string): readonly Entry[] | undefined {
     if (entry === undefined) break;
     const close = /^ *[\]]?/.exec(text.slice(start + entry.length))?.[0].length ?? 0;
     entries.push({
-      ...{ results: [entries.length + 1], letters: lettersOf(entry) },
-      ...{ from: entries.length === 0 ? 0 : at, to: start + entry.length + close },
+      results: [entries.length + 1],
+      letters: lettersOf(entry),
+      from: entries.length === 0 ? 0 : at,
+      to: start + entry.length + close,
     });
     at = start + entry.length + close;
   }

@@ -38,8 +38,12 @@ export function admiraltyToUnity(
   );
   report.add('note', 'play-unconverted', '', '', '', rule);
   const design = unityDesign(rules, convertedLabels(card, 'Admiralty', report), {
-    ...{ hull, engines, shields },
-    ...{ armament, systems, original },
+    hull,
+    engines,
+    shields,
+    armament,
+    systems,
+    original,
   });
   return { design, report: report.entries };
 }

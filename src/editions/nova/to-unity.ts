@@ -43,10 +43,14 @@ export function novaToUnity(
   if (systems.some(({ id }) => id === 'carrier')) report.add('note', 'fighters', '', '', '', rule);
   report.add('note', 'play-nova', '', '', '', rule);
   const design = unityDesign(rules, convertedLabels(display, 'Nova', report), {
-    ...{ hull, engines, shields },
+    hull,
+    engines,
+    shields,
     ...screensOf(display, report),
     arcNotation: 'alternate',
-    ...{ armament, systems, original },
+    armament,
+    systems,
+    original,
   });
   return { design, report: report.entries };
 }

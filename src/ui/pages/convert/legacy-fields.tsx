@@ -26,8 +26,8 @@ export function DraftField(props: DraftFieldProps) {
       id={props.id}
       label={props.label}
       value={draft() ?? props.value}
-      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
-      {...(props.class === undefined ? {} : { class: props.class })}
+      placeholder={props.placeholder}
+      class={props.class}
       onChange={(text) => {
         setDraft(text);
         props.onChange(text);
@@ -54,7 +54,7 @@ export function TextFields<Item>(props: TextFieldsProps<Item>) {
           id={`${props.id}-${field.id}`}
           label={field.label}
           value={field.get(props.item)}
-          {...(field.placeholder === undefined ? {} : { placeholder: field.placeholder })}
+          placeholder={field.placeholder}
           onChange={(text) => props.onChange(field.set(props.item, text))}
         />
       )}
@@ -87,8 +87,8 @@ export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
               value={figure.get(props.item)}
               min={min}
               max={max}
-              {...(step === undefined ? {} : { step })}
-              {...(figure.suffix === undefined ? {} : { suffix: figure.suffix })}
+              step={step}
+              suffix={figure.suffix}
               onChange={(value) => props.onChange(figure.set(props.item, value))}
             />
           );
