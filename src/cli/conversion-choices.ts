@@ -1,4 +1,4 @@
-/** What was chosen for ships of earlier editions: substitutions, letters of arcs, a rating's adjustment. */
+/** Choices for ships of earlier editions: substitutions, letters of arcs, a rating's adjustment. */
 import type { Choices } from '../editions/edition.ts';
 import { givenArc } from '../editions/known-names.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../editions/wording.ts';

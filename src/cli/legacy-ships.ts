@@ -85,7 +85,7 @@ export function asLegacyShips(
   });
 }
 
-/** What became of a design; of a ship of the other edition, what became of it on both ways. */
+/** Report on a converted design; for a ship of the other edition, on both conversions. */
 function wholeReport(
   context: Context,
   edition: Edition,

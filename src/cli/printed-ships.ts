@@ -10,7 +10,7 @@ import { readEachFile } from './read-files.ts';
 
 export interface PrintedShips {
   readonly ships: readonly PrintedDesign[];
-  /** What the one fleet says besides, where there is nothing else. */
+  /** Options of the fleet, if the files hold one fleet and nothing else. */
   readonly options: Partial<ReturnType<typeof fleetOptions>>;
   readonly status: ExitStatus;
 }

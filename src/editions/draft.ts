@@ -7,7 +7,7 @@ import type { Report, ReportCode, Switches } from './report.ts';
 
 export type ShotFigure = keyof Shot;
 
-/** What the conversion of one ship's traits goes by. */
+/** Rules and report for the conversion of one ship's traits. */
 export interface TraitWork {
   readonly rules: Rules;
   readonly hull: number;

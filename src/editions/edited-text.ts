@@ -13,13 +13,13 @@ export interface FoundLegacyShip {
 
 export interface LegacyReading {
   readonly ships: readonly FoundLegacyShip[];
-  /** What belongs to no ship. */
+  /** Issues that belong to no ship. */
   readonly issues: readonly LocatedIssue[];
 }
 
 export interface EditedText extends LegacyReading {
   readonly text: string;
-  /** Whether something of the text before is in no ship of this one. */
+  /** True if part of the former text is in no ship of this one. */
   readonly loses: boolean;
 }
 

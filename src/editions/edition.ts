@@ -35,7 +35,7 @@ export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
   readonly ledger?: readonly LedgerEntry[];
 }
 
-/** What the player chose for one conversion. */
+/** The player's choices for one conversion. */
 export interface Choices {
   /** The substitutions that are switched on. */
   readonly switches: Switches;
@@ -50,13 +50,13 @@ export interface SheetTableReading<Ship> {
   /** The rows that are no ship as they stand, in order. */
   readonly rejected: readonly RejectedRow[];
   readonly issues: readonly CsvIssue[];
-  /** What became of each cell. */
+  /** Ledger of all cells. */
   readonly ledger: readonly LedgerEntry[];
 }
 
 /** A table of text with a ship a row. */
 export interface SheetTable<Ship extends LegacyDesign = LegacyDesign> {
-  /** Whether a line of a text has the headings of such a table. */
+  /** True if a line of a text has the headings of such a table. */
   detect(text: string): boolean;
   /** The ships of a table; names that are not among those known are issues. Never throws. */
   read(text: string, names?: KnownNames): SheetTableReading<Ship>;
@@ -75,14 +75,17 @@ export interface Edition<
   readonly id: EditionId;
   /** `Admiralty`. */
   readonly name: string;
-  /** What a ship of it is written on, `card`; and what a Unity ship becomes, `worksheet`. */
+  /**
+   * Name of the sheet its ships are written on, `card`; and of the one a Unity ship is converted
+   * to, `worksheet`.
+   */
   readonly sheet: string;
   readonly printedSheet: string;
-  /** Whether Unity's traits mean the same in it. */
+  /** True if Unity's traits mean the same in it. */
   readonly sharesTraits?: boolean;
   /** A ship to fill in. */
   readonly blank: Ship;
-  /** What only lines of its notation have: a global pattern, tried on a whole text. */
+  /** Global pattern of lines that only its notation has, tried on a whole text. */
   readonly ownLine: RegExp;
   /** How sure it is that a text is in the edition's notation: `said` by the text, or `likely`. */
   detect(text: string): 'said' | 'likely' | undefined;
@@ -103,7 +106,7 @@ export interface Edition<
   fromUnity(rules: Rules, table: Table, design: Design, switches: Switches): Conversion<Ship>;
   /** The fields of a form to fill in a ship. */
   form(rules: Rules, table: Table): LegacyForm<Ship>;
-  /** What is printed of a ship, ready for a sheet. */
+  /** The printed form of a ship. */
   printed(ship: Ship): PrintedShip;
 }
 

@@ -45,7 +45,9 @@ export function nearestHull(rules: Rules, design: Design): number | undefined {
   return undefined;
 }
 
-/** What to do with a ship that is over: nothing, take the hull that fits, or scale it down. */
+/**
+ * Choices for a ship that is over its space: leave it, take the hull that fits, or scale it down.
+ */
 export type Fit = 'as-is' | 'hull' | 'scaled';
 
 /**

@@ -35,7 +35,7 @@ export function withField<Ship extends object, Key extends OptionalKey<Ship>>(
   value: Ship[Key] | undefined,
 ): Ship {
   const { [key]: _, ...rest } = ship;
-  // What is left is a ship: the field is one that it may be without.
+  // The rest is still a ship, since the field is optional.
   return (value === undefined ? rest : { ...rest, [key]: value }) as Ship;
 }
 
@@ -64,7 +64,7 @@ export interface FormDice {
   readonly dice: number;
 }
 
-/** What every weapon of an earlier edition has. */
+/** Fields of every weapon of an earlier edition. */
 export interface LegacyWeapon {
   readonly name?: string;
   readonly traits: readonly string[];
@@ -90,11 +90,11 @@ export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
   };
   get(ship: Ship): readonly Weapon[];
   set(ship: Ship, weapons: readonly Weapon[]): Ship;
-  /** One more for this ship. */
+  /** Adds a weapon to this ship. */
   blank(ship: Ship): Weapon;
   /** `Battery X`, `Weapon 2`. */
   titleOf(weapon: Weapon, index: number): string;
-  /** What stands before its name. */
+  /** Text before its name. */
   letterOf?(weapon: Weapon): string;
 }
 

@@ -44,7 +44,7 @@ const namesIn = (rows: readonly Named[]): NameList => ({
 });
 
 interface NamesOptions {
-  /** Whether Unity's traits mean the same there. */
+  /** True if Unity's traits mean the same there. */
   readonly sharesTraits?: boolean | undefined;
   /** Arcs that the player has given letters for, by their names. */
   readonly arcs?: ReadonlyMap<string, string> | undefined;

@@ -1,4 +1,4 @@
-/** What ships of every edition have in common: labels, notes, and the frame of a Unity design. */
+/** Labels and notes, which ships of all editions have, and the frame of a Unity design. */
 import type { Battery, Design, FittedSystem, Weapon } from '../core/design/design.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { LegacyDesign } from './legacy-text.ts';
@@ -24,7 +24,7 @@ export const convertedLabels = (ship: Labels, from: string, report: Report): Lab
   notes: convertedNotes(ship.notes, from, report.dropped),
 });
 
-/** What a ship of an earlier edition has become, but for its labels. */
+/** Converted parts of a ship, without its labels. */
 interface UnityParts
   extends Pick<Design, 'hull' | 'engines' | 'shields' | 'screens' | 'arcNotation' | 'original'> {
   readonly armament: readonly { readonly weapon: Weapon; readonly battery: Battery }[];

@@ -1,7 +1,7 @@
 /** Labels of ships of earlier editions, and how their names and notes are written. */
 import { plainText } from '../formats/drake/names.ts';
 
-/** What a ship of every earlier edition has beside its figures. */
+/** Labels of a ship of an earlier edition, and its printed rating. */
 export interface LegacyDesign {
   /** The name of this one ship. */
   readonly name?: string;

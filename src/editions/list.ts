@@ -73,7 +73,7 @@ export const writeLegacyShip = ({ edition, ship }: LegacyShip): string => editio
 export const writeLegacyTable = (edition: Edition, ships: readonly LegacyShip[]): string =>
   edition.table.write(ships.flatMap((legacy) => (legacy.edition === edition ? legacy.ship : [])));
 
-/** What is printed of the ship. */
+/** The printed form of the ship. */
 export const printedLegacyShip = ({ edition, ship }: LegacyShip) => edition.printed(ship);
 
 /** The equivalents of every edition, read from their tables; throws a TableError. */

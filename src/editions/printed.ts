@@ -1,4 +1,4 @@
-/** What is printed of a ship of an earlier edition: a title and blocks of texts and boxes. */
+/** Printed form of a ship of an earlier edition: a title, and blocks of texts and boxes. */
 import type { LegacyDesign } from './legacy-text.ts';
 import { type EquipmentLine, equipmentText } from './systems.ts';
 
@@ -15,7 +15,7 @@ export interface PrintedBattery {
   /** Under the headings of the block. */
   readonly stats: readonly string[];
   readonly traits: string;
-  /** One for each weapon, `[AB]`. */
+  /** The arc of each weapon, `[AB]`. */
   readonly arcs: readonly string[];
 }
 

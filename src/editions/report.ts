@@ -1,4 +1,4 @@
-/** What became of every field of a ship that went from one edition to another. */
+/** Report on every field of a ship that was converted from one edition to another. */
 
 /**
  * `exact`: carried over one to one. `approximated`: the nearest there is, or a substitution that was
@@ -138,7 +138,7 @@ export class Report {
     this.entries.push(entry);
   }
 
-  /** What was dropped, for the notes of the new ship. */
+  /** Dropped values, for the notes of the new ship. */
   get dropped(): readonly ReportEntry[] {
     return this.entries.filter(({ kind }) => kind === 'dropped');
   }

@@ -43,19 +43,19 @@ interface CellIssue<Key extends string> {
   readonly key: Key | undefined;
 }
 
-/** What the cells of a row say together. */
+/** Ships and issues read from the cells of a row. */
 interface RowReading<Key extends string, Ship> {
-  /** One for a row that can be used. */
+  /** A single ship if the row can be used. */
   readonly ships: readonly Ship[];
   readonly issues: readonly CellIssue<Key>[];
 }
 
 interface SheetTableSpec<Key extends string, Ship> {
-  /** Those between the rating and the notes. */
+  /** Columns between the rating and the notes. */
   readonly columns: readonly SheetColumn<Key, Ship>[];
   /** The columns that tell the table from others. */
   readonly needed: readonly Key[];
-  /** What a row's own cells say, without its labels. */
+  /** Reads the cells of those columns. */
   readonly read: (
     row: TableRow<Key | LabelKey>,
     names: KnownNames | undefined,
@@ -163,7 +163,7 @@ const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
   ),
 });
 
-/** What stands for no rating. */
+/** Signs for no rating. */
 const UNRATED = /^[?-]*$/;
 
 /** The rating, thousands apart or not; undefined for what is none. */

@@ -21,11 +21,11 @@ interface Given {
   readonly path: string;
 }
 
-/** What the conversion of one ship's systems goes by. */
+/** Rules and report for the conversion of one ship's systems. */
 export interface SystemWork {
   readonly rules: Rules;
   readonly rows: readonly SystemEquivalent[];
-  /** Whether a Unity name without a row means that system. */
+  /** True if a Unity name without a row means that system. */
   readonly sharesNames: boolean;
   readonly rule: string;
   readonly switches: Switches;
@@ -81,7 +81,7 @@ function unityRows(rules: Rules): readonly { name: string; id: string }[] {
   return rows;
 }
 
-/** What players put in the place of a system without an equivalent, when it is switched on. */
+/** Substitutes for systems without an equivalent, each used when it is switched on. */
 function substitution(
   work: SystemWork,
   row: SystemEquivalent,

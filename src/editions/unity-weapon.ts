@@ -126,7 +126,7 @@ export function reportTechLevels({ techLevels }: Design, report: Report, rule: s
   }
 }
 
-/** What belongs to the design file and to Unity's rules alone. */
+/** Fields of the design file, and those that only Unity's rules have. */
 export function reportProvenance(design: Design, report: Report, rule: string): void {
   const { id, arcNotation, rounding, rules } = design;
   if (id !== undefined) report.add('note', 'identity', 'id', id, '', rule);

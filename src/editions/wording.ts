@@ -28,7 +28,7 @@ const APPROXIMATIONS = new Map([
   ['seekers-as-direct', 'A seeking weapon fires directly, as far as it moves'],
 ]);
 
-/** What a substitution does, by its id. */
+/** Description of each substitution, by its id. */
 export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id) ?? id;
 
 /** Every substitution there is. */
@@ -156,7 +156,7 @@ export function wordWholeEntry(entry: ReportEntry): string {
   return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
 }
 
-/** Whether the ship fits, after what was done for it; empty for one that fits as it is. */
+/** Words on the ship's fit after it was adjusted; empty for a ship that fits as it is. */
 export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
   if (space.remaining >= 0) {
     return { 'as-is': '', hull: 'In the nearest hull that fits.', scaled: 'Scaled to fit.' }[fit];

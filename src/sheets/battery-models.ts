@@ -42,7 +42,7 @@ export const screensLost = (damage: Damage, arc: DefensiveArc): number | undefin
 /** The order of a battery's banks: as designed, or by arc as the old spreadsheet had them. */
 export type BankOrder = 'design' | 'arc';
 
-/** By reading, so that banks of one arc share a list: it is made, and sent to a worker, once. */
+/** Keyed by reading, so that banks of one arc share a list, which is sent to a worker once. */
 const covered = new WeakMap<ArcReading, readonly number[]>();
 
 /** The wedges that an arc covers, in their order. */
@@ -100,7 +100,7 @@ export function batteryModels(
   return { batteries, weapons: [...fired].map(([weapon, i]) => weaponModel(rules, weapon, i)) };
 }
 
-/** What stands for a weapon or a second mode without a name. */
+/** Name of a weapon or a second mode without one. */
 const PRINTED_WEAPON = 'Unnamed weapon';
 
 /** The figures that a mode's traits make vary in play. */
@@ -143,6 +143,6 @@ const weaponModel = (rules: Rules, weapon: Weapon, battery: number): WeaponModel
   lines: weapon.modes.flatMap((mode) => modeLines(rules, mode)),
 });
 
-/** Whether each mount fires once and has a diamond to say so. */
+/** True if each mount fires once, so that it gets a diamond. */
 const isExpendable = (rules: Rules, weapon: Weapon): boolean =>
   weapon.modes.some((mode) => (mode.traits ?? []).some((code) => rules.traits.get(code)?.spent));

@@ -20,7 +20,7 @@ export interface PrintedDesign {
   readonly copies?: number;
   /** Names of these ships one by one, for the name box of each sheet. */
   readonly names?: readonly string[];
-  /** What they carry, for the roster. */
+  /** Load of each ship, for the roster. */
   readonly load?: string;
   readonly sheet?: SheetOptions;
 }
@@ -153,7 +153,7 @@ const roster = (
 const spaceWords = ({ evaluation: { space } }: PrintedDesign): string =>
   space.remaining < 0 ? overSpace(space) : '';
 
-/** One ship's name, or how many there are. */
+/** The name of a single ship, or the number of ships. */
 function bookTitle(ships: readonly PrintedDesign[]): string {
   const [first] = ships;
   if (!first) return 'Display sheets';
@@ -206,7 +206,7 @@ export const blankSheet = (rules: Rules): SheetModel => ({
   blank: true,
 });
 
-/** One side of paper with the numbers that are needed at the table. */
+/** A book of one side of paper with the numbers needed at the table. */
 export const numberBook = (battle: BattleRules, print: PrintOptions = {}): Book => {
   const title = `Reference for the table · ${battle.rules.title}`;
   return { title, sheets: [], numbers: { title, ...tableReference(battle) }, designs: [], print };

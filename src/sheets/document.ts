@@ -38,7 +38,7 @@ export interface PrintOptions {
   readonly style?: Ink;
 }
 
-/** What goes on paper, as plain data that can be sent to a worker. */
+/** Content of the pages, as plain data that can be sent to a worker. */
 export interface Book {
   readonly title: string;
   readonly sheets: readonly SheetModel[];

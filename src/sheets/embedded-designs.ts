@@ -2,7 +2,7 @@
 import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 
-/** What the attachment begins with, so that it is known among other streams. */
+/** First characters of the attachment, which tell it from other streams. */
 const MARK = '{"format":"slipway.designs","version":1,"designs":[';
 
 /** A PDF as large as this is none of ours. */
@@ -27,7 +27,7 @@ export async function designsTextOfPdf(bytes: Uint8Array): Promise<string | unde
   if (bytes.length > LARGEST || !beginsWith(bytes, '%PDF-')) return undefined;
   for (const stream of streams(bytes)) {
     const text = ((await inflated(stream)) ?? decoded(stream)).trimEnd();
-    // One that is cut short is left, for the next may be whole.
+    // A stream that is cut short is skipped, since the next may be whole.
     if (text.startsWith(MARK) && text.endsWith(END)) return text.slice(MARK.length - 1, -1);
   }
   return undefined;
@@ -61,7 +61,7 @@ function contentEnd(bytes: Uint8Array, head: string, start: number, end: number)
   return bytes[end - 2] === 13 ? end - 2 : end - 1;
 }
 
-/** What stands between `stream` and `endstream`, attachments first: they are where ours is. */
+/** Content between `stream` and `endstream`; attachments come first, since ours is one. */
 function streams(bytes: Uint8Array): readonly Uint8Array[] {
   const attached: Uint8Array[] = [];
   const others: Uint8Array[] = [];
@@ -105,7 +105,7 @@ async function inflated(bytes: Uint8Array): Promise<string | undefined> {
       }
     }
   } catch {
-    // What came before the fault is judged by its reader.
+    // The reader of the text judges the part before the fault.
   }
   return chunks.join('') + decoder.decode();
 }

@@ -10,7 +10,7 @@ export type FontKey = `${FaceId}/${Subset}`;
 
 export const fontKey = (face: FaceId, subset: Subset): FontKey => `${face}/${subset}`;
 
-/** What the PDF library sets where nothing is said. */
+/** Font that the PDF library uses by default. */
 export const DEFAULT_FONT: FontKey = 'strong/latin';
 
 /** Where a font file stands in its package: `@fontsource/sofia-sans/files/….woff`. */
@@ -27,7 +27,7 @@ export const FONT_KEYS: readonly FontKey[] = (Object.keys(faceTable) as FaceId[]
   SUBSETS.map((subset) => fontKey(face, subset)),
 );
 
-/** Of all faces, as a share of the size: they are drawn on the same lines. */
+/** Shares of the size, the same for all faces, which stand on the same lines. */
 export const ASCENT = metrics.ascent / metrics.unitsPerEm;
 export const CAP_HEIGHT = metrics.capHeight / metrics.unitsPerEm;
 

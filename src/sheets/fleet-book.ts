@@ -47,10 +47,7 @@ export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly 
     };
   });
 
-/**
- * What a fleet says of the book besides its ships: title, limit and target, letters that tell its
- * ships apart, its flights.
- */
+/** Options of a book that follow from its fleet: title, limit and target, ships' letters, flights. */
 export function fleetOptions(
   fleetRules: FleetRules,
   fleet: Fleet,

@@ -56,7 +56,7 @@ export interface Placed {
 
 export interface FlowRoom {
   readonly height: number;
-  /** What a continuation's title bar takes. */
+  /** Height of a continuation's title bar. */
   readonly headHeight: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a page of number tables shows, as plain data that can be sent to a worker. */
+/** A page of number tables in two columns: the reference for the table. */
 import type { NumberTable, TableReference } from '../core/play/table-reference.ts';
 import type { Block } from './flow.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';

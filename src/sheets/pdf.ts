@@ -17,7 +17,7 @@ export interface PdfOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/** What of the library's interface is used here. */
+/** Members of the library's interface that are used here. */
 interface PdfLibrary {
   readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
   setFonts(fonts: { readonly [name: string]: { readonly normal: string } }): void;
@@ -79,7 +79,7 @@ export async function createPdf(
   return bytes;
 }
 
-/** What the library starts with: the first page, with nothing on it. */
+/** Definition of a document with one empty page. */
 const emptyPdf = ({ title, pages: [first] }: SheetDocument, options: PdfOptions) => ({
   pageSize: { width: first?.width ?? 612, height: first?.height ?? 792 },
   pageMargins: 0,

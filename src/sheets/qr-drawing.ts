@@ -5,7 +5,7 @@ import { COLORS, mm, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
 import { pathPoint } from './tracks-drawing.ts';
 
-/** What stands beside something else, with the space between them. */
+/** A drawing that stands beside another, with the space between them. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ const WORDS = 'Scan for the design';
 const MARGIN = 4;
 /** A side of one square: easy to read, and the least that any printer and phone can do. */
 const SQUARE = { most: mm(0.5), least: mm(0.33) };
-/** What codes of many squares are held to, as long as these are not too small. */
+/** Largest side of a code with many squares, unless they become too small. */
 const SIDE = mm(32);
 
 export function qrDrawing({ size, outline }: QrShape, style: SheetStyle): Drawing {

@@ -19,7 +19,10 @@ export interface ReferenceModel {
   }[];
 }
 
-/** What these designs use, in the order of the rules; nothing when they use none. */
+/**
+ * Traits and systems that these designs use, in the order of the rules; undefined if there are
+ * none.
+ */
 export function referenceModel(
   rules: Rules,
   designs: readonly Design[],

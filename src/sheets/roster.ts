@@ -1,4 +1,4 @@
-/** What tells ships and flights apart at the table (1.1): letters for ships, numbers for flights. */
+/** The roster of a fleet as plain data, and the letters that tell its ships apart (1.1). */
 
 /** A, B, … Z, AA, AB, … @internal */
 export function idLetters(index: number): string {
@@ -40,7 +40,7 @@ export interface RosterRow {
   readonly flights?: true;
 }
 
-/** What the columns of a roster are called, and its last line, which sums them up. */
+/** Headings of the roster's columns, and of its last line, the total. */
 export const ROSTER_WORDS = {
   letters: 'ID',
   className: 'Class',
@@ -52,7 +52,7 @@ export const ROSTER_WORDS = {
   sum: 'Fleet',
 } as const;
 
-/** What a battle asks of a fleet. */
+/** Limit and target of a battle. */
 interface RosterTerms {
   /** The most that the fleet's rating may be. */
   readonly limit?: number | undefined;
@@ -71,7 +71,7 @@ export interface RosterModel {
   readonly target?: number;
 }
 
-/** What the paper says of a ship over its space, in SU. */
+/** Note on a ship over its space, in SU. */
 export const overSpace = ({ remaining }: { readonly remaining: number }): string =>
   `${-remaining} SU over space`;
 

@@ -1,4 +1,4 @@
-/** One ship's sheet laid out: its sections in order, and the cells that they fill. */
+/** Lays out a ship's sheet: its sections in order, and the cells that they fill. */
 import { batteryBlocks } from './battery-blocks.ts';
 import { type Block, flow, type Placed, type Section, type Spacer, type Stack } from './flow.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';

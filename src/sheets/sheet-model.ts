@@ -42,7 +42,7 @@ export interface BatteryModel {
   readonly lossLimit: number;
 }
 
-/** One line of a weapon's figures: `4-8-12`, `2×5+/1/1`, `Pr1`. */
+/** A line of a weapon's figures: `4-8-12`, `2×5+/1/1`, `Pr1`. */
 export interface StatsModel {
   /** A mode's own name stands above its first line. */
   readonly name: string;
@@ -59,17 +59,17 @@ export interface WeaponModel {
 }
 
 export interface SheetModel {
-  /** What a bookmark calls it. */
+  /** Title of the sheet's bookmark. */
   readonly bookmark: string;
   readonly title: TitleModel;
-  /** Of one ship of the class: `B`. */
+  /** Letter of one ship of the class: `B`. */
   readonly id: string;
   readonly name: string;
-  /** One group, or four when directional. */
+  /** A single group, or four if directional. */
   readonly screens: readonly CountModel[];
   readonly shieldQuarters: readonly { readonly label: string; readonly value: number }[];
   readonly hull: TrackModel;
-  /** Those of engines, weapons and shields that the ship has. */
+  /** Tracks of engines, weapons and shields, as far as the ship has them. */
   readonly tracks: readonly TrackModel[];
   readonly batteries: readonly BatteryModel[];
   readonly weapons: readonly WeaponModel[];
@@ -83,7 +83,7 @@ export interface SheetModel {
   readonly accent?: string;
   /** Where the design can be opened: behind the mark in the footer. */
   readonly link?: string;
-  /** What its QR code says; empty where no link can hold the design. */
+  /** Text of its QR code; empty if no link can hold the design. */
   readonly code?: string;
   /** Lines to write on where names would stand. */
   readonly blank?: boolean;

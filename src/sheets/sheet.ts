@@ -20,7 +20,7 @@ import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 export interface SheetOptions {
   readonly bankOrder?: BankOrder;
   readonly damage?: Damage;
-  /** What the ID box holds: a letter for one of several ships of the class. */
+  /** Content of the ID box: a letter for one of several ships of the class. */
   readonly id?: string;
   readonly name?: string;
   /** A PNG or JPEG data URL. */
@@ -29,13 +29,13 @@ export interface SheetOptions {
   readonly accent?: string;
   /** The design's share link. */
   readonly link?: string;
-  /** What a QR code on the sheet says; empty where there is nothing that it could. */
+  /** Text of the sheet's QR code; empty if no link can hold the design. */
   readonly code?: string;
 }
 
 const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
-/** What the class of a design without a name is called. */
+/** Class of a design without a name. */
 export const PRINTED_CLASS = 'Unnamed';
 
 export function sheetModel(

@@ -16,7 +16,7 @@ export interface Run {
   readonly width: number;
 }
 
-/** What is printed for a character that no font has. */
+/** Printed for a character that no font has. */
 const SUBSTITUTE = '?';
 
 /** Characters that only guide a text: nothing of them is seen. */

@@ -99,7 +99,7 @@ export function titleBlocks(
       keep: !last,
       draw(builder, x, y) {
         if (i === 0) drawRating(builder, rating, x + width, y, style);
-        // One line stands on the rating's foot, several begin at its head.
+        // A single line stands on the rating's foot; several begin at its head.
         const baseline =
           i === 0 && one
             ? y + first - style.title.classSize * share * 0.16

@@ -31,7 +31,7 @@ function tick(builder: PageBuilder, x: number, y: number, width: number, height:
   builder.line(left, bottom, right, top, LINES.mark);
 }
 
-/** One stroke through a numbered box, which leaves the number legible. */
+/** A stroke through a numbered box, which leaves the number legible. */
 const stroke = (builder: PageBuilder, x: number, y: number, width: number, height: number): void =>
   builder.line(x + 1, y + height - 1, x + width - 1, y + 1, LINES.mark);
 

@@ -1,4 +1,4 @@
-/** Whether a report accounts for every field of its source. */
+/** Checks that a report accounts for every field of its source. */
 import type { ReportEntry } from '../../src/editions/report.ts';
 
 /** The path of every value of a source that is no object or list itself: `batteries[0].arcs[1]`. */

@@ -1,4 +1,4 @@
-/** What a file contains, and in what order. */
+/** Contents of a file, and their order. */
 import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../../src/core/design/fleet.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';

@@ -1,4 +1,4 @@
-/** What holds for the layout of any ship on any paper. */
+/** Properties of the layout of any ship on any paper. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
@@ -119,7 +119,7 @@ const expectedSquares = ({ sheets }: Book): number =>
     0,
   );
 
-/** What is wrong with the sheets of these designs. */
+/** Faults in the sheets of these designs. */
 function faults(designs: readonly Design[], print: PrintOptions): string[] {
   const book = bookOf(designs, print);
   const { pages } = layoutBook(book);

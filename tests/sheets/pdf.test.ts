@@ -47,7 +47,7 @@ const outside = ({ width, height, words }: SeenPage): string[] =>
     )
     .map(({ text }) => text);
 
-/** As it stands in a title: capitals, which in Greek have no accents. */
+/** Text as in a title: capitals, which in Greek have no accents. */
 const squashed = (text: string): string =>
   text
     .replace(/[\s-]+/g, '')

@@ -1,4 +1,4 @@
-/** What is printed stands where the layout says. */
+/** Texts are printed at the places of the layout. */
 import { expect, test } from 'vitest';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { cases } from './cases.ts';

@@ -1,4 +1,4 @@
-/** What Poppler sees in a PDF: words with their boxes, fonts, bookmarks. */
+/** Reads PDFs with Poppler: words with their boxes, fonts, bookmarks. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

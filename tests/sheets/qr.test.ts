@@ -14,7 +14,7 @@ import { bookOf, printed } from './printed.ts';
 const PAGE = 'https://example.org/slipway/';
 const linkTo = (design: Design) => shareLink(PAGE, { kind: 'ship', design });
 
-/** What a phone reads off a page of the file. */
+/** Reads the QR code on a page of the file, as a phone does. */
 function scanned(pdf: Uint8Array, page: number): string | undefined {
   const { points, width, height } = pagePicture(pdf, page, 150);
   return decodeQr(points, width, height)?.data;

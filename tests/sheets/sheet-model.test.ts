@@ -1,4 +1,4 @@
-/** What stands on a sheet. */
+/** Models of sheets. */
 import { describe, expect, test } from 'vitest';
 import type { Design, Mode } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';

@@ -90,7 +90,9 @@ ${FLEET_TABLE_HELP}`,
   },
 };
 
-/** What the files hold together; nothing for nothing; why they cannot go together, in words. */
+/**
+ * Contents of all files; undefined if they are empty; in words why they cannot be printed together.
+ */
 function contentOf(files: readonly ReadFile[], to: string): WritableContent | string | undefined {
   const [fleets, designs, weapons] = [
     files.flatMap((file) => file.fleets.map(({ fleet }) => fleet)),

@@ -87,7 +87,7 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
   },
 };
 
-/** What is wrong with the options, before any file is read. */
+/** Fault in the options, found before any file is read. */
 function misuseOf({ options }: Arguments, page: string | undefined): string | undefined {
   if (!options.has('output')) return 'pdf needs -o FILE.pdf';
   if (page === undefined) return NO_PAGE;

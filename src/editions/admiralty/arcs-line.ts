@@ -24,14 +24,14 @@ const isShort = (text: string): boolean => text.length <= LONGEST;
 const inOneCase = (text: string): boolean =>
   text === text.toLowerCase() || text.replace(/x/g, 'X') === text.toUpperCase();
 
-/** Whether a line begins with an arc in brackets. */
+/** True if a line begins with an arc in brackets. */
 export const beginsArcs = (text: string): boolean =>
   BEGINS.test(text.slice(0, LONGEST)) || (/^\S*[([{]/.test(text) && areArcs(text));
 
-/** Whether a text is arcs from its beginning to its end. */
+/** True if a text consists of arcs alone. */
 export const areArcs = (text: string): boolean => isShort(text) && ALL.test(text);
 
-/** Whether a text is arcs without brackets, which may be words all the same. */
+/** True if a text may be arcs without brackets; it may also be words. */
 export const areBareArcs = (text: string): boolean =>
   isShort(text) && inOneCase(text) && ALL_BARE.test(text);
 
@@ -82,7 +82,7 @@ export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly st
     }
     line.taken.add(from, cursor.at);
     const isReadable = isSense && times <= MAX_TIMES;
-    // What is no arc is kept with its issue, once.
+    // Text that is no arc is kept once, with its issue.
     if (!isReadable) {
       reports.doubt('arc.unknown', line, from, cursor.at - (isSense ? 0 : count.length));
     }

@@ -15,7 +15,7 @@ export interface FigurePlace {
   /** Three figures that may be bands or ROF, IMP and DMG. */
   readonly triple?: readonly number[];
   readonly shot?: { readonly [figure in ShotFigure]?: number };
-  /** Whether it is a whole part by itself without any sign: what it is, its place tells. */
+  /** True for a whole part without any sign, whose meaning depends on its place. */
   readonly bare?: number;
 }
 
@@ -65,7 +65,7 @@ const FIGURE_OF = new Map<string, ShotFigure>([
   ['damage', 'dmg'],
 ]);
 
-/** What a match says; undefined where it says nothing that makes sense. */
+/** Figures of a match; undefined if they make no sense. */
 function said(kind: FigureKind, [, ...groups]: RegExpMatchArray): Partial<FigurePlace> | undefined {
   const [one = '', two = '', three = '', four = '', five = '', six = ''] = groups;
   if (kind === 'named') return {};

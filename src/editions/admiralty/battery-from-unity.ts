@@ -1,4 +1,4 @@
-/** One battery of a Unity design as a card's: a direct mode, an arc for each weapon. */
+/** Converts a battery of a Unity design to a card's: a direct mode, an arc for each weapon. */
 import {
   type Battery,
   type Design,
@@ -115,7 +115,7 @@ function traitsOf(
   return names;
 }
 
-/** What the conversion of one design's batteries goes by. */
+/** Rules and report for the conversion of one design's batteries. */
 export interface BatteryWork {
   readonly rules: Rules;
   readonly edition: AdmiraltyRules;
@@ -183,7 +183,7 @@ function lettersOf(
   );
   const letters = [...new Set(known)].join('');
   const isUnknown = problem?.code === 'arc.unknown' || letters === '';
-  // Of an arc that is not known no letter is picked out.
+  // No letter is taken from an unknown arc.
   const to = isUnknown ? arc : letters;
   const path = `${place}.arc`;
   if (isUnknown) {

@@ -43,7 +43,7 @@ function bandsAmong(places: readonly FigurePlace[]): FigurePlace | undefined {
   return !isBehind && isRising(first.triple) ? first : undefined;
 }
 
-/** What the figures of a line say together. */
+/** All figures of a line. */
 function foundIn(places: readonly FigurePlace[]): Found {
   const shot: { [figure in ShotFigure]?: number } = {};
   let bands: Found['bands'];
@@ -223,7 +223,7 @@ export class CardBatteries {
     return this.batteries.length === 0;
   }
 
-  /** Whether the last one was not understood, so that its arcs are no weapons. */
+  /** True if the last battery was not understood, so that its arcs are no weapons. */
   get isLeftOut(): boolean {
     const last = this.batteries.at(-1);
     return last !== undefined && last.head === undefined;
@@ -234,7 +234,7 @@ export class CardBatteries {
     return this.batteries[0]?.letter;
   }
 
-  /** Whether the last one has weapons. */
+  /** True if the last battery has weapons. */
   get isArmed(): boolean {
     return (this.batteries.at(-1)?.arcs.length ?? 0) > 0;
   }
@@ -274,7 +274,7 @@ export class CardBatteries {
     }
   }
 
-  /** Those that were understood; one without weapons is reported. */
+  /** The batteries that were understood; one without weapons is reported. */
   built(): readonly AdmiraltyBattery[] {
     return this.batteries.flatMap(({ head, arcs, letter, line }) => {
       if (!head) return [];

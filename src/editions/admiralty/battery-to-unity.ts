@@ -1,4 +1,4 @@
-/** One battery of a card as a Unity weapon with its banks (X.1). */
+/** Converts a battery of a card to a Unity weapon with its banks (X.1). */
 import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { type TraitWork, WeaponDraft } from '../draft.ts';

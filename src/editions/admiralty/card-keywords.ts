@@ -6,7 +6,7 @@ export type CardLabel = (typeof LABEL_FIELDS)[number];
 
 const LABELS: ReadonlySet<string> = new Set(LABEL_FIELDS);
 
-/** Whether a line of that kind is a label, `Faction: Free Ports`. */
+/** True if a line of that kind is a label, `Faction: Free Ports`. */
 export const isLabel = (kind: string): kind is CardLabel => LABELS.has(kind);
 
 export type CardKeyword =
@@ -48,7 +48,7 @@ for (const [keyword, spellings] of Object.entries(SPELLINGS)) {
   for (const spelling of spellings) KEYWORDS.set(spelling.toLowerCase(), keyword as CardKeyword);
 }
 
-/** What slips of the pen are compared with; shorter words are too near to others. */
+/** Keywords that misspelt words are compared with; shorter ones resemble too many words. */
 const COMPARED = [...KEYWORDS.keys()].filter(
   (spelling) => spelling.length > 4 || spelling === 'hull',
 );

@@ -29,7 +29,7 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 /** A result: `1[`, `1:`, `1-`, `1=`, `1)`, `1.`, `[1]`, `(1)`, `1 `, or several, `1-2:`. */
 const MARK =
   /(?:(?<=^|[\s,;|/\].])|^)(?:[[(]([1-6])(?: ?[-–] ?([1-6]))?[\])]|([1-6])(?: ?[-–] ?([1-6])(?![\d]))?(?= ?[[:=).\-–>]| +[\p{L}-]))/gu;
-/** What stands between a result and its entry. */
+/** Signs between a result and its entry. */
 const SIGN = /^[ [:=).>-]*/;
 const ENTRY = new RegExp(
   String.raw`^(?:(?:${WEAPONS})(?:[ ,+&]+(?:\d{0,2}[A-Z]))*|(?:${NONE}))${END}`,
@@ -82,7 +82,7 @@ function markedEntries(text: string): readonly Entry[] | undefined {
   return entries;
 }
 
-/** What stands behind a result: letters, or a sign or word for none. */
+/** The entry behind a result: letters, or a sign or word for none. */
 function entryAt(text: string, start: number): Pick<Entry, 'letters' | 'to'> | undefined {
   const sign = SIGN.exec(text.slice(start, start + 8))?.[0].length ?? 0;
   const from = start + sign;

@@ -18,7 +18,7 @@ export interface AdmiraltyBattery {
   readonly dmg: number;
   /** Traits in the edition's own words. */
   readonly traits: readonly string[];
-  /** One firing arc a weapon, `AB`. */
+  /** The firing arc of each weapon, `AB`. */
   readonly arcs: readonly string[];
 }
 

@@ -73,7 +73,7 @@ export const parseAdmiralty = (
 /** More characters than stand before a text's first card. */
 const BEGINNING = 20_000;
 
-/** Whether a text is in the Admiralty edition's notation rather than Unity's. */
+/** True if a text is in the Admiralty edition's notation rather than Unity's. */
 export const isAdmiralty = (text: string): boolean => {
   return hasAdmiraltyLines(readLines(text.slice(0, BEGINNING)));
 };
@@ -104,7 +104,10 @@ function nameAbove(
 /** Lines that stand once on a card, before its batteries. */
 const ONCE: ReadonlySet<string> = new Set(['engines', 'shields', 'chart', 'tech']);
 
-/** What a line is to the card that is being read; a card begins where it cannot be that card's. */
+/**
+ * The role of a line for the card that is being read; a line that cannot belong to it begins a
+ * card.
+ */
 function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line): LineRole {
   const { kind, opens, sign } = card;
   if (kind === 'blank') return 'blank';
@@ -126,7 +129,10 @@ function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line
   return card.isApart && isOfNext(card, draft) ? 'begins' : own;
 }
 
-/** Whether a line that stands apart cannot be the card's above: its like is there, or comes later. */
+/**
+ * True if a line after a gap cannot belong to the card above, which has such a line or gets one
+ * later.
+ */
 function isOfNext({ kind, letter }: CardLine, draft: CardDraft): boolean {
   const { batteries } = draft;
   if (kind === 'battery') return draft.has('specials') || letter === batteries.firstLetter;
@@ -135,7 +141,7 @@ function isOfNext({ kind, letter }: CardLine, draft: CardDraft): boolean {
   return (kind === 'specials' || ONCE.has(kind)) && draft.has(kind);
 }
 
-/** Whether a header that only its place tells is that of another card than the one above. */
+/** True if a header recognised by its place alone belongs to another card than the one above. */
 function isNextCard(
   opens: CardLine | undefined,
   sign: CardLine['sign'],
@@ -152,7 +158,7 @@ function isNextCard(
 const OPENERS: ReadonlySet<CardKind> = new Set([
   ...(['hull', 'tech', 'engines', 'shields', 'chart', 'battery'] as const),
 ]);
-/** Those that stand right below the header. */
+/** Kinds of lines that stand right below the header. */
 const FIRST: ReadonlySet<CardKind> = new Set(['hull', 'tech']);
 const LOOSE: ReadonlySet<CardKind> = new Set([...LABEL_FIELDS, 'entry', 'text', 'note', 'blank']);
 
@@ -267,6 +273,6 @@ function signOf(text: string, gaps: number, startsParagraph: boolean): CardLine[
   return gaps === 0 || startsParagraph ? sign : undefined;
 }
 
-/** Whether words may be a ship's title. */
+/** True if words may be a ship's title. */
 const isTitle = (text: string): boolean =>
   text.length <= LONGEST && !SENTENCE.test(text) && /^["'(]?\p{L}/u.test(text);

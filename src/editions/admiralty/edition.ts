@@ -24,7 +24,7 @@ export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   printedSheet: 'card',
   blank: { hull: 5, engines: 4, shields: 2, batteries: [], specials: [] },
   ownLine: OWN_LINE,
-  // What stands far down is told by lines that no other notation has.
+  // Ships further down are found by lines that no other notation has.
   detect: (text) => (isAdmiralty(text) || text.search(OWN_LINE) >= 0 ? 'likely' : undefined),
   read: (text, names) => editionSteps(readSheets(text, cards(names))),
   word: wordAdmiraltyIssue,

@@ -62,7 +62,7 @@ export type HeaderSign =
   /** A class, or a figure that may be a rating. */
   | 'likely';
 
-/** What of a header a line has; undefined for nothing of it. */
+/** Parts of a header in a line; undefined if it has none. */
 export function headerSign(text: string): HeaderSign | undefined {
   if (text.length > 2 * LONGEST || !LETTER.test(text.slice(0, LONGEST))) return undefined;
   const hasClass = CLASS.test(text.slice(0, LONGEST));
@@ -120,7 +120,7 @@ interface Piece {
 const isBehind = ({ from }: Piece, place: number | undefined): boolean =>
   place !== undefined && from >= place;
 
-/** What is left of a stretch between the parts that were found in it. */
+/** The remainder of a stretch between the parts that were found in it. */
 function piecesAround(from: number, to: number, parts: readonly (Piece | undefined)[]): Piece[] {
   const known = parts.filter((part) => part !== undefined).sort((a, b) => a.from - b.from);
   const starts = [from, ...known.map((part) => part.to)];
@@ -186,11 +186,11 @@ interface Piece {
   readonly to: number;
 }
 
-/** What a header has besides its title. */
+/** Parts of a header besides its title. */
 interface TitleFrame {
-  /** Whether the rating stands in front, so that the class begins the title. */
+  /** True if the rating stands in front, so that the class begins the title. */
   readonly classFirst: boolean;
-  /** Whether the faction stands in brackets of its own. */
+  /** True if the faction stands in brackets of its own. */
   readonly hasFaction: boolean;
 }
 
@@ -205,7 +205,7 @@ const trimmed = (text: string, { from, to }: Piece, edges = ' ,;:|-'): Piece => 
 interface ClassPlace extends Piece {
   readonly after: number;
   readonly isMarked: boolean;
-  /** Whether it is set apart by its capitals. */
+  /** True if its capitals set it apart. */
   readonly inCapitals: boolean;
 }
 
@@ -263,7 +263,7 @@ function splitAt(words: string): number {
   return isTold ? start : 0;
 }
 
-/** Whether a class would be read as a faction and a class in capitals. */
+/** True if a class would be read as a faction and a class in capitals. */
 const isSplit = (name: string): boolean => splitAt(name) > 0 || name.includes('  ');
 
 /** Where the class begins in the words up to its end: the first of them, or what capitals tell. */

@@ -1,4 +1,4 @@
-/** What each line of a text is by itself on an Admiralty card. */
+/** Classifies the lines of a text as parts of Admiralty cards, each without its neighbours. */
 
 import { classMark } from '../../formats/drake/header.ts';
 import { isRule, type Line } from '../../formats/drake/lines.ts';
@@ -27,15 +27,15 @@ export interface CardLine {
   /** The spelling that a misspelt keyword is taken for, and where that keyword ends. */
   readonly misspelt?: string;
   readonly wordEnd?: number;
-  /** Of a battery. */
+  /** For a battery. */
   readonly letter?: string;
-  /** Of a header: how surely it is one. */
+  /** For a header: how certain it is. */
   readonly sign?: HeaderSign | 'plain';
-  /** Of a header by its place: what stands below it. */
+  /** For a header recognised by its place: the lines below it. */
   readonly opens?: CardLine;
-  /** What of a card the paragraph has further down that begins with it. */
+  /** Parts of a card further down in the paragraph that begins with this line. */
   readonly heads?: 'hull' | 'tracks';
-  /** Whether something else than a line of a card stands right above. */
+  /** True if the line right above is not a line of a card. */
   readonly isApart?: boolean;
 }
 
@@ -57,7 +57,7 @@ const BRACKETED = /^\[([a-z])\] *(?:[:.)-] *)?(?=[^[ ]|\[[^\]]{2,}\] *\p{L})/iu;
 const WORDED =
   /^(?:battery|weapon|bank|group|wpn) *[[("']?([a-z])[\])"']? *(?:[:.)=-] *|(?= ))(?=.)/i;
 const LETTERED = /^(?:\(([a-z])\)|([a-z]) ?[:.)=]|([a-z]) -) *(?=\S)/i;
-/** What only a battery's line has. */
+/** Pattern that only a battery's line has. */
 const SHOT = /\d ?\+|\d ?[/-] ?\d+ ?[/-] ?\d|\b(?:range|rng|rof|acc|imp|dmg)\b *(?:[:=] *)?\d/i;
 const BANDS = /(?<![\d/+x-])\d{1,3} ?[-/] ?\d{1,3} ?[-/] ?\d{1,3}(?![\d/+-])/;
 const HITS = /(?<![\d/])\d ?\+|\d ?\/ ?\d ?\+/;
@@ -65,7 +65,7 @@ const HITS = /(?<![\d/])\d ?\+|\d ?\/ ?\d ?\+/;
 /** How much of a line is looked at for what begins it. */
 const BEGINNING = 400;
 
-/** What a line is; a header only when it has a class and a rating. */
+/** Kind of a line; a header must have a class and a rating. */
 export function cardLineKind({ text }: Pick<Line, 'text'>): CardLine {
   if (text === '' || isRule(text)) return { kind: 'blank', at: 0 };
   const start = text.slice(0, BEGINNING);
@@ -165,7 +165,7 @@ const GOES_ON: ReadonlySet<CardKind> = new Set([
   ...(['arcs', 'specials', 'note', 'entry', 'faction', 'class', 'type', 'name'] as const),
 ]);
 
-/** Whether a line is the rest of the one above, which a program broke in two. */
+/** True if a line continues the line above, which a program broke in two. */
 export function isRestOfCardLine(place: Break<CardLine>): boolean {
   const { kindAbove, kindBelow, above, below, isFull, isOpen } = place;
   const [kind, rest] = [kindAbove.kind, kindBelow.kind];
@@ -184,7 +184,7 @@ export function isRestOfCardLine(place: Break<CardLine>): boolean {
 /** Two items of a list or more, with what cards put between them, and no sentence. */
 const ITEMS = /^[^.!?:;]{2,40}(?:; ?[^.!?:;]{2,40})+[;.]?$/;
 
-/** Whether a battery's line is one by itself: not a line of another edition, nor prose. */
+/** True if a battery's line is one on its own: not a line of another edition, nor prose. */
 const isSureBattery = ({ kind, letter }: CardLine, text: string): boolean =>
   kind === 'battery' &&
   letter !== '' &&
@@ -193,7 +193,10 @@ const isSureBattery = ({ kind, letter }: CardLine, text: string): boolean =>
 const isArmed = (text: string): boolean =>
   BANDS.test(text) && HITS.test(text) && text.includes(',');
 
-/** Whether a text reads as Admiralty cards: batteries or headers that only that edition writes. */
+/**
+ * True if a text reads as Admiralty cards: it has batteries or headers that only this edition
+ * writes.
+ */
 export function hasAdmiraltyLines(lines: readonly Line[]): boolean {
   let [hasTrack, hasHull, isRated] = [false, false, false];
   for (const { text } of lines) {

@@ -13,7 +13,7 @@ export interface RatingPlace {
 const ABOUT = String.raw`(?:(?:~|≈|c\.|ca\.?|circa|about|approx\.?|around) *)?`;
 const UNIT = String.raw`(?:combat rating|rating|points?|pts?\b\.?|cr|pv|bp)`;
 const FIGURE = String.raw`(${WHOLE_NUMBER}|\?)`;
-/** What may be meant as a rating, and is no whole number: `277.5`, `2,77`. */
+/** Numbers that may be meant as a rating but are not whole: `277.5`, `2,77`. */
 const FAULTY = String.raw`(\d[\d,.' ]*\d)`;
 
 const inBrackets = (figure: string, end: string): string =>

@@ -1,4 +1,4 @@
-/** What the rules say of Admiralty ships, as the table of equivalents gives it (Appendix X.1). */
+/** Rules for Admiralty ships from the table of equivalents (Appendix X.1). */
 
 import type { Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -15,7 +15,7 @@ const schema = v.object({
   defensiveArcs: v.list(v.object({ name: text, letters: text, rule: text })),
   /** Names for batteries, the first battery's first. */
   letters: v.matching(/^[A-Z]+$/),
-  /** What a sheet's figures are among, as forms offer them; one that is read may have others. */
+  /** Limits of a sheet's figures in forms; a sheet that is read may go beyond them. */
   limits: v.object({
     hull: limit,
     engines: limit,

@@ -29,7 +29,7 @@ function formatSpecial({ name, qty }: AdmiraltySpecial): string {
   return `${safe} (${qty})`;
 }
 
-/** What players write for no equipment. */
+/** Words for no equipment. */
 const NOTHING = /^(?:none|nil|nothing|n\/?a|[-. ]+)$/i;
 
 /** Equipment with its place in the line. */

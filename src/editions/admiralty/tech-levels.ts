@@ -121,7 +121,7 @@ export function readTechLevels(cursor: Cursor, reports: AdmiraltyReports): Level
     cursor.skip(' ,;.:/|&');
     const and = /^and +/i.exec(rest());
     const found = levelAt(rest().slice(and?.[0].length ?? 0));
-    // One level for all stands alone.
+    // A level for all categories stands alone.
     if (found?.category === 'all' && Object.keys(levels).length > 0) {
       cursor.at = back;
       break;

@@ -12,7 +12,7 @@ export interface CardTrack {
   readonly from: number;
   readonly to: number;
   readonly boxes: readonly number[];
-  /** Whether dots stand for the rest of it. */
+  /** True if dots stand for the rest of it. */
   readonly cut: boolean;
 }
 

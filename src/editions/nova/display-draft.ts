@@ -1,4 +1,4 @@
-/** One Nova display while its lines are read. */
+/** Draft of a Nova display while its lines are read. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
@@ -64,7 +64,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     else if (field === 'text') this.keep(line);
   }
 
-  /** What a title says besides goes into the notes. */
+  /** Further words of a title go into the notes. */
   private readTitle(line: Line, at: number): void {
     const rest = nameIn(line, at, line.text.length);
     if (this.hasTitle) this.repeated(line, 'title');

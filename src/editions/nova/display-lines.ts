@@ -1,19 +1,19 @@
-/** What each line of a text is on a Nova display, and which lines begin one. */
+/** Classifies the lines of a text as parts of Nova displays, and finds the lines that begin one. */
 import { isRule, type Line, readLines } from '../../formats/drake/lines.ts';
 import { nearest } from '../../formats/drake/nearest.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './figures.ts';
 import { areDice, hasBands } from './weapon-line.ts';
 
-/** What a line is, and where its value begins. */
+/** Kind of a line, and the place where its value begins. */
 export interface DisplayLine {
   readonly field: Field | 'blank' | 'title' | 'text';
   readonly at: number;
   /** The spelling that its keyword was taken for. */
   readonly misspelt?: string;
-  /** Whether it may be a word like others: a keyword without a colon, a title with more behind it. */
+  /** True if it may be ordinary text: a keyword without a colon, a title followed by more words. */
   readonly weak?: true;
-  /** Whether a display begins with it. */
+  /** True if a display begins with it. */
   readonly begins?: true;
 }
 
@@ -29,13 +29,13 @@ const KEYED = /^([a-z]+(?: [a-z]+){0,2})(?: ?#? ?\d{1,3})? ?[:=]/i;
 /** A keyword before a figure, with a dash or nothing between. */
 const FIGURED =
   /^([a-z]+(?: (?:boxes|groups|points|dice|icons|rating))?) ?(?:- ?)?(?=[\d~(]|none$)/i;
-/** What no other edition's sheet has. */
+/** Lines that no other edition's sheet has. */
 const OWN = /^[^\p{L}\n]{0,20}(?:thrust|ecm|(?:attack )?dice)\b/imu;
 const MAY_BE = /nova|display|worksheet/i;
 const isLabel = (field: string): boolean => isOneOf(LABELS, field);
 const WORD = /^([a-z]+) +(?=\S)/i;
 
-/** What a line is by itself. */
+/** Kind of a line, read without its neighbours. */
 export function displayLine({ text }: Line): DisplayLine {
   if (text === '' || isRule(text)) return { field: 'blank', at: 0 };
   const start = text.slice(0, BEGINNING);
@@ -77,14 +77,14 @@ function unkeyed(text: string, start: string): DisplayLine {
   return { field: areDice(text) ? 'dice' : 'text', at: 0 };
 }
 
-/** Whether a word without a colon is the keyword of what stands behind it. */
+/** True if a word without a colon is the keyword of the text behind it. */
 function isMeant(field: Field, content: string): boolean {
   if (field === 'weapon') return hasBands(content);
   if (field === 'dice') return areDice(content);
   return field === 'systems' || isLabel(field);
 }
 
-/** Whether a line is the rest of the one above, which a program broke in two. */
+/** True if a line continues the line above, which a program broke in two. */
 export const isRestOfDisplayLine = ({
   kindAbove: { field },
   kindBelow,
@@ -97,10 +97,10 @@ export const isRestOfDisplayLine = ({
   field !== 'text' &&
   (isFull || (isOpen && field !== 'notes'));
 
-/** What a display has while the lines below its beginning are looked at. */
+/** Parts found so far below the beginning of a display. */
 interface Begun {
   readonly fields: Set<string>;
-  /** Whether weapons or systems stand below the head. */
+  /** True if weapons or systems stand below the head. */
   isArmed: boolean;
 }
 
@@ -138,7 +138,7 @@ export function displayLinesInContext(own: readonly DisplayLine[]): readonly Dis
   });
 }
 
-/** Whether the next line that says something is a title, for each line. */
+/** For each line, true if the next line with content is a title. */
 function titlesBelow(kinds: readonly DisplayLine[]): readonly boolean[] {
   let isTitle = false;
   return kinds
@@ -151,7 +151,7 @@ function titlesBelow(kinds: readonly DisplayLine[]): readonly boolean[] {
     .toReversed();
 }
 
-/** Whether a paragraph without a title is a display of its own. */
+/** True if a paragraph without a title is a display of its own. */
 function beginsParagraph(begun: Begun | undefined, paragraph: ReadonlySet<string>): boolean {
   if (!begun) return paragraph.has('hull') || paragraph.size > 1;
   const again = [...paragraph].filter((field) => begun.fields.has(field)).length;
@@ -207,7 +207,10 @@ function headsAhead(kinds: readonly DisplayLine[]): readonly Ahead[] {
 const withField = (fields: ReadonlySet<string>, field: string): ReadonlySet<string> =>
   fields.has(field) ? fields : new Set([...fields, field]);
 
-/** Whether a text reads as Nova displays: `said` by a title, or likely by lines of their own. */
+/**
+ * Tells if a text reads as Nova displays: `said` by a title, `likely` by lines of the edition's
+ * own.
+ */
 export function displaysIn(text: string): 'said' | 'likely' | undefined {
   const isLikely = OWN.test(text);
   if (!isLikely && !MAY_BE.test(text)) return undefined;

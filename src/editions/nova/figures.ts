@@ -44,10 +44,10 @@ const COMPARED = [...LABELS, ...SINGLE, ...SEVERAL, ...LISTS].flatMap(
   (field) => SPELLINGS[field][0] ?? [],
 );
 
-/** Those that stand once on a display, before its weapons. */
+/** Fields that stand once on a display, before its weapons. */
 const HEAD: ReadonlySet<string> = new Set([...LABELS, ...SINGLE, ...SEVERAL]);
 
-/** Whether a field stands once on a display, before its weapons. */
+/** True if a field stands once on a display, before its weapons. */
 export const isHead = (field: string): boolean => HEAD.has(field);
 
 export const isOneOf = <Key extends string>(keys: readonly Key[], word: string): word is Key =>
@@ -68,7 +68,7 @@ export function fieldNamed(word: string): FieldFound | undefined {
   return likely && { field: likely, misspelt: spelling ?? '' };
 }
 
-/** What a line says, and what stands behind it as it stands there. */
+/** Figures of a line, and the unread text behind them. */
 export interface FigureRead<Value> {
   readonly value?: Value;
   readonly rest?: string;

@@ -16,7 +16,7 @@ export function partAt(text: string, from: number, to: number): LinePart | undef
   return start === end ? undefined : { from: start, to: end, text: text.slice(start, end) };
 }
 
-/** What stands between any of these signs, up to the end of the line; empty parts are none. */
+/** The parts of a line between any of these signs, without empty ones. */
 export function partsOf(cursor: Cursor, signs: string): readonly LinePart[] {
   const parts: LinePart[] = [];
   while (!cursor.done) {

@@ -1,4 +1,4 @@
-/** What the rules say of Nova ships, as the table of equivalents gives it (Appendix X.2). */
+/** Rules for Nova ships from the table of equivalents (Appendix X.2). */
 
 import type { Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -11,11 +11,11 @@ const { nonEmptyText: text, whole } = v;
 const schema = v.object({
   edition: v.oneOf('nova'),
   ...commonFields,
-  /** What every weapon has. */
+  /** Figures of every weapon. */
   accuracy: whole,
   impact: whole,
   damage: whole,
-  /** What a drone is as a weapon. */
+  /** Figures of a drone as a weapon. */
   drones: v.object({
     name: text,
     ma: whole,
@@ -30,12 +30,12 @@ const schema = v.object({
   ecm: v.object({ system: text, approximation: text, rule: text }),
   /** The shield rating is this less the first die icon. */
   shieldsFrom: v.object({ value: whole, rule: text }),
-  /** One bullet in the last system box, one in the middle. */
+  /** Bullets: one in the last system box, one in the middle. */
   bullets: v.object({ by: whole, rule: text }),
   /** Attack dice as mounts: beyond the largest bank, mounts of several weapons. */
   dice: v.object({ largestSingleBank: whole, size: whole, rule: text }),
   adjustments: v.list(v.object({ id: text, percent: whole, rule: text })),
-  /** What a sheet's figures are among, as forms offer them; one that is read may have others. */
+  /** Limits of a sheet's figures in forms; a sheet that is read may go beyond them. */
   limits: v.object({ range: limit, dice: limit }),
 });
 

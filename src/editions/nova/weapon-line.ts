@@ -22,7 +22,7 @@ const bandsAt = (text: string): RegExpExecArray | null => {
   return BANDS.exec(end) ?? LONG.exec(end);
 };
 
-/** Whether a line without a keyword has a range among its parts. */
+/** True if a line without a keyword has a range among its parts. */
 export const hasBands = (text: string): boolean =>
   text.split(/[,;|]/).some((part) => BANDS.test(part.trim().slice(-LONGEST_BANDS)));
 
@@ -201,7 +201,7 @@ export function readDice(
 
 const ARC = /^[A-Z]{2}$/;
 
-/** Whether a text without a keyword is attack dice: arcs of two capitals, each with its dice. */
+/** True if a text without a keyword is attack dice: arcs of two capitals, each with its dice. */
 export function areDice(text: string): boolean {
   const parts = text.split(/[,;|]/).flatMap((part) => partAt(part, 0, part.length) ?? []);
   const pieces = parts.flatMap(banksIn);

@@ -16,7 +16,7 @@ export interface NovaWork {
   readonly hull: number;
   readonly switches: Switches;
   readonly report: Report;
-  /** What the player gave for arcs that only the Nova book names, as typed. */
+  /** The player's letters for arcs that only the Nova book names, as typed. */
   readonly arcs: ReadonlyMap<string, string>;
 }
 

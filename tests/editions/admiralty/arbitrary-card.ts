@@ -20,7 +20,7 @@ const trait = fc.constantFrom(...admiraltyRules.traits.map(({ name }) => name), 
 const special = fc.constantFrom(...admiraltyRules.systems.map(({ name }) => name), 'Holodeck');
 
 interface BatteryParts {
-  /** One for each battery, from the first on. */
+  /** A letter for each battery, from the first on. */
   readonly letters: string;
   readonly name: fc.Arbitrary<string>;
   readonly traits: fc.Arbitrary<readonly string[]>;

@@ -102,7 +102,7 @@ const lettersOf = (arc: string, notation: Design['arcNotation']): string =>
 
 const known = (code: string): boolean => admiralty.traits.some((row) => row.unity === code);
 
-/** What of a design has an equivalent on a card: nothing else. */
+/** Reduces a design to the parts that have an equivalent on a card. */
 function figuresKept(design: Design) {
   const weapons = new Map((design.weapons ?? []).map((weapon) => [weapon.id, weapon]));
   return {

@@ -36,7 +36,7 @@ import type { Bench, Ship } from '../../../store/bench.ts';
 interface Substitutions {
   switches(): Switches;
   toggle(approximation: string): void;
-  /** Those that the ship uses or could use: each stays while others are switched on and off. */
+  /** Substitutes that the ship uses or could use; each stays while others are switched. */
   offers(): readonly string[];
 }
 
@@ -57,7 +57,7 @@ function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]): 
   };
 }
 
-/** What the page shows of the ship that is chosen. */
+/** Conversion of the chosen ship, as the page shows it. */
 export interface Outcome extends Conversion<Design> {
   readonly account: Account;
   readonly issues: readonly Issue[];
@@ -68,7 +68,7 @@ export interface NamedArc {
   readonly name: string;
   /** Its letters as typed. */
   readonly letters: string;
-  /** Whether they are no arc. */
+  /** True if the letters are no arc. */
   readonly isFaulty: boolean;
 }
 
@@ -77,12 +77,12 @@ export interface ConversionState extends Substitutions {
   setText(text: string): void;
   /** Takes another text or a blank ship in the place of the text. */
   replace(source: string | LegacyShip): void;
-  /** Whether there is a text that was replaced. */
+  /** True if there is a text that was replaced. */
   canRestore(): boolean;
   /** Brings back the text that was replaced last. */
   restore(): void;
   ships(): readonly FoundLegacyShip[];
-  /** What is doubtful about the chosen ship, and about what belongs to no ship, in words. */
+  /** Issues of the chosen ship and of text that belongs to no ship, in words. */
   doubts(): readonly TextIssue[];
   index(): number;
   choose(index: number): void;
@@ -92,7 +92,7 @@ export interface ConversionState extends Substitutions {
   /** Arcs that only the edition's own book names, with what was given for them. */
   arcs(): readonly NamedArc[];
   nameArc(name: string, letters: string): void;
-  /** What the rating may be adjusted by in the ship's edition; none where it has no such rule. */
+  /** Adjustments of the rating that the ship's edition allows. */
   adjustments(): NonNullable<EditionRules['adjustments']>;
   adjustment(): string;
   adjust(id: string): void;

@@ -12,7 +12,7 @@ interface LegacyWeaponHeadProps {
   /** "Battery X", "Weapon 2". */
   readonly of: string;
   readonly name: string | undefined;
-  /** What stands before the name. */
+  /** Content in front of the name. */
   readonly children?: JSX.Element;
   /** A name that was emptied is none. */
   readonly onName: (name: string | undefined) => void;
@@ -40,7 +40,7 @@ interface TraitPickerProps {
   /** Whose traits they are, for assistive technology. */
   readonly of: string;
   readonly traits: readonly string[];
-  /** What can be added, in groups of its own names. */
+  /** Names of the traits that can be added. */
   readonly choices: readonly string[];
   readonly onChange: (traits: readonly string[]) => void;
 }

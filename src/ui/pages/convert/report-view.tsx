@@ -14,7 +14,7 @@ interface SubstitutionsProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** What players put in the place of what the other edition lacks, each to be switched on. */
+/** Substitutes for what the other edition lacks, each with a switch. */
 export function SubstitutionList(props: SubstitutionsProps) {
   return (
     <Show when={props.offers.length > 0}>
@@ -42,7 +42,7 @@ export function SubstitutionList(props: SubstitutionsProps) {
 /** Groups that are folded away at first: nothing changed. */
 const FOLDED: ReadonlySet<ReportGroup> = new Set(['exact', 'bookkeeping']);
 
-/** What became of every field, by kind. */
+/** Report on every field, grouped by what happened to it. */
 export function ReportView(props: { readonly report: readonly ReportEntry[] }) {
   const groups = createMemo(() => reportGroups(props.report));
   return (
