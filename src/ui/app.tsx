@@ -1,82 +1,170 @@
-import { createSignal, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { A, HashRouter, Route, type RouteSectionProps, useNavigate } from '@solidjs/router';
+import {
+  type Component,
+  createEffect,
+  createResource,
+  ErrorBoundary,
+  For,
+  lazy,
+  Show,
+  Suspense,
+} from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import type { Bench } from '../store/bench.ts';
 import type { Library } from '../store/library.ts';
 import { keepFocus } from './components/kept-focus.ts';
 import type { News } from './components/version-notice.tsx';
-import { withSuspense } from './components/with-suspense.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
+import { createOpenItem, LastAddresses } from './shared/address.tsx';
 import { afterPaint } from './shared/after-paint.ts';
-import { isPagePath, isShared } from './shared/page-paths.ts';
+import { LibraryProvider } from './shared/library/library-context.tsx';
+import { loadedFrom } from './shared/loaded.ts';
+import { PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
+import { SiteBar } from './shared/site-bar.tsx';
 import { followTheme } from './shared/theme.ts';
 
-const Pages = withSuspense(lazy(() => import('./pages.tsx')));
 const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
 const Notices = afterPaint(() => import('./shared/notices.tsx'));
 
-const isPage = (): boolean => isPagePath(location.hash) || isShared(location.hash);
+const HelpRoute = lazy(() => import('./pages/help/help-route.tsx'));
+const OrdersRoute = lazy(() => import('./pages/orders/orders-route.tsx'));
+const ReferenceRoute = lazy(() => import('./pages/reference/reference-route.tsx'));
+const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
+const ShipsRoute = lazy(() => import('./pages/ships/ships-route.tsx'));
+const SharedRoute = lazy(() => import('./pages/shared/shared.tsx'));
 
 interface AppProps {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   readonly sample: Design;
-  /** What there is to say of the page's own version. */
+  /** News about the page's own version. */
   readonly news: News | undefined;
 }
 
-/**
- * The page: the bench, and what there is to know about it. The router comes with the first page
- * that is not the bench, so that the first paint does not wait for it.
- */
+/** The whole page: the bench, which is the first screen, and all other pages, loaded on demand. */
 export function App(props: AppProps) {
   followTheme();
   keepFocus();
-  const [onPage, setOnPage] = createSignal(isPage());
-  const follow = () => setOnPage(isPage());
-  addEventListener('hashchange', follow);
-  onCleanup(() => removeEventListener('hashchange', follow));
-  return (
-    <>
-      <button type="button" class="skip-link" onClick={skip}>
-        Skip to the content
-      </button>
-      <ErrorBoundary fallback={(error) => <Broken why={String(error)} />}>
-        <Show
-          when={onPage()}
-          fallback={
-            <BenchRoute
-              bench={props.bench}
-              library={props.library}
-              onNew={() => openBlank(props.bench)}
-              onSample={() => openNew(props.bench, props.sample)}
-            />
-          }
-        >
-          <Pages bench={props.bench} library={props.library} onBench={() => setOnPage(false)} />
+  const pages: { readonly [path in PagePath]: Component } = {
+    '/': () => (
+      <BenchRoute
+        bench={props.bench}
+        library={props.library}
+        onNew={() => openBlank(props.bench)}
+        onSample={() => openNew(props.bench, props.sample)}
+      />
+    ),
+    '/convert': () => <ConvertRoute bench={props.bench} />,
+    '/rules': lazy(() => import('./pages/rules/rules-route.tsx')),
+    '/ships': () => {
+      const [id] = createOpenItem('/ships');
+      return (
+        <Show when={id()} keyed fallback={<ShipsRoute />}>
+          {(ship) => <ShipRoute bench={props.bench} id={ship} />}
         </Show>
-      </ErrorBoundary>
-      <Suspense>
-        <Notices news={props.news} library={props.library} />
-        <HintTooltip />
-      </Suspense>
-    </>
+      );
+    },
+    '/weapons': lazy(() => import('./pages/weapons/weapons-route.tsx')),
+    '/fleets': lazy(() => import('./pages/fleets/fleets-route.tsx')),
+    '/compare': lazy(() => import('./pages/compare/compare-route.tsx')),
+    '/chart': lazy(() => import('./pages/chart/chart-route.tsx')),
+    '/backup': lazy(() => import('./pages/backup/backup-route.tsx')),
+    '/orders': () => <OrdersRoute bench={props.bench} library={props.library} />,
+    '/reference': () => <ReferenceRoute bench={props.bench} />,
+    '/help': () => <HelpRoute rules={props.bench.rules} />,
+  };
+  /** Starts reading the ships, which most pages of the library show, while the page's code loads. */
+  const readShips = () => void props.library().then(({ ships }) => ships.items());
+  const Frame = (page: RouteSectionProps) => (
+    <LibraryProvider value={() => props.library()}>
+      <LastAddresses>
+        <button type="button" class="skip-link" onClick={skip}>
+          Skip to the content
+        </button>
+        <ErrorBoundary fallback={(error) => <Broken why={String(error)} />}>
+          {page.children}
+        </ErrorBoundary>
+        <Suspense>
+          <Notices news={props.news} library={props.library} />
+          <HintTooltip />
+        </Suspense>
+      </LastAddresses>
+    </LibraryProvider>
+  );
+  return (
+    <HashRouter root={Frame} transformUrl={routedPath} explicitLinks>
+      <For each={PAGES}>
+        {({ path, group, hasItems }) => (
+          <Route
+            path={hasItems ? `${path}/:id?` : path}
+            component={path === '/' ? pages[path] : framed(path, pages[path])}
+            preload={group === 'Library' ? readShips : undefined}
+          />
+        )}
+      </For>
+      <Route
+        path={SHARED_PATH}
+        component={() => (
+          <Suspense>
+            <SharedRoute bench={props.bench} />
+          </Suspense>
+        )}
+      />
+    </HashRouter>
   );
 }
 
-/** Past bars and tabs. No link: the address names the page. */
+/**
+ * A page with the bar of all pages in its place while it loads. The boundary is the page's own: one
+ * around all pages would keep the page before, and every other way from it, until this one is there.
+ */
+const framed =
+  (path: PagePath, Page: Component): Component =>
+  () => (
+    <Suspense
+      fallback={
+        <div class="page">
+          <SiteBar page={path} />
+        </div>
+      }
+    >
+      <Page />
+    </Suspense>
+  );
+
+/** Opens a ship on the bench. */
+function ShipRoute(props: { readonly bench: Bench; readonly id: string }) {
+  const navigate = useNavigate();
+  const [found] = createResource(props.bench.ready, () => props.bench.show(props.id));
+  createEffect(() => {
+    if (found()) navigate('/', { replace: true });
+  });
+  return (
+    <Show when={loadedFrom(found) === false}>
+      <main class="page-message">
+        <h1>This ship is not in your library</h1>
+        <A class="button" href="/ships">
+          All ships
+        </A>
+      </main>
+    </Show>
+  );
+}
+
+/** Moves the focus past bars and tabs. No link: the address names the page. */
 function skip(): void {
   const main = document.querySelector('main');
   main?.setAttribute('tabindex', '-1');
   main?.focus();
 }
 
-/** In the place of a page that fell over, or of which a part did not arrive. */
+/** Stands in for a page that failed, or whose code did not load. */
 const Broken = (props: { readonly why: string }) => (
   <main class="page-message" role="alert">
     <h1>This page could not be shown</h1>
     <p class="muted">Your ships are safe. {props.why}</p>
-    {/* The whole page anew. */}
+    {/* Loads everything again. */}
     <a class="button primary" href="./">
       Back to the bench
     </a>

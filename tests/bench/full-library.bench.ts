@@ -95,7 +95,7 @@ export default async function fullLibraryBenchmark(): Promise<void> {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       page.setDefaultTimeout(PATIENCE);
       await page.addInitScript(watchTasks);
-      await page.goto(`${url}#/library`);
+      await page.goto(`${url}#/ships`);
       await page.getByRole('heading', { name: 'Ships' }).first().waitFor();
       const heads = ['s', 'task ms', `> ${LONGEST_TASK} ms`, 'MiB']
         .map((head) => head.padStart(10))
@@ -117,7 +117,7 @@ export default async function fullLibraryBenchmark(): Promise<void> {
       await saved(page);
       await run('list', async () => {
         await page.evaluate(() => {
-          location.hash = '#/library';
+          location.hash = '#/ships';
         });
         await page.locator('.ship-title').first().waitFor();
       });
@@ -128,7 +128,7 @@ export default async function fullLibraryBenchmark(): Promise<void> {
         }
       });
       await page.evaluate(() => {
-        location.hash = '#/library/backup';
+        location.hash = '#/backup';
       });
       const backup = join(folder, 'backup.json');
       await run('backup', async () => {

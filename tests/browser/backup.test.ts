@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const toBackups = async (page: Page) => {
-  await page.goto(`${page.url().split('#')[0]}#/library/backup`);
+  await page.goto(`${page.url().split('#')[0]}#/backup`);
   await page.getByRole('heading', { name: 'Backup', exact: true }).waitFor();
 };
 
@@ -70,7 +70,7 @@ test('a backup of one browser comes into another, by merging or replacing, and o
   await expectNothingWrong(page);
   await button(page, 'Restore').click();
   await page.getByText('Restored: 1 is new; 1 is only here').waitFor();
-  await page.goto(`${page.url().split('#')[0]}#/library`);
+  await page.goto(`${page.url().split('#')[0]}#/ships`);
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Majestic');
   await toBackups(page);
   await button(page, 'Undo restore').click();
@@ -82,7 +82,7 @@ test('a backup of one browser comes into another, by merging or replacing, and o
 });
 
 test('a file that is no backup says what is wrong with it', async () => {
-  const bench = await open({ ...PHONE, path: '#/library/backup' });
+  const bench = await open({ ...PHONE, path: '#/backup' });
   const { page } = bench;
   await choose(page, '{ "format": "slipway.backup", "version": 9 }');
   await page.getByRole('alert').getByText('use a newer program').waitFor();
@@ -100,7 +100,7 @@ test('a file that is no backup says what is wrong with it', async () => {
 });
 
 test('the page says what the browser promises, and asks it when told to', async () => {
-  const { page } = await open({ path: '#/library/backup' });
+  const { page } = await open({ path: '#/backup' });
   await page.getByText('This browser may delete your work').waitFor();
   await page.getByText(/^[\d.]+ \w+ used of [\d.]+ \w+, the page itself included\.$/).waitFor();
   await page.evaluate(() => {

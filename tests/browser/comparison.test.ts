@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
-import { type Bench, openApp } from './page.ts';
+import { type Bench, followPage, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
 import { storeShips } from './storage.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => bench?.close());
 afterEach(() => expect(bench.errors).toEqual([]));
 
 async function openLibrary(): Promise<void> {
-  await page.getByRole('link', { name: 'Ships', exact: true }).click();
+  await followPage(page, 'Library', 'Ships');
   await page.locator('.ship-title').first().waitFor();
 }
 

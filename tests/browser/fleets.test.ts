@@ -30,7 +30,7 @@ beforeAll(async () => {
   page = bench.page;
   await saved(page);
   await keepShips(page, [roost]);
-  await goTo(page, '#/library/fleets');
+  await goTo(page, '#/fleets');
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 

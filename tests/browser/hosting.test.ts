@@ -34,7 +34,7 @@ test('from a folder somewhere on a plain host it works whole, online and offline
       button(page, 'Save PDF').click(),
     ]);
     expect(await pdf.failure()).toBeNull();
-    await page.goto(`${site.home}#/library`);
+    await page.goto(`${site.home}#/ships`);
     await page.getByRole('link', { name: 'Ships', exact: true }).waitFor();
     await page.goto(`${site.home}#/`);
     await formReady(page);

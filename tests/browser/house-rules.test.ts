@@ -26,7 +26,7 @@ const HOSTILE = '<img src=x onerror=alert(1)> table';
 
 test('a pack reaches a ship, a link, another player’s bench and the print', async () => {
   const { page } = await open();
-  await goTo(page, '#/library/rules');
+  await goTo(page, '#/rules');
   await button(page, 'Start a pack').click();
   await page.getByLabel('Name', { exact: true }).first().fill(HOSTILE);
   const traits = page.locator('#table-traits');
@@ -71,7 +71,7 @@ test('a pack reaches a ship, a link, another player’s bench and the print', as
 });
 
 test('the page of rules fits a phone', async () => {
-  const { page } = await open({ ...PHONE, path: '#/library/rules?pack=tinkerers-set' });
+  const { page } = await open({ ...PHONE, path: '#/rules/tinkerers-set' });
   await button(page, 'Duplicate').click();
   await page.getByLabel('Version').waitFor();
   await expect.poll(() => sideways(page)).toEqual([]);

@@ -147,7 +147,7 @@ test('a fleet is imported on its page, and undone', async () => {
 test('wrong files are listed by name, and ships continue on their page', async () => {
   const { page } = bench;
   await page.evaluate(() => {
-    location.hash = '#/library/weapons';
+    location.hash = '#/weapons';
   });
   // The page of fleets has an import button too.
   await page.getByRole('button', { name: 'Import a table' }).click();

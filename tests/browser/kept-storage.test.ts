@@ -40,7 +40,7 @@ test('the storage of an earlier build opens whole', async () => {
   const { page, errors, release } = await openOver(fixture('version-5'));
   await expect.poll(() => page.locator('.ship-tab').count()).toBeGreaterThan(1);
   await saved(page);
-  await goTo(page, '#/library/backup');
+  await goTo(page, '#/backup');
   await page.getByText(/records? of this browser cannot be read/).waitFor();
   const made = await downloaded(page, 'Save a backup');
   const before = fixture('version-5.backup');
@@ -64,7 +64,7 @@ test('a database of an older version is offered whole on the bench and the backu
   }));
   expect(await downloaded(page, 'Download the data')).toEqual(expected);
   await saved(page);
-  await goTo(page, '#/library/backup');
+  await goTo(page, '#/backup');
   await page.getByText('left as it is').waitFor();
   expect(await downloaded(page, 'Download the older data')).toEqual({ databases: expected });
   expect(errors).toEqual([]);

@@ -12,7 +12,7 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 
 /** Imports designs into the library. */
 export async function keepShips(page: Page, designs: readonly Design[]): Promise<void> {
-  await goTo(page, '#/library');
+  await goTo(page, '#/ships');
   await button(page, /^Import/)
     .first()
     .click();

@@ -10,7 +10,7 @@ import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button, rating } from './form.ts';
-import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
+import { type AppOptions, type Bench, followPage, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall, unreachable } from './reach.ts';
 import { formReady, saved } from './ready.ts';
 import { storeShips } from './storage.ts';
@@ -24,7 +24,7 @@ async function openLibrary(count = 0, options: AppOptions = {}): Promise<void> {
   page = bench.page;
   await saved(page);
   if (count > 0) await storeShips(page, [majestic], count);
-  await page.getByRole('link', { name: 'Ships', exact: true }).click();
+  await followPage(page, 'Library', 'Ships');
   await titles().first().waitFor();
 }
 
@@ -73,10 +73,10 @@ describe('a thousand ships', () => {
     await expect
       .poll(async () => (await titles().allInnerTexts()).sort())
       .toEqual(['Nightjar', 'Victor', 'Wayfarer']);
-    await page.getByRole('link', { name: 'Bench', exact: true }).click();
+    await followPage(page, 'Design', 'Bench');
     await formReady(page);
     await expect.poll(() => page.locator('.ship-tab').count()).toBe(1);
-    await page.getByRole('link', { name: 'Ships', exact: true }).click();
+    await followPage(page, 'Library', 'Ships');
     await titles().first().waitFor();
   });
 

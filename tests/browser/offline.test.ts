@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { PAGE_PATHS } from '../../src/ui/shared/page-paths.ts';
+import { PAGES } from '../../src/ui/shared/page-list.ts';
 import { at, button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
@@ -75,7 +75,7 @@ test('a page in its first visit has every part of it, PDF and fonts included', a
     ]);
     expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
     await button(page, 'Close').click();
-    for (const path of PAGE_PATHS) {
+    for (const { path } of PAGES) {
       await page.goto(`${page.url().split('#')[0]}#${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     }

@@ -60,6 +60,12 @@ export async function openApp({ path = '', design, ...options }: AppOptions = {}
   };
 }
 
+/** Follows the navigation from a page of another group. */
+export async function followPage(page: Page, group: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: group, exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
 async function startOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     const undo = document.querySelector<HTMLButtonElement>('.top-actions [aria-label^="Undo"]');

@@ -19,12 +19,12 @@ beforeAll(async () => {
   await saved(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await storeShips(page, [majestic], COUNT);
-  await goTo(page, '#/library');
+  await goTo(page, '#/ships');
   await page.getByRole('button', { name: 'Add sample fleets' }).click();
   await page.locator('.samples input').first().check();
   await page.getByRole('button', { name: 'Add 1 fleet' }).click();
   await page.locator('.notice', { hasText: 'added' }).waitFor();
-  await goTo(page, '#/library/weapons');
+  await goTo(page, '#/weapons');
   await page.locator('.starter-set').first().click();
   await page.locator('.list-row').first().waitFor();
 });
@@ -59,7 +59,7 @@ const count = (text: string, word: string): number => text.split(word).length - 
 
 describe('on paper', () => {
   test('the list of ships is whole, by its columns, with nothing to press', async () => {
-    await goTo(page, '#/library');
+    await goTo(page, '#/ships');
     await page.locator('.ship-title').first().waitFor();
     const pages = await printed();
     const text = textOf(pages);
@@ -80,7 +80,7 @@ describe('on paper', () => {
   });
 
   test('the list of weapons has every mode and base SU', async () => {
-    await goTo(page, '#/library/weapons');
+    await goTo(page, '#/weapons');
     await page.locator('.list-row').first().waitFor();
     const names = await page.locator('.list-row .name').allTextContents();
     const text = textOf(await printed());
@@ -89,7 +89,7 @@ describe('on paper', () => {
   });
 
   test('the fleets are a list, and a fleet its roster', async () => {
-    await goTo(page, '#/library/fleets');
+    await goTo(page, '#/fleets');
     await page.locator('.collection-row a').first().waitFor();
     expect(textOf(await printed())).toMatch(/Fleets 1 fleet/);
     await page.locator('.collection-row a').first().click();
@@ -108,7 +108,7 @@ describe('on paper', () => {
     await page.getByRole('heading', { name: 'About Slipway' }).waitFor();
     const help = textOf(await printed());
     expect(squeezed(help)).toMatch(/glossary.*keys.*limits.*choices.*aboutslipway/);
-    await goTo(page, '#/library');
+    await goTo(page, '#/ships');
     for (const at of [0, 1, 2, 3, 4, 5]) await page.locator('.item-row input').nth(at).check();
     await page.getByRole('link', { name: 'Compare' }).click();
     await page.locator('.comparison tr').nth(5).waitFor();
@@ -130,7 +130,7 @@ describe('on paper', () => {
   });
 
   test('a pack of house rules is its own rows, not the list of packs', async () => {
-    await goTo(page, '#/library/rules?pack=finer-tech-levels');
+    await goTo(page, '#/rules/finer-tech-levels');
     await page.locator('.own-row').first().waitFor();
     const text = textOf(await printed());
     expect(text).toMatch(/3\.5 .*factor 0\.3/);

@@ -107,7 +107,7 @@ test('a page that is killed has lost no more than the last half second; a record
     return textOf(await download.createReadStream());
   };
   expect(await take('Download the data')).toContain('"value": "torn"');
-  await again.goto(`${inject('url')}#/library/backup`);
+  await again.goto(`${inject('url')}#/backup`);
   await again.getByText('1 record of this browser cannot be read.').waitFor();
   expect(await take('Download them')).toContain('"value": "torn"');
 });

@@ -101,7 +101,7 @@ test('a link is copied and drawn; those that come are shown, gone back to and ke
     await page.getByText('one has at most').waitFor();
     await page.goBack();
     await button(page, 'Save to my library').click();
-    await expect.poll(() => page.url()).toMatch(/#\/library\/fleets\?fleet=\w+$/);
+    await expect.poll(() => page.url()).toMatch(/#\/fleets\/\w+$/);
     expect(await storedFleets(page)).toEqual([readLink(fleet!).value]);
     await page.goto(sound);
     await button(page, 'Save to my bench').click();

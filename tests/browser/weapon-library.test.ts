@@ -49,7 +49,7 @@ describe('a weapon that two ships have', () => {
     const sister: Design = { ...linked, class: 'Furious', hull: 9 };
     ships = [linked, sister];
     await keepShips(page, [sister]);
-    await goTo(page, '#/library/weapons');
+    await goTo(page, '#/weapons');
     await weaponLink('Lightning Turret').click();
   });
 
@@ -110,7 +110,7 @@ describe('a weapon that two ships have', () => {
   });
 
   test('cannot be changed from a ship while another change waits in the library', async () => {
-    await goTo(page, '#/library/weapons');
+    await goTo(page, '#/weapons');
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
     await page.getByText('Not applied yet').waitFor();
@@ -119,7 +119,7 @@ describe('a weapon that two ships have', () => {
     await button(page, 'Update the library…').click();
     await page.getByText('Another change of it waits in the library').waitFor();
     await page.getByRole('button', { name: /^Undo/ }).click();
-    await goTo(page, '#/library/weapons');
+    await goTo(page, '#/weapons');
     await weaponLink('Lightning Turret').click();
     await expect.poll(() => spin(page, 'DMG').inputValue()).toBe('2');
     await button(page, 'Discard').click();
@@ -127,7 +127,7 @@ describe('a weapon that two ships have', () => {
   });
 
   test('can be saved as a new weapon, and undone once there is room', async () => {
-    await goTo(page, '#/library/weapons');
+    await goTo(page, '#/weapons');
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
     await button(page, 'Apply…').click();
@@ -176,7 +176,7 @@ describe('tables', () => {
     }, table);
 
   beforeAll(async () => {
-    bench = await openApp({ path: '#/library/weapons' });
+    bench = await openApp({ path: '#/weapons' });
     page = bench.page;
   });
 
@@ -241,7 +241,7 @@ describe('tables', () => {
     await button(page, 'Undo').click();
     await weaponLink('Ram').click();
     await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('4');
-    await goTo(page, '#/library/weapons');
+    await goTo(page, '#/weapons');
   });
 
   test('several weapons are tagged, exported and trashed together', async () => {
@@ -325,7 +325,7 @@ describe('tables', () => {
 });
 
 test('a battery is made of a weapon of the library', async () => {
-  const app = await openApp({ path: '#/library/weapons' });
+  const app = await openApp({ path: '#/weapons' });
   await app.page.getByRole('button', { name: /^Powder and Shot/ }).click();
   await app.page.locator('.collection-row').first().waitFor();
   await goTo(app.page, '#/');

@@ -21,7 +21,7 @@ const cells = (row: number, table = 0) =>
   );
 
 test('two ships fire at each other at each range and on each bearing', async () => {
-  const { ids } = await showLibrary('/library', [{ design: majestic }, { design: bare }]);
+  const { ids } = await showLibrary('/ships', [{ design: majestic }, { design: bare }]);
   location.hash = `#/compare?ships=${ids.join(',')}`;
   (await eventually(() => named<HTMLInputElement>('input[type="radio"]', /^Damage/))).click();
   await eventually(() => named('section', 'Hull boxes a turn by range'));
@@ -41,7 +41,7 @@ test('two ships fire at each other at each range and on each bearing', async () 
 });
 
 test('weapons of the library are set side by side, a mount of each', async () => {
-  const { library } = await showLibrary('/library', [{ design: majestic }]);
+  const { library } = await showLibrary('/ships', [{ design: majestic }]);
   const [turret, cannon] = majestic.weapons ?? [];
   if (!turret || !cannon) throw new Error('the Majestic has weapons');
   const weapons = [turret, cannon].map((value) => ({ id: value.id, value, replaces: 0 }));

@@ -23,11 +23,11 @@ const answered = () =>
   );
 
 async function showFilling() {
-  const { library } = await showLibrary('/library/fleets', []);
+  const { library } = await showLibrary('/fleets', []);
   const ships = [ship('Jay', 4), ship('Wren', 7)].map((design) => ({ design }));
   const battle = { limit: 200 };
   await library.fleets.put([{ id: 'F', value: { ...EMPTY_FLEET, ships, battle }, replaces: 0 }]);
-  location.hash = '#/library/fleets?fleet=F';
+  location.hash = '#/fleets/F';
   await eventually(() => button('Fill to a limit…'));
   button('Fill to a limit…').click();
   await eventually(() => field('Jay: at least'));

@@ -18,13 +18,13 @@ const button = (name: string | RegExp) => named<HTMLButtonElement>('button', nam
 const box = (name: string) => named<HTMLInputElement>('input', name);
 
 async function showFleet() {
-  const { library } = await showLibrary('/library/fleets', []);
+  const { library } = await showLibrary('/fleets', []);
   const names = ['Jay', 'Wren', 'Kite', 'Owl'];
   const [first = ''] = await library.ships.add([{ design: ship('Heron') }]);
   const ships = names.map((name) => ({ design: ship(name) }));
   const battle = { limit: 100_000 };
   await library.fleets.put([{ id: 'F', value: { ...EMPTY_FLEET, ships, battle }, replaces: 0 }]);
-  location.hash = '#/library/fleets?fleet=F';
+  location.hash = '#/fleets/F';
   await eventually(() => named('input', 'Select Jay'));
   const classes = () =>
     all('.fleet-entry').map((entry) => {
@@ -110,7 +110,7 @@ test('the picker shows the rating of the fleet and the rest of its limit', async
 });
 
 async function openDialog() {
-  location.hash = '#/library';
+  location.hash = '#/ships';
   await eventually(() => named('#ship-search', ''));
   box('Select all').click();
   button('Add to fleet…').click();
@@ -153,7 +153,7 @@ test.each([
   [{ state: 'loading' }, 'Reading your fleets…'],
   [{ state: 'failed', why: 'Closed.' }, 'Your fleets cannot be read. Closed.'],
 ] as const)('no fleet is chosen or made while they are %j', async (status, words) => {
-  const { library } = await showLibrary('/library', []);
+  const { library } = await showLibrary('/ships', []);
   vi.spyOn(library.fleets, 'status').mockReturnValue(status);
   await openDialog();
   expect(document.querySelector('.fleet-dialog')?.textContent).toContain(words);

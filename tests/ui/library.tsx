@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /**
- * Shows a page, `/library`, of a library with these ships, until the test has finished; the sample
+ * Shows a page, `/ships`, of a library with these ships, until the test has finished; the sample
  * is on its bench.
  */
 export async function showLibrary(
@@ -76,7 +76,6 @@ export async function showLibrary(
 /** Stubs what jsdom lacks. Lists draw no rows, since elements have no size. */
 function standIn(): void {
   Element.prototype.scrollTo ??= () => {};
-  vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('CSS', { escape: (name: string) => name });
   stubMedia();
 }

@@ -8,7 +8,6 @@ import type { OrderCode } from '../../src/core/play/orders/parse.ts';
 import { parseOrders } from '../../src/core/play/orders/parse.ts';
 import { pathOf } from '../../src/core/play/orders/path.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
-import { takeOver } from '../../src/store/hand-over.ts';
 import {
   type BoardWay,
   centreOf,
@@ -20,7 +19,13 @@ import {
   outlines,
   turned,
 } from '../../src/ui/pages/orders/board.ts';
-import { FIRST_SETUP, situationOf, withCode, withShip } from '../../src/ui/pages/orders/setup.ts';
+import {
+  SETUP_KINDS,
+  type Setup,
+  situationOf,
+  withCode,
+  withShip,
+} from '../../src/ui/pages/orders/setup.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, press, type } from './page.ts';
@@ -87,15 +92,20 @@ test.each<[string, OrderCode, string]>([
   expect(withCode(text, code)).toBe(expected);
 });
 
+const firstSetup = (): Setup =>
+  Object.fromEntries(
+    Object.entries(SETUP_KINDS).map(([field, kind]) => [field, kind.read(undefined)]),
+  ) as unknown as Setup;
+
 test('sails count before a tow, and a tow only under its code', () => {
   const setup = {
-    ...FIRST_SETUP,
+    ...firstSetup(),
     rating: 5,
     hull: 5,
     towed: 3 as number,
     sails: true,
-    wind: 1,
-  } as const;
+    wind: 1 as const,
+  };
   const available = (codes: readonly OrderCode[], towed = setup.towed) => {
     const situation = situationOf(play, { ...setup, towed }, codes);
     return checkOrders(play, `${codes.join('')}/4`, situation).available;
@@ -111,8 +121,6 @@ const verdict = () => all('.orders-verdict .verdict')[0]?.textContent;
 const figure = (label: string) => named<HTMLInputElement>('input', label);
 
 async function showOrders(text: string) {
-  // What another visit has left.
-  takeOver('orders');
   await showLibrary('/orders', [{ design: { ...majestic, class: 'Rook', engines: 6 } }]);
   await eventually(field);
   type(field(), text);
@@ -172,10 +180,13 @@ describe('the page', () => {
 
   it('is found as it was left', async () => {
     await showOrders('3P1');
-    location.hash = '#/help';
+    type(figure('Previous speed') as HTMLInputElement, '2');
+    named('.site-bar a', 'Help').click();
     await eventually(() => expect(all('.orders-page')).toEqual([]));
-    location.hash = '#/orders';
+    expect(named<HTMLAnchorElement>('.site-bar a', 'Orders').hash).toMatch(/orders=3P1/);
+    named('.site-bar a', 'Orders').click();
     await eventually(() => expect(field().value).toBe('3P1'));
+    expect(figure('Previous speed').value).toBe('2');
   });
 
   it('says up to where ends are shaded, and checks orders beyond', async () => {

@@ -21,11 +21,11 @@ const formula = () => all<HTMLInputElement>('#table-formulas .of-formula input')
 const cells = () => all('.changed-ships td').map((cell) => cell.textContent);
 
 async function showPack() {
-  const shown = await showLibrary('/library/rules', [{ design: byRoomy }, { design: majestic }]);
+  const shown = await showLibrary('/rules', [{ design: byRoomy }, { design: majestic }]);
   const { library } = shown;
   await library.packs.put([{ id: 'p', value: roomy, replaces: 0 }]);
   await eventually(() => expect(library.bench.rules.known).toHaveLength(1));
-  location.hash = '#/library/rules?pack=p';
+  location.hash = '#/rules/p';
   await eventually(() => expect(formula().value).toBe('H × 1000'));
   await eventually(() => named('.changed-ships p', 'One ship is rated by it.'));
   return shown;

@@ -10,6 +10,8 @@ beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   location.hash = '';
+  // A document that is not laid out has nothing to scroll.
+  window.scrollTo = () => {};
   return firstPaint;
 });
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   localStorage.clear();
   const wren = { ...majestic, class: 'Wren', hull: 7 };
-  ({ library } = await showLibrary('/library', [{ design: majestic }, { design: wren }]));
+  ({ library } = await showLibrary('/ships', [{ design: majestic }, { design: wren }]));
   await eventually(() => row('Majestic'));
   return () => vi.restoreAllMocks();
 });

@@ -23,7 +23,7 @@ let library: Library;
 
 beforeEach(async () => {
   localStorage.clear();
-  ({ library } = await showLibrary('/library', [
+  ({ library } = await showLibrary('/ships', [
     { design: ship('Jay', 'Imperial', ['Acr']), labels: { tags: ['war'] } },
     { design: ship('Wren', 'Imperial Guard', ['Pr1']), labels: { tags: ['warship'] } },
     { design: ship('Kite', 'Hive'), labels: { tags: [], folder: 'Border' } },

@@ -18,7 +18,7 @@ const ship = (name: string, ...guns: readonly string[]): Design => ({
 const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
 
 test('weapons of several ships are ticked and linked, and one undo unlinks them', async () => {
-  const { library, ids } = await showLibrary('/library/weapons', [
+  const { library, ids } = await showLibrary('/weapons', [
     { design: ship('Jay', 'Laser', 'Lance') },
     { design: ship('Wren', 'Laser') },
   ]);
@@ -53,7 +53,7 @@ test('weapons of several ships are ticked and linked, and one undo unlinks them'
 });
 
 test('a weapon saved from the bench can be linked on the other ships that have it', async () => {
-  const { library, ids } = await showLibrary('/library', [
+  const { library, ids } = await showLibrary('/ships', [
     { design: ship('Jay', 'Laser') },
     { design: ship('Wren', 'Laser') },
     { design: ship('Kite', 'Laser') },
@@ -76,7 +76,7 @@ test('a weapon saved from the bench can be linked on the other ships that have i
 const collectDialog = () => document.querySelector('.collect-dialog')?.textContent ?? '';
 
 test('if the ships cannot be read, the dialog does not claim that all weapons are linked', async () => {
-  const { library } = await showLibrary('/library/weapons', [{ design: ship('Jay', 'Laser') }]);
+  const { library } = await showLibrary('/weapons', [{ design: ship('Jay', 'Laser') }]);
   vi.spyOn(library.ships, 'whenRead').mockRejectedValue(new StorageFailure('silent'));
   await eventually(() => button('Collect from ships…').click());
   await eventually(() => expect(collectDialog()).toContain('does not answer'));
@@ -84,7 +84,7 @@ test('if the ships cannot be read, the dialog does not claim that all weapons ar
 });
 
 test('the dialog stays open while weapons are linked, and shows a failure', async () => {
-  const { library } = await showLibrary('/library/weapons', [
+  const { library } = await showLibrary('/weapons', [
     { design: ship('Jay', 'Laser') },
     { design: ship('Wren', 'Laser') },
   ]);
@@ -111,11 +111,11 @@ test.each([
   [{ state: 'failed', why: 'It is blocked.' }, 'Your fleets cannot be read. It is blocked.'],
   [{ state: 'ready' }, 'On no ship of your library. Changes are saved as you make them.'],
 ] as const)('the weapon’s panel shows the state %j of the fleets', async (status, words) => {
-  const { library } = await showLibrary('/library', []);
+  const { library } = await showLibrary('/ships', []);
   const value = { id: 'L', name: 'Laser', modes: ship('', 'x').weapons?.[0]?.modes ?? [] };
   await library.weapons.put([{ id: 'L', value, replaces: 0 }]);
   vi.spyOn(library.fleets, 'status').mockReturnValue(status);
-  location.hash = '#/library/weapons?weapon=L';
+  location.hash = '#/weapons/L';
   const name = await eventually(() => named<HTMLInputElement>('#weapon-name', /^/));
   await eventually(() => expect(document.querySelector('.used-by')?.textContent).toContain(words));
   type(name, 'Lance');

@@ -1,7 +1,7 @@
 /** Actions in a menu, and what they share with a row of them. */
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { Key } from '@solid-primitives/keyed';
-import { type JSX, Show } from 'solid-js';
+import { type JSX, Match, Show, Switch } from 'solid-js';
 import { MoreIcon } from './icons.tsx';
 
 /** One of several that an action offers; a tick comes and goes where it is one. */
@@ -49,34 +49,43 @@ export function doAction({ does }: Action): void {
   if (typeof does === 'function') does();
 }
 
-function InMenu(props: { readonly action: Action }) {
-  const follow = () => {
-    const path = actionPath(props.action);
-    if (path === undefined) doAction(props.action);
-    else location.hash = path;
-  };
-  return (
-    <Show
-      when={actionChoices(props.action)}
-      fallback={
+const InMenu = (props: { readonly action: Action }) => (
+  <Switch
+    fallback={
+      <DropdownMenu.Item
+        class="menu-item"
+        disabled={props.action.disabled ?? false}
+        onSelect={() => doAction(props.action)}
+      >
+        {props.action.label}
+      </DropdownMenu.Item>
+    }
+  >
+    <Match when={actionPath(props.action)}>
+      {(path) => (
         <DropdownMenu.Item
+          as="a"
           class="menu-item"
-          disabled={props.action.disabled ?? false}
-          onSelect={follow}
+          href={path()}
+          // Enter follows a link by itself; in a menu, Space does so too.
+          onKeyDown={(event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+            if (event.key === ' ') event.currentTarget.click();
+          }}
         >
           {props.action.label}
         </DropdownMenu.Item>
-      }
-    >
+      )}
+    </Match>
+    <Match when={actionChoices(props.action)}>
       {(choices) => (
         <DropdownMenu.Group class="menu-group">
           <DropdownMenu.GroupLabel class="menu-label">{props.action.label}</DropdownMenu.GroupLabel>
           <ChoiceItems choices={choices()} />
         </DropdownMenu.Group>
       )}
-    </Show>
-  );
-}
+    </Match>
+  </Switch>
+);
 
 export const ChoiceItems = (props: { readonly choices: readonly ActionChoice[] }) => (
   <Key each={props.choices} by="label">

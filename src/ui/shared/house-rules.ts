@@ -2,6 +2,7 @@
 import type { HouseRow } from '../../core/rules/packs/house-rows.ts';
 import { packTitle, type RulesPack } from '../../core/rules/packs/pack.ts';
 import type { PackShelf } from '../../store/packs/pack-shelf.ts';
+import { hrefTo, itemPath } from './page-list.ts';
 
 /** Address of a pack on the page of rules; of the page alone if the pack is missing. */
 export function packHref(
@@ -10,9 +11,9 @@ export function packHref(
   row?: Pick<HouseRow, 'table' | 'key'>,
 ): string {
   const found = packs().find((known) => known.pack === pack);
-  if (!found) return '#/library/rules';
-  const place = row && { table: row.table, row: row.key };
-  return `#/library/rules?${new URLSearchParams({ pack: found.key, ...place })}`;
+  if (!found) return hrefTo('/rules');
+  const place = row ? `?${new URLSearchParams({ table: row.table, row: row.key })}` : '';
+  return hrefTo(itemPath('/rules', found.key) + place);
 }
 
 /** The text with the name of its pack. */

@@ -1,6 +1,6 @@
 /** Options of play of a group: remembered in this browser, and listed where they are not default. */
 import '../styles/play-options.css';
-import { type Accessor, createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import {
   CHOICE_NAMES,
   type ChoiceName,
@@ -16,6 +16,7 @@ import { type PlayRules, withChoices } from '../../core/rules/play-rules.ts';
 import type { Bench } from '../../store/bench.ts';
 import { Button } from '../components/button.tsx';
 import { Select } from '../components/select.tsx';
+import { createLoaded } from './loaded.ts';
 import { storedText, storeText } from './remembered.ts';
 
 const KEY = 'slipway.play-options';
@@ -41,7 +42,7 @@ export interface Playing {
 }
 
 export function createPlaying(bench: Pick<Bench, 'play'>): Playing {
-  const [loaded] = createResource(() => bench.play());
+  const loaded = createLoaded(() => bench.play());
   const [choices, setChoices] = createSignal(rememberedChoices());
   const play = createMemo(() => {
     const rules = loaded();

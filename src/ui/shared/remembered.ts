@@ -20,18 +20,18 @@ export function createRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-/** Returns the text stored under a key. */
-export function storedText(key: string): string | undefined {
+/** Returns the text stored under a key, in this browser or in this tab. */
+export function storedText(key: string, storage = () => localStorage): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return storage().getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Stores a text under a key. Private windows may refuse; then the choice lasts as long as the page. */
-export function storeText(key: string, text: string): void {
+export function storeText(key: string, text: string, storage = () => localStorage): void {
   try {
-    localStorage.setItem(key, text);
+    storage().setItem(key, text);
   } catch {}
 }

@@ -1,54 +1,186 @@
-import { For, type JSX } from 'solid-js';
-import { BrandLink } from '../components/brand-link.tsx';
+import {
+  createEffect,
+  createSignal,
+  createUniqueId,
+  For,
+  type JSX,
+  onCleanup,
+  Show,
+} from 'solid-js';
+import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
 import { createScrolledRow } from '../components/scrolled-row.ts';
-import type { PagePath } from './page-paths.ts';
+import { useLastAddress } from './address.tsx';
+import { GROUPS, hrefTo, type ListedPage, PAGES, type PagePath } from './page-list.ts';
 import { ThemeSelect } from './theme-select.tsx';
 
-/** The pages that the navigation leads to. */
-const PLACES: readonly { readonly path: '/' | PagePath; readonly name: string }[] = [
-  { path: '/', name: 'Bench' },
-  { path: '/library', name: 'Ships' },
-  { path: '/library/weapons', name: 'Weapons' },
-  { path: '/library/fleets', name: 'Fleets' },
-  { path: '/library/rules', name: 'Rules' },
-  { path: '/convert', name: 'Convert' },
-  { path: '/orders', name: 'Orders' },
-  { path: '/help', name: 'Help' },
-];
-
 interface SiteBarProps {
-  /** The page that is shown; none of them for a ship out of a link. */
-  readonly current?: '/' | PagePath;
-  /** At the end of the bar: what can be done on this page. */
+  /** The page that is shown; none for a share link. */
+  readonly page?: PagePath;
+  /** The page that the navigation marks, if it is another. */
+  readonly under?: PagePath;
+  /** Actions of this page, at the end of the bar. */
   readonly actions?: JSX.Element;
 }
 
-/** The head of every page: whose tool it is, and the way to all pages. */
-export function SiteBar(props: SiteBarProps) {
-  const { cut, measure, showCurrent, follow } = createScrolledRow('[aria-current]');
-  queueMicrotask(showCurrent);
+/** The head of every page: the name of the tool, and links to all pages. */
+export const SiteBar = (props: SiteBarProps) => (
+  <header class="site-bar">
+    <a class="brand" link href={hrefTo('/')}>
+      <MarkIcon />
+      <span>Slipway</span> <small>for Starmada Unity</small>
+    </a>
+    <Navigation page={PAGES.find(({ path }) => path === props.page)} under={props.under} />
+    <div class="site-theme">
+      <ThemeSelect />
+    </div>
+    <div class="top-actions">{props.actions}</div>
+  </header>
+);
+
+/** All groups: stands for a group where the screen is too narrow for a row of them. */
+const ALL = 'all';
+
+/**
+ * The pages by groups. Those of the current group stand in the row, those of another in a menu
+ * below its name; a phone has one menu with all of them below the name of the page.
+ */
+function Navigation(props: { readonly page: ListedPage | undefined; readonly under?: string }) {
+  const id = createUniqueId();
+  let nav: HTMLElement | undefined;
+  const [open, setOpen] = createSignal<string>();
+  const toggle = (menu: string) => setOpen((now) => (now === menu ? undefined : menu));
+  const close = () => setOpen(undefined);
+  const marked = () => props.under ?? props.page?.under ?? props.page?.path;
+  createEffect(() => {
+    if (open() === undefined) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !nav?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    onCleanup(() => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    });
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open() === undefined) return;
+    nav?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    close();
+  };
   return (
-    <header class="site-bar">
-      <BrandLink />
-      <nav
-        ref={follow}
-        class="page-tabs scrolled-row"
-        classList={{ 'cut-start': cut().start, 'cut-end': cut().end }}
-        aria-label="Pages"
-        onScroll={measure}
-      >
-        <For each={PLACES}>
-          {({ path, name }) => (
-            <a href={`#${path}`} aria-current={path === props.current ? 'page' : undefined}>
+    <nav ref={nav} class="pages" aria-label="Pages" onKeyDown={onKey}>
+      <MenuButton class="all-pages" opens={id} isOpen={open() === ALL} onPress={() => toggle(ALL)}>
+        <Show when={props.page} fallback="Pages">
+          {(page) => (
+            <>
+              <Show when={page().group !== page().name}>
+                <span class="muted">{page().group}</span>
+              </Show>
+              <strong>{page().name}</strong>
+            </>
+          )}
+        </Show>
+      </MenuButton>
+      <ul id={id} class="page-groups" classList={{ open: open() === ALL }}>
+        <For each={GROUPS}>
+          {(group) => {
+            const isCurrent = () => group === props.page?.group;
+            const pages = PAGES.filter((page) => page.group === group && page.isListed !== false);
+            const list = () => (
+              <PageLinks
+                id={`${id}-${group}`}
+                pages={pages}
+                marked={marked()}
+                inRow={isCurrent()}
+                onFollow={close}
+              />
+            );
+            return (
+              <li class="page-group" classList={{ current: isCurrent(), open: open() === group }}>
+                <Show when={pages.length > 1} fallback={list()}>
+                  <span class="group-name">{group}</span>
+                  <MenuButton
+                    class="group-button"
+                    opens={`${id}-${group}`}
+                    isOpen={open() === group}
+                    onPress={() => toggle(group)}
+                  >
+                    {group}
+                  </MenuButton>
+                  {list()}
+                </Show>
+              </li>
+            );
+          }}
+        </For>
+      </ul>
+    </nav>
+  );
+}
+
+interface MenuButtonProps {
+  readonly class: string;
+  readonly opens: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly children: JSX.Element;
+}
+
+const MenuButton = (props: MenuButtonProps) => (
+  <button
+    type="button"
+    class={props.class}
+    aria-expanded={props.isOpen}
+    aria-controls={props.opens}
+    onClick={() => props.onPress()}
+  >
+    {props.children}
+    <ChevronIcon />
+  </button>
+);
+
+interface PageLinksProps {
+  readonly id: string;
+  readonly pages: typeof PAGES;
+  readonly marked: string | undefined;
+  /** The links stand in the bar itself, and scroll where it has no room for them. */
+  readonly inRow: boolean;
+  readonly onFollow: () => void;
+}
+
+function PageLinks(props: PageLinksProps) {
+  const lastAddress = useLastAddress();
+  const { cut, measure, showCurrent, follow } = createScrolledRow('[aria-current]');
+  queueMicrotask(() => props.inRow && showCurrent());
+  /** Pages open as they were left; the link of the page that is shown closes its item. */
+  const address = (path: PagePath) => (path === props.marked ? path : lastAddress(path));
+  return (
+    <ul
+      id={props.id}
+      ref={(list) => props.inRow && follow(list)}
+      class="group-pages"
+      classList={{
+        'scrolled-row': props.inRow,
+        'cut-start': props.inRow && cut().start,
+        'cut-end': props.inRow && cut().end,
+      }}
+      onScroll={measure}
+    >
+      <For each={props.pages}>
+        {({ path, name }) => (
+          <li>
+            <a
+              link
+              href={hrefTo(address(path))}
+              aria-current={path === props.marked ? 'page' : undefined}
+              onClick={() => props.onFollow()}
+            >
               {name}
             </a>
-          )}
-        </For>
-      </nav>
-      <div class="site-theme">
-        <ThemeSelect />
-      </div>
-      <div class="top-actions">{props.actions}</div>
-    </header>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }

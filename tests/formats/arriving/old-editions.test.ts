@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
-import { handOver, takeOver } from '../../../src/store/hand-over.ts';
 import { admiralty, editions, nova } from '../../editions.ts';
 
 const card = readFileSync(join(root, 'tests/fixtures/drake/admiralty/second-dialect.txt'), 'utf8');
@@ -58,10 +57,4 @@ it('the earlier editions are not fetched for ships of this one', async () => {
   const files = [{ text: 'WREN-class\nHull: 1\n' }];
   const { ships } = await readParts({ rules: unity, editions: never }, files);
   expect(ships).toHaveLength(1);
-});
-
-it('a text is handed to the page that it is for, once', () => {
-  handOver('convert', 'Hull: 3');
-  expect([takeOver('fleets'), takeOver('convert')]).toEqual([undefined, 'Hull: 3']);
-  expect(takeOver('convert')).toBeUndefined();
 });

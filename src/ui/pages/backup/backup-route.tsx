@@ -15,12 +15,13 @@ import { createAttempt } from '../../shared/attempt.ts';
 import { saveBackup, timeText } from '../../shared/backup.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { RestoreSection } from './restore-section.tsx';
 
 export default function BackupRoute() {
   return (
-    <LibraryPage current="/library/backup" title="Backup">
+    <LibraryPage page="/backup">
       <div class="backup">
         <h1>Backup</h1>
         <p class="muted">
@@ -50,7 +51,7 @@ function OlderSection() {
       saveFile('older-slipway.json', JSON.stringify({ databases: await older.read() }, null, 2));
     });
   return (
-    <Show when={versions()?.length}>
+    <Show when={loadedFrom(versions)?.length}>
       <section aria-labelledby="older-title">
         <h2 id="older-title">Data of an older Slipway</h2>
         <p>
@@ -72,7 +73,7 @@ function UnreadableSection() {
   const [unreadable] = createResource(() => backups.unreadable().catch(() => []));
   const save = () => saveFile('unreadable.json', JSON.stringify(unreadable(), null, 2));
   return (
-    <Show when={unreadable()?.length}>
+    <Show when={loadedFrom(unreadable)?.length}>
       {(count) => (
         <section aria-labelledby="unreadable-title">
           <h2 id="unreadable-title">What cannot be read</h2>
@@ -117,7 +118,7 @@ function MakeSection() {
           {(time) => <>The last was made on {timeText(time())}.</>}
         </Show>{' '}
         <Suspense>
-          <Show when={changed()}>
+          <Show when={loadedFrom(changed)}>
             {(count) => <b>{countOf(count(), 'item is', 'items are')} not in a backup yet.</b>}
           </Show>
         </Suspense>
@@ -155,7 +156,7 @@ function KeepingSection() {
     <section aria-labelledby="keeping-title">
       <h2 id="keeping-title">In this browser</h2>
       <Suspense>
-        <Show when={keeping()}>
+        <Show when={loadedFrom(keeping)}>
           {(state) => (
             <>
               <p>{PROMISES[state().promise]}</p>

@@ -13,6 +13,7 @@ import { FilesButton } from '../../components/files-button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { contentsText, countsText, timeText } from '../../shared/backup.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 
 /** Restores a backup: shows first what it holds and what either way would do, and can undo it. */
 export function RestoreSection() {
@@ -93,7 +94,7 @@ export function RestoreSection() {
         )}
       </Show>
       <Suspense>
-        <Show when={last()}>
+        <Show when={loadedFrom(last)}>
           {(restored) => (
             <div class="row restored">
               <p>

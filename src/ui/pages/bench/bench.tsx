@@ -59,7 +59,7 @@ export function BenchRoute(props: BenchRouteProps) {
   onCleanup(() => document.removeEventListener('keydown', onKey));
   return (
     <div class="bench" data-view={view()}>
-      <SiteBar current="/" />
+      <SiteBar page="/" />
       <TopBar
         bench={props.bench}
         onNew={props.onNew}

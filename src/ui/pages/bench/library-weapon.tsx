@@ -1,3 +1,4 @@
+import { A, useNavigate } from '@solidjs/router';
 import { createMemo, createResource, createSignal, lazy, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { linkTo, replaceWithOriginal, unlink } from '../../../core/design/edits/origins.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
+import { itemPath } from '../../shared/page-list.ts';
 import { useShip } from './ship-context.tsx';
 
 const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
@@ -25,6 +27,7 @@ interface LibraryWeaponProps {
 /** How a weapon aboard stands to the library, and the ways between them. */
 export default function LibraryWeapon(props: LibraryWeaponProps) {
   const context = useShip();
+  const navigate = useNavigate();
   const [picking, setPicking] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
   /** The weapon that was saved just now, on other ships. */
@@ -83,7 +86,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
     if (waiting && weaponMark(waiting) !== weaponMark(draft)) {
       setFault('Another change of it waits in the library: apply or discard that one first.');
     } else if (drafts.set(there.id, draft)) {
-      location.hash = `#/library/weapons?weapon=${encodeURIComponent(there.id)}`;
+      navigate(itemPath('/weapons', there.id));
     } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
   };
   const takeHint = (there: Original<Weapon>) =>
@@ -108,7 +111,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
         </Match>
         <Match when={drift() === 'same'}>
           <span class="grow">
-            <a href={addressOf(origin()?.id)}>Linked to library</a>
+            <A href={itemPath('/weapons', origin()?.id ?? '')}>Linked to library</A>
             <span class="muted">, no differences</span>
           </span>
           <Button
@@ -121,9 +124,9 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
           {(there) => (
             <>
               <span class="grow">
-                <a href={addressOf(there().id)}>
+                <A href={itemPath('/weapons', there().id)}>
                   <bdi>{weaponName(there().value)}</bdi>
-                </a>
+                </A>
                 <span class="text-warning">
                   {drift() === 'here' && ' differs: changed on this ship'}
                   {drift() === 'there' && ' was changed in the library'}
@@ -169,5 +172,3 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
     </div>
   );
 }
-
-const addressOf = (id = ''): string => `#/library/weapons?weapon=${encodeURIComponent(id)}`;

@@ -1,3 +1,4 @@
+import { A } from '@solidjs/router';
 import { createSignal, For, Show } from 'solid-js';
 import { type PackReference, packReferences, withPacks } from '../../../core/design/rated-by.ts';
 import { evaluate, withStoredFigures } from '../../../core/rating/evaluate.ts';
@@ -119,9 +120,9 @@ export default function RulesDialog(props: RulesDialogProps) {
         <p class="grow" role="status">
           {outcome()}
         </p>
-        <a class="button quiet" href="#/library/rules">
+        <A class="button quiet" href="/rules">
           All packs
-        </a>
+        </A>
         <Button primary label="Apply" onClick={apply} />
       </div>
     </DialogFrame>

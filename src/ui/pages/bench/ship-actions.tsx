@@ -1,3 +1,4 @@
+import { useNavigate } from '@solidjs/router';
 import { createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -42,6 +43,7 @@ export default function ShipActions(props: ShipActionsProps) {
   const [versionsOf, setVersionsOf] = createSignal<{ ship: Ship; library: Library }>();
   const [taken, setTaken] = createSignal<BarNotice>();
   const copying = createCopying();
+  const navigate = useNavigate();
   const isNarrow = createMedia('(max-width: 759px)');
 
   const dragging = createArrivingFiles(setImporting);
@@ -99,7 +101,7 @@ export default function ShipActions(props: ShipActionsProps) {
   const importAction: Action = { label: 'Import', does: () => setImporting([]) };
   const exportAction = (ship: Ship): Action => ({
     label: 'Export',
-    does: shipExports(props.bench.rules, ship, copying.copy),
+    does: shipExports(props.bench.rules, ship, copying.copy, navigate),
   });
   const share: Action = { label: 'Share', does: () => setSharing(true) };
   const print: Action = { label: 'Print sheet', primary: true, does: () => setPrinting(true) };

@@ -22,6 +22,7 @@ export function shipExports(
   rules: Rules,
   ship: Ship,
   copy: (text: string, max?: number) => unknown,
+  navigate: (path: string) => void,
 ): readonly ActionChoice[] {
   const text = (style: ExportStyle) => exportText(style, rules, ship.design(), ship.evaluation());
   const save = (style: ExportStyle, ending: string) => {
@@ -40,7 +41,7 @@ export function shipExports(
       label: 'Convert to an earlier edition',
       isApart: true,
       onSelect: () => {
-        location.hash = '#/convert?way=from';
+        navigate('/convert?way=from');
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { useNavigate } from '@solidjs/router';
+import { A, useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { commandOf } from '../../components/keys.ts';
 import { ScatterChart } from '../../components/scatter-chart.tsx';
@@ -19,7 +19,7 @@ import { Button } from '../../components/button.tsx';
 /** Rating against space: of the ships that are selected in the list, or else of those it shows. */
 export default function ChartRoute() {
   return (
-    <LibraryPage current="/library" title="Chart">
+    <LibraryPage page="/chart">
       <Chart />
     </LibraryPage>
   );
@@ -83,9 +83,9 @@ function Chart() {
       empty={
         <section class="page-message">
           <h1>No ships to chart</h1>
-          <a class="button" href="#/">
+          <A class="button" href="/">
             Back to the bench
-          </a>
+          </A>
         </section>
       }
     >
@@ -98,9 +98,9 @@ function Chart() {
             <Show when={over() > 0}>, {over()} of them over space (squares)</Show>
           </p>
           <span class="grow" />
-          <a class="button" href="#/library">
+          <A class="button" href="/ships">
             Back to the list
-          </a>
+          </A>
         </div>
         <ScatterChart
           label="Ships by space and rating: arrows go from ship to ship, Enter opens one"

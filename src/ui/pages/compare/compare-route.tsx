@@ -1,16 +1,18 @@
 import { createPlaying } from '../../shared/play-options.tsx';
 import '../../styles/chart.css';
-import { useNavigate, useSearchParams } from '@solidjs/router';
-import { createMemo, createResource, createSignal, For, lazy, Show } from 'solid-js';
+import { A, useNavigate } from '@solidjs/router';
+import { createMemo, createResource, For, lazy, Show } from 'solid-js';
 import { byName, compared } from '../../../core/design/comparison/comparison.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { createAddress, idsParam, wordParam } from '../../shared/address.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { MAX_COMPARED } from '../../shared/ships/comparing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 
@@ -18,26 +20,18 @@ const ComparedWeapons = withSuspense(lazy(() => import('./compared-weapons.tsx')
 
 const ShipDuel = withSuspense(lazy(() => import('./ship-duel.tsx')));
 
-/** The ids of an address. */
-const idsIn = (written: unknown): readonly string[] =>
-  String(written ?? '')
-    .split(',')
-    .filter(Boolean)
-    .slice(0, MAX_COMPARED);
-
-type Listed = 'all' | 'differences' | 'damage';
-
 /** Compare ships, or weapons, by the ids in the address. */
 export default function CompareRoute() {
-  const [params] = useSearchParams();
-  const weapons = createMemo(() => idsIn(params.weapons));
+  const [address] = createAddress({ weapons: idsParam(MAX_COMPARED) });
+  const hasWeapons = () => address.weapons.length > 0;
   return (
     <LibraryPage
-      current={weapons().length > 0 ? '/library/weapons' : '/library'}
-      title={weapons().length > 0 ? 'Compare weapons' : 'Compare ships'}
+      page="/compare"
+      under={hasWeapons() ? '/weapons' : '/ships'}
+      title={hasWeapons() ? 'Compare weapons' : 'Compare ships'}
     >
-      <Show when={weapons().length > 0} fallback={<Compare />}>
-        <ComparedWeapons ids={weapons()} />
+      <Show when={hasWeapons()} fallback={<Compare />}>
+        <ComparedWeapons ids={address.weapons} />
       </Show>
     </LibraryPage>
   );
@@ -47,18 +41,20 @@ function Compare() {
   const library = useLibrary();
   const navigate = useNavigate();
   const jobs = createShipJobs(library, () => navigate('/'));
-  const [params] = useSearchParams();
-  const ids = createMemo(() => idsIn(params.ships));
+  const [address, setAddress] = createAddress({
+    ships: idsParam(MAX_COMPARED),
+    list: wordParam(['all', 'differences', 'damage']),
+  });
+  const ids = () => address.ships;
   const playing = createPlaying(library.bench);
   /** Read anew when one of them was changed. */
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
   const [ships] = createResource(revisions, () => library.ships.values(ids()));
-  const found = () => (ships.error ? [] : (ships.latest ?? []));
-  const [which, setWhich] = createSignal<Listed>('all');
+  const found = () => (ships.error ? [] : (loadedFrom(ships) ?? []));
   const rows = createMemo(() => {
     const designs = found().map(({ value }) => value);
     const all = compared(library.rules, designs, byName);
-    return which() !== 'differences' ? all : all.filter(({ differs }) => differs);
+    return address.list !== 'differences' ? all : all.filter(({ differs }) => differs);
   });
   return (
     <>
@@ -73,13 +69,13 @@ function Compare() {
               { value: 'differences', label: 'Differences' },
               { value: 'damage', label: 'Damage', title: 'Damage: what they do to each other' },
             ]}
-            value={which()}
-            onChange={setWhich}
+            value={address.list}
+            onChange={(list) => setAddress({ list })}
           />
           <span class="grow" />
-          <a class="button" href="#/library">
+          <A class="button" href="/ships">
             Back to the list
-          </a>
+          </A>
         </div>
         <Show
           when={found().length > 1}
@@ -92,7 +88,7 @@ function Compare() {
           }
         >
           <Show
-            when={which() === 'damage' && playing.play()}
+            when={address.list === 'damage' && playing.play()}
             fallback={
               <ComparisonTable
                 label="Compare ships"

@@ -1,6 +1,8 @@
 import '../../styles/chart.css';
+import { A } from '@solidjs/router';
 import { createMemo, createResource, Show } from 'solid-js';
 import { useLibrary } from '../../shared/library/library-context.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { WeaponDuel } from './weapon-duel.tsx';
 
@@ -11,15 +13,15 @@ export default function ComparedWeapons(props: { readonly ids: readonly string[]
   const playing = createPlaying(bench);
   const revisions = createMemo(() => props.ids.map((id) => [id, weapons.find(id)?.revision]));
   const [values] = createResource(revisions, () => weapons.values(props.ids));
-  const found = () => (values.error ? [] : (values.latest ?? []));
+  const found = () => (values.error ? [] : (loadedFrom(values) ?? []));
   return (
     <div class="compare-page">
       <div class="page-head">
         <h1>Compare weapons</h1>
         <span class="grow" />
-        <a class="button" href="#/library/weapons">
+        <A class="button" href="/weapons">
           Back to the list
-        </a>
+        </A>
       </div>
       <Show
         when={found().length > 1 && playing.play()}

@@ -1,9 +1,12 @@
-import { createResource, createSignal, Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
+import { useNavigate } from '@solidjs/router';
+import { Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { handOver, takeOver } from '../../../store/hand-over.ts';
 import { Segments } from '../../components/segments.tsx';
+import { createAddress, createHanded, wordParam } from '../../shared/address.tsx';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { createLoaded } from '../../shared/loaded.ts';
+import { storedText, storeText } from '../../shared/remembered.ts';
 import { type ConversionState, createBackConversion, createConversion } from './conversion.ts';
 import { FromUnity } from './from-unity.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -15,8 +18,9 @@ interface ToUnityProps {
   readonly state: ConversionState;
 }
 
-/** An legacy ship on the left, what it becomes on the right. */
+/** A legacy ship on the left, what it becomes on the right. */
 function ToUnity(props: ToUnityProps) {
+  const navigate = useNavigate();
   return (
     <div class="convert-columns">
       <SourcePanel rules={props.bench.rules} editions={props.editions} state={props.state} />
@@ -35,7 +39,7 @@ function ToUnity(props: ToUnityProps) {
             outcome={outcome()}
             onOpen={() => {
               props.bench.open(outcome().design);
-              location.hash = '#/';
+              navigate('/');
             }}
           />
         )}
@@ -48,8 +52,9 @@ import '../../styles/convert.css';
 import '../../styles/legacy-forms.css';
 import '../../styles/report.css';
 
-/** The end of the address that begins with a ship of the bench. */
-const FROM_UNITY = '?way=from';
+/** Where this tab keeps the text to convert. */
+const DRAFT = 'slipway.convert-text';
+const tabStorage = () => sessionStorage;
 
 const WAYS = [
   { value: 'to', label: 'To Unity' },
@@ -58,9 +63,9 @@ const WAYS = [
 
 /** Ships of the Admiralty and Nova editions to Unity, and back. */
 export default function ConvertRoute(props: { readonly bench: Bench }) {
-  const [editions] = createResource(() => props.bench.editions());
+  const editions = createLoaded(() => props.bench.editions());
   return (
-    <PageFrame current="/convert" title="Convert">
+    <PageFrame page="/convert">
       <div class="convert-main">
         <Suspense>
           <Show when={editions()}>
@@ -73,28 +78,38 @@ export default function ConvertRoute(props: { readonly bench: Bench }) {
 }
 
 function Converter(props: { readonly bench: Bench; readonly editions: Editions }) {
-  const [way, setWay] = createSignal<'to' | 'from'>(
-    location.hash.endsWith(FROM_UNITY) ? 'from' : 'to',
-  );
-  const state = createConversion(props.bench.rules, props.editions, takeOver('convert') ?? '');
-  // Whoever goes to the bench and comes back finds what was there.
-  onCleanup(() => handOver('convert', state.text()));
+  const [address, setAddress] = createAddress({ way: wordParam(['to', 'from']) });
+  const first = createHanded<string>() ?? storedText(DRAFT, tabStorage) ?? '';
+  const state = createConversion(props.bench.rules, props.editions, first);
+  // The text is there again after other pages and after a reload.
+  const keep = () => storeText(DRAFT, state.text(), tabStorage);
+  addEventListener('pagehide', keep);
+  onCleanup(() => {
+    removeEventListener('pagehide', keep);
+    keep();
+  });
   const back = createBackConversion(props.bench, props.editions);
   return (
     <>
       <div class="convert-head">
         <h1>Earlier editions</h1>
-        <Segments id="way" label="Convert" segments={WAYS} value={way()} onChange={setWay} />
+        <Segments
+          id="way"
+          label="Convert"
+          segments={WAYS}
+          value={address.way}
+          onChange={(way) => setAddress({ way })}
+        />
         <p class="muted">
           Admiralty cards and Nova displays become Unity ships, and the other way round. What has no
           equivalent is kept in the notes; no substitute is used unless you switch it on.
         </p>
       </div>
       <Switch>
-        <Match when={way() === 'to'}>
+        <Match when={address.way === 'to'}>
           <ToUnity bench={props.bench} editions={props.editions} state={state} />
         </Match>
-        <Match when={way() === 'from'}>
+        <Match when={address.way === 'from'}>
           <FromUnity bench={props.bench} state={back} />
         </Match>
       </Switch>

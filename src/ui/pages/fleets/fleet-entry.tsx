@@ -1,3 +1,4 @@
+import { useNavigate } from '@solidjs/router';
 import { For, Match, Show, Switch } from 'solid-js';
 import type { FleetShip } from '../../../core/design/fleet.ts';
 import {
@@ -33,6 +34,7 @@ interface FleetEntryProps {
 export function FleetEntry(props: FleetEntryProps) {
   const fleetEditing = useFleetEditing();
   const { editing } = fleetEditing;
+  const navigate = useNavigate();
   const figures = () => fleetEditing.evaluation().ships[props.index];
   const name = () => titleOf(props.ship.design);
   const count = () => figures()?.count ?? 1;
@@ -44,7 +46,7 @@ export function FleetEntry(props: FleetEntryProps) {
     if (id === undefined || !(await fleetEditing.library.bench.show(id))) {
       fleetEditing.library.bench.open(props.ship.design);
     }
-    location.hash = '#/';
+    navigate('/');
   };
   return (
     <li

@@ -14,12 +14,9 @@ import '../../styles/fleet-ships.css';
 import '../../styles/fleets.css';
 
 const FLEETS: CollectionKind<Fleet> = {
-  path: '/library/fleets',
-  title: 'Fleets',
+  path: '/fleets',
   thing: 'fleet',
   things: 'fleets',
-  receives: 'fleets',
-  param: 'fleet',
   collectionOf: ({ fleets }) => fleets,
   nameOf: fleetName,
   blank: () => ({ ...EMPTY_FLEET, name: 'New fleet' }),

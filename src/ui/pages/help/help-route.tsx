@@ -1,4 +1,5 @@
 import '../../styles/help.css';
+import { A } from '@solidjs/router';
 import { For, type JSX, Show } from 'solid-js';
 import choices from '../../../../docs/rules-choices.md?sections';
 import { license, version } from '../../../../package.json';
@@ -23,7 +24,7 @@ const SECTIONS = [
 /** What the words mean, which keys there are, what the limits are, and whose tool this is. */
 export default function HelpRoute(props: { readonly rules: Rules }) {
   return (
-    <PageFrame current="/help" title="Help">
+    <PageFrame page="/help">
       <article class="help">
         <div class="help-head">
           <h1>Help</h1>
@@ -44,18 +45,17 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
         </nav>
         <Section id="start">
           <p>
-            Slipway designs starships for Starmada, Unity edition. On the <a href="#/">bench</a>,
+            Slipway designs starships for Starmada, Unity edition. On the <A href="/">bench</A>,
             space and combat rating follow every change, and every number opens to the steps behind
             it. Whatever you open is saved in this browser alone, with its history; there is no
-            server and no account. A <a href="#/library/backup">backup</a> puts all of it into one
-            file.
+            server and no account. A <A href="/backup">backup</A> puts all of it into one file.
           </p>
           <p>
-            <a href="#/library">Ships</a> lists all that you have designed or imported,{' '}
-            <a href="#/library/weapons">Weapons</a> what many ships share, and{' '}
-            <a href="#/library/fleets">Fleets</a> sets ships against the limit of a battle and
-            prints them. <a href="#/convert">Convert</a> takes ships from the Admiralty and Nova
-            editions, and back. Text and files can be pasted or dropped on any of these pages.
+            <A href="/ships">Ships</A> lists all that you have designed or imported,{' '}
+            <A href="/weapons">Weapons</A> what many ships share, and <A href="/fleets">Fleets</A>{' '}
+            sets ships against the limit of a battle and prints them. <A href="/convert">Convert</A>{' '}
+            takes ships from the Admiralty and Nova editions, and back. Text and files can be pasted
+            or dropped on any of these pages.
           </p>
           <p>
             Damage, beside the sheet on the bench, says what the weapons do to a target: by range
@@ -70,9 +70,9 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             is found opens in new tabs.
           </p>
           <p>
-            At the table, <a href="#/orders">Orders</a> checks a ship’s written movement orders as
+            At the table, <A href="/orders">Orders</A> checks a ship’s written movement orders as
             you type them and shades every hex that legal ones may end in; choose one, and it gives
-            the orders to write. The <a href="#/reference">reference</a> has what dice need and come
+            the orders to write. The <A href="/reference">reference</A> has what dice need and come
             to, as a page and as a card of one side.
           </p>
         </Section>

@@ -1,6 +1,7 @@
 import '../../styles/orders.css';
 import '../../styles/orders-board.css';
 import '../../styles/dialogs.css';
+import { A } from '@solidjs/router';
 import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { shipInPlay } from '../../../core/play/orders/ship-in-play.ts';
@@ -29,13 +30,13 @@ interface OrdersRouteProps {
 export default function OrdersRoute(props: OrdersRouteProps) {
   const playing = createPlaying(props.bench);
   return (
-    <PageFrame current="/orders" title="Orders">
+    <PageFrame page="/orders">
       <div class="orders-page">
         <div class="orders-head">
           <h1>Orders</h1>
-          <a class="button" href="#/reference">
+          <A class="button" href="/reference">
             Reference for the table
-          </a>
+          </A>
         </div>
         <Suspense>
           <Show when={playing.play()}>

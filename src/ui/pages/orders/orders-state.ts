@@ -1,5 +1,5 @@
 /** State of the Orders page: the ship, the text, its check, and the ends in reach. */
-import { type Accessor, createMemo, createRenderEffect, createSignal } from 'solid-js';
+import { type Accessor, createMemo, createSignal } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
 import type { Heading, Hex } from '../../../core/play/hex.ts';
 import { carriedOut, checkOrders, orderPath, orderSteps } from '../../../core/play/orders/check.ts';
@@ -7,11 +7,11 @@ import { type BookedMove, moveBookSteps } from '../../../core/play/orders/move-b
 import { type OrderPart, parseOrders } from '../../../core/play/orders/parse.ts';
 import { lackingSystems } from '../../../core/play/orders/ship-in-play.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
-import { handOver, takeOver } from '../../../store/hand-over.ts';
 import { createLater } from '../../components/following.ts';
+import { createAddress, textParam } from '../../shared/address.tsx';
 import { createSliced } from '../../shared/sliced.ts';
 import { hexKey, turned } from './board.ts';
-import { codesOf, FIRST_SETUP, type Setup, situationOf } from './setup.ts';
+import { codesOf, SETUP_KINDS, type Setup, situationOf } from './setup.ts';
 
 /** The largest ratings and slips with shaded ends; beyond them a book takes too long. */
 export const MOST_SHADED = { plain: 20, freeform: 12 };
@@ -23,25 +23,24 @@ export interface EndHex {
   readonly moves: readonly BookedMove[];
 }
 
-interface Kept {
-  readonly setup: Setup;
-  readonly text: string;
-}
-
 export type OrdersState = ReturnType<typeof createOrders>;
 
 export function createOrders(play: Accessor<PlayRules>) {
-  const before = takeOver('orders');
-  const kept: Kept = before ? JSON.parse(before) : { setup: FIRST_SETUP, text: '2P1' };
-  const [setup, setSetup] = createSignal<Setup>(kept.setup, { equals: equal });
-  const [text, setText] = createSignal(kept.text);
+  const [address, setAddress] = createAddress({ orders: textParam('2P1'), ...SETUP_KINDS });
+  const setup = createMemo(
+    (): Setup => {
+      const { orders: _, ...fields } = { ...address };
+      return fields;
+    },
+    undefined,
+    { equals: equal },
+  );
+  const ordersText = () => address.orders;
   const [chosen, setChosen] = createSignal<string>();
-  // Keep the orders for the next visit to the page.
-  createRenderEffect(() => handOver('orders', JSON.stringify({ setup: setup(), text: text() })));
 
-  const codes = createMemo(() => codesOf(text()), [], { equals: equal });
+  const codes = createMemo(() => codesOf(ordersText()), [], { equals: equal });
   const situation = createMemo(() => situationOf(play(), setup(), codes()));
-  const checked = createMemo(() => checkOrders(play(), text(), situation()));
+  const checked = createMemo(() => checkOrders(play(), ordersText(), situation()));
   const lacking = createMemo(() => {
     const { aboard, boosters } = setup();
     return aboard ? lackingSystems(play(), aboard, codes(), boosters) : [];
@@ -51,7 +50,7 @@ export function createOrders(play: Accessor<PlayRules>) {
   const path = createMemo(() => pathOfParts(checked().parts));
   /** The move that the ship makes, legal or not. */
   const done = createMemo(() => carriedOut(play(), checked(), situation()));
-  const steps = createMemo(() => orderSteps(play(), text(), situation()));
+  const steps = createMemo(() => orderSteps(play(), ordersText(), situation()));
   const isShaded = () => {
     const { freeform, slips } = setup();
     if (freeform) return checked().available <= MOST_SHADED.freeform;
@@ -74,8 +73,7 @@ export function createOrders(play: Accessor<PlayRules>) {
   return {
     ...{
       setup,
-      text,
-      setText,
+      text: ordersText,
       codes,
       checked,
       lacking,
@@ -86,7 +84,8 @@ export function createOrders(play: Accessor<PlayRules>) {
       ends,
       pathOfParts,
     },
-    change: (part: Partial<Setup>) => setSetup((now) => ({ ...now, ...part })),
+    setText: (orders: string) => setAddress({ orders }, 'typing'),
+    change: (part: Partial<Setup>) => setAddress(part, 'typing'),
     /** The hex whose ends are listed. */
     chosen: listed,
     choose: (hex: Hex | undefined) => setChosen(hex && hexKey(hex)),

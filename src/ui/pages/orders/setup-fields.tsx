@@ -5,7 +5,7 @@ import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { Select } from '../../components/select.tsx';
 import { ARROWS } from './board.ts';
-import type { Setup } from './setup.ts';
+import { MAX_FIGURE, type Setup } from './setup.ts';
 
 interface SetupFieldsProps {
   readonly setup: Setup;
@@ -13,9 +13,6 @@ interface SetupFieldsProps {
 }
 
 type Figure = 'rating' | 'previous' | 'slips' | 'boosters' | 'hull' | 'towed';
-
-/** The largest figure of the fields. */
-const MOST = 99;
 
 const DIRECTIONS = HEADINGS.map((heading) => ({
   value: `${heading}` as const,
@@ -39,9 +36,9 @@ export function SetupFields(props: SetupFieldsProps) {
       label={label}
       value={props.setup[id]}
       min={min}
-      max={MOST}
+      max={MAX_FIGURE}
       onChange={(value) =>
-        props.onChange({ [id]: Math.min(MOST, Math.max(min, Math.trunc(value))) })
+        props.onChange({ [id]: Math.min(MAX_FIGURE, Math.max(min, Math.trunc(value))) })
       }
     />
   );

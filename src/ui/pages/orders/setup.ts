@@ -1,16 +1,17 @@
 /** The fields of the Orders page: the ship before its orders, and the codes of the orders. */
-import type { Heading } from '../../../core/play/hex.ts';
+import { type Heading, headingAfter } from '../../../core/play/hex.ts';
 import { ORDER_CODES, type OrderCode, parseOrders } from '../../../core/play/orders/parse.ts';
 import type { Situation } from '../../../core/play/orders/plan.ts';
 import { sailedRating } from '../../../core/play/orders/requirement.ts';
 import type { ShipInPlay } from '../../../core/play/orders/ship-in-play.ts';
-import type { Drag, PlayRules } from '../../../core/rules/play-rules.ts';
+import { DRAGS, type Drag, type PlayRules } from '../../../core/rules/play-rules.ts';
+import { flagParam, type Param, textParam, wholeParam, wordParam } from '../../shared/address.tsx';
 
 export interface Setup {
   /** Name of the ship; empty for typed figures. */
   readonly ship: string;
   /** That ship without damage; undefined where its systems are unknown. */
-  readonly aboard?: ShipInPlay;
+  readonly aboard: ShipInPlay | undefined;
   readonly hull: number;
   /** The engine rating now. */
   readonly rating: number;
@@ -30,10 +31,59 @@ export interface Setup {
   readonly graded: boolean;
 }
 
-export const FIRST_SETUP: Setup = {
-  ...{ ship: '', hull: 8, rating: 4, previous: 4, slipSide: 'L', slips: 0, boosters: 0 },
-  ...{ heading: 0, sails: false, wind: 0, towed: 0, drag: 'none', freeform: false, graded: false },
+/** The largest figure that a field takes. */
+export const MAX_FIGURE = 99;
+
+const figure = (fallback: number, least = 0) => wholeParam(fallback, least, MAX_FIGURE);
+
+const direction: Param<Heading> = {
+  read: (written) => headingAfter(figure(0).read(written)),
+  write: (heading) => figure(0).write(heading),
 };
+
+const AFTER_FIGURES = ['sails', 'cloak', 'hyperdrive'] as const;
+
+/** Hull, rating and boosters, and the words of the systems: "8 4 2 sails". */
+const shipAboard: Param<ShipInPlay | undefined> = {
+  read(written) {
+    if (written === undefined) return undefined;
+    const [hull, rating, boosters, ...systems] = written.split(' ');
+    const [hasSails, hasCloak, hasHyperdrive] = AFTER_FIGURES.map((word) => systems.includes(word));
+    return {
+      hull: figure(8, 1).read(hull),
+      rating: figure(4).read(rating),
+      boosters: figure(0).read(boosters),
+      hasSails: hasSails === true,
+      hasCloak: hasCloak === true,
+      hasHyperdrive: hasHyperdrive === true,
+    };
+  },
+  write(ship) {
+    if (!ship) return undefined;
+    const has = [ship.hasSails, ship.hasCloak, ship.hasHyperdrive];
+    const systems = AFTER_FIGURES.filter((_, i) => has[i]);
+    return [ship.hull, ship.rating, ship.boosters, ...systems].join(' ');
+  },
+};
+
+/** The fields as they stand in the address of the page, with their defaults. */
+export const SETUP_KINDS = {
+  ship: textParam(),
+  aboard: shipAboard,
+  hull: figure(8, 1),
+  rating: figure(4),
+  previous: figure(4),
+  slipSide: wordParam(['L', 'R']),
+  slips: figure(0),
+  boosters: figure(0),
+  heading: direction,
+  sails: flagParam,
+  wind: direction,
+  towed: figure(0),
+  drag: wordParam(DRAGS),
+  freeform: flagParam,
+  graded: flagParam,
+} satisfies { readonly [field in keyof Setup]: Param<Setup[field]> };
 
 /** The setup with another, undamaged ship, at the speed of its engine rating (2.2). */
 export const withShip = (setup: Setup, title: string, ship: ShipInPlay): Setup => ({

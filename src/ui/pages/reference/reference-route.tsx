@@ -1,5 +1,6 @@
 import '../../styles/orders.css';
 import '../../styles/reference.css';
+import { A } from '@solidjs/router';
 import { createMemo, createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { NumberTable } from '../../../core/play/table-reference.ts';
 import { tableReference } from '../../../core/play/table-reference.ts';
@@ -17,14 +18,14 @@ export default function ReferenceRoute(props: { readonly bench: Bench }) {
   const playing = createPlaying(props.bench);
   const [printing, setPrinting] = createSignal(false);
   return (
-    <PageFrame current="/orders" title="Reference for the table">
+    <PageFrame page="/reference">
       <div class="orders-page">
         <div class="orders-head">
           <h1>Reference for the table</h1>
           <div class="row">
-            <a class="button" href="#/orders">
+            <A class="button" href="/orders">
               Orders
-            </a>
+            </A>
             <Button primary label="Print the card" onClick={() => setPrinting(true)} />
           </div>
         </div>

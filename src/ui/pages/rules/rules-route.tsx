@@ -19,12 +19,9 @@ import '../../styles/rule-tables.css';
 import '../../styles/rules.css';
 
 const PACKS: CollectionKind<RulesPack> = {
-  path: '/library/rules',
-  title: 'Rules',
+  path: '/rules',
   thing: 'pack',
   things: 'packs',
-  receives: 'rules',
-  param: 'pack',
   itemParams: ['table', 'row'],
   collectionOf: ({ packs }) => packs,
   nameOf: packTitle,

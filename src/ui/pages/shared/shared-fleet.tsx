@@ -1,3 +1,4 @@
+import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
@@ -15,6 +16,7 @@ import { createCopying } from '../../components/copy-text.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
+import { itemPath } from '../../shared/page-list.ts';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
@@ -43,6 +45,7 @@ export function SharedFleet(props: SharedFleetProps) {
     })),
   );
   const load = useLibraryLoad();
+  const navigate = useNavigate();
   // What fleets are rated by comes with the library; without it their ships are shown all the same.
   const [fleetRules, setFleetRules] = createSignal<FleetRules>();
   load().then(
@@ -76,7 +79,7 @@ export function SharedFleet(props: SharedFleetProps) {
       const { fleets, newId } = library;
       const id = newId();
       await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
-      location.replace(`#/library/fleets?fleet=${id}`);
+      navigate(itemPath('/fleets', id), { replace: true });
     });
   const open = async () => {
     if (props.packs.length > 0)

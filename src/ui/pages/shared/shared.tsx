@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@solidjs/router';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import { withKnownPacks } from '../../../core/rules/packs/assemble.ts';
 import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
@@ -12,16 +13,19 @@ import { SharedShip } from './shared-ship.tsx';
 
 interface SharedRouteProps {
   readonly bench: Bench;
-  /** What follows the page's address: `#ship=1.…`. */
-  readonly fragment: string;
 }
-
-/** Leaves a link for the bench, and takes its place among the pages that one can go back to. */
-const toBench = () => location.replace('#/');
 
 /** What a share link holds, shown without keeping it; of a broken link, what is wrong with it. */
 export default function SharedRoute(props: SharedRouteProps) {
-  const reading = () => readLink(props.fragment);
+  const navigate = useNavigate();
+  /** Replaces the link in the browser's history. */
+  const toBench = () => navigate('/', { replace: true });
+  const place = useLocation();
+  /** The fragment as it was written: the router knows when it changes, but not every letter of it. */
+  const fragment = createMemo(() =>
+    [place.pathname, place.search, place.hash, location.hash].at(-1),
+  );
+  const reading = createMemo(() => readLink(fragment() ?? ''));
   const ship = () => {
     const shared = reading().value;
     return shared?.kind === 'ship' ? shared.design : undefined;

@@ -3,6 +3,7 @@ import { shownOf } from '../../../core/design/text/counts.ts';
 import type { Action, ActionChoice } from '../../components/action-menu.tsx';
 import { SelectionBar } from '../../shared/library/collection-list.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
+import { hrefTo } from '../../shared/page-list.ts';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
 import { EXPORTS, type ExportFormat, MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
@@ -38,7 +39,7 @@ export function ShipSelectionBar(props: ShipSelectionBarProps) {
   );
 }
 
-const CHART: Action = { label: 'Chart', does: '#/chart' };
+const CHART: Action = { label: 'Chart', does: hrefTo('/chart') };
 
 /** Actions for the list, the trash or the selected ships. */
 function createActions(props: ShipSelectionBarProps): () => readonly Action[] {

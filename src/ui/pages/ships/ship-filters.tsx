@@ -1,3 +1,4 @@
+import { A } from '@solidjs/router';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
   asks,
@@ -58,9 +59,9 @@ export function PlacesList() {
         current={view.place() === 'trash'}
         onClick={() => view.go('trash')}
       />
-      <a class="place backup-place" href="#/library/backup">
+      <A class="place backup-place" href="/backup">
         Backup
-      </a>
+      </A>
     </nav>
   );
 }

@@ -19,12 +19,9 @@ import { ShipsPage } from './ships-page.tsx';
 const ImportDialog = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
 
 const SHIPS: CollectionKind<Design, ShipSummary> = {
-  path: '/library',
-  title: 'Ships',
+  path: '/ships',
   thing: 'ship',
   things: 'ships',
-  receives: 'ships',
-  param: 'ship',
   collectionOf: ({ ships }) => ships,
   nameOf: ({ title }) => title,
   startElsewhere({ bench }) {

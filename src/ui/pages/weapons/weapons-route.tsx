@@ -27,12 +27,9 @@ import { StarterSets } from './starter-sets.tsx';
 import { WeaponPanel } from './weapon-panel.tsx';
 
 const WEAPONS: CollectionKind<Weapon> = {
-  path: '/library/weapons',
-  title: 'Weapons',
+  path: '/weapons',
   thing: 'weapon',
   things: 'weapons',
-  receives: 'weapons',
-  param: 'weapon',
   collectionOf: ({ weapons }) => weapons,
   nameOf: (weapon) => weaponName(weapon),
   blank: () => ({ id: '', name: 'New weapon', modes: [PLAIN_MODE] }),

@@ -5,7 +5,7 @@ import {
   filesFromBytes,
   markedIfEmpty,
 } from '../../../formats/arriving/files.ts';
-import { takeOver } from '../../../store/hand-over.ts';
+import { createHanded } from '../address.tsx';
 
 /** Returns true while something is dragged over the page; `receive` gets what arrives. */
 export function createArrivingFiles(
@@ -60,8 +60,8 @@ interface Incoming {
 }
 
 /** Files for the import dialog of a page: pasted, dropped, or left by another page. */
-export function createIncoming(page: 'fleets' | 'rules' | 'ships' | 'weapons'): Incoming {
-  const [files, setFiles] = createSignal(takeOver(page));
+export function createIncoming(): Incoming {
+  const [files, setFiles] = createSignal(createHanded<readonly ArrivingFile[]>());
   return {
     files,
     dragging: createArrivingFiles(setFiles),

@@ -1,4 +1,5 @@
 /** The import dialog of every collection: texts of files beside the items that were found in them. */
+import { useNavigate } from '@solidjs/router';
 import {
   type Accessor,
   createComputed,
@@ -19,13 +20,13 @@ import type {
 } from '../../../formats/arriving/page-reading.ts';
 import type { Format } from '../../../formats/format.ts';
 import { acceptedFiles, namesOfFormats } from '../../../formats/formats.ts';
-import { handOver } from '../../../store/hand-over.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { handing } from '../address.tsx';
 import { saveFile } from '../save-file.ts';
 import { chosenFiles, OTHER_FILES } from './arriving-files.ts';
 
@@ -292,10 +293,10 @@ function RejectedRows(props: { readonly rows: readonly { readonly text: string }
 }
 
 const PAGES = {
-  ships: { page: 'ships', href: '#/library' },
-  fleet: { page: 'fleets', href: '#/library/fleets' },
-  weapons: { page: 'weapons', href: '#/library/weapons' },
-  rules: { page: 'rules', href: '#/library/rules' },
+  ships: { page: 'ships', path: '/ships' },
+  fleet: { page: 'fleets', path: '/fleets' },
+  weapons: { page: 'weapons', path: '/weapons' },
+  rules: { page: 'rules', path: '/rules' },
 } as const satisfies { readonly [kind in PageKind]: object };
 
 interface OtherPagesProps {
@@ -309,15 +310,11 @@ interface OtherPagesProps {
 /** Buttons to the pages that import the other texts. */
 function OtherPages(props: OtherPagesProps) {
   const kinds = () => [...new Set(props.texts.map(({ kind }) => kind))];
+  const navigate = useNavigate();
   const follow = (kind: PageKind) => {
-    const { page, href } = PAGES[kind];
     const texts = props.texts.filter((other) => other.kind === kind);
-    handOver(
-      page,
-      texts.map(({ file, text }) => ({ name: file, text })),
-    );
     props.onLeave();
-    location.hash = href;
+    navigate(PAGES[kind].path, handing(texts.map(({ file, text }) => ({ name: file, text }))));
   };
   return (
     <For each={kinds()}>

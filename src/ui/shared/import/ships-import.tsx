@@ -1,3 +1,4 @@
+import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { someOf } from '../../../core/design/text/counts.ts';
@@ -13,8 +14,8 @@ import {
 import type { OtherPageText, PageReading } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
-import { handOver } from '../../../store/hand-over.ts';
 import { Button } from '../../components/button.tsx';
+import { handing } from '../address.tsx';
 import { saveFile } from '../save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -54,15 +55,15 @@ const figuresOf = ({ design, evaluation, from }: ArrivingShip): string => {
 
 /** Imports ships from texts of any format. */
 export default function ShipsImport(props: ShipsImportProps) {
+  const navigate = useNavigate();
   const source = createShipsSource(props.textRules, props.files);
   const opens = (count: number) => count <= MAX_OPENED;
   const isDefault = (action: 'open' | 'keep', count: number) =>
     action === (opens(count) ? props.defaultAction : 'keep');
   const isLegacy = () => source.reading()?.found.some(({ from }) => from !== undefined);
   const toConvert = () => {
-    handOver('convert', joinedText(source.files()));
     props.onClose();
-    location.hash = '#/convert';
+    navigate('/convert', handing(joinedText(source.files())));
   };
   const save = (designs: readonly Design[]) => {
     const { rules } = props.textRules;

@@ -1,6 +1,8 @@
+import { A } from '@solidjs/router';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
 import { roomLeft } from '../../components/words.ts';
+import { itemPath } from '../page-list.ts';
 import { useLibrary } from './library-context.tsx';
 
 /** A ship with its figures before and after a change. */
@@ -21,13 +23,9 @@ const MAX_SHOWN = 200;
 
 /** Table of ships that a change reaches; each opens on the bench. */
 export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsProps<Ship>) {
-  const { ships, bench } = useLibrary();
+  const { ships } = useLibrary();
   const byId = createMemo(() => new Map(props.ships.map((ship) => [ship.id, ship])));
   const ids = createMemo(() => [...byId().keys()].slice(0, MAX_SHOWN));
-  const open = async (id: string) => {
-    await bench.show(id);
-    location.hash = '#/';
-  };
   return (
     <>
       <table class="figures-table">
@@ -45,10 +43,10 @@ export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsPro
                 {(ship) => (
                   <tr>
                     <th scope="row">
-                      <button type="button" class="link" onClick={() => void open(id)}>
+                      <A class="link" href={itemPath('/ships', id)}>
                         <bdi>{ships.find(id)?.value.title ?? 'Untitled ship'}</bdi>
                         <span class="visually-hidden">, open on the bench</span>
-                      </button>
+                      </A>
                       {props.children?.(ship())}
                     </th>
                     <PairCell pair={ship().left} />

@@ -9,6 +9,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Select } from '../../components/select.tsx';
+import { pageTitle } from '../page-list.ts';
 import { focused, NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
 import { useCollection } from './collection-state.ts';
 import { ItemGrid, RowCheck, SelectAll } from './item-grid.tsx';
@@ -92,7 +93,7 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
         fallback={<p class="empty grow">No {kind.thing} matches all of these words.</p>}
       >
         <ItemGrid
-          label={kind.title}
+          label={pageTitle(kind.path)}
           items={props.rows}
           selection={list.selection()}
           onSelect={list.select}
@@ -128,7 +129,7 @@ export function ListHead(props: { readonly importLabel?: string }) {
   const { kind, notices, start, openImport } = useCollection();
   return (
     <div class="collection-head">
-      <h1 id="collection-title">{kind.title}</h1>
+      <h1 id="collection-title">{pageTitle(kind.path)}</h1>
       <Button label={props.importLabel ?? 'Import'} onClick={openImport} />
       <Button primary onClick={() => void notices.run('Saving', start)}>
         <PlusIcon /> {kind.thing.charAt(0).toUpperCase() + kind.thing.slice(1)}

@@ -35,7 +35,7 @@ import { NoticeBar } from './notice-bar.tsx';
 export const CollectionPage = <Value, Summary = Value>(props: {
   readonly kind: CollectionKind<Value, Summary>;
 }) => (
-  <LibraryPage current={props.kind.path} title={props.kind.title}>
+  <LibraryPage page={props.kind.path}>
     <Content kind={props.kind} />
   </LibraryPage>
 );
@@ -44,7 +44,7 @@ function Content<Value, Summary>({ kind }: { readonly kind: CollectionKind<Value
   const library = useLibrary();
   const collection = kind.collectionOf(library);
   const [dialog, setDialog] = createSignal<string>();
-  const incoming = createIncoming(kind.receives);
+  const incoming = createIncoming();
   const state = createCollectionState(kind, library, {
     openImport: () => incoming.open(),
     closeImport: incoming.close,

@@ -1,4 +1,5 @@
 /** Descriptions of collections, and the state that the parts of a collection's page share. */
+
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { type Component, createSignal, untrack } from 'solid-js';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
@@ -8,23 +9,19 @@ import type { LiveCollection } from '../../../store/collections/live-collection.
 import { type Labels, labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { neededContext } from '../../components/needed-context.ts';
+import { createOpenItem } from '../address.tsx';
 import { focusField } from '../focus.ts';
-import type { PagePath } from '../page-paths.ts';
+import { hrefTo, type ItemsPath, itemPath } from '../page-list.ts';
 import { NOTHING_SELECTED, type Selection } from '../selection.ts';
 import { type BarNotice, createNotices, type PageNotices } from './notice-bar.tsx';
 
 /** Description of a collection: its texts, its functions and the parts of its page. */
 export interface CollectionKind<Value, Summary = Value> {
-  readonly path: PagePath;
-  readonly title: string;
+  readonly path: ItemsPath;
   /** Names of an item and of several, as in "weapon" and "weapons". */
   readonly thing: string;
   readonly things: string;
-  /** Page that other pages hand texts over to. */
-  readonly receives: 'fleets' | 'rules' | 'ships' | 'weapons';
-  /** Parameter of the address with the chosen item's id. */
-  readonly param: string;
-  /** Further parameters, removed when another item is chosen. */
+  /** Parameters of the address that are removed when another item is chosen. */
   readonly itemParams?: readonly string[];
   readonly collectionOf: (library: Library) => LiveCollection<Value, Summary>;
   readonly nameOf: (value: Summary) => string;
@@ -150,14 +147,10 @@ export function createCollectionState<Value, Summary>(
 ): CollectionState<Value, Summary> {
   const collection = kind.collectionOf(library);
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams<{ [name: string]: string }>();
+  const [params] = useSearchParams<{ [name: string]: string }>();
   const notices = createNotices();
   const param = (name: string) => params[name];
-  const chosenId = () => param(kind.param);
-  const choose = (id: string | undefined) => {
-    const removed = Object.fromEntries((kind.itemParams ?? []).map((name) => [name, undefined]));
-    setParams({ ...removed, [kind.param]: id });
-  };
+  const [chosenId, choose] = createOpenItem(kind.path, kind.itemParams);
   const add = async (values: readonly Value[], labels?: Labels) => {
     const saves = values.map((given) => {
       const id = library.newId();
@@ -183,7 +176,7 @@ export function createCollectionState<Value, Summary>(
     param,
     chosenId,
     choose,
-    hrefOf: (id) => `#${kind.path}?${kind.param}=${encodeURIComponent(id)}`,
+    hrefOf: (id) => hrefTo(itemPath(kind.path, id)),
     openImport: dialogs.openImport,
     imported(notice, firstId) {
       dialogs.closeImport();

@@ -1,3 +1,4 @@
+import { A } from '@solidjs/router';
 import { type JSX, onCleanup, Show } from 'solid-js';
 import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';
@@ -110,8 +111,8 @@ export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
 export function BackLink() {
   const { kind } = useCollection();
   return (
-    <a class="panel-back" href={`#${kind.path}`}>
+    <A class="panel-back" href={kind.path}>
       All {kind.things}
-    </a>
+    </A>
   );
 }

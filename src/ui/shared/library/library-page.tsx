@@ -2,15 +2,15 @@ import '../../styles/filters.css';
 import '../../styles/library.css';
 import { createResource, type JSX, Match, Switch } from 'solid-js';
 import { Button } from '../../components/button.tsx';
-import type { PagePath } from '../page-paths.ts';
+import { loadedFrom } from '../loaded.ts';
+import { hrefTo, type PagePath } from '../page-list.ts';
 import { LoadedLibrary, useLibraryLoad } from './library-context.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-const BACKUP: PagePath = '/library/backup';
-
 interface LibraryPageProps {
-  readonly current: PagePath;
-  readonly title: string;
+  readonly page: PagePath;
+  readonly under?: PagePath;
+  readonly title?: string;
   readonly children: JSX.Element;
 }
 
@@ -26,13 +26,13 @@ export function LibraryPage(props: LibraryPageProps) {
   return (
     <Switch
       fallback={
-        <PageFrame current={props.current} title={props.title}>
+        <PageFrame page={props.page} under={props.under} title={props.title}>
           {null}
         </PageFrame>
       }
     >
       <Match when={library.error}>
-        <PageFrame current={props.current} title={props.title}>
+        <PageFrame page={props.page} under={props.under} title={props.title}>
           <section class="page-message" role="alert">
             <h1>The library could not be loaded</h1>
             <p class="muted">
@@ -42,13 +42,14 @@ export function LibraryPage(props: LibraryPageProps) {
           </section>
         </PageFrame>
       </Match>
-      <Match when={library()}>
+      <Match when={loadedFrom(library)}>
         {(loaded) => (
           <LoadedLibrary value={loaded()}>
             <PageFrame
-              current={props.current}
+              page={props.page}
+              under={props.under}
               title={props.title}
-              actions={<BackupLink current={props.current} />}
+              actions={<BackupLink page={props.page} />}
             >
               {props.children}
             </PageFrame>
@@ -59,11 +60,12 @@ export function LibraryPage(props: LibraryPageProps) {
   );
 }
 
-const BackupLink = (props: { readonly current: PagePath }) => (
+const BackupLink = (props: { readonly page: PagePath }) => (
   <a
     class="button small quiet"
-    href={`#${BACKUP}`}
-    aria-current={props.current === BACKUP ? 'page' : undefined}
+    link
+    href={hrefTo('/backup')}
+    aria-current={props.page === '/backup' ? 'page' : undefined}
   >
     Backup
   </a>

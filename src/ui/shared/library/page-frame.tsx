@@ -1,13 +1,15 @@
 import '../../styles/print-pages.css';
 import type { JSX } from 'solid-js';
-import type { PagePath } from '../page-paths.ts';
+import { type PagePath, pageTitle } from '../page-list.ts';
 import { createPageTitle } from '../page-title.ts';
 import { SiteBar } from '../site-bar.tsx';
 
 interface PageFrameProps {
-  readonly current: PagePath;
-  /** Title of the window: the page, or the item that is open on it. */
-  readonly title: string;
+  readonly page: PagePath;
+  /** The page that the navigation marks, if not the one in the list of pages. */
+  readonly under?: PagePath;
+  /** Title of the window, if not the one in the list of pages. */
+  readonly title?: string;
   /** Actions at the end of the bar. */
   readonly actions?: JSX.Element;
   readonly children: JSX.Element;
@@ -15,10 +17,10 @@ interface PageFrameProps {
 
 /** A page beside the bench, under the bar of all pages. */
 export function PageFrame(props: PageFrameProps) {
-  createPageTitle(() => props.title);
+  createPageTitle(() => props.title ?? pageTitle(props.page));
   return (
     <div class="page">
-      <SiteBar current={props.current} actions={props.actions} />
+      <SiteBar page={props.page} under={props.under} actions={props.actions} />
       <main class="page-main">{props.children}</main>
     </div>
   );

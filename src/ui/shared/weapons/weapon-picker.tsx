@@ -1,3 +1,4 @@
+import { A } from '@solidjs/router';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
@@ -64,7 +65,7 @@ export default function WeaponPicker(props: WeaponPickerProps) {
         <Match when={rows().length === 0}>
           <p class="muted">
             There are none yet. Save a weapon of a ship to the library, or start with a set on the{' '}
-            <a href="#/library/weapons">weapons page</a>.
+            <A href="/weapons">weapons page</A>.
           </p>
         </Match>
       </Switch>

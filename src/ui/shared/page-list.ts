@@ -1,0 +1,69 @@
+/** The list of pages: routes, navigation, window titles and links all come from it. */
+
+/** Groups of the navigation, in its order. */
+export const GROUPS = ['Design', 'Library', 'Play', 'Help'] as const;
+
+export interface ListedPage {
+  readonly path: string;
+  /** The name in the navigation and, without a title, that of the window. */
+  readonly name: string;
+  readonly title?: string;
+  readonly group: (typeof GROUPS)[number];
+  /** The navigation does not list the page. */
+  readonly isListed?: false;
+  /** The page that the navigation marks in its place. */
+  readonly under?: string;
+  /** An item of the page has an address: its id follows the path. */
+  readonly hasItems?: true;
+}
+
+const LIST = [
+  { path: '/', name: 'Bench', group: 'Design' },
+  { path: '/convert', name: 'Convert', group: 'Design' },
+  { path: '/rules', name: 'Rules', group: 'Design', hasItems: true },
+  { path: '/ships', name: 'Ships', group: 'Library', hasItems: true },
+  { path: '/weapons', name: 'Weapons', group: 'Library', hasItems: true },
+  { path: '/fleets', name: 'Fleets', group: 'Library', hasItems: true },
+  { path: '/compare', name: 'Compare', group: 'Library', isListed: false, under: '/ships' },
+  { path: '/chart', name: 'Chart', group: 'Library', isListed: false, under: '/ships' },
+  { path: '/backup', name: 'Backup', group: 'Library', isListed: false },
+  { path: '/orders', name: 'Orders', group: 'Play' },
+  { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
+  { path: '/help', name: 'Help', group: 'Help' },
+] as const satisfies readonly ListedPage[];
+
+export type PagePath = (typeof LIST)[number]['path'];
+export type ItemsPath = Extract<(typeof LIST)[number], { readonly hasItems: true }>['path'];
+
+export const PAGES: readonly (ListedPage & { readonly path: PagePath })[] = LIST;
+
+/** The route of share links, which have no path of their own. */
+export const SHARED_PATH = '/shared';
+
+/** The page with this path, or with an item at it. */
+export const pageAt = (path: string): (typeof PAGES)[number] | undefined =>
+  PAGES.find(
+    (page) =>
+      path === page.path ||
+      (page.hasItems && path.startsWith(`${page.path}/`) && /^\/[^/]+\/[^/]+$/.test(path)),
+  );
+
+/** The title of a page. */
+export function pageTitle(path: PagePath): string {
+  const page = PAGES.find((page) => page.path === path);
+  return page?.title ?? page?.name ?? '';
+}
+
+/** The path by which the router finds the page: unknown addresses show the bench. */
+export function routedPath(path: string): string {
+  // A share link is the whole fragment; some programs write its `=` as `%3D`.
+  if (/^\/?(ship|fleet)(=|%3D)/i.test(path)) return SHARED_PATH;
+  return pageAt(path) ? path : '/';
+}
+
+/** The path of an item: a weapon, fleet or pack on its page, a ship on the bench. */
+export const itemPath = (page: ItemsPath, id: string): string =>
+  `${page}/${encodeURIComponent(id)}`;
+
+/** The `href` of a path, for links that are not `<A>`. */
+export const hrefTo = (path: string): string => `#${path}`;
