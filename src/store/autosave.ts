@@ -14,9 +14,7 @@ const QUIET = 450;
 const LONGEST = 500;
 
 export interface Autosave {
-  /** Notes a change to save. */
   touch(): void;
-  /** Saves at once. */
   flush(): Promise<void>;
   stop(): void;
 }

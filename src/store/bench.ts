@@ -24,17 +24,13 @@ export type { Problem } from './storage.ts';
 
 /** The open ships, and what pages need of the bench's options. */
 export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play' | 'startSolver'> {
-  /** This page of the browser. */
   readonly page: Page;
   /** Rulebook with the packs at hand, which ships may name. */
   readonly rules: Rules;
   /** Rulebook without packs. */
   readonly rulebook: Rules;
-  /** Packs at hand. */
   readonly shelf: PackShelf;
-  /** Returns the tabs in order. */
   tabs(): readonly Tab[];
-  /** Returns the active ship. */
   ship(): Ship | undefined;
   /** Returns the open ships in the order of their tabs. */
   ships(): readonly Ship[];
@@ -49,11 +45,9 @@ export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play'
    * a variant of its class.
    */
   duplicate(id: string, variant?: string): string;
-  /** Moves a tab to a place in the order. */
   move(id: string, to: number): void;
   /** Closes the tab; the ship stays stored. */
   close(id: string): void;
-  /** Reopens the tab closed last. */
   reopen(): void;
   /** Opens a stored ship in a tab, or shows the tab it has; false when it cannot be read. */
   show(id: string): Promise<boolean>;
@@ -65,7 +59,6 @@ export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play'
   ready(): boolean;
   /** Says why nothing can be stored; undefined while the storage works. */
   offline(): string | undefined;
-  /** Returns records that could not be read. */
   problems(): readonly Problem[];
   /** Saves unsaved changes at once, for `visibilitychange`. */
   flush(): Promise<void>;
@@ -75,7 +68,6 @@ export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play'
   refresh(): Promise<void>;
   /** Tries again to open the storage, and to save. */
   retry(): Promise<void>;
-  /** Ends the bench without saving. */
   dispose(): void;
 }
 
@@ -241,23 +233,17 @@ export function createBench(options: BenchOptions): Bench {
   });
 }
 
-/** Options of a bench. */
 export interface BenchOptions {
   readonly rules: Rules;
-  /** Packs that come with the program. */
   readonly examplePacks?: readonly RulesPack[];
   /** Store of the packs that are switched on. */
   readonly packSwitches?: () => SwitchStore;
   /** Loads the converters of earlier editions. */
   readonly editions: () => Promise<Editions>;
-  /** Loads the rules of play. */
   readonly play: () => Promise<PlayRules>;
-  /** Starts the solver's worker. */
   readonly startSolver: () => WorkerPort;
   readonly storage: BenchStorage;
-  /** Design that a first visit opens. */
   readonly sample: Design;
-  /** The time in ms. */
   readonly now?: () => number;
   readonly after?: After;
   readonly newId?: () => string;

@@ -2,7 +2,6 @@
 import type { Kind } from './storage.ts';
 
 export interface Channel {
-  /** Sends a message to all other windows. */
   post(message: unknown): void;
   listen(receive: (message: unknown) => void): void;
   close(): void;

@@ -14,7 +14,6 @@ export type Choice = 'mine' | 'theirs' | 'both';
 export interface DocumentContext<Value> {
   readonly store: DocumentStore<Value>;
   readonly page: Page;
-  /** The time in ms. */
   readonly now: () => number;
   readonly after: After;
   /** True once the storage is open and was read. */

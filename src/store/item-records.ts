@@ -116,7 +116,6 @@ export function readRecord<Value>(
   return record && value !== undefined ? { ...record, value } : undefined;
 }
 
-/** Returns the summary of an item for lists. */
 export function summaryOf<Value, Summary>(
   { summarise }: Pick<ItemKind<Value, Summary>, 'summarise'>,
   record: ItemRecord<Value>,

@@ -80,7 +80,6 @@ export interface LibraryOptions {
   readonly bench: Bench;
   readonly storage: BrowserStorage;
   readonly newId?: () => string;
-  /** The time in ms. */
   readonly now?: () => number;
   /** Makes a channel that also receives messages of this window's bench. */
   readonly channel?: () => Channel;

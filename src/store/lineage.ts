@@ -36,7 +36,6 @@ export interface Start<Value> {
 /** Label of the step to another version. */
 export const LEFT_LABEL = 'Changes of a closed window';
 
-/** Returns the maker of each version. */
 export const makersOf = (heads: readonly Head<unknown>[]): readonly Writer[] =>
   heads.flatMap(({ writers: [maker] }) => maker ?? []);
 
@@ -194,7 +193,6 @@ export function makeLineage(page: string, start: Start<unknown>): Lineage {
   };
 }
 
-/** Version of a window. */
 interface OwnVersion<Value> {
   readonly design: Value;
   /** Its maker, and others whose changes it contains. */

@@ -42,14 +42,12 @@ export interface Opening {
 export interface OpenShips {
   readonly tabs: Accessor<readonly Tab[]>;
   readonly ship: Accessor<Ship | undefined>;
-  /** Tabs as a session stores them. */
   readonly state: Accessor<Tabs>;
   /** Returns all ships, also those with closed tabs, which may still be saved and reopened. */
   all(): readonly OpenShip[];
   find(id: string): OpenShip | undefined;
   activate(id: string): void;
   move(id: string, to: number): void;
-  /** Opens a new ship in a new, active tab. */
   open(timeline: Timeline<Design>, options?: OpenOptions): string;
   duplicate(id: string, variant?: string): string;
   close(id: string): void;
@@ -59,7 +57,6 @@ export interface OpenShips {
   forget(id: string): void;
   /** Puts the tabs of a session before the open ones. */
   join(tabs: Tabs, ships: ReadonlyMap<string, Start<Design>>): void;
-  /** Removes a ship and its tab. */
   remove(id: string): void;
 }
 

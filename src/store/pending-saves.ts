@@ -23,7 +23,6 @@ import type {
 interface PendingRecord {
   readonly version: typeof RECORD_VERSION;
   readonly kind: Kind;
-  /** Id of the item. */
   readonly id: string;
 }
 

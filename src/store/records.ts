@@ -24,14 +24,12 @@ import { isObject } from '../formats/json/reader.ts';
 import type { Writer } from './storage.ts';
 import type { Entry, History } from './timeline.ts';
 
-/** Version of records of every kind. */
 export const RECORD_VERSION = 1;
 
 export const recordVersion = literal(RECORD_VERSION);
 export const texts = array(string());
 export const count = pipe(number(), integer(), minValue(0));
 
-/** Time in ms. */
 export const time = pipe(number(), finite());
 
 /** Accepts what another schema does, and reads anything else as undefined. */
@@ -50,7 +48,6 @@ const change = pipe(
 
 const entry = object({ label: string(), patch: array(change) });
 
-/** Step of a history. */
 export const isEntry = (raw: unknown): raw is Entry => is(entry, raw);
 
 /** Steps of a history, as they are. */

@@ -10,7 +10,6 @@ export interface StorageLink {
   /** True once the storage was read or has failed. */
   readonly ready: Accessor<boolean>;
   readonly connected: Accessor<boolean>;
-  /** Says why nothing can be stored. */
   readonly offline: Accessor<string | undefined>;
   readonly problems: Accessor<readonly Problem[]>;
   report(...problems: readonly Problem[]): void;
@@ -24,15 +23,12 @@ const STORAGE_TIMEOUT_MS = 5000;
 
 export interface LinkOptions {
   readonly storage: BenchStorage;
-  /** Id of the window. */
   readonly window: string;
   readonly page: Page;
   readonly after: After;
-  /** Prepares what was read. */
   readonly prepare: (opened: Found) => Promise<void>;
   /** Receives what was read, perhaps after a failure. */
   readonly receive: (opened: Found) => void;
-  /** Continues without a storage. */
   readonly withoutStorage: () => void;
 }
 

@@ -43,7 +43,6 @@ export interface Writer {
   readonly changes: number;
 }
 
-/** Item as it is stored. */
 export interface Stored<Value = Design> {
   readonly timeline: Timeline<Value>;
   /** Title while the design has no name, such as a file name. */
@@ -82,7 +81,6 @@ export interface Save<Value = Design> {
   readonly labels?: Labels | undefined;
   /** Item that this one is another version of. */
   readonly copyOf?: string | undefined;
-  /** Time in ms. */
   readonly updated: number;
   /** Ship whose picture a new copy gets. */
   readonly portraitOf?: string | undefined;
@@ -143,7 +141,6 @@ export interface DocumentStore<Value = Design> {
 interface ClosedTab {
   readonly id: string;
   readonly title: string;
-  /** Its place among the tabs. */
   readonly at: number;
 }
 
@@ -155,9 +152,7 @@ export interface Tabs {
   readonly closed: readonly ClosedTab[];
 }
 
-/** Tabs of one window. */
 export interface Session extends Tabs {
-  /** Id of the window. */
   readonly id: string;
   /** Ships that could not be read; they are tried again next time. */
   readonly unreadable: readonly string[];
@@ -170,7 +165,6 @@ export interface SessionReading {
   readonly problems: readonly Problem[];
 }
 
-/** Store of the tabs of windows. */
 export interface SessionStore {
   /** Rejects when nothing can be stored, and may then be called again. */
   open(): Promise<void>;
@@ -180,7 +174,6 @@ export interface SessionStore {
   saveSession(session: Session): Promise<void>;
 }
 
-/** House-rule pack of the library. */
 export interface StoredPack {
   readonly id: string;
   readonly value: RulesPack;
@@ -192,5 +185,4 @@ interface PackStore {
   packs(): Promise<readonly StoredPack[]>;
 }
 
-/** Storage of the bench. */
 export type BenchStorage = DocumentStore & SessionStore & PackStore;

@@ -8,10 +8,8 @@ import { changed, commonEntries, lastEntry } from './timeline.ts';
 
 export interface StoredChange<Value> {
   readonly id: string;
-  /** Label of the step. */
   readonly label: string;
   readonly edit: (value: Value) => Value;
-  /** Time in ms. */
   readonly at: number;
 }
 

@@ -266,7 +266,6 @@ export function createSync<Value>(
   };
 }
 
-/** Version that is known to be stored. */
 interface Known<Value> extends Stored<Value> {
   /** Stored steps, where the timeline has others. */
   readonly storedSteps?: Timeline<Value>;

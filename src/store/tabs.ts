@@ -21,7 +21,6 @@ export function withUniqueTitles(tabs: readonly Tab[]): readonly Tab[] {
 /** Number of closed tabs that are remembered. */
 const MAX_CLOSED = 100;
 
-/** Returns the title of a ship's tab. */
 export const titleOf = (design: Design, label?: string): string =>
   design.class?.trim() || design.faction?.trim() || label?.trim() || 'Untitled';
 

@@ -20,7 +20,6 @@ interface Group<Value> {
   readonly entered: boolean;
 }
 
-/** Steps of a design. */
 export interface History {
   readonly entries: readonly Entry[];
   /** Number of entries that the design contains; the others can be redone. */

@@ -8,7 +8,6 @@ import type { Problem } from './storage.ts';
 
 export interface NamedVersion {
   readonly id: string;
-  /** Id of the ship in the library. */
   readonly ship: string;
   readonly name: string;
   /** Time when it was named, in ms. */

@@ -7,7 +7,6 @@ import type { PendingSave, PendingStore } from './storage.ts';
 export interface WriteAhead {
   /** Notes a change, or that nothing is left to save. */
   touch(): void;
-  /** Writes at once. */
   write(): void;
   /** Drops pending saves that a save of so many changes contains. */
   forgetSaved(changes: number): Promise<void>;

@@ -37,7 +37,6 @@ import {
 export type Touched = { readonly [kind in Kind]: readonly string[] };
 
 export interface LastRestore {
-  /** Time in ms. */
   readonly at: number;
   readonly items: number;
 }
@@ -254,7 +253,6 @@ async function putDamagedBack(
 
 /** Ids that a restore gives. */
 interface NewIds {
-  /** Returns an id that nothing has. */
   readonly newId: () => string;
   /** Ids of named versions that this restore has added; other ships may bring the same. */
   readonly versions: Set<string>;

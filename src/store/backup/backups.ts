@@ -1,33 +1,24 @@
 /** Makes, previews, restores and undoes backups of the whole library. */
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
-import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { KINDS, type Kind } from '../storage.ts';
-import type { BackupStore, LastRestore, Touched, UndoneRestore } from './backup-store.ts';
+import type { BackupStore, Touched } from './backup-store.ts';
 import type { LibraryContents, Unreadable } from './contents.ts';
 import { type RestoreCounts, restored, sameItems, type Way } from './merge.ts';
 import { backupWriter, longText } from './writing.ts';
 
-export interface Backups {
-  /** Writes the whole library to one file. */
+export interface Backups extends Pick<BackupStore, 'onlyHere' | 'last' | 'undoRestore'> {
   make(): Promise<MadeBackup>;
-  /** Returns all unreadable records. */
   unreadable(): Promise<readonly Unreadable[]>;
   /** Returns the result of a restore, for either way. */
   preview(backup: LibraryContents): Promise<{ readonly [way in Way]: RestoreCounts }>;
   /** Restores a backup, all or nothing; neither side loses anything. */
   restore(backup: LibraryContents, way: Way): Promise<RestoreCounts>;
-  /** Counts items whose last change no file has, and those of them changed until a time in ms. */
-  onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
-  last(): Promise<LastRestore | undefined>;
-  /** Undoes the last restore, except for items that were changed since. */
-  undoRestore(): Promise<UndoneRestore | undefined>;
 }
 
 interface MadeBackup {
   readonly file: Blob;
   readonly items: number;
-  /** Time in ms. */
   readonly made: number;
 }
 
@@ -36,7 +27,6 @@ export interface BackupsOptions {
   readonly bench: Bench;
   readonly collections: { readonly [kind in Kind]: LiveList<unknown> };
   readonly newId: () => string;
-  /** The time in ms. */
   readonly now: () => number;
 }
 

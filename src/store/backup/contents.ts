@@ -4,7 +4,6 @@ import type { JsonObject } from '../../formats/json/reader.ts';
 import { byKind, type ItemValues, type Kind } from '../storage.ts';
 import type { History } from '../timeline.ts';
 
-/** Item of a library, of any kind. */
 export interface Item<Value> {
   /** Id in the library; the value's own id goes with its file. */
   readonly id: string;
@@ -53,5 +52,4 @@ export interface LibraryContents extends ItemLists {
 
 export const NO_CONTENTS: LibraryContents = { ...byKind<ItemLists>(() => []), unreadable: [] };
 
-/** Returns the items of a kind. */
 export const itemsOf = (library: ItemLists, kind: Kind): readonly AnyItem[] => library[kind];

@@ -12,9 +12,7 @@ import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './c
 export type Way = 'merge' | 'replace';
 
 export interface RestoreContext {
-  /** The time in ms. */
   readonly now: number;
-  /** Returns an id that no item has. */
   readonly newId: () => string;
 }
 
@@ -25,9 +23,7 @@ export interface Restored {
 
 /** Counts of items, of all kinds together. */
 export interface RestoreCounts {
-  /** New from the backup. */
   readonly added: number;
-  /** Same on both sides. */
   readonly same: number;
   /** Different on both sides; both are kept. */
   readonly both: number;
@@ -129,7 +125,6 @@ function firstById(items: readonly AnyItem[]): ReadonlyMap<string, AnyItem> {
   return map;
 }
 
-/** Change of an item by a restore. */
 export interface Change {
   readonly kind: Kind;
   /** Item that stood there; absent for a new item. */
@@ -137,7 +132,6 @@ export interface Change {
   readonly after: AnyItem;
 }
 
-/** Lists the items that a restore changes. */
 export function changesOf(here: LibraryContents, after: LibraryContents): readonly Change[] {
   return KINDS.flatMap((kind) => {
     const known = new Map(itemsOf(here, kind).map((item) => [item.id, item]));

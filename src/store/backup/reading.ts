@@ -14,7 +14,6 @@ import { FORMAT, VERSION } from './writing.ts';
 export interface BackupReading {
   /** Absent when the text is no backup at all. */
   readonly library?: LibraryContents;
-  /** Time when it was made, in ms. */
   readonly made?: number;
   /** Faults of the text as a whole, in words; empty for a sound one. */
   readonly faults: readonly string[];

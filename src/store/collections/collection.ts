@@ -1,6 +1,6 @@
 /** Interface of a stored collection. Every promise may reject: `explainFailure`. */
 import type { Labels } from '../labels.ts';
-import type { DocumentStore, ItemValues, Kind, Problem, Writer } from '../storage.ts';
+import type { DocumentStore, ItemValues, Kind, Problem, Save } from '../storage.ts';
 import type { History } from '../timeline.ts';
 import type { ShipSummary } from './ship-summary.ts';
 
@@ -18,23 +18,11 @@ export interface CollectionItem<Summary> extends Labels {
 }
 
 /** Value to store as an item. */
-export interface ItemSave<Value> {
-  readonly id: string;
+export interface ItemSave<Value>
+  extends Omit<Save<Value>, 'timeline' | 'storedEntries' | 'knownEntries' | 'anew'> {
   readonly value: Value;
-  /** Title while the value has no name. */
-  readonly label?: string | undefined;
-  /** Revision that it replaces, 0 for a new item. */
-  readonly replaces: number;
-  /** Labels of a new item; those of a stored one stay as they are. */
-  readonly labels?: Labels | undefined;
-  readonly copyOf?: string | undefined;
   /** Steps of the value; without them, no history is stored. */
   readonly history?: History | undefined;
-  readonly writers?: readonly Writer[] | undefined;
-  /** Ship whose picture a copy gets. */
-  readonly portraitOf?: string | undefined;
-  /** Time in ms. */
-  readonly updated: number;
 }
 
 /** Value of an item, with its title while the value has no name. */
@@ -44,7 +32,6 @@ export interface ItemValue<Value> {
   readonly label?: string | undefined;
 }
 
-/** Reports the progress of a long job. */
 export type Progress = (done: number, total: number) => void;
 
 /** Items of one kind; `Summary` is what lists show, derived from the value. */

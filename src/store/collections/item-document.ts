@@ -22,7 +22,6 @@ export interface ItemDocumentOptions<Value> {
   readonly overtaken?: boolean;
   /** Returns a new id for a copy, and the value under a new name. */
   readonly copyOf: (value: Value) => { readonly id: string; readonly value: Value };
-  /** The time in ms. */
   readonly now: () => number;
   readonly after: After;
 }

@@ -20,16 +20,13 @@ export interface LiveList<Summary> {
   items(): readonly CollectionItem<Summary>[];
   /** Returns the same once they are read; rejects when they cannot be read. */
   whenRead(): Promise<readonly CollectionItem<Summary>[]>;
-  /** Returns items in the trash. */
   trash(): readonly CollectionItem<Summary>[];
   find(id: string): CollectionItem<Summary> | undefined;
   status(): CollectionStatus;
-  /** Returns records that could not be read. */
   problems(): readonly Problem[];
   report(problem: Problem): void;
   /** Counts pages that closed. */
   closings(): number;
-  /** Reads the collection again. */
   reload(): Promise<void>;
   /** Reads items again that were stored without this collection, and tells other windows. */
   changed(ids: readonly string[]): Promise<void>;
@@ -37,7 +34,6 @@ export interface LiveList<Summary> {
   relabel(ids: readonly string[], change: (labels: Labels, id: string) => Labels): Promise<void>;
   moveToTrash(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
-  /** Deletes permanently. */
   remove(ids: readonly string[], progress?: Progress): Promise<void>;
 }
 
@@ -66,7 +62,6 @@ interface ItemChange<Value> {
 
 export interface CollectionContext<Summary> {
   readonly channel: Channel;
-  /** The time in ms. */
   readonly now: () => number;
   /** Prepares items, in steps, before they are shown. */
   readonly prepare?: (items: readonly CollectionItem<Summary>[]) => Iterable<unknown>;

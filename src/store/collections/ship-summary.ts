@@ -33,9 +33,7 @@ export interface ShipSummary {
   readonly traits: readonly string[];
   /** Ids of library weapons that it has copies of, each once. */
   readonly origins: readonly string[];
-  /** Ids of systems. */
   readonly systems: readonly string[];
-  /** Number of breaches of the rules. */
   readonly errors: number;
   readonly label?: string | undefined;
   /** House-rule packs that it names. */

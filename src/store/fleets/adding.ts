@@ -13,7 +13,6 @@ import { StorageFailure } from '../storage-failure.ts';
 export type FleetChoice = { readonly id: string } | { readonly name: string };
 
 export interface AddedShips {
-  /** Id of the fleet. */
   readonly fleet: string;
   /** Number of added ships; fewer than requested when some are unreadable or an entry is full. */
   readonly count: number;

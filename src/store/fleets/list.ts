@@ -16,7 +16,6 @@ export interface FleetRow {
   readonly flights: number;
   /** Limit minus rating; undefined without a limit. */
   readonly left?: number | undefined;
-  /** Number of breaches of the rules. */
   readonly errors: number;
   readonly updated: number;
   /** Searched text, in lower case. */

@@ -4,7 +4,6 @@ import { type DraftStore, type Drafts, keptDrafts } from '../collections/drafts.
 
 export type PackDrafts = Drafts<RulesPack>;
 
-/** Returns drafts of the library's packs. */
 export const packDrafts = (
   store: () => DraftStore,
   stored: (id: string) => { readonly value: RulesPack } | undefined,

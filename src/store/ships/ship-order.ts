@@ -79,7 +79,6 @@ export interface NameOrder {
   place(name: string): number;
 }
 
-/** Creates an empty order. */
 export function createNameOrder(): NameOrder {
   let ordered: readonly string[] = [];
   let places: ReadonlyMap<string, number> = new Map();

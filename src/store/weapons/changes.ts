@@ -12,7 +12,6 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { type FleetRater, fleetName } from '../fleets/list.ts';
 import type { Library } from '../library.ts';
 
-/** Figure before and after a change. */
 export interface Pair {
   readonly before: number;
   readonly after: number;
@@ -123,7 +122,6 @@ export interface ChangedFleet {
 export const carriesWeapon = (fleet: Fleet, weapon: string): boolean =>
   fleet.ships.some(({ design }) => design.weapons?.some(({ origin }) => origin?.id === weapon));
 
-/** Returns the fleets that would change, by name. */
 export function fleetsChanged(
   rateFleet: FleetRater,
   weapon: Original<Weapon>,

@@ -8,7 +8,6 @@ import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { inBatches } from '../transactions.ts';
 
-/** Weapon aboard a ship. */
 interface Aboard {
   /** Ids of the ship, and of the weapon aboard. */
   readonly ship: string;
@@ -90,11 +89,9 @@ export async function sameElsewhere(
 export interface LinkedWeapons {
   /** Ids of weapons that were added to the library. */
   readonly added: readonly string[];
-  /** Number of linked ships. */
   readonly ships: number;
   /** Ships that could not be read, and stay as they are. */
   readonly failed: readonly string[];
-  /** Undoes all of it. */
   readonly undo: () => Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { type DraftStore, type Drafts, keptDrafts } from '../collections/drafts.
 
 export type WeaponDrafts = Drafts<Weapon>;
 
-/** Returns drafts of the library's weapons. */
 export const weaponDrafts = (
   store: () => DraftStore,
   stored: (id: string) => { readonly value: Weapon } | undefined,

@@ -17,7 +17,6 @@ export interface WeaponRow {
   readonly tags: readonly string[];
   /** Number of ships with a copy of it. */
   readonly ships: number;
-  /** Number of breaches of the rules. */
   readonly errors: number;
   readonly updated: number;
   /** Searched text, in lower case. */
@@ -41,7 +40,6 @@ export function shipsByWeapon(
   return found;
 }
 
-/** Returns a row for each weapon. */
 export const weaponRows = (
   rules: Rules,
   items: readonly CollectionItem<Weapon>[],
