@@ -58,7 +58,7 @@ async function collectGarbage(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-/** What a task may take at most, in ms. */
+/** Longest time of a task, in ms. */
 const LONGEST_TASK = 200;
 
 async function runPhase(

@@ -53,7 +53,7 @@ const putShips = (ships: { designs: readonly Design[]; count: number }): Promise
         const design = ships.designs[i % ships.designs.length];
         const id = `stored-${String(i).padStart(5, '0')}`;
         const named = { ...design, class: `${design?.class} ${i}` };
-        // Of today: the page reminds of a backup of what is older.
+        // Today's time, because the page reminds of a backup of older items.
         const changed = now - ships.count + i;
         const times = { created: changed, updated: changed };
         store.put({ version: 1, id, value: named, revision: 1, cursor: 0, ...times, tags: [] });

@@ -1,6 +1,6 @@
 /**
- * Two windows on one ship, edited, undone, loaded anew, closed, crashed and killed by chance: no edit
- * is lost or turned back. The same two sequences every time; `npm run fuzz` tries hundreds of others.
+ * Random edits, undos, reloads, closes, crashes and kills in two windows on one ship: no edit is lost or
+ * reverted. Runs the same two sequences every time; `npm run fuzz` tries hundreds of others.
  */
 import { expect, inject, test } from 'vitest';
 import { runSequences } from './two-windows/run.ts';

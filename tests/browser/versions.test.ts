@@ -157,7 +157,7 @@ test('a version that is only just starting gives way at once, too', async () => 
   await lookForNewer(page);
   await notice(page).waitFor();
   await stopActiveWorker(page);
-  // What the page asks for starts the older version again, at the moment of the click.
+  // The page's request starts the older version again, at the moment of the click.
   await Promise.all([
     page.waitForEvent('load'),
     button(notice(page), 'Update now').evaluate((element: HTMLButtonElement) => {

@@ -43,7 +43,7 @@ test.each([
   expect(valueByLines(text)).toBeUndefined();
 });
 
-test('whatever is done to a backup, what is read of it is what it says', () => {
+test('a backup edited in any way is read as JSON.parse reads it', () => {
   const at = fc.nat(sound.length);
   const pieces = fc.constantFrom(
     '',
@@ -66,7 +66,7 @@ test('whatever is done to a backup, what is read of it is what it says', () => {
   fc.assert(fc.property(at, fc.nat(30), pieces, check), runs(300));
 });
 
-test('a backup of many is read in steps', () => {
+test('a large backup is read in steps', () => {
   const ships = Array.from({ length: 400 }, (_, i) => ship(`${i}`));
   const steps = [...backupSteps(formatBackup({ ...NO_CONTENTS, ships }, 1))];
   expect(steps.length).toBeGreaterThan(400);

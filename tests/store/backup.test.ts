@@ -30,7 +30,7 @@ const whole: LibraryContents = {
 };
 
 describe('a backup file', () => {
-  it('brings the library back', () => {
+  it('gives the library back', () => {
     expect(readBackup(formatBackup(whole, 7))).toEqual({
       library: whole,
       made: 7,
@@ -72,7 +72,7 @@ describe('a backup file', () => {
     ]);
   });
 
-  it('keeps what a newer version has put beside the known', () => {
+  it('keeps fields that a newer version added', () => {
     const newer = { ...ship('a'), stars: 5 };
     const { library } = readBackup(formatBackup({ ...NO_CONTENTS, ships: [newer] }, 1));
     expect(library?.ships).toEqual([newer]);
@@ -115,13 +115,13 @@ describe('merging', () => {
     expect(counts.both).toBe(1);
   });
 
-  it.each([500, 2000])('a second time changes nothing (%i)', (updated) => {
+  it.each([500, 2000])('changes nothing the second time (%i)', (updated) => {
     const backup = library(ship('a', { hull: 9 }, updated));
     const once = restored('merge', library(ship('a')), backup, context()).library;
     expect(restored('merge', once, backup, context()).library).toEqual(once);
   });
 
-  it('takes a difference in time or history alone for none, and keeps what is here', () => {
+  it('ignores a difference in time or history alone, and keeps the item here', () => {
     const theirs = { ...ship('a', {}, 2000), history: { entries: [], cursor: 0 } };
     const { library: after, counts } = restored(
       'merge',
@@ -133,7 +133,7 @@ describe('merging', () => {
     expect(counts).toMatchObject({ same: 1, both: 0 });
   });
 
-  it('changes nothing with a library of its own, ids that stand twice included', () => {
+  it('changes nothing with a library of its own, even with double ids', () => {
     const twice = library(ship('a'), ship('a', { hull: 3 }));
     expect(restored('merge', whole, whole, context()).library).toEqual(whole);
     const { ships } = restored('merge', twice, twice, context()).library;
@@ -142,7 +142,7 @@ describe('merging', () => {
 });
 
 describe('replacing', () => {
-  it('puts what was here into the trash', () => {
+  it('moves the items here to the trash', () => {
     const here = library(ship('a'), ship('b'), { ...ship('t'), trashed: 3 });
     const backup = library(ship('b', { hull: 2 }), ship('c'));
     const { library: after, counts } = restored('replace', here, backup, context());

@@ -1,4 +1,4 @@
-/** Backups of a library in a database: made, brought back in either way, and taken back. */
+/** Backups of a library in a database: made, restored in either way, and undone. */
 import { openDB } from 'idb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
@@ -7,20 +7,20 @@ import { type BackupReading, readBackup } from '../../src/store/backup/reading.t
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { majestic } from '../reference/majestic.ts';
-import { makeEther, makeStand, renamed, until, withHull } from './stand.ts';
+import { makeChannels, makeStand, renamed, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 
 /** A window with bench and library, and the pictures of its ships. */
 async function openWindow(name = freshName(), prefix = name) {
   const storage = browserStorage(() => unity, name);
-  const ether = makeEther();
+  const channel = makeChannels();
   const stand = makeStand(storage.bench);
   let ids = 0;
   const newId = () => `${prefix}-${++ids}`;
-  const bench = await stand.window('a', { channel: ether(), newId });
+  const bench = await stand.window('a', { channel: channel(), newId });
   const library = createLibrary({
     ...{ rules: unity, fleetRules: unityFleets, bench, storage },
-    ...{ channel: ether, now: stand.clock.now, newId },
+    ...{ channel, now: stand.clock.now, newId },
   });
   onTestFinished(() => library.dispose());
   const collections = [library.ships, library.weapons, library.fleets];
@@ -34,7 +34,7 @@ async function openWindow(name = freshName(), prefix = name) {
 const weapon = { id: 'gun', name: 'Gun', modes: [{ range: 9, rof: 1, acc: 4, imp: 1, dmg: 1 }] };
 const fleet = { format: 'slipway.fleet', version: 1, name: 'Home', ships: [] } as const;
 
-/** A library with one of everything: a ship with a history, filed; another in the trash. */
+/** Library with one of everything: a filed ship with a history, another in the trash. */
 async function furnished() {
   const window = await openWindow();
   const { bench, library, portraits } = window;
@@ -61,14 +61,14 @@ const made = async (library: Library) => {
 
 type Backup = Awaited<ReturnType<typeof made>>;
 
-/** The ship as it was changed elsewhere a little later. */
+/** Returns the ship as changed elsewhere a little later. */
 const renewed = (ship: Backup['ships'][number]) => ({
   ...ship,
   updated: ship.updated + 1,
   value: { ...ship.value, hull: 12 },
 });
 
-/** What a player sees of the ships: titles with hull, filing and place. */
+/** Titles and names that a player sees. */
 const shown = async (library: Library) => {
   await Promise.all([library.ships, library.weapons, library.fleets].map((one) => one.reload()));
   const of = (collection: typeof library.ships, items: ReturnType<typeof collection.items>) =>
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(backup.fleets).toMatchObject([{ id: 'f1', value: fleet }]);
   });
 
-  test('brought into an empty browser gives all of it back, and is the same when made again', async () => {
+  test('restored in an empty browser gives all of it back, and is the same when made again', async () => {
     const backup = await made((await furnished()).library);
     const there = await openWindow();
     there.bench.close(there.bench.ship()!.id);
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(await there.library.backups.restore(backup, 'merge')).toMatchObject({ added: 0 });
   });
 
-  test('has what cannot be read, and brings it along', async () => {
+  test('holds unreadable records, and restores them', async () => {
     const { library, name, first } = await furnished();
     const database = await openDB(name);
     await database.put('ships', { id: 'broken', version: 1, half: true });
@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(again.ships.map(({ id }) => id)).toContain(first);
   });
 
-  test('mends a record that was damaged since, and sets that aside', async () => {
+  test('replaces a damaged record, and sets that aside', async () => {
     const { library, name, first, bench } = await furnished();
     const backup = await made(library);
     bench.close(first);
@@ -157,20 +157,17 @@ describe('a backup', () => {
 test.each<[string, (backup: Backup) => Backup]>([
   ['files its ship', (backup) => ({ ...backup, ships: [] })],
   ['brings another version', (backup) => ({ ...backup, ships: backup.ships.map(renewed) })],
-])(
-  'a record with damaged labels is set aside before a restoring that %s stands in its place',
-  async (_, to) => {
-    const { library, name, first } = await furnished();
-    const backup = to(await made(library));
-    const database = await openDB(name);
-    const raw = { ...(await database.get('ships', first)), tags: 'line' };
-    await database.put('ships', raw);
-    await library.backups.restore(backup, 'replace');
-    expect(await database.getAll('quarantine')).toEqual([{ store: 'ships', raw }]);
-    expect(await database.get('ships', first)).toMatchObject({ tags: expect.any(Array) });
-    database.close();
-  },
-);
+])('a record with damaged labels is set aside before a restore that %s', async (_, to) => {
+  const { library, name, first } = await furnished();
+  const backup = to(await made(library));
+  const database = await openDB(name);
+  const raw = { ...(await database.get('ships', first)), tags: 'line' };
+  await database.put('ships', raw);
+  await library.backups.restore(backup, 'replace');
+  expect(await database.getAll('quarantine')).toEqual([{ store: 'ships', raw }]);
+  expect(await database.get('ships', first)).toMatchObject({ tags: expect.any(Array) });
+  database.close();
+});
 
 describe('a ship that both sides have changed', () => {
   const changedSince = async () => {
@@ -194,7 +191,7 @@ describe('a ship that both sides have changed', () => {
     expect(await library.backups.restore(backup, 'merge')).toMatchObject({ both: 0, same: 4 });
   });
 
-  test('gives way by replacing, into the trash, and comes back when that is taken back', async () => {
+  test('goes to the trash in a replace, and comes back by undo', async () => {
     const { library, backup, bench, first } = await changedSince();
     await library.ships.add([{ design: { ...majestic, class: 'New here' } }]);
     const before = await shown(library);
@@ -216,7 +213,7 @@ describe('a ship that both sides have changed', () => {
     expect(await library.backups.undoRestore()).toBeUndefined();
   });
 
-  test('has its own history again after another filing with another history was taken back', async () => {
+  test('has its own labels and history again after undo', async () => {
     const { library, bench, first } = await furnished();
     const backup = await made(library);
     const open = bench.ship()!;
@@ -234,7 +231,7 @@ describe('a ship that both sides have changed', () => {
     expect((await made(library)).ships).toEqual(before.ships);
   });
 
-  test('stays as it is when the restoring is taken back after it was changed once more', async () => {
+  test('stays as it is when the restore is undone after a later change', async () => {
     const { library, backup, bench } = await changedSince();
     await library.backups.restore(backup, 'replace');
     await until(() => bench.ship()?.design().class === 'Majestic');
@@ -253,7 +250,7 @@ describe('the picture of a ship', () => {
   };
 
   test.each(['merge', 'replace'] as const)(
-    'comes back to a ship that is the same but for it, by %s, and goes again',
+    'is restored to an otherwise equal ship by %s, and removed by undo',
     async (way) => {
       const window = await furnished();
       const { library, portraits, first } = window;
@@ -267,7 +264,7 @@ describe('the picture of a ship', () => {
   );
 
   test.each(['merge', 'replace'] as const)(
-    'that differs is kept beside the other, by %s, and both are where they were when taken back',
+    'is kept beside a different one by %s, and undo puts both where they were',
     async (way) => {
       const window = await furnished();
       const { library, portraits, first } = window;
@@ -301,7 +298,7 @@ describe('the picture of a ship', () => {
     expect(await pictures(window)).toEqual([OTHER]);
   });
 
-  test('that was exchanged since keeps its ship from being taken back', async () => {
+  test('that was replaced later keeps its ship from being undone', async () => {
     const window = await furnished();
     const { library, portraits, first } = window;
     const backup = await made(library);
@@ -312,7 +309,7 @@ describe('the picture of a ship', () => {
     expect(await pictures(window)).toEqual([OTHER]);
   });
 
-  test('that the browser has no room for leaves everything as it was', async () => {
+  test('that does not fit in the browser leaves everything as it was', async () => {
     const backup = await made((await furnished()).library);
     const there = await openWindow();
     const before = await made(there.library);
@@ -329,7 +326,7 @@ describe('the picture of a ship', () => {
     expect(await made(there.library)).toEqual(before);
   });
 
-  test('that cannot be read is brought along as it is, and does not keep its ship', async () => {
+  test('that is unreadable goes into the backup as it is, and its ship too', async () => {
     const { library, name, first } = await furnished();
     const database = await openDB(name);
     const raw = { version: 2, id: first, picture: 5 };
@@ -341,8 +338,8 @@ describe('the picture of a ship', () => {
   });
 });
 
-describe('a restoring', () => {
-  test('that the browser has no room for changes nothing', async () => {
+describe('a restore', () => {
+  test('that does not fit in the browser changes nothing', async () => {
     const backup = await made((await furnished()).library);
     const there = await openWindow();
     const before = await made(there.library);
@@ -360,7 +357,7 @@ describe('a restoring', () => {
     expect(await there.library.backups.last()).toBeUndefined();
   });
 
-  test('says beforehand what it would do, and does nothing yet', async () => {
+  test('shows its result in a preview, and does nothing yet', async () => {
     const backup = await made((await furnished()).library);
     const there = await openWindow();
     const before = await made(there.library);
@@ -372,7 +369,7 @@ describe('a restoring', () => {
   });
 });
 
-test('what was done to a weapon comes along, and back when that is taken back', async () => {
+test('the history of a weapon is restored, and its own comes back by undo', async () => {
   const { library, name } = await furnished();
   const history = (label: string) => {
     const patch = [{ path: ['name'], before: 'Old gun', after: 'Gun' }];
@@ -402,7 +399,7 @@ test('what was done to a weapon comes along, and back when that is taken back', 
   expect(damaged.unreadable).toMatchObject([{ kind: 'weapons', raw: { entries: [step] } }]);
 });
 
-test('a damaged history does not take the ship with it', async () => {
+test('a ship with a damaged history is kept', async () => {
   const { library } = await furnished();
   const text = await (await library.backups.make()).file.text();
   const broken = text.replace('"label":"Hull 10"', '"label":10');
@@ -412,7 +409,7 @@ test('a damaged history does not take the ship with it', async () => {
   expect(read?.unreadable).toMatchObject([{ why: expect.stringContaining('history') }]);
 });
 
-test('named versions come along, and those that only the file has come back', async () => {
+test('named versions are in the backup, and missing ones are restored', async () => {
   const { library, first } = await furnished();
   const version = { ship: first, name: 'As laid down', made: 5, design: majestic };
   await library.versions.put({ id: 'v1', ...version });

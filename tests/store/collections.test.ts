@@ -20,7 +20,7 @@ const save = (id: string, replaces: number, value = LANCE, updated = 10) => ({
 });
 
 describe('a collection', () => {
-  test('gives back what was put, with its times and revision', async () => {
+  test('returns stored items with their times and revision', async () => {
     const collection = makeCollection();
     const labels = { tags: ['beam'], folder: 'Imperial' };
     expect(await collection.put([{ ...save('a', 0), labels }])).toEqual([]);
@@ -67,7 +67,7 @@ describe('a collection', () => {
     expect((await collection.list()).items).toHaveLength(2);
   });
 
-  test('what was removed is gone, and is not stored again by one that still has it', async () => {
+  test('removed items are gone, and windows that have them open do not store them again', async () => {
     const collection = makeCollection();
     await collection.put([save('a', 0), save('b', 0)]);
     await collection.remove(['a']);

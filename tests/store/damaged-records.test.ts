@@ -14,7 +14,7 @@ import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { majestic } from '../reference/majestic.ts';
 import { runs, SEED } from '../runs.ts';
-import { makeEther, makeStand, quiet, until, withHull } from './stand.ts';
+import { makeChannels, makeStand, quiet, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 
 const STORES = [
@@ -98,7 +98,7 @@ async function askAll(database: string): Promise<Bench> {
   const bench = await makeStand(storage.bench, majestic).window('a');
   for (const ship of bench.ships()) walk(ship);
   const library = createLibrary({
-    ...{ rules: unity, fleetRules: unityFleets, bench, storage, channel: makeEther() },
+    ...{ rules: unity, fleetRules: unityFleets, bench, storage, channel: makeChannels() },
     now: () => 5,
   });
   for (const kind of KINDS) {
@@ -119,7 +119,7 @@ async function askAll(database: string): Promise<Bench> {
   return bench;
 }
 
-test('whatever stands in a record, the rest opens, and a backup has all of it', async () => {
+test('a record with any content leaves the rest readable, and is in the backup', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...designs),
@@ -131,7 +131,7 @@ test('whatever stands in a record, the rest opens, and a backup has all of it', 
           const store = STORES[Math.floor(record * STORES.length)] ?? 'ships';
           const records: object[] = await db.getAll(store);
           const chosen = records[Math.floor(at * records.length)];
-          // What is no key of the database cannot be stored at all.
+          // A value that is no key of the database cannot be stored at all.
           if (chosen) await db.put(store, damaged(chosen, at, part)).catch(() => {});
         }
         db.close();
@@ -142,7 +142,7 @@ test('whatever stands in a record, the rest opens, and a backup has all of it', 
   );
 });
 
-test('a step that leads to what is no design is set aside, and the ship stays as it is', async () => {
+test('a step that leads to no design is set aside, and the ship stays as it is', async () => {
   const database = freshName();
   const bench = await makeStand(browserStorage(() => unity, database).bench, majestic).window('a');
   const { id } = bench.ship()!;

@@ -15,7 +15,7 @@ import { createLibrary, type Library } from '../../src/store/library.ts';
 import { browserPage } from '../../src/store/page.ts';
 import { KINDS, type Kind } from '../../src/store/storage.ts';
 import { majestic } from '../reference/majestic.ts';
-import { makeEther, makePage, makeStand, quiet, until } from './stand.ts';
+import { makeChannels, makePage, makeStand, quiet, until } from './stand.ts';
 import { freshName } from './storages.ts';
 
 interface Named {
@@ -61,7 +61,7 @@ const pack: RulesPack = {
 /** The pages of one browser, which know of each other who lives. */
 async function makeBrowser(kind: Kind) {
   const database = freshName();
-  const ether = makeEther();
+  const channel = makeChannels();
   const living = new Set<string>();
   let count = 0;
   const open = async (tab = 'a'): Promise<Window> => {
@@ -71,9 +71,9 @@ async function makeBrowser(kind: Kind) {
     const page = makePage(id, living);
     let next = 0;
     const newId = () => `${id}-${++next}`;
-    const bench = await stand.window(tab, { channel: ether(), page, newId });
+    const bench = await stand.window(tab, { channel: channel(), page, newId });
     const library = createLibrary({
-      ...{ fleetRules: unityFleets, bench, storage, channel: ether, newId },
+      ...{ fleetRules: unityFleets, bench, storage, channel, newId },
       now: stand.clock.now,
     });
     const { weapons, fleets, packs } = library;
@@ -205,7 +205,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect([await names(), await pending()]).toEqual([['Third'], 0]);
   });
 
-  test('that a closed window has left are taken up by one that stays', async () => {
+  test('that a closed window left are taken over by one that stays', async () => {
     const { open, turn, names } = await makeBrowser(kind);
     const [closing, staying] = [await open('a'), await open('b')];
     closing.document.rename('Second');
@@ -274,7 +274,7 @@ describe.each(KINDS)('%s', (kind) => {
     });
   });
 
-  test('that another window has deleted stay here, and are stored anew when that is asked for', async () => {
+  test('that another window deleted stay here, and are stored again on request', async () => {
     const { open, names, remove } = await makeBrowser(kind);
     const [here, there] = [await open('a'), await open('b')];
     here.document.rename('Second');
@@ -345,7 +345,7 @@ describe.each(KINDS)('%s', (kind) => {
   });
 });
 
-test('what a closed window has left of an item that nobody opens is stored by the next page', async () => {
+test('changes that a closed window left of a closed item are stored by the next page', async () => {
   const { open, turn, names, pending } = await makeBrowser('ships');
   const { bench, document, end } = await open('a');
   document.rename('Second');
@@ -360,8 +360,8 @@ test('what a closed window has left of an item that nobody opens is stored by th
   expect([await names(), await pending()]).toEqual([['New', 'Second'], 0]);
 });
 
-test('without locks pages ask each other who lives', async () => {
-  const channel = makeEther();
+test('without locks pages ask each other which of them live', async () => {
+  const channel = makeChannels();
   const [one, other] = ['a', 'b'].map((id) => browserPage(id, undefined, channel));
   one?.enter();
   other?.enter();
@@ -371,7 +371,7 @@ test('without locks pages ask each other who lives', async () => {
   expect(await other?.living()).toBeUndefined();
 });
 
-test('a page lives from when it is entered till it is left', async () => {
+test('a page lives from entering to leaving', async () => {
   const held = new Set<string>();
   const locks = {
     request: async (name: string, hold: () => Promise<unknown>) => {

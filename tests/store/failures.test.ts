@@ -1,4 +1,4 @@
-/** What a player is told when nothing can be stored, and what becomes of the ship. */
+/** Failures of the storage: the message for the player, and the state of the ship. */
 import { describe, expect, test } from 'vitest';
 import { explainFailure, StorageFailure } from '../../src/store/storage-failure.ts';
 import { majestic } from '../reference/majestic.ts';
@@ -36,7 +36,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(again.design().hull).toBe(9);
   });
 
-  test('trying again saves what could not be saved', async () => {
+  test('a retry saves what could not be saved', async () => {
     const storage = faulty(makeStorage()());
     const { window } = makeStand(storage);
     const bench = await window('a');
@@ -53,7 +53,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect((await window('b')).ship()?.design().hull).toBe(9);
   });
 
-  test('what is undone to what is stored needs no saving', async () => {
+  test('a ship undone to its stored state needs no save', async () => {
     const storage = faulty(makeStorage()());
     const bench = await makeStand(storage).window('a');
     const ship = bench.ship()!;
@@ -89,7 +89,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(await storage.read(ship.id)).toEqual({ removed: false });
   });
 
-  test('a storage that opens later gets what was done, beside what it has', async () => {
+  test('a storage that opens later gets new changes beside its own ships', async () => {
     const reach = makeStorage();
     const first = await makeStand(reach()).window('x');
     first.ship()?.change('Rename', renamed('Victor'));
@@ -110,7 +110,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect((await window('a')).tabs().map(({ title }) => title)).toEqual(['Victor', 'Majestic']);
   });
 
-  test('an untouched sample makes way for the ships of a storage that opens later', async () => {
+  test('an unchanged sample is replaced by the ships of a storage that opens later', async () => {
     const reach = makeStorage();
     const first = await makeStand(reach()).window('x');
     first.ship()?.change('Rename', renamed('Victor'));
@@ -127,7 +127,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(await storage.read('new-ship')).toEqual({ removed: false });
   });
 
-  test('a storage that does not answer is not waited for, but welcome when it does', async () => {
+  test('the bench goes on without a storage that does not answer, and uses it when it does', async () => {
     const inner = makeStorage()();
     let answer = () => {};
     const slow = { ...inner, open: () => new Promise<void>((resolve) => (answer = resolve)) };
@@ -182,7 +182,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
   });
 });
 
-test('every failure has words that say what to do', () => {
+test('every failure says what to do', () => {
   for (const name of ['QuotaExceededError', 'AbortError', 'InvalidStateError', 'NoSuchError']) {
     expect(explainFailure(new DOMException('raw', name))).toMatch(/[Ee]xport|[Tt]ry again|Reload/);
   }

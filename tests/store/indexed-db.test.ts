@@ -1,4 +1,4 @@
-/** What the database holds after accidents: killed saves, damaged records, other versions. */
+/** The database after accidents: killed saves, damaged records, other versions. */
 import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Bench } from '../../src/store/bench.ts';
@@ -156,7 +156,7 @@ describe('a connection that the browser closed', () => {
     expect(bench.ship()?.saveState()).toEqual({ state: 'saved' });
   });
 
-  test('does not hold up the deletion of the database, and the ship is stored anew', async () => {
+  test('does not delay the deletion of the database, and the ship is stored again', async () => {
     const name = freshName();
     const bench = await openBench(name);
     for (const hull of [9, 10]) bench.ship()?.change('Set hull', withHull(hull));
@@ -172,7 +172,7 @@ describe('a connection that the browser closed', () => {
   });
 });
 
-test('a ship whose record is gone is no longer called saved, and stored anew', async () => {
+test('a ship whose record is gone is no longer called saved, and is stored again', async () => {
   const name = freshName();
   await savedShip(name);
   const bench = await openBench(name);
@@ -209,7 +209,7 @@ describe('a database of a newer version', () => {
     after.close();
   });
 
-  test('that another window makes is not held up, and the ship here says so', async () => {
+  test('that another window makes is not delayed, and the ship here says so', async () => {
     const name = freshName();
     const bench = await openBench(name);
     const newer = await openDB(name, DATABASE_VERSION + 1, { upgrade() {} });
@@ -273,7 +273,7 @@ describe('a damaged record', () => {
     expect(bench.ship()?.design().class).toBe('Victor');
   });
 
-  test('that turns up while the ship is open is not overwritten', async () => {
+  test('that appears while the ship is open is not overwritten', async () => {
     const name = freshName();
     await savedShip(name);
     const bench = await openBench(name);
@@ -386,7 +386,7 @@ describe('a damaged step', () => {
   });
 });
 
-test('windows that are long gone are forgotten', async () => {
+test('sessions of the oldest windows are deleted', async () => {
   const name = freshName();
   for (let count = 0; count < 25; count += 1) {
     (await openBench(name, `window-${count}`)).dispose();

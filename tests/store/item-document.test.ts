@@ -15,7 +15,7 @@ import {
 } from '../../src/store/collections/live-collection.ts';
 import { browserPage } from '../../src/store/page.ts';
 import { weaponDrafts } from '../../src/store/weapons/drafts.ts';
-import { makeClock, makeEther, quiet, until } from './stand.ts';
+import { makeChannels, makeClock, quiet, until } from './stand.ts';
 import { freshName } from './storages.ts';
 
 const lance: Weapon = { id: 'w', name: 'Lance', modes: [] };
@@ -24,7 +24,7 @@ const named = (name: string) => (weapon: Weapon) => ({ ...weapon, name });
 async function makeWindows() {
   const collection = browserStorage(() => unity, freshName()).collections.weapons;
   await collection.put([{ id: 'w', value: lance, replaces: 0, updated: 1 }]);
-  const [ether, clock] = [makeEther(), makeClock()];
+  const [channel, clock] = [makeChannels(), makeClock()];
   return {
     collection,
     clock,
@@ -34,7 +34,9 @@ async function makeWindows() {
       change: (live: LiveCollection<Weapon>) => LiveCollection<Weapon> = (live) => live,
     ) {
       const { live, end } = createRoot((end) => ({
-        live: change(createCollection('weapons', collection, { channel: ether(), now: clock.now })),
+        live: change(
+          createCollection('weapons', collection, { channel: channel(), now: clock.now }),
+        ),
         end,
       }));
       live.items();

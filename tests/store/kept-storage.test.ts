@@ -30,7 +30,7 @@ const records = (store: string, database = 'slipway'): readonly Raw[] =>
     .filter(({ name }) => name === store)
     .flatMap((one) => one.records.map(({ value }) => value as Raw));
 
-/** The records that the fixture's own build could not read. */
+/** Says whether the build of the fixture could not read a record. */
 const isTorn = (raw: Raw): boolean => JSON.stringify(raw).includes('torn') || raw.version === 99;
 
 const before: LibraryContents =
@@ -44,11 +44,11 @@ beforeEach(async () => {
   storage = browserStorage(() => unity);
 });
 
-/** Items by their ids, without when they were changed: what closed pages have left changes it. */
+/** Maps ids to items without their times, which pending saves of closed pages change. */
 const byId = (items: readonly Item<unknown>[]) =>
   Object.fromEntries(items.map(({ updated: _, ...item }) => [item.id, plain(item)]));
 
-/** As a file has it: fields that are undefined are no fields. */
+/** Returns a value as JSON has it, without undefined fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('the fixture has something of everything', () => {
@@ -78,8 +78,8 @@ describe('the library', () => {
     expect(byId(library[kind])).toEqual(byId(before[kind]));
   });
 
-  test('names every record that could not be read', async () => {
-    // What lists show of a ship is made anew, and the damaged record of it set aside.
+  test('names every unreadable record', async () => {
+    // Listing renews summaries, and sets damaged ones aside.
     await storage.collections.ships.list();
     const { library } = await storage.backups.read();
     const raws = library.unreadable.map(({ raw }) => JSON.stringify(raw));
@@ -87,7 +87,7 @@ describe('the library', () => {
     for (const { raw } of before.unreadable) expect(named).toContain(JSON.stringify(raw));
   });
 
-  test('comes out of the backup of that build as it was', async () => {
+  test('is restored from the backup of that build as it was', async () => {
     globalThis.indexedDB = new IDBFactory();
     const { backups } = browserStorage(() => unity);
     let ids = 0;
@@ -102,7 +102,7 @@ describe('the library', () => {
     );
   });
 
-  test('can still take the last restoring back', async () => {
+  test('can still undo the last restore', async () => {
     const [last] = records('restores');
     expect(await storage.backups.last()).toEqual({ at: last?.at, items: last?.items });
     const taken = await storage.backups.undoRestore();
@@ -144,7 +144,7 @@ test('an item of each kind is changed, undone and stored as one of this version'
   }
 });
 
-test('what was deleted for good is not stored again by a window that has it open', async () => {
+test('a window does not store a permanently deleted item again', async () => {
   const [removed] = records('removed');
   const id = String(removed?.id);
   const timeline = newTimeline(before.ships[0]?.value);
@@ -161,7 +161,7 @@ test('every ship has its picture and its named versions', async () => {
   }
 });
 
-test('the window opens its tabs, with what it left unsaved and every step to undo', async () => {
+test('the window opens its tabs, with unsaved changes and every step', async () => {
   const stand = makeStand(storage.bench);
   const bench = await stand.window(dump.session['slipway.window'] ?? '');
   const [session] = records('sessions').filter(({ id }) => id === dump.session['slipway.window']);
@@ -180,7 +180,7 @@ test('the window opens its tabs, with what it left unsaved and every step to und
   expect(titles).toContain('Typed while closing');
 });
 
-test('weapons whose change waits have it still', () => {
+test('weapons keep their drafts', () => {
   const drafts = weaponDrafts(
     () => ({ getItem: (key) => dump.local[key] ?? null, setItem() {}, removeItem() {} }),
     () => undefined,
@@ -191,7 +191,7 @@ test('weapons whose change waits have it still', () => {
   expect(drafts.get('torn-draft')).toBeUndefined();
 });
 
-test('damaged records are kept as they are, whatever is opened and saved beside them', async () => {
+test('damaged records stay as they are while others are opened and saved', async () => {
   const stand = makeStand(storage.bench);
   const bench = await stand.window(dump.session['slipway.window'] ?? '');
   bench.ship()?.change('Hull', (design) => ({ ...design, hull: 3 }));

@@ -8,24 +8,24 @@ import { browserStorage } from '../../src/store/browser-storage.ts';
 import { addSamples } from '../../src/store/fleets/samples.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { majestic } from '../reference/majestic.ts';
-import { makeEther, makeStand, quiet, renamed, until, withHull } from './stand.ts';
+import { makeChannels, makeStand, quiet, renamed, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 
 /** Windows with a bench and a library each, on one database. */
 function makeWindows() {
   const storage = browserStorage(() => unity, freshName());
-  const ether = makeEther();
+  const channel = makeChannels();
   const stand = makeStand(storage.bench);
   let ids = 0;
   return async (window: string) => {
-    const bench = await stand.window(window, { channel: ether() });
+    const bench = await stand.window(window, { channel: channel() });
     const library = createLibrary({
       ...{
         rules: unity,
         fleetRules: unityFleets,
         bench,
         storage,
-        channel: ether,
+        channel,
         now: stand.clock.now,
       },
       newId: () => `${window}-${++ids}`,
@@ -156,7 +156,7 @@ describe('weapons of two windows', () => {
         fleetRules: unityFleets,
         bench,
         storage: { ...storage, collections },
-        channel: makeEther(),
+        channel: makeChannels(),
       }),
     );
     await library.weapons.put([{ id: 'w', value: lance, replaces: 0 }]);

@@ -58,7 +58,7 @@ const library = fc.record({
   unreadable: fc.constant([]),
 });
 
-/** What must come back of an item: another one may have had its id, or its versions' ids. */
+/** Part of an item that must come back; another item may have had its id or those of its versions. */
 const essence = ({ created, updated, tags = [], versions = [], ...one }: AnyItem) => ({
   ...{ created: created ?? updated, updated, tags, value: one.value },
   ...{ folder: one.folder, trashed: one.trashed, label: one.label },
@@ -90,7 +90,7 @@ async function broughtBack(found: LibraryContents, way: Way) {
   return { back, left: KINDS.flatMap((kind) => left[kind] as readonly AnyItem[]) };
 }
 
-test('every item comes back, whatever its id and labels, and goes when that is taken back', async () => {
+test('every item is restored, whatever its id and labels, and removed by undo', async () => {
   await fc.assert(
     fc.asyncProperty(library, fc.constantFrom<Way>('merge', 'replace'), async (made, way) => {
       const found = readBackup(formatBackup(made, 5)).library!;
@@ -165,7 +165,7 @@ const withoutRevisions = (library: LibraryContents) => ({
 
 const PICTURE = 'data:image/png;base64,AAAA';
 
-test('what is the same on both sides need not be read: a restoring comes to the same without it', () => {
+test('a restore without the equal items of both sides has the same result', () => {
   const mixed = fc.tuple(library, library, fc.array(fc.boolean(), { maxLength: 13 }));
   const property = fc.property(mixed, ([mine, other, taken]) => {
     // Ids of a library are its own; a file may have one twice.

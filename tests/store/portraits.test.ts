@@ -6,7 +6,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary } from '../../src/store/library.ts';
 import { LARGEST_PICTURE, refusal } from '../../src/store/portraits.ts';
-import { makeEther, makeStand, until, withHull } from './stand.ts';
+import { makeChannels, makeStand, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 
 const PICTURE = 'data:image/png;base64,AAAA';
@@ -14,11 +14,11 @@ const PICTURE = 'data:image/png;base64,AAAA';
 async function openWindow() {
   const name = freshName();
   const storage = browserStorage(() => unity, name);
-  const [ether, stand] = [makeEther(), makeStand(storage.bench)];
-  const bench = await stand.window('a', { channel: ether() });
+  const [channel, stand] = [makeChannels(), makeStand(storage.bench)];
+  const bench = await stand.window('a', { channel: channel() });
   const now = stand.clock.now;
   const library = createLibrary({
-    ...{ rules: unity, fleetRules: unityFleets, bench, storage, channel: ether, now },
+    ...{ rules: unity, fleetRules: unityFleets, bench, storage, channel, now },
   });
   onTestFinished(() => library.dispose());
   library.ships.items();

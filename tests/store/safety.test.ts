@@ -26,7 +26,7 @@ const weapon: Weapon = {
   modes: [{ range: 9, rof: 1, acc: 4, imp: 1, dmg: 1 }],
 };
 
-/** What is in a browser alone that has so many weapons, changed so many days ago. */
+/** Counts for a browser with a number of unsaved weapons, changed a number of days ago. */
 async function hereOf(count: number, daysAgo: number, elsewhere: OutsideCopies) {
   const { backups, collections } = browserStorage(() => unity, freshName());
   const updated = NOW - daysAgo * DAY;

@@ -1,4 +1,4 @@
-/** A stand to test benches on: a clock that is turned by hand, and windows that hear each other. */
+/** Test benches with a manual clock, in windows that receive each other's messages. */
 import { expect, onTestFinished } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -15,7 +15,7 @@ import { solverHere } from '../worker-here.ts';
 export interface Clock {
   readonly now: () => number;
   readonly after: After;
-  /** Lets ms go by and runs what becomes due, in order. */
+  /** Advances the clock and runs due jobs in order. */
   turn(ms: number): void;
 }
 
@@ -43,8 +43,8 @@ export function makeClock(): Clock {
   };
 }
 
-/** Channels that pass every message to all others at once. */
-export function makeEther(): () => Channel {
+/** Makes channels that pass every message to all others at once. */
+export function makeChannels(): () => Channel {
   const open = new Set<{ receive: (message: unknown) => void }>();
   return () => {
     const own = { receive: (_: unknown) => {} };
@@ -63,16 +63,16 @@ export function makeEther(): () => Channel {
 
 export interface Stand {
   readonly clock: Clock;
-  /** A bench in a window of its own, once it is ready. */
+  /** Opens a bench in its own window, and waits until it is ready. */
   window(id: string, options?: Partial<BenchOptions>): Promise<Bench>;
-  /** The same without waiting. */
+  /** Opens a bench without waiting. */
   start(id: string, options?: Partial<BenchOptions>): Bench;
 }
 
 /** No two pages have the same id. */
 let pages = 0;
 
-/** A page among those that live. */
+/** Makes a page among living ones. */
 export const makePage = (id: string, living: Set<string>): Page => ({
   id,
   living: async () => new Set(living),
@@ -80,10 +80,10 @@ export const makePage = (id: string, living: Set<string>): Page => ({
   enter: () => living.add(id),
 });
 
-/** Benches on one storage. */
+/** Makes benches on one storage. */
 export function makeStand(storage: BenchStorage, sample: Design = majestic): Stand {
   const clock = makeClock();
-  const channel = makeEther();
+  const channel = makeChannels();
   let ids = 0;
   const living = new Set<string>();
   const start: Stand['start'] = (window, options = {}) => {
@@ -125,7 +125,7 @@ export async function until(condition: () => boolean): Promise<void> {
 
 const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Long enough for whatever is under way to end. */
+/** Waits long enough for all running work to end. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await aTurn();
 }

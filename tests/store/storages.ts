@@ -1,4 +1,4 @@
-/** The storages that every bench must work with. */
+/** Storages that every bench must work with. */
 import 'fake-indexeddb/auto';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
@@ -13,7 +13,7 @@ export const freshName = (): string => `slipway-${++count}`;
 /** The storage of a bench in a database of that name. */
 export const storedIn = (name: string): BenchStorage => browserStorage(() => unity, name).bench;
 
-/** Each makes a way to the same stored data: what a reloaded page has. */
+/** Makers of storages over the same data, as for a reloaded page. */
 export const STORAGES: readonly (readonly [string, () => () => BenchStorage])[] = [
   [
     'memory',
@@ -34,13 +34,13 @@ export const STORAGES: readonly (readonly [string, () => () => BenchStorage])[] 
 type Method = Exclude<keyof BenchStorage, 'pending' | 'packs'> | 'keep';
 
 export interface FaultyStorage extends BenchStorage {
-  /** What each call of these rejects with. */
+  /** Error with which each method rejects. */
   readonly faults: { [method in Method]?: unknown };
-  /** Keeps calls waiting; what it gives lets them go. */
+  /** Keeps calls waiting until the returned function is called. */
   hold(method: Method): () => void;
 }
 
-/** The storage with faults that a test switches on and off. */
+/** Returns a storage with faults that a test switches on and off. */
 export function faulty(storage: BenchStorage): FaultyStorage {
   const faults: FaultyStorage['faults'] = {};
   const gates = new Map<Method, Promise<void>>();

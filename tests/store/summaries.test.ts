@@ -198,7 +198,7 @@ describe('a ship that was deleted', () => {
     database.close();
   });
 
-  test('is not stored again by a window that has it open, unless as a copy or when that is asked for', async () => {
+  test('is not stored again by a window that has it open, except as a copy or on request', async () => {
     const { bench, collection } = await shipOnBench();
     const ship = bench.ship()!;
     await collection.remove([ship.id]);

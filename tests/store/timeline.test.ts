@@ -44,14 +44,14 @@ describe('changes', () => {
     expect(timeline.entries).toHaveLength(2);
   });
 
-  test('that come back to where the group began are no step', () => {
+  test('that return to the start of the group are no step', () => {
     const timeline = typed(start, ['V', 0], ['Majestic', 500]);
     expect(timeline).toMatchObject({ entries: [], cursor: 0 });
     expect(timeline.design).toBe(majestic);
     expect(labels(typed(timeline, ['Vi', 1000]))).toEqual(['Name Vi']);
   });
 
-  test('that come back give back what could be redone', () => {
+  test('that return to the start keep the entries to redo', () => {
     const redoable = undone(changed(start, 'Hull', { ...majestic, hull: 9 }, 0))!;
     const there = typed(redoable, ['V', 5000]);
     expect(redone(there)).toBeUndefined();
@@ -67,14 +67,14 @@ describe('changes', () => {
     expect(changed(start, 'Nothing', design, 0, 'class')).toBe(start);
   });
 
-  test('after undoing replace what could be redone', () => {
+  test('after an undo replace the entries to redo', () => {
     const timeline = typed(undone(typed(start, ['V', 0], ['W', 5000]))!, ['X', 9000]);
     expect(labels(timeline)).toEqual(['Name V', 'Name X']);
     expect(redone(timeline)).toBeUndefined();
   });
 });
 
-test('a detour comes by the other design and back', () => {
+test('a detour leads to the other design and back', () => {
   const other = { ...majestic, hull: 9 };
   const timeline = withDetour(typed(start, ['V', 0]), other, ['There', 'Back']);
   expect(timeline.design.class).toBe('V');
@@ -107,7 +107,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-test('whatever was done, everything can be undone and redone', () => {
+test('all changes can be undone and redone', () => {
   fc.assert(
     fc.property(legalDesign(), fc.array(act, { maxLength: 40 }), (design, acts) => {
       let timeline = newTimeline(design);

@@ -1,6 +1,6 @@
 /**
- * A sequence of what two windows do with one ship, over a database of this process and a clock that
- * is turned by hand: the one of `browser/two-windows`, hundreds of times as fast.
+ * Random sequence of actions in two windows on one ship, with a database and a clock of this process.
+ * It is the sequence of `browser/two-windows`, hundreds of times as fast.
  */
 
 import { Random } from '../../src/core/chance/random.ts';
@@ -19,14 +19,14 @@ const ENDS = ['reload', 'reload', 'close', 'crash', 'kill'] as const;
 const start = { ...majestic, notes: '', faction: 'Imperial', hull: 8, engines: 4 };
 const FIELDS = ['notes', 'faction', 'hull', 'engines'] as const;
 
-/** How often the windows may be looked at till they agree. */
-const PATIENCE = 60;
+/** Number of checks until both windows must agree. */
+const MAX_CHECKS = 60;
 
 const turns = async (count: number): Promise<void> => {
   for (let i = 0; i < count; i += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** What was lost, in words, with the steps that led there; nothing for nothing. */
+/** Says what was lost, with the steps that led there; undefined if nothing was. */
 export async function lossOfSequence(seed: number, length: number): Promise<string | undefined> {
   const random = new Random(seed);
   const storage = storedIn(freshName());
@@ -47,7 +47,7 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
   const content = (ship: Ship): string => contentOf({ ...ship.design() });
   const launch = async (name: Name): Promise<Bench> => {
     windows.set(name, windows.get(name) ?? `${name}${++count}`);
-    // No ids of a page before it.
+    // Give no ids of an earlier page.
     let next = 0;
     const life = ++count;
     const bench = await stand.window(windows.get(name) ?? '', {
@@ -71,7 +71,7 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
   };
   const pass = async (ms: number): Promise<void> => {
     stand.clock.turn(ms);
-    // The database is done with what is asked of it in a few ms.
+    // The database answers within a few ms.
     await turns(ms < 40 ? random.below(30) : 60);
   };
   const edit = async (name: Name): Promise<void> => {
@@ -118,11 +118,11 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
     if (how !== 'reload') await pass(random.below(300));
     if (how === 'reload' || random.happens(0.8)) await get(name);
   };
-  /** Till nothing is being saved. */
+  /** Waits until nothing is being saved. */
   const rest = async (): Promise<void> => {
     const isSaving = () =>
       [...open.values()].some((bench) => shipOf(bench).saveState().state === 'saving');
-    for (let i = 0; i === 0 || (i < PATIENCE && isSaving()); i += 1) {
+    for (let i = 0; i === 0 || (i < MAX_CHECKS && isSaving()); i += 1) {
       stand.clock.turn(600);
       await turns(60);
     }
@@ -138,12 +138,12 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
     ship.resolve(choice);
     note(`${name} chooses ${choice} of ${contentOf({ ...theirs })}: ${content(ship)}`);
     model.chosen(name, choice, content(ship));
-    // Nobody answers in two windows within the same few milliseconds.
+    // No player answers in two windows within the same few milliseconds.
     await turns(60);
     return true;
   };
   const settle = async (): Promise<void> => {
-    for (let i = 0; i < PATIENCE; i += 1) {
+    for (let i = 0; i < MAX_CHECKS; i += 1) {
       await get('A');
       await get('B');
       await rest();

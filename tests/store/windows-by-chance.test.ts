@@ -1,9 +1,9 @@
-/** Two windows on one ship, edited, undone, answered, closed and killed by chance: nothing is lost. */
+/** Random edits, undos, answers, closes and kills in two windows on one ship: nothing is lost. */
 import { expect, test } from 'vitest';
 import { many, SEED } from '../runs.ts';
 import { lossOfSequence } from './window-sequence.ts';
 
-test('two windows on one ship lose nothing, whatever is done in them', async () => {
+test('two windows on one ship lose nothing, whatever happens in them', async () => {
   const losses: string[] = [];
   for (let i = 0; i < many(30); i += 1) {
     const loss = await lossOfSequence(SEED + i, 14);

@@ -22,7 +22,7 @@ async function pair(stand: Stand): Promise<Pair> {
 }
 
 describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
-  test('open the same tabs, and then each its own', async () => {
+  test('open the same tabs, and then have their own', async () => {
     const { stand, one, other } = await pair(makeStand(makeStorage()()));
     expect(other.tabs()).toEqual(one.tabs());
     other.open({ ...majestic, class: 'Victor' });
@@ -160,7 +160,7 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     expect(there.design().hull).toBe(9);
   });
 
-  test('without a channel, saving finds out', async () => {
+  test('without a channel, a save notices the change', async () => {
     const deaf = { post() {}, listen() {}, close() {} };
     const stand = makeStand(makeStorage()());
     const one = await stand.window('a');
@@ -173,7 +173,7 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     expect(there.conflict()).toEqual({ ...majestic, hull: 9 });
   });
 
-  test('a page that is shown again takes what it did not hear of', async () => {
+  test('a page that is shown again reads changes that it missed', async () => {
     const deaf = { post() {}, listen() {}, close() {} };
     const stand = makeStand(makeStorage()());
     const one = await stand.window('a');
@@ -231,7 +231,7 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     expect(other.tabs()).toEqual([{ id: there.id, title: 'Victor' }]);
   });
 
-  test('foreign messages are passed over', async () => {
+  test('unknown messages are ignored', async () => {
     let receive = (_: unknown) => {};
     const channel = { post() {}, close() {}, listen: (to: typeof receive) => (receive = to) };
     const bench = await makeStand(makeStorage()()).window('c', { channel });

@@ -10,7 +10,7 @@ import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
-import { makeEther } from '../store/stand.ts';
+import { makeChannels } from '../store/stand.ts';
 import { freshName } from '../store/storages.ts';
 import { solverHere } from '../worker-here.ts';
 import { stubMedia } from './media.ts';
@@ -35,7 +35,7 @@ export async function showLibrary(
 ): Promise<Shown> {
   standIn();
   const storage = browserStorage(() => bench.rules, freshName());
-  const ether = makeEther();
+  const channel = makeChannels();
   const bench = createBench({
     ...{
       rules: unity,
@@ -45,9 +45,9 @@ export async function showLibrary(
       storage: storage.bench,
       sample,
     },
-    ...{ channel: ether(), window: 'test' },
+    ...{ channel: channel(), window: 'test' },
   });
-  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };
+  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel };
   const library = createLibrary(made);
   await eventually(() => {
     if (!bench.ready() || !bench.ship()) throw new Error('the bench is not ready');

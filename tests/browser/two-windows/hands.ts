@@ -1,4 +1,4 @@
-/** What a player sees and does on the bench, at the speed of the page itself. */
+/** Actions and views of a player on the bench, at the speed of the page. */
 import type { Page } from 'playwright-core';
 
 export const FIELDS = ['notes', 'faction', 'type', 'hull', 'engines'] as const;
@@ -12,7 +12,7 @@ export interface Seen {
   readonly conflict: boolean;
 }
 
-/** What is seen just before and after something is done. */
+/** View just before and after an action. */
 export interface Done {
   readonly before: Seen;
   readonly after: Seen;
@@ -35,7 +35,7 @@ declare global {
 
 /** Runs in a page before its scripts. */
 export function giveHands(fields: readonly string[]): void {
-  // What the service worker fetches in the background is not what this is about.
+  // Requests of the service worker do not matter here.
   if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
   const field = (id: string) => document.getElementById(id) as HTMLInputElement | null;
   const see = (): Seen => ({

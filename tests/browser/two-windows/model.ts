@@ -1,5 +1,5 @@
 /**
- * What two windows on one ship must show: every edit makes a version of the one that its window has
+ * Model of what two windows on one ship must show: every edit makes a version of the one its window has
  * shown, and every choice makes one of both. What is shown later has to descend from it.
  */
 
@@ -9,21 +9,21 @@ export type Content = string;
 interface Version {
   readonly content: Content;
   readonly parents: readonly Version[];
-  /** What each step back leads to, the next one last; undefined from where on it is not known. */
+  /** Versions that each undo leads to, the next one last; undefined where they are not known. */
   readonly past: readonly (Content | undefined)[];
   readonly future: readonly (Content | undefined)[];
   /** When it was seen on the page, in ms. */
   readonly made: number;
-  /** Whether a window has shown it again and done nothing: what was made is in its parents. */
+  /** True if a window has shown it again without an edit: its content is in its parents. */
   readonly isShownAgain: boolean;
-  /** Whether it may be gone: it was too young when its page or its browser was killed. */
+  /** True if it may be lost: it was too young when its page or browser was killed. */
   excused: boolean;
 }
 
 /** Something that the page has lost or turned back. */
 export class Loss extends Error {}
 
-/** What is younger than this when its page or its browser is killed may be gone, in ms. */
+/** Age below which an edit may be lost when its page or browser is killed, in ms. */
 const YOUNG = 50;
 
 const UNKNOWN: readonly undefined[] = [undefined];
@@ -67,7 +67,7 @@ export function makeModel(first: Content, now: () => number): Model {
     version: Pick<Version, 'content' | 'parents' | 'past' | 'future'>,
     isShownAgain = false,
   ): Version => {
-    // What is the same, whoever has made it, is not lost in what follows from either.
+    // An equal version of another window is not lost in a version made from either.
     const parents = versions.filter((one) =>
       version.parents.some((parent) => parent.content === one.content),
     );
@@ -144,7 +144,7 @@ export function makeModel(first: Content, now: () => number): Model {
         observe(window, content);
         return;
       }
-      // What is there again has outlived its window.
+      // A version that is shown again has survived its window.
       for (const version of versions) if (isIn(version, found)) version.excused = false;
       lines.set(window, found);
       if (conflict || isTwice(content)) showAgain(window, found, [found]);

@@ -1,19 +1,19 @@
-/** Sequences of two windows on one ship, in a browser of their own. */
+/** Runs sequences of two windows on one ship in a browser. */
 import { type Chromium, startChromium } from './chromium.ts';
 import { runSequence } from './sequence.ts';
 
 export interface Tally {
   readonly sequences: number;
   readonly edits: number;
-  /** What was lost, in words. */
+  /** Lost edits, in words. */
   readonly losses: readonly string[];
 }
 
-/** Each has a number from the seed on, which repeats it. */
+/** Runs sequences numbered from the seed on; a number repeats its sequence. */
 export async function runSequences(
   home: string,
   { seed, count, length = 12 }: { seed: number; count: number; length?: number },
-  tell: (loss: string) => void = () => {},
+  report: (loss: string) => void = () => {},
 ): Promise<Tally> {
   const chromium: Chromium = await startChromium();
   const losses: string[] = [];
@@ -23,7 +23,7 @@ export async function runSequences(
       const outcome = await runSequence(chromium, home, seed + i, length);
       edits += outcome.edits;
       losses.push(...outcome.losses);
-      outcome.losses.forEach(tell);
+      outcome.losses.forEach(report);
     }
   } finally {
     await chromium.close();

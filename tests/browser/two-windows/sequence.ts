@@ -1,4 +1,4 @@
-/** One sequence of what two windows on one ship do, and what becomes of it. */
+/** Random sequence of actions in two windows on one ship. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { Random } from '../../../src/core/chance/random.ts';
@@ -9,7 +9,7 @@ import { copiesStored, emptyStorage } from './stored-copies.ts';
 
 export interface Outcome {
   readonly edits: number;
-  /** What was lost, in words, with the steps that led there. */
+  /** Lost edits, in words, with the steps that led there. */
   readonly losses: readonly string[];
 }
 
@@ -225,7 +225,7 @@ export async function runSequence(
     await open('B');
     for (let i = 0; i < length; i += 1) await act();
     await settle();
-    // What was left behind must not come up again.
+    // Remains of this sequence must not appear in the next one.
     await end('A', 'reload');
     await end('B', 'reload');
     await settle();

@@ -1,4 +1,4 @@
-/** What the browser's storage holds for the windows, and how it is emptied. */
+/** Reads and empties the browser's storage. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Chromium } from './chromium.ts';

@@ -7,7 +7,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { addToFleet } from '../../../src/store/fleets/adding.ts';
 import { createLibrary } from '../../../src/store/library.ts';
-import { makeEther, makeStand, until } from '../stand.ts';
+import { makeChannels, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
 const ship = (name: string): Design => ({
@@ -17,22 +17,22 @@ const ship = (name: string): Design => ({
 
 async function makeFleets() {
   const storage = browserStorage(() => unity, freshName());
-  const ether = makeEther();
-  const bench = await makeStand(storage.bench).window('a', { channel: ether() });
-  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };
+  const channel = makeChannels();
+  const bench = await makeStand(storage.bench).window('a', { channel: channel() });
+  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: channel };
   const library = createLibrary(made);
   onTestFinished(() => library.dispose());
   library.fleets.items();
   await until(() => library.fleets.status().state === 'ready');
   const ids = await library.ships.add([{ design: ship('Jay') }, { design: ship('Wren') }]);
   await library.fleets.put([{ id: 'F', value: { ...EMPTY_FLEET, name: 'Home' }, replaces: 0 }]);
-  /** What a fleet has: class and count. */
+  /** Classes and counts of a fleet. */
   const classes = (id: string) =>
     library.fleets.find(id)?.value.ships.map(({ design, count = 1 }) => `${count} ${design.class}`);
   return { library, ids, classes };
 }
 
-test('ships join a fleet, so many of each, and are taken out again', async () => {
+test('ships are added to a fleet, a number of each, and removed by undo', async () => {
   const { library, ids, classes } = await makeFleets();
   await addToFleet(library, { id: 'F' }, ids.slice(0, 1), 1);
   const { fleet, count, undo } = await addToFleet(library, { id: 'F' }, ids, 2);
@@ -41,7 +41,7 @@ test('ships join a fleet, so many of each, and are taken out again', async () =>
   expect(classes('F')).toEqual(['1 Jay']);
 });
 
-test('a new fleet is made for them, and goes into the trash again', async () => {
+test('a new fleet is made for them, and undo moves it to the trash', async () => {
   const { library, ids, classes } = await makeFleets();
   const { fleet, count, undo } = await addToFleet(library, { name: 'Away' }, ids, 3);
   expect(count).toBe(6);
@@ -52,7 +52,7 @@ test('a new fleet is made for them, and goes into the trash again', async () => 
   expect(library.fleets.items().map(({ id }) => id)).toEqual(['F']);
 });
 
-test('what was done to the fleet since is not taken back unasked', async () => {
+test('later changes of the fleet are not undone', async () => {
   const { library, ids, classes } = await makeFleets();
   const { undo } = await addToFleet(library, { id: 'F' }, ids, 1);
   await library.fleets.change('Named', [{ id: 'F', edit: (now) => ({ ...now, name: 'Ours' }) }]);
@@ -60,13 +60,13 @@ test('what was done to the fleet since is not taken back unasked', async () => {
   expect(classes('F')).toEqual(['1 Jay', '1 Wren']);
 });
 
-test('a fleet or ships that are gone are said to be', async () => {
+test('a missing fleet and missing ships are reported', async () => {
   const { library, ids } = await makeFleets();
   await expect(addToFleet(library, { id: 'none' }, ids, 1)).rejects.toThrow();
   await expect(addToFleet(library, { id: 'F' }, ['none'], 1)).rejects.toThrow();
 });
 
-test('what fits into an entry is added and counted, and a full one is said to be', async () => {
+test('an entry takes as many as fit, and a full one is reported', async () => {
   const { library, ids, classes } = await makeFleets();
   await addToFleet(library, { id: 'F' }, ids.slice(0, 1), 990);
   const { count } = await addToFleet(library, { id: 'F' }, ids, 99);

@@ -53,7 +53,7 @@ describe('the list of fleets', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('an imported text', () => {
   const read = (text: string) =>
     readFleets({ rules: unity, fleetRules: unityFleets, editions }, [{ text }]);
 
@@ -138,7 +138,7 @@ describe('battles', () => {
   });
 });
 
-test('ships that are put into the library are linked in their order, and no others', () => {
+test('ships added to the library are linked in their order, and no others', () => {
   const known = { design: majestic, origin: { id: 'm', mark: '1' } };
   const fleet = fleetOf([{ design: carrier }, known, { design: carrier }]);
   const linked = linkShips(['a', 'b'].map((id) => ({ id, value: carrier })))(fleet);

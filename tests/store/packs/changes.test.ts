@@ -1,4 +1,4 @@
-/** What another version of a pack would change, and packs on their way in. */
+/** Effects of another version of a pack, and packs in texts. */
 import { describe, expect, it } from 'vitest';
 import { packReferences, withPacks } from '../../../src/core/design/rated-by.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
@@ -41,7 +41,7 @@ describe('another version of a pack', () => {
     ]);
   });
 
-  it('changes no ship where it comes to the same', () => {
+  it('changes no ship whose figures stay the same', () => {
     const noted = { ...stored, notes: 'As it was.' };
     const ships = [{ id: 'a', value: byPack }];
     expect(shipsRatedAnew(rules, stored, noted, ships)).toEqual([]);

@@ -14,7 +14,7 @@ import { createLibrary } from '../../../src/store/library.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { solverHere } from '../../worker-here.ts';
-import { makeEther, makePage, quiet, until, withHull } from '../stand.ts';
+import { makeChannels, makePage, quiet, until, withHull } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
 const formula = (text: string) => ({ label: 'Space', formula: text, rounding: 'exact' });
@@ -33,7 +33,7 @@ const byRoomy = withPacks(majestic, unity.version, [packReference(roomy)]);
 /** Pages of one browser. */
 function makeBrowser() {
   const name = freshName();
-  const ether = makeEther();
+  const channel = makeChannels();
   const living = new Set<string>();
   let pages = 0;
   const kept = new Map<string, string>();
@@ -53,14 +53,14 @@ function makeBrowser() {
         sample,
       },
       ...{
-        channel: ether(),
+        channel: channel(),
         window: 'a',
         page: makePage(`page-${++pages}`, living),
         packSwitches: () => switches,
       },
       examplePacks,
     });
-    const library = createLibrary({ fleetRules: unityFleets, bench, storage, channel: ether });
+    const library = createLibrary({ fleetRules: unityFleets, bench, storage, channel: channel });
     onTestFinished(() => {
       library.dispose();
       bench.dispose();
@@ -94,7 +94,7 @@ test('a pack that is installed rates the ships that name it, and no others', asy
   expect(totals()).toContain(1520);
 });
 
-test('summaries are made anew when a pack is changed, put into the trash, and brought back', async () => {
+test('summaries are renewed when a pack is changed, trashed and restored', async () => {
   const page = await makeBrowser().open();
   await install(page, roomy);
   const [id = ''] = await page.library.ships.add([{ design: byRoomy }]);
@@ -160,7 +160,7 @@ test('a ship keeps the figures of its packs when it is changed, and shows them w
   expect(ship.evaluation().issues.map(({ code }) => code)).toContain('rules.pack-missing');
 });
 
-test('a backup has the packs, and brings them back', async () => {
+test('a backup holds and restores the packs', async () => {
   const from = await makeBrowser().open();
   await install(from, roomy);
   const { file } = await from.library.backups.make();

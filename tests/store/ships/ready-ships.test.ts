@@ -8,7 +8,7 @@ import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { createCollection } from '../../../src/store/collections/live-collection.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
 import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
-import { makeEther, until } from '../stand.ts';
+import { makeChannels, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
 const design: Design = { format: 'slipway.design', version: 1, hull: 3, engines: 2 };
@@ -21,7 +21,7 @@ test('a list is shown once all of its ships are prepared, with pauses for the pa
   const live = createRoot((dispose) => {
     onTestFinished(dispose);
     return createCollection('ships', ships, {
-      ...{ channel: makeEther()(), now: () => 1 },
+      ...{ channel: makeChannels()(), now: () => 1 },
       *prepare(items) {
         for (const { id } of items) {
           steps.push(`${id} while ${live.status().state}, ${live.items().length} shown`);
@@ -44,7 +44,7 @@ test('a list is shown once all of its ships are prepared, with pauses for the pa
   expect(tasks).toBeGreaterThan(1);
 });
 
-test('a search takes the words of a prepared ship as they are', () => {
+test('a search uses the prepared words of a ship', () => {
   let read = 0;
   const items = Array.from({ length: 10 }, (_, i): ShipItem => {
     const summary = shipSummary(unity, { ...design, class: `Ship ${i}` });

@@ -42,7 +42,7 @@ const SHIPS: readonly ShipItem[] = [
 const search = createShipSearch(() => withKnownPacks(unity, examplePacks));
 const found = (text: string) => search.find(SHIPS, parseQuery(text)).map(({ id }) => id);
 
-describe('looking for ships', () => {
+describe('a search for ships', () => {
   test.each([
     ['', ['majestic', 'ecureuil', 'hull10', 'hull9']],
     ['hulk', ['hull10', 'hull9']],
@@ -92,7 +92,7 @@ describe('ships in order', () => {
     expect(ids(by)).toEqual(expected);
   });
 
-  test('the other way, those that are equal stay in the order of their names', () => {
+  test('in reverse, equal ships stay in the order of their names', () => {
     expect(ids('name', true)).toEqual(['majestic', 'hull10', 'hull9', 'ecureuil']);
     expect(ids('rating', true)).toEqual(['ecureuil', 'hull9', 'hull10', 'majestic']);
   });
@@ -107,7 +107,7 @@ describe('the order of names', () => {
     return order;
   };
 
-  test('is that of a reader, however they came', () => {
+  test('is that of a reader, for any input order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...NAMES), fc.string())),
@@ -124,7 +124,7 @@ describe('the order of names', () => {
     );
   });
 
-  test('is learnt in steps, and not again', () => {
+  test('is made in steps, and only once', () => {
     const many = Array.from({ length: 5000 }, (_, i) => `Ship ${i}`);
     const order = createNameOrder();
     expect([...order.learn(many)].length).toBeGreaterThan(5);
@@ -133,7 +133,7 @@ describe('the order of names', () => {
   });
 });
 
-test('what there is to choose from is counted', () => {
+test('facets are counted', () => {
   const found = (ships: readonly ShipItem[]) => {
     const steps = facetsOf(ships);
     let pauses = 0;

@@ -234,7 +234,7 @@ test.each([
   expect(driftOf({ id: 'L', mark: 'm' }, here, there)).toBe(drift);
 });
 
-test('taking over ends a drift, and keeping turns it into a change of its own', () => {
+test('following ends a difference, and keeping makes it a version of its own', () => {
   const design = ship([copy]);
   const drift = (of: Design) => {
     const [weapon] = of.weapons ?? [];

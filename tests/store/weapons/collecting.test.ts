@@ -11,7 +11,7 @@ import {
   sameElsewhere,
   weaponsOfShips,
 } from '../../../src/store/weapons/collecting.ts';
-import { makeEther, makeStand, until } from '../stand.ts';
+import { makeChannels, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
 const gun = (name: string, dmg: number, id = 'gun'): Weapon => ({
@@ -30,9 +30,9 @@ const known = gun('Mortar', 2, 'M');
 /** Ships with a laser, one of them under another id, a mortar that the library has, and a lance. */
 async function makeShips() {
   const storage = browserStorage(() => unity, freshName());
-  const ether = makeEther();
-  const bench = await makeStand(storage.bench).window('a', { channel: ether() });
-  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };
+  const channel = makeChannels();
+  const bench = await makeStand(storage.bench).window('a', { channel: channel() });
+  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel };
   const library = createLibrary(made);
   onTestFinished(() => library.dispose());
   library.weapons.items();
@@ -57,7 +57,7 @@ async function makeShips() {
   return { library, bench, ids, found, links };
 }
 
-test('each weapon that is linked to none stands once, with the ships that carry it', async () => {
+test('each unlinked weapon is listed once, with the ships that carry it', async () => {
   const { found } = await makeShips();
   expect(
     (await found()).map(({ weapon, ships, original }) => [weapon.name, ships, original?.id]),
@@ -70,7 +70,7 @@ test('each weapon that is linked to none stands once, with the ships that carry 
   ]);
 });
 
-test('what is ticked is put in and linked on every ship, and one undo takes all back', async () => {
+test('ticked weapons are added and linked on every ship, and one undo reverts all', async () => {
   const { library, found, links } = await makeShips();
   const before = await links();
   const { added, ships, failed, undo } = await linkWeapons(library, await found());

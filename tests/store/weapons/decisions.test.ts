@@ -1,4 +1,4 @@
-/** What a player decides about a changed weapon, carried out on stored ships. */
+/** Decisions about a changed weapon, carried out on stored ships. */
 import { openDB } from 'idb';
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { createLibrary } from '../../../src/store/library.ts';
 import { fleetsChanged, followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
 import { carryOut } from '../../../src/store/weapons/decisions.ts';
 import { shipsByWeapon } from '../../../src/store/weapons/list.ts';
-import { makeEther, makeStand, until } from '../stand.ts';
+import { makeChannels, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
 const laser: Weapon = {
@@ -40,14 +40,14 @@ const ship = (name: string): Design => ({
 async function makeCollections() {
   const name = freshName();
   const storage = browserStorage(() => unity, name);
-  const ether = makeEther();
+  const channel = makeChannels();
   const stand = makeStand(storage.bench);
-  const bench = await stand.window('a', { channel: ether() });
+  const bench = await stand.window('a', { channel: channel() });
   const library = createLibrary({
     fleetRules: unityFleets,
     bench,
     storage,
-    channel: ether,
+    channel,
     now: stand.clock.now,
   });
   onTestFinished(() => library.dispose());
@@ -87,7 +87,7 @@ test('the cards say which ships have a copy', async () => {
   expect(shipsByWeapon(library.ships.items())).toEqual(new Map([['L', ids]]));
 });
 
-test('all follow, and undo brings weapon and ships back', async () => {
+test('all ships follow, and undo restores weapon and ships', async () => {
   const { library, editing, changed, copies } = await makeCollections();
   const ships = followers(changed);
   const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
@@ -116,7 +116,7 @@ test('some follow, and the others keep what they have', async () => {
   ]);
 });
 
-test('a fork leaves the weapon alone, takes the ships along that are chosen, and goes again', async () => {
+test('a fork keeps the weapon, changes the chosen ships, and can be undone', async () => {
   const { library, editing, changed, copies, ids } = await makeCollections();
   const decision = { kind: 'fork', ships: new Set([ids[0]!]), forkName: 'Heavy Laser' } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
@@ -147,7 +147,7 @@ test('a ship that is open follows as a step that can be undone there', async () 
   expect(open.design()).toEqual(ship('Jay'));
 });
 
-test('no ship is touched when the weapon was changed elsewhere meanwhile', async () => {
+test('no ship is changed when the weapon was changed elsewhere meanwhile', async () => {
   const { library, editing, changed, copies } = await makeCollections();
   await library.weapons.put([{ id: 'L', value: { ...laser, name: 'Other' }, replaces: 1 }]);
   const ships = followers(changed);
@@ -202,7 +202,7 @@ test.each(['change', 'fork'] as const)(
   },
 );
 
-test('a change whose ships found no room is taken back as far as it went', async () => {
+test('a change that ran out of space is undone as far as it went', async () => {
   const { library, editing, changed, copies } = await makeCollections();
   const makeRoom = refuseFrom(2);
   const ships = followers(changed);
@@ -213,7 +213,7 @@ test('a change whose ships found no room is taken back as far as it went', async
   expect(library.weapons.find('L')?.value).toEqual(laser);
 });
 
-test('what cannot be taken back says why, and can be tried again', async () => {
+test('a failed undo says why, and can be tried again', async () => {
   const { library, editing, changed, copies } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
@@ -231,7 +231,7 @@ test('what cannot be taken back says why, and can be tried again', async () => {
   expect(library.weapons.find('L')?.value).toEqual(laser);
 });
 
-test('a change is taken back, or it is said why not, also when its weapon is no longer shown', async () => {
+test('an undo works or says why not, also when its weapon is no longer shown', async () => {
   const { library, editing, close, changed, copies } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
@@ -244,7 +244,7 @@ test('a change is taken back, or it is said why not, also when its weapon is no 
   expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
 });
 
-test('taking back leaves alone what another window has made of the weapon since', async () => {
+test('an undo keeps a later change of another window', async () => {
   const { library, editing, changed } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
@@ -256,7 +256,7 @@ test('taking back leaves alone what another window has made of the weapon since'
   expect(library.weapons.find('L')?.value).toEqual(theirs);
 });
 
-test('taking back says how many ships cannot be read any more', async () => {
+test('an undo says how many ships cannot be read any more', async () => {
   const { library, editing, changed, copies, ids, name } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
@@ -321,7 +321,7 @@ describe('copies of ships in fleets', () => {
     },
   );
 
-  test('keep what was done to their fleet since, when the change is taken back', async () => {
+  test('keep later changes of their fleet when the change is undone', async () => {
     const { library, editing, changed, damages, fleet } = await makeFleet();
     const decision = { kind: 'change', ships: followers(changed), fleets: new Set(['F']) } as const;
     const done = await carryOut(library, 'L', editing, changed, decision);

@@ -75,7 +75,7 @@ describe('the list', () => {
   });
 });
 
-describe('a table on its way in', () => {
+describe('an imported table', () => {
   it('says of each weapon whether it is new, known, or another version', () => {
     const [turret, cannon, torpedo] = majestic.weapons ?? [];
     const text = formatWeaponsCsv([
@@ -88,7 +88,7 @@ describe('a table on its way in', () => {
     expect(issues).toEqual([]);
   });
 
-  it('places what is wrong on its line, and gives the row back', () => {
+  it('places faults on their line, and gives the row back', () => {
     const text = 'Weapon;RNG;ROF;ACC;IMP;DMG\r\nGood;-9;1;5;1;1\r\nBad;-9;x;5;1;1\r\n';
     const { found: arriving, issues, rejected } = readWeaponsFor(unity, [{ text }], []);
     expect(arriving.map(({ weapon }) => weapon.name)).toEqual(['Good']);
@@ -101,7 +101,7 @@ describe('a table on its way in', () => {
     ]);
   });
 
-  it('comes as a weapons file as well, whose faults have their lines', () => {
+  it('may be a weapons file, whose faults have their lines', () => {
     const file = formatWeapons([{ ...majestic.weapons![1]!, name: 'Maser Cannon' }]);
     const { found: arriving, issues } = readWeaponsFor(unity, [{ text: file }], items);
     expect(arriving.map(({ weapon, kind }) => [weapon.name, kind])).toEqual([
@@ -142,7 +142,7 @@ describe('a table on its way in', () => {
     expect(issues.map(({ message }) => message)).toEqual(['ROF must be a number, not “x”.']);
   });
 
-  it('hands over what other pages take, by its file', () => {
+  it('names the page that takes other files', () => {
     const files = [
       { name: 'a.json', text: formatDesign(majestic) },
       { name: 'b.json', text: formatFleet(fleet) },
