@@ -10,14 +10,14 @@ import { randomDesigns } from '../reference/arbitrary-design.ts';
 const RANDOM_DESIGNS = 2000;
 const SEED = 1923;
 
-/** Enough that no object is met twice running, few enough to stay in the processor's cache. */
+/** Number of copies: more than one, so that no object is rated twice in a row, but few enough for the cache. */
 const COPIES = 100;
 
-/** Designs that share no object, as those read from a file do. */
+/** Designs that share no objects, as if read from a file. */
 const read = (designs: readonly Design[]): Design[] =>
   designs.map((design) => JSON.parse(JSON.stringify(design)));
 
-/** What a rating is given besides the design; nothing is kept from one to the next but the cache. */
+/** Options of a rating; nothing but the cache is kept from one rating to the next. */
 const WAYS: readonly (readonly [name: string, options: () => EvaluateOptions])[] = [
   ['nothing cached', () => ({})],
   ['base SU cached', () => ({ cache: new WeakMap() satisfies WeaponCache })],

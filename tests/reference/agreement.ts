@@ -14,7 +14,7 @@ const tolerances = { rulebook: 0, drydock: 1e-9 } as const;
 const isNear = (found: number, expected: number, relative: number): boolean =>
   Math.abs(found - expected) <= relative * Math.abs(expected);
 
-/** Fails where any number of a legal design is another by the program than by the reference. */
+/** Fails if a number of a legal design differs between the program and the reference. */
 export const expectSame = (
   rules: Rules,
   design: Design,
@@ -36,8 +36,8 @@ export const expectSame = (
 };
 
 /**
- * Fails where the program finds an error in a legal design, except that it may be over space, and that
- * house rules may give it figures that no number holds exactly.
+ * Fails if the program finds an error in a legal design, except for too little space, and for figures
+ * of house rules that are too large to be exact.
  */
 export const expectLegal = (rules: Rules, design: Design): void => {
   const { issues, space, orat, drat, combatRating } = evaluate(rules, design, {});

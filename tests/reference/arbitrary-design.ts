@@ -1,4 +1,4 @@
-/** Random legal designs. They may be over space, for space is no part of how numbers are computed. */
+/** Random legal designs. They may be over space, which changes no other number. */
 import fc from 'fast-check';
 import type {
   ArcNotation,
@@ -42,7 +42,7 @@ const original = record({
   rated: optional<{ combatRating: number }>({ combatRating: fc.integer({ min: 1, max: 999 }) }),
 }).map((drawn): OriginalCard => ({ ...drawn.required, ...drawn.rated }));
 
-/** What no number follows from. */
+/** Fields without effect on any number. */
 const labels = optional<Required<Pick<Design, 'id' | 'faction' | 'class' | 'type' | 'notes'>>>({
   id: name(),
   faction: name(),
@@ -63,7 +63,7 @@ const hullAndEngines = (house: House) =>
 interface Armament {
   readonly design: NamelessWeapon;
   readonly banks: readonly Bank[];
-  /** Whether a battery uses the weapon. */
+  /** True if a battery uses the weapon. */
   readonly fitted: boolean;
 }
 
@@ -80,7 +80,7 @@ const armamentFields = (
   return { weapons, batteries: reversed ? batteries.reverse() : batteries };
 };
 
-/** Some systems run on shields: without any they are left ashore, and so is what they are for. */
+/** Removes systems that need shields from a design without any, and systems that need those. */
 const withoutIdle = (
   house: House,
   list: readonly FittedSystem[],

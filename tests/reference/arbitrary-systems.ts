@@ -19,7 +19,7 @@ const fittedOnce = (
 ): FittedSystem[] => {
   const byId = new Map<string, FittedSystem>();
   for (const system of drawn) if (!byId.has(system.id)) byId.set(system.id, system);
-  // What is added stands at the end, and its own wants are met in turn.
+  // A required system goes to the end, and its own requirements are added in turn.
   for (const id of byId.keys()) {
     const wants = rows.get(id)?.requires;
     if (!wants || !('system' in wants) || byId.has(wants.system)) continue;

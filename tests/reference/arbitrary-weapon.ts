@@ -30,7 +30,7 @@ const shotOf = (house: House): fc.Arbitrary<Shot> => {
   });
 };
 
-/** What every mode may have besides: a name, and an empty list of traits where there are none. */
+/** Optional fields of every mode: a name, and an empty list of traits if there are none. */
 const modeExtras = record({
   named: optional<{ name: string }>({ name: name() }),
   listsNothing: fc.boolean(),
@@ -128,7 +128,7 @@ const tieMode = (techTenths: number): fc.Arbitrary<Mode> => {
   }).map(({ tie, traits, extras }): Mode => withExtras<DirectMode>({ ...tie }, traits, extras));
 };
 
-/** What a weapon is before the design gives it an id. */
+/** A weapon without its id, which the design gives it. */
 export interface NamelessWeapon {
   readonly name?: string;
   readonly modes: readonly Mode[];

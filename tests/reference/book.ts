@@ -1,7 +1,7 @@
-/** The rulebook's tables, typed in a second time; traits and systems have files of their own. */
+/** The rulebook's tables, typed in a second time; traits and systems are in other files. */
 import type { TechCategory } from '../../src/core/design/design.ts';
 
-/** What a technology level makes of an SU cost (A.4). */
+/** Factors of technology levels on an SU cost (A.4). */
 export const techFactors = new Map([
   [2, '0.5'],
   [1, '0.7'],
@@ -19,7 +19,7 @@ export const accuracies = new Map([
   [6, { direct: '0.10', seeking: '0.10' }],
 ]);
 
-/** What the size of the mounts multiplies the SU by (C.3). */
+/** Factors of mount sizes on the SU (C.3). */
 export const mountFactors = new Map([
   [1, '1'],
   [2, '1.5'],
@@ -33,7 +33,7 @@ export interface HullRow {
   readonly factor: string;
 }
 
-/** What Expendable multiplies the ORAT by, by hull. */
+/** Factors of Expendable on the ORAT, by hull. */
 export const hullTables = new Map<string, readonly HullRow[]>([
   [
     'expendable',
@@ -85,14 +85,14 @@ export const defensiveArcs = new Map(defensiveArcNames.map((name) => [name, '1.5
 
 export const screensTech: TechCategory = 'shields';
 
-/** What a figure may be. */
+/** The limit of a figure. */
 export interface Limit {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
 }
 
-/** The limits, as far as random designs go by them. */
+/** The limits that random designs use. */
 export const limits = new Map<string, Limit>([
   ['hull', { min: 1, max: 35 }],
   ['engines', { min: 0, max: 9999 }],

@@ -39,7 +39,7 @@ const times = (a: Chances, b: Chances): Chances => {
 const power = (a: Chances, exponent: number): Chances =>
   Array.from({ length: exponent }).reduce<Chances>((sum) => times(sum, a), SURELY_NONE);
 
-/** As many of `each` as `count` gives. */
+/** The sum of a random number of `each`; the number is distributed as `count`. */
 const into = (count: Chances, each: Chances): Chances =>
   count.reduceRight<Chances>((sum, chance) => plus(times(sum, each), [chance]), [zero]);
 
@@ -48,7 +48,7 @@ const surely = (count: number): Chances => [...new Array<Fraction>(count).fill(z
 const mixed = (parts: readonly (readonly [Fraction, Chances])[]): Chances =>
   parts.reduce<Chances>((sum, [weight, part]) => plus(sum, scaled(part, weight)), [zero]);
 
-/** What a die comes to with its modifier; a 6 short of `enough` is rolled again. */
+/** The result of a die with its modifier; a 6 short of `enough` is rolled again. */
 function results(modifier: number, enough: number): (readonly [number, Fraction])[] {
   const found: (readonly [number, Fraction])[] = [[-Infinity, FACE]];
   let [base, chance] = [0, FACE];

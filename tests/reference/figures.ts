@@ -6,7 +6,7 @@ import type { Reference } from './reference.ts';
 const numbers = (amounts: { readonly [part: string]: bigint }): { [part: string]: number } =>
   Object.fromEntries(Object.entries(amounts).map(([part, amount]) => [part, Number(amount)]));
 
-/** What is exact in both roundings. */
+/** Figures that are exact in both roundings. */
 export const exactFigures = (figures: Reference) => ({
   engineFactor: toNumber(figures.engineFactor),
   shieldFactor: toNumber(figures.shieldFactor),
@@ -62,7 +62,7 @@ export const exactFiguresOfCore = (figures: Evaluation): ExactFigures => ({
   equipmentLossLimit: figures.equipmentLossLimit,
 });
 
-/** What both sides rate, in the same order, for a number type of their own. */
+/** Ratings of both sides in the same order, with the number type of each side. */
 interface Rated<N> {
   readonly batteries: readonly {
     readonly orat: N;

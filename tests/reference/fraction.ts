@@ -90,6 +90,6 @@ export const toNumber = ({ numerator, denominator }: Fraction): number => {
   return Number(whole) + Number(((numerator - whole * denominator) * scale) / denominator) / 1e18;
 };
 
-/** As `n/d`, or `n` when whole: for messages of failing tests. */
+/** Text of a fraction for messages of failing tests: `n/d`, or `n` if it is whole. */
 export const show = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;

@@ -185,7 +185,7 @@ const withPack = (house: House, { tables = {}, remove = {} }: RulesPack): House 
   };
 };
 
-/** What named a trait that is no longer there goes with it. */
+/** Removes rows that name a removed trait. */
 const withoutGoneTraits = (house: House): House => {
   const stands = (codes: readonly string[]): boolean =>
     codes.every((code) => house.traits.has(code));

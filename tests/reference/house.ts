@@ -17,7 +17,7 @@ export interface House {
   readonly defensiveArcs: ReadonlyMap<string, string>;
   readonly alternateNames: ReadonlyMap<string, string>;
   readonly traits: ReadonlyMap<string, TraitRow>;
-  /** By the two codes in the order of the alphabet. Pairs that are missing are not allowed. */
+  /** Keys are the two codes in alphabetical order. Missing pairs are not allowed. */
   readonly rangePairs: ReadonlyMap<string, string>;
   readonly exclusions: readonly (readonly [string, string])[];
   readonly modeExclusions: ReadonlyMap<string, ModeExclusion>;
@@ -57,10 +57,10 @@ export const rowOf = <Key, Row>(table: ReadonlyMap<Key, Row>, key: Key): Row => 
   return row;
 };
 
-/** What a limit says. */
+/** The limit of a field. */
 export const limitOf = (house: House, field: string): tables.Limit => rowOf(house.limits, field);
 
-/** What a formula comes to, before it is rounded and after. */
+/** The value of a formula, before and after rounding. */
 interface Outcome {
   readonly exact: Fraction;
   readonly rounded: Fraction;
@@ -86,7 +86,7 @@ export const outcome = (
   return { exact, rounded: evaluated('value', { value: exact }, rounding) };
 };
 
-/** As `outcome`, once it is rounded. */
+/** The rounded value of `outcome`. */
 export const ruled = (...rule: Parameters<typeof outcome>): Fraction => outcome(...rule).rounded;
 
 /** A factor as often as there are items. */

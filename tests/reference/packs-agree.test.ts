@@ -83,7 +83,7 @@ describe('random packs', () => {
 
   it('are used by random designs: their traits, systems, tech levels and larger limits', () => {
     const [finer, tinkerers] = examplePacks.map((pack) => houseOf([pack]));
-    // One seed of its own: sixty designs need not have everything.
+    // A fixed seed, since sixty random designs need not have everything.
     const texts = (house = book) =>
       JSON.stringify(fc.sample(houseDesign(house), { numRuns: 60, seed: 1 }));
     expect(texts(finer)).toMatch(/"(engines|weapons)":-?[0-3]\.5.*"weapons":(-4|3)[,}]/s);

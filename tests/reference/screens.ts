@@ -31,7 +31,7 @@ export const screenSpace = (design: Design, house: House): Fraction => {
       );
 };
 
-/** What the screens count for in the DRAT, in hull boxes. */
+/** Hull boxes that the screens count as in the DRAT. */
 export const screenBoxes = (design: Design, house: House): Fraction => {
   const { screens = 0 } = design;
   if (hasNone(design)) return zero;

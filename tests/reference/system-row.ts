@@ -2,11 +2,11 @@
 import type { TechCategory } from '../../src/core/design/design.ts';
 import type { Fraction } from './fraction.ts';
 
-/** What the rows may refer to. */
+/** Values that the formulas of rows use. */
 export interface Surroundings {
   /** The quantity; of launch tubes, that of the carrier. */
   readonly n: Fraction;
-  /** Of the system's own category. */
+  /** Technology factor of the system's own category. */
   readonly TL: Fraction;
   readonly H: Fraction;
   readonly EF: Fraction;
@@ -22,7 +22,7 @@ type Formula = (given: Surroundings) => Fraction;
 
 export interface SystemRow {
   readonly kind: 'equipment' | 'munitions' | 'trait';
-  /** Whether a quantity is allowed. */
+  /** True if a quantity is allowed. */
   readonly many: boolean;
   /** Another system, whose quantity counts for this one. */
   readonly countOf?: string;
@@ -32,8 +32,8 @@ export interface SystemRow {
   readonly orat?: Formula;
   /** The DRAT's factor for each, and whether it leaves the screens out. */
   readonly drat?: { readonly factor: string; readonly hullOnly?: boolean };
-  /** What each adds to the DRAT. */
+  /** Addition of each to the DRAT. */
   readonly dratAdd?: number;
-  /** What it makes of the engine rating that ORATs use: a factor, or an addition for each. */
+  /** Its effect on the engine rating that ORATs use: a factor, or an addition for each. */
   readonly engines?: { readonly factor: string } | { readonly add: string };
 }

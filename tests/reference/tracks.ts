@@ -56,6 +56,6 @@ export const mountsAboard = (design: Design): number => {
   return mounts;
 };
 
-/** What the shields' track starts with: the rating, or the sum of four (B.7). */
+/** First value of the shield track: the rating, or the sum of four (B.7). */
 export const shieldsTrackValue = ({ shields = 0 }: Design): number =>
   typeof shields === 'number' ? shields : shields.fwd + shields.port + shields.stbd + shields.aft;

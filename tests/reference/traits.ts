@@ -11,7 +11,7 @@ export const rangeTraits = new Map([
   ['Tls', '1.9'],
 ]);
 
-/** What two range traits multiply the base by together. Pairs that are missing are not allowed. */
+/** The factor of two range traits together. Missing pairs are not allowed. */
 export const rangePairs = new Map([
   ['Bls+Crn', '0.5'],
   ['Bls+Dfs', '0.6'],
@@ -117,7 +117,7 @@ export const traitRows: ReadonlyMap<string, TraitRow> = new Map([
   rowOf(defensive, 'adding', defensiveTimes),
 ]);
 
-/** What a kind of mode may not have: groups of traits, and single ones. */
+/** Groups of traits and single traits that a kind of mode may not have. */
 export interface ModeExclusion {
   readonly kinds: readonly string[];
   readonly traits: readonly string[];

@@ -112,7 +112,7 @@ const addition = (mode: Mode, traits: readonly string[], house: House): Fraction
   );
 };
 
-/** What a mode's base SU is made of, before the technology level. */
+/** Parts of a mode's base SU, before the technology level. */
 const partsOf = (mode: Mode, house: House) => {
   const traits = mode.traits ?? [];
   return {

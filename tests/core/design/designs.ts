@@ -1,11 +1,11 @@
-/** Small designs to ask one question each, and the rating of them by the Unity rules. */
+/** Small designs for single questions, and their rating by the Unity rules. */
 import type { Bank, Design, Mode, Rounding } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../../src/core/rating/evaluation.ts';
 import type { Step } from '../../../src/core/rating/steps.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 
-/** A bare hull of 10 with whatever a case is about. */
+/** A bare hull of 10 with some other parts. */
 export const ship = (parts: Partial<Design> = {}): Design => ({
   format: 'slipway.design',
   version: 1,

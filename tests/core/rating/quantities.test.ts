@@ -1,4 +1,4 @@
-/** That each quantity of each formula is given what its name says, whatever stands beside it. */
+/** Tests that formulas get the right value for each of their quantities. */
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { exactText, type Fraction } from '../../../src/core/exact/exact.ts';
@@ -12,7 +12,7 @@ import type {
 import type { Rules } from '../../../src/core/rules/rules.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 
-/** A ship none of whose figures is another's. */
+/** A ship whose figures are all different. */
 const cruiser: Design = {
   ...{ format: 'slipway.design', version: 1, hull: 8, engines: 7 },
   techLevels: { engines: 1, fighters: -2, shields: -1, weapons: 2 },
@@ -31,7 +31,7 @@ const cruiser: Design = {
   systems: [{ id: 'solar-sails' }, { id: 'marines', qty: 17 }, { id: 'fire-control' }],
 };
 
-/** As the cruiser, with whole ratings where it has them by arc, and bands where it has ranges. */
+/** Like the cruiser, but with single ratings instead of four, and bands instead of ranges. */
 const frigate: Design = {
   ...{ format: 'slipway.design', version: 1, hull: 3, engines: 2, shields: 4, screens: 5 },
   techLevels: { engines: 1, shields: -1 },
@@ -96,7 +96,7 @@ const CASES: {
   lossLimit: [cruiser, { boxes: '13' }, { boxes: '1' }],
 };
 
-/** What the marines of the cruiser go by. */
+/** The values in the formulas of the cruiser's marines. */
 const MARINES: Values<SystemQuantity> = {
   ...{ n: '17', TL: '0.5', H: '8', ER: '7', EF: '104', SF: '108', S: '2.6', ERo: '10.5' },
   ...{ 'Σ bank SU': '33806', 'Σ bank ORAT': '172411' },

@@ -17,7 +17,7 @@ import { many, runs, SEED } from '../../runs.ts';
 
 const library = (majestic.weapons ?? []).map((value) => ({ id: value.id, value }));
 
-/** Issues of the tech levels and of space are no matter of moves. */
+/** Codes of issues, without those of tech levels and space, which sums leave out. */
 const codesOf = (rules: Rules, design: Design): readonly string[] =>
   evaluate(rules, design)
     .issues.filter(({ code, path }) => code !== 'space.over' && !path.startsWith('techLevels'))
@@ -29,7 +29,7 @@ function expectSame(rules: Rules, { design, totals, codes }: ShipSums): void {
   expect(codes.toSorted()).toEqual(codesOf(rules, design));
 }
 
-/** Makes moves one on another, each drawn from all that there are. */
+/** Makes a series of random moves, and compares the sums after each. */
 function expectSameOnTheWay(rules: Rules, design: Design, picks: readonly number[]): void {
   const cache: WeaponCache = new WeakMap();
   let sums = shipSums(rules, design, cache);

@@ -14,7 +14,7 @@ const GOLDEN = join(root, 'tests/golden/ships.json');
 const ids = sampleShips.map((design) => design.id ?? '');
 const all = sampleShips.map((design) => [design.class ?? '', design] as const);
 
-/** What the golden file keeps of a design. */
+/** The figures of a design in the golden file. */
 const pinned = Object.fromEntries(
   sampleShips.map((design) => {
     const { space, orat, drat, combatRating } = rated(design);

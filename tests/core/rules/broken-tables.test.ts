@@ -19,7 +19,7 @@ function changed(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What is said of the Unity tables with one part changed; nothing when they are still sound. */
+/** The error for the Unity tables with one part changed; undefined if they are still valid. */
 function complaint(file: keyof RulesTables, path: Path, to: unknown): string | undefined {
   try {
     assembleTables({ ...unityTables, [file]: changed(unityTables[file], path, to) });

@@ -50,7 +50,7 @@ const FIELDS: readonly Field[] = [
   ['systems[0].qty', (qty) => ship({ systems: [{ id: 'mines', qty }] }), 1, 9999, 30],
 ];
 
-/** What is said of one figure. */
+/** The issues of a single figure. */
 const said = (design: Design, path: string): IssueCode[] =>
   rated(design)
     .issues.filter((issue) => issue.path === path && issue.code.startsWith('number.'))

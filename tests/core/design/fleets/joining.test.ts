@@ -39,7 +39,7 @@ describe('an entry', () => {
     [1, 5, 6],
     [MAX_COUNT - 2, 5, MAX_COUNT],
     [MAX_COUNT, 5, MAX_COUNT],
-    // What a text brought stays.
+    // A larger count from a text stays.
     [MAX_COUNT + 500, 5, MAX_COUNT + 500],
   ])('of %i to which %i are added has %i', (before, added, after) => {
     const [ship] = addShips([jay], 1)(EMPTY_FLEET).ships;

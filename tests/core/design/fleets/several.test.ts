@@ -37,7 +37,7 @@ describe('several entries of a fleet', () => {
     ['abcde', [1, 3], 1, 'acebd'],
     ['abcde', [0, 1], -1, 'abcde'],
     ['abcde', [3, 4], 1, 'abcde'],
-    // Those apart come together first.
+    // Separated entries are first brought together.
     ['abcde', [0, 2], -1, 'acbde'],
     ['abcde', [2, 4], 1, 'abdce'],
   ] as const)('of %s at %j go by %i: %s', (before, places, by, after) => {

@@ -42,7 +42,7 @@ describe('a query as typed', () => {
     ['tag=war', [{ field: 'tag', text: 'war', exact: true }]],
     ['-faction="Old Empire"', [{ field: 'faction', text: 'Old Empire', exact: true, not: true }]],
     ['folder:"Border war"', [{ field: 'folder', text: 'Border war' }]],
-    // What is no term is looked for as it stands.
+    // A part that is no term is searched for literally.
     ['hull:many', [{ text: 'hull:many' }]],
     ['hull:', [{ text: 'hull:' }]],
     ['trait:', [{ text: 'trait:' }]],
@@ -173,7 +173,7 @@ describe('a filter shows what the text asks, however it was typed', () => {
   test.each([
     ['', 'trait:Acr'],
     ['trait:accurate hull:5', 'hull:5'],
-    // What is left out is first let in again.
+    // A negated term is removed first.
     ['-trait:acr', ''],
     ['tag:x', 'tag:x trait:Acr'],
   ])('a click on the chip after %j', (text, after) => {

@@ -1,4 +1,4 @@
-/** Formulas as texts: what they come to, what is wrong with them, and what they can come to. */
+/** Formulas as texts: their values, their faults, and their extents. */
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ describe('a formula', () => {
   });
 });
 
-/** Formulas with what they come to by another way: doubles of whole numbers, small enough to be exact. */
+/** Formulas with their values by plain doubles of small whole numbers, which are exact. */
 const whole = fc.letrec<{ node: readonly [text: string, value: number] }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -1,4 +1,4 @@
-/** That what ships give their formulas lies within the extents that the rules' tables say. */
+/** Tests that the values of quantities in ships lie within the extents from the tables. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legalSystems } from '../../../../src/core/design/normalise.ts';

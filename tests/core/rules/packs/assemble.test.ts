@@ -6,7 +6,7 @@ import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { examplePacks, unity } from '../../../../src/core/rules/unity/unity.ts';
 import { biggerHulls, packOf, searing } from './packs.ts';
 
-/** What is said of a pack, with the place in it. */
+/** The issues of a pack in words, with their paths. */
 const said = (pack: RulesPack): readonly string[] =>
   tryAssemble(unity, [pack]).issues.map((issue) => `${issue.path}: ${wordPackIssue(issue)}`);
 

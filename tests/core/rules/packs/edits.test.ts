@@ -43,7 +43,7 @@ describe('the rows of a table beside a pack', () => {
   });
 });
 
-/** A row of the rulebook of each table that is kept as it is: the pack stays usable. */
+/** A row of each table of the rulebook; a pack that repeats it stays valid. */
 const everyTable = PACK_TABLE_NAMES.map((table) => {
   const [row] = tableRows(unity, empty, table);
   return [table, row?.key ?? '', row?.before] as const;
