@@ -1,4 +1,5 @@
 /** The rules that a design names: their version, and house-rule packs. */
+import { array, is, looseObject, string, unknown } from 'valibot';
 import type { Design, RatedBy } from './design.ts';
 
 /** A pack as a design names it. */
@@ -6,15 +7,22 @@ export type PackReference = RatedBy['packs'][number];
 
 const NONE: readonly PackReference[] = [];
 
-const isPack = (text: string): boolean => text.includes('@');
+const packListSchema = looseObject({ packs: array(unknown()) });
+const namedPackSchema = looseObject({ id: string() });
 
-/** The packs that a design names, in the order in which they apply. */
+/** The short form of a pack: `name@version`. */
+const isShortForm = (text: unknown): text is string =>
+  typeof text === 'string' && text.includes('@');
+
+/** The packs that a design names, in the order in which they apply; a faulty one has no name. */
 export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackReference[] {
   if (rules === undefined) return NONE;
-  if ('packs' in rules) return rules.packs;
-  // The short form of a pack: `name@version`.
-  if (!rules.some(isPack)) return NONE;
-  return rules.filter(isPack).map((text) => {
+  if (!Array.isArray(rules)) {
+    if (!is(packListSchema, rules)) return NONE;
+    return rules.packs.map((pack) => (is(namedPackSchema, pack) ? pack : { id: '' }));
+  }
+  if (!rules.some(isShortForm)) return NONE;
+  return rules.filter(isShortForm).map((text) => {
     const at = text.lastIndexOf('@');
     return { id: text.slice(0, at), version: text.slice(at + 1) };
   });

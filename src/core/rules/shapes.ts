@@ -124,7 +124,9 @@ export const traitsWith = (tables: InferOutput<typeof hullFactors>) =>
     pipe(
       trait,
       transform(({ oratByHull, ...row }) =>
-        oratByHull === undefined ? row : { ...row, oratByHull: tables[oratByHull] ?? [] },
+        oratByHull === undefined
+          ? row
+          : { ...row, oratByHull: Object.hasOwn(tables, oratByHull) ? tables[oratByHull] : [] },
       ),
     ),
     ({ code }) => [code],

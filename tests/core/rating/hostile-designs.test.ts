@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bank, Design, Mode, Weapon } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { wordIssue } from '../../../src/core/rating/wording.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { runs } from '../../runs.ts';
 
@@ -99,6 +100,27 @@ describe('a design of nonsense', () => {
       runs(250),
     );
   });
+
+  it.each<[string, unknown]>([
+    ['nothing for a pack', { version: 'unity-2.0', packs: [null] }],
+    ['a pack without an id', { version: 'unity-2.0', packs: [{}] }],
+    ['a text for a pack', { version: 'unity-2.0', packs: ['x'] }],
+    ['a number for an id', { version: 'unity-2.0', packs: [{ id: 5 }], figures: null }],
+  ])('is evaluated without the packs if it names %s', (_, rules) => {
+    const { combatRating, issues } = evaluate(unity, { ...majestic, rules } as Design);
+    expect(combatRating).toBe(188);
+    expect(issues.map(({ code, path }) => [code, path])).toEqual([
+      ['rules.pack-missing', 'rules.packs[0]'],
+    ]);
+  });
+
+  it.each<[unknown]>([[null], [5], ['x'], [[null, 5]], [{ version: 1 }], [{ packs: 5 }]])(
+    'is evaluated by the rulebook if its rules are %j',
+    (rules) => {
+      const { combatRating, issues } = evaluate(unity, { ...majestic, rules } as Design);
+      expect([combatRating, issues]).toEqual([188, []]);
+    },
+  );
 
   it('says so of each odd figure', () => {
     fc.assert(

@@ -80,6 +80,12 @@ const REFERENCES: readonly Case[] = [
     ['expendable'],
     undefined,
   ],
+  [
+    'traits.json.Exp.oratByHull: names no table of hull-factors.json',
+    'traits',
+    [8, 'oratByHull'],
+    'constructor',
+  ],
   ['trait-pairs.json: two rows for Bls+Crn', 'traitPairs', [], doubled],
   ['trait-pairs.json: no row for Bls+Crn', 'traitPairs', [], without(0)],
   ['trait-kinds.json: two rows for range', 'traitKinds', [], doubled],

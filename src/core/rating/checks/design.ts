@@ -61,7 +61,8 @@ const PACK_CODES = {
 } as const;
 
 function checkPacks({ rules }: Design, problems: readonly PackProblem[], issues: Issue[]): void {
-  const figures = rules && 'packs' in rules ? rules.figures : undefined;
+  const figures =
+    rules && typeof rules === 'object' && 'figures' in rules ? rules.figures : undefined;
   const stored = figures && {
     rating: figures.combatRating,
     used: figures.used,
