@@ -14,9 +14,9 @@ interface ShipIssues {
 }
 
 /**
- * What is wrong with a ship. Of JSON: `file: Wren, Laser: message`, or the path in it of what has no
- * name, warnings marked. Of text:
- * `file:line:column: severity: message`, with the line drawn below it where `text` is given.
+ * The issues of a ship as lines. In JSON: `file: Wren, Laser: message`, or a path for a part without a
+ * name, with warnings marked. In text: `file:line:column: severity: message`, and the line drawn
+ * below it where `text` is given.
  */
 export const issueText = (
   ship: ShipIssues,
@@ -40,7 +40,7 @@ function inJson(
 
 function inText(name: string, { rated }: ShipIssues, issue: ReportedIssue): readonly string[] {
   const { line, column, severity, path, message } = issue;
-  // What has no line of its own is said of the part or the ship, of which a text may have many.
+  // An issue without a line names its part or ship, of which a text may have many.
   const part = rated && !issue.span ? ownerNames(rated)(path) : '';
   return [`${name}:${line}:${column}`, severity, part ?? '', message];
 }

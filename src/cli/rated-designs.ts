@@ -130,7 +130,7 @@ const fleetShips = ({ fleets }: ReadFile): readonly FoundShip[] =>
     fleet.ships.map(({ design }) => ({ design, issues: [], ...(span && { span }) })),
   );
 
-/** What a file holds besides ships. */
+/** The content of a file besides ships. */
 export function passedOver({ name, weapons }: ReadFile): string {
   const what = `${countOf(weapons.length, 'weapon')} without a ship: passed over`;
   return weapons.length === 0 ? '' : `${displayText(name)}: ${what}\n`;

@@ -19,7 +19,7 @@ import { issueText } from './issue-text.ts';
 import { hasErrors, inItsFormat, reportedIssue } from './reported-issues.ts';
 
 export interface ReadFile extends Reading {
-  /** As messages call it. */
+  /** The name in messages. */
   readonly name: string;
   readonly text: string;
   readonly lines: TextLines;
@@ -91,7 +91,7 @@ export async function readEachFile(
   }
 }
 
-/** Whether a file holds nothing, and no error says so: an empty list, headings alone. */
+/** True for a file without content or errors: an empty list, or headings alone. */
 const holdsNothing = ({ ships, fleets, weapons, loose }: Reading): boolean =>
   ships.length + fleets.length + weapons.length === 0 && !loose.some(hasErrors);
 

@@ -42,7 +42,7 @@ export const inItsFormat = <Text extends IssueText>(
   { format }: { readonly format?: Format },
 ): Text => (format ? { ...text, format } : text);
 
-/** Whether something is wrong that the exit status tells of. */
+/** True for an issue that changes the exit status. */
 export const hasErrors = ({
   issues,
 }: {
@@ -89,7 +89,7 @@ export function reportedIssues(
   ];
 }
 
-/** What the rules say again of a fault that the reading has placed. */
+/** Issues of the rules that repeat an issue of reading. */
 const ECHOES = new Map<IssueCode, readonly NotationCode[]>([
   ['weapon.missing', ['battery.no-stats', 'stats.range', 'stats.shot']],
   ['battery.empty', ['battery.no-banks', 'bank.arc']],

@@ -60,7 +60,7 @@ function addTo(ledger: LedgerEntry[], step: ReadingStep): void {
   }
 }
 
-/** What all the steps of a reading say of what became of the text. @internal */
+/** The ledger entries of all steps of a reading. @internal */
 export function ledgerOf(steps: Iterable<ReadingStep>): readonly LedgerEntry[] {
   const ledger: LedgerEntry[] = [];
   for (const step of steps) addTo(ledger, step);

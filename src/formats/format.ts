@@ -1,4 +1,4 @@
-/** What a format is: one object that tells, reads, words and writes it. */
+/** A format: an object that detects, reads, words and writes its texts. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
@@ -12,10 +12,10 @@ import type { RejectedRow } from './csv/issues.ts';
 import type { Dress } from './drake/drake.ts';
 import type { Printed } from './drake/printed.ts';
 
-/** What a text of a format is mostly of; the reading says what it really holds. */
+/** The expected content of a format's texts; the reading has the real one. */
 export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'backup' | 'nothing';
 
-/** What reading goes by. */
+/** Rules and options for reading. */
 export interface ReadingRules {
   readonly rules: Rules;
   /** Without these, flights in tables keep the names that they are written by. */
@@ -41,16 +41,16 @@ export interface Place {
   readonly index?: number;
   /** The format it was read in, in a text of several. */
   readonly format?: Format;
-  /** What became of the text there; notations account for every word of it. */
+  /** The outcome of the text there; notations account for every word of it. */
   readonly ledger?: readonly LedgerEntry[];
 }
 
 export interface FoundShip extends Place {
   readonly design: Design;
   readonly issues: readonly LocatedIssue[];
-  /** Of a ship of an earlier edition, which `design` was converted from. */
+  /** The ship of an earlier edition that `design` was converted from. */
   readonly converted?: ConvertedShip;
-  /** What a sheet in Drake notation prints although it follows from the design. */
+  /** Figures that a sheet in Drake notation prints although they follow from the design. */
   readonly printed?: Printed;
 }
 
@@ -69,17 +69,17 @@ export interface LooseIssues extends Place {
   readonly issues: readonly LocatedIssue[];
 }
 
-/** What reading found next; a page may paint between two steps. */
+/** The next result of reading; a page may paint between two steps. */
 export interface ReadingStep {
   /** Characters of the text that are behind it. */
   readonly done: number;
   readonly ship?: FoundShip;
   readonly fleet?: FoundFleet;
-  /** By themselves, without a ship. */
+  /** Weapons without a ship. */
   readonly weapons?: readonly Weapon[];
   readonly pack?: FoundPack;
   readonly loose?: LooseIssues;
-  /** What became of text that is no ship's and no issue's: marks around it. */
+  /** The outcome of text that belongs to no ship and no issue, such as marks. */
   readonly ledger?: readonly LedgerEntry[];
   /** Rows that were left out, behind their headings: a table to mend. */
   readonly rejected?: readonly RejectedRow[];
@@ -116,24 +116,24 @@ export function designsOf(content: WritableContent): readonly Design[] {
 }
 
 export interface Format {
-  /** What the command line calls it; the JSON of ships, fleets and weapons share one. */
+  /** The name in the command line; all JSON formats share one. */
   readonly id: string;
-  /** What people call it. */
+  /** The name in messages. */
   readonly name: string;
   readonly holds: Holding;
   /** How names of its files end; what a file holds is told by its text all the same. */
   readonly endings: readonly string[];
-  /** Of ships of an earlier edition, its id. */
+  /** The edition of its ships, if it is an earlier one. */
   readonly edition?: Edition;
-  /** Whether ships of earlier editions may stand in its texts, which reading then needs to know. */
+  /** True if its texts may hold ships of earlier editions, which reading then needs. */
   readonly needsEditions?: boolean;
-  /** Whether people find a place in it by its path, as in JSON; by its line otherwise. */
+  /** True if issues are placed by their path, as in JSON; by their line otherwise. */
   readonly hasPaths?: boolean;
-  /** Whether its ships come with figures that follow from them, as printed sheets do. */
+  /** True if its ships come with figures that follow from them, as printed sheets do. */
   readonly printsFigures?: boolean;
-  /** Whether a text is of this format, by what it holds, sound or not. */
+  /** True if a text is of this format by its content, even if it is faulty. */
   detect(text: string): boolean;
-  /** What a text holds, step by step. Never throws, whatever the text is. */
+  /** Reads a text step by step. Never throws. */
   read(readingRules: ReadingRules, text: string): Iterable<ReadingStep>;
   /** An issue that `read` found in the text, in words. */
   word(issue: LocatedIssue, text: string): Words;

@@ -13,7 +13,7 @@ export { weaponTable } from './csv-format.ts';
 const NOTATIONS = [...legacyTexts, drake];
 const link = makeLinkFormat((text) => detected([mixedTexts, ...NOTATIONS], text) ?? drake);
 
-/** Those that headings, braces or an address tell; cells may hold notation. */
+/** Formats that headings, braces or an address tell. Their cells may hold notation. */
 const SURE: readonly Format[] = [
   ...legacyTables,
   fleetTable,
@@ -38,15 +38,15 @@ const READABLE = FORMATS.filter((format) => format !== backup).toSorted(
   (a, b) => Number(a.edition !== undefined) - Number(b.edition !== undefined),
 );
 
-/** What the formats are called that a text can be read as, each once, those of editions last. */
+/** The ids of formats that can be read, each once, those of earlier editions last. */
 export const FORMAT_IDS: readonly string[] = [...new Set(READABLE.map(({ id }) => id))];
 
-/** What people call the formats, each once. */
+/** The names of the formats, each once. */
 export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(
   (name) => name !== backup.name,
 );
 
-/** What the formats are called that can be written, each once. */
+/** The ids of formats that can be written, each once. */
 export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
   FORMATS.some((format) => format.id === id && format.write),
 );
@@ -105,7 +105,7 @@ export function formatNamed(id: string, text: string): Format | undefined {
   return detected(named, text) ?? DEFAULTS.find((format) => format.id === id) ?? named.at(-1);
 }
 
-/** What a text is read as that does not tell whether it holds ships, a fleet or weapons. */
+/** The formats of texts that do not tell whether they hold ships, a fleet or weapons. */
 const DEFAULTS = [designJson, shipTable];
 
 /** The endings and media types of the formats' files, as a file dialog wants them. */

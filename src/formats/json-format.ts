@@ -118,7 +118,7 @@ function* designSteps(rules: Rules, text: string, lines: boolean): Generator<Rea
       yield { done: span.end, ...packFound(rules, piece, span.start, { span }) };
       continue;
     }
-    // Of one design by itself, the whole text is the place.
+    // A design by itself takes the whole text, and needs no place.
     const place: Place = {
       ...(line !== undefined && { span }),
       ...(index !== undefined && { index, span }),
@@ -154,7 +154,7 @@ const FOREIGN: ReadonlySet<string> = new Set(['format.foreign', 'design.no-objec
 const isForeignStep = ({ loose }: ReadingStep): boolean =>
   loose?.issues.some(({ code }) => FOREIGN.has(code)) === true;
 
-/** One design by itself, several as a list. */
+/** A single design by itself, several as a list. */
 function designsJson(designs: readonly Design[]): string {
   const [first = '', ...more] = designs.map(formatDesign);
   if (designs.length === 1) return first;

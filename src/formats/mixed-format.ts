@@ -29,7 +29,7 @@ interface Part {
   readonly end: number;
 }
 
-/** Whether lines of more than one notation stand in a text. */
+/** True for a text with lines of more than one notation. */
 const isMixed = (text: string): boolean =>
   NOTATIONS.filter(({ ownLine }) => text.search(ownLine) >= 0).length > 1;
 
@@ -84,7 +84,7 @@ function partsOf(text: string): readonly Part[] {
   const lines = new TextLines(text);
   const own = NOTATIONS.flatMap(({ format, ownLine }) =>
     [...text.matchAll(ownLine)].map(({ index, 0: found }) => {
-      // What stands before the line's first word may be the ends of lines above.
+      // The match may begin with the ends of the lines above.
       const at = index + (/^[\s>|]*/.exec(found)?.[0].length ?? 0);
       return { format, line: lines.at(at).line - 1 };
     }),

@@ -21,7 +21,7 @@ export interface Reading {
   readonly format: Format;
   readonly ships: readonly FoundShip[];
   readonly fleets: readonly FoundFleet[];
-  /** By themselves, without a ship. */
+  /** Weapons without a ship. */
   readonly weapons: readonly Weapon[];
   /** House-rule packs: by themselves, or carried with the ships that name them. */
   readonly packs: readonly FoundPack[];
@@ -31,8 +31,7 @@ export interface Reading {
 }
 
 /**
- * What a text holds; designs that name no house rules are of those of the rules, where they have any.
- * Never throws.
+ * Reads a whole text. Designs that name no house rules get those of the rules. Never throws.
  */
 export const readText = (
   readingRules: ReadingRules,

@@ -13,7 +13,7 @@ import { runs, SEED } from '../runs.ts';
 
 const readingRules = { rules: unity, fleetRules: unityFleets, editions };
 
-/** What the reader itself had to call lost, and what its ledger leaves open. */
+/** The text that the reader reports as lost, and the text without a ledger entry. */
 function lost(format: Format, text: string): readonly string[] {
   const steps = [...format.read(readingRules, text)];
   const said = steps.flatMap(({ loose }) => loose?.issues ?? []);

@@ -1,4 +1,4 @@
-/** What the pages say of the texts they take follows from the formats there are. */
+/** The words of pages about texts follow from the formats. */
 import { describe, expect, it } from 'vitest';
 import {
   acceptedFiles,

@@ -61,7 +61,7 @@ const TABLES = {
 
 export type Kind = keyof typeof TABLES;
 
-/** What cells may be full of. */
+/** Signs that may fill a cell. */
 export const FILLINGS = [
   ' ',
   '(',

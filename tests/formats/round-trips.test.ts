@@ -1,4 +1,4 @@
-/** What any form that says it loses nothing is given, comes back from it as it was. */
+/** Round trips: every lossless form gives back what it was given. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -54,6 +54,6 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
 
 const NOTHING_PRINTED = { tracks: {}, lossLimits: [] };
 
-/** Whether a file's format prints figures: sheets do, and what should be one. */
+/** True if a file's format prints figures, as sheets do. */
 const printsFigures = ({ format, ships }: ReadFile): boolean =>
   format.printsFigures === true || ships.some(({ printed }) => printed);

@@ -39,7 +39,7 @@ function* pieces(bytes: Uint8Array, decoder: TextDecoder): Generator<undefined, 
   return text + decoder.decode();
 }
 
-/** Whether bytes with zeros among them are a text all the same. */
+/** True for bytes with zeros that are a text in UTF-16. */
 export const isWideText = (bytes: Uint8Array): boolean => wideEncoding(bytes) !== undefined;
 
 /** Which UTF-16 the bytes are: by their mark, or by the zeros that every other byte then is. */

@@ -142,7 +142,7 @@ const SIGNATURES: readonly (readonly [kind: UnreadableKind, bytes: readonly numb
 ];
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** What a zipped file ends with, before a comment; without it the file was cut off. */
+/** The end mark of a zipped file. Without it the file was cut off. */
 const ZIP_END = 'PK\x05\x06';
 /** Names in them by which zipped files tell what they are. */
 const IN_ZIP: readonly Sign[] = [
@@ -184,13 +184,13 @@ function unreadableKind(bytes: Uint8Array): UnreadableKind | undefined {
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   bytes.length >= signature.length && signature.every((byte, i) => byte < 0 || bytes[i] === byte);
 
-/** Whether it is an SVG drawing: markup whose first element, behind any declarations, is `svg`. */
+/** True for an SVG drawing: markup whose first element is `svg`. */
 function isDrawing(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, BEGINNING)).trimStart();
   return head.startsWith('<') && /<(?:svg:)?([a-z]\w*)/i.exec(head)?.[1]?.toLowerCase() === 'svg';
 }
 
-/** By the names of its files, which a zipped file lists at its end, and its kind at its beginning. */
+/** The kind of a zipped file, by the names of the files in it at its end and its beginning. */
 function zipKind(bytes: Uint8Array): UnreadableKind {
   const end = latin(bytes.subarray(Math.max(0, bytes.length - 65_536)));
   if (!end.includes(ZIP_END)) return 'damaged';

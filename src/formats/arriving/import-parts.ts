@@ -33,7 +33,7 @@ export interface ArrivingShip {
   readonly evaluation: Evaluation;
   readonly issues: readonly TextIssue[];
   readonly span?: Span;
-  /** Whether something of it could not be read or breaks a rule; being over its space does not count. */
+  /** True if a part was unreadable or breaks a rule; being over its space does not count. */
   readonly isFaulty: boolean;
   /** The file that it is of, where there are several. */
   readonly file?: string;
@@ -41,7 +41,7 @@ export interface ArrivingShip {
   readonly from?: Edition;
 }
 
-/** What texts are read by; the earlier editions are fetched when a text is read. */
+/** Rules for reading; the earlier editions are fetched when a text needs them. */
 export interface TextRules extends Omit<ReadingRules, 'editions'> {
   editions(): Promise<Editions>;
 }
@@ -177,7 +177,7 @@ function foundShip(
   };
 }
 
-/** What a conversion could not carry over as it was. */
+/** Warnings for parts that a conversion changed or dropped. */
 const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
   entry.kind === 'approximated' || entry.kind === 'dropped' || entry.code === 'arc-unknown'
     ? [{ severity: 'warning', message: wordWholeEntry(entry) }]

@@ -32,7 +32,7 @@ export async function* inSlices<Step, Result>(
   }
 }
 
-/** As `inSlices`, for steps of which only the result counts. */
+/** Runs steps in slices, and returns their result alone. */
 export async function resultInSlices<Result>(steps: Iterable<unknown, Result>): Promise<Result>;
 export async function resultInSlices<Result>(
   steps: Iterable<unknown, Result>,

@@ -3,7 +3,7 @@ import { tableText } from '../csv/cells.ts';
 
 interface WorkbookSheet {
   readonly name: string;
-  /** As a table of text. */
+  /** The sheet as a table of text. */
   readonly table: string;
   /** A row a line, without cells: a sheet may hold notation. */
   readonly plain: string;

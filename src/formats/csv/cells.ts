@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { Span } from '../../core/design/issues.ts';
 import { wholeNumber } from '../drake/written-numbers.ts';
 
-/** What makes a spreadsheet take a text for a formula; and the apostrophe that prevents it. */
+/** Signs that make a spreadsheet take a text for a formula, and the apostrophe that prevents it. */
 const FORMULA = /^'*[=+\-@\t]/;
 const FIGURE = /^[-−]?\d+(?:[.,]\d+)?$/;
 
@@ -93,7 +93,7 @@ export function plainRowEnds(text: string, separator: string): string {
   return plain + text.slice(copied);
 }
 
-/** Behind the quote that closes a cell, which a separator or a line end follows; the end for none. */
+/** The index behind the quote that closes a cell; the end of the text where none does. */
 function closingQuote(text: string, from: number, separator: string): number {
   let quote = text.indexOf('"', from);
   while (quote >= 0) {

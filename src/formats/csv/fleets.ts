@@ -30,7 +30,7 @@ import { jsonCell, type TableRow } from './table-row.ts';
 
 export type FleetColumn = ShipColumn | 'entry' | 'count' | 'names' | 'flights';
 
-/** What a row is about. */
+/** The entries that a row may be of. */
 const ENTRIES = { ship: 'ship', flights: 'long range', fleet: 'fleet' } as const;
 
 const FLEET_COLUMNS: readonly Column<FleetColumn>[] = [
@@ -185,7 +185,7 @@ function withRow(
   return ship && { ...fleet, ships: [...fleet.ships, ship] };
 }
 
-/** What the fleet itself has; its name may stand among the names. */
+/** The fields of the fleet itself; its name may stand in the column of names. */
 function fleetFields(row: TableRow<FleetColumn>, issues: CsvIssues): Partial<Fleet> | undefined {
   const more = jsonCell(row, 'more', issues);
   if (!more) return undefined;

@@ -16,9 +16,9 @@ export interface TableOptions<Key extends string> {
   readonly ignored?: readonly string[];
   /** The columns of a text without headings. */
   readonly defaultColumns?: readonly Key[] | undefined;
-  /** Whether cells under no heading mean something: then the caller looks at `further`. */
+  /** True if the caller reads cells under no heading, in `further`. */
   readonly further?: boolean;
-  /** Whether the caller keeps what stands in other columns. */
+  /** True if the caller keeps the cells of other columns. */
   readonly keepsOthers?: boolean;
 }
 
@@ -97,7 +97,7 @@ export function separatorOf<Key extends string>(
     new Set(line.split(separator).flatMap((cell) => keyOf(cell) ?? [])).size;
   const score = (separator: string): number =>
     Math.max(
-      // One cell is no row of headings.
+      // A line with one cell is no row of headings.
       ...lines.map((line) => (line.includes(separator) ? headingsOf(line, separator) : 0)),
     );
   const scores = SEPARATORS.map(score);
@@ -108,7 +108,7 @@ export function separatorOf<Key extends string>(
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** What stands in a column, for an issue that says that it is left out. */
+/** The cells of a column, for an issue about a column that is left out. */
 const cellsShown = (rows: readonly RawRow[], index: number): string =>
   rows
     .flatMap(({ cells }) => (/\S/.test(cells[index] ?? '') ? [cells[index]] : []))

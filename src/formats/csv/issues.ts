@@ -1,4 +1,4 @@
-/** What is wrong with a table of text, as values with their lines, and in words. */
+/** Issues of a table of text, each with its row or cell, and their words. */
 import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { wordJsonIssue } from '../json/issues.ts';
@@ -42,7 +42,7 @@ export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
 
 /** A cell of a table. */
 export interface CellPlace {
-  /** Of its row, from 1. */
+  /** The line of its row, from 1. */
   readonly line: number;
   /** The line that the last of several rows begins in. */
   readonly through?: number;
@@ -67,7 +67,7 @@ export class CsvIssues {
   readonly #kept: CsvIssue[] = [];
   readonly #rows = new Map<number, Span>();
   readonly #lines: TextLines;
-  /** What parts the cells. */
+  /** The sign between cells. */
   separator = ',';
   #beyond = 0;
 
@@ -112,7 +112,7 @@ export class CsvIssues {
     this.#kept.push({ code, severity, params: all, line, span: this.#cellAt(place) });
   }
 
-  /** By line; a last one for those that were not kept. */
+  /** The issues by line; a last one counts those that were not kept. */
   get all(): readonly CsvIssue[] {
     const sorted = this.#kept.toSorted((a, b) => a.span.start - b.span.start);
     if (this.#beyond === 0) return sorted;

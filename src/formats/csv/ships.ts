@@ -61,7 +61,7 @@ const LEVELS = [
   ['weapons', 'tl-weapons'],
 ] as const;
 
-/** What follows from a design: written for readers, passed over when read. */
+/** Derived figures: written for people, and ignored when read. */
 const DERIVED = ['Space', 'Used', 'ORAT', 'DRAT', 'Rating'] as const;
 
 type JsonFields = { readonly [key: string]: unknown };
@@ -161,7 +161,7 @@ const SHIP_FIELDS: readonly Field[] = [
   text('notes'),
 ];
 
-/** What a reader of the cell would see: no spreadsheet keeps other line ends. */
+/** The cell as it is read back: no spreadsheet keeps other line ends. */
 export const asRead = (cell: string): string =>
   plainCell(guardedCell(cell)).replace(/\r\n?/g, '\n');
 
@@ -182,7 +182,7 @@ const unlike = (whole: JsonObject, known: JsonObject): JsonObject =>
     ),
   );
 
-/** Whether the fields are just as the whole has them, of a part of the tech levels too. */
+/** True if the whole has the same fields; some tech levels may be missing. */
 const carries = (fields: JsonObject, whole: JsonObject): boolean =>
   Object.entries(fields).every(([key, value]) => {
     const wanted = whole[key];

@@ -12,9 +12,9 @@ import { headingOf, plain, type RawRow, SHOWN, type TableOptions } from './headi
 import type { CellPlace, CsvIssues, RejectedRow } from './issues.ts';
 
 export interface TableRow<Key extends string> {
-  /** Of its first cell, from 1. */
+  /** The line of its first cell, from 1. */
   readonly line: number;
-  /** As it stands in the text, without its end. */
+  /** The text of the row, without its line end. */
   readonly text: string;
   /** The cell as typed; empty where there is none. */
   cell(key: Key): string;
@@ -22,9 +22,9 @@ export interface TableRow<Key extends string> {
   place(key: Key): CellPlace;
   /** Cells behind the last column, or under no heading. */
   readonly further: readonly string[];
-  /** What stands in columns that mean nothing here, as `Heading: cell`, and behind the last column. */
+  /** The cells of unknown columns, as `Heading: cell`, and those behind the last column. */
   readonly others: readonly string[];
-  /** What the text calls the column. */
+  /** The heading of the column in the text. */
   heading(key: Key): string;
   /** Adds an issue for each cell that says something and that nothing has asked for. */
   addUnread(): void;
@@ -134,13 +134,13 @@ export class TableLedger {
     };
   }
 
-  /** Whether something was said of a cell of the row. */
+  /** True if a cell of the row has an outcome. */
   has(line: number, index: number): boolean {
     const outcome = this.#rows.get(line);
     return typeof outcome === 'string' || outcome?.[index] !== undefined;
   }
 
-  /** One entry for each row or cell of which something was said, and for Excel's `sep=;` line. */
+  /** An entry for each row or cell with an outcome, and for Excel's `sep=;` line. */
   entries(): readonly LedgerEntry[] {
     const mark = /^\uFEFF*sep=./i.exec(this.#text)?.[0] ?? '';
     const entries: LedgerEntry[] = [{ span: { start: 0, end: mark.length }, outcome: 'markup' }];

@@ -22,7 +22,7 @@ export interface Table<Key extends string> {
   /** The row of headings; absent when there is none. */
   readonly headings?: RejectedRow;
   readonly issues: CsvIssues;
-  /** What became of each cell, after the rows were read. */
+  /** The outcome of each cell, once the rows were read. */
   ledger(): readonly LedgerEntry[];
 }
 

@@ -20,17 +20,17 @@ import {
   type WeaponColumn,
 } from './weapon-rows.ts';
 
-/** What a reader takes as a trait's code and nothing else: a name would be read as its code. */
+/** The form of a trait's code; anything else might be read as a trait's name. */
 const CODE = /^[A-Z][A-Za-z0-9]{0,2}$/;
 
-/** Whether a code stands between blanks: one of another case is read as the rules have it. */
+/** True for a code that can stand between blanks. One in another case would be read as the rules have it. */
 const codeStands = (code: string, rules?: Rules): boolean =>
   CODE.test(code) &&
   (rules === undefined ||
     rules.traits.has(code) ||
     ![...rules.traits.keys()].some((known) => known.toLowerCase() === code.toLowerCase()));
 
-/** Whether the weapon comes back from rows of cells; one without an id or a mode does not. */
+/** True for a weapon that rows of cells give back; one without an id or a mode does not come back. */
 const weaponStands = ({ id, name, modes }: Weapon): boolean =>
   /\S/.test(id) && name !== '' && modes.length > 0 && modes.every(stands);
 

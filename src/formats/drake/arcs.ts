@@ -47,7 +47,7 @@ const isReadable = (rules: Rules, arc: string, notation: ArcNotation): boolean =
   return problem === undefined || problem.code === 'arc.adds-nothing';
 };
 
-/** Whether an arc means something in either notation. */
+/** True for an arc that is readable in either notation. */
 export const isArc = (rules: Rules, arc: string): boolean =>
   isReadable(rules, arc, 'standard') || isReadable(rules, arc, 'alternate');
 

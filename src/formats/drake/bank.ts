@@ -31,7 +31,7 @@ function diamondLength(cursor: Cursor): number {
   return cursor.peek(1) === ' ' && cursor.peek(2) === '>' ? 3 : 0;
 }
 
-/** Whether a box or a diamond stands here. */
+/** True where a box or a diamond stands. */
 const isBox = (cursor: Cursor): boolean => boxLength(cursor) > 0 || diamondLength(cursor) > 0;
 
 /** The boxes and diamonds here, blanks between them or not. */
@@ -60,7 +60,7 @@ export interface ArcsPrinted {
   readonly reader: ArcNotation;
 }
 
-/** One bank: arc, mount size when above 1, a box a mount. */
+/** A bank: its arc, its mount size if above 1, and a box for each mount. */
 export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsPrinted): string {
   const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
   const arc = printedArc(rules, bank.arc, arcs.design, arcs.reader);
@@ -109,7 +109,7 @@ export function readBank(
   return { bank, diamonds };
 }
 
-/** Behind an arc, a small letter that no arc has: a sign before a number, `ABx3`. */
+/** True at a small x between an arc and a number, as in `ABx3`. */
 const isTimes = (cursor: Cursor): boolean =>
   cursor.peek() === 'x' && cursor.isLetter(-1) && cursor.isDigit(1);
 
@@ -143,7 +143,7 @@ export type TypedBanks =
   | {
       readonly banks?: undefined;
       readonly fault: 'empty' | 'form';
-      /** What is wrong with an arc, where the rest has the form of a bank. */
+      /** The problem with an arc, where the rest has the form of a bank. */
       readonly problem?: ArcProblem;
     };
 

@@ -22,7 +22,7 @@ export interface BatteryLine {
   readonly lossLimit: Figure | undefined;
 }
 
-/** Whether any mode's traits make each weapon fire once (Expendable). */
+/** True if a trait of any mode makes each weapon fire once (Expendable). */
 export const isSpent = (rules: Rules, weapon: Weapon | undefined): boolean =>
   weapon?.modes.some(({ traits }) => traits?.some((code) => rules.traits.get(code)?.spent)) ??
   false;

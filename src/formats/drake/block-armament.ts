@@ -173,7 +173,7 @@ function withSheetWeapons(weapons: readonly Weapon[], kept: readonly Weapon[]): 
   ];
 }
 
-/** Whether the block's battery is printed as the sheet prints it. */
+/** True if the block's battery would be printed as the sheet prints it. */
 function agrees(
   rules: Rules,
   block: Battery,

@@ -32,7 +32,7 @@ const WORDS = new Map<string, DefensiveArc>([
 export const defensiveArcOf = (word: string): DefensiveArc | undefined =>
   WORDS.get(word.toLowerCase());
 
-/** One line for each defensive arc. */
+/** A line for each defensive arc. */
 const formatByArc = (limit: Limit, figures: ByDefensiveArc): readonly string[] =>
   DEFENSIVE_ARCS.map((arc) => `-${LABELS[arc]}: ${clampToLimit(limit, figures[arc])}`);
 
@@ -48,7 +48,7 @@ export function formatScreens(rules: Rules, screens: Design['screens']): readonl
   return ['Screens:', ...formatByArc(limit, screens)];
 }
 
-/** What follows the track of directional shields; nothing for all-round ones or none. */
+/** The lines below the track of directional shields; none for all-round ones. */
 export function formatShieldArcs(rules: Rules, shields: Design['shields']): readonly string[] {
   if (typeof shields !== 'object') return [];
   const limit = rules.limits.shields;

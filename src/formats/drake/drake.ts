@@ -77,7 +77,7 @@ export function formatDrake(
   return sheetText([...blocks, formatBlock(design, read ?? bare)]);
 }
 
-/** What separates the blocks of a sheet. */
+/** The rule between the blocks of a sheet. */
 const RULE = '--';
 
 /** The blocks of a sheet, those that do not apply left out; each is its lines. */

@@ -116,7 +116,7 @@ function bareRatingAt(text: string): RatingPlace | undefined {
   return value === undefined ? undefined : { value, from: from + match.index };
 }
 
-/** What a header line says. */
+/** The names in a header line. */
 export interface Header {
   readonly faction?: string;
   readonly class?: string;

@@ -1,4 +1,4 @@
-/** What lines are by their neighbours: headers, which nothing but their place may mark, and rests. */
+/** The kinds of lines by their neighbours: headers without a mark, and rests of broken lines. */
 import { classMark, ratingAt } from './header.ts';
 import type { KindOfLine, LineKind } from './kinds.ts';
 import type { Line } from './lines.ts';
@@ -13,7 +13,7 @@ const TITLES: ReadonlySet<LineKind> = new Set(['text', 'listed', 'remark']);
 const BELOW_HEADER: ReadonlySet<LineKind> = new Set(['identity', 'screens', 'hull']);
 const TRACKS: ReadonlySet<LineKind> = new Set(['hull', 'engines', 'weapons', 'shields']);
 
-/** Whether a line of this kind belongs to a sheet. */
+/** True for a kind of line that belongs to a sheet. */
 export const belongsToSheet = (kind: LineKind): boolean => !BLANK.has(kind) && !NO_SHEET.has(kind);
 
 /** The longest header without a rating; longer lines with `-class` are prose. */
@@ -24,7 +24,7 @@ const SENTENCE = /[.!?,;:]$|^\p{Ll}/u;
 export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): readonly KindOfLine[] {
   let below: LineKind | undefined;
   let hullFollows = false;
-  /** Whether nothing blank stands between this line and the one that is `below`. */
+  /** True while no blank line parts this line from the one `below`. */
   let isNext = false;
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const own = kinds[i];
@@ -70,7 +70,7 @@ function markBeginning(kinds: KindOfLine[]): void {
   }
 }
 
-/** Whether the nearest line above that says something is a header or marked as one. */
+/** True if the nearest line above with content is a header, or marked as one. */
 function hasHeaderAbove(lines: readonly Line[], kinds: readonly KindOfLine[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - 4; i -= 1) {
     const kind = kinds[i]?.kind ?? 'blank';
@@ -82,7 +82,7 @@ function hasHeaderAbove(lines: readonly Line[], kinds: readonly KindOfLine[], at
   return false;
 }
 
-/** Whether a line that is marked as a header is one by what stands below and above it. */
+/** True if a line with the marks of a header is one, by the lines below and above it. */
 function isHeader(
   kinds: readonly KindOfLine[],
   at: number,
@@ -109,10 +109,10 @@ const RESTS: ReadonlySet<LineKind> = new Set([
   ...(['text', 'listed', 'header', 'entry', 'battery', 'remark'] as const),
 ]);
 
-/** Whether a line of this kind may be the rest of the one above. */
+/** True for a kind of line that may be the rest of the one above. */
 export const mayBeRest = ({ kind }: KindOfLine): boolean => RESTS.has(kind);
 
-/** Whether a line is the rest of the one above, which a program broke in two. */
+/** True if a line is the rest of the one above, which a program broke in two. */
 export function isRestOfLine(place: Break<KindOfLine>): boolean {
   const { kindAbove, kindBelow, kindAfter, above, below, isFull, isOpen } = place;
   const [kind, rest] = [kindAbove.kind, kindBelow.kind];

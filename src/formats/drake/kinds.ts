@@ -1,4 +1,4 @@
-/** What each line of a text is: a header, a track, a battery, … or nothing of a sheet. */
+/** The kind of each line of a text: a header, a track, a battery, … or no part of a sheet. */
 import type { Rules } from '../../core/rules/rules.ts';
 import { isArc, plainArc } from './arcs.ts';
 import { defensiveArcOf } from './defensive-arcs.ts';
@@ -44,7 +44,7 @@ export interface KindOfLine {
   readonly weak?: boolean;
   /** The keyword that a misspelt one is taken for. */
   readonly misspelt?: string;
-  /** Whether a hull follows before the next header. */
+  /** True if a hull follows before the next header. */
   readonly hullFollows?: boolean;
 }
 
@@ -63,7 +63,7 @@ const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
 const isFigure = (text: string, from: number): boolean =>
   FIGURE.test(text.slice(from, from + 200).trim());
 
-/** What a line is by itself; which text lines are headers, `kindsInContext` tells. */
+/** The kind of a line by itself. `kindsInContext` finds the headers among text lines. */
 export function notationLineKind(rules: Rules, { text }: Line): KindOfLine {
   if (text === '') return { kind: 'blank', at: 0 };
   if (text.startsWith(';')) return { kind: 'comment', at: 1 };
@@ -132,7 +132,7 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
 /** A digit near the beginning. */
 const EARLY_DIGIT = /^.{0,80}\d/;
 
-/** Whether a line is a system with a number in figures, `Marines x14`, or several systems. */
+/** True for a system with a number in figures, `Marines x14`, or for several systems. */
 function isOfSystems(rules: Rules, text: string): boolean {
   if (!EARLY_DIGIT.test(text)) return false;
   const isSystem = (item: string): boolean =>

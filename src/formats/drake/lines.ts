@@ -20,7 +20,7 @@ export interface Line {
   readonly start: number;
   /** Where each character of `text` stands, when some were stripped. */
   readonly offsets: readonly number[] | undefined;
-  /** What became of each character of `text`. */
+  /** The outcome of each character of `text`. */
   readonly taken: Taken;
 }
 
@@ -162,16 +162,16 @@ interface RawLine {
   readonly text: string;
   /** Where it begins in the text. */
   readonly from: number;
-  /** Whether the text has the same characters. */
+  /** True if the source has the same characters. */
   readonly isOwn: boolean;
 }
 
-/** Whether a line is a rule between blocks: dashes, equals signs and the like, of any number. */
+/** True for a rule between blocks: any number of dashes, equals signs and the like. */
 export const isRule = (text: string): boolean => RULE.test(text);
 
 const RULE = /^[ \-=_~+*#]+$/;
 
-/** What stands before the content of a line, and how sure it is that it is no content. */
+/** The mark before the content of a line: of a quotation, a table or a list. */
 interface Prefix {
   /** The same for lines of one quotation, `>` or `Bob>`. */
   readonly mark: string;

@@ -25,7 +25,7 @@ const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 /** A bullet and what it stands before: no stroke, for it may be a weapon's name. */
 const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<]/u;
 
-/** What is left of a line. */
+/** A line without its marks. */
 export interface Stripped {
   /** The indices of the characters that stay. */
   readonly kept: readonly number[];
@@ -124,7 +124,7 @@ function htmlTagLength(text: string, at: number): number {
   return name !== undefined && close > 0 && HTML_TAGS.has(name.toLowerCase()) ? close + 2 : 0;
 }
 
-/** Whether a name in square brackets is a tag of BBCode, which is no part of a line. */
+/** True if a name in square brackets is a tag of BBCode, and no part of the line. */
 export const isTag = (name: string): boolean => tagLength(`[${name}]`, 0, []) > 0;
 
 /** How long the BBCode tag here is; 0 for none. */

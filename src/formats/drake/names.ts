@@ -1,6 +1,6 @@
 /** Names and keywords on the lines of a sheet. */
 
-/** What stands for a class, a weapon or a second mode without a name, and reads back as none. */
+/** Placeholders for a missing name of a class, a weapon or a second mode. They are read as no name. */
 export const UNNAMED_CLASS = 'UNNAMED';
 export const UNNAMED_WEAPON = 'Unnamed weapon';
 export const UNNAMED_MODE = 'Second mode';
@@ -30,10 +30,10 @@ const FIRST_LOOK_ALIKES: { readonly [character: string]: string } = {
 /** Bullets of a list, where a blank follows, and the dashes that read as one. */
 const DASH = /^[-\u2010\u2012-\u2015\u2212](?= |$)/;
 const BULLET = /^[•·‣◦▪](?= |$)/;
-/** What reads as a rule behind a line. */
+/** Signs behind a line that would be read as a rule between blocks. */
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 
-/** What reads as a character of HTML or as emphasis within a line. */
+/** Signs within a line that would be read as a character of HTML or as emphasis. */
 const ENTITY_OR_EMPHASIS = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})/giu;
 
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
@@ -140,7 +140,7 @@ export const keywordOf = (text: string): Keyword | undefined =>
 /** Longer than any keyword or system with its colon. */
 const LONGEST_KEY = 60;
 
-/** What stands before a colon at a line's beginning, or before a figure. */
+/** The words before a colon at the beginning of a line, or before a figure. */
 export interface LineKey {
   readonly text: string;
   /** Where the content begins. */
@@ -162,5 +162,5 @@ export function keyOf(text: string): LineKey | undefined {
 /** Up to three words, a colon and a text behind it; no address on the web. */
 const REMARK = /^\p{L}[\p{L}\p{N}'’.&-]{0,30}(?: [\p{L}\p{N}'’.&-]{1,30}){0,2} ?[:=](?!\/\/).*\S/u;
 
-/** Whether a line is a remark of a ship: `Designer: Bob`. */
+/** True for a remark on a ship: `Designer: Bob`. */
 export const isRemark = (text: string): boolean => REMARK.test(text);

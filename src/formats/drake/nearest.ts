@@ -1,4 +1,4 @@
-/** What a slip of the pen probably meant. */
+/** Likely meanings of a misspelt word. */
 
 /** Longer texts are no slips of a short name. */
 const LONGEST = 32;

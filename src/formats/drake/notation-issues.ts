@@ -9,7 +9,7 @@ import {
   type SheetIssue,
 } from './sheet-issues.ts';
 
-/** What can be wrong with a text, and whether something is lost by it. */
+/** The issues of a text: an error where something is lost, else a warning. */
 export const SEVERITIES = {
   ...SHEET_SEVERITIES,
   'text.cancelled': 'warning',

@@ -57,7 +57,7 @@ export interface PrintedPlaces {
   readonly tracks: ReadonlyMap<TrackName, SheetTrack>;
   /** Tracks that have a line, readable or not. */
   readonly trackLines: ReadonlySet<TrackName>;
-  /** By battery, in the sheet's order. */
+  /** A loss limit for each battery, in the sheet's order. */
   readonly lossLimits: readonly { readonly of: string; readonly figure: Figure | undefined }[];
   readonly equipmentLossLimit: Figure | undefined;
 }
@@ -66,7 +66,7 @@ export interface PrintedPlaces {
 export interface Printed {
   readonly rating?: number;
   readonly tracks: { readonly [track in TrackName]?: readonly number[] };
-  /** By battery, in the sheet's order. */
+  /** A loss limit for each battery, in the sheet's order. */
   readonly lossLimits: readonly (number | undefined)[];
   readonly equipmentLossLimit?: number;
 }
@@ -162,7 +162,7 @@ function checkRating(
   reports.doubt('rating.differs', printed.line, printed.from, printed.to, params);
 }
 
-/** Whether a printed track is the computed one; a single number stands for the rest of it, 0 for none. */
+/** True if a printed track is the computed one. A single number stands for the whole track, 0 for none. */
 function trackAgrees(computed: readonly number[], boxes: readonly number[]): boolean {
   const start = computed[0] ?? 0;
   if (boxes.length === 1 && boxes[0] === start) return true;
@@ -193,16 +193,16 @@ function checkLossLimit(
   reports.doubt('loss-limit.differs', printed.line, printed.from, printed.to, params);
 }
 
-/** One figure of a sheet; only figures that the sheet prints have a row, the rating always. */
+/** A figure of a sheet. Only printed figures have a row, but the rating always has. */
 export interface AuditRow {
   /** `combat rating`, `hull track`, `loss limit of Laser Cannon`. */
   readonly figure: string;
   readonly printed: string | undefined;
-  /** By the rules; the rating in the rulebook's rounding. */
+  /** The figure by the rules; the rating in the rulebook's rounding. */
   readonly computed: string;
   /** The rating in the drydock rounding. */
   readonly drydock?: string;
-  /** Whether the printed figure is the computed one; the rating in the design's own rounding. */
+  /** True if the printed figure is the computed one; the rating in the design's own rounding. */
   readonly agrees: boolean;
 }
 

@@ -28,7 +28,7 @@ export class Cursor {
     return at < this.end ? (this.line.text[at] ?? '') : '';
   }
 
-  /** One character further. */
+  /** Moves one character further. */
   next(): void {
     this.at += 1;
   }
@@ -107,7 +107,7 @@ export interface Figure {
   readonly to: number;
 }
 
-/** Whether the loss limit begins here: two strokes, or a number in parentheses. */
+/** True where a loss limit begins: two strokes, or a number in parentheses. */
 export const isLossLimit = (cursor: Cursor): boolean =>
   (cursor.peek() === '/' && cursor.peek(1) === '/') || (cursor.peek() === '(' && cursor.isDigit(1));
 

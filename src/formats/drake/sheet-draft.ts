@@ -1,4 +1,4 @@
-/** One ship of a text while its lines are read, and what became of each of them. */
+/** A ship of a text while its lines are read, with the outcome of each line. */
 import type { LedgerEntry, Severity, Span, TextOutcome } from '../../core/design/issues.ts';
 import { type Line, offsetAt } from './lines.ts';
 import { nameIn } from './scanner.ts';
@@ -9,7 +9,7 @@ import {
   type Vocabulary,
 } from './sheet-issues.ts';
 
-/** What a line is, and where its content begins: behind the keyword and its colon. */
+/** The kind of a line, and the index of its content behind the keyword and its colon. */
 export interface ReadableKind {
   readonly at: number;
 }
@@ -22,7 +22,7 @@ export interface ParsedSheet<Design, Code extends string> {
   readonly span: Span;
   /** The line it begins in, from 1. */
   readonly line: number;
-  /** What became of its lines. */
+  /** The outcome of each of its lines. */
   readonly ledger: readonly LedgerEntry[];
 }
 
@@ -33,12 +33,12 @@ export interface LeftOut<Code extends string> {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** What reading gives next: a ship, or the issues of what is none. */
+/** The next result of reading: a ship, or the issues of a text that is none. */
 export type FoundSheet<Ship, Code extends string> =
   | { readonly ship: Ship }
   | LeftOut<Code | SheetCode>;
 
-/** One ship while its lines are read, in whatever order they come. */
+/** A ship while its lines are read, in any order. */
 export abstract class SheetDraft<Kind extends ReadableKind, Code extends string> {
   readonly reports: IssueCollector<Code | SheetCode>;
   readonly first: Line;
@@ -99,7 +99,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.noteLine(line);
   }
 
-  /** One issue for a ship that is left out, of all its lines. */
+  /** The issue of a ship that is left out, with all its lines. */
   leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {
     const isAlone = this.ownLines <= 1 && !this.hullLine;
     return leftOut(this.vocabulary.severities, isAlone ? alone : 'hull.missing', {
@@ -122,8 +122,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
 const LINE_END = 2;
 
 /**
- * What became of lines in the order of the text; marks that were stripped go with what stands before
- * them. Neighbours of the same outcome are one entry, but not over a line that nobody has read.
+ * The outcomes of lines in the order of the text. Stripped marks go with the character before them.
+ * Neighbours of the same outcome share an entry, but not across a line that nobody has read.
  */
 function entriesOf(lines: readonly Line[]): readonly LedgerEntry[] {
   const entries: LedgerEntry[] = [];
@@ -165,7 +165,7 @@ function addStretches(
   add(start, line.to, known ?? 'markup');
 }
 
-/** One issue for a stretch of the text that became no ship. */
+/** The issue of a stretch of text that became no ship. */
 export function leftOut<Code extends string>(
   severities: { readonly [code in Code]: Severity },
   code: Code,

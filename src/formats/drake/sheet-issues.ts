@@ -4,7 +4,7 @@ import { excessText } from '../../core/design/sizes.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';
 import { type Line, offsetAt, SOFT_BREAKS } from './lines.ts';
 
-/** What every notation can find, and whether something is lost by it. */
+/** Issues of every notation: an error where something is lost, else a warning. */
 export const SHEET_SEVERITIES = {
   'text.no-ship': 'error',
   'text.between': 'warning',
@@ -22,7 +22,7 @@ export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
   readonly span: Span;
 }
 
-/** What one notation's issues are. */
+/** The issues of a notation. */
 export interface Vocabulary<Code extends string> {
   readonly severities: { readonly [code in Code]: Severity };
   /** The code that says how many more there were. */

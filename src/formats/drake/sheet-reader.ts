@@ -9,9 +9,9 @@ import type { SheetCode, SheetIssue } from './sheet-issues.ts';
 import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
 
 /**
- * What a line is to the ship above it: it begins another ship, is a line of its own, a comment
- * anywhere, an aside, or blank. An aside belongs to the ship when nothing blank parts it from the
- * ship's lines, or when a line of the ship follows; else it stands between ships.
+ * The role of a line for the ship above it: it begins another ship, is the ship's own, a comment
+ * anywhere, an aside, or blank. An aside belongs to the ship if no blank line parts it from the
+ * ship's lines, or if a line of the ship follows; otherwise it stands between ships.
  */
 export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 
@@ -19,7 +19,7 @@ export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code extends string>
   extends Wrapping<Kind> {
   readonly severities: { readonly [code in Code | SheetCode]: Severity };
-  /** What each line is by its neighbours; `kinds` is what each is by itself. */
+  /** The kind of each line by its neighbours; `kinds` has the kind of each by itself. */
   inContext(lines: readonly Line[], kinds: Kind[]): readonly Kind[];
   roleOf(kind: Kind, draft: Draft | undefined, line: Line): LineRole;
   /** A ship that begins with that line, which stands at that index. */
@@ -60,7 +60,7 @@ export function* readSheets<
   let draft: Draft | undefined;
   let isEmpty = true;
   const ledger: LedgerEntry[] = [];
-  /** Whether something blank comes after the draft's last line. */
+  /** True once a blank line comes after the draft's last line. */
   let isApart = false;
   let asides: (readonly [line: Line, kind: Kind, isApart: boolean])[] = [];
   const between = (code: SheetCode) => {
@@ -91,7 +91,7 @@ export function* readSheets<
       if (line.to - line.from > line.text.length) ledger.push({ outcome: 'markup', span });
     } else if (!draft || role === 'aside') asides.push([line, kind, isApart || !draft]);
     else {
-      // What stands between a ship's lines is the ship's.
+      // Lines between a ship's lines belong to the ship.
       if (role === 'own') {
         isApart = false;
         for (const [aside, asideKind] of asides) draft.read(aside, asideKind, true);

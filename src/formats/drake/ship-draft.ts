@@ -1,4 +1,4 @@
-/** One ship while its lines are read, in whatever order they come. */
+/** A ship while its lines are read, in any order. */
 import { maxElements } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { type BatteryLine, readBattery } from './battery-lines.ts';
@@ -21,7 +21,7 @@ const MAX_BATTERIES = maxElements('batteries');
 export interface DraftBattery {
   readonly line: BatteryLine;
   readonly modes: ModeList;
-  /** Whether a line of range and shot could not be read; it was reported. */
+  /** True if a line of range and shot was unreadable; it was reported. */
   hasFaults: boolean;
 }
 
@@ -29,7 +29,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   header: Header | undefined;
   rating: Figure | undefined;
   readonly tracks = new Map<TrackName, SheetTrack>();
-  /** Those that have a line, readable or not. */
+  /** The tracks that have a line, readable or not. */
   readonly trackLines = new Set<TrackName>();
   screens: number | undefined;
   readonly screenArcs = new DefensiveArcList();
@@ -41,7 +41,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   readonly lists = new Set<LineKind>();
   private readonly rules: Rules;
   private directional: 'screens' | 'shields' | undefined;
-  /** Whether there was a battery too many. */
+  /** True once there was a battery too many. */
   private isFull = false;
 
   constructor(rules: Rules, first: Line) {
@@ -109,7 +109,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     }
   }
 
-  /** Whether weapons or systems were read. */
+  /** True once weapons or systems were read. */
   get isArmed(): boolean {
     return this.batteries.length > 0 || this.systems.isAny;
   }

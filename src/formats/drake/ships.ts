@@ -16,7 +16,7 @@ import { type DraftBattery, ShipDraft } from './ship-draft.ts';
 import { WeaponIds } from './weapon-ids.ts';
 
 export interface ParsedShip extends ParsedSheet<Design, NotationCode> {
-  /** What the sheet prints although it follows from the design. */
+  /** Figures that the sheet prints although they follow from the design. */
   readonly printed: Printed;
 }
 
@@ -140,7 +140,7 @@ function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): Lin
       return 'aside';
     case 'comment':
       return 'comment';
-    // Behind the systems and something blank, weapons may be those of the next ship.
+    // Weapons below the systems and a blank line may belong to the next ship.
     case 'battery':
     case 'stats':
     case 'mode':
@@ -188,6 +188,6 @@ function begins(
   }
 }
 
-/** Whether the same line stands twice in a row. */
+/** True if the same line stands twice in a row. */
 const isDoubled = ({ last }: ShipDraft, line: Line): boolean =>
   last.text === line.text && line.from - last.to <= 2;

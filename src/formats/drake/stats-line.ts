@@ -83,7 +83,7 @@ interface PrintedBands {
   readonly line: Line;
   readonly from: number;
   readonly to: number;
-  /** As they stand there, and what stands between them. */
+  /** The bands as printed, and the sign between them. */
   readonly printed?: string;
   readonly sign?: string;
 }
@@ -165,7 +165,7 @@ export interface StatsLine {
   readonly traits: TraitList;
 }
 
-/** What the traits of a mode make vary in play. */
+/** The figures that traits of a mode make vary in play. */
 function hiddenFigures(
   rules: Rules,
   codes: readonly string[] | undefined,

@@ -75,7 +75,7 @@ export class SystemList {
     this.rules = rules;
   }
 
-  /** Whether anything was read. */
+  /** True once a system or an unknown item was read. */
   get isAny(): boolean {
     return this.systems.length + this.unknown.length > 0;
   }
@@ -132,7 +132,7 @@ export class SystemList {
 }
 
 const END_OF_NAME = /[|,;(:[□◇]|< ?>|\/\//g;
-/** What a name can have that is more than a name: a figure, a sentence's end, another item. */
+/** Signs of more than a name: a figure, the end of a sentence, another item. */
 const MORE_THAN_NAME = /\d|\.$| \/ /;
 
 /** Where what may be a system's name ends. */

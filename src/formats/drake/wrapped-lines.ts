@@ -14,11 +14,11 @@ export interface Break<Kind> {
   readonly kindAbove: Kind;
   readonly below: Line;
   readonly kindBelow: Kind;
-  /** Of the line that follows `below`; undefined at the end of the text. */
+  /** The kind of the line after `below`; undefined at the end of the text. */
   readonly kindAfter: Kind | undefined;
-  /** Whether the first word of the line below had no room in the one above. */
+  /** True if the first word of the line below had no room in the one above. */
   readonly isFull: boolean;
-  /** Whether the line above ends where something goes on. */
+  /** True if the line above ends in a sign that something follows. */
   readonly isOpen: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface Break<Kind> {
 const CLOSED_END = /[).\]]$/;
 const GOES_ON = /^[,;|/([-]/;
 
-/** What a notation knows about its lines. */
+/** Rules of a notation for lines that a program broke in two. */
 export interface Wrapping<Kind> {
   kindOf(line: Line): Kind;
-  /** Whether a line of this kind may be the rest of one above. */
+  /** True for a kind of line that may be the rest of the one above. */
   mayBeRest(kind: Kind): boolean;
-  /** Whether the line below is the rest of the one above. */
+  /** True if the line below is the rest of the one above. */
   isRest(place: Break<Kind>): boolean;
 }
 
@@ -83,7 +83,7 @@ function breakAt<Kind>(
   };
 }
 
-/** Whether a parenthesis is opened and not closed. */
+/** True if a parenthesis is opened and not closed. */
 const opensBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 /** Several lines as one, a blank for each break. */

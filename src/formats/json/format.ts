@@ -24,7 +24,7 @@ export const formatDocument = <Schema extends GenericSchema>(
 /** A design's JSON. */
 export const formatDesign = (design: Design): string => formatDocument(designSchema, design);
 
-/** As `formatDesign`, on one line and without its end, for designs one a line (NDJSON). */
+/** A design's JSON on one line, without a line end, for NDJSON. */
 export const formatDesignLine = (design: Design): string =>
   JSON.stringify(inOrder(designSchema, design));
 
@@ -56,5 +56,5 @@ export const formatWeapons = (weapons: readonly Weapon[]): string =>
 /** The schema's order of keys, two spaces, a newline at the end. Reading it gives the same pack. */
 export const formatPack = (pack: RulesPack): string => formatDocument(packSchema, pack);
 
-/** As `formatPack`, on one line. */
+/** A pack's JSON on one line. */
 export const formatPackLine = (pack: RulesPack): string => JSON.stringify(pack);

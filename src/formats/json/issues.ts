@@ -91,7 +91,7 @@ export class Findings {
 /** Codes of what is left out of a value that is otherwise as it was written. */
 const HARMLESS: ReadonlySet<JsonIssueCode> = new Set(['field.unknown', 'mode.banded-figure']);
 
-/** Whether all that is wrong is what a newer version may have put beside the known fields. */
+/** True if the only issues are fields that a newer version may have added. */
 export const areHarmless = (issues: readonly JsonIssue[]): boolean =>
   issues.every(({ code }) => HARMLESS.has(code));
 
@@ -142,7 +142,7 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
     `With “bands”, “${p.field}” belongs in each band; this one is left out.`,
 };
 
-/** What a document is called, by the kind of the params; a design when they name none. */
+/** Words for each kind of document; a design where the params name none. */
 const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
   ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
   ['rules', { is: 'A pack is', has: 'A pack has', this: 'This pack is' }],
@@ -201,7 +201,7 @@ function wantedOfKinds({ options }: KindsSchema): string {
 /** The value that a schema expects, in words: “a list, [ … ]”. */
 export const wantedWords = (schema: GenericSchema): string => WANTED.get(wantedBy(schema)) ?? '';
 
-/** One that has a fault is not answered, so nothing of it is left out. */
+/** True for a request: a faulty one gets no answer, so nothing of it is left out. */
 const isRequest = ({ kind }: Params): boolean => kind === 'request';
 
 const kindOf = ({ kind }: Params) => KINDS.get(kind) ?? DESIGN_WORDS;

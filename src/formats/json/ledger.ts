@@ -1,4 +1,4 @@
-/** What became of each key, text and figure of a JSON text. */
+/** The outcome of each key, text and figure of a JSON text. */
 import { visit } from 'jsonc-parser';
 import type { GenericSchema } from 'valibot';
 import type { LedgerEntry, LocatedIssue } from '../../core/design/issues.ts';
@@ -66,7 +66,7 @@ export function jsonLedger(
     if (outcome) entries.push({ span: { start: from, end: from + length }, outcome });
   };
   const around: Around[] = [];
-  /** What was read of the value that begins here. */
+  /** The part of the result for the value that begins here. */
   const partHere = (): unknown => {
     const holder = around.at(-1);
     if (!holder) return value;

@@ -44,7 +44,7 @@ export const readDesigns = (text: string, options: ReadOptions = {}): readonly D
   ...eachDesign(text, options),
 ];
 
-/** As `readDesigns`, each read when it is asked for: a page may paint in between. */
+/** The designs of a text, read one by one: a page may paint in between. */
 export function* eachDesign(text: string, options: ReadOptions = {}): Generator<DesignEntry> {
   const mark = markLength(text);
   const decode = (findings: Findings, value: unknown): Design | undefined =>
@@ -63,8 +63,8 @@ export const markLength = (text: string): number => (text.startsWith('\uFEFF') ?
 export const withoutMark = (text: string): string => text.slice(markLength(text));
 
 /**
- * What a text that is one JSON value says, decoded, with its issues located. `start` is where the
- * text stands in the whole. Never throws.
+ * Decodes a text as one JSON value, with the places of its issues. `start` is where the text stands
+ * in the whole. Never throws.
  */
 export function readJson<Value>(
   text: string,
@@ -143,7 +143,7 @@ const BEGINNING = /^\s*(?:\{(?!\w+\})|\[\s*[{"])/;
 /** A line of NDJSON, which may follow lines that are broken. */
 const DESIGN_LINE = /^\{[^\S\n]*"/m;
 
-/** Whether a text is meant as JSON, sound or not; a text of nothing is. */
+/** True for a text that is meant as JSON, even if it is faulty or empty. */
 export function looksLikeJson(text: string): boolean {
   const whole = text.startsWith('\uFEFF') ? text.slice(1) : text;
   return (

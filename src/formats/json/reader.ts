@@ -42,7 +42,7 @@ function briefly(value: unknown): string {
 }
 
 export interface ObjectReading<Value> {
-  /** As far as it could be read; absent when nothing can stand for it. */
+  /** The readable part; absent when there is no substitute for a missing part. */
   readonly value?: Value;
   readonly issues: readonly JsonIssue[];
 }
@@ -82,13 +82,13 @@ export function readableValue<Schema extends GenericSchema>(
 
 /** How objects are read. */
 export interface ReadingKind {
-  /** What messages call an object that does not name its format; a design when left out. */
+  /** The word in messages for an object without a format; a design when left out. */
   readonly kind?: string;
   /** A field that may be left out may be null instead. */
   readonly isNullLeftOut?: boolean;
 }
 
-/** As `readValue`, with the issues added to those that the text has had. */
+/** Reads a value as `readValue` does, and adds its issues to the findings. */
 export const readInto = <Schema extends GenericSchema>(
   findings: Findings,
   schema: Schema,
@@ -101,7 +101,7 @@ class Reader {
   readonly #findings: Findings;
   /** To the part that is being read. */
   readonly #steps: (string | number)[] = [];
-  /** What the objects around are called: a design, or a fleet. */
+  /** The kind of the document around: a design, or a fleet. */
   #kind: string;
   readonly #isNullLeftOut: boolean;
 
@@ -229,11 +229,11 @@ class Reader {
   }
 }
 
-/** What a document is called: `slipway.fleet` is a fleet. */
+/** The kind of a document by its format: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>
   isLiteral(entries.format) ? String(entries.format.literal).replace(/^.*\./, '') : 'design';
 
-/** What stands for a part that is missing or wrong; undefined where nothing does. */
+/** The substitute for a missing or wrong part; undefined where there is none. */
 function substituteOf(schema: GenericSchema): unknown {
   if (isLiteral(schema)) return schema.literal;
   if (isListSchema(schema)) return [];
@@ -255,7 +255,7 @@ const COMMON: ReadonlySet<string> = new Set([
   ...['format', 'version', 'id', 'name', 'type', 'class', 'notes', 'rules'],
 ]);
 
-/** Whether an object with fields has none that only our documents have. */
+/** True for an object without any field that only Slipway's documents have. */
 const isForeign = (
   entries: ObjectSchema['entries'],
   record: { readonly [key: string]: unknown },
@@ -275,10 +275,10 @@ const isForeign = (
 
 const REACHES = ['range', 'ma', 'bands'] as const;
 const FIGURES = ['rof', 'acc', 'imp', 'dmg'] as const;
-/** What a mode without a reach counts as. */
+/** The range of a mode without a reach. */
 const SHORTEST_RANGE = 3;
 
-/** Whether the kinds are those of a mode. */
+/** True for the schema of a mode. */
 const isModes = ({ options }: KindsSchema): boolean => options === modeSchema.options;
 
 interface Report {

@@ -120,7 +120,7 @@ function wordAround(text: string, offset: number): number {
   return start;
 }
 
-/** What is wrong inside a string, of those that the parser refuses. */
+/** The fault in a string that the parser refuses. */
 function stringFault(text: string, offset: number, length: number): Stop {
   const token = text.slice(offset, offset + length);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a string may not have.

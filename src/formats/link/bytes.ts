@@ -2,7 +2,7 @@
 
 import { type Excess, listExcess } from '../../core/design/sizes.ts';
 
-/** What was read makes no sense; caught where a link is read, never let out. */
+/** Thrown for bytes that make no sense, and caught where a link is read. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
 }

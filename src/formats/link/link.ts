@@ -55,12 +55,12 @@ export interface PlacedLink extends LinkReading {
   readonly span: Span;
 }
 
-/** Whether there is a link in a text, sound or not. */
+/** True for a text with a link in it, even a damaged one. */
 export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
- * What the first link in a text carries: an address, a fragment with or without `#`, or a message
- * around them; a link that line breaks went into is put together. Never throws.
+ * Reads the first link in a text: an address, a fragment with or without `#`, or a message around
+ * them. A link that was broken over several lines is put together. Never throws.
  */
 export function readLink(text: string): LinkReading {
   if (text.length > LONGEST) return { issues: [issue('link.too-long', { max: LONGEST })] };
@@ -68,7 +68,7 @@ export function readLink(text: string): LinkReading {
   return { issues: [issue('link.none')] };
 }
 
-/** What each link of a text carries, in order. Never throws. */
+/** Reads each link of a text, in order. Never throws. */
 export function* readLinks(text: string): Generator<PlacedLink> {
   let behind = 0;
   for (const match of text.matchAll(LINK)) {
@@ -79,7 +79,7 @@ export function* readLinks(text: string): Generator<PlacedLink> {
   }
 }
 
-/** What stands before a link on its line without a blank: the address of its page. */
+/** The address of the page before a link, without a blank. */
 const ADDRESS = /(?<![^\s<>()[\]"'“”|])[^\s<>()[\]"'“”|]*$/;
 const LONGEST_ADDRESS = 2000;
 
@@ -103,7 +103,7 @@ function readMatch(text: string, match: RegExpExecArray): PlacedLink {
     const { value, excess } = sharedIn(kind.toLowerCase(), beginning.data);
     const end = pieces[beginning.pieces - 1]?.end ?? own.end;
     if (value) return { value, issues: [], span: { start, end } };
-    // What only looks whole may say that anything follows.
+    // A link that only looks whole may name any excess.
     if (excess)
       excessive ??= { issues: [issue('link.too-large', excess, own)], span: { start, end } };
   }
@@ -116,7 +116,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** What a link may go on with: its own signs, parted by line ends, blanks and marks of quoting. */
+/** The pieces of a link, parted by line ends, blanks and marks of quoting. */
 function piecesFrom(text: string, from: number): readonly Piece[] {
   const sign = /([\w-]+)[\s>|]*/y;
   sign.lastIndex = from;
@@ -170,7 +170,7 @@ function sharedOf(kind: string, data: string): Shared {
   return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
 }
 
-/** What the data of a whole link carries, or of what it has too much; nothing for what no link holds. */
+/** Decodes the data of a whole link: its content, its excess, or neither for damaged data. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
   try {
     const value = sharedOf(kind, data);

@@ -8,7 +8,7 @@ const wide = (text: string, order: 'little' | 'big', mark = ''): Uint8Array => {
   return order === 'little' ? bytes : bytes.swap16();
 };
 
-/** Of Windows-1252: Latin-1, and signs that stand in its gap. */
+/** Signs of Windows-1252: Latin-1, and signs in its gap. */
 const WINDOWS: { readonly [sign: string]: number } = { '–': 0x96, '“': 0x93, '”': 0x94 };
 const windows = Uint8Array.from(TEXT, (sign) => WINDOWS[sign] ?? sign.charCodeAt(0));
 

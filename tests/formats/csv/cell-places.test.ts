@@ -30,7 +30,7 @@ describe('a fault of a table', () => {
     ['of a count', 'Entry,Count,Class,Hull,Engines\nship,two,Jay,5,3', ['2:6 two']],
     ['of flights', 'Entry,Flights,Class,Hull,Engines\nship,?,Jay,5,3', ['2:6 ?']],
     ['of a weapon', 'Weapon,RNG,ROF,ACC,IMP,DMG\nA,-9,1,4,1,1\nB,-9,?,4,1,1', ['3:6 ?']],
-    // What a card lacks is told where it begins.
+    // A missing cell is reported where the card begins.
     ['of a card', 'Class,Hull,Batteries,Engines\nJay,5,,??', ['2:5 5', '2:5 5', '2:8 ??']],
     ['of a card without a hull', 'Class,Hull,Batteries\nJay,,', ['2:5 ']],
     ['of a display', 'Class,Hull,Thrust,Shields,Armor\nJay,5 4,5,5,??', ['2:13 ??']],

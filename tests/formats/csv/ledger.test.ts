@@ -6,7 +6,7 @@ import { formatOf } from '../../../src/formats/formats.ts';
 import { readText } from '../../../src/formats/reading.ts';
 import { editions } from '../../editions.ts';
 
-/** What the reading of a table says, the text at each issue in front. */
+/** The issues of a table, each behind the text that it is about. */
 function said(text: string): readonly string[] {
   const format = formatOf(text);
   const { loose } = readText({ rules: unity, fleetRules: unityFleets, editions }, text, format);

@@ -6,7 +6,7 @@ const { exports: reading, steps } = await counted<typeof import('../whole-readin
   'tests/formats/whole-reading.ts',
 );
 
-/** What grows with the square of a cell's length takes four times the steps for twice of it. */
+/** Quadratic work takes four times the steps for a cell of twice the length. */
 const LENGTH = 1000;
 const MOST_TIMES = 2.2;
 

@@ -9,7 +9,7 @@ import { runs } from '../../runs.ts';
 import { plainShip } from './plain-ship.ts';
 import { sheetOf } from './sheets.ts';
 
-/** What the notation, markup and JSON use themselves, and what editors and forums do to text. */
+/** Signs of the notation, of markup and of JSON, and signs that editors and forums change. */
 const pieces = [
   ...['|', '>', '<', '[', ']', '(', ')', '--', '-', '—', '\u2011', ':', ';', '#', '*', '**', '`'],
   ...['\\', '/', '//', '"', '“', "'", '=', '{', '}', ',', '+', '?', '_', '~', '.', '&', '%'],

@@ -1,4 +1,4 @@
-/** What a plain sheet can tell of a design, so that two may be compared by it. */
+/** The parts of a design that a plain sheet tells, for comparing two designs. */
 import type { Battery, ByDefensiveArc, Design, Weapon } from '../../../src/core/design/design.ts';
 import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { legalSystems } from '../../../src/core/design/normalise.ts';

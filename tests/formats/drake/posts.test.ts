@@ -11,7 +11,7 @@ import { fixture, sheetOf } from './sheets.ts';
 const POSTS = 'tests/fixtures/drake/posts';
 const posts = readdirSync(join(root, POSTS)).filter((file) => file.endsWith('.txt'));
 
-/** What was understood: each ship as a sheet of ours with what was doubted, then the rest. */
+/** The reading in words: each ship as a sheet with its issues, then the rest. */
 function understood(text: string): string {
   const { ships, issues } = parseDrake(unity, text);
   const said = located(text, wordNotationIssue);

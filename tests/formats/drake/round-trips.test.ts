@@ -10,7 +10,7 @@ import { many, SEED } from '../../runs.ts';
 import { plainShip } from './plain-ship.ts';
 import { sheetOf } from './sheets.ts';
 
-/** One design in both forms. */
+/** A design in both forms. */
 interface Case {
   readonly design: Design;
   readonly lossless: string;
@@ -38,7 +38,7 @@ const readOne = (text: string) => {
   return ships[0];
 };
 
-/** As `toEqual`, which alone would take most of the time here. */
+/** A faster `toEqual`, which would take most of the time here. */
 const expectEqual = (actual: unknown, expected: unknown): void => {
   if (!equal(actual, expected)) expect(actual).toEqual(expected);
 };

@@ -26,7 +26,7 @@ const again = (design: Design): unknown => {
 };
 const codes = (text: string): string[] => readLink(text).issues.map(({ code }) => code);
 
-/** What version 1 made of the Majestic: old links must be read for ever. */
+/** A link of version 1 to the Majestic, which must stay readable. */
 const GOLDEN =
   '#ship=1.iAH7z8zJyumbmAUM7MxkPpQI4ISFKQMLM7MgQjvEOEY2XkFGQWZeZMMYGbgEmPmhDoe6mJFBwJaZkYlblFuLiYWNmZuVm4vNgJlRlJmJS4iRkTMXajUAla8';
 
