@@ -1,4 +1,4 @@
-/** The last look at a text that was read: what no reader has accounted for is named. */
+/** A check behind every reading: text that no reader has accounted for gets an issue. */
 import {
   type LedgerEntry,
   type LocatedIssue,
@@ -23,7 +23,7 @@ export function* accounted(text: string, steps: Iterable<ReadingStep>): Generato
   }
 }
 
-/** The step; what it has found that is too large is an issue instead. */
+/** The step, or an issue instead of content that is too large. */
 function withinSizes(step: ReadingStep): ReadingStep {
   const { ship, fleet, weapons, loose, ...rest } = step;
   const excess =
@@ -69,7 +69,7 @@ export function ledgerOf(steps: Iterable<ReadingStep>): readonly LedgerEntry[] {
 
 const wordText = makeWording(TEXT_WORDS);
 
-/** Words for the issues of a format, and for those of text that none of its readers took. */
+/** Words for the issues of a format, and for text that none of its readers used. */
 export const accountedWording =
   (word: Format['word']): Format['word'] =>
   (issue: LocatedIssue, text) =>

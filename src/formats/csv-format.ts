@@ -1,4 +1,4 @@
-/** Tables of text: ships, fleets and weapons, told by their headings. */
+/** Tables of text with ships, fleets or weapons, detected by their headings. */
 import type { Fleet } from '../core/design/fleet.ts';
 import type { LedgerEntry } from '../core/design/issues.ts';
 import { accounted, accountedWording } from './accounted.ts';

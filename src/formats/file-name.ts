@@ -3,7 +3,7 @@ import type { Design } from '../core/design/design.ts';
 
 /** In signs; four bytes each leave room for a number and an ending within 255. */
 const LONGEST = 60;
-/** Devices to Windows, whatever the ending. */
+/** Names of devices in Windows, with any ending. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** `imperial-majestic.json`: faction and class in small letters of any script, digits and hyphens. */

@@ -22,13 +22,13 @@ export interface ReadingRules {
   readonly fleetRules?: FleetRules;
   /** Without these, no ship of an earlier edition is read. */
   readonly editions?: Editions;
-  /** Designs are expected one a line, as in what another command writes. */
+  /** True if designs are expected one a line, as another command writes them. */
   readonly lines?: boolean;
   /** For ships of earlier editions. */
   readonly choices?: Choices;
 }
 
-/** A ship of an earlier edition as it was read, and what became of each of its fields. */
+/** A ship of an earlier edition, and the report of its conversion. */
 interface ConvertedShip {
   readonly legacy: LegacyShip;
   readonly report: readonly ReportEntry[];
@@ -64,7 +64,7 @@ export interface FoundPack extends Place {
   readonly issues: readonly LocatedIssue[];
 }
 
-/** Issues of what could not be read, or of the text as a whole. */
+/** Issues of unreadable text, or of the text as a whole. */
 export interface LooseIssues extends Place {
   readonly issues: readonly LocatedIssue[];
 }
@@ -101,7 +101,7 @@ export interface WritingOptions {
   readonly switches?: Switches;
   /** JSON: designs one a line, instead of one by itself or a list. */
   readonly lines?: boolean;
-  /** Notation: leaves out the comments that hold what it has no words for. */
+  /** Notation: leaves out the lossless comments. */
   readonly plain?: boolean;
   /** Notation: the marks that make a forum or a chat leave its lines alone. */
   readonly dress?: Dress;
@@ -109,7 +109,7 @@ export interface WritingOptions {
   readonly evaluate?: (design: Design) => Evaluation;
 }
 
-/** The ships of what can be written, one after the other; those of weapons are none. */
+/** The designs of the content; none for weapons and packs. */
 export function designsOf(content: WritableContent): readonly Design[] {
   if ('fleet' in content) return content.fleet.ships.map(({ design }) => design);
   return 'designs' in content ? content.designs : [];
@@ -121,7 +121,7 @@ export interface Format {
   /** The name in messages. */
   readonly name: string;
   readonly holds: Holding;
-  /** How names of its files end; what a file holds is told by its text all the same. */
+  /** The endings of its file names. Only the text of a file tells its format. */
   readonly endings: readonly string[];
   /** The edition of its ships, if it is an earlier one. */
   readonly edition?: Edition;

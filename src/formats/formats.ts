@@ -1,4 +1,4 @@
-/** Every format in one list: all that tells, reads and writes texts goes by it. */
+/** The list of all formats, by which texts are detected, read and written. */
 import type { Rules } from '../core/rules/rules.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
@@ -27,7 +27,7 @@ const SURE: readonly Format[] = [
   link,
 ];
 
-/** The surer ones first; texts in several notations are told before those in one. */
+/** The surer formats first; texts in several notations are detected before those in one. */
 export const FORMATS: readonly Format[] = [...SURE, ...NOTATIONS];
 
 /** The formats whose texts hold this or that. */
@@ -54,7 +54,7 @@ export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
 const detected = (formats: readonly Format[], text: string): Format | undefined =>
   formats.find((format) => format.detect(text));
 
-/** The format that a text is in by what it holds; `otherwise` for one that tells nothing. */
+/** The format of a text by its content; `otherwise` for a text of no known format. */
 export const formatOf = (text: string, otherwise: Format = drake): Format =>
   knownFormatOf(text) ?? otherwise;
 
@@ -64,14 +64,14 @@ export const knownFormatOf = (text: string): Format | undefined =>
 
 /**
  * The format of a text that is meant as ships of an earlier edition; the first edition's when it
- * tells nothing.
+ * tells none.
  */
 export const legacyFormatOf = (text: string): Format =>
   [...legacyTables, mixedTexts, ...legacyTexts].find((format) => format.detect(text)) ??
   legacyTexts[0];
 
 /**
- * A fleet, designs or weapons as text of the format of that id, one of `FORMAT_IDS`; undefined for what it cannot hold,
+ * A fleet, designs or weapons as text of the format of that id, one of `FORMAT_IDS`; undefined for content that it cannot hold,
  * such as weapons in notation, or a link that would be too large. Never throws.
  */
 export function written(

@@ -120,7 +120,7 @@ const asLegacyShips = (
   editions &&
   designsOf(content).map((design) => legacyFromUnity(rules, editions, edition, design, switches));
 
-/** A ship as a Unity design; nothing without the edition's equivalents. */
+/** A ship as a Unity design; no ship without the edition's equivalents. */
 function foundShip(
   { rules, editions, choices = NOTHING_CHOSEN }: ReadingRules,
   edition: Edition,

@@ -46,7 +46,7 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
   },
 });
 
-/** The packs that go with what a link carries. */
+/** The packs that a link carries with its content. */
 const carriedWith = (rules: Rules, content: WritableContent) => {
   const packs = carriedPacks(rules, designsOf(content));
   return packs.length > 0 ? { packs } : {};
@@ -85,7 +85,7 @@ function* linkStep(link: PlacedLink | undefined): Generator<ReadingStep> {
 
 type Placed = { readonly span: Span };
 
-/** The text with blanks for what stands in the spans, so that all else stays where it is. */
+/** The text with blanks in the spans, so that the rest keeps its place. */
 const withoutSpans = (text: string, spans: readonly Placed[]): string =>
   spans.reduceRight(
     (rest, { span: { start, end } }) =>

@@ -5,7 +5,7 @@ import { drake } from './drake-format.ts';
 import type { Format, Place, ReadingRules, ReadingStep } from './format.ts';
 import { legacyTexts } from './legacy-format.ts';
 
-/** A notation, and what only its lines have; the pattern is tried on a whole text. */
+/** A notation, and a pattern for lines that no other has. The pattern is tried on whole texts. */
 interface Notation {
   readonly format: Format;
   readonly ownLine: RegExp;
@@ -108,7 +108,7 @@ const NOTHING = /^[\s>|=_*~#-]*$/;
 /** Lines behind the weapons of the ship above. */
 const OF_SHIP_ABOVE =
   /^[\s>|*•-]*(?:;|(?:equipment|traits?|special|systems?|notes?|munitions?|marines|ordnance)\b)/i;
-/** Short, and nothing of a sentence or of a sheet. */
+/** A short line without signs of a sentence or a sheet. */
 const NAME = /^[\s>*_]*[\p{Lu}\p{N}][^:;,.!?|[\](){}]{0,58}$/u;
 
 /**

@@ -66,7 +66,7 @@ const gathered = (format: Format, steps: readonly ReadingStep[]): Reading => ({
   rejected: steps.flatMap(({ rejected }) => rejected ?? []),
 });
 
-/** Every issue of a reading: those of its ships and fleets, then the others. */
+/** Every issue of a reading: of its ships and fleets, then the others. */
 export const issuesOf = ({
   ships,
   fleets,

@@ -35,7 +35,7 @@ export function exportText(
 export const MAX_CHARACTERS: { readonly [style in ExportStyle]?: number } = { discord: 2000 };
 
 /**
- * A link to one ship, or to several as a fleet with one of each; undefined for what is too large.
+ * A link to one ship, or to several as a fleet with one of each; undefined for content that is too large.
  * @param page the address of the page that opens it
  */
 export function linkToDesigns(rules: Rules, page: string, designs: readonly Design[]) {
@@ -44,7 +44,7 @@ export function linkToDesigns(rules: Rules, page: string, designs: readonly Desi
   return shareLinkTo(rules, page, { fleet: { format: 'slipway.fleet', version: 1, ships } });
 }
 
-/** A link to a fleet, or to one design; undefined for what is too large. */
+/** A link to a fleet, or to one design; undefined for content that is too large. */
 export const shareLinkTo = (
   rules: Rules,
   page: string,

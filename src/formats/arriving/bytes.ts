@@ -6,14 +6,14 @@ const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 
 /** Enough of a file to tell how it was written. */
 const BEGINNING = 4096;
-/** Fewer bytes tell nothing. */
+/** Fewer bytes do not tell an encoding. */
 const SHORTEST_WIDE = 4;
 
 /** Bytes that are decoded in one step: a page stops for no long file. */
 const PIECE = 1 << 20;
 
 /**
- * UTF-8; UTF-16 of either order, with a mark or without; what is none of these as Windows-1252, in
+ * UTF-8; UTF-16 of either order, with a mark or without; other bytes as Windows-1252, in
  * slices of time. Never rejects.
  */
 export async function textOfBytes(bytes: Uint8Array): Promise<string> {

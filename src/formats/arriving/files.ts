@@ -98,7 +98,7 @@ const WORDS: { readonly [kind in UnreadableKind]: (sheets: string) => string } =
   empty: () => 'This file is empty.',
 };
 
-/** Returns a sentence with the reason that a file has no text, and what to do. */
+/** Returns a sentence with the reason that a file has no text, and advice. */
 export const unreadableMessage = ({ kind, sheets = [] }: Unreadable): string =>
   WORDS[kind](sheets.join(', '));
 
@@ -144,7 +144,7 @@ const SIGNATURES: readonly (readonly [kind: UnreadableKind, bytes: readonly numb
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** The end mark of a zipped file. Without it the file was cut off. */
 const ZIP_END = 'PK\x05\x06';
-/** Names in them by which zipped files tell what they are. */
+/** Names of files in a zipped file that tell its kind. */
 const IN_ZIP: readonly Sign[] = [
   ['workbook', 'xl/workbook.xml'],
   ['other-workbook', 'xl/workbook.bin'],

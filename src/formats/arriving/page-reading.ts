@@ -126,7 +126,7 @@ export function textFor(kind: PageKind, text: string) {
   return { issues: [issue], otherPageTexts: [{ kind, text }] };
 }
 
-/** The page for what was read; undefined when nothing was. */
+/** The page for the content of a reading; undefined without content. */
 export function pageFor({ fleets, ships, weapons, packs }: Reading): PageKind | undefined {
   if (fleets.length > 0) return 'fleet';
   if (ships.length > 0) return 'ships';

@@ -12,8 +12,8 @@ interface SliceOptions {
 }
 
 /**
- * The steps one by one, with a pause after each slice of time. Returns what the steps return, and
- * nothing when they are stopped.
+ * The steps one by one, with a pause after each slice of time. Returns the result of the
+ * steps; undefined if they are stopped.
  */
 export async function* inSlices<Step, Result>(
   steps: Iterable<Step, Result>,

@@ -22,7 +22,7 @@ export async function workbookSheets(
       return hasContent ? [{ name: sheet, table: tableText(rows), plain: plainText(rows) }] : [];
     });
   } catch {
-    // The reader rejects what is no workbook, whatever is wrong with it.
+    // The reader rejects anything that is no workbook.
     return undefined;
   }
 }

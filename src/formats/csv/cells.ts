@@ -7,7 +7,7 @@ import { wholeNumber } from '../drake/written-numbers.ts';
 const FORMULA = /^'*[=+\-@\t]/;
 const FIGURE = /^[-−]?\d+(?:[.,]\d+)?$/;
 
-/** A text as a cell: what would be run as a formula has an apostrophe in front. */
+/** A text as a cell, with an apostrophe before a text that would run as a formula. */
 export const guardedCell = (text: string): string =>
   FORMULA.test(text) && !FIGURE.test(text) ? `'${text}` : text;
 
@@ -70,7 +70,7 @@ export function cellSpans(row: string, separator: string): readonly Span[] {
   }
 }
 
-/** The line ends of a table's rows, whatever they are, as `\n`; those within quoted cells as they stand. */
+/** The text with `\n` between its rows; line ends within quoted cells stay as they are. */
 export function plainRowEnds(text: string, separator: string): string {
   if (!text.includes('\r')) return text;
   let plain = '';

@@ -61,7 +61,7 @@ function flightsCell(flights: readonly FlightGroup[]): string {
 const isSameGroup = (a: FlightGroup, b: FlightGroup | undefined): boolean =>
   a.count === b?.count && a.variant === b.variant;
 
-/** The flights of a cell, variants by id or name; nothing when it holds no such thing. */
+/** The flights of a cell, with variants by id or name; undefined for another text. */
 function readFlights(
   rules: FleetRules | undefined,
   cell: string,
@@ -160,7 +160,7 @@ export function readFleetCsv(
   return tableReading(table, { fleet }, rejected);
 }
 
-/** The fleet with what a row says; nothing when the row is at fault. */
+/** The fleet with the content of a row; undefined if the row has a fault. */
 function withRow(
   rules: FleetRules | undefined,
   fleet: Fleet,

@@ -1,4 +1,4 @@
-/** The headings of a table: which columns a text has, and what parts its cells. */
+/** The headings of a table: the columns of a text, and its separator. */
 import type { CsvIssues } from './issues.ts';
 
 /** A column: how it is written, and other headings that mean it. */
@@ -61,7 +61,7 @@ export const headingOf = <Key extends string>(columns: readonly Column<Key>[], k
 /** The column that a cell is the heading of, or undefined. */
 type KeyOfHeading<Key extends string> = (cell: string) => Key | undefined;
 
-// Every text is tried as one table after another: what its headings are called is worked out once.
+// Every text is tried as each kind of table, so the names of headings are prepared once.
 const known = new WeakMap<readonly Column<string>[], ReadonlyMap<string, string>>();
 
 /** Finds the columns of headings. */
@@ -83,7 +83,7 @@ const nameMap = (columns: readonly Column<string>[]): ReadonlyMap<string, string
     ),
   );
 
-/** The separator that makes the most known headings; Excel's `sep=;` line says it itself. */
+/** The separator that gives the most known headings; Excel's `sep=;` line names it. */
 export function separatorOf<Key extends string>(
   text: string,
   { columns }: TableOptions<Key>,

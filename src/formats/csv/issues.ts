@@ -52,7 +52,7 @@ export interface CellPlace {
   readonly column?: string;
 }
 
-/** A row that could not be used, with its text, so that nothing is lost. */
+/** A row that could not be used, with its text, which the player can correct. */
 export interface RejectedRow {
   readonly line: number;
   readonly text: string;
@@ -97,7 +97,7 @@ export class CsvIssues {
     return cell ? { start: start + cell.start, end: start + cell.end } : { start: end, end };
   }
 
-  /** Adds an issue of reading what a row or a cell says, with its own code and params. */
+  /** Adds an issue of reading the content of a row or a cell, with its own code and params. */
   addField({ severity, code, params, path }: LocatedIssue, place: CellPlace): void {
     this.add(severity, 'row.field', place, { ...params, code, ...(path && { path }) });
   }

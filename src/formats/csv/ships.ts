@@ -201,7 +201,7 @@ export const SHIP_HEADINGS: readonly string[] = [
 
 /**
  * The table: a column for each plain field, the derived figures for readers, and `More`, the JSON of
- * what no column carries: weapons, batteries and whatever a cell would change. Reading it gives the
+ * the parts without a column: weapons, batteries and parts that a cell would change. Reading it gives the
  * same designs.
  */
 export const formatShipsCsv = (rules: Rules, designs: readonly Design[]): string =>
@@ -258,7 +258,7 @@ export function readShipsCsv(
   return tableReading(table, { ships }, rejected);
 }
 
-/** The design of a row, or nothing when a cell of it is at fault. */
+/** The design of a row; undefined if a cell has a fault. */
 export function readShip(row: TableRow<ShipColumn>, issues: CsvIssues): Design | undefined {
   const more = jsonCell(row, 'more', issues);
   if (!more) return undefined;
@@ -277,7 +277,7 @@ export function readShip(row: TableRow<ShipColumn>, issues: CsvIssues): Design |
   return { ...reading.value, notes: notes.join('\n') };
 }
 
-/** The column that says a part of the design; of what no column has, the one for all else. */
+/** The column of a part of the design; `more` for a part without its own. */
 function columnOf(
   path: string,
   cells: readonly { readonly column: ShipColumn; readonly fields: JsonObject }[],

@@ -26,13 +26,13 @@ export interface TableRow<Key extends string> {
   readonly others: readonly string[];
   /** The heading of the column in the text. */
   heading(key: Key): string;
-  /** Adds an issue for each cell that says something and that nothing has asked for. */
+  /** Adds an issue for each cell with content that nothing has read. */
   addUnread(): void;
   /** The row as one that could not be used, which issues say. */
   reject(): RejectedRow;
 }
 
-/** The row, with issues and entries of the ledger for what stands in no column. */
+/** The row, with issues and ledger entries for cells in no column. */
 export function tableRow<Key extends string>(
   { cells, line, text }: RawRow,
   places: ReadonlyMap<Key, number>,
@@ -120,12 +120,12 @@ export class TableLedger {
     this.#places = places;
   }
 
-  /** Says what became of a whole row. */
+  /** Sets the outcome of a whole row. */
   claimRow(line: number, outcome: TextOutcome): void {
     this.#rows.set(line, outcome);
   }
 
-  /** A function that says what became of a cell of the row, by its index; the last word counts. */
+  /** Returns a function that sets the outcome of a cell of the row, by its index; the last one counts. */
   row(line: number): (index: number, outcome: TextOutcome) => void {
     const cells: (TextOutcome | undefined)[] = [];
     this.#rows.set(line, cells);
@@ -164,7 +164,7 @@ export class TableLedger {
   }
 }
 
-/** The object of a cell of JSON, without fields where it is empty; nothing when it is none. */
+/** The object in a cell of JSON, empty for an empty cell; undefined for anything else. */
 export function jsonCell<Key extends string>(
   row: TableRow<Key>,
   key: Key,

@@ -118,7 +118,7 @@ export interface TableReading<Value> {
   readonly headings?: RejectedRow;
 }
 
-/** The reading of a table from what its rows gave, and the rows that could not be used. */
+/** The reading of a table: its value, and the rows that could not be used. */
 export const tableReading = <Value, Key extends string>(
   { issues, ledger, headings }: Table<Key>,
   value: Value,

@@ -51,7 +51,7 @@ export const SEEKER = 'Skr';
 
 export const isSeeker = (code: string): boolean => code.toLowerCase() === SEEKER.toLowerCase();
 
-/** The modes of one weapon, each with its rows; or the weapon as JSON says it. */
+/** The modes of a weapon, each with its rows; or the whole weapon from JSON. */
 interface WeaponBlock {
   readonly id: string;
   readonly name: string;
@@ -118,7 +118,7 @@ function splitName(cell: string): { readonly name: string; readonly mode?: strin
   return at < 0 ? { name: cell } : { name: cell.slice(0, at), mode: cell.slice(at + 1) };
 }
 
-/** The weapon that a row says in JSON, under the name of its cell if it has one. */
+/** The weapon in a row's JSON, with the name in its cell if it has one. */
 function wholeWeapon(row: TableRow<WeaponColumn>, issues: CsvIssues): Weapon | undefined {
   const more = jsonCell(row, 'more', issues);
   if (!more) return undefined;
@@ -142,7 +142,7 @@ export interface ModeBlock {
   readonly rows: TableRow<WeaponColumn>[];
 }
 
-/** The mode, or nothing when a row of it is at fault. */
+/** The mode; undefined if one of its rows has a fault. */
 export function readMode(
   rules: Rules,
   { name, rows }: ModeBlock,
@@ -209,7 +209,7 @@ function traitTexts(row: TableRow<WeaponColumn>): readonly string[] {
   return [...(listedTexts(cell) ?? apart([cell])), ...apart(row.further)];
 }
 
-/** A mode's traits by code or name; Skr says that it is a seeker. */
+/** A mode's traits by code or name; Skr marks a seeker. */
 function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues) {
   const known = new Map(
     [...rules.traits.values()].flatMap(({ code, name }) =>

@@ -107,7 +107,7 @@ const figures = (reach: number, { rof, acc, imp, dmg }: Shot): Cells =>
 
 /**
  * The weapons of a table. Never throws. A weapon is read whole or not at all: one with a bad row is
- * left out, and all its rows are given back. Figures pass whatever they are, for the core to judge.
+ * left out, and all its rows are given back. Any figure passes: its limits are the core's question.
  */
 export function readWeaponsCsv(
   rules: Rules,

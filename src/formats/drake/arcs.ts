@@ -31,7 +31,7 @@ const spelledArc = (rules: Rules, part: string): string =>
 
 const LETTERS = /^[A-Za-z]{1,12}$/;
 
-/** The arc in the rules' spelling, whatever its case; anything but letters and `+` left out. */
+/** The arc in the rules' spelling, without anything but letters and `+`. */
 export function plainArc(rules: Rules, text: string): string {
   if (LETTERS.test(text)) return spelledArc(rules, text);
   const letters = text.slice(0, 4 * MAX_LETTERS).replace(/[^a-z+]/gi, '');
@@ -54,7 +54,7 @@ export const isArc = (rules: Rules, arc: string): boolean =>
 const tellsAlternate = (rules: Rules, arc: string): boolean =>
   rules.alternateArcs.has(arc) && !isReadable(rules, arc, 'standard');
 
-/** The notation that a ship's arcs are in: alternate when one of them can be nothing else (C.1). */
+/** The notation of a ship's arcs: alternate if one of them is readable only so (C.1). */
 export const arcNotationOf = (rules: Rules, arcs: Iterable<string>): ArcNotation => {
   for (const arc of arcs) if (tellsAlternate(rules, arc)) return 'alternate';
   return 'standard';

@@ -70,7 +70,7 @@ export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsP
 
 /**
  * Reads the bank here. Besides the published form: `3AB`, `3 x AB` and `AB x3` for three mounts,
- * `3AB 2` for three mounts of two, `[AB]` for an arc. Always moves on; nothing when what stands here is no bank.
+ * `3AB 2` for three mounts of two, `[AB]` for an arc. Always moves on; undefined if no bank stands here.
  */
 export function readBank(
   rules: Rules,
@@ -147,7 +147,7 @@ export type TypedBanks =
       readonly problem?: ArcProblem;
     };
 
-/** The banks that a text means, read as those of a battery's line. Never throws. */
+/** Reads a text as the banks of a battery's line. Never throws. */
 export function readTypedBanks(rules: Rules, text: string): TypedBanks {
   // Nothing that a bank holds is a star: it stands for times.
   const [line, ...others] = readLines(text.trim().replaceAll('*', 'x'));

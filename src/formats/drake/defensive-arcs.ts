@@ -36,7 +36,7 @@ export const defensiveArcOf = (word: string): DefensiveArc | undefined =>
 const formatByArc = (limit: Limit, figures: ByDefensiveArc): readonly string[] =>
   DEFENSIVE_ARCS.map((arc) => `-${LABELS[arc]}: ${clampToLimit(limit, figures[arc])}`);
 
-/** The screens' block: `Screens: 12`, or a line for each defensive arc; nothing for none. */
+/** The screens' block: `Screens: 12`, or a line for each defensive arc; no lines without screens. */
 export function formatScreens(rules: Rules, screens: Design['screens']): readonly string[] {
   if (screens === undefined) return [];
   const limit = rules.limits.screens;
@@ -80,7 +80,7 @@ export class DefensiveArcList {
 
   /**
    * The figure that the sheet means: the all-round one, or the defensive arcs. A total that is their sum
-   * says nothing more; one that is not, and could stand alone, wins (and is reported).
+   * adds nothing; another one that could stand alone wins, and is reported.
    */
   resolve(
     total: number | undefined,

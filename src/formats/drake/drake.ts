@@ -31,11 +31,11 @@ export interface ParseOptions {
 
 export type Parsed = ParsedTexts<ParsedShip, NotationCode>;
 
-/** Every ship of a text, and every doubt about it. Never throws, whatever the text holds. */
+/** Reads every ship of a text, with all issues. Never throws. */
 export const parseDrake = (rules: Rules, text: string, options: ParseOptions = {}): Parsed =>
   collectSheets(watched(readDrake(rules, text), text, options));
 
-/** The readings up to where they are stopped, told one by one to whoever watches. */
+/** The readings up to where they are stopped, with progress after each. */
 function* watched(
   readings: Iterable<SheetReading<ParsedShip, NotationCode>>,
   text: string,

@@ -67,11 +67,11 @@ export function formatHeader(
   return `${before}${CLASS}${type === '' ? '' : ` ${type}`} (${headerRatingText(rating)})`;
 }
 
-/** A rating at the end of a text, and what it stands in. */
+/** A rating at the end of a text, with the words and brackets around it. */
 interface RatingPlace {
   /** Nothing for `(?)`. */
   readonly value: number | undefined;
-  /** Where what is no name begins: the bracket, the sign or the word before the figure. */
+  /** The end of the names: the bracket, the sign or the word before the figure. */
   readonly from: number;
 }
 
@@ -137,7 +137,7 @@ export function readHeader(
   }
   const faction = nameIn(line, 0, place.from);
   const name = nameOr(titleCase(nameIn(line, place.from, place.to)), UNNAMED_CLASS);
-  // The word `-class`, and what stands around the rating.
+  // The word `-class`, and the signs around the rating.
   line.taken.add(place.to, place.after);
   const type = nameIn(line, place.after, end);
   line.taken.add(end, line.text.length);
@@ -174,7 +174,7 @@ function markedPlace(text: string, end: number): ClassPlace | undefined {
   if (mark === undefined || mark >= end) return undefined;
   let to = mark;
   while (to > 0 && text[to - 1] === ' ') to -= 1;
-  // In a header all in capitals they say nothing about where the class begins.
+  // In a header all in capitals they do not tell where the class begins.
   const shouted = text.slice(mark, mark + CLASS.length) === CLASS.toUpperCase();
   const from = shouted ? text.lastIndexOf(' ', to - 1) + 1 : classStart(text.slice(0, to));
   return { from, to, after: mark + CLASS.length, marked: true };

@@ -48,7 +48,7 @@ export interface KindOfLine {
   readonly hullFollows?: boolean;
 }
 
-/** How much of a line is looked at for what begins it. */
+/** Characters of a line in which its beginning is sought. */
 const BEGINNING = 60;
 
 const isShotAt = (text: string, at: number): boolean =>

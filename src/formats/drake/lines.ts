@@ -11,7 +11,7 @@ export interface Line {
   readonly text: string;
   /** The same characters as they stand in the source: index for index. */
   readonly raw: string;
-  /** Its place among the pieces of the text, from 1; what a person is told comes from `TextLines`. */
+  /** Its number among the pieces of the text, from 1; line numbers for people come from `TextLines`. */
   readonly number: number;
   /** Where the whole line begins and ends in the source, its line end left out. */
   readonly from: number;
@@ -34,7 +34,7 @@ export function offsetAt(line: Line, index: number): number {
   return line.offsets ? (line.offsets[index] ?? line.from) : line.start + index;
 }
 
-/** Breaks that word processors put within a line; they part what is read, and no line is counted by them. */
+/** Breaks that word processors put within a line. They part pieces, but no line number counts them. */
 export const SOFT_BREAKS = '\v\f\x85\u2028\u2029';
 /** Tags of HTML that end a line, and the line end behind them. */
 const TAG_END = '(?:<br ?/?>|</(?:p|div|li|tr|h[1-6]|dd|dt)>)[ \\t]*';
@@ -93,7 +93,7 @@ export function readLines(source: string): readonly Line[] {
   return lines.map((line, i) => readLine(source, line, i + 1, starts[i] ?? 0));
 }
 
-/** Where a comment ends before BBCode that closes what was opened above; its brackets are its own. */
+/** The end of a comment, without BBCode tags that close tags of lines above. */
 function beforeClosers(text: string, end: number): number {
   let to = end;
   for (;;) {
@@ -107,7 +107,7 @@ function beforeClosers(text: string, end: number): number {
 const LONGEST_RULE = 80;
 const RULE_BEHIND = /(?<=\S) +(?:-{2,}|={2,})$/;
 
-/** A fence of Markdown with the language of what it holds. */
+/** A fence of Markdown with the language of its content. */
 const FENCE = /^(?:`{3,}|~{3,})[\w+-]*$/;
 
 function readLine(

@@ -1,4 +1,4 @@
-/** BBCode, Markdown and HTML around and within a line, which say nothing about the ship. */
+/** BBCode, Markdown and HTML around and within a line, which are no part of the ship. */
 
 const TAGS = new Set(
   (
@@ -22,7 +22,7 @@ const LONGEST_EMPHASIS = 80;
 const MARKS =
   /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^#|^[•·‣◦▪-] /i;
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
-/** A bullet and what it stands before: no stroke, for it may be a weapon's name. */
+/** A bullet before text. A stroke may begin a weapon's name. */
 const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<]/u;
 
 /** A line without its marks. */
@@ -33,7 +33,7 @@ export interface Stripped {
   readonly decoded: ReadonlyMap<number, string>;
 }
 
-/** A line without its marks; nothing when it has none. */
+/** A line without its marks; undefined if it has none. */
 export function stripMarkup(text: string): Stripped | undefined {
   if (!MARKS.test(text) || ARCS_LINE.test(text)) return undefined;
   const closers = ARC_TAGS.map((tag) => text.lastIndexOf(`[/${tag}]`));

@@ -25,7 +25,7 @@ export class ModeList {
     } else this.modes.push({ name: undefined, at: stats.line, lines: [stats] });
   }
 
-  /** The modes that can be made of the lines; those beyond what a weapon may have are reported. */
+  /** The modes of the lines; those beyond a weapon's limit are reported. */
   build(rules: Rules, reports: Reports): readonly Mode[] {
     const { max } = rules.limits.modes;
     const complete = this.modes.filter(({ name, at, lines }) => {

@@ -19,10 +19,10 @@ export interface SheetTrack {
   readonly to: number;
 }
 
-/** More boxes than any hull has: what is beyond is not kept. */
+/** More boxes than any hull has; further ones are not kept. */
 const MAX_BOXES = 200;
 
-/** A track line, or nothing for a track without boxes. */
+/** A track line; no line for a track without boxes. */
 export const formatTrack = (label: string, boxes: readonly number[]): readonly string[] =>
   boxes.length === 0 ? [] : [`${label}: ${boxes.join('-')}`];
 
@@ -62,7 +62,7 @@ export interface PrintedPlaces {
   readonly equipmentLossLimit: Figure | undefined;
 }
 
-/** The printed figures, as data; what a sheet does not print is left out. */
+/** The printed figures as data; those that a sheet lacks are left out. */
 export interface Printed {
   readonly rating?: number;
   readonly tracks: { readonly [track in TrackName]?: readonly number[] };

@@ -1,6 +1,6 @@
 /**
- * A place in a line, moving forward; the readers of all notations are built on it. What it reads as
- * a number, letters or expected characters counts as taken; what it only passes does not.
+ * A place in a line, moving forward; the readers of all notations are built on it. It claims the
+ * numbers, letters and expected characters that it reads, and not the characters that it only passes.
  */
 import type { Line } from './lines.ts';
 import type { Reports } from './notation-issues.ts';
@@ -111,7 +111,7 @@ export interface Figure {
 export const isLossLimit = (cursor: Cursor): boolean =>
   (cursor.peek() === '/' && cursor.peek(1) === '/') || (cursor.peek() === '(' && cursor.isDigit(1));
 
-/** Reads `// (2)`, `//2` or `(2)`; what else stands in its place is reported. */
+/** Reads `// (2)`, `//2` or `(2)`, and reports anything else in its place. */
 export function readLossLimit(cursor: Cursor, reports: Reports): Figure | undefined {
   const { line } = cursor;
   cursor.skip('/ ');

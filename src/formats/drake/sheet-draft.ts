@@ -26,7 +26,7 @@ export interface ParsedSheet<Design, Code extends string> {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** Issues of what became no ship: a ship that was left out, or text between ships. */
+/** Issues of text that became no ship: a ship that was left out, or text between ships. */
 export interface LeftOut<Code extends string> {
   readonly issues: readonly SheetIssue<Code>[];
   readonly span: Span;
@@ -67,9 +67,9 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.reports = new IssueCollector(this.vocabulary);
   }
 
-  /** Reads a line of this ship; what nothing is made of is reported and kept in the notes. */
+  /** Reads a line of this ship; unread characters are reported and kept in the notes. */
   read(line: Line, kind: Kind, isAside = false): void {
-    // Comments are read at once, what stands above them perhaps later.
+    // Comments are read at once, lines above them perhaps later.
     if (line.from > this.last.from) this.last = line;
     this.lines.push(line);
     if (!isAside) this.ownLines += 1;
@@ -93,7 +93,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     line.taken.add(at, line.text.length, 'note');
   }
 
-  /** Keeps a line that nothing reads, and says so. */
+  /** Keeps an unknown line in the notes, and reports it. */
   protected keep(line: Line): void {
     this.reports.addLine('line.unknown', line);
     this.noteLine(line);
@@ -147,7 +147,7 @@ function entriesOf(lines: readonly Line[]): readonly LedgerEntry[] {
   return entries;
 }
 
-/** Adds what became of a line that has more than one outcome. */
+/** Adds the outcomes of a line that has more than one. */
 function addStretches(
   line: Line,
   add: (from: number, to: number, outcome: TextOutcome) => void,

@@ -17,7 +17,7 @@ export const SHEET_SEVERITIES = {
 
 export type SheetCode = keyof typeof SHEET_SEVERITIES;
 
-/** A doubt or a fault in a text; `params.suggestion` is what was probably meant. */
+/** An issue in a text; `params.suggestion` is the likely meaning. */
 export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
   readonly span: Span;
 }
@@ -25,7 +25,7 @@ export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
 /** The issues of a notation. */
 export interface Vocabulary<Code extends string> {
   readonly severities: { readonly [code in Code]: Severity };
-  /** The code that says how many more there were. */
+  /** The code of the issue that counts the rest. */
   readonly more: Code;
 }
 
@@ -44,8 +44,8 @@ export class IssueCollector<Code extends string> {
   }
 
   /**
-   * Reports characters of a line that become nothing else, from one index to another; an empty span
-   * marks a place. What was likely meant is asked for only when the issue is kept.
+   * Reports characters of a line that are not read, from one index to another; an empty span marks a
+   * place. `likely` is called only if the issue is kept.
    */
   add(
     code: Code,
@@ -59,7 +59,7 @@ export class IssueCollector<Code extends string> {
     this.doubt(code, line, from, to, params, likely);
   }
 
-  /** Reports a whole line that becomes nothing else. */
+  /** Reports a whole line that is not read. */
   addLine(code: Code, line: Line, params: Params = {}): void {
     this.add(code, line, 0, line.text.length, params);
   }
@@ -136,7 +136,7 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
 
 export const quoted = (text: string | number | undefined): string => `“${text}”`;
 
-/** Words for text that became part of nothing, in any format. */
+/** Words for text that no reader used, in any format. */
 export const TEXT_WORDS = {
   'text.between': {
     message: (_, text) => `${quoted(text)} belongs to no ship.`,
@@ -149,7 +149,7 @@ export const TEXT_WORDS = {
   'text.too-large': { message: excessText, expected: () => 'less' },
 } as const satisfies { readonly [code: string]: CodeWords };
 
-/** Words for what every notation finds. */
+/** Words for the issues of every notation. */
 export const SHARED_WORDS = {
   ...TEXT_WORDS,
   'issues.more': {

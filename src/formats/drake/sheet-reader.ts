@@ -1,6 +1,6 @@
 /**
- * The ships of a text, one after the other. Every line of every notation comes through here: what
- * it is to the ship that is being read decides whether the ship reads it, now or never.
+ * The ships of a text, one after the other, in any notation. The role of a line for the ship that is
+ * being read decides whether the ship reads it.
  */
 import { hasLetterOrDigit, type LedgerEntry, type Severity } from '../../core/design/issues.ts';
 import { type Line, readLines } from './lines.ts';
@@ -15,7 +15,7 @@ import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
  */
 export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 
-/** How a notation's ships are told apart and read. */
+/** The rules by which a notation's ships are separated and read. */
 export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code extends string>
   extends Wrapping<Kind> {
   readonly severities: { readonly [code in Code | SheetCode]: Severity };
@@ -32,13 +32,13 @@ export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code exte
 export interface SheetReading<Ship, Code extends string> {
   readonly done: number;
   readonly found?: FoundSheet<Ship, Code>;
-  /** Lines of marks alone, which say nothing of any ship. */
+  /** Lines of marks alone, which belong to no ship. */
   readonly ledger?: readonly LedgerEntry[];
 }
 
 /**
  * Reads a text step by step, so that a caller can show progress or stop. A text without any ship
- * has the issue that says so.
+ * has an issue about that.
  */
 export function* readSheets<
   Kind extends ReadableKind,
@@ -114,7 +114,7 @@ export function* readSheets<
   }
 }
 
-/** The draft reads the lines that nothing blank parts from its own. */
+/** Lets the draft read the lines that no blank line parts from its own. */
 function readAsides<Kind extends ReadableKind>(
   draft: SheetDraft<Kind, string>,
   asides: readonly (readonly [line: Line, kind: Kind, isApart: boolean])[],
@@ -122,7 +122,7 @@ function readAsides<Kind extends ReadableKind>(
   for (const [line, kind, isApart] of asides) if (!isApart) draft.read(line, kind, true);
 }
 
-/** All ships of a text, and what belongs to none that could be read. */
+/** All ships of a text, and the issues that belong to none of them. */
 export interface ParsedText<Ship, Code extends string> {
   readonly ships: readonly Ship[];
   readonly issues: readonly SheetIssue<Code>[];

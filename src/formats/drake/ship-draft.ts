@@ -167,7 +167,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     list.read(cursor, this.reports);
   }
 
-  /** `ID: NAME:`; what a player filled in belongs to one ship, and is kept in the notes. */
+  /** Reads `ID: NAME:`. A name that a player filled in belongs to one ship, and is kept in the notes. */
   private readIdentity(line: Line, at: number): void {
     const rest = nameIn(line, at, line.text.length);
     if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) return;

@@ -28,7 +28,7 @@ export function formatThirds(range: number, hidden: ReadonlySet<HiddenFigure>): 
   return `${hidden.has('short') ? '*' : short}-${medium}-${hidden.has('long') ? '*' : long}`;
 }
 
-/** Reads the reach here; nothing, with the cursor where it was, when there is none. */
+/** Reads the reach here; undefined, with the cursor where it was, if there is none. */
 function readReach(cursor: Cursor): Reach | undefined {
   const from = cursor.at;
   const label = cursor.letters().toLowerCase();
@@ -127,7 +127,7 @@ export function formatShot(rules: Rules, shot: Shot, hidden: ReadonlySet<HiddenF
 const figure = (cursor: Cursor): number | null | undefined =>
   cursor.take('*') ? null : cursor.number();
 
-/** Reads the shot here, blanks allowed; what is missing from it is reported. */
+/** Reads the shot here, with or without blanks, and reports a missing part. */
 function readShot(cursor: Cursor, reports: Reports): PrintedShot | undefined {
   const from = cursor.at;
   const fail = (part: string): undefined => {
@@ -197,7 +197,7 @@ export function formatMode(rules: Rules, mode: Mode): readonly string[] {
   return [`${formatThirds(clampToLimit(limits.range, mode.range), hidden)} | ${shot}`];
 }
 
-/** Reads a line of reach and shot; what cannot be read is reported and nothing comes back. */
+/** Reads a line of reach and shot; an unreadable one is reported, and gives undefined. */
 export function readStats(rules: Rules, line: Line, reports: Reports): StatsLine | undefined {
   const cursor = new Cursor(line);
   const reach = readReach(cursor);

@@ -135,13 +135,13 @@ const END_OF_NAME = /[|,;(:[□◇]|< ?>|\/\//g;
 /** Signs of more than a name: a figure, the end of a sentence, another item. */
 const MORE_THAN_NAME = /\d|\.$| \/ /;
 
-/** Where what may be a system's name ends. */
+/** The end of a possible system's name. */
 function endOfName({ line, at, end }: Cursor): number {
   END_OF_NAME.lastIndex = at;
   return Math.min(END_OF_NAME.exec(line.text)?.index ?? end, end);
 }
 
-/** A quantity as sheets print it, with nothing behind it in its item. */
+/** A quantity as sheets print it, at the end of its item. */
 const PRINTED_QUANTITY = /\((\d{1,15})\)(?= *(?:[|,;]|$))/y;
 
 /** The item whose name the cursor stands behind, when it is a name alone or one with `(4)`. */

@@ -13,7 +13,7 @@ interface TakenStretch extends Stretch {
   readonly outcome: TextOutcome | undefined;
 }
 
-/** Outcomes by character while the stretches of one line are told apart. */
+/** Outcomes by character, while a line is cut into stretches. */
 let marks = new Uint8Array(256);
 
 /** Without blanks and separators around it. */
@@ -37,7 +37,7 @@ export class Taken {
     this.length = length;
   }
 
-  /** Says what became of the characters from one index to another. */
+  /** Sets the outcome of the characters from one index to another. */
   add(from: number, to: number, outcome: TextOutcome = 'field'): void {
     if (to <= from) return;
     const { further } = this;
@@ -57,7 +57,7 @@ export class Taken {
     } else this.further = [from, to, OUTCOMES.indexOf(outcome) + 1];
   }
 
-  /** The stretches that say something and became nothing. */
+  /** The stretches with content and without an outcome. */
   gaps(text: string): readonly Stretch[] {
     if (this.whole !== undefined) return NONE;
     return this.stretches().flatMap(({ from, to, outcome }) => {

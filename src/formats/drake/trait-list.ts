@@ -26,7 +26,7 @@ function unknownTrait(rules: Rules, code: string): string {
   return meansOne ? `unknown_${word}` : word;
 }
 
-/** The traits in parentheses with a blank before them; nothing for none. */
+/** The traits in parentheses with a blank before them; empty for none. */
 export function formatTraits(rules: Rules, codes: readonly string[] | undefined): string {
   const written = (codes ?? [])
     .map((code) => (rules.traits.has(code) ? code : unknownTrait(rules, code)))

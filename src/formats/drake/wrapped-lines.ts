@@ -22,7 +22,7 @@ export interface Break<Kind> {
   readonly isOpen: boolean;
 }
 
-/** The end of an item or a sentence: nothing follows it without a sign that parts or opens. */
+/** The end of an item or a sentence, which only a separator or a bracket follows. */
 const CLOSED_END = /[).\]]$/;
 const GOES_ON = /^[,;|/([-]/;
 
@@ -35,7 +35,7 @@ export interface Wrapping<Kind> {
   isRest(place: Break<Kind>): boolean;
 }
 
-/** The lines, those that were broken in two or more joined, and what each is by itself. */
+/** The lines, with broken ones joined, and the kind of each by itself. */
 export function joinWrapped<Kind>(
   lines: readonly Line[],
   wrapping: Wrapping<Kind>,
@@ -71,7 +71,7 @@ function breakAt<Kind>(
 ): Break<Kind> | undefined {
   const [above, below, kindBelow] = [lines[next - 1], lines[next], kinds[next]];
   if (!above || !below || kindBelow === undefined || below.text === '') return undefined;
-  // A heading of what follows.
+  // A heading for the lines below.
   if (below.text.endsWith(':')) return undefined;
   const blank = below.text.indexOf(' ');
   const word = blank < 0 ? below.text.length : blank;

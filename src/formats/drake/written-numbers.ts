@@ -1,9 +1,7 @@
 /** Numbers, ratings and quantities as people write them. */
 import type { Cursor } from './scanner.ts';
 
-/** Whole numbers as people write them: `1318`, `1,318`, `1.318`, `1 318`, `1'318`. */
-
-/** The source of a pattern for one. */
+/** The source of a pattern for a whole number: `1318`, `1,318`, `1.318`, `1 318`, `1'318`. */
 export const WHOLE_NUMBER = String.raw`(?:\d{1,3}(?:[,.' ]\d{3})+|\d{1,15})(?!\d)`;
 
 const WHOLE = new RegExp(`^${WHOLE_NUMBER}$`);

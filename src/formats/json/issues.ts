@@ -64,7 +64,7 @@ export interface Finding {
 /** Enough for a person; a hostile text must not fill the memory. */
 const MAX_KEPT = 200;
 
-/** Collects issues, and counts those beyond what anyone reads. */
+/** Collects issues, and only counts those beyond a limit. */
 export class Findings {
   readonly #kept: Finding[] = [];
   #beyond = 0;
@@ -88,7 +88,7 @@ export class Findings {
   }
 }
 
-/** Codes of what is left out of a value that is otherwise as it was written. */
+/** Codes of issues that leave a field out, and change nothing else. */
 const HARMLESS: ReadonlySet<JsonIssueCode> = new Set(['field.unknown', 'mode.banded-figure']);
 
 /** True if the only issues are fields that a newer version may have added. */

@@ -11,7 +11,7 @@ type Part = { readonly [step: string | number]: unknown };
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** An object or a list of the text, with what was read of it. */
+/** An object or a list of the text, with its part of the result. */
 interface Around {
   readonly read: unknown;
   readonly isList: boolean;
@@ -33,9 +33,9 @@ export const documentLedger = (
 ): readonly LedgerEntry[] => jsonLedger(withoutMark(text), reading, start + markLength(text));
 
 /**
- * The ledger of a text that is one JSON value, from what was read of it: a part that stands in the
- * value just as in the text became a field; any other is an issue's when one is of it, or of what it
- * lies in, or of what kept an object that it lies in from being read. It has no entry otherwise. `start` is where the text stands in the whole.
+ * The ledger of a text that is one JSON value. A part that the result has just so became a field. Any
+ * other part belongs to an issue: of itself, of a part around it, or of a fault that kept an object
+ * around it from being read. Otherwise it has no entry. `start` is where the text stands in the whole.
  */
 export function jsonLedger(
   text: string,

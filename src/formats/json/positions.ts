@@ -17,7 +17,7 @@ interface Holder {
 }
 
 /**
- * The spans of parts of a JSON text, or of what is around them where there are none: a figure or text
+ * The spans of parts of a JSON text, or of the part around a missing one: a figure or text
  * with its key, and of an object or list the key or the opening bracket. Of a repeated key, the last.
  */
 export function partSpans(text: string, parts: readonly Steps[]): readonly Span[] {

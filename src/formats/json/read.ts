@@ -39,7 +39,7 @@ export function readDocument<Schema extends GenericSchema>(
   return readJson(withoutMark(text), decode, start + markLength(text));
 }
 
-/** All designs of a text, in order, one for each item or line, whatever is wrong with it. @internal */
+/** All designs of a text, in order, one for each item or line. @internal */
 export const readDesigns = (text: string, options: ReadOptions = {}): readonly DesignEntry[] => [
   ...eachDesign(text, options),
 ];

@@ -1,6 +1,6 @@
 /**
- * Values by a schema. The library's own parsing stops at the first field that a schema does not have,
- * and gives nothing back of what is partly wrong; this keeps all that can be kept.
+ * Values by a schema. Valibot's own parsing stops at the first unknown field, and returns nothing of a
+ * partly wrong value; this reader keeps every readable part.
  */
 import { type GenericSchema, getMetadata, is } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
@@ -32,7 +32,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const SHOWN = 40;
 
-/** A value in a few characters: what stands there instead of what was wanted. */
+/** A value in a few characters, for messages about an unexpected one. */
 function briefly(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -48,9 +48,9 @@ export interface ObjectReading<Value> {
 }
 
 /**
- * A value as a schema has it, with what is wrong with its shape. Never throws. What is wrong is left
- * out where it is optional, and replaced by a substitute where it is not; numbers pass whatever they
- * are, for the rules to judge. The result is a copy.
+ * Reads a value by a schema, with issues about its shape. Never throws. A wrong part is left out if
+ * it is optional, and otherwise gets a substitute. Any number passes: its limits are the rules'
+ * question. The result is a copy.
  */
 export function readValue<Schema extends GenericSchema>(
   schema: Schema,
@@ -143,7 +143,7 @@ class Reader {
       this.add('design.no-object', [], { found, kind: kindName(schema) });
       return;
     }
-    // `traits[1]`: an item goes by its list.
+    // An item is named with its list: `traits[1]`.
     const owner = this.#steps.findLastIndex((step) => typeof step === 'string');
     const field = pathText(this.#steps.slice(owner));
     if ('options' in schema && !isKindsSchema(schema)) {
@@ -164,7 +164,7 @@ class Reader {
     return kind && this.#readObject(kind, fields);
   }
 
-  /** The object; undefined when it misses something that nothing stands for. */
+  /** The object; undefined if it misses a part without a substitute. */
   #readObject(schema: ObjectSchema, object: JsonObject): unknown {
     const { entries } = schema;
     const kindAround = this.#kind;
@@ -285,7 +285,7 @@ interface Report {
   add(code: JsonIssueCode, steps: Steps, params: { [name: string]: string }): void;
 }
 
-/** A mode's fields as those of one kind: by the first of range (direct fire), MA (seeking), bands. */
+/** The fields of one kind of mode: by the first of range (direct fire), MA (seeking), bands. */
 function modeFields(
   fields: { readonly [key: string]: unknown },
   report: Report,

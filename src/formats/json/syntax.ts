@@ -1,5 +1,5 @@
 /**
- * JSON by its grammar, in one pass: where a text stops being JSON and what was expected there, in
+ * JSON by its grammar, in one pass: where a text stops being JSON and the expected token there, in
  * the same words on every engine; its repeated keys; and where the items of a list are.
  */
 import { visit } from 'jsonc-parser';
@@ -46,9 +46,9 @@ class Stop {
   }
 }
 
-/** The first fault of a text that should be one JSON value, or nothing when it is one. */
+/** The first fault of a text that should be one JSON value; undefined if it is one. */
 export function scanJson(text: string, visitor: JsonVisitor = {}): JsonFault | undefined {
-  /** The keys of each object around, and nothing for each list. */
+  /** The keys of each object around; undefined for each list. */
   const around: (Set<string> | undefined)[] = [];
   let expected: Expected = 'value';
   let itemStart = 0;
@@ -64,7 +64,7 @@ export function scanJson(text: string, visitor: JsonVisitor = {}): JsonFault | u
     else expected = around.at(-1) ? 'comma-in-object' : 'comma-in-list';
   };
   const end = (offset: number): void => {
-    // The parser also ends what the text does not.
+    // The parser also ends objects and lists that the text leaves open.
     if (offset >= text.length) return;
     if (expected === 'comma-in-list') itemEnds(offset);
     around.pop();
@@ -123,7 +123,7 @@ function wordAround(text: string, offset: number): number {
 /** The fault in a string that the parser refuses. */
 function stringFault(text: string, offset: number, length: number): Stop {
   const token = text.slice(offset, offset + length);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a string may not have.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a string may not have these.
   for (const match of token.matchAll(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\u0000-\u001f]/g)) {
     const [sign] = match;
     if (sign.length > 1) continue;

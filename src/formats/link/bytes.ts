@@ -55,7 +55,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a ByteWriter wrote; throws Malformed where that cannot be. */
+/** Reads the bytes of a ByteWriter; throws Malformed for other bytes. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;

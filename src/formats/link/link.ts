@@ -27,7 +27,7 @@ export interface LinkReading {
 }
 
 /**
- * The fragment, `#ship=1.…`, that carries this; undefined for what is too large for a link (more
+ * The fragment, `#ship=1.…`, that carries this; undefined for content that is too large for a link (more
  * than 512 KiB before compression).
  */
 export function shareFragment(shared: Shared): string | undefined {

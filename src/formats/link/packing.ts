@@ -20,14 +20,14 @@ const DICTIONARY = new TextEncoder().encode(NAMES);
 const CHECK_LENGTH = 3;
 const CHECK_BASE = 36;
 
-/** The packed text; undefined for what is too large for a link. */
+/** The packed text; undefined for a value that is too large for a link. */
 export function packed<Value>(codec: Codec<Value>, value: Value): string | undefined {
   const out = new ByteWriter();
   codec.write(out, value);
   const { bytes } = out;
   if (bytes.length > LINK_BYTES) return undefined;
   const deflated = deflateSync(bytes, { level: 9, dictionary: DICTIONARY });
-  // A size of 0 says that the bytes stand as they are.
+  // A size of 0 marks bytes that are not compressed.
   const size = new ByteWriter();
   size.count(deflated.length + 1 < bytes.length ? bytes.length : 0);
   const body = deflated.length + 1 < bytes.length ? deflated : bytes;
@@ -69,7 +69,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   if (size > LINK_BYTES) throw new Malformed('too large');
   if (size === 0) return body;
   try {
-    // A byte more shows what is longer than it says; beyond it fflate writes nothing.
+    // A byte more shows data that is longer than its size; fflate stops at the end of the buffer.
     const out = inflateSync(body, { out: new Uint8Array(size + 1), dictionary: DICTIONARY });
     if (out.length === size) return out;
   } catch (error) {
