@@ -56,6 +56,6 @@ function drawing(text: string, { span, expected }: ReportedIssue): string {
   const fault = [...line].slice(before.length, before.length + carets.length).join('');
   const blanks = before.map((sign) => (sign === '\t' ? sign : ' '.repeat(displayWidth(sign))));
   const under = '^'.repeat(Math.max(carets.length, displayWidth(fault)));
-  const wanted = expected ? ` expected ${displayText(expected)}` : '';
-  return `  ${terminalLine(line)}\n  ${blanks.join('')}${under}${wanted}\n`;
+  const hint = expected ? ` expected ${displayText(expected)}` : '';
+  return `  ${terminalLine(line)}\n  ${blanks.join('')}${under}${hint}\n`;
 }

@@ -3,7 +3,7 @@ import { evaluate } from '../core/rating/evaluate.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted } from './accounted.ts';
 import { namedRules } from './drake/block.ts';
-import { dressed, formatDrake } from './drake/drake.ts';
+import { formatDrake, forPasting } from './drake/drake.ts';
 import { wordNotationIssue } from './drake/notation-issues.ts';
 import { readDrake } from './drake/ships.ts';
 import { designsOf, type Format, type ReadingStep } from './format.ts';
@@ -25,11 +25,11 @@ export const drake = {
   read: ({ rules }, text) => accounted(text, steps(namedRules(rules, text), text)),
   word: wordNotationIssue,
   write(rules, content, options = {}) {
-    const { plain = false, dress = 'plain' } = options;
+    const { plain = false, pasteTarget = 'plain' } = options;
     const evaluated = options.evaluate ?? ((design) => evaluate(rules, design));
     return designsOf(content)
       .map((design) => formatDrake(rules, design, evaluated(design), { lossless: !plain }))
-      .map((sheet) => dressed(sheet, dress))
+      .map((sheet) => forPasting(sheet, pasteTarget))
       .join('\n');
   },
 } satisfies Format;

@@ -9,7 +9,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { Choices, Edition, Editions, LegacyShip } from '../editions/edition.ts';
 import type { ReportEntry, Switches } from '../editions/report.ts';
 import type { RejectedRow } from './csv/issues.ts';
-import type { Dress } from './drake/drake.ts';
+import type { PasteTarget } from './drake/drake.ts';
 import type { Printed } from './drake/printed.ts';
 
 /** The expected content of a format's texts; the reading has the real one. */
@@ -104,7 +104,7 @@ export interface WritingOptions {
   /** Notation: leaves out the lossless comments. */
   readonly plain?: boolean;
   /** Notation: the marks that make a forum or a chat leave its lines alone. */
-  readonly dress?: Dress;
+  readonly pasteTarget?: PasteTarget;
   /** Notation: gives the figures that it prints, where they are known or rounded otherwise. */
   readonly evaluate?: (design: Design) => Evaluation;
 }

@@ -14,9 +14,9 @@ export type ExportStyle = 'drake' | 'lossless' | 'bbcode' | 'markdown' | 'discor
 const NOTATION: { readonly [style in Exclude<ExportStyle, 'json'>]: WritingOptions } = {
   drake: { plain: true },
   lossless: {},
-  bbcode: { plain: true, dress: 'bbcode' },
-  markdown: { plain: true, dress: 'markdown' },
-  discord: { plain: true, dress: 'discord' },
+  bbcode: { plain: true, pasteTarget: 'bbcode' },
+  markdown: { plain: true, pasteTarget: 'markdown' },
+  discord: { plain: true, pasteTarget: 'discord' },
 };
 
 /** The ship in that style. A chat or forum block keeps the notation's own lines. */

@@ -1,5 +1,5 @@
 /** A fleet's roster as text, for a post or a message. */
-import { type Dress, dressed } from '../formats/drake/drake.ts';
+import { forPasting, type PasteTarget } from '../formats/drake/drake.ts';
 import { lettersText, type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 
 /** The figures of a row, those of each ship first. */
@@ -24,7 +24,7 @@ function rowLines(row: RosterRow, indent: number): readonly string[] {
  * The roster: a line for each class with its letters, what it is, hull and rating, its ships' names
  * below; the total, and what the battle allows and asks (2.2, 2.5).
  */
-export function rosterText(roster: RosterModel, dress: Dress): string {
+export function rosterText(roster: RosterModel, pasteTarget: PasteTarget): string {
   const { title, rows, ships, hull, total, limit, target } = roster;
   const longest = Math.max(0, ...rows.map(({ letters = [] }) => lettersText(letters).length));
   const indent = longest === 0 ? 0 : longest + 2;
@@ -35,7 +35,7 @@ export function rosterText(roster: RosterModel, dress: Dress): string {
     ...(limit === undefined ? [] : [limitLine(limit, total)]),
     ...(target === undefined ? [] : [`Victory at ${target} points`]),
   ];
-  return dressed(`${lines.join('\n')}\n`, dress);
+  return forPasting(`${lines.join('\n')}\n`, pasteTarget);
 }
 
 const limitLine = (limit: number, total: number): string =>

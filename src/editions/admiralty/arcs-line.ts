@@ -80,7 +80,7 @@ export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly st
       reports.add('arc.unknown', line, from, cursor.at);
       continue;
     }
-    line.taken.add(from, cursor.at);
+    line.claims.add(from, cursor.at);
     const isReadable = isSense && times <= MAX_TIMES;
     // Text that is no arc is kept once, with its issue.
     if (!isReadable) {

@@ -107,7 +107,7 @@ function readBatteryLine(
   const [from, to] = [at + bands.place.from, at + bands.place.to];
   const printed = text.slice(bands.place.from, bands.place.to);
   checkThirds({ values: bands.values, line, from, to, printed, sign: '/' }, reports);
-  for (const place of places) line.taken.add(at + place.from, at + place.to);
+  for (const place of places) line.claims.add(at + place.from, at + place.to);
   const { name, parts } = wordsAround(
     { text: line.text, from: at, to: end, colons },
     places,

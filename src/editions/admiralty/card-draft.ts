@@ -1,5 +1,5 @@
-/** Draft of a card while its lines are read. */
-import { hasLetterOrDigit } from '../../core/design/issues.ts';
+/** One card while its lines are read. */
+import { saysSomething } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
@@ -50,12 +50,12 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     this.batteries = new CardBatteries(this.reports, names?.traits);
   }
 
-  /** True if the card has a line of that kind. */
+  /** Whether the card has a line of that kind. */
   has(kind: CardKind): boolean {
     return this.kinds.has(kind);
   }
 
-  /** True if the card has lines below its header. */
+  /** Whether the card has lines below its header. */
   get isBegun(): boolean {
     return this.kinds.size > (this.header ? 1 : 0);
   }
@@ -68,14 +68,14 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
       this.reports.doubt('keyword.misspelt', line, 0, card.wordEnd ?? card.at, params);
     }
     for (const { card: part, at, end } of partsOfLine(line.text, card)) {
-      line.taken.add(at - (part === card ? 0 : part.at), at);
+      line.claims.add(at - (part === card ? 0 : part.at), at);
       this.readPart(new Cursor(line, at, end), part, isListed);
     }
-    // Text that an issue names and that was not read is kept as well.
-    for (const { from, to, outcome } of line.taken.stretches()) {
-      if (outcome !== 'issue' || !hasLetterOrDigit(line.text.slice(from, to))) continue;
+    // What an issue names and nothing was made of is kept as well.
+    for (const { from, to, outcome } of line.claims.stretches()) {
+      if (outcome !== 'issue' || !saysSomething(line.text.slice(from, to))) continue;
       this.note(nameIn(line, from, to));
-      line.taken.add(from, to, outcome);
+      line.claims.add(from, to, outcome);
     }
   }
 
@@ -133,7 +133,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     if (found.length === 0) this.listEnd = line.to;
     for (const { special, from, to } of found) {
       this.specials.push(special);
-      line.taken.add(from, to);
+      line.claims.add(from, to);
       const systems = this.names?.systems;
       if (!systems || systems.has(special.name)) continue;
       this.reports.doubt('system.unknown', line, from, to, {}, () => systems.likely(special.name));
@@ -160,7 +160,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
       if (rating === undefined) this.reports.add('rating.unreadable', line, from, end);
       else if (this.labels.combatRating === undefined) {
         this.labels.combatRating = rating;
-        line.taken.add(from, end);
+        line.claims.add(from, end);
       }
     } else if (from < end) this.labels[field] ??= nameIn(line, from, end);
   }
@@ -195,10 +195,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     return { ship: this.finish(design) };
   }
 
-  /**
-   * Labels from the header and from lines of their own; a second value for a label goes into the
-   * notes.
-   */
+  /** What the header says, and what lines of their own add; other words for the same are notes. */
   private titles(): Partial<AdmiraltyDesign> {
     const { rating: _, ...labels } = this.labels;
     const said: Partial<AdmiraltyDesign> = {
@@ -228,7 +225,7 @@ const PARTED: ReadonlySet<CardKind> = new Set([
 ]);
 
 const TRACKS: ReadonlySet<CardKind> = new Set(['hull', 'engines', 'shields']);
-/** Words that tech levels use as well. */
+/** What tech levels name, too. */
 const LEVELLED: ReadonlySet<CardKind> = new Set(['engines', 'shields', 'chart', 'specials']);
 const TRACK = /^ *(?:\d+\*?[ ,/-]+\d|1 ?[[:=)])/;
 const DICE = String.raw`(?: *\([\d, ]{1,12}\))?`;

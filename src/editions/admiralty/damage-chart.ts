@@ -151,7 +151,7 @@ export function readChart(
   const chart = Array.from({ length: CHART_RESULTS }, () => '');
   for (const entry of entries) {
     for (const result of entry.results) chart[result - 1] += entry.letters;
-    line.taken.add(from + entry.from, from + entry.to);
+    line.claims.add(from + entry.from, from + entry.to);
     cursor.at = from + entry.to;
   }
   return chart;

@@ -108,7 +108,7 @@ export function readCardHeader(cursor: Cursor, reports: AdmiraltyReports): CardH
 
 function takeRating(line: Line, rating: RatingPlace, reports: AdmiraltyReports): void {
   const { from, to, isReadable } = rating;
-  if (isReadable) line.taken.add(from, to);
+  if (isReadable) line.claims.add(from, to);
   else reports.add('rating.unreadable', line, from, to);
 }
 
@@ -159,7 +159,7 @@ function factionIn(
   const match = all.find(([brackets]) => brackets.startsWith('[')) ?? atEdge.at(-1);
   if (!match) return undefined;
   const place = { from: from + match.index, to: from + match.index + match[0].length };
-  line.taken.add(place.from, place.to);
+  line.claims.add(place.from, place.to);
   const name = nameIn(line, place.from + 1, place.to - 1);
   return { ...place, name };
 }
@@ -218,7 +218,7 @@ function readTitle(
 ): CardTitle {
   const piece = trimmed(line.text, stretch);
   const place = classPlace(line.text, piece, frame);
-  if (place.isMarked) line.taken.add(place.to, place.after);
+  if (place.isMarked) line.claims.add(place.to, place.after);
   const printed = nameIn(line, place.from, place.to);
   const name = place.inCapitals ? titleCase(printed) : printed;
   if (!place.isMarked && name !== '') {

@@ -103,7 +103,7 @@ export function readTechLevels(cursor: Cursor, reports: AdmiraltyReports): Level
   const levels: { [category in AdmiraltyTech]?: number } = {};
   const { line } = cursor;
   const taken = (length: number): void => {
-    line.taken.add(cursor.at, cursor.at + length);
+    line.claims.add(cursor.at, cursor.at + length);
     cursor.at += length;
   };
   const rest = (): string => line.text.slice(cursor.at, Math.min(cursor.end, cursor.at + WITHIN));
@@ -182,6 +182,6 @@ export function levelsWithin(
   if (!isWord) inner.at = from + begins[0].length;
   const levels = readTechLevels(inner, reports);
   if (Object.keys(levels).length === 0) return undefined;
-  line.taken.add(from, inner.at);
+  line.claims.add(from, inner.at);
   return { levels, from, to: inner.at };
 }

@@ -37,7 +37,7 @@ export function readCardTrack(
   const none = NONE.exec(line.text.slice(from, Math.min(cursor.end, from + 20)))?.[0];
   if (none !== undefined) {
     cursor.at = from + none.length;
-    line.taken.add(from, cursor.at);
+    line.claims.add(from, cursor.at);
     return track === 'hull' ? undefined : { line, from, to: cursor.at, boxes: [0], cut: false };
   }
   const boxes: number[] = [];
@@ -46,7 +46,7 @@ export function readCardTrack(
     const mark = MARK.exec(line.text.slice(cursor.at, cursor.at + 12))?.[0];
     if (mark !== undefined) {
       cursor.at += mark.length;
-      line.taken.add(cursor.at - mark.length, cursor.at);
+      line.claims.add(cursor.at - mark.length, cursor.at);
       continue;
     }
     const value = cursor.number();

@@ -52,7 +52,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
       this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
     }
     const cursor = new Cursor(line, at);
-    line.taken.add(0, line.text.length);
+    line.claims.add(0, line.text.length);
     if (field === 'title') this.readTitle(line, at);
     else if (isOneOf(LABELS, field)) this.readLabel(field, line, kind);
     else if (isOneOf(SINGLE, field)) this.readSingle(field, line, at);

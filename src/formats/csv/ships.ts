@@ -185,9 +185,11 @@ const unlike = (whole: JsonObject, known: JsonObject): JsonObject =>
 /** True if the whole has the same fields; some tech levels may be missing. */
 const carries = (fields: JsonObject, whole: JsonObject): boolean =>
   Object.entries(fields).every(([key, value]) => {
-    const wanted = whole[key];
-    if (key !== 'techLevels' || !isObject(value)) return equal(value, wanted);
-    return isObject(wanted) && Object.entries(value).every(([part, one]) => wanted[part] === one);
+    const expected = whole[key];
+    if (key !== 'techLevels' || !isObject(value)) return equal(value, expected);
+    return (
+      isObject(expected) && Object.entries(value).every(([part, level]) => expected[part] === level)
+    );
   });
 
 export type Cells = readonly (string | number)[];

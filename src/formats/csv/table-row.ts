@@ -37,7 +37,7 @@ export function tableRow<Key extends string>(
   { cells, line, text }: RawRow,
   places: ReadonlyMap<Key, number>,
   heading: RawRow | undefined,
-  { columns, further: wanted, ignored = [], keepsOthers = false }: TableOptions<Key>,
+  { columns, further: readsFurther, ignored = [], keepsOthers = false }: TableOptions<Key>,
   issues: CsvIssues,
   ledger: TableLedger,
 ): TableRow<Key> {
@@ -49,7 +49,7 @@ export function tableRow<Key extends string>(
   const further = cells.filter(isFurther);
   const claim = ledger.row(line);
   const leftOut = keepsOthers ? 'note' : 'issue';
-  if (further.length > 0 && !wanted) {
+  if (further.length > 0 && !readsFurther) {
     const place = { line, index: cells.findIndex(isFurther) };
     const params = { text: further.join(', ').slice(0, 60), kept: keepsOthers ? 1 : 0 };
     issues.add('warning', 'csv.more-cells', place, params);
@@ -60,7 +60,7 @@ export function tableRow<Key extends string>(
     if (taken.has(index)) return [];
     const isOther = name !== '' && !passed.has(plain(name));
     if (!isFurther(cell, index)) claim(index, isOther ? leftOut : 'derived');
-    else if (!wanted) claim(index, leftOut);
+    else if (!readsFurther) claim(index, leftOut);
     return isOther && /\S/.test(cell) ? [`${name}: ${plainCell(cell)}`] : [];
   });
   const headingAt = (key: Key): string =>
@@ -70,11 +70,11 @@ export function tableRow<Key extends string>(
     text,
     get further() {
       cells.forEach((cell, index) => {
-        if (wanted && isFurther(cell, index)) claim(index, 'field');
+        if (readsFurther && isFurther(cell, index)) claim(index, 'field');
       });
       return further;
     },
-    others: wanted ? others : [...others, ...further],
+    others: readsFurther ? others : [...others, ...further],
     cell(key) {
       const index = places.get(key) ?? -1;
       claim(index, 'field');
@@ -172,7 +172,7 @@ export function jsonCell<Key extends string>(
 ): JsonObject | undefined {
   const cell = row.cell(key);
   if (!/\S/.test(cell)) return {};
-  let fault = 'an object, { … }, is wanted.';
+  let fault = 'an object, { … }, is expected.';
   try {
     const value: unknown = JSON.parse(cell);
     if (isObject(value)) return value;

@@ -50,8 +50,8 @@ export function readTable<Key extends string>(
   });
   const heading = rows[at];
   if (!heading && !options.defaultColumns) {
-    const wanted = options.needed.map((key) => headingOf(options.columns, key)).join(', ');
-    issues.add('error', 'csv.no-heading', { line: 1 }, { wanted });
+    const headings = options.needed.map((key) => headingOf(options.columns, key)).join(', ');
+    issues.add('error', 'csv.no-heading', { line: 1 }, { headings });
     return none;
   }
   const body = heading ? rows.slice(at + 1) : rows;

@@ -240,10 +240,10 @@ function sameTraits(
   issues: CsvIssues,
 ): boolean {
   if (!first) return true;
-  const wanted = traitTexts(first).join(' ').toLowerCase();
+  const own = traitTexts(first).join(' ').toLowerCase();
   const odd = rest.find((row) => {
     const found = traitTexts(row).join(' ').toLowerCase();
-    return found !== '' && found !== wanted;
+    return found !== '' && found !== own;
   });
   if (odd) issues.add('error', 'weapon.band-traits', odd.place('traits'));
   return !odd;

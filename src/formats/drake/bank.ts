@@ -49,7 +49,7 @@ export function readBoxes(cursor: Cursor): { readonly boxes: number; readonly di
     }
     if (box > 0) boxes += 1;
     else diamonds += 1;
-    cursor.line.taken.add(cursor.at, cursor.at + length);
+    cursor.line.claims.add(cursor.at, cursor.at + length);
     cursor.at += length;
   }
 }
@@ -85,7 +85,7 @@ export function readBank(
   const arcFrom = cursor.at;
   while ((cursor.isLetter() && !isTimes(cursor)) || cursor.peek() === '+') cursor.next();
   const arcTo = cursor.at;
-  line.taken.add(arcFrom, arcTo);
+  line.claims.add(arcFrom, arcTo);
   const attached = arcTo > arcFrom ? cursor.number() : undefined;
   if (bracketed) cursor.take(']');
   const arcEnd = cursor.at;

@@ -16,7 +16,7 @@ import { fieldOf } from '../../core/design/schema.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { wantedWords } from '../json/issues.ts';
+import { expectedWords } from '../json/issues.ts';
 import {
   ABSENT,
   applyArmament,
@@ -85,7 +85,7 @@ function fieldBySchema(schema: GenericSchema): Field {
       read: (source) => options.find((word) => word === source.replaceAll('"', '').toLowerCase()),
     };
   }
-  return { expected: wantedWords(schema), write: jsonText, read: json };
+  return { expected: expectedWords(schema), write: jsonText, read: json };
 }
 
 const {

@@ -108,13 +108,12 @@ export function sheetBlocks(
 export const sheetText = (blocks: readonly (readonly string[])[]): string =>
   `${blocks.map((block) => block.join('\n')).join(`\n${RULE}\n`)}\n`;
 
-/** A sheet as text for a place where it is pasted: its lines must stay as they are there. */
-
-export type Dress = 'plain' | 'bbcode' | 'markdown' | 'discord';
+/** A place where a sheet is pasted. */
+export type PasteTarget = 'plain' | 'bbcode' | 'markdown' | 'discord';
 
 /** The sheet with the marks that make a forum or a chat leave it alone; every one is read back. */
-export function dressed(sheet: string, dress: Dress): string {
-  switch (dress) {
+export function forPasting(sheet: string, target: PasteTarget): string {
+  switch (target) {
     case 'plain':
       return sheet;
     case 'bbcode':

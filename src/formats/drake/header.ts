@@ -138,9 +138,9 @@ export function readHeader(
   const faction = nameIn(line, 0, place.from);
   const name = nameOr(titleCase(nameIn(line, place.from, place.to)), UNNAMED_CLASS);
   // The word `-class`, and the signs around the rating.
-  line.taken.add(place.to, place.after);
+  line.claims.add(place.to, place.after);
   const type = nameIn(line, place.after, end);
-  line.taken.add(end, line.text.length);
+  line.claims.add(end, line.text.length);
   const header = {
     ...(faction === '' ? {} : { faction }),
     ...(name === undefined ? {} : { class: name }),

@@ -3,8 +3,8 @@
  * quotes and boxes of every kind as plain ones. Each character knows where it stands in the text.
  */
 import { LINE_END } from '../../core/design/text-lines.ts';
+import { Claims } from './claims.ts';
 import { stripMarkup } from './markup.ts';
-import { Taken } from './taken.ts';
 
 export interface Line {
   /** The line in the notation's own characters, without edges of blanks. */
@@ -21,7 +21,7 @@ export interface Line {
   /** Where each character of `text` stands, when some were stripped. */
   readonly offsets: readonly number[] | undefined;
   /** The outcome of each character of `text`. */
-  readonly taken: Taken;
+  readonly claims: Claims;
 }
 
 /** Where a character of the line stands in the source; its end for an index beyond. */
@@ -136,7 +136,7 @@ function readLine(
       to: from + text.length,
       start: from + start,
       offsets: undefined,
-      taken: new Taken(plain.length),
+      claims: new Claims(plain.length),
     };
   }
   const { kept, decoded } = stripped;
@@ -151,7 +151,7 @@ function readLine(
     to: from + text.length,
     start: from + start,
     offsets,
-    taken: new Taken(clean.length),
+    claims: new Claims(clean.length),
   };
 }
 

@@ -26,12 +26,12 @@ function editDistance(a: string, b: string, max: number): number {
 
 /** The candidates nearest to a text, case aside, when any is near: one edit, two in longer texts. */
 export function nearest(text: string, candidates: Iterable<string>): readonly string[] {
-  const wanted = text.toLowerCase();
-  if (wanted === '' || wanted.length > LONGEST) return [];
-  let max = wanted.length <= 5 ? 1 : 2;
+  const word = text.toLowerCase();
+  if (word === '' || word.length > LONGEST) return [];
+  let max = word.length <= 5 ? 1 : 2;
   let found: string[] = [];
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, candidate.toLowerCase(), max);
+    const distance = editDistance(word, candidate.toLowerCase(), max);
     if (distance > max) continue;
     if (distance < max) found = [];
     max = distance;

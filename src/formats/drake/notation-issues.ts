@@ -199,7 +199,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
   },
   'figure.hidden': {
     message: (p) =>
-      `An asterisk for ${p.figure}, but no trait that makes it vary; ${p.taken} is taken.`,
+      `An asterisk for ${p.figure}, but no trait that makes it vary; ${p.value} is taken.`,
     expected: (p) => (p.trait ? `a number, or the trait ${p.trait}` : 'a number'),
   },
   'band.not-joined': {

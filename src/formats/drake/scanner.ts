@@ -37,10 +37,10 @@ export class Cursor {
   skip(characters: string): this {
     const from = this.at;
     const { end } = this;
-    const { text, taken } = this.line;
+    const { text, claims } = this.line;
     let at = from;
     while (at < end && characters.includes(text[at] ?? '')) at += 1;
-    if (at > from) taken.add(from, at);
+    if (at > from) claims.add(from, at);
     this.at = at;
     return this;
   }
@@ -49,7 +49,7 @@ export class Cursor {
   take(character: string): boolean {
     if (this.done || this.peek() !== character) return false;
     this.next();
-    this.line.taken.add(this.at - 1, this.at);
+    this.line.claims.add(this.at - 1, this.at);
     return true;
   }
 
@@ -68,7 +68,7 @@ export class Cursor {
     const from = this.at;
     while (this.isDigit()) this.next();
     if (this.at === from) return undefined;
-    this.line.taken.add(from, this.at);
+    this.line.claims.add(from, this.at);
     const digits = this.line.text.slice(from, this.at);
     return digits.length > MAX_DIGITS ? Number.MAX_SAFE_INTEGER : Number(digits);
   }
@@ -77,7 +77,7 @@ export class Cursor {
   letters(): string {
     const from = this.at;
     while (this.isLetter()) this.next();
-    this.line.taken.add(from, this.at);
+    this.line.claims.add(from, this.at);
     return this.line.text.slice(from, this.at);
   }
 
@@ -94,7 +94,7 @@ const PLAIN_BLANKS = /^(?:[!-~]| (?! ))*$/;
 
 /** The source's own characters of a stretch, as a name, which takes them: blanks of every kind as one. */
 export function nameIn(line: Line, from: number, to: number): string {
-  line.taken.add(from, to);
+  line.claims.add(from, to);
   const name = line.raw.slice(from, to).trim();
   return PLAIN_BLANKS.test(name) ? name : name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

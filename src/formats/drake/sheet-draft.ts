@@ -45,7 +45,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   last: Line;
   /** Where the hull stands, readable or not. */
   hullLine: Line | undefined;
-  /** Lines above the first that the ship has taken. */
+  /** Lines above the first that belong to the ship. */
   readonly leading: readonly Line[];
   readonly notes: string[] = [];
   private readonly lines: Line[];
@@ -62,7 +62,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.last = first;
     this.leading = leading;
     this.lines = [...leading];
-    for (const line of leading) line.taken.add(0, line.text.length);
+    for (const line of leading) line.claims.add(0, line.text.length);
     this.vocabulary = { severities, more: 'issues.more' };
     this.reports = new IssueCollector(this.vocabulary);
   }
@@ -73,9 +73,9 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     if (line.from > this.last.from) this.last = line;
     this.lines.push(line);
     if (!isAside) this.ownLines += 1;
-    line.taken.add(0, kind.at);
+    line.claims.add(0, kind.at);
     this.readLine(line, kind);
-    for (const { from, to } of line.taken.gaps(line.text)) {
+    for (const { from, to } of line.claims.gaps(line.text)) {
       this.reports.add('text.unread', line, from, to);
       this.note(nameIn(line, from, to));
     }
@@ -90,7 +90,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   /** Keeps a line in the notes as it stands. */
   protected noteLine(line: Line, at = 0): void {
     this.note(nameIn(line, at, line.text.length));
-    line.taken.add(at, line.text.length, 'note');
+    line.claims.add(at, line.text.length, 'note');
   }
 
   /** Keeps an unknown line in the notes, and reports it. */
@@ -139,7 +139,7 @@ function entriesOf(lines: readonly Line[]): readonly LedgerEntry[] {
     }
   };
   for (const line of lines) {
-    const { whole } = line.taken;
+    const { whole } = line.claims;
     if (whole) add(line.from, line.to, whole);
     else addStretches(line, add);
   }
@@ -153,7 +153,7 @@ function addStretches(
   add: (from: number, to: number, outcome: TextOutcome) => void,
 ): void {
   let [start, known] = [line.from, undefined as TextOutcome | undefined];
-  for (const { from, outcome } of line.taken.stretches()) {
+  for (const { from, outcome } of line.claims.stretches()) {
     if (from > 0 && outcome === undefined) continue;
     if (from > 0) {
       const end = offsetAt(line, from);

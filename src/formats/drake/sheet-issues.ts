@@ -55,7 +55,7 @@ export class IssueCollector<Code extends string> {
     params: Params = {},
     likely?: () => string | undefined,
   ): void {
-    line.taken.add(from, to, 'issue');
+    line.claims.add(from, to, 'issue');
     this.doubt(code, line, from, to, params, likely);
   }
 

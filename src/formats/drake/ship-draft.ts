@@ -118,7 +118,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   private readComment(line: Line): void {
     if (isOfBlock(line, this.comments)) {
       this.comments.push(line);
-      line.taken.add(0, line.text.length);
+      line.claims.add(0, line.text.length);
     } else this.noteLine(line, 1);
   }
 

@@ -222,13 +222,13 @@ const trimmedEnd = (text: string, end: number): number => {
   return to;
 };
 
-/** Reports asterisks that no trait of the mode explains, with the figure that is taken. */
+/** Reports asterisks that no trait of the mode explains, with the figure that counts. */
 function checkAsterisks(rules: Rules, stats: StatsLine, reports: Reports): void {
   const hidden = hiddenFigures(rules, stats.traits.codes);
-  const doubt = (figure: HiddenFigure | 'medium', name: string, taken: string) => {
+  const doubt = (figure: HiddenFigure | 'medium', name: string, value: string) => {
     if (figure !== 'medium' && hidden.has(figure)) return;
     const trait = figure === 'medium' ? '' : hidingTraits(rules, figure);
-    reports.doubtLine('figure.hidden', stats.line, { figure: name, trait, taken });
+    reports.doubtLine('figure.hidden', stats.line, { figure: name, trait, value });
   };
   const { reach, shot } = stats;
   if (reach.kind === 'thirds' && reach.values.length === 3) {

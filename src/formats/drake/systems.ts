@@ -92,7 +92,7 @@ export class SystemList {
     const { line } = cursor;
     const from = cursor.at;
     cursor.at = endOfName(cursor);
-    line.taken.add(from, cursor.at);
+    line.claims.add(from, cursor.at);
     let to = cursor.at;
     while (to > from && line.text[to - 1] === ' ') to -= 1;
     const plain = plainItem(cursor, from, to);
@@ -103,7 +103,7 @@ export class SystemList {
     const system = systemNamed(this.rules, name);
     if (cursor.at === from) cursor.next();
     if (system) {
-      line.taken.add(from, cursor.at);
+      line.claims.add(from, cursor.at);
       this.add(system, inBoxes ?? item?.qty, cursor, from, nameEnd, reports);
     } else {
       this.unknown.push(nameIn(line, from, cursor.at));

@@ -59,7 +59,7 @@ export function readTraits(rules: Rules, cursor: Cursor, reports: Reports): Trai
     for (const part of partsOf(rules, line.text, from, to)) {
       const text = line.text.slice(...part);
       const code = traitCodes(rules).get(key(text));
-      line.taken.add(...part);
+      line.claims.add(...part);
       if (key(text) === SEEKING) seeking = true;
       else if (code === undefined) {
         unknown.push(nameIn(line, part[0], Math.min(part[1], part[0] + LONGEST)));

@@ -16,15 +16,15 @@ const slug = (name: string): string =>
 
 /** Gives each weapon of one ship an id of its own. */
 export class WeaponIds {
-  private readonly taken = new Map<string, number>();
+  private readonly counts = new Map<string, number>();
 
   next(name: string | undefined): string {
-    const wanted = slug(name ?? '') || 'weapon';
-    let number = (this.taken.get(wanted) ?? 0) + 1;
-    while (number > 1 && this.taken.has(`${wanted}-${number}`)) number += 1;
-    this.taken.set(wanted, number);
-    const id = number === 1 ? wanted : `${wanted}-${number}`;
-    if (number > 1) this.taken.set(id, 1);
+    const base = slug(name ?? '') || 'weapon';
+    let number = (this.counts.get(base) ?? 0) + 1;
+    while (number > 1 && this.counts.has(`${base}-${number}`)) number += 1;
+    this.counts.set(base, number);
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (number > 1) this.counts.set(id, 1);
     return id;
   }
 }
@@ -32,17 +32,17 @@ export class WeaponIds {
 export class FreeIds {
   readonly #made = new WeaponIds();
   readonly #taken = new Set<string>();
-  readonly #wanted: ReadonlySet<string>;
+  readonly #reserved: ReadonlySet<string>;
 
   /** Takes the ids that weapons bring, so that none is made that another has. */
-  constructor(wanted: Iterable<string>) {
-    this.#wanted = new Set(wanted);
+  constructor(reserved: Iterable<string>) {
+    this.#reserved = new Set(reserved);
   }
 
   /** The id when it is one and free, else one after the name. */
   take(id: string, name: string): string {
     let found = id;
-    while (found === '' || this.#taken.has(found) || (found !== id && this.#wanted.has(found))) {
+    while (found === '' || this.#taken.has(found) || (found !== id && this.#reserved.has(found))) {
       found = this.#made.next(name || undefined);
     }
     this.#taken.add(found);

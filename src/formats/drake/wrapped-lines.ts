@@ -1,6 +1,7 @@
 /** Lines that an e-mail program or a forum broke in two, put together again. */
+
+import { Claims } from './claims.ts';
 import { type Line, offsetAt } from './lines.ts';
-import { Taken } from './taken.ts';
 
 /** Programs break lines at 60 characters at the least. */
 const NARROWEST = 60;
@@ -101,6 +102,6 @@ function joinedLine(pieces: readonly Line[]): Line {
     raw: pieces.map((piece) => piece.raw).join(' '),
     ...{ number: first?.number ?? 1, from, to, start: first?.start ?? from },
     offsets,
-    taken: new Taken(text.length),
+    claims: new Claims(text.length),
   };
 }

@@ -132,7 +132,7 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
   'field.unknown': (p) =>
     `${kindOf(p).has} no “${p.field}” here${isRequest(p) ? '' : '; it is left out'}.`,
   'field.type': (p) =>
-    `${p.field === '' ? kindOf(p).is : `“${p.field}” must be`} ${WANTED.get(p.wanted)}, not ${p.found}.`,
+    `${p.field === '' ? kindOf(p).is : `“${p.field}” must be`} ${TYPES.get(p.type)}, not ${p.found}.`,
   'field.choice': (p) => `“${p.field}” must be one of ${p.choices}, not ${p.found}.`,
   'mode.reach': (p) =>
     p.given === ''
@@ -170,7 +170,7 @@ const EXPECTED = new Map<string | number | undefined, string>([
   ['end', 'the end of the text'],
 ]);
 
-const WANTED = new Map<string | number | undefined, string>([
+const TYPES = new Map<string | number | undefined, string>([
   ['object', 'an object, { … }'],
   ['list', 'a list, [ … ]'],
   ['text', 'a text'],
@@ -181,8 +181,8 @@ const WANTED = new Map<string | number | undefined, string>([
   ['rules', 'a list of names, or an object with version and packs'],
 ]);
 
-/** The type of value that a schema expects, a key of `WANTED`. */
-export function wantedBy(schema: GenericSchema): string {
+/** The type of value that a schema expects, a key of `TYPES`. */
+export function expectedType(schema: GenericSchema): string {
   if (isObjectSchema(schema) || KEYED.has(schema.type)) return 'object';
   if (isListSchema(schema)) return 'list';
   if (isKindsSchema(schema)) return wantedOfKinds(schema);
@@ -199,7 +199,8 @@ function wantedOfKinds({ options }: KindsSchema): string {
 }
 
 /** The value that a schema expects, in words: “a list, [ … ]”. */
-export const wantedWords = (schema: GenericSchema): string => WANTED.get(wantedBy(schema)) ?? '';
+export const expectedWords = (schema: GenericSchema): string =>
+  TYPES.get(expectedType(schema)) ?? '';
 
 /** True for a request: a faulty one gets no answer, so nothing of it is left out. */
 const isRequest = ({ kind }: Params): boolean => kind === 'request';

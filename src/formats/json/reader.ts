@@ -17,12 +17,12 @@ import {
 } from '../../core/design/schema.ts';
 import {
   areHarmless,
+  expectedType,
   Findings,
   type JsonIssue,
   type JsonIssueCode,
   pathText,
   type Steps,
-  wantedBy,
 } from './issues.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
@@ -149,7 +149,7 @@ class Reader {
     if ('options' in schema && !isKindsSchema(schema)) {
       const choices = (schema.options as readonly string[]).join(', ');
       this.add('field.choice', [], { field, choices, found });
-    } else this.add('field.type', [], { field, wanted: wantedBy(schema), found });
+    } else this.add('field.type', [], { field, type: expectedType(schema), found });
   }
 
   #readKinds(schema: KindsSchema, value: unknown): unknown {

@@ -3,7 +3,7 @@ import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, For, lazy, Show } from 'solid-js';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { formatFleetCsv } from '../../../formats/csv/fleets.ts';
-import type { Dress } from '../../../formats/drake/drake.ts';
+import type { PasteTarget } from '../../../formats/drake/drake.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatFleet } from '../../../formats/json/format.ts';
 import { shareLink } from '../../../formats/link/link.ts';
@@ -20,10 +20,10 @@ import { useFleetEditing } from './fleet-editing.ts';
 
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
-const ROSTERS: readonly { readonly dress: Dress; readonly label: string }[] = [
-  { dress: 'plain', label: 'Copy roster as text' },
-  { dress: 'bbcode', label: 'Copy roster for a forum (BBCode)' },
-  { dress: 'discord', label: 'Copy roster for Discord' },
+const ROSTERS: readonly { readonly target: PasteTarget; readonly label: string }[] = [
+  { target: 'plain', label: 'Copy roster as text' },
+  { target: 'bbcode', label: 'Copy roster for a forum (BBCode)' },
+  { target: 'discord', label: 'Copy roster for Discord' },
 ];
 
 /** Menu that shares the fleet as a link, and copies or saves it. */
@@ -35,9 +35,9 @@ export function FleetMenu() {
     return fileName({ ...(faction && { faction }), class: name ?? 'fleet' }, ending);
   };
   const copying = createCopying('print the roster instead');
-  const copy = (dress: Dress) => {
+  const copy = (target: PasteTarget) => {
     const roster = fleetRoster(library.fleetRules, editing.value(), evaluation());
-    return copying.copy(rosterText(roster, dress));
+    return copying.copy(rosterText(roster, target));
   };
   return (
     <>
@@ -49,8 +49,8 @@ export function FleetMenu() {
           </DropdownMenu.Item>
           <DropdownMenu.Separator class="menu-line" />
           <For each={ROSTERS}>
-            {({ dress, label }) => (
-              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(dress)}>
+            {({ target, label }) => (
+              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(target)}>
                 {label}
               </DropdownMenu.Item>
             )}

@@ -88,7 +88,7 @@ describe('ships', () => {
   it.each([
     ['Wren,x,1,', 'x', '“hull” must be a number, not the text “x”.'],
     ['Wren,,1,', '', '“hull” is missing.'],
-    ['Wren,5,1,[]', '[]', 'More must be JSON, or empty: an object, { … }, is wanted.'],
+    ['Wren,5,1,[]', '[]', 'More must be JSON, or empty: an object, { … }, is expected.'],
     ['Wren,5,1,"{""a"":1}"', '"{""a"":1}"', 'A design has no “a” here; it is left out.'],
   ])('are given back where a cell is at fault: %s', (row, cell, words) => {
     const text = `Class,Hull,Engines,More\n${row}\nJay,5,3,`;

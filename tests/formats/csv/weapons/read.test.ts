@@ -242,7 +242,7 @@ describe('round trips', () => {
   });
 
   it.each([
-    ['[]', 'More must be JSON, or empty: an object, { … }, is wanted.', '[]'],
+    ['[]', 'More must be JSON, or empty: an object, { … }, is expected.', '[]'],
     ['"{""id"":""a""}"', '“modes” is missing.', '"{""id"":""a""}"'],
   ])('refuse what is no weapon: %s', (more, words, place) => {
     const text = `Weapon,RNG,ROF,ACC,IMP,DMG,Traits,Id,More\nA,,,,,,,,${more}\n,8,1,4,1,1,,,\n`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { type Dress, dressed, parseDrake } from '../../../src/formats/drake/drake.ts';
+import { forPasting, type PasteTarget, parseDrake } from '../../../src/formats/drake/drake.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -9,17 +9,19 @@ const design = {
   notes: 'Ends [/code] and ``` and\na second line\u2028a third, \u{1f680}, \u{e0041} and \ud800.',
 };
 
-test.each<[Dress, string, string]>([
+test.each<[PasteTarget, string, string]>([
   ['plain', 'Imperial MAJESTIC', '; notes'],
   ['bbcode', '[code]\nImperial', '\n[/code]\n'],
   ['markdown', '```text\nImperial', '\n```\n'],
   ['discord', '```\nImperial', '\n```\n'],
-])('a lossless sheet dressed as %s is read back exactly', (dress, begins, ends) => {
-  const text = dressed(sheetOf(design, true), dress);
+])('a lossless sheet for %s is read back exactly', (target, begins, ends) => {
+  const text = forPasting(sheetOf(design, true), target);
   expect(text.startsWith(begins)).toBe(true);
   expect(text).toContain(ends);
-  expect(text.match(/```/g)?.length ?? 0).toBe(dress === 'markdown' || dress === 'discord' ? 2 : 0);
-  expect(text.match(/\[\/code]/g)?.length ?? 0).toBe(dress === 'bbcode' ? 1 : 0);
+  expect(text.match(/```/g)?.length ?? 0).toBe(
+    target === 'markdown' || target === 'discord' ? 2 : 0,
+  );
+  expect(text.match(/\[\/code]/g)?.length ?? 0).toBe(target === 'bbcode' ? 1 : 0);
   const { ships, issues } = parseDrake(unity, text);
   expect(issues).toEqual([]);
   expect(ships.map((ship) => ship.design)).toEqual([design]);

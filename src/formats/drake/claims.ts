@@ -9,7 +9,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-interface TakenStretch extends Stretch {
+interface ClaimedStretch extends Stretch {
   readonly outcome: TextOutcome | undefined;
 }
 
@@ -24,13 +24,13 @@ function trimmed(text: string, from: number, to: number): Stretch {
   return { from: from + before.length, to: end };
 }
 
-export class Taken {
+export class Claims {
   private readonly length: number;
   /** The first stretch; most lines have no other. */
   private from = 0;
   private to = 0;
   private outcome: TextOutcome | undefined;
-  /** The stretches behind it in the order they were taken, three numbers each: from, to, and the outcome. */
+  /** Further stretches in the order of their claims, three numbers each: from, to and outcome. */
   private further: number[] | undefined;
 
   constructor(length: number) {
@@ -67,7 +67,7 @@ export class Taken {
   }
 
   /** The line from its beginning to its end. */
-  stretches(): readonly TakenStretch[] {
+  stretches(): readonly ClaimedStretch[] {
     const { further = [], length, whole } = this;
     if (length === 0) return [];
     if (whole) return [{ from: 0, to: length, outcome: whole }];
@@ -77,7 +77,7 @@ export class Taken {
     for (let i = 0; i < further.length; i += 3) {
       marks.fill(further[i + 2] ?? 0, further[i], further[i + 1]);
     }
-    const stretches: TakenStretch[] = [];
+    const stretches: ClaimedStretch[] = [];
     let from = 0;
     for (let at = 1; at <= length; at += 1) {
       if (at < length && marks[at] === marks[from]) continue;
