@@ -1,5 +1,5 @@
-/** One card while its lines are read. */
-import { saysSomething } from '../../core/design/issues.ts';
+/** Draft of a card while its lines are read. */
+import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
@@ -50,12 +50,12 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     this.batteries = new CardBatteries(this.reports, names?.traits);
   }
 
-  /** Whether the card has a line of that kind. */
+  /** True if the card has a line of that kind. */
   has(kind: CardKind): boolean {
     return this.kinds.has(kind);
   }
 
-  /** Whether the card has lines below its header. */
+  /** True if the card has lines below its header. */
   get isBegun(): boolean {
     return this.kinds.size > (this.header ? 1 : 0);
   }
@@ -71,9 +71,9 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
       line.claims.add(at - (part === card ? 0 : part.at), at);
       this.readPart(new Cursor(line, at, end), part, isListed);
     }
-    // What an issue names and nothing was made of is kept as well.
+    // Text that an issue names and that was not read is kept as well.
     for (const { from, to, outcome } of line.claims.stretches()) {
-      if (outcome !== 'issue' || !saysSomething(line.text.slice(from, to))) continue;
+      if (outcome !== 'issue' || !hasLetterOrDigit(line.text.slice(from, to))) continue;
       this.note(nameIn(line, from, to));
       line.claims.add(from, to, outcome);
     }
@@ -195,7 +195,10 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     return { ship: this.finish(design) };
   }
 
-  /** What the header says, and what lines of their own add; other words for the same are notes. */
+  /**
+   * Labels from the header and from lines of their own; a second value for a label goes into the
+   * notes.
+   */
   private titles(): Partial<AdmiraltyDesign> {
     const { rating: _, ...labels } = this.labels;
     const said: Partial<AdmiraltyDesign> = {
@@ -225,7 +228,7 @@ const PARTED: ReadonlySet<CardKind> = new Set([
 ]);
 
 const TRACKS: ReadonlySet<CardKind> = new Set(['hull', 'engines', 'shields']);
-/** What tech levels name, too. */
+/** Words that tech levels use as well. */
 const LEVELLED: ReadonlySet<CardKind> = new Set(['engines', 'shields', 'chart', 'specials']);
 const TRACK = /^ *(?:\d+\*?[ ,/-]+\d|1 ?[[:=)])/;
 const DICE = String.raw`(?: *\([\d, ]{1,12}\))?`;
