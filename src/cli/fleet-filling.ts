@@ -84,12 +84,16 @@ function fill(
     return wanted.get(design.class ?? '') ?? { min, max: Math.max(min, MAX_COUNT) };
   });
   const { fleets, why } = fillFleet(rules, fleetRules, fleet, {
-    ...{ counts, results },
-    ...(limit !== undefined && { limit }),
+    counts,
+    results,
+    limit,
   });
   const name = fleet.name || countOf(fleet.ships.length, 'class', 'classes');
   if (options.has('json')) {
-    const filled = fleets.map((one) => ({ ...one, fleet: fleetOfCounts(fleet, one.counts) }));
+    const filled = fleets.map((option) => ({
+      ...option,
+      fleet: fleetOfCounts(fleet, option.counts),
+    }));
     const reason = why && { why: { ...why, message: wordNotFilled(why) } };
     out(`${JSON.stringify({ goal: 'fill', fleet: name, fleets: filled, ...reason })}\n`);
   } else if (why) err(`${displayText(name)}: ${wordNotFilled(why)}\n`);
@@ -98,12 +102,12 @@ function fill(
 }
 
 function report(name: string, fleet: Fleet, fleets: readonly FilledFleet[]): string {
-  const rows = fleets.map((one) => [
-    { text: String(one.left) },
-    { text: String(one.rating) },
-    { text: String(one.shipCount) },
-    { text: wordMix(one) },
-    { text: shipsText(fleet, one.counts) },
+  const rows = fleets.map((option) => [
+    { text: String(option.left) },
+    { text: String(option.rating) },
+    { text: String(option.shipCount) },
+    { text: wordMix(option) },
+    { text: shipsText(fleet, option.counts) },
   ]);
   const columns = ['Left', 'Rating', 'Ships', 'Mix', 'Classes'].map((title, i) => ({
     title,

@@ -64,13 +64,13 @@ export function sayMisuse({ err }: Context, command: string, what: string): void
 }
 
 /** Number of an option, its default, or a message for a text that is no number. */
-export function numberOf<Other extends number | undefined>(
+export function numberOf<Fallback extends number | undefined>(
   { options }: Arguments,
   name: string,
-  { min, other }: { readonly min: number; readonly other: Other },
-): number | Other | { readonly misuse: string } {
+  { min, fallback }: { readonly min: number; readonly fallback: Fallback },
+): number | Fallback | { readonly misuse: string } {
   const text = options.get(name);
-  if (text === undefined) return other;
+  if (text === undefined) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return number >= min ? number : { misuse: `--${name} needs a number from ${min}` };
 }

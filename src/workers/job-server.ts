@@ -143,12 +143,12 @@ export function serveJobs<Jobs extends JobTypes<Jobs>>(
     const handler = byName.get(name);
     if (!handler) throw new Error(`this worker has no job “${name}”`);
     const start = now();
-    const made = handler(input, {
+    const result = handler(input, {
       signal: job.canceller.signal,
       report: (progress) => report(job, progress),
     });
-    if (isGenerator(made)) return inSlices(job, made);
-    const answer = await made;
+    if (isGenerator(result)) return inSlices(job, result);
+    const answer = await result;
     job.elapsed = now() - start;
     return answer;
   }

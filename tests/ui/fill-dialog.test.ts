@@ -6,8 +6,12 @@ import { showLibrary } from './library.tsx';
 import { all, click, eventually, named, type } from './page.ts';
 
 const ship = (name: string, hull: number): Design => ({
-  ...{ format: 'slipway.design', version: 1, hull, engines: 4 },
-  ...{ class: name, shields: 1 },
+  format: 'slipway.design',
+  version: 1,
+  hull,
+  engines: 4,
+  class: name,
+  shields: 1,
   weapons: [{ id: 'gun', modes: [{ range: 9, rof: 2, acc: 5, imp: 1, dmg: 1 }] }],
   batteries: [{ weapon: 'gun', banks: [{ mounts: 4, arc: 'ABC' }] }],
 });

@@ -47,7 +47,7 @@ ship over its space, those that free some come instead, the least loss for each 
 is a formula, not a strength: where a step lives off the formula alone, that is said.`,
   async run(args, context) {
     const { options } = args;
-    const limit = numberOf(args, 'limit', { min: 1, other: SHOWN });
+    const limit = numberOf(args, 'limit', { min: 1, fallback: SHOWN });
     if (typeof limit === 'object') {
       sayMisuse(context, 'fit', limit.misuse);
       return MISUSE;
@@ -90,7 +90,7 @@ function bandOf(args: Arguments, most: number): DamageBand | { readonly misuse: 
   if (from === undefined || Number(from) < 1 || Number(to) < Number(from)) {
     return { misuse: `--band is ranges in hexes, as ${BAND}, not '${written}'` };
   }
-  const shields = numberOf(args, 'shields', { min: 0, other: 0 });
+  const shields = numberOf(args, 'shields', { min: 0, fallback: 0 });
   if (typeof shields === 'object') return shields;
   if (shields > most) return { misuse: `--shields is 0 to ${most}, not '${shields}'` };
   return { from: Number(from), to: Number(to), shields };

@@ -68,8 +68,8 @@ type AskedGoal = { readonly of: (design: Design, isOver: boolean) => SolveGoal }
 function readGoal(args: Arguments): AskedGoal | { readonly misuse: string } {
   const kind = args.options.get('goal');
   const raise = GOALS.find((goal) => goal === args.options.get('raise')) ?? 'rating';
-  const rating = numberOf(args, 'rating', { min: 0, other: undefined });
-  const hull = numberOf(args, 'hull', { min: 1, other: undefined });
+  const rating = numberOf(args, 'rating', { min: 0, fallback: undefined });
+  const hull = numberOf(args, 'hull', { min: 1, fallback: undefined });
   const role = readRole(valuesOf(args, 'role'));
   for (const read of [rating, hull, role]) {
     if (typeof read === 'object' && 'misuse' in read) return read;
@@ -138,10 +138,10 @@ fleet stay, and more join them.`,
   status: `Exit status: 0 found; 1 nothing was found, or a design has errors; 2 misuse, or a file that
 cannot be read.`,
   async run(args, context) {
-    const results = numberOf(args, 'results', { min: 1, other: RESULTS });
-    const limit = numberOf(args, 'limit', { min: 0, other: undefined });
-    const seed = numberOf(args, 'seed', { min: 0, other: 0 });
-    const seconds = numberOf(args, 'seconds', { min: 1, other: undefined });
+    const results = numberOf(args, 'results', { min: 1, fallback: RESULTS });
+    const limit = numberOf(args, 'limit', { min: 0, fallback: undefined });
+    const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
+    const seconds = numberOf(args, 'seconds', { min: 1, fallback: undefined });
     for (const number of [results, limit, seed, seconds]) {
       if (typeof number === 'object') return misuse(context, number.misuse);
     }
@@ -205,7 +205,7 @@ async function solveShips(
   for (const { name, design, evaluation } of ships) {
     const asked = goal.of(design, evaluation.space.remaining < 0);
     const request = { design, goal: asked, locks, library, ...figures };
-    const limits = { name, ...(time !== undefined && { time }) };
+    const limits = { name, time };
     const solved = await solving(context, context.rules, request, limits);
     context.out(
       args.options.has('json')

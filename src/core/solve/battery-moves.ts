@@ -10,7 +10,7 @@ import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { makeMoveKeeper, onBattery } from './kept-moves.ts';
+import { makeMoveCache, onBattery } from './cached-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 import { figureSteps } from './ship-moves.ts';
 
@@ -32,13 +32,13 @@ function placedAt(design: Design, battery: Battery, at: number): Placed {
 }
 
 /** Lists the moves of every battery, and caches them while the battery keeps its place. */
-function keptOfBatteries(list: (rules: Rules, placed: Placed) => Iterable<Move>) {
-  const kept = makeMoveKeeper<Battery>();
+function cachedByBattery(list: (rules: Rules, placed: Placed) => Iterable<Move>) {
+  const cached = makeMoveCache<Battery>();
   return function* (rules: Rules, design: Design): Generator<Move> {
     for (const [at, battery] of (design.batteries ?? []).entries()) {
       const placed = placedAt(design, battery, at);
       const about = `${at} ${placed.notation} ${placed.isOfLibrary} ${placed.name}`;
-      yield* kept(rules, battery, about, () => list(rules, placed));
+      yield* cached(rules, battery, about, () => list(rules, placed));
     }
   };
 }
@@ -51,7 +51,7 @@ const partOf = ({ battery, at, isOfLibrary }: Placed) => ({
 });
 
 /** Moves of the mounts of each bank and of the weapons in each mount. */
-export const mountMoves = keptOfBatteries(function* (rules, placed) {
+export const mountMoves = cachedByBattery(function* (rules, placed) {
   for (const [index, bank] of placed.battery.banks.entries()) {
     yield* mountSteps(rules, placed, index, bank);
   }
@@ -97,7 +97,7 @@ export function* moreMounts(
 }
 
 /** Moves of each bank to an arc with one component more or less. */
-export const arcMoves = keptOfBatteries(function* (rules, placed) {
+export const arcMoves = cachedByBattery(function* (rules, placed) {
   const { about, changed } = partOf(placed);
   for (const [index, bank] of placed.battery.banks.entries()) {
     for (const arc of arcsNear(rules, bank.arc, placed.notation)) {
@@ -108,7 +108,7 @@ export const arcMoves = keptOfBatteries(function* (rules, placed) {
 });
 
 /** Removals of banks from batteries with several. */
-const bankRemovals = keptOfBatteries(function* (_, placed) {
+const bankRemovals = cachedByBattery(function* (_, placed) {
   const { about, own } = partOf(placed);
   const { banks } = placed.battery;
   if (banks.length < 2) return;
@@ -131,16 +131,16 @@ function* bankAdditions(design: Design): Generator<Move> {
     const name = weaponName(weapon);
     const isOfLibrary = weapon?.origin !== undefined;
     const present = new Set(battery.banks.map(({ arc }) => arc));
-    const kept = banksAdded.get(battery) ?? new Map<string, Move>();
-    banksAdded.set(battery, kept);
+    const known = banksAdded.get(battery) ?? new Map<string, Move>();
+    banksAdded.set(battery, known);
     for (const arc of arcs) {
       if (present.has(arc)) continue;
       const key = `${at} ${isOfLibrary} ${arc} ${name}`;
       const edit = onBattery(battery, at, addBank(at, { mounts: 1, arc }));
       const of = `${name}, bank`;
       const about = { battery: at, weapon: battery.weapon, isOfLibrary, of } as const;
-      const move = kept.get(key) ?? addition({ ...about, class: 'banks', edit }, arc);
-      kept.set(key, move);
+      const move = known.get(key) ?? addition({ ...about, class: 'banks', edit }, arc);
+      known.set(key, move);
       yield move;
     }
   }

@@ -38,8 +38,8 @@ function leaders(
 ): readonly (readonly FleetClass[])[] {
   if (oneFrom === undefined) return [classes];
   if (classes.some(({ rating, min }) => rating >= oneFrom && min > 0)) return [classes];
-  return classes.flatMap((one, at) =>
-    one.rating >= oneFrom && one.max > 0 ? [classes.with(at, { ...one, min: 1 })] : [],
+  return classes.flatMap((leader, at) =>
+    leader.rating >= oneFrom && leader.max > 0 ? [classes.with(at, { ...leader, min: 1 })] : [],
   );
 }
 
@@ -134,7 +134,7 @@ export function fillFleet(
   if (Number.isNaN(limit)) return { fleets: [], why: { code: 'no-limit' } };
   const classes = letIn(now, options.counts);
   if (!classes.some(({ max }) => max > 0)) return { fleets: [], why: { code: 'no-classes' } };
-  const least = now.longRangeRating + ratingOf(classes, (one) => one.min);
+  const least = now.longRangeRating + ratingOf(classes, ({ min }) => min);
   if (least > limit) return { fleets: [], why: { code: 'over', over: least - limit } };
   const starts = leaders(classes, now.battle.terms.oneFrom);
   const once = starts.reduce((sum, start) => sum + workOf(now, start, limit), 0);
@@ -149,7 +149,7 @@ export function fillFleet(
   );
   const distinct = fleets
     .sort((a, b) => a.left - b.left)
-    .filter(({ counts }, i, all) => all.findIndex((one) => equal(one.counts, counts)) === i);
+    .filter(({ counts }, i, all) => all.findIndex((fleet) => equal(fleet.counts, counts)) === i);
   return distinct.length > 0
     ? { fleets: distinct.slice(0, results) }
     : { fleets: [], why: { code: 'terms' } };
@@ -157,8 +157,9 @@ export function fillFleet(
 
 const ratingOf = (
   classes: readonly FleetClass[],
-  countOf: (one: FleetClass, at: number) => number,
-): number => classes.reduce((sum, one, at) => sum + one.rating * countOf(one, at), 0);
+  countOf: (shipClass: FleetClass, at: number) => number,
+): number =>
+  classes.reduce((sum, shipClass, at) => sum + shipClass.rating * countOf(shipClass, at), 0);
 
 /** The knapsack: ships that may be added of each class, and the room for them. */
 function knapsackOf(
@@ -171,7 +172,7 @@ function knapsackOf(
   const countsOf = ({ rating, min, max }: FleetClass): number =>
     Math.min(max - min, Math.floor(room / Math.max(1, rating))) + 1;
   return {
-    options: classes.reduce((sum, one) => sum + countsOf(one), 0),
+    options: classes.reduce((sum, shipClass) => sum + countsOf(shipClass), 0),
     items: () =>
       classes.map(({ rating, min, max }) => copiesOf(Math.max(1, rating), max - min, room)),
     room,

@@ -71,9 +71,9 @@ export function* whatFitsSoFar(
   const suggestions: Suggestion[] = [];
   let tried = 0;
   const locks = heldLocks(options.locks ?? {}, design);
-  for (const made of ratedMoves(ship, { ...options, locks }, cache)) {
+  for (const rated of ratedMoves(ship, { ...options, locks }, cache)) {
     tried += 1;
-    const suggestion = suggestionOf(ship, made, worthOf(made.sums) - value);
+    const suggestion = suggestionOf(ship, rated, worthOf(rated.sums) - value);
     if (suggestion) suggestions.push(suggestion);
     if (tried % PAUSE === 0) yield suggestions.toSorted(rank);
   }
@@ -97,10 +97,14 @@ function suggestionOf(
   const freed = remaining - before.space.remaining;
   const perSpace = isOver ? gain / freed : space > 0 ? gain / space : undefined;
   return {
-    ...{ move, design: sums.design, space, remaining, gain },
+    move,
+    design: sums.design,
+    space,
+    remaining,
+    gain,
     ratingBefore: before.combatRating,
     ratingAfter: after.combatRating,
-    ...(perSpace !== undefined && { perSpace }),
+    perSpace,
     oddities: odditiesOf(rules, move, before, after),
   };
 }

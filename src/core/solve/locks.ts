@@ -49,7 +49,7 @@ export function idleLocks(
   const beyond = places.filter((at) => !batteries[at]);
   const [first = 0, last = first] = [beyond[0], beyond.at(-1)];
   return [
-    ...ids.filter((id) => !weapons.some((one) => one.id === id)).map((id) => `weapon:${id}`),
+    ...ids.filter((id) => !weapons.some((weapon) => weapon.id === id)).map((id) => `weapon:${id}`),
     ...(beyond.length > 0 ? [`battery:${first + 1}${last > first ? `-${last + 1}` : ''}`] : []),
     ...arcs.filter((arc) => readArc(rules, arc, 'alternate').problem).map((arc) => `arc:${arc}`),
     ...kept.filter((id) => !rules.systems.has(id)).map((id) => `system:${id}`),
@@ -94,10 +94,13 @@ export function readLocks(words: readonly string[]): Locks | { readonly unknown:
     else return { unknown: word };
   }
   return {
-    ...{ classes, weapons, batteries, systems },
-    ...(arcs.length > 0 && { arcs }),
-    ...(hull && { hull }),
-    ...(library && { library }),
+    classes,
+    weapons,
+    batteries,
+    systems,
+    arcs: arcs.length > 0 ? arcs : undefined,
+    hull,
+    library: library || undefined,
   };
 }
 
@@ -111,7 +114,8 @@ function rangeOf(text: string): Locks['hull'] {
 /** Each lock, in the words of `readLocks`, with the locks that remain without it. */
 export function* locksWithoutEach(locks: Locks): Generator<readonly [word: string, left: Locks]> {
   const { classes = [], weapons = [], batteries = [], systems = [], hull, arcs, library } = locks;
-  const without = <Item>(list: readonly Item[], item: Item) => list.filter((one) => one !== item);
+  const without = <Item>(list: readonly Item[], item: Item) =>
+    list.filter((listed) => listed !== item);
   for (const name of new Set(classes)) {
     yield [name, { ...locks, classes: without(classes, name) }];
   }

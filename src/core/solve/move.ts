@@ -51,7 +51,9 @@ type Part = Omit<Move, 'change' | 'from' | 'to'>;
 /** A move that removes a part; `from` is the number removed, for parts that are counted. */
 export const removal = (part: Part, from: string | number = ''): Move => ({
   ...part,
-  ...{ change: 'removed', from: String(from), to: '' },
+  change: 'removed',
+  from: String(from),
+  to: '',
 });
 
 /** A move that adds a part; `to` names what is added if `of` names what it joins. */
@@ -64,5 +66,7 @@ export const addition = (part: Part, to = ''): Move => ({
 
 export const step = (part: Part, from: string | number, to: string | number): Move => ({
   ...part,
-  ...{ change: 'changed', from: String(from), to: String(to) },
+  change: 'changed',
+  from: String(from),
+  to: String(to),
 });

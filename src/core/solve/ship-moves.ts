@@ -23,7 +23,7 @@ import { type ModeFigure, setFigure, toggleTrait } from '../design/edits/weapons
 import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
-import { makeMoveKeeper, onSystems, onWeapon } from './kept-moves.ts';
+import { makeMoveCache, onSystems, onWeapon } from './cached-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 
 /** Moves of a figure one step up and one down, within its limit. */
@@ -79,12 +79,12 @@ function* arcSteps(
   }
 }
 
-const keptOfSystems = makeMoveKeeper<readonly FittedSystem[]>();
+const cachedBySystems = makeMoveCache<readonly FittedSystem[]>();
 const NONE: readonly FittedSystem[] = [];
 
 /** Additions and removals of systems, and steps of those that are counted. */
 export const systemMoves = (rules: Rules, { systems }: Design): readonly Move[] =>
-  keptOfSystems(rules, systems ?? NONE, '', () => ofSystems(rules, systems));
+  cachedBySystems(rules, systems ?? NONE, '', () => ofSystems(rules, systems));
 
 function* ofSystems({ systems, limits }: Rules, aboard: Design['systems']): Generator<Move> {
   const own = (edit: Edit): Edit => onSystems(aboard, edit);
@@ -106,14 +106,14 @@ function* ofSystems({ systems, limits }: Rules, aboard: Design['systems']): Gene
   }
 }
 
-const keptOfWeapon = makeMoveKeeper<Weapon>();
+const cachedByWeapon = makeMoveCache<Weapon>();
 
 /** Moves of the figures and traits of each weapon that a battery has. */
 export function* weaponMoves(rules: Rules, design: Design): Generator<Move> {
   const fitted = new Set((design.batteries ?? []).map(({ weapon }) => weapon));
   for (const weapon of design.weapons ?? []) {
     if (fitted.has(weapon.id))
-      yield* keptOfWeapon(rules, weapon, '', () => ofWeapon(rules, weapon));
+      yield* cachedByWeapon(rules, weapon, '', () => ofWeapon(rules, weapon));
   }
 }
 
@@ -157,7 +157,7 @@ function* traitMoves(
 ): Generator<Move> {
   const { id } = weapon;
   for (const { code, times } of traits.values()) {
-    const standing = (mode.traits ?? []).filter((other) => other === code).length;
+    const standing = (mode.traits ?? []).filter((trait) => trait === code).length;
     const move = {
       class: 'traits',
       weapon: id,

@@ -91,7 +91,9 @@ describe('space that is spent on banks alone', () => {
       const all = [...allLarger(ship, places)].map((next) => worthOf(goal, evaluate(unity, next)));
       const best = Math.max(...all);
       const { answers, proven } = solved({
-        ...{ design: ship, goal: { kind: 'spend', worth: goal }, locks: BANKS_ALONE },
+        design: ship,
+        goal: { kind: 'spend', worth: goal },
+        locks: BANKS_ALONE,
       });
       const gains = best > worthOf(goal, evaluate(unity, ship));
       expect(answers.length > 0).toBe(gains);

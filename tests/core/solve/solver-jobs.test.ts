@@ -1,5 +1,5 @@
 /** The jobs of the solver's worker, by the protocol that carries them. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -63,8 +63,8 @@ test('a search that is stopped keeps its answers, and finds the same ones when i
       if (reports === 1) job.pause();
     },
   });
+  await vi.waitFor(() => expect(progress?.answers.length).toBeGreaterThan(0), 10_000);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(progress?.answers.length).toBeGreaterThan(0);
   expect(reports).toBeLessThanOrEqual(2);
   job.resume();
   expect((await job.done).answer).toEqual(answerOf(request));

@@ -75,7 +75,7 @@ const spending = (goal: Goal, start: ShipTotals): Aim => ({
     const own = worth(goal, totals);
     return totals.space.remaining >= 0 && own > worth(goal, start) ? own : undefined;
   },
-  ...(goal === 'space' && { bound: start.space.total }),
+  bound: goal === 'space' ? start.space.total : undefined,
   allows: ({ totals: before }, move, { totals: after }) =>
     after.space.remaining >= 0 && isNoLess(before, after) && isOfUse(before, move, after, 'up'),
   priceOf(before, after) {

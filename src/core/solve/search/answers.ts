@@ -8,7 +8,7 @@ import type { Answer, AnswerMove } from './request.ts';
 /** Two designs with this share of common changes, or more, are alike. */
 const ALIKE = 0.5;
 
-interface Kept {
+interface FoundDesign {
   readonly node: SearchNode;
   readonly worth: number;
   /** Names of the changed parts. */
@@ -21,7 +21,7 @@ interface Kept {
  * designs that are alike, the one that is worth more stays.
  */
 export class AnswerList {
-  #kept: readonly Kept[] = [];
+  #found: readonly FoundDesign[] = [];
   readonly #most: number;
   /** The answers in words, cached. */
   #listed: readonly Answer[] | undefined;
@@ -32,39 +32,39 @@ export class AnswerList {
 
   /** Worth of the best design; −∞ if there is none. */
   get best(): number {
-    return this.#kept[0]?.worth ?? Number.NEGATIVE_INFINITY;
+    return this.#found[0]?.worth ?? Number.NEGATIVE_INFINITY;
   }
 
   get isEmpty(): boolean {
-    return this.#kept.length === 0;
+    return this.#found.length === 0;
   }
 
   /** The best design and the path to it. */
   get bestNode(): SearchNode | undefined {
-    return this.#kept[0]?.node;
+    return this.#found[0]?.node;
   }
 
   /** True if a design of this worth may be an answer. */
   takes(worth: number): boolean {
-    const last = this.#kept[this.#most - 1];
+    const last = this.#found[this.#most - 1];
     return last === undefined || worth > last.worth;
   }
 
   /** Adds a design if it is better than the designs that are like it. */
   offer(node: SearchNode, worth: number): void {
     const parts = changedParts(node);
-    const isLike = (other: Kept): boolean => overlapOf(parts, other.parts) >= ALIKE;
-    if (this.#kept.some((other) => other.worth >= worth && isLike(other))) return;
-    const others = this.#kept.filter((other) => other.worth >= worth || !isLike(other));
+    const isLike = (other: FoundDesign): boolean => overlapOf(parts, other.parts) >= ALIKE;
+    if (this.#found.some((other) => other.worth >= worth && isLike(other))) return;
+    const others = this.#found.filter((other) => other.worth >= worth || !isLike(other));
     this.#listed = undefined;
-    this.#kept = [...others, { node, worth, parts }]
+    this.#found = [...others, { node, worth, parts }]
       .sort((a, b) => b.worth - a.worth)
       .slice(0, this.#most);
   }
 
   /** The answers, the best first. */
   list(rules: Rules): readonly Answer[] {
-    this.#listed ??= this.#kept.map((kept) => answerOf(rules, kept));
+    this.#listed ??= this.#found.map((found) => answerOf(rules, found));
     return this.#listed;
   }
 }
@@ -79,7 +79,7 @@ function overlapOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number
   return smaller === 0 ? 1 : common / smaller;
 }
 
-function answerOf(rules: Rules, { node, worth }: Kept): Answer {
+function answerOf(rules: Rules, { node, worth }: FoundDesign): Answer {
   const path = pathTo(node);
   const oddities = new Map<Oddity['code'], Oddity>();
   for (const { ship, last } of path) {

@@ -69,12 +69,15 @@ export function* banksExactly(
     .flatMap((option, item) => items[item]?.[option]?.moves ?? []);
   let node = start;
   for (const move of chosen) {
-    node = nextNode(node, { move, sums: made(node.ship, move, source.cache) });
+    node = nextNode(node, { move, sums: shipAfter(node.ship, move, source.cache) });
   }
   const { space } = node.ship.totals;
   if (space.remaining < 0 || !isNoWorse(ship.codes, node.ship.codes)) return { isExact: false };
   const isAsSummed = space.used - ship.totals.space.used === best;
-  return { ...(chosen.length > 0 && { node }), isExact: isAdditive && isAsSummed };
+  return {
+    node: chosen.length > 0 ? node : undefined,
+    isExact: isAdditive && isAsSummed,
+  };
 }
 
 /** The smallest of the cheapest sums. */
@@ -82,7 +85,7 @@ function cheapest({ reached, costOf }: ReturnType<typeof sumsUpTo>): number {
   return reached.reduce((best, sum) => (costOf(sum) <= costOf(best) ? sum : best), 0);
 }
 
-const made = (ship: ShipSums, move: Move, cache: WeaponCache): ShipSums =>
+const shipAfter = (ship: ShipSums, move: Move, cache: WeaponCache): ShipSums =>
   sumsAfter(ship, move.edit(ship.design), cache);
 
 interface BankPlace {

@@ -138,17 +138,18 @@ function* oneLevel(
       next.isCut = true;
       break;
     }
-    for (const made of state.moves(node.ship)) {
-      const { move, sums } = made;
+    for (const rated of state.moves(node.ship)) {
+      const { move, sums } = rated;
       const wasEmpty = answers.isEmpty;
       state.evaluated += 1;
       if (aim.allows(node.ship, move, sums)) {
         const worth = aim.worthOf(sums, node.depth + 1);
-        if (worth !== undefined && answers.takes(worth)) answers.offer(nextNode(node, made), worth);
+        if (worth !== undefined && answers.takes(worth))
+          answers.offer(nextNode(node, rated), worth);
         price = betterOf(aim, price, aim.priceOf(node.ship.totals, sums.totals));
-        if (known === undefined) waiting.push(nextNode(node, made));
+        if (known === undefined) waiting.push(nextNode(node, rated));
         else if (next.takes(aim.promiseOf(sums.totals, known))) {
-          next.add(nextNode(node, made), aim.promiseOf(sums.totals, known));
+          next.add(nextNode(node, rated), aim.promiseOf(sums.totals, known));
         }
       }
       if ((wasEmpty && !answers.isEmpty) || state.evaluated % PAUSE === 0) yield;

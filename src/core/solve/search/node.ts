@@ -16,7 +16,9 @@ export interface SearchNode {
 export type Moves = (ship: ShipSums) => Iterable<RatedMove>;
 
 export const nextNode = (from: SearchNode, { move, sums }: RatedMove): SearchNode => ({
-  ...{ ship: sums, last: { move, from }, depth: from.depth + 1 },
+  ship: sums,
+  last: { move, from },
+  depth: from.depth + 1,
 });
 
 /** The nodes on the path to a node and the node itself, without the requested design. */
@@ -33,7 +35,7 @@ export function pathTo(node: SearchNode): readonly Required<SearchNode>[] {
 /** Cached keys of parts that designs share. */
 const keys = new WeakMap<object, string>();
 
-function kept<Part extends object>(part: Part, make: (part: Part) => string): string {
+function cached<Part extends object>(part: Part, make: (part: Part) => string): string {
   const known = keys.get(part);
   if (known !== undefined) return known;
   const key = make(part);
@@ -42,10 +44,7 @@ function kept<Part extends object>(part: Part, make: (part: Part) => string): st
 }
 
 const ofWeapon = ({ id, modes }: Weapon): string =>
-  JSON.stringify([
-    id,
-    modes.map((mode) => ({ ...mode, ...(mode.traits && { traits: mode.traits.toSorted() }) })),
-  ]);
+  JSON.stringify([id, modes.map((mode) => ({ ...mode, traits: mode.traits?.toSorted() }))]);
 
 /** Key of a battery; the order of its banks does not matter. */
 const ofBattery = ({ weapon, banks }: Battery): string =>
@@ -65,8 +64,8 @@ export function designKey(design: Design): string {
   const { hull, engines, shields = 0, screens = 0, weapons = [], batteries = [] } = design;
   return [
     `${hull}/${engines}/${JSON.stringify(shields)}/${JSON.stringify(screens)}`,
-    ...weapons.map((weapon) => kept(weapon, ofWeapon)),
-    ...batteries.map((battery) => kept(battery, ofBattery)),
-    design.systems ? kept(design.systems, ofSystems) : '',
+    ...weapons.map((weapon) => cached(weapon, ofWeapon)),
+    ...batteries.map((battery) => cached(battery, ofBattery)),
+    design.systems ? cached(design.systems, ofSystems) : '',
   ].join('|');
 }

@@ -9,7 +9,7 @@ import type { Rules } from '../../rules/rules.ts';
 import { ratedMoves } from '../legal-moves.ts';
 import { type HeldLocks, heldLocks, type Locks, lockOf, locksWithoutEach } from '../locks.ts';
 import { type MoveClass, step } from '../move.ts';
-import { type Aim, aimOf } from './aims.ts';
+import { aimOf } from './aims.ts';
 import { AnswerList } from './answers.ts';
 import { banksExactly } from './banks-exactly.ts';
 import { beamFrom, type SearchState, searchFrom } from './beam.ts';
@@ -55,7 +55,7 @@ export function* solve(
     const answers = state.answers.list(rules);
     const [best] = answers;
     const share = Math.min(1, state.evaluated / most);
-    return { evaluated: state.evaluated, answers, share, ...(best && { best }), ...boundOf(aim) };
+    return { evaluated: state.evaluated, answers, share, best, bound: aim.bound };
   };
 
   let isComplete = false;
@@ -75,8 +75,8 @@ export function* solve(
   const { evaluated } = state;
   if (best) {
     const bound = isComplete ? best.worth : aim.bound;
-    const gap = bound === undefined ? {} : { bound, gap: bound - best.worth };
-    return { answers, evaluated, proven: isComplete, ...gap };
+    const gap = bound === undefined ? undefined : bound - best.worth;
+    return { answers, evaluated, proven: isComplete, bound, gap };
   }
   const attempt = function* (own: Locks, share: number): Generator<void, boolean> {
     const trial = stateOf(own, 1);
@@ -122,9 +122,6 @@ function* watched<Result>(
     yield progress();
   }
 }
-
-const boundOf = ({ bound }: Aim): { readonly bound?: number } =>
-  bound === undefined ? {} : { bound };
 
 /**
  * The requested design on the hull of the goal; for the smallest hull, on the nearest hull that the

@@ -83,7 +83,7 @@ function FitView(props: { readonly bench: Bench }) {
   );
   const [choice, setChoice] = createSignal<LockChoice>(NOTHING_LOCKED);
   const [most, setMost] = createSignal(SHOWN);
-  const [asked, setAsked] = createSignal<string>();
+  const [opened, setOpened] = createSignal<string>();
   const [loaded] = createResource(() => choice().weapons !== 'ship', library);
   const weapons = createMemo(() =>
     choice().weapons === 'ship' || loaded.error ? [] : (loadedFrom(loaded)?.weapons.items() ?? []),
@@ -106,7 +106,7 @@ function FitView(props: { readonly bench: Bench }) {
   const shown = () => found()?.suggestions.slice(0, most()) ?? [];
   /** False while the suggestions are those of a former design. */
   const isCurrent = () => found()?.design === ship.design();
-  const take = ({ move, design }: Suggestion) => {
+  const apply = ({ move, design }: Suggestion) => {
     if (!isCurrent()) return;
     preview();
     ship.change(moveText(move), () => design);
@@ -139,14 +139,14 @@ function FitView(props: { readonly bench: Bench }) {
             <FitRow
               suggestion={suggestion()}
               goal={goal()}
-              asked={asked() === moveText(suggestion().move)}
-              onAsk={() =>
-                setAsked((before) => {
+              isOpen={opened() === moveText(suggestion().move)}
+              onToggle={() =>
+                setOpened((before) => {
                   const text = moveText(suggestion().move);
                   return before === text ? undefined : text;
                 })
               }
-              onTake={() => take(suggestion())}
+              onApply={() => apply(suggestion())}
             />
           )}
         </Index>

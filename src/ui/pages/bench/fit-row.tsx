@@ -14,9 +14,9 @@ interface FitRowProps {
   readonly suggestion: Suggestion;
   readonly goal: FitGoal;
   /** The oddities are open. */
-  readonly asked: boolean;
-  readonly onAsk: () => void;
-  readonly onTake: () => void;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onApply: () => void;
 }
 
 /** A move that fits, with its cost, its gain and its oddities. */
@@ -30,7 +30,7 @@ export function FitRow(props: FitRowProps) {
         type="button"
         class="fit-move"
         aria-label={`${text()}: ${changeWords(props.suggestion)}`}
-        onClick={() => props.onTake()}
+        onClick={() => props.onApply()}
         onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
         onPointerLeave={() => preview()}
         onFocus={point}
@@ -46,12 +46,12 @@ export function FitRow(props: FitRowProps) {
         <button
           type="button"
           class="button small quiet"
-          aria-expanded={props.asked}
-          onClick={() => props.onAsk()}
+          aria-expanded={props.isOpen}
+          onClick={() => props.onToggle()}
         >
           Odd: why?
         </button>
-        <Show when={props.asked}>
+        <Show when={props.isOpen}>
           <For each={props.suggestion.oddities}>
             {(oddity) => <OddityView oddity={oddity} design={props.suggestion.design} />}
           </For>

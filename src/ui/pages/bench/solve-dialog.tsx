@@ -34,14 +34,19 @@ export default function SolveDialog(props: SolveDialogProps) {
   const [goal, setGoal] = createSignal<GoalChoice>({
     kind: space.remaining < 0 ? 'legal' : 'spend',
     worth: 'rating',
-    ...{ rating: combatRating, hull: design.hull },
-    ...{ orat: 1, drat: 1, engines: 0, shields: 0, range: 0 },
+    rating: combatRating,
+    hull: design.hull,
+    orat: 1,
+    drat: 1,
+    engines: 0,
+    shields: 0,
+    range: 0,
   });
   const [locks, setLocks] = createSignal(props.locks);
   const [seed, setSeed] = createSignal(0);
   const [opened, setOpened] = createSignal('');
   /** The ship and the goal in words, for paper. */
-  const [asked, setAsked] = createSignal('');
+  const [heading, setHeading] = createSignal('');
   let results: HTMLElement | undefined;
   const [loaded] = createResource(() => locks().weapons !== 'ship', library);
   const search = createShipSolving(rules, props.bench.startSolver);
@@ -50,9 +55,12 @@ export default function SolveDialog(props: SolveDialogProps) {
   const start = () => {
     setOpened('');
     const { label = '' } = GOAL_KINDS.find(({ value }) => value === goal().kind) ?? {};
-    setAsked(`${titleOf(design)}: ${label}`);
+    setHeading(`${titleOf(design)}: ${label}`);
     search.start({
-      ...{ design, goal: goalOf(goal()), locks: chosenLocks(locks(), design), seed: seed() },
+      design,
+      goal: goalOf(goal()),
+      locks: chosenLocks(locks(), design),
+      seed: seed(),
       library: weapons().map(({ id, value }) => ({ id, value })),
     });
     // On a phone, the results stand below the form.
@@ -109,7 +117,7 @@ export default function SolveDialog(props: SolveDialogProps) {
           </div>
         </form>
         <section ref={results} class="solve-results" aria-label="What was found">
-          <p class="solve-asked">{asked()}</p>
+          <p class="solve-asked">{heading()}</p>
           <p role="status">{stateText(search.state())}</p>
           <Show when={is('running') && progressText(search.state())}>
             {(text) => <p class="muted small">{text()}</p>}

@@ -27,8 +27,11 @@ interface FleetPrintProps {
 export default function FleetPrint(props: FleetPrintProps) {
   const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),
-    ...{ roster: true, letters: true },
-    ...{ copies: 1, blanks: 0, all: true },
+    roster: true,
+    letters: true,
+    copies: 1,
+    blanks: 0,
+    all: true,
   });
   const change = (part: Partial<PrintRun>) => {
     setChoices((now) => ({ ...now, ...part }));

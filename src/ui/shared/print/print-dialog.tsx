@@ -33,7 +33,9 @@ interface PrintDialogProps {
 export default function PrintDialog(props: PrintDialogProps) {
   const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),
-    ...{ copies: 1, blanks: 0, all: props.chosen ?? false },
+    copies: 1,
+    blanks: 0,
+    all: props.chosen ?? false,
   });
   const [picture, setPicture] = createSignal<string>();
   props
@@ -56,7 +58,7 @@ export default function PrintDialog(props: PrintDialogProps) {
       design: ship.design(),
       evaluation: ship.evaluation(),
       copies: sheetCount(choices().copies, 1),
-      ...(portrait && ship === props.ship ? { sheet: { portrait } } : {}),
+      sheet: portrait && ship === props.ship ? { portrait } : undefined,
     }));
     return sheetBook(props.rules, ships, printOf(choices()));
   });

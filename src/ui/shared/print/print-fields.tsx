@@ -96,15 +96,23 @@ export function rememberedChoices(): PrintChoices {
 const knownOf = <Value,>(
   options: readonly { readonly value: Value }[],
   stored: Value,
-  other: Value,
-): Value => options.find(({ value }) => value === stored)?.value ?? other;
+  fallback: Value,
+): Value => options.find(({ value }) => value === stored)?.value ?? fallback;
 
 export function rememberChoices(choices: PrintChoices): void {
   const { paper, landscape, layout, style, roster, reference, sorted, letters, qr, accents } =
     choices;
   const remembered: PrintChoices = {
-    ...{ paper, landscape, layout, style },
-    ...{ roster, reference, sorted, letters, qr, accents },
+    paper,
+    landscape,
+    layout,
+    style,
+    roster,
+    reference,
+    sorted,
+    letters,
+    qr,
+    accents,
   };
   storeText(KEY, JSON.stringify(remembered));
 }
@@ -123,7 +131,12 @@ const linkTo = (design: Design): string | undefined =>
 export const printOf = (choices: Omit<PrintRun, 'copies' | 'all'>) => {
   const { paper, landscape, layout, style, roster, reference, accents } = choices;
   return {
-    ...{ paper, landscape, style, roster, reference, accents },
+    paper,
+    landscape,
+    style,
+    roster,
+    reference,
+    accents,
     // Books give letters to several ships of a class even if none are asked for.
     letters: choices.letters || undefined,
     linkTo: choices.qr ? linkTo : undefined,

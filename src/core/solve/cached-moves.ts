@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** Returns a cache of moves by part: `list` runs again only for other rules or another `about`. */
-export function makeMoveKeeper<Part extends object>() {
+export function makeMoveCache<Part extends object>() {
   const entries = new WeakMap<Part, Entry>();
   return (rules: Rules, part: Part, about: string, list: () => Iterable<Move>): readonly Move[] => {
     const known = entries.get(part);
