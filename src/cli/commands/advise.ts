@@ -133,7 +133,7 @@ const rangesOf = (reach: number, range: number | 'all'): readonly number[] =>
 /** The question besides the ships. */
 interface Question {
   readonly range: number | 'all';
-  /** Of a target that is no ship. */
+  /** Shields of a target without a file. */
   readonly shields: number;
   readonly side: DefensiveArc;
   readonly situation: FiringSituation;

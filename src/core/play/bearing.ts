@@ -164,7 +164,7 @@ export function edgeOnHexes(
   const quarter = Math.floor(degrees / 90);
   if (degrees % 90 !== 45) return degrees;
   const { alongRow } = defensiveBorder;
-  // One hex ahead, then `alongRow` hexes along the row at 60°.
+  // The border goes a hex ahead, then `alongRow` hexes along the row at 60°.
   const border = (Math.atan2((alongRow * Math.sqrt(3)) / 2, 1 + alongRow / 2) * 180) / Math.PI;
   return 90 * quarter + (quarter % 2 === 0 ? border : 90 - border);
 }

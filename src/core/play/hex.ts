@@ -8,7 +8,7 @@ export interface Hex {
   readonly r: number;
 }
 
-/** One of the six directions, 0 to 5, clockwise. */
+/** A direction, 0 to 5, clockwise. */
 export type Heading = 0 | 1 | 2 | 3 | 4 | 5;
 
 export const HEADINGS: readonly Heading[] = [0, 1, 2, 3, 4, 5];
@@ -22,29 +22,29 @@ const STEPS: { readonly [heading in Heading]: Hex } = [
   { q: 1, r: -1 },
 ];
 
-/** The direction after turning so many hexsides clockwise from direction 0. */
+/** The direction after a turn from direction 0, in hexsides clockwise. */
 export const headingAfter = (hexsides: number): Heading => (((hexsides % 6) + 6) % 6) as Heading;
 
-/** The hex so many hexsides crossed in a direction away; 1 when left out. */
+/** The hex at a distance in a direction; the next one by default. */
 export const hexAhead = ({ q, r }: Hex, heading: Heading, hexes = 1): Hex => {
   const step = STEPS[heading];
   return { q: q + hexes * step.q, r: r + hexes * step.r };
 };
 
-/** The range between two hexes: hexsides crossed on the way (4.1). */
+/** The range between two hexes: the hexsides crossed on the way (4.1). */
 export const distance = (a: Hex, b: Hex): number => {
   const [q, r] = [a.q - b.q, a.r - b.r];
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 };
 
-/** An offset seen from a ship of that facing, as if the ship faced direction 0. */
+/** Rotates an offset so that the ship's facing becomes direction 0. */
 export function seenFrom(facing: Heading, { q, r }: Hex): Hex {
   let seen = { q, r };
   for (let i = 0; i < facing; i += 1) seen = { q: seen.q + seen.r, r: 0 - seen.q };
   return seen;
 }
 
-/** Where an offset lies: a hexes along direction k and b along the next, with a > 0 and b ≥ 0. */
+/** An offset as `a` hexes along direction `k` and `b` along the next, with a > 0 and b ≥ 0. */
 export interface Wedge {
   readonly k: Heading;
   readonly a: number;

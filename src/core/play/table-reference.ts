@@ -132,7 +132,7 @@ const DICE = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
 
 const SIZES = [1, 2, 3, 4] as const;
 
-/** Dice results for a needed number: `4+`, or `6, 3+` where a 6 is rolled again (4.2). */
+/** Dice results for a needed number: `4+`, or `6, 3+` where a 6 is rolled again (4.2). @internal */
 export function rollText(play: PlayRules, needed: number): string {
   const { rerolled, bonus } = play.combat.die;
   let rest = leastNeeded(play, needed);

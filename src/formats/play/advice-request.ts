@@ -49,7 +49,7 @@ const adviceRequestSchema = strictObject({
   untagged: optional(boolean()),
 });
 
-/** One request for advice. */
+/** A request for advice. */
 export interface AdviceRequest extends Shape<typeof adviceRequestSchema> {}
 
 /** The figures of one volley; means as doubles. On a tiny target hits only. */

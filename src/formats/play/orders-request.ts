@@ -44,7 +44,7 @@ const ordersRequestSchema = strictObject({
   planets: optional(array(strictObject({ ...place, size: figure(0) }))),
 });
 
-/** One request to check orders. */
+/** A request to check orders. */
 export interface OrdersRequest extends Shape<typeof ordersRequestSchema> {}
 
 /** The answer to a program that checks orders. */

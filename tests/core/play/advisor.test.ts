@@ -87,7 +87,7 @@ describe('a salvo', () => {
     const mean = (count: number) =>
       salvoAt(battle, attackerOf(battle, ship), { ...target, screens: count }, 3, ahead).mean;
     expect([mean(screens), mean(screens + 1), mean(screens + 9)]).toEqual([0, 0, 0]);
-    // One die is left over when all hit: 1/3 to hit with countermeasures, 1/2 through the shields.
+    // A die is left over when all hit: 1/3 to hit with countermeasures, 1/2 through the shields.
     expect(mean(screens - 1)).toBeCloseTo(6 ** -screens / 2, 12);
   });
 
@@ -114,7 +114,7 @@ const mode = (acc: number, traits: readonly string[] = []) => ({
 
 const worthOf = (trait: string, acc: number) => traitWorth(battle, mode(acc), trait);
 
-/** Whether figures are those that are given to two decimals; halves may have been rounded either way. */
+/** Compares figures to two decimals; halves may be rounded either way. */
 const expectNear = (found: readonly (number | undefined)[], expected: readonly number[]) => {
   expect(found).toHaveLength(expected.length);
   for (const [i, value] of expected.entries()) {

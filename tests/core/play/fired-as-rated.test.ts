@@ -1,4 +1,4 @@
-/** What fires and moves is what was rated, for designs that break limits and name parts twice. */
+/** Designs that break limits or repeat ids fire and move as they were rated. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Design, Mode } from '../../../src/core/design/design.ts';

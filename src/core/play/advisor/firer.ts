@@ -19,7 +19,7 @@ export interface Firer {
 /** Damage for its cost is given for this many SU or ORAT. */
 export const PER = 100;
 
-/** One battery of a ship, by its place; the whole ship without such a battery. */
+/** A battery of a ship by its place; the whole ship without such a battery. */
 export function firerOf(
   attacker: Attacker,
   { batteries }: Pick<Evaluation, 'batteries'>,
@@ -32,7 +32,7 @@ export function firerOf(
   return { attacker: { ...attacker, batteries: fired }, su: sum('su'), orat: sum('orat') };
 }
 
-/** One mount of a weapon by itself, with its base SU and no ORAT. */
+/** A mount of a weapon by itself, with its base SU and no ORAT. */
 export function mountFirer(battle: BattleRules, weapon: Weapon): Firer {
   const batteries = [{ weapon: weapon.id, banks: [{ mounts: 1, arc: 'G' }] }];
   const attacker = attackerOf(battle, { ...designOf(weapon), batteries });

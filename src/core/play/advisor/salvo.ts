@@ -331,7 +331,7 @@ export const volleyRows = (
     })),
   );
 
-/** One ship's fire on another. */
+/** Fire of one ship on another. */
 export interface OneWay {
   readonly attacker: Attacker;
   readonly target: ShipTarget;

@@ -1,4 +1,4 @@
-/** One battery's attack on one target in one volley: from the situation to the hull (4.2–4.4). */
+/** The attack of one battery on one target: from the situation to the hull (4.2–4.4). */
 import type { BandedMode, DirectMode } from '../../design/design.ts';
 import { type Fraction, toNumber } from '../../exact/exact.ts';
 import type { BandName, PlayRules } from '../../rules/play-rules.ts';

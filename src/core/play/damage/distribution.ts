@@ -5,13 +5,13 @@
 
 export type Distribution = readonly number[];
 
-/** Below this a chance is nothing, so that sums of many counts are no longer than what is likely. */
+/** Smaller chances are dropped, to keep sums of many counts short. */
 const LEAST = 1e-40;
 
-/** Certainly none. */
+/** The distribution of a count that is always 0. */
 const NONE: Distribution = [1];
 
-/** The sum of two independent counts; with `most`, all beyond it counts as that many. */
+/** The sum of two independent counts; larger sums than `most` count as `most`. */
 export function convolve(a: Distribution, b: Distribution, most = Infinity): Distribution {
   if (isNone(a) && b.length <= most + 1) return b;
   if (isNone(b) && a.length <= most + 1) return a;
@@ -34,7 +34,7 @@ export function convolve(a: Distribution, b: Distribution, most = Infinity): Dis
 
 const isNone = (counts: Distribution): boolean => counts.length === 1 && counts[0] === 1;
 
-/** The sum of so many independent counts of one distribution. */
+/** The sum of several independent counts of one distribution. */
 export function repeatedSum(each: Distribution, times: number, most = Infinity): Distribution {
   let [result, square] = [NONE, each];
   for (let rest = times; rest > 0; rest = Math.floor(rest / 2)) {
@@ -44,14 +44,14 @@ export function repeatedSum(each: Distribution, times: number, most = Infinity):
   return result;
 }
 
-/** The sum of as many counts of `each` as `counts` gives: `each` put into its generating function. */
+/** The sum of a random number of counts of `each`: the generating function of `counts` at `each`. */
 export function sumOfCount(
   counts: Distribution,
   each: Distribution,
   most = Infinity,
 ): Distribution {
   if (counts.length <= BLOCK) return sumByHorner(counts, each, most);
-  // Blocks of counts, then by twos: those above are times as many of `each` as the block below is long.
+  // Sum blocks, then join them in pairs; the upper block of a pair is shifted by the lower one's length.
   let parts = Array.from({ length: Math.ceil(counts.length / BLOCK) }, (_, i) =>
     sumByHorner(counts.slice(i * BLOCK, (i + 1) * BLOCK), each, most),
   );
@@ -75,14 +75,14 @@ export function sumOfCount(
   return parts[0] ?? NONE;
 }
 
-/** So many counts are summed one by one. */
+/** Length of a block that Horner's scheme sums directly. */
 const BLOCK = 64;
 
 function sumByHorner(counts: Distribution, each: Distribution, most: number): Distribution {
   const last = Math.min((counts.length - 1) * (each.length - 1), most);
   const sum = new Array<number>(last + 1).fill(0);
   sum[0] = counts.at(-1) ?? 0;
-  // By Horner: from the most counts down, times `each`, plus the chance of that count.
+  // Horner's scheme: from the largest count down, times `each`, plus the chance of that count.
   for (let i = counts.length - 2, end = 0; i >= 0; i -= 1) {
     end = Math.min(end + each.length - 1, last);
     timesInPlace(sum, each, end);
@@ -91,7 +91,7 @@ function sumByHorner(counts: Distribution, each: Distribution, most: number): Di
   return sum;
 }
 
-/** Adds `each` to the count in `sum`, whose terms go up to `end`; all beyond it counts as `end`. */
+/** Adds `each` to the count in `sum`; larger counts than `end` count as `end`. */
 function timesInPlace(sum: number[], each: Distribution, end: number): void {
   const [none = 0] = each;
   for (let i = end; i >= 0; i -= 1) {
@@ -109,11 +109,11 @@ function timesInPlace(sum: number[], each: Distribution, end: number): void {
 export const meanOf = (distribution: Distribution): number =>
   distribution.reduce((sum, chance, count) => sum + count * chance, 0);
 
-/** The chance of so many or more. */
+/** The chance of a number or more. */
 export const chanceOf = (distribution: Distribution, atLeast: number): number =>
   distribution.reduce((sum, chance, count) => (count < atLeast ? sum : sum + chance), 0);
 
-/** One of several, each with its chance. */
+/** The mixture of several distributions, each with its weight. */
 export function mixed(parts: readonly (readonly [number, Distribution])[]): Distribution {
   const length = Math.max(...parts.map(([, { length }]) => length));
   const sum = new Array<number>(length).fill(0);
@@ -123,7 +123,7 @@ export function mixed(parts: readonly (readonly [number, Distribution])[]): Dist
   return sum;
 }
 
-/** For each count its chance, and that of as many or more. */
+/** The chance of each count, and of that count or more. */
 export function chancesOf(
   distribution: Distribution,
 ): readonly { readonly exactly: number; readonly orMore: number }[] {

@@ -17,7 +17,7 @@ export interface ToHitSituation {
   readonly other?: readonly number[] | undefined;
 }
 
-/** One modifier to hit, with its rule. */
+/** A modifier to hit, with its rule. */
 export interface ModifierTerm {
   readonly id: 'range' | 'tiny' | 'countermeasures' | 'evasive' | 'other' | 'fire control';
   readonly by: number;

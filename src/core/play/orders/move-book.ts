@@ -46,7 +46,7 @@ export function moveBook(
 /** Moves entered between two steps, few enough for a page to stay responsive. */
 const MOVES_A_STEP = 100;
 
-/** As `moveBook`, in steps of a few milliseconds: fast ships have ends by the thousand. */
+/** Makes the `moveBook` in steps of a few milliseconds: fast ships have ends by the thousand. */
 export function* moveBookSteps(
   play: PlayRules,
   situation: Situation,
@@ -149,7 +149,7 @@ function book(
   }
 }
 
-/** One pivot for each facing, the smallest first. */
+/** A pivot for each facing, the smallest first. */
 const PIVOTS = [0, 1, -1, 2, -2, 3] as const;
 
 const UNTURNED = [0] as const;
@@ -168,7 +168,7 @@ function slippedBy(slips: string): Slipped | undefined {
 const written = (steps: string): string =>
   steps === '' ? '0' : steps.replace(/1+/g, (ones) => String(ones.length));
 
-/** One sign of a move: a turn, a slip, a hex ahead. */
+/** A sign of a move: a turn, a slip, a hex ahead. */
 type MoveSign = Turn | SlipSide | '1';
 
 /** A move that may go on: its signs so far, and the hex and heading they lead to. */

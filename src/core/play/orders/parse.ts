@@ -13,7 +13,7 @@ export const ORDER_CODES = [
 
 export type OrderCode = (typeof ORDER_CODES)[number]['code'];
 
-/** One hexside to port or starboard, or a half turn. */
+/** A turn of a hexside to port or starboard, or a half turn. */
 export type Turn = 'P' | 'S' | 'U';
 
 /** Port or starboard. */

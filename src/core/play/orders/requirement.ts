@@ -18,7 +18,7 @@ export type RequirementTermId =
   | 'roll'
   | 'evasive';
 
-/** One part of the sum; below 0 for savings by earlier slips. */
+/** A part of the sum; below 0 for savings by earlier slips. */
 export interface RequirementTerm {
   readonly id: RequirementTermId;
   readonly amount: number;

@@ -103,7 +103,7 @@ export function RangeChart(props: RangeChartProps) {
   );
 }
 
-/** A line of the chart, with its figures from range 1 on. */
+/** A line of the chart, with its figures from range 1 on. @internal */
 export interface RangeSeries {
   readonly name: string;
   readonly figures: readonly number[];
@@ -140,7 +140,7 @@ const NARROW = 22;
 /** Height of a line of text, in pixels. */
 const LINE = 14;
 
-/** Draws series as step lines within a frame, from range 1 to `furthest`; figures begin at 0. */
+/** Draws series as step lines within a frame, from range 1 to `furthest`. @internal */
 export function rangeDrawing(
   series: readonly RangeSeries[],
   furthest: number,
