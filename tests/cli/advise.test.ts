@@ -22,7 +22,7 @@ const answers = async (...requests: readonly unknown[]) => {
 };
 
 describe('advise --json -', () => {
-  it('answers each request in order, and goes on after a bad one', async () => {
+  it('answers each request in order, and continues after a bad one', async () => {
     const { status, found } = await answers(
       { mode: laser, mounts: 2, range: 8, target: { shield: 3 } },
       { mode: laser, mounts: 2, range: 8, target: { shield: 6 } },
@@ -52,7 +52,7 @@ describe('advise --json -', () => {
     });
   });
 
-  it('gives hits alone for tiny targets', async () => {
+  it('gives only hits for tiny targets', async () => {
     const mode = { ...laser, rof: 3, acc: 5 };
     const { found } = await answers(
       { mode, range: 15, target: { tiny: true } },
@@ -92,7 +92,7 @@ describe('advise --json -', () => {
     expect(found[0].path).toBe(path);
   });
 
-  it('takes null for whatever may be left out', async () => {
+  it('takes null for optional fields', async () => {
     const names = ['size', 'mounts', 'attacker', 'evasive', 'other', 'nebula', 'untagged'];
     const nulls = Object.fromEntries(names.map((name) => [name, null]));
     const target = { shield: 2, tiny: null, screens: null };
@@ -124,7 +124,7 @@ describe('advise FILE', () => {
   const advise = (...args: readonly string[]) => slipway(['advise', ...args], { files });
   const onItself = ['--target', 'majestic.json', 'majestic.json'];
 
-  it('opens its figures to their steps with --explain, and each with its rule', async () => {
+  it('prints the steps of its figures with --explain, each with its rule', async () => {
     const text = await advise('--explain', '--range', '4', ...onItself);
     expect(text.out).toContain(`
   Laser Cannon: 5 mounts
@@ -169,7 +169,7 @@ range 4: 2.597 hull boxes; any 92.0%, kill 0.5%
     expect(ranges[0].batteries).toHaveLength(3);
   });
 
-  it('gives all ranges, to where nothing reaches', async () => {
+  it('gives all ranges within reach', async () => {
     const { out } = await advise('majestic.json', '--shields', '3');
     const lines = out.trimEnd().split('\n');
     expect(lines[0]).toBe('Majestic on shields 3');
@@ -177,7 +177,7 @@ range 4: 2.597 hull boxes; any 92.0%, kill 0.5%
     expect(lines.at(-1)).toMatch(/^ +15 .* –$/);
   });
 
-  it('fires what bears, at the side that is hit', async () => {
+  it('fires only bearing mounts, at the given side', async () => {
     const astern = await advise('--json', '--range', '4', '--bearing', '180', ...onItself);
     const weapons = JSON.parse(astern.out).ranges[0].batteries;
     expect(weapons.map(({ weapon, mounts }: Battery) => [weapon, mounts])).toEqual([
@@ -194,11 +194,60 @@ range 4: 2.597 hull boxes; any 92.0%, kill 0.5%
     [['--bearing', '360', 'majestic.json'], '--bearing'],
     [['--evasive', '4', 'majestic.json'], '--evasive'],
     [['--side', 'top', 'majestic.json'], '--side'],
+    [['--shields', '6', 'majestic.json'], "--shields is 0 to 5, not '6'"],
+    [['--evasive', 'x', 'majestic.json'], "--evasive is 0 to 3, not 'x'"],
+    [
+      ['--option', 'mount-reroll=misses', 'majestic.json'],
+      'the options of play are defensive-border,',
+    ],
+    [
+      ['--option', 'mount-rerolls=never', 'majestic.json'],
+      '--option mount-rerolls=never: the values are short-of-all-hits, misses',
+    ],
+    [['--option', 'codes-once=no', 'majestic.json'], "does not change 'advise'"],
     [['--target', 'none.json', 'majestic.json'], 'cannot read none.json'],
   ])('refuses %o', async (args, says) => {
     const { status, out, err } = await advise(...args);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(says);
+  });
+});
+
+describe('advise --option', () => {
+  const mounts = design({
+    weapons: [{ id: 'w', modes: [{ ...laser, acc: 6, imp: 1 }] }],
+    batteries: [{ weapon: 'w', banks: [{ mounts: 1, arc: 'G', size: 3 }] }],
+  });
+  const chosen = ['--option', 'mount-rerolls=misses', '--option', 'rerolls-go-on=no'];
+
+  it('plays a ship by other options', async () => {
+    const boxes = async (...options: readonly string[]) => {
+      const args = ['advise', '--json', '--range', '8', ...options, 'ship.json'];
+      const { out } = await slipway(args, { files: { 'ship.json': mounts } });
+      return JSON.parse(out).ranges[0].hullBoxes;
+    };
+    expect(await boxes()).toBeGreaterThan(await boxes(...chosen));
+    expect(await boxes('--option', 'mount-rerolls=short-of-all-hits')).toBe(await boxes());
+  });
+
+  it('answers requests by other options', async () => {
+    const request = JSON.stringify({ mode: { ...laser, acc: 6 }, size: 3, range: 8 });
+    const hits = async (...options: readonly string[]) =>
+      JSON.parse((await slipway(['advise', '--json', ...options, '-'], { input: request })).out)
+        .hits;
+    expect(await hits()).toBeGreaterThan(await hits(...chosen));
+  });
+
+  it('takes the limit of shields from the rules', async () => {
+    const pack = JSON.stringify({
+      ...{ format: 'slipway.rules', version: 1, id: 'thin', name: 'Thin shields' },
+      ...{ packVersion: '1', base: 'unity-2.0' },
+      tables: { limits: { shields: { name: 'Shield rating', min: 0, max: 4, rule: 'H.1' } } },
+    });
+    const files = { 'ship.json': mounts, 'thin.json': pack };
+    const args = ['advise', '--shields', '5', '--range', '8', '--rules', 'thin.json', 'ship.json'];
+    const { status, err } = await slipway(args, { files });
+    expect([status, err.split('\n')[0]]).toEqual([2, "slipway: --shields is 0 to 4, not '5'"]);
   });
 });
 

@@ -4,7 +4,7 @@ import { slipway } from './world.ts';
 const orders = (text: string, ...options: readonly string[]) =>
   slipway(['orders', text, '--speed', '4', '--rating', '3', ...options]);
 
-it('draws what is wrong under the orders, and gives sum and end', async () => {
+it('draws faults under the orders, and gives sum and end', async () => {
   const { status, out } = await orders('2P1S');
   expect(status).toBe(1);
   expect(out).toBe(`orders:1:2: error: A ship turns to port or to starboard in one move, not both.
@@ -72,6 +72,8 @@ test.each([
   [['4', '--speed', '4', '--rating', '3', '--heading', '6'], '--heading is 0 to 5'],
   [['4', '--speed', '4', '--rating', '3', '--drag', 'some'], '--drag is one of'],
   [['-'], '--json only'],
+  [['4', '--speed', '4', '--rating', '3', '--option', 'codes-once=x'], 'the values are yes, no'],
+  [['4', '--speed', '4', '--rating', '3', '--option', 'tiny-traits=each'], "not change 'orders'"],
 ])('refuses %o', async (args, says) => {
   const { status, err } = await slipway(['orders', ...args]);
   expect(status).toBe(2);
@@ -97,7 +99,7 @@ describe('as JSON', () => {
     });
   });
 
-  it('answers each line in order, and goes on after a bad one', async () => {
+  it('answers each line in order, and continues after a bad one', async () => {
     const input = [
       '{"orders": "4P2(6)", "previous": 6, "rating": 6}',
       '{"orders": "4P2(6)", "previous": 6, "rating": "6"}',
@@ -120,11 +122,20 @@ describe('as JSON', () => {
     expect([status, err]).toEqual([1, '']);
   });
 
-  it('answers nothing to nothing', async () => {
+  it('prints nothing for empty input', async () => {
     expect(await slipway(['orders', '--json', '-'], { input: '' })).toMatchObject({
       status: 0,
       out: '',
       err: '',
     });
   });
+});
+
+it('checks orders by other options of play', async () => {
+  const legal = async (...options: readonly string[]) =>
+    (await slipway(['orders', 'ZZ/4', '--speed', '4', '--rating', '3', ...options])).status;
+  expect([await legal(), await legal('--option', 'codes-once=no')]).toEqual([1, 0]);
+  const input = '{"orders": "ZZ/4", "previous": 4, "rating": 3}';
+  const args = ['orders', '--json', '--option', 'codes-once=no', '-'];
+  expect(JSON.parse((await slipway(args, { input })).out).legal).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { rollText } from '../../src/core/play/table-reference.ts';
+import { rollText, tableReference } from '../../src/core/play/table-reference.ts';
+import { withChoices } from '../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../src/core/rules/unity/unity.ts';
 import { numberBook } from '../../src/sheets/book.ts';
@@ -13,7 +14,7 @@ const line = (text: string, start: string) =>
     ?.split(/ {2,}/);
 
 describe('as text', () => {
-  it('says what a die needs, and the chance of it', async () => {
+  it('has the number that a die needs, with its chance', async () => {
     const text = await printed(['reference']);
     expect(line(text, '−2')?.slice(1)).toEqual([
       '4+ 50%',
@@ -28,7 +29,7 @@ describe('as text', () => {
     expect(line(text, 'Piercing-1')?.slice(1, 4)).toEqual(['all 100%', '2+ 83%', '2+ 83%']);
   });
 
-  it('says what dice come to', async () => {
+  it('has the expected hits', async () => {
     const text = await printed(['reference']);
     expect(line(text, '3 weapons')).toEqual([
       '3 weapons',
@@ -57,8 +58,19 @@ test.each([
 });
 
 describe('on paper', () => {
-  test.each(['a4', 'letter'] as const)('is one side of %s, with nothing over another', (paper) => {
-    const [page, ...more] = layoutBook(numberBook({ rules, play }, { paper })).pages;
+  const otherwise = withChoices(play, {
+    mountRerolls: 'misses',
+    repeatsScore: 'one hit',
+    ionizedKeepsKinetic: true,
+    shieldsCounted: 'at least, then as',
+  });
+
+  test.each([
+    ['a4', 'default', play],
+    ['letter', 'default', play],
+    ['letter', 'other', otherwise],
+  ] as const)('fits on one side of %s without overlaps, with %s options', (paper, _, chosen) => {
+    const [page, ...more] = layoutBook(numberBook({ rules, play: chosen }, { paper })).pages;
     expect(more).toEqual([]);
     const texts = page?.primitives.flatMap((one) => (one.kind === 'text' ? one : [])) ?? [];
     expect(texts.length).toBeGreaterThan(200);
@@ -72,9 +84,17 @@ describe('on paper', () => {
     }
   });
 
-  it('is written where it is to be', async () => {
+  it('is written to the given file', async () => {
     const { out, written } = await slipway(['reference', '-o', 'card.pdf', '--paper', 'letter']);
     expect(out).toBe('card.pdf: 1 page\n');
     expect(written['card.pdf']).toMatch(/^%PDF/);
+  });
+
+  it('names the options of play that are not default', () => {
+    const noteWith = (chosen: typeof play) => tableReference({ rules, play: chosen }).note;
+    expect(noteWith(play)).toMatch(/always fails \(4\.2\)\.$/);
+    expect(noteWith(otherwise)).toContain('rolls a 6 again: when it misses (C.3).');
+    const unseen = withChoices(play, { codesOnce: false });
+    expect(noteWith(unseen)).toBe(noteWith(play));
   });
 });

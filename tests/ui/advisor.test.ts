@@ -1,4 +1,4 @@
-/** The weapon advisor on the bench: figures, what they open to, and what they follow. */
+/** The weapon advisor on the bench: its figures, their steps, and their updates. */
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -34,7 +34,7 @@ const heading = () => all('.fire h3')[0]?.textContent;
 const step = (key: string) => press(named('[role="slider"]', /by range/), key);
 
 describe('the weapon advisor', () => {
-  test('tells two Majestics bow to bow at range 4: 187/72 boxes, with the steps', async () => {
+  test('shows 187/72 boxes for two Majestics bow to bow at range 4, with the steps', async () => {
     await showAdvisor();
     choose('Target like', 'a ship of this class');
     choose('Bearing of the target', 'Ahead');
@@ -51,7 +51,7 @@ describe('the weapon advisor', () => {
     expect(new Set(rules)).toEqual(new Set(['4.2', 'B.6', '4.3, C.5', '4.3', '4.4']));
   });
 
-  test('goes from range to range by the keys of its chart', async () => {
+  test('changes the range by the keys of its chart', async () => {
     await showAdvisor();
     const said = () => named('[role="slider"]', /by range/).getAttribute('aria-valuetext');
     step('ArrowRight');
@@ -64,7 +64,7 @@ describe('the weapon advisor', () => {
     expect(said()).toMatch(/^Range 15:/);
   });
 
-  test('follows the ship once typing pauses, and what is asked at once', async () => {
+  test('follows the ship after a pause in typing, and the fields at once', async () => {
     await showAdvisor();
     const before = shown(1, 0);
     type(named<HTMLInputElement>('input[type="number"]', 'ROF'), '4');
@@ -83,7 +83,7 @@ describe('the weapon advisor', () => {
     ]);
   });
 
-  test('says of one weapon where its traits pay', async () => {
+  test('shows where the traits of one weapon pay', async () => {
     await showAdvisor();
     expect(all('.fire').at(0)?.textContent).toContain('Choose one weapon above');
     choose('Who fires', 'Lightning Turret');
@@ -105,7 +105,7 @@ describe('the weapon advisor', () => {
     expect(heads.at(-1)).toBe('8 or more kill');
   });
 
-  test('tells the best of two modes at each range', async () => {
+  test('shows the best of two modes at each range', async () => {
     const [weapon] = majestic.weapons ?? [];
     const modes = [
       { range: 6, rof: 3, acc: 4, imp: 2, dmg: 1 },
@@ -117,7 +117,7 @@ describe('the weapon advisor', () => {
     expect([notes[2], notes[11]]).toEqual(['1', '2']);
   });
 
-  test('says so where nothing fires', async () => {
+  test('has a message where nothing fires', async () => {
     const bench = await showBench({ ...majestic, batteries: [] });
     const radio = () => named<HTMLInputElement>('input[type="radio"]', /^Damage/);
     (await eventually(radio)).click();

@@ -1,4 +1,4 @@
-/** Ships and weapons side by side: what they do to each other, and to a target. */
+/** Ships and weapons side by side: their damage to each other, and to a target. */
 import { expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 
@@ -40,7 +40,7 @@ test('two ships fire at each other at each range and on each bearing', async () 
   expect(all('.fire .steps li').at(-1)?.textContent).toContain('from 2 43/72');
 });
 
-test('weapons of the library are set side by side, a mount of each', async () => {
+test('compares one mount of each chosen weapon of the library', async () => {
   const { library } = await showLibrary('/ships', [{ design: majestic }]);
   const [turret, cannon] = majestic.weapons ?? [];
   if (!turret || !cannon) throw new Error('the Majestic has weapons');

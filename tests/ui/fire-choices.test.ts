@@ -1,4 +1,4 @@
-/** Damage in words: chances, and what was asked. */
+/** The advisor's words: chances and choices. */
 import { expect, test } from 'vitest';
 import {
   askedWords,
@@ -35,7 +35,7 @@ test.each([
     false,
     'all mounts bear, evasive action −2, other modifiers +1, no TAG',
   ],
-] as const)('paper says what was asked: %o', (changed, hasTarget, words) => {
+] as const)('lists the choices for paper: %o', (changed, hasTarget, words) => {
   const [choices] = createFireChoices(changed);
   expect(askedWords(choices, hasTarget)).toBe(words);
 });

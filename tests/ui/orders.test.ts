@@ -1,4 +1,4 @@
-/** Movement orders on their page: the board and the codes by themselves, then as a player uses them. */
+/** The Orders page: its board and codes, then the whole page as a player uses it. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { HEADINGS } from '../../src/core/play/hex.ts';
@@ -36,7 +36,7 @@ const someHex = fc.record({
 });
 
 describe('the board', () => {
-  it('finds the hex that a place is in', () => {
+  it('finds the hex at a position', () => {
     const off = fc.double({ min: -8, max: 8, noNaN: true });
     fc.assert(
       fc.property(someHex, off, off, (hex, dx, dy) => {
@@ -46,7 +46,7 @@ describe('the board', () => {
     );
   });
 
-  it('shows all that it is to show, with a hex to spare', () => {
+  it('shows all given hexes with a margin of one hex', () => {
     const frame = frameOf([
       { q: 3, r: -2 },
       { q: -1, r: 4 },
@@ -72,7 +72,7 @@ describe('the board', () => {
     ['left', '-1,0'],
     ['up', '1,-1'],
     ['down', '0,2'],
-  ])('goes %s by keys to %s', (way, to) => {
+  ])('moves %s by keys to %s', (way, to) => {
     const hexes = ['0,0', '2,0', '-1,0', '1,-1', '0,2'].map((key) => {
       const [q = 0, r = 0] = key.split(',').map(Number);
       return { q, r };
@@ -88,7 +88,7 @@ test.each<[string, OrderCode, string]>([
   ['E / 2P1(3) +1', 'Z', 'EZ/2P1(3) +1'],
   ['E/Z/2', 'E', 'Z/2'],
   ['', 'H', 'H/'],
-])('%s with or without %s is %s', (text, code, expected) => {
+])('toggles a code: %s with %s is %s', (text, code, expected) => {
   expect(withCode(text, code)).toBe(expected);
 });
 
@@ -127,7 +127,7 @@ async function showOrders(text: string) {
 }
 
 describe('the page', () => {
-  it('checks orders as they are typed, with faults in words and steps with rules', async () => {
+  it('checks orders while they are typed, with faults and steps', async () => {
     await showOrders('2P1S');
     expect(verdict()).toMatch(/^Illegal: speed 3/);
     const fault = named('.orders-faults button', /to port or to starboard/);
@@ -143,7 +143,7 @@ describe('the page', () => {
     named('.orders-faults button', 'The orders need an engine rating of 4; there is 3.');
   });
 
-  it('gives the orders of an end that keys have chosen', async () => {
+  it('writes the orders of an end chosen by keys', async () => {
     await showOrders('4');
     const board = named('[role="listbox"]', /^Board/);
     await eventually(() => expect(all('.ends')[0]?.getAttribute('d')).toMatch(/^M/));
@@ -163,7 +163,7 @@ describe('the page', () => {
     expect(all('.orders-ends')).toEqual([]);
   });
 
-  it('takes the engines of a ship of the library', async () => {
+  it('takes the engine rating of a ship of the library', async () => {
     await showOrders('4');
     named<HTMLButtonElement>('button', 'From the library…').click();
     const row = await eventually(() => named<HTMLButtonElement>('.picker-rows button', /^Rook/));
@@ -178,7 +178,7 @@ describe('the page', () => {
     expect(all('.orders-verdict .text-warning')).toEqual([]);
   });
 
-  it('is found as it was left', async () => {
+  it('keeps its orders for the next visit', async () => {
     await showOrders('3P1');
     type(figure('Previous speed') as HTMLInputElement, '2');
     named('.site-bar a', 'Help').click();
@@ -189,7 +189,7 @@ describe('the page', () => {
     expect(figure('Previous speed').value).toBe('2');
   });
 
-  it('says up to where ends are shaded, and checks orders beyond', async () => {
+  it('names the limit of shaded ends, and checks orders beyond', async () => {
     await showOrders('40');
     const legend = () => all('.orders-legend')[0]?.textContent;
     expect(legend()).toMatch(/^Shaded: every hex/);
@@ -204,14 +204,14 @@ describe('the page', () => {
     expect(legend()).toBe(unshaded);
   });
 
-  it('sets codes by their names', async () => {
+  it('sets codes by their buttons', async () => {
     await showOrders('2P1');
     named<HTMLButtonElement>('.orders-codes button', /Evasive/).click();
     expect(field().value).toBe('Z/2P1');
     expect(verdict()).toBe('Illegal: speed 3, engine requirement 8 of 4');
   });
 
-  it('plays by the options of the group, remembers them and shows those that are not default', async () => {
+  it('follows the options of play, remembers them and lists those that are not default', async () => {
     localStorage.removeItem('slipway.play-options');
     await showOrders('2P1(4)');
     expect(verdict()).toMatch(/^Legal/);

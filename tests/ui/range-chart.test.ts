@@ -1,4 +1,4 @@
-/** Figures by range as lines of a drawing. */
+/** The lines of the chart by range. */
 import { expect, test } from 'vitest';
 import { rangeDrawing } from '../../src/ui/shared/fire/range-chart.tsx';
 
@@ -15,20 +15,20 @@ test('a line has a step for each hex of range, between the axes', () => {
   expect(at).toBe(262);
 });
 
-test('names of lines that end together share a line of text', () => {
+test('names of lines with the same end share a line of text', () => {
   const series = [line('A', [4]), line('B', [4]), line('C', [0])];
   const { names } = rangeDrawing(series, 1, 1, frame);
   expect(names.map(({ text }) => text)).toEqual(['A, B', 'C']);
 });
 
-test('a place along the axis is the range there, and the strong lines have points', () => {
+test('a position on the axis gives the range, and the strong lines have points', () => {
   const series = [line('A', [4, 2], true), line('B', [3, 1])];
   const { rangeAt, points } = rangeDrawing(series, 2, 2, frame);
   expect([-9, 100, 400, 9999].map(rangeAt)).toEqual([1, 1, 2, 2]);
   expect(points).toHaveLength(1);
 });
 
-test('nothing to draw is drawn all the same', () => {
+test('an empty chart is drawn', () => {
   const { lines, yTicks } = rangeDrawing([line('A', [])], 0, 1, frame);
   expect(lines[0]?.path).toBe('');
   expect(yTicks.length).toBeGreaterThan(1);

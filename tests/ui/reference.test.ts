@@ -1,9 +1,9 @@
-/** The numbers for the table on their page, and the card that is printed of them. */
+/** The page of dice tables, and its printed card. */
 import { expect, test } from 'vitest';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named } from './page.ts';
 
-test('the tables stand on the page, and the card in a dialog', async () => {
+test('shows the tables on the page, and the card in a dialog', async () => {
   await showLibrary('/reference', []);
   const rows = await eventually(() => {
     const found = all('table[aria-label="To hit"] tbody tr').map((row) => row.textContent);

@@ -1,5 +1,6 @@
 /** The reference for the table: all numbers of play that depend on no ship. */
 import { toNumber } from '../exact/exact.ts';
+import { changedChoices, choiceWords, PLAY_CHOICES } from '../rules/play-choices.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import type { BattleRules } from './advisor/combatants.ts';
 import { damageDie } from './damage/damage-die.ts';
@@ -47,7 +48,7 @@ const meanText = (mean: number): string => String(Math.round(mean * 100) / 100);
 export interface TableReference {
   readonly left: readonly NumberTable[];
   readonly right: readonly NumberTable[];
-  /** Explains the notation of a result beyond a die's faces. */
+  /** Notation of a result beyond a die's faces, and the options of play that are not default. */
   readonly note: string;
 }
 
@@ -60,7 +61,15 @@ export const tableReference = (battle: BattleRules): TableReference => ({
 const noteOn = ({ play }: BattleRules): string => {
   const { misses, rerolled, rule } = play.combat.die;
   const beyond = rollText(play, rerolled + misses + 1);
-  return `“${beyond}” is a ${rerolled} that is rolled again and then comes to ${beyond.slice(-2, -1)} or more; a ${misses} always fails (${rule}).`;
+  const rest = beyond.slice(-2, -1);
+  const dice = `“${beyond}” is a ${rerolled}, rolled again for ${rest} or more; a ${misses} always fails (${rule}).`;
+  const options = changedChoices(play.choices)
+    .filter((name) => PLAY_CHOICES[name].topic === 'damage')
+    .map((name) => {
+      const { label, rule: cited } = PLAY_CHOICES[name];
+      return ` ${label}: ${choiceWords(name, play.choices[name])} (${cited}).`;
+    });
+  return dice + options.join('');
 };
 
 /** Words for the modifiers, by id. */

@@ -1,4 +1,4 @@
-/** The advisor's tables against figures that were counted independently. */
+/** The advisor's tables against independently calculated figures. */
 import { describe, expect, it, test } from 'vitest';
 import { attackerOf, targetOf } from '../../../src/core/play/advisor/combatants.ts';
 import { rangeTable, reachOf } from '../../../src/core/play/advisor/range-table.ts';
@@ -20,7 +20,7 @@ test('the Majestic as a target has its shields, hull and countermeasures', () =>
   });
 });
 
-test('figures of a design beyond their limits are as the rating takes them', () => {
+test('figures beyond their limits count as in the rating', () => {
   const wild = {
     ...majestic,
     hull: 99,
@@ -33,12 +33,12 @@ test('figures of a design beyond their limits are as the rating takes them', () 
 describe('the table by range', () => {
   const rows = rangeTable(battle, attacker, target, ahead);
 
-  it('goes as far as any battery, half as far again with sensors', () => {
+  it('ends at the longest range of any battery, half as far again with sensors', () => {
     expect(rows.map(({ range }) => range)).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
     expect(reachOf(battle, { ...attacker, longRangeSensors: true })).toBe(22);
   });
 
-  it('says what a salvo says, for each range and shields', () => {
+  it('agrees with the salvo at each range and shield rating', () => {
     for (const { range, boxes } of rows) {
       for (const [shields, mean] of boxes.entries()) {
         const salvo = salvoAt(battle, attacker, { ...target, shields }, range, ahead);
@@ -75,7 +75,7 @@ describe('a salvo', () => {
     );
   });
 
-  test.each([1, 2, 3, 4, 5])('comes to nothing where %i screens stop all that hits', (screens) => {
+  test.each([1, 2, 3, 4, 5])('costs no boxes where %i screens stop all hits', (screens) => {
     const [weapon] = majestic.weapons ?? [];
     const one = { range: 6, rof: screens, acc: 4, imp: 1, dmg: 1 };
     const bank = { mounts: 1, arc: 'AB' };
@@ -122,7 +122,7 @@ const expectNear = (found: readonly (number | undefined)[], expected: readonly n
   }
 };
 
-describe('what traits are worth', () => {
+describe('the worth of traits', () => {
   test.each([
     ['Bls', [0.88, 0.84, 0.83, 0.79, 0.78]],
     ['Crn', [0.5, 0.53, 0.57, 0.64, 0.55]],
@@ -150,7 +150,7 @@ describe('what traits are worth', () => {
     expectNear(worthOf(trait, 4).worth, expected);
   });
 
-  it('beside their price say whether they pay', () => {
+  it('compares with their price', () => {
     const piercing = worthOf('Pr1', 4);
     expect(piercing.price).toBeCloseTo(1.5, 1);
     expect(paysAt(piercing, 5)).toBeGreaterThan(1);
@@ -170,7 +170,7 @@ describe('what traits are worth', () => {
   });
 });
 
-test('an offset of each bearing is on it', () => {
+test('hexOnBearing and bearingOf are inverse', () => {
   expect(Array.from({ length: 24 }, (_, i) => bearingOf(hexOnBearing(i)))).toEqual(
     Array.from({ length: 24 }, (_, i) => i),
   );

@@ -1,4 +1,4 @@
-/** Expected damage against dice: rolled by the thousand, and in every way that they can fall. */
+/** Expected damage against thousands of rolled dice, and against all possible results. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../src/core/chance/random.ts';
@@ -69,7 +69,7 @@ describe('dice rolled for random weapons and targets', () => {
   const ROLLS = 1500;
   const shots = fc.sample(shooting(3), { numRuns: 320, seed: 1923 });
 
-  it('come within four deviations of the means', () => {
+  it('stay within four deviations of the means', () => {
     const random = new Random(20_121);
     const die = () => random.d6();
     for (const shot of shots) {
@@ -95,7 +95,7 @@ describe('dice rolled for random weapons and targets', () => {
   });
 });
 
-describe('every fall of the dice', () => {
+describe('all results of the dice', () => {
   const one: Shooting = {
     ...{ rof: 1, acc: 4, imp: 1, dmg: 1, traits: [], size: 1, mounts: 1, band: 'medium' },
     ...{ modifier: 0, shields: 3, isNebula: false, isIonized: false, screens: 0 },
@@ -118,7 +118,7 @@ describe('every fall of the dice', () => {
     { traits: ['Inc', 'Dly'], screens: 2, shields: 0 },
     { traits: ['Dly'], screens: 3, shields: 0, dmg: 2 },
     { modifier: -5, acc: 6 },
-  ])('of %o gives the same chances', (change) => {
+  ])('give the same chances for %o', (change) => {
     const shot: Shooting = { ...one, ...change };
     const counted: number[] = [];
     let fallen = 0;
@@ -141,7 +141,7 @@ describe('every fall of the dice', () => {
 });
 
 describe('the mean of a distribution', () => {
-  it('is the product of the means, whatever the weapon; its chances add up to 1', () => {
+  it('is the product of the means for any weapon; the chances add up to 1', () => {
     fc.assert(
       fc.property(shooting(4), (shot) => {
         const { dice, means } = volleyFigures(play, shot);
@@ -160,7 +160,7 @@ describe('the mean of a distribution', () => {
     );
   });
 
-  it('is kept by Fire-Linked', () => {
+  it('is the same for Fire-Linked weapons', () => {
     fc.assert(
       fc.property(shooting(4), (shot) => {
         const mean = (traits: readonly string[]) => {
@@ -186,7 +186,7 @@ describe('the mean of a distribution', () => {
   });
 });
 
-it('adds up volleys: so many mounts are as many volleys of one', () => {
+it('treats several mounts as several volleys of one mount', () => {
   fc.assert(
     fc.property(shooting(3), (shot) => {
       const traits = shot.traits.filter((trait) => trait !== 'FrL');
@@ -202,7 +202,7 @@ it('adds up volleys: so many mounts are as many volleys of one', () => {
   );
 });
 
-it('counts all beyond the most as the most', () => {
+it('counts all boxes above the limit as the limit', () => {
   fc.assert(
     fc.property(shooting(3), fc.integer({ min: 0, max: 12 }), (shot, most) => {
       const { dice } = volleyFigures(play, shot);
@@ -250,7 +250,7 @@ describe('screens', () => {
     );
   });
 
-  it('let points bleed through where that rule is used', () => {
+  it('let points bleed through with that option', () => {
     const bleeding = withChoices(play, { bleedThrough: true });
     const { dice } = volleyFigures(play, shot);
     const bled = mixed(screenedVolley(bleeding, shot, dice, 9).map((part) => [1, part]));
@@ -260,7 +260,7 @@ describe('screens', () => {
   });
 });
 
-describe('what the rules leave open', () => {
+describe('options of play', () => {
   const plain: Volley = {
     ...{
       rof: 2,
@@ -283,18 +283,18 @@ describe('what the rules leave open', () => {
     ['one more hit for a repeated success', plain, { repeatsScore: 'one hit' }],
     ['mounts that roll a 6 again only for a miss', plain, { mountRerolls: 'misses' }],
     ['no second roll of a 6', { ...plain, modifier: -7 }, { rerollsGoOn: false }],
-  ])('may be chosen otherwise: %s', (_, volley, change) => {
+  ])('allow %s', (_, volley, change) => {
     expect(hitsBy(volley, change)).toBeLessThan(hitsBy(volley, {}));
   });
 
-  it('counts shields as 0 for Modulating last, when so chosen', () => {
+  it('can count shields as 0 for Modulating last', () => {
     const volley = { ...plain, traits: ['Mdl', 'NPr'], shields: 3 };
     const chosen = withChoices(play, { shieldsCounted: 'at least, then as' });
     expect(toNumber(volleyFigures(play, volley).dice.impact)).toBeCloseTo(2 / 3, 12);
     expect(toNumber(volleyFigures(chosen, volley).dice.impact)).toBe(1);
   });
 
-  it('rolls one rate of fire for a volley of Volatile mounts, with the same mean', () => {
+  it('can roll one rate of fire for a Volatile volley, with the same mean', () => {
     const volley = { ...plain, traits: ['Vlt'] };
     const { dice } = volleyFigures(play, volley);
     const joint = volleyHits(withChoices(play, { volatileDice: 'volley' }), volley, dice);
@@ -303,7 +303,7 @@ describe('what the rules leave open', () => {
     expect(deviation(joint)).toBeGreaterThan(deviation(single));
   });
 
-  it('costs a box of Kinetic with each roll of a Disruptive die', () => {
+  it('can cost a box of Kinetic with each roll of a Disruptive die', () => {
     const volley = { ...plain, traits: ['Knt', 'Dsr'] };
     const die = (change: Partial<PlayChoices>) =>
       volleyFigures(withChoices(play, change), volley).dice.damage;
@@ -315,7 +315,7 @@ describe('what the rules leave open', () => {
     expect(chanceOf(each.distribution, 4)).toBeCloseTo(1 / 4, 12);
   });
 
-  it('keeps the traits of damage that bleeds through, or not', () => {
+  it('can drop the traits of damage that bleeds through', () => {
     const volley = { ...plain, traits: ['Knt'] };
     const mean = (change: Partial<PlayChoices>) => {
       const chosen = withChoices(play, { bleedThrough: true, ...change });
@@ -325,7 +325,7 @@ describe('what the rules leave open', () => {
     expect(mean({})).toBeCloseTo(3 * mean({ bleedingKeepsTraits: false }), 12);
   });
 
-  it('keeps the box of Kinetic on an ionized hull', () => {
+  it('can keep the box of Kinetic on an ionized hull', () => {
     const volley = { ...plain, traits: ['Knt'], isIonized: true };
     const mean = (dice: VolleyDice) => toNumber(dice.damage.mean);
     const chosen = withChoices(play, { ionizedKeepsKinetic: true });

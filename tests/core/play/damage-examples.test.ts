@@ -29,7 +29,7 @@ import type { PlayChoices } from '../../../src/core/rules/play-choices.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 
-/** A mode as the examples write it: `1x4+/2/1`. */
+/** A mode in the notation of the examples: `1x4+/2/1`. */
 function mode(text: string, range: number, ...traits: readonly string[]) {
   const [rof = 0, acc = 0, imp = 0, dmg = 0] = text.split(/[x+/]+/).map(Number);
   return { range, rof, acc, imp, dmg, traits };
@@ -173,7 +173,7 @@ describe('two Majestics bow to bow at range 4', () => {
   });
 });
 
-it('gives the same as doubles and as fractions', () => {
+it('gives the same mean as a double and as a fraction', () => {
   const { means, distribution } = advised({ mode: turret, range: 4, mounts: 4, shields: 3 });
   expect(Math.abs(meanOf(distribution) - toNumber(means.hullBoxes))).toBeLessThan(1e-12);
   expect(Math.abs(chanceOf(distribution, 0) - 1)).toBeLessThan(1e-12);
@@ -210,7 +210,7 @@ describe('flights, seekers, mines and marines', () => {
     expect(dice(seekerVolley(play, seeking, 5, { shields: 2 }, both))).toBe('5');
   });
 
-  it('C.4: a seeker of a Volatile weapon has one die, as many of them as were launched', () => {
+  it('C.4: a seeker of a Volatile weapon has one die', () => {
     const volatile = { ma: 8, ...mode('1x4+/3/1', 3, 'Vlt') };
     expect(dice(seekerVolley(play, volatile, 5, { shields: 2 }))).toBe('5');
   });
@@ -247,7 +247,7 @@ test.each([
   [['Inc', 'NPr'], -3],
   [['Acr', 'Inc'], -1],
   [['Dfs', 'Fcs'], -1],
-])('%o fires at tiny targets at medium range with %i', (traits, modifier) => {
+])('%o has the modifier %i against tiny targets at medium range', (traits, modifier) => {
   const tiny = advised({ mode: mode('1x4+/1/1', 15, ...traits), ...MEDIUM, isTiny: true });
   expect(tiny.modifier.total).toBe(modifier);
 });
@@ -278,7 +278,7 @@ test('customized bands have their own figures and no range modifier', () => {
   expect(advise(play, { mode: { bands }, range: 10, mounts: 1, shields: 0 })).toBeUndefined();
 });
 
-test('fire control takes back penalties, and nothing else', () => {
+test('fire control only cancels penalties', () => {
   const attack = { mode: mode('1x4+/1/1', 15), range: 3, fireControl: 3 };
   expect(advised(attack).modifier.total).toBe(1);
   expect(advised({ ...attack, other: [-2, 1, -2] }).modifier.total).toBe(1);
@@ -289,8 +289,8 @@ test('fire control takes back penalties, and nothing else', () => {
   });
 });
 
-describe('what the rules leave open', () => {
-  it('lets traits against tiny targets add up, or counts the worst of them', () => {
+describe('options of play', () => {
+  it('add up traits against tiny targets, or count the worst', () => {
     const total = (traits: readonly string[], tinyTraits: 'each' | 'worst') =>
       advise(withChoices(play, { tinyTraits }), {
         ...{ mode: mode('1x4+/1/1', 15, ...traits), ...MEDIUM },
@@ -300,7 +300,7 @@ describe('what the rules leave open', () => {
     expect([total(['Acr'], 'each'), total(['Acr'], 'worst')]).toEqual([0, 0]);
   });
 
-  it('gives customized bands no range modifier, or that of the third they lie in', () => {
+  it('give customized bands no range modifier, or that of their third', () => {
     const bands = [
       { range: 4, rof: 1, acc: 4, imp: 1, dmg: 1 },
       { range: 9, rof: 1, acc: 4, imp: 1, dmg: 1 },
@@ -317,7 +317,7 @@ describe('what the rules leave open', () => {
   const seeking = { ma: 8, ...mode('1x4+/1/1', 3, 'FrL') };
   const target = { shields: 0 };
 
-  it('lets seekers of Fire-Linked weapons hit each for itself, or together', () => {
+  it('let Fire-Linked seekers hit separately or together', () => {
     const hits = (linkedSeekers: boolean) => {
       const chosen = withChoices(play, { linkedSeekers });
       const volley = seekerVolley(chosen, seeking, 2, target);
@@ -327,7 +327,7 @@ describe('what the rules leave open', () => {
     expect(hits(true)).toEqual([0.5, 0, 0.5]);
   });
 
-  it('lets seekers of large mounts score like them, and face countermeasures, as chosen', () => {
+  it('let seekers score like their mounts, and face countermeasures', () => {
     const from = { size: 2, countermeasures: 1 };
     const made = (change: Partial<PlayChoices>) =>
       seekerVolley(withChoices(play, change), seeking, 2, target, from);
@@ -336,7 +336,7 @@ describe('what the rules leave open', () => {
     expect(made({ seekersFaceCountermeasures: true }).modifier).toBe(-1);
   });
 
-  it('lets a 1 stop marines at shields of 0, or nothing', () => {
+  it('let a 1 stop marines at shields of 0, or not', () => {
     const lands = (squadsMissUnshielded: boolean) =>
       exact(squadLands(withChoices(play, { squadsMissUnshielded }), 1, 0));
     expect([lands(true), lands(false)]).toEqual(['25/36', '5/6']);

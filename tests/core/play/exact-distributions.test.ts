@@ -1,4 +1,4 @@
-/** Whole distributions of damage as exact fractions, of another account of the rules. */
+/** Distributions of damage against exact fractions from an independent implementation. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mixed } from '../../../src/core/play/damage/distribution.ts';
@@ -67,7 +67,7 @@ test.each<[string, Partial<Shooting>, number, string]>([
   ['E2: two lasers', { imp: 2, shields: 3, mounts: 2 }, 1, '399/1024'],
   ['E17: four linked', { traits: ['FrL'], mounts: 4 }, 2, '11/32'],
   ['E18: four unlinked', { mounts: 4 }, 2, '67/256'],
-])('%s: the chance of so many boxes', (_, change, boxes, chance) => {
+])('%s: the chance of a number of boxes', (_, change, boxes, chance) => {
   expect(show(exactChance(exactBoxes({ ...one, ...change }), boxes))).toBe(chance);
 });
 

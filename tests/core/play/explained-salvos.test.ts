@@ -51,7 +51,7 @@ const attacks: fc.Arbitrary<Attack> = fc
     mode: { range: 18, rof, acc, imp, dmg, traits },
   }));
 
-/** The steps of an attack, with its figures as the traced calculation gives them. */
+/** The steps and figures of a traced attack. */
 function traced(attack: Attack, rules = play) {
   const trace = new StepList();
   const advice = advise(rules, attack, stepsBelow(trace, 'volley'));
@@ -60,7 +60,7 @@ function traced(attack: Attack, rules = play) {
 }
 
 describe('the steps of a volley', () => {
-  it('end in its means, and each names its rule', () => {
+  it('end in its means, each with its rule', () => {
     fc.assert(
       fc.property(attacks, (attack) => {
         const untraced = advise(play, attack);
@@ -80,7 +80,7 @@ describe('the steps of a volley', () => {
     );
   });
 
-  it('take the modifiers one by one to what the die needs', () => {
+  it('lead from each modifier to the needed number', () => {
     const attack: Attack = {
       mode: { range: 18, rof: 1, acc: 4, imp: 1, dmg: 1, traits: ['Dfs', 'Sct'] },
       ...{ mounts: 1, range: 17, shields: 2, countermeasures: 2, fireControl: 1, evasive: 1 },
@@ -152,7 +152,7 @@ describe('the formulas of steps have the numbers of the rules', () => {
 });
 
 describe('the steps of a salvo', () => {
-  it('of two Majestics bow to bow at range 4 come to 187/72', () => {
+  it('of two Majestics bow to bow at range 4 end in 187/72', () => {
     const { steps, partOf, title } = explainSalvo(battle, attacker, target, 4, ahead);
     expect(title).toBe('hull boxes at range 4');
     expect(steps.at(-1)).toMatchObject({ exact: '2 43/72', rounded: '2.5972', rule: '4.4' });
@@ -164,7 +164,7 @@ describe('the steps of a salvo', () => {
     ]);
   });
 
-  it('go on behind screens and stealth, and say nothing where nothing fires', () => {
+  it('continue with screens and stealth, and are empty where nothing fires', () => {
     const guarded = { ...target, screens: 3, stealth: 1 };
     const rulesAt = (range: number) =>
       explainSalvo(battle, attacker, guarded, range, ahead).steps.map(({ rule }) => rule);
@@ -230,7 +230,7 @@ test('means on screens are those of the whole distribution, with any options of 
   );
 });
 
-test('hits are what counts on a tiny target, with its stealth', () => {
+test('only hits count on a tiny target, with its stealth', () => {
   const flight = { ...target, hull: 6, screens: 2, stealth: 1, isTiny: true };
   const salvo = salvoAt(battle, attacker, flight, 4, ahead);
   expect(salvo.distribution.length).toBeLessThanOrEqual(7);

@@ -88,7 +88,7 @@ const rebuilt = (design: Design, fired: readonly ArmedBattery[]): Design => ({
 });
 
 describe('a doubtful design', () => {
-  it('fires what was rated: the fired weapons cost what the given ones cost', () => {
+  it('fires what was rated: the fired weapons have the cost of the given ones', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, (design) => {

@@ -1,4 +1,4 @@
-/** Hexes, arcs and lines against the table of the rules of play. */
+/** Hexes, arcs and lines against tables worked out from the rulebook. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -99,7 +99,7 @@ describe('defensive arcs', () => {
     ]);
   });
 
-  it('give the border to bow and stern when so chosen', () => {
+  it('can give the border to bow and stern', () => {
     const chosen = { ...DEFAULT_CHOICES, defensiveBorder: 'ends' } as const;
     expect(defensiveArcAt(rules, hex(1, 3), chosen)).toBe('fwd');
     expect(defensiveArcAt(rules, hex(0, 1), chosen)).toBe('stbd');
@@ -107,14 +107,14 @@ describe('defensive arcs', () => {
 });
 
 describe('the ship’s own hex', () => {
-  it('is at short range, in every arc, and attacks out of it come from ahead', () => {
+  it('is at short range and in every arc, and is attacked from ahead', () => {
     expect(bandAt(play, 9, 0)).toBe('short');
     expect(lettersAt(rules, ahead, ORIGIN)).toBe('ABCDEFGHIJKL');
     expect(bearsOn(rules, 'L', 'standard', ahead, ORIGIN)).toBe(true);
     expect(defensiveArcAt(rules, ORIGIN)).toBe('fwd');
   });
 
-  it('is in no arc, or attacked from elsewhere, when so chosen', () => {
+  it('can be in no arc, or attacked from elsewhere', () => {
     const chosen = { ...DEFAULT_CHOICES, sameHexBears: false, sameHexArc: 'aft' } as const;
     expect(lettersAt(rules, ahead, ORIGIN, chosen)).toBe('');
     expect(bearsOn(rules, 'L', 'standard', ahead, ORIGIN, chosen)).toBe(false);
@@ -128,7 +128,7 @@ const someHex = fc.record({
 });
 const someHeading = fc.constantFrom(...HEADINGS);
 
-it('counts arcs from the facing: turning ship and target together changes nothing', () => {
+it('counts arcs from the facing: turning ship and target together keeps them', () => {
   fc.assert(
     fc.property(someHex, someHeading, (at, facing) => {
       const seen = seenFrom(facing, at);
@@ -138,7 +138,7 @@ it('counts arcs from the facing: turning ship and target together changes nothin
   );
 });
 
-it('puts every hex but the own in two to three letters, and the own in all', () => {
+it('puts every hex in two or three letters, and the ship’s own in all', () => {
   fc.assert(
     fc.property(someHex, (at) => {
       const letters = lettersAt(rules, ahead, at).length;
@@ -214,7 +214,7 @@ const crossings = (from: Hex, to: Hex) =>
   );
 
 describe('a line of sight', () => {
-  it('crosses a hex that it touches in one corner only where that is chosen', () => {
+  it('crosses a hex touched in one corner only with that option', () => {
     const plain = ['1,0', '2,0', '2,1', '3,1', '4,1'];
     expect(crossings(ORIGIN, hex(4, 1))).toEqual(plain);
     const touched = lineOfSight(ORIGIN, hex(4, 1), { cornersCross: true }).flat();
@@ -250,7 +250,7 @@ describe('a line of sight', () => {
     ({ q, r }: Hex) =>
       hexes.find(([x, y]) => x === q && y === r)?.[2] ?? 0;
 
-  it('is stopped by what blocks, unless another hex of the pair does not', () => {
+  it('is stopped by a blocking hex, unless the other hex of the pair is free', () => {
     expect(sight(play, ORIGIN, hex(1, -2), penalties([0, -1, 'blocks'])).isClear).toBe(true);
     const both = penalties([0, -1, 'blocks'], [1, -1, 'blocks']);
     expect(sight(play, ORIGIN, hex(1, -2), both).isClear).toBe(false);
@@ -280,7 +280,7 @@ describe('an edge of an arc on the hexes', () => {
     expect(edgeOnHexes(rules, degrees)).toBeCloseTo(expected, 1);
   });
 
-  it('parts the hexes as the defensive arcs do, at every range', () => {
+  it('divides the hexes like the defensive arcs, at every range', () => {
     const { defensiveArcs } = rules;
     const angleOf = ({ q, r }: Hex) =>
       ((Math.atan2((r * Math.sqrt(3)) / 2, q + r / 2) * 180) / Math.PI + 360) % 360;

@@ -1,4 +1,4 @@
-/** Distributions of many dice: put together from blocks, as exact as those of few. */
+/** Distributions of many dice, summed in blocks, are as exact as short ones. */
 import { describe, expect, it } from 'vitest';
 import { type Attack, advise, hullBoxes } from '../../../src/core/play/damage/advice.ts';
 import {
@@ -12,7 +12,7 @@ import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 
 const each = [0.5, 0.3, 0.2];
 
-describe('as many counts as a count gives', () => {
+describe('sums of a random number of counts', () => {
   it.each([1, 63, 64, 65, 128, 150, 300])('are right for %i of them', (length) => {
     const counts = Array.from({ length }, (_, i) => (i + 1) / ((length * (length + 1)) / 2));
     const expected = mixed(counts.map((chance, i) => [chance, repeatedSum(each, i)]));
@@ -42,7 +42,7 @@ describe('a volley of thousands of dice', () => {
   });
 });
 
-it('gives for each count its chance, and that of as many or more', () => {
+it('gives the chance of each count, and of that count or more', () => {
   expect(chancesOf(each)).toEqual([
     { exactly: 0.5, orMore: 1 },
     { exactly: 0.3, orMore: 0.5 },

@@ -1,4 +1,4 @@
-/** The move book against counts of the rules, and against every text of orders that there is. */
+/** The move book against known counts, and against all possible texts of orders. */
 import { describe, expect, test } from 'vitest';
 import { checkOrders } from '../../../src/core/play/orders/check.ts';
 import { type BookedMove, moveBook } from '../../../src/core/play/orders/move-book.ts';
@@ -18,7 +18,7 @@ test.each([
   [{ rating: 3, previous: 6 }, [62, 7, 25]],
   [{ rating: 3, previous: 6, slipped }, [90, 35, 53]],
   [{ rating: 0, previous: 4 }, [1, 1, 1]],
-])('for %o has so many ends, plain ends and hexes with heading and speed: %o', (ship, counts) => {
+])('has these numbers of ends, plain ends and places for %o: %o', (ship, counts) => {
   const book = moveBook(play, ship);
   const plain = book.filter(({ slipped, facing, heading }) => !slipped && facing === heading);
   const places = book.map(({ hex, heading, speed }) => `${hex.q},${hex.r},${heading},${speed}`);
@@ -34,10 +34,10 @@ const ending = ({ hex, heading, facing, speed, slipped }: Ending) =>
 
 const unmixed = withChoices(play, { freeformMixes: false, halfTurnSlips: 'none' });
 
-/** Faults that no further sign takes away. */
+/** Faults that no further sign can remove. */
 const BEYOND_MENDING = new Set(['both ways', 'turns', 'slips both ways', 'slip against turn']);
 
-/** The ends of all legal orders of so many signs, with the least that they need. */
+/** The ends of all legal orders up to a length, with their least requirement. */
 function endsOfAllOrders(
   play: PlayRules,
   situation: Situation,

@@ -87,7 +87,7 @@ test.each<Need>(NEEDS)(
   },
 );
 
-/** Orders, where from, speed, end, heading, facing, hexes entered. */
+/** Orders, start, speed, end with heading and facing, hexes entered. */
 const WAYS: readonly (readonly [string, number[], number, number[], number[][]])[] = [
   [
     '2P2',
@@ -241,7 +241,7 @@ test.each(WAYS)('%s from %o has speed %i and ends at %o', (orders, from, speed, 
 });
 
 describe('the rating that orders may cost', () => {
-  it('is met, or is not, with and without the slips before', () => {
+  it('depends on the slips before', () => {
     expect(check('2R1RR(6)', 6, {}, 3).isLegal).toBe(true);
     expect(check('3S3(6)', 6, { slipped: right(3) }, 3).isLegal).toBe(true);
     expect(check('3S3(6)', 6, {}, 3)).toMatchObject({ isLegal: false, available: 3 });
@@ -255,7 +255,7 @@ describe('the rating that orders may cost', () => {
     expect(check(orders, 4, extras, rating).available).toBe(available);
   });
 
-  it('of a ship in tow is shared by hulls', () => {
+  it('is shared by hulls in a tow', () => {
     const ship = (hull: number, rating: number) => ({ hull, rating });
     expect(towingRating([ship(5, 7)], [ship(3, 0)])).toBe(5);
     expect(towingRating([ship(4, 6), ship(6, 5)], [ship(10, 4)])).toBe(3);
@@ -273,7 +273,7 @@ describe('the rating that orders may cost', () => {
     expect(sailedRating(play, 5, heading, 0)).toBe(rating);
   });
 
-  it('before the wind is the fast one when so chosen', () => {
+  it('can be the fast one dead before the wind', () => {
     expect(sailedRating(withChoices(play, { windAstern: 'as one off' }), 5, 0, 0)).toBe(8);
   });
 
@@ -289,7 +289,7 @@ describe('the rating that orders may cost', () => {
   });
 });
 
-describe('orders that need more than there is', () => {
+describe('orders above the available rating', () => {
   test.each([
     ['2P1', ['rating']],
     ['E/2P1', []],
@@ -301,7 +301,7 @@ describe('orders that need more than there is', () => {
     expect(isLegal).toBe(codes.length === 0);
   });
 
-  it('are said to, over the whole of their text', () => {
+  it('have a fault over their whole text', () => {
     const [fault] = check(' 2P1', 4, {}, 3).faults;
     expect(fault?.span).toEqual({ start: 1, end: 4 });
     expect(fault && wordOrderFault(fault)).toBe(
@@ -310,10 +310,10 @@ describe('orders that need more than there is', () => {
   });
 });
 
-describe('what a ship does', () => {
+describe('the move of a ship', () => {
   const situation = { previous: 4, rating: 3, boosters: 1 };
 
-  it('is what legal orders say', () => {
+  it('follows legal orders', () => {
     const checked = checkOrders(play, '2P1', situation);
     expect(carriedOut(play, checked, situation)).toEqual({
       parts: checked.parts,
@@ -322,7 +322,7 @@ describe('what a ship does', () => {
     });
   });
 
-  it('is to go on straight when they are illegal, with its boosters spent', () => {
+  it('goes straight ahead under illegal orders, with boosters spent', () => {
     const checked = checkOrders(play, '2P1S', situation);
     const done = carriedOut(play, checked, situation);
     expect(done).toMatchObject({ parts: [{ kind: 'forward', hexes: 4 }], speed: 4, boosters: 1 });
@@ -331,7 +331,7 @@ describe('what a ship does', () => {
   });
 });
 
-describe('text that is no order', () => {
+describe('malformed orders', () => {
   test.each([
     ['', ['empty'], [[0, 0]]],
     ['  ', ['empty'], [[0, 2]]],
@@ -364,14 +364,14 @@ describe('text that is no order', () => {
     for (const fault of faults) expect(wordOrderFault(fault)).toMatch(/^.*\.$/s);
   });
 
-  it('is read in small letters, with blanks anywhere', () => {
+  it('may have small letters and blanks', () => {
     const spaced = check(' z / 2 p 1 ( 3 ) + 1 ', 3);
     expect(spaced).toMatchObject({ isLegal: true, speed: 3 });
     expect(spaced.requirement).toEqual(check('Z/2P1(3)+1', 3).requirement);
   });
 });
 
-describe('what the rules leave open', () => {
+describe('options of play', () => {
   const chosen = withChoices(play, {
     wrongSpeed: 'fault',
     codesOnce: false,
@@ -393,21 +393,21 @@ describe('what the rules leave open', () => {
     ['2S1P1(4)', 4, { freeform: true }, 'both ways', 3],
     ['ZZ/4', 4, {}, undefined, 0],
     ['UL', 0, {}, 'slip against turn', 2],
-  ])('may be chosen otherwise: %s', (orders, previous, extras, fault, needs) => {
+  ])('change the check of %s', (orders, previous, extras, fault, needs) => {
     const found = check(orders, previous, extras as Extras, undefined, chosen);
     expect(found.faults.map(({ code }) => code)).toEqual(fault ? [fault] : []);
     expect(found.isLegal).toBe(fault === undefined);
     expect(found.requirement.total).toBe(needs);
   });
 
-  it('doubles boosters too in an emergency, and lets an orbit be no straight way, when so chosen', () => {
+  it('can double boosters in an emergency, and bar orbits from going straight', () => {
     expect(check('E/4', 4, { boosters: 2 }, 5, chosen).available).toBe(14);
     const codes = (orders: string) =>
       check(orders, 4, {}, undefined, chosen).faults.map(({ code }) => code);
     expect([codes('H/1[2]1'), codes('H/4')]).toEqual([['warmup'], []]);
   });
 
-  it('lets a ship turn at rest without rating when so chosen', () => {
+  it('can let a ship without rating turn at rest', () => {
     expect(check('S', 0, {}, 0, chosen).isLegal).toBe(true);
   });
 });
@@ -415,7 +415,7 @@ describe('what the rules leave open', () => {
 describe('an orbit', () => {
   const request = { orders: '1[6]1(8)', previous: 8, rating: 3, at: { q: -1, r: 0 }, heading: 0 };
 
-  it('goes round a planet without a turn, and leaves along the last heading', () => {
+  it('goes around a planet without a turn, and leaves along the last heading', () => {
     const answer = answerOrders(play, { ...request, planets: [{ q: 0, r: 1, size: 0 }] });
     expect(answer).toMatchObject({ legal: true, speed: 8, requirement: 0 });
     expect(answer.path.slice(0, 7)).toEqual([
@@ -429,13 +429,13 @@ describe('an orbit', () => {
     ]);
   });
 
-  it('has no end where no planet is known', () => {
+  it('has no end without a planet', () => {
     expect(answerOrders(play, request)).toMatchObject({ legal: true, speed: 8, end: null });
   });
 });
 
 describe('a request line', () => {
-  it('needs orders, previous speed and rating alone', () => {
+  it('needs only orders, previous speed and rating', () => {
     expect(answerOrdersLine(play, '{"orders": "2", "previous": 2, "rating": 1}', 1)).toEqual({
       legal: true,
       faults: [],
@@ -475,7 +475,7 @@ describe('a request line', () => {
     expect('path' in answer ? answer.path : undefined).toBe(path);
   });
 
-  it('may give null for whatever may be left out', () => {
+  it('may have null for optional fields', () => {
     const bare = '"orders": "E/2P1", "previous": 2, "rating": 4';
     const names = ['slipped', 'options', 'drag', 'at', 'heading', 'boosters', 'wind', 'tow'];
     const nulls = [...names, 'planets'].map((name) => `"${name}": null`);
@@ -484,7 +484,7 @@ describe('a request line', () => {
     expect(answer).toMatchObject({ legal: true, available: 8 });
   });
 
-  it('may have no slips, and any option of the movement rules', () => {
+  it('may have no slips, and any optional rule', () => {
     const text =
       '{"orders": "P", "previous": 0, "rating": 1, "slipped": null, "options": ["rolls", "graded"]}';
     expect(answerOrdersLine(play, text, 1)).toMatchObject({ legal: true, faults: [] });
@@ -503,7 +503,7 @@ it('words each part of a requirement', () => {
   ]);
 });
 
-it('knows what a design moves by, and what orders use that is not aboard', () => {
+it('reads the figures of movement from a design, and finds lacking systems', () => {
   const battle = { rules: unity, play };
   const ship = shipInPlay(battle, {
     ...majestic,
