@@ -31,21 +31,30 @@ interface UnityParts
   readonly systems: readonly FittedSystem[];
 }
 
+/** A copy without fields that are undefined: stored designs are compared field by field. */
+export function definedFields<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(definedFields) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, definedFields(field)])) as Value;
+}
+
 /** The Unity design of a ship from the edition of that name. */
 export const unityDesign = (
   rules: Rules,
   labels: Labels,
   { armament, systems, original, ...figures }: UnityParts,
-): Design => ({
-  format: 'slipway.design',
-  version: 1,
-  ...labels,
-  ...figures,
-  ...(armament.length > 0 && {
-    weapons: armament.map(({ weapon }) => weapon),
-    batteries: armament.map(({ battery }) => battery),
-  }),
-  ...(systems.length > 0 && { systems }),
-  rules: [rules.version],
-  original,
-});
+): Design =>
+  definedFields({
+    format: 'slipway.design',
+    version: 1,
+    ...labels,
+    ...figures,
+    ...(armament.length > 0 && {
+      weapons: armament.map(({ weapon }) => weapon),
+      batteries: armament.map(({ battery }) => battery),
+    }),
+    ...(systems.length > 0 && { systems }),
+    rules: [rules.version],
+    original,
+  });

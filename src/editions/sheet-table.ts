@@ -10,6 +10,7 @@ import type { ParsedText } from '../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../formats/drake/written-numbers.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
+import { definedFields } from './labels.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 
 /** A column, and what a ship has in it. */
@@ -98,17 +99,18 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
           table.issues.add('warning', 'cell.rating', row.place('rating'), { text });
         }
         if (ship) {
-          ships.push({ ...labels(row), ...rating, ...filled(ship), ...notes(row, ship.notes) });
+          ships.push({
+            ...labels(row),
+            ...rating,
+            ...definedFields(ship),
+            ...notes(row, ship.notes),
+          });
         } else rejected.push(row.reject());
       }
       return { ships, rejected, issues: table.issues.all, ledger: table.ledger() };
     },
   };
 }
-
-/** The fields that have a value. */
-const filled = <Ship extends object>(ship: Ship): Ship =>
-  Object.fromEntries(Object.entries(ship).filter(([, value]) => value !== undefined)) as Ship;
 
 interface ReadSheet<Ship> {
   readonly design: Ship;

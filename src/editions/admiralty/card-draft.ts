@@ -201,15 +201,12 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
    */
   private titles(): Partial<AdmiraltyDesign> {
     const { rating: _, ...labels } = this.labels;
-    const said: Partial<AdmiraltyDesign> = {
-      name: this.above?.name,
-      ...this.header,
-    };
+    const titles: Record<string, unknown> = { name: this.above?.name, ...this.header };
     for (const [field, value] of Object.entries(labels)) {
-      const before = said[field as keyof typeof labels];
-      if (before !== undefined && before !== value) this.note(String(value));
+      if (titles[field] === undefined) titles[field] = value;
+      else if (titles[field] !== value) this.note(String(value));
     }
-    return { ...labels, ...said };
+    return titles;
   }
 }
 

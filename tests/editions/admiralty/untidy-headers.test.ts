@@ -79,6 +79,15 @@ describe('a header is read as people write it', () => {
     ['Dumbo DreadNose', [undefined, 'Dumbo', 'DreadNose', undefined]],
   ])('%s', (header, title) => expect(titleOf(`${header}\n${body}`)).toEqual(title));
 
+  it('takes labels from lines of their own where the header has none', () => {
+    expect(titleOf(`(277) Dumbo-Class DreadNose\nFaction: Elephantine\n${body}`)).toEqual([
+      'Elephantine',
+      'Dumbo',
+      'DreadNose',
+      277,
+    ]);
+  });
+
   it('in lines of its own', () =>
     expect(
       titleOf(`Faction: Elephantine\nClass: Dumbo\nType: DreadNose\nCombat Rating: ~277\n${body}`),
