@@ -30,7 +30,7 @@ export const APPROXIMATION_LINES: string = APPROXIMATION_IDS.map(
   (id) => `  ${id.padEnd(WIDEST)}  ${approximationTitle(id)}`,
 ).join('\n');
 
-/** The choices, or what is wrong with them. */
+/** The choices, or the fault in them in words. */
 export function readChoices(
   { options }: Arguments,
   { rules }: Context,

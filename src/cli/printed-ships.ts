@@ -15,7 +15,7 @@ export interface PrintedShips {
   readonly status: ExitStatus;
 }
 
-/** Reads all files in order, and writes what is wrong with them to standard error. */
+/** Reads all files in order, and writes their issues to standard error. */
 export async function printedShips(args: Arguments, context: Context): Promise<PrintedShips> {
   const rounding = roundingOf(args);
   const evaluated = (fleet: Fleet) =>

@@ -32,11 +32,13 @@ interface UnityParts
 }
 
 /** A copy without fields that are undefined: stored designs are compared field by field. */
-export function definedFields<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(definedFields) as Value;
+export function withoutUndefined<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutUndefined) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(fields.map(([name, field]) => [name, definedFields(field)])) as Value;
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, withoutUndefined(field)]),
+  ) as Value;
 }
 
 /** The Unity design of a ship from the edition of that name. */
@@ -45,7 +47,7 @@ export const unityDesign = (
   labels: Labels,
   { armament, systems, original, ...figures }: UnityParts,
 ): Design =>
-  definedFields({
+  withoutUndefined({
     format: 'slipway.design',
     version: 1,
     ...labels,

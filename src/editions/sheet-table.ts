@@ -10,7 +10,7 @@ import type { ParsedText } from '../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../formats/drake/written-numbers.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
-import { definedFields } from './labels.ts';
+import { withoutUndefined } from './labels.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 
 /** A column, and what a ship has in it. */
@@ -102,7 +102,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
           ships.push({
             ...labels(row),
             ...rating,
-            ...definedFields(ship),
+            ...withoutUndefined(ship),
             ...notes(row, ship.notes),
           });
         } else rejected.push(row.reject());

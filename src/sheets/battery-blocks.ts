@@ -7,7 +7,7 @@ import type { SheetStyle } from './templates.ts';
 import { lineText, type TextLine, textLines, textWidth } from './text-runs.ts';
 import { diamond, rose, square } from './tracks-drawing.ts';
 
-/** Some mounts of a bank on one line; the first piece shows the arc. */
+/** Mounts of a bank that stand on one line; the first piece shows the arc. */
 interface Piece {
   readonly bank: BankModel;
   readonly arc: string;
@@ -19,7 +19,7 @@ interface Piece {
 const mountWidth = (battery: BatteryModel, style: SheetStyle): number =>
   battery.expendable ? 2 * style.square + style.squareGap : style.square;
 
-/** From one mount to the next: a square and its diamond belong together. */
+/** Distance from one mount to the next; a square and its diamond belong together. */
 const mountStep = (battery: BatteryModel, style: SheetStyle): number =>
   mountWidth(battery, style) + style.squareGap * (battery.expendable ? 2.4 : 1);
 
@@ -32,7 +32,7 @@ const arcWidth = (arc: string, style: SheetStyle): number =>
   (arc ? textWidth(arc, style.text.item) : 3 * style.square) +
   style.roseGap * 2;
 
-/** The banks in lines: a bank stays whole if a line can hold it. */
+/** Banks in lines; a bank stays whole if it fits on a line. */
 function pieceLines(
   battery: BatteryModel,
   style: SheetStyle,
@@ -99,7 +99,7 @@ function drawPiece(
   }
 }
 
-/** A battery's blocks: its name first, never without a line of banks under it. */
+/** Blocks of a battery; its name is never without a line of banks under it. */
 export function batteryBlocks(
   battery: BatteryModel,
   style: SheetStyle,

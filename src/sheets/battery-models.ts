@@ -1,4 +1,4 @@
-/** Batteries, banks and weapons as they stand on a sheet. */
+/** Models of the batteries, banks and weapons on a sheet. */
 import {
   type ArcNotation,
   type Bank,
@@ -31,11 +31,11 @@ export interface Damage {
   readonly systems?: { readonly [id: string]: number };
 }
 
-/** How many of `boxes` are ticked. */
+/** Number of `boxes` that are ticked. */
 export const tickedOf = (boxes: number, lost: number | undefined): number =>
   Math.max(0, Math.min(boxes, Math.trunc(lost ?? 0)));
 
-/** The screens lost in one defensive arc. */
+/** Screens lost in a defensive arc. */
 export const screensLost = (damage: Damage, arc: DefensiveArc): number | undefined =>
   typeof damage.screens === 'object' ? damage.screens[arc] : undefined;
 
@@ -103,7 +103,7 @@ export function batteryModels(
 /** Name of a weapon or a second mode without one. */
 const PRINTED_WEAPON = 'Unnamed weapon';
 
-/** The figures that a mode's traits make vary in play. */
+/** Figures that vary in play because of a mode's traits. */
 function hiddenFigures(rules: Rules, mode: Mode): ReadonlySet<HiddenFigure> {
   const hidden = new Set<HiddenFigure>();
   for (const code of mode.traits ?? []) {
@@ -116,7 +116,7 @@ function hiddenFigures(rules: Rules, mode: Mode): ReadonlySet<HiddenFigure> {
 const shotText = (rules: Rules, shot: Shot, hidden: ReadonlySet<HiddenFigure>): string =>
   formatShot(rules, shot, hidden).replace('x', '×');
 
-/** The lines of one mode: one, or a line for each customized band. */
+/** Lines of a mode: a single one, or one for each customized band. */
 function modeLines(rules: Rules, mode: Mode): readonly StatsModel[] {
   const hidden = hiddenFigures(rules, mode);
   const traits = (mode.traits ?? []).join(', ');

@@ -35,10 +35,7 @@ export interface BookOptions extends PrintOptions {
   readonly limit?: number;
   /** The victory points that win the battle (2.5), for the roster. */
   readonly target?: number;
-  /**
-   * ID letters for the ships, one run over all of them (1.1); when left out, only for ships of
-   * which there are several.
-   */
+  /** ID letters for all ships (1.1); by default only for classes with several ships. */
   readonly letters?: boolean;
   /** Cards for the flights, behind the sheets. */
   readonly flights?: readonly FlightCard[];
@@ -46,7 +43,7 @@ export interface BookOptions extends PrintOptions {
   /** Empty sheets after the ships. */
   readonly blanks?: number;
   readonly bankOrder?: BankOrder;
-  /** The link that a QR code on each sheet says; undefined for a design that no link can hold. */
+  /** Link for the QR code on each sheet; undefined for a design that no link can hold. */
   readonly linkTo?: (design: Design) => string | undefined;
   /** A colour for each faction, `#rrggbb`. */
   readonly accents?: { readonly [faction: string]: string };
@@ -87,7 +84,7 @@ export function sheetBook(
 
 const copiesOf = ({ copies = 1 }: PrintedDesign): number => Math.max(0, Math.trunc(copies));
 
-/** The letters of each ship's sheets; none for a ship alone that was not asked to have one. */
+/** Letters of each ship's sheets; none for a single ship, unless letters were asked for. */
 function lettersOf(
   ships: readonly PrintedDesign[],
   { letters }: BookOptions,
@@ -122,7 +119,7 @@ function sheetsOf(
   });
 }
 
-/** The roster of these ships alone, as their book would have it. */
+/** The roster of these ships, without the sheets of their book. */
 export const shipsRoster = (
   ships: readonly PrintedDesign[],
   options: BookOptions = {},

@@ -1,4 +1,4 @@
-/** All sheets of a file laid out on pages, for the preview and the PDF alike. */
+/** Lays out all sheets of a file on pages, for the preview and the PDF. */
 
 import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
@@ -28,7 +28,7 @@ import {
   sheetStyle,
 } from './templates.ts';
 
-/** How many sheets a page holds; `fit`: the most at which every sheet has its cell to itself. */
+/** Number of sheets on a page; `fit` is the largest that gives every sheet a cell of its own. */
 type Layout = PerPage | 'fit';
 
 export interface PrintOptions {
@@ -52,7 +52,7 @@ export interface Book {
   readonly legacySheets?: readonly PrintedShip[];
   /** Embedded in the PDF, so that it can be read back. */
   readonly designs: readonly Design[];
-  /** The house rules that they are rated by, embedded with them. */
+  /** House rules of the designs, embedded with them. */
   readonly packs?: readonly RulesPack[];
   readonly print: PrintOptions;
 }
@@ -60,7 +60,7 @@ export interface Book {
 export interface SheetDocument {
   readonly title: string;
   readonly pages: readonly DrawnPage[];
-  /** Sheets a page, chosen when asked to fit. */
+  /** Sheets on a page, also if the layout is `fit`. */
   readonly perPage: PerPage;
   /** Characters that no font has, printed as `?`. */
   readonly issues: readonly GlyphIssue[];
@@ -89,8 +89,8 @@ export function layoutBook(book: Book, onProgress?: LayoutProgress): SheetDocume
 }
 
 /**
- * Lays out the book in steps of a sheet or a page, a few milliseconds each at most, so that a page
- * can go on with other things between them. Yields the share of the work that is done.
+ * Lays out the book in steps of a few milliseconds, so that a page stays responsive. Yields the share
+ * of the work that is done.
  */
 export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   const { paper = 'letter', landscape = false, layout = 1, style: ink = 'ink' } = book.print;
@@ -123,13 +123,13 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   return { title: book.title, pages, perPage, issues, uncoded: [...uncoded], fonts };
 }
 
-/** How far the work has come when the layout is chosen, and when the cells are filled. */
+/** Shares of the work that are done when the layout is chosen, and when the cells are filled. */
 const FIT_SHARE = 0.4;
 const CELLS_SHARE = 0.7;
 
 /**
- * A sheet's cells in the template's style, or in a denser one when that takes fewer: a page that is
- * a little fuller beats one that must be turned.
+ * A sheet's cells in the template's style, or in a denser style if that takes fewer cells: a fuller
+ * page is better than a second one.
  */
 function cellsOf(
   model: SheetModel,
@@ -149,8 +149,8 @@ function cellsOf(
 }
 
 /**
- * The most sheets a page at which none takes more cells than on a page of its own: a ship too big
- * even for that flows on anyway and does not spread the others.
+ * The most sheets a page at which each ship fits into one cell. A ship that is too big even for a
+ * page of its own does not count.
  */
 function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
   const { paper = 'letter', landscape = false, style = 'ink' } = print;

@@ -1,18 +1,18 @@
-/** The designs embedded in a PDF of ours: written with it, and read back without a PDF library. */
+/** Designs embedded in Slipway's PDFs; they are read back without a PDF library. */
 import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 
 /** First characters of the attachment, which tell it from other streams. */
 const MARK = '{"format":"slipway.designs","version":1,"designs":[';
 
-/** A PDF as large as this is none of ours. */
+/** Size limit: Slipway's own PDFs are smaller. */
 const LARGEST = 256 * 1024 * 1024;
-/** So much text holds some ten thousand designs. */
+/** Size limit of the text, which has room for some ten thousand designs. */
 const LARGEST_TEXT = 64 * 1024 * 1024;
 
 const END = ']}';
 
-/** The text of the attachment that holds the designs and their house rules, one a line. */
+/** Text of the attachment: the designs and their house rules, one on each line. */
 export const embeddedText = (
   designs: readonly Design[],
   packs: readonly RulesPack[] = [],
@@ -20,8 +20,8 @@ export const embeddedText = (
   `${MARK}\n${[...packs, ...designs].map((item) => JSON.stringify(item)).join(',\n')}\n${END}`;
 
 /**
- * The designs in a PDF as the text of a JSON list, just as it was written: a PDF is anybody's, and
- * the readers of texts check it. Undefined when it carries none.
+ * The designs in a PDF as the text of a JSON list. It may be from anybody, so the readers of texts
+ * check it. Undefined if the PDF carries none.
  */
 export async function designsTextOfPdf(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes.length > LARGEST || !beginsWith(bytes, '%PDF-')) return undefined;
@@ -43,7 +43,7 @@ function beginsWith(bytes: Uint8Array, text: string, from = 0): boolean {
   return true;
 }
 
-/** The place of a text of ASCII; −1 when it is not there. */
+/** Index of an ASCII text in the bytes; −1 if it is not there. */
 function find(bytes: Uint8Array, text: string, from: number): number {
   const first = text.charCodeAt(0);
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -52,7 +52,7 @@ function find(bytes: Uint8Array, text: string, from: number): number {
   return -1;
 }
 
-/** Where a stream's content ends: as its dictionary says, else before the line end that closes it. */
+/** End of a stream's content: given by its dictionary, else before the line end that closes it. */
 function contentEnd(bytes: Uint8Array, head: string, start: number, end: number): number {
   const [, said] = [...head.matchAll(/\/Length (\d+)\b(?! \d+ R)/g)].at(-1) ?? [];
   const length = Number(said ?? Number.NaN);
@@ -78,7 +78,7 @@ function streams(bytes: Uint8Array): readonly Uint8Array[] {
   return [...attached, ...others];
 }
 
-/** The text of a deflated stream that begins with our mark; nothing when it is another. */
+/** Text of a deflated stream that begins with our mark; undefined for any other. */
 async function inflated(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes[0] !== 0x78) return undefined;
   const chunks: string[] = [];
@@ -87,7 +87,7 @@ async function inflated(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { readable, writable } = new DecompressionStream('deflate');
     const writer = writable.getWriter();
-    // A fault shows at the reader's end; here it would only be reported twice.
+    // The reader reports a fault; here it would be reported a second time.
     writer
       .write(new Uint8Array(bytes))
       .then(() => writer.close())

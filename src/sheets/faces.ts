@@ -42,7 +42,7 @@ const PLACES = new Map<string, Place>(
   ),
 );
 
-/** The subset that has the character; nothing when no font does. */
+/** Subset that has the character; undefined if no font has it. */
 export const subsetOf = (character: string): Subset | undefined => PLACES.get(character)?.subset;
 
 /** Advance width of a character as a share of the size; 0 when no font has it. */

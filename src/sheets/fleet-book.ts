@@ -1,4 +1,4 @@
-/** A fleet's roster and sheets: every ship under its name, flights in the roster. */
+/** Books and rosters of fleets: every ship under its name, flights in the roster. */
 import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { flightFigures } from '../core/rating/fleets/flights.ts';
@@ -10,7 +10,7 @@ import type { Book } from './document.ts';
 import { flightCards } from './flight-cards.ts';
 import type { RosterModel } from './roster.ts';
 
-/** The book of a fleet; its title is the fleet's name where it has one. */
+/** The book of a fleet, titled with the fleet's name if it has one. */
 export function fleetBook(
   rules: Rules,
   fleetRules: FleetRules,
@@ -65,7 +65,7 @@ export function fleetOptions(
   };
 }
 
-/** A row for the long range flights, with what each of them rates. */
+/** A row for the long range flights, with the rating of each. */
 function longRangeRows(
   fleetRules: FleetRules,
   { flights = [] }: Fleet,

@@ -16,7 +16,7 @@ const BOX = mm(FLIGHT_CARD.box);
 const BOX_GAP = mm(FLIGHT_CARD.boxGap);
 const BLANK = mm(FLIGHT_CARD.blank);
 const TEXT = NORMAL_LIST.text;
-/** Turns that a flight's launches and recoveries can be noted for. */
+/** Number of turns with room to note launches and recoveries. */
 const NOTED = ['Launched', 'Recovered'] as const;
 
 export function flightCardPages(

@@ -1,4 +1,4 @@
-/** A card for each flight of a fleet: what it is, whose, and boxes for what becomes of it. */
+/** Cards of a fleet's flights: kind, carrier, figures, and boxes to mark losses. */
 import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { type FlightFigures, flightFigures } from '../core/rating/fleets/flights.ts';
@@ -7,14 +7,14 @@ import { shipLetters } from './roster.ts';
 import { PRINTED_CLASS } from './sheet.ts';
 
 export interface FlightCard {
-  /** From 1, one run over the fleet. */
+  /** Number within the fleet, from 1. */
   readonly number: number;
   readonly name: string;
-  /** Boxes, one a fighter. */
+  /** Number of fighters; each has a box. */
   readonly fighters: number;
   /** Hexes a turn (5.3). */
   readonly movement: number;
-  /** Dice of each fighter, and what they need (5.4, F.4). */
+  /** Dice of each fighter, and the results that hit (5.4, F.4). */
   readonly dice: number;
   readonly hitsShips: number;
   readonly hitsFlights: number;
@@ -22,7 +22,7 @@ export interface FlightCard {
   readonly carrier?: string;
 }
 
-/** The cards of a fleet, those of each carrier together, long range flights last. */
+/** Cards of a fleet, grouped by carrier, long range flights last. */
 export function flightCards(
   rules: FleetRules,
   fleet: Fleet,

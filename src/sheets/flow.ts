@@ -1,4 +1,4 @@
-/** The pieces that a sheet is built of: bands that are never cut in two, from top to bottom. */
+/** Blocks of a sheet and how they flow into cells; a block is never cut in two. */
 import type { PageBuilder } from './page-builder.ts';
 
 export interface Block {
@@ -7,11 +7,11 @@ export interface Block {
   readonly gap: number;
   /** Stays on the same cell as the block after it. */
   readonly keep?: boolean;
-  /** Parts what is above from what is below: left out at the top of a cell. */
+  /** Separates the blocks around it; left out at the top of a cell. */
   readonly between?: boolean;
-  /** Stands above it once more when it begins a column of another cell: whose line this is. */
+  /** Repeated above the block if it begins a column of another cell. */
   readonly continuationHeading?: Block;
-  /** In a right column: not before the left column has come to this block. */
+  /** In a right column: index of the block of the left column that must come first. */
   readonly beside?: number;
   draw(builder: PageBuilder, x: number, y: number): void;
 }
@@ -22,18 +22,18 @@ export interface Stack {
   readonly blocks: readonly Block[];
 }
 
-/** Two columns that fill independently, if wanted with a rule between them. */
+/** Two columns that fill independently, with a rule between them if it has a place. */
 export interface Columns {
   readonly kind: 'columns';
   readonly gap: number;
   readonly left: readonly Block[];
   readonly right: readonly Block[];
-  /** Places from the left edge. */
+  /** Places of the rule and the right column, from the left edge. */
   readonly rule?: number;
   readonly rightAt: number;
 }
 
-/** Takes what height is left, if it is enough. */
+/** Fills the height that is left, if it is enough. */
 export interface Spacer {
   readonly kind: 'spacer';
   readonly gap: number;
@@ -43,7 +43,7 @@ export interface Spacer {
 
 export type Section = Stack | Columns | Spacer;
 
-/** The height of blocks one below the other, the first one's gap left out. */
+/** Height of blocks one below the other, without the first one's gap. */
 export const stackHeight = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block, i) => sum + block.height + (i === 0 ? 0 : block.gap), 0);
 
@@ -154,8 +154,8 @@ class Flow {
 }
 
 /**
- * The height of a block with those that it must not be parted from; its own where no cell could
- * hold them together.
+ * Height of a block with the blocks that must stay with it; its own height if no cell can hold
+ * them together.
  */
 function groupHeight(blocks: readonly Block[], from: number, max: number): number {
   const own = blocks[from]?.height ?? 0;
@@ -168,8 +168,8 @@ function groupHeight(blocks: readonly Block[], from: number, max: number): numbe
 }
 
 /**
- * The blocks that a column has room for, in whole groups; with `force` at least one, lest a group
- * taller than a cell wait for ever. None that belongs beside what the left column has yet to show.
+ * The blocks that a column has room for, in whole groups; with `force` at least one, so that a group
+ * taller than a cell is placed too. Blocks beside later blocks of the left column wait.
  */
 function fitting(
   blocks: readonly Block[],
@@ -205,7 +205,7 @@ function fitting(
   return { placed, to, height: y };
 }
 
-/** The drawings of each cell; the first cell has no title bar of its own, the others leave room for one. */
+/** Drawings of each cell; all cells but the first leave room for a title bar. */
 export function flow(sections: readonly Section[], room: FlowRoom): readonly (readonly Placed[])[] {
   const into = new Flow(room);
   for (const section of sections) {

@@ -7,7 +7,7 @@ export type FontFiles = { readonly [key in FontKey]?: Uint8Array };
 /** Address of each font file. */
 export type FontUrls = { readonly [key in FontKey]?: string };
 
-/** The files of these fonts; rejects with an error that names the font that cannot be had. */
+/** Fetches the files of these fonts; rejects with an error that names a missing font. */
 export async function fetchFonts(urls: FontUrls, keys: readonly FontKey[]): Promise<FontFiles> {
   const files = await Promise.all(
     keys.map(async (key) => {
@@ -34,7 +34,7 @@ interface Table {
   readonly content: Uint8Array;
 }
 
-/** The font's tables in one TrueType file; any other file as it is. */
+/** Unpacks a WOFF font to a TrueType file; returns any other file unchanged. */
 export async function unpackedFont(bytes: Uint8Array): Promise<Uint8Array> {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < WOFF_HEADER || data.getUint32(0) !== WOFF) return bytes;

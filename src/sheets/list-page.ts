@@ -9,7 +9,7 @@ import { lineText, type TextStyle, textLines } from './text-runs.ts';
 /** The styles and lengths of a list, in points. */
 export type ListStyle = ReturnType<typeof listStyle>;
 
-/** A list at so many times its normal size; its columns get less of that, as they have room. */
+/** A list at `scale` times its normal size; its columns grow by half of that. */
 function listStyle(scale: number) {
   const size = (of: number): number => of * scale;
   const text = {
@@ -32,10 +32,13 @@ function listStyle(scale: number) {
 
 export const NORMAL_LIST = listStyle(1);
 
-/** From the largest, which is easy to read across a table. */
+/** Sizes to try, largest first, which is easy to read across a table. */
 const SCALES = [1.35, 1.25, 1.15] as const;
 
-/** A list of one page in the largest type that keeps to it; a longer one in the normal type. */
+/**
+ * Lays out a list in the largest type that keeps it on one page, or in the normal type if it is
+ * longer.
+ */
 export function largestList(
   pagesIn: (style: ListStyle) => readonly DrawnPage[],
 ): readonly DrawnPage[] {
@@ -62,7 +65,7 @@ export const headingBlock = (
   },
 });
 
-/** The title, and these blocks or columns below it, on as many pages as they take. */
+/** Lays out a title and the blocks or columns below it on pages. */
 export function listPages(
   title: string,
   bookmark: string,

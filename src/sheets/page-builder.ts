@@ -65,7 +65,7 @@ export class PageBuilder {
     this.text(text, right - textWidth(text, style), y, style, extras);
   }
 
-  /** Sets a text in the middle of a box, smaller when it would not fit. */
+  /** Sets a text in the middle of a box, smaller if it does not fit. */
   textInBox(
     text: string,
     box: { x: number; y: number; width: number; height: number },
@@ -116,10 +116,13 @@ export class PageBuilder {
 export const middle = (y: number, height: number, size: number): number =>
   y + (height + CAP_HEIGHT * size) / 2;
 
-/** Collects what cannot be printed: each character once for each text, and codes. */
+/**
+ * Collects characters that cannot be printed, each once for each text, and QR codes that are too
+ * long.
+ */
 export class GlyphReport {
   readonly issues: GlyphIssue[] = [];
-  /** Sheets that were to have a QR code and have none, by their bookmarks. */
+  /** Bookmarks of the sheets whose QR code was too long. */
   readonly uncoded = new Set<string>();
   private readonly seen = new Set<string>();
 

@@ -1,6 +1,6 @@
 /**
- * Laid-out pages as a PDF. The only file that knows the PDF library, which it loads when first
- * asked; it works in a page, in a worker and in Node.
+ * Writes laid-out pages as a PDF. The only file that knows the PDF library, which is loaded with the
+ * first PDF; it works in a page, in a worker and in Node.
  */
 import type { SheetDocument } from './document.ts';
 import { ASCENT, DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
@@ -9,9 +9,9 @@ import type { DrawnPage, Primitive, TextPrimitive } from './primitives.ts';
 
 export interface PdfOptions {
   readonly fonts: FontFiles;
-  /** Text of the designs attached to the file, to be had back with `designsTextOfPdf`. */
+  /** Text of the designs attached to the file; `designsTextOfPdf` reads it back. */
   readonly embeddedDesigns?: string;
-  /** When the file says it was made. */
+  /** Creation date that is written into the file. */
   readonly date?: Date;
   /** Called with the share of the work that is done, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -39,7 +39,7 @@ interface PdfStream extends PdfPages {
 async function loadLibrary(): Promise<PdfLibrary> {
   const module: unknown = await import('pdfmake');
   const library = (module as { default?: PdfLibrary }).default ?? (module as PdfLibrary);
-  // All it needs is handed to it: it shall fetch nothing and read no file.
+  // The library gets all it needs, so it may neither fetch nor read files.
   library.setUrlAccessPolicy(() => false);
   library.setLocalAccessPolicy?.(() => false);
   return library;
@@ -48,8 +48,8 @@ async function loadLibrary(): Promise<PdfLibrary> {
 let loading: Promise<PdfLibrary> | undefined;
 
 /**
- * The bytes of the PDF. The pages are drawn and written one by one: the library's own layout would
- * hold all of them at once, several times as large. Throws when a font that the pages need is missing.
+ * Creates the bytes of the PDF. Pages are drawn and written one by one, since the library's own
+ * layout holds all of them at once. Throws if a font that the pages need is missing.
  */
 export async function createPdf(
   document: SheetDocument,
@@ -95,7 +95,7 @@ const emptyPdf = ({ title, pages: [first] }: SheetDocument, options: PdfOptions)
   ...(options.embeddedDesigns !== undefined && { files: attachment(options.embeddedDesigns) }),
 });
 
-/** Takes what is written as it comes, so that no more of it is held than there is. */
+/** Collects the chunks of the file as they are written. */
 function bytesOf(pdf: PdfStream): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
@@ -115,7 +115,7 @@ function bytesOf(pdf: PdfStream): Promise<Uint8Array<ArrayBuffer>> {
 
 const unpackedFonts = new WeakMap<Uint8Array, Promise<Uint8Array>>();
 
-/** The same file is unpacked once. */
+/** Unpacks a font file once. */
 function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   const known = unpackedFonts.get(bytes) ?? unpackedFont(bytes);
   unpackedFonts.set(bytes, known);

@@ -7,7 +7,7 @@ interface ImageSize {
   readonly height: number;
 }
 
-/** Far enough to come past a camera's notes to a JPEG's frame. */
+/** Long enough to reach a JPEG's frame behind the camera's metadata. */
 const BYTES_READ = 400_000;
 
 /** Size in pixels of a `data:image/png` or `data:image/jpeg` URL, read without decoding. @internal */
@@ -50,7 +50,7 @@ function jpegSize(bytes: Uint8Array): ImageSize | undefined {
 /** The share of the width that a picture may take. */
 const SHARE = 0.24;
 
-/** The tracks in what is left of the width, the picture at their right; the tracks alone if it cannot be read. */
+/** The tracks with the picture at their right; the tracks alone if the picture cannot be read. */
 export function portraitSection(
   source: string,
   blocks: (width: number) => readonly Block[],

@@ -1,4 +1,4 @@
-/** From a book to the bytes of its PDF: what the command line and the worker do. */
+/** Prints a book to the bytes of a PDF, for the command line and the worker. */
 
 import { type Book, layoutBook, type SheetDocument } from './document.ts';
 import { embeddedText } from './embedded-designs.ts';
@@ -8,16 +8,16 @@ import type { GlyphIssue } from './page-builder.ts';
 import { createPdf } from './pdf.ts';
 
 export interface PrintSetting {
-  /** The font files, or a way to get those that this book needs. */
+  /** Font files, or a function that loads the ones the book needs. */
   readonly fonts: FontFiles | ((keys: readonly FontKey[]) => Promise<FontFiles>);
-  /** When the file says it was made. */
+  /** Creation date that is written into the file. */
   readonly date?: Date;
   /** Called with the share of the work that is done, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 export interface PrintedBook {
-  /** The whole of their buffer, which can be handed to another thread. */
+  /** Bytes that fill their buffer, so that it can be transferred to another thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly pages: number;
   readonly perPage: SheetDocument['perPage'];
@@ -30,7 +30,7 @@ export interface PrintedBook {
 /** The layout takes about this share of the time. */
 const LAYOUT_SHARE = 0.2;
 
-/** Every page of the book as one PDF that carries the designs. */
+/** Prints all pages of the book as one PDF that carries the designs. */
 export async function printBook(book: Book, setting: PrintSetting): Promise<PrintedBook> {
   const { onProgress, date } = setting;
   const document = layoutBook(book, (share) => onProgress?.(share * LAYOUT_SHARE));

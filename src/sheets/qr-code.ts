@@ -1,4 +1,4 @@
-/** A QR code as one shape: what a phone reads off a sheet. */
+/** QR codes as outlines. */
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
@@ -15,7 +15,7 @@ const LARGEST = 25;
 const known = new Map<string, QrShape | undefined>();
 const MAX_REMEMBERED = 600;
 
-/** The code that says the text; undefined for a text that none of this size holds. */
+/** QR code of the text; undefined if the text is too long. */
 export function qrShape(text: string): QrShape | undefined {
   if (known.has(text)) return known.get(text);
   if (known.size >= MAX_REMEMBERED) known.clear();
@@ -36,7 +36,7 @@ function generated(text: string): QrShape | undefined {
     );
     return { size: code.size, outline };
   } catch {
-    // The only way to fail: no code of this size holds the text.
+    // It fails only if no code of this size holds the text.
     return undefined;
   }
 }

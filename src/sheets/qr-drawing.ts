@@ -15,9 +15,9 @@ export interface Drawing {
 
 const WORDS = 'Scan for the design';
 
-/** Squares of white that readers want around a code. */
+/** White squares that readers need around a code. */
 const MARGIN = 4;
-/** A side of one square: easy to read, and the least that any printer and phone can do. */
+/** Side of a square: easy to read, and the least that any printer and phone can handle. */
 const SQUARE = { most: mm(0.5), least: mm(0.33) };
 /** Largest side of a code with many squares, unless they become too small. */
 const SIDE = mm(32);

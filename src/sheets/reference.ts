@@ -1,4 +1,4 @@
-/** The reference page: what the traits and systems of the printed ships do, in words of our own. */
+/** The reference page: explains the traits and systems of the printed ships in our own words. */
 import type { Design } from '../core/design/design.ts';
 import { ownRules } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';

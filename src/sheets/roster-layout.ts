@@ -120,7 +120,7 @@ function pagesIn(
   return listPages(roster.title, 'Roster', blocks, template, report);
 }
 
-/** The total, what it leaves of the limit, and what wins. */
+/** The total, the rest of the limit, and the points that win. */
 function sums(
   { total, ships, hull, limit, target }: RosterModel,
   width: number,

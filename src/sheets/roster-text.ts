@@ -2,7 +2,7 @@
 import { forPasting, type PasteTarget } from '../formats/drake/drake.ts';
 import { lettersText, type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 
-/** The figures of a row, those of each ship first. */
+/** Figures of a row, those of each ship first. */
 const figures = ({ hull, combatRating, count, flights }: RosterRow): string => {
   const each = hull === undefined ? [] : [`hull ${hull}`];
   const rating = count === 1 ? `${combatRating}` : `${combatRating} each, ${count * combatRating}`;
@@ -21,8 +21,8 @@ function rowLines(row: RosterRow, indent: number): readonly string[] {
 }
 
 /**
- * The roster: a line for each class with its letters, what it is, hull and rating, its ships' names
- * below; the total, and what the battle allows and asks (2.2, 2.5).
+ * The roster: a line for each class with its letters, type, hull and rating, its ships' names below;
+ * the total, and the battle's limit and target (2.2, 2.5).
  */
 export function rosterText(roster: RosterModel, pasteTarget: PasteTarget): string {
   const { title, rows, ships, hull, total, limit, target } = roster;

@@ -6,7 +6,7 @@ export function idLetters(index: number): string {
   return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Letters that follow each other, as lists have them: `A`, `A–C`. */
+/** Consecutive letters as lists show them: `A`, `A–C`. */
 export const lettersText = (letters: readonly string[]): string =>
   letters.length > 1 ? `${letters[0]}–${letters.at(-1)}` : (letters[0] ?? '');
 
@@ -14,7 +14,7 @@ interface Numbered {
   readonly copies: number;
 }
 
-/** The letters of each ship's copies: one run over all of them, none twice. */
+/** Letters of each ship's copies, numbered through all ships. */
 export function shipLetters(ships: readonly Numbered[]): readonly (readonly string[])[] {
   let next = 0;
   return ships.map(({ copies }) =>
@@ -28,7 +28,7 @@ export function shipLetters(ships: readonly Numbered[]): readonly (readonly stri
 export interface RosterRow {
   /** ID letters of the ships, one each; empty for ships without. */
   readonly letters?: readonly string[];
-  /** Names of the ships one by one, empty where one has none. */
+  /** Names of the ships one by one; empty for a ship without. */
   readonly names?: readonly string[];
   readonly className: string;
   readonly type: string;
@@ -36,7 +36,7 @@ export interface RosterRow {
   readonly hull?: number;
   readonly combatRating: number;
   readonly count: number;
-  /** These are no ships but flights, which count for the rating alone. */
+  /** True for flights, which count for the rating alone. */
   readonly flights?: true;
 }
 
@@ -92,7 +92,7 @@ export function rosterModel(
   };
 }
 
-/** The names of the ships of a row, each behind its letter where it has one: `A Dauntless, C Valiant`. */
+/** Names of a row's ships, each behind its letter: `A Dauntless, C Valiant`. */
 export const rosterNames = ({ letters = [], names = [] }: RosterRow): string =>
   names
     .flatMap((name, i) => (name === '' ? [] : [[letters[i], name].filter(Boolean).join(' ')]))

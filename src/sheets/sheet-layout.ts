@@ -166,10 +166,10 @@ function footerBlock(
   };
 }
 
-/** Unity asks for no number; nine turns see most games out. */
+/** Unity sets no number of turns; nine are enough for most games. */
 const MIN_TURNS = 9;
 
-/** The record over the whole width; a drawing stands at its right and narrows it. */
+/** The turn record; a drawing at its right narrows it. */
 function turnRecord(style: SheetStyle, full: number, beside?: Drawing): Spacer {
   const columns = style.columns;
   const width = beside ? full - beside.width - beside.gap : full;

@@ -1,10 +1,10 @@
-/** Everything that stands on a display sheet, as plain data: the words and figures, no places. */
+/** Content of a display sheet as plain data: words and figures, without places. */
 
 /** Numbered boxes to tick, from the first on; an empty box on a blank sheet is `''`. */
 export interface TrackModel {
   readonly label: string;
   readonly boxes: readonly (number | '')[];
-  /** How many are ticked already. */
+  /** Number of boxes that are ticked. */
   readonly ticked: number;
 }
 
@@ -81,10 +81,10 @@ export interface SheetModel {
   readonly portrait?: string;
   /** The faction's colour, `#rrggbb`. */
   readonly accent?: string;
-  /** Where the design can be opened: behind the mark in the footer. */
+  /** Address that opens the design, linked from the mark in the footer. */
   readonly link?: string;
   /** Text of its QR code; empty if no link can hold the design. */
   readonly code?: string;
-  /** Lines to write on where names would stand. */
+  /** True for lines to write on instead of names. */
   readonly blank?: boolean;
 }

@@ -119,7 +119,7 @@ function shieldArcs(rules: Rules, design: Design): SheetModel['shieldQuarters'] 
   return arcs.some(({ value }) => value > 0) ? arcs : [];
 }
 
-/** The small print: what the figures rest on. */
+/** Small print: rules, rounding and packs behind the figures. */
 function footer(
   rules: Rules,
   available: Rules,
@@ -157,7 +157,7 @@ function techLevels(design: Design): readonly string[] {
   return levels.length > 0 ? [`tech levels: ${levels.join(', ')}`] : [];
 }
 
-/** A figure as printed: whole, or with the one decimal that the unrounded profile shows. */
+/** A figure as printed: whole, or with one decimal in the unrounded profile. */
 const figure = (value: number): string =>
   String(Number.isInteger(value) ? value : Math.round(value * 10) / 10);
 
@@ -167,7 +167,7 @@ interface SystemModels {
   readonly munitions: readonly TrackModel[];
 }
 
-/** The systems that count, each list in the design's order. */
+/** Systems that count, each list in the design's order. */
 function systemModels(
   rules: Rules,
   design: Design,

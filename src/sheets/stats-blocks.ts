@@ -1,4 +1,4 @@
-/** Each weapon's figures, in a column of its own beside the batteries. */
+/** Weapons' figures in a column beside the batteries. */
 
 import type { Block } from './flow.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
@@ -6,7 +6,7 @@ import type { StatsModel, WeaponModel } from './sheet-model.ts';
 import type { SheetStyle } from './templates.ts';
 import { capitals, lineText, textLines, textWidth } from './text-runs.ts';
 
-/** Where the shots stand, the same for all weapons of a sheet. */
+/** Place of the shots, the same for all weapons of a sheet. */
 interface Stops {
   readonly shot: number;
   readonly traits: number;
@@ -28,7 +28,7 @@ export function statsStops(
   return { shot: shotAt, traits: shotAt + shot + type.size * 0.45 };
 }
 
-/** A weapon's name, then a block a line of figures; traits without room beside it go below. */
+/** A weapon's name, then a block for each line of figures; traits that do not fit go below. */
 export function statsBlocks(
   weapon: WeaponModel,
   style: SheetStyle,

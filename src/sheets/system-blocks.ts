@@ -14,7 +14,7 @@ interface Placed {
   readonly x: number;
 }
 
-/** Items of equipment in lines, the first of which leaves room for the loss limit. */
+/** Lines of equipment; the first leaves room for the loss limit. */
 function itemLines(items: readonly CountModel[], style: SheetStyle, width: number) {
   const type = style.text.item;
   const lines: Placed[][] = [[]];
@@ -103,7 +103,7 @@ export function traitBlocks(
   });
 }
 
-/** A line a class of munitions with its boxes; many boxes take several rows. */
+/** A line for each class of munitions with its boxes; many boxes take several rows. */
 export function munitionBlocks(
   munitions: readonly TrackModel[],
   style: SheetStyle,

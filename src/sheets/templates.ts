@@ -33,7 +33,7 @@ export interface PageTemplate {
   readonly style: StyleName;
   /** Inside the margins. */
   readonly inner: Area;
-  /** Where the sheets go, in reading order. */
+  /** Areas of the sheets, in reading order. */
   readonly cells: readonly Area[];
 }
 

@@ -19,13 +19,16 @@ export interface Run {
 /** Printed for a character that no font has. */
 const SUBSTITUTE = '?';
 
-/** Characters that only guide a text: nothing of them is seen. */
+/** Invisible control and format characters. */
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
 const BLANKS = /[\s\u00a0]+/gu;
 const clean = new Map<string, string>();
 const MAX_REMEMBERED = 20_000;
 
-/** The text as it will be printed; what no font has is handed to `missing` and becomes a `?`. */
+/**
+ * The text as it will be printed; a character that no font has is reported to `missing` and becomes
+ * a `?`.
+ */
 export function printable(text: string, missing?: (character: string) => void): string {
   const known = clean.get(text);
   if (known !== undefined) return known;
@@ -35,7 +38,7 @@ export function printable(text: string, missing?: (character: string) => void): 
     if (subsetOf(character)) return character;
     whole = false;
     missing?.(character);
-    // A mark without its letter would only add a second question mark to the letter's own.
+    // A combining mark without its letter would add a second question mark.
     return /\p{M}/u.test(character) ? '' : SUBSTITUTE;
   }).join('');
   if (whole) {
@@ -65,7 +68,7 @@ export function textWidth(text: string, style: TextStyle): number {
   return (width + count * (style.spacing ?? 0)) * style.size;
 }
 
-/** The text by font file, blanks going with what stands before them. */
+/** Parts of the text by font file; a blank belongs to the part before it. */
 export function runs(text: string, style: TextStyle): readonly Run[] {
   const found: { text: string; subset: Subset }[] = [];
   for (const character of text) {
@@ -81,7 +84,7 @@ export function runs(text: string, style: TextStyle): readonly Run[] {
 export interface Word {
   readonly text: string;
   readonly style: TextStyle;
-  /** Stands right against the word before it. */
+  /** True if no blank separates it from the word before. */
   readonly joined?: boolean;
 }
 
@@ -103,7 +106,7 @@ export const wordsOf = (text: string, style: TextStyle): readonly Word[] =>
     .filter(Boolean)
     .map((word) => ({ text: word, style }));
 
-/** The longest beginnings of a word that fit, for a word wider than a line. */
+/** Cuts a word that is wider than a line into pieces that fit. */
 function pieces(word: Word, width: number): readonly Word[] {
   if (textWidth(word.text, word.style) <= width) return [word];
   const found: Word[] = [];

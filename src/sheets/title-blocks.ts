@@ -19,7 +19,10 @@ function titleWords(model: SheetModel, style: SheetStyle, report: GlyphReport, s
   return words;
 }
 
-/** The largest size at which the title stands on one line, else the least one on as many as it takes. */
+/**
+ * Sets the title on one line in the largest size that fits, else on several lines in the least
+ * size.
+ */
 function titleLines(model: SheetModel, style: SheetStyle, report: GlyphReport, width: number) {
   const min = style.title.min / style.title.size;
   const whole = breakLines(titleWords(model, style, report, 1), Number.POSITIVE_INFINITY);
@@ -118,7 +121,7 @@ export function titleBlocks(
 const rule = (builder: PageBuilder, x: number, y: number, width: number, style: SheetStyle): void =>
   builder.line(x, y, x + width, y, LINES.rule, style.accent);
 
-/** The title bar of a continuation: one line, shortened if it must be, with the sheet's number. */
+/** The title bar of a continuation: one line, shortened if necessary, with the sheet's number. */
 export function continuedTitle(
   model: SheetModel,
   style: SheetStyle,

@@ -108,10 +108,10 @@ const screenRow = (style: SheetStyle, first: boolean, draw: Block['draw']): Bloc
   draw,
 });
 
-/** So many boxes of a track fill the width; fewer leave some of it free. */
+/** Number of boxes that fill the width; a track with fewer leaves some of it free. */
 const WIDE_BOXES = 10;
 
-/** A track that has the width to itself, a block a row. */
+/** A track over the whole width, with a block for each row. */
 export function wideTrackBlocks(
   track: TrackModel,
   style: SheetStyle,
@@ -135,7 +135,7 @@ export function wideTrackBlocks(
   });
 }
 
-/** Engines, weapons and shields side by side; below each other when a third of the width is too little. */
+/** Engines, weapons and shields side by side, or one below the other if the width is too small. */
 export function trackBlocks(model: SheetModel, style: SheetStyle, width: number): readonly Block[] {
   const { tracks, shieldQuarters } = model;
   if (tracks.length === 0) return [];

@@ -7,10 +7,10 @@ import { type TextStyle, textWidth } from './text-runs.ts';
 const DEGREES = Math.PI / 180;
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** A place in the text of a path: four decimals of a point are finer than any printer. */
+/** A place in the data of a path, in four decimals of a point, which are finer than any printer. */
 export const pathPoint = (x: number, y: number): string => `${rounded(x)} ${rounded(y)}`;
 
-/** A box to tick, ticked already or not. */
+/** A box to tick. */
 export function square(
   builder: PageBuilder,
   x: number,
@@ -59,8 +59,8 @@ function stretches(wedges: readonly number[]): readonly (readonly [from: number,
 }
 
 /**
- * A circle with the covered directions filled, the bow upwards, and the six hex spines as hairlines:
- * white in what is filled.
+ * A circle with the covered directions filled, the bow upwards, and the hex spines as white
+ * hairlines.
  */
 export function rose(
   builder: PageBuilder,
@@ -110,7 +110,7 @@ export interface BoxGrid {
   readonly height: number;
 }
 
-/** How a track's boxes stand in a width: rows of nearly the same length, boxes as wide as may be. */
+/** Arranges a track's boxes in rows of nearly the same length, with boxes as wide as possible. */
 export function boxGrid(
   track: TrackModel,
   width: number,
@@ -137,7 +137,7 @@ export function boxGrid(
   };
 }
 
-/** The boxes of some rows of a track, from its box `from` on. */
+/** Draws boxes `from` to `to` of a track. */
 export function drawBoxes(
   builder: PageBuilder,
   track: TrackModel,
@@ -175,7 +175,7 @@ export const squaresWidth = (count: number, style: SheetStyle, fives = true): nu
       style.squareGap +
       (fives ? Math.floor((count - 1) / 5) * style.fiveGap : 0);
 
-/** How many squares fit a width; whole fives when more than five do. */
+/** Number of squares that fit a width; a multiple of five if more than five do. */
 export function squaresFitting(width: number, style: SheetStyle): number {
   let count = 1;
   while (squaresWidth(count + 1, style) <= width + 1e-6) count += 1;

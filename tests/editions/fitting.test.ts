@@ -12,7 +12,7 @@ import {
 } from '../../src/editions/fitting.ts';
 import { wordFit } from '../../src/editions/wording.ts';
 
-/** The Majestic with so many times its mounts. */
+/** The Majestic with `times` as many mounts. */
 const crowded = (times: number): Design => ({
   ...majestic,
   batteries: (majestic.batteries ?? []).map((battery) => ({

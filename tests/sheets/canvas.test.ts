@@ -148,7 +148,7 @@ function boundsOf(points: readonly Point[]): Bounds {
   };
 }
 
-/** Bounds in points of what is darker than paper. */
+/** Bounds of the ink, in points. */
 function inkBounds(pdf: Uint8Array): Bounds {
   const RESOLUTION = 144;
   const { width, points } = pagePicture(pdf, 1, RESOLUTION);

@@ -14,7 +14,7 @@ import {
 import { printed } from './printed.ts';
 
 const MARGIN = 8 * (72 / 25.4);
-/** Poppler's boxes are as high as the line; what is seen lies in this part of them. */
+/** Poppler's boxes are as high as the line; ink lies within this part of them. */
 const INK = { top: 0.22, bottom: 0.22 };
 
 const inked = ({ left, right, top, bottom, text }: WordBox) => ({
@@ -55,7 +55,7 @@ const squashed = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-/** Names as they stand in the file, whatever lines they were broken into. */
+/** Words of the design's names that are missing in the file. */
 function missingNames(design: Design, pages: readonly SeenPage[]): string[] {
   const text = squashed(pages.flatMap(({ words }) => words.map((word) => word.text)).join(''));
   const names = [design.faction, design.class, design.type];

@@ -109,7 +109,7 @@ export interface Picture {
   readonly points: Uint8ClampedArray;
 }
 
-/** A page as it is printed, in grey, so many points an inch. */
+/** A printed page in grey, at a resolution in pixels an inch. */
 export function pagePicture(pdf: Uint8Array, page: number, resolution: number): Picture {
   const at = String(page);
   const args = ['-gray', '-r', String(resolution), '-f', at, '-l', at];

@@ -9,7 +9,7 @@ import { asLegacyShips, reportOf, tellOfConversions } from '../legacy-ships.ts';
 import { NO_PAGE, pageOf, pageOption } from '../page-address.ts';
 import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 
-/** Other names of formats: what the designs are of, and what is made of them first. */
+/** Further names of formats: rules that the designs are made for, and conversions made first. */
 const ALIASES = new Map([
   ['unity', 'json'],
   ['weapons', 'csv'],

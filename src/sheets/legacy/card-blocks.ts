@@ -62,13 +62,13 @@ interface Box {
   readonly height: number;
 }
 
-/** A numbered box; one without a number is only hinted at. */
+/** A numbered box; a box without a number has a faint outline. */
 function drawBox(builder: PageBuilder, box: Box, text: string, style: CardStyle): void {
   const paint =
     text === ''
       ? { stroke: COLORS.cut, lineWidth: LINES.hair }
       : { stroke: COLORS.ink, lineWidth: LINES.line };
-  // A hint must not lie over the frame of its neighbour.
+  // A faint outline must not lie over the frame of its neighbour.
   const inset = text === '' ? LINES.line : 0;
   const { x, y, width, height } = box;
   builder.rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, paint);
@@ -179,7 +179,7 @@ const textBlocks = (
     }),
   );
 
-/** A paragraph under a heading: off its line. */
+/** A paragraph under a heading, with a gap below the heading's line. */
 export const paragraphBlocks = (text: string, style: CardStyle, width: number): readonly Block[] =>
   textBlocks(text, style, width, 0, 'text').map((block, i) =>
     i === 0 ? { ...block, gap: style.rowGap / 3 } : block,

@@ -1,4 +1,4 @@
-/** The data card's template made ready for drawing: lengths in points, texts with their faces. */
+/** Style of the data card from its template: lengths in points, texts with their faces. */
 import card from '../../../templates/data-card.json' with { type: 'json' };
 import { mm, type StyleName } from '../templates.ts';
 import type { TextStyle } from '../text-runs.ts';
@@ -9,7 +9,7 @@ export const RECORD_HEADINGS: readonly string[] = card.headings;
 
 export type CardStyle = ReturnType<typeof cardStyle>;
 
-/** A page to itself is roomy; anything less is close. */
+/** A card that has the page to itself is roomy; any other is close. */
 export function cardStyle(style: StyleName) {
   const from = style === 'roomy' ? card.roomy : card.close;
   const text = (face: TextStyle['face'], size: number, spacing?: number): TextStyle =>

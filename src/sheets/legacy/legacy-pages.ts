@@ -48,7 +48,7 @@ function printedBlocks(
   }
 }
 
-/** A text in a smaller size where it would be too wide. */
+/** The text's style, smaller if the text is too wide. */
 function fitted(text: string, style: TextStyle, width: number): TextStyle {
   const share = Math.min(1, width / Math.max(0.01, textWidth(text, style)));
   return share < 1 ? { ...style, size: style.size * share } : style;
@@ -108,7 +108,7 @@ function legacyTitleBlocks(
   ];
 }
 
-/** Turn, movement orders, speed, fired, notes: a row a turn. */
+/** Turn record: a row a turn for movement orders, speed, fired, notes. */
 function legacyTurnRecord(style: CardStyle, width: number): Spacer {
   return {
     kind: 'spacer',

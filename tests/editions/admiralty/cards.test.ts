@@ -14,7 +14,7 @@ const FOLDER = 'tests/fixtures/drake/admiralty';
 const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.txt'));
 const fixture = (file: string): string => readFileSync(join(root, FOLDER, file), 'utf8');
 
-/** Each card as we write it, with what was doubted, then the rest. */
+/** Writes each card with its issues, then the rest of the text. */
 function understood(text: string): string {
   const { ships, issues } = parseAdmiralty(text);
   const said = locatedInFull(text, wordAdmiraltyIssue);

@@ -1,4 +1,4 @@
-/** Nova displays as people type them: what is read of them, and what is said of the rest. */
+/** Nova displays as people type them: the parts that are read, and the issues for the rest. */
 import { describe, expect, it } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { knownNames } from '../../../src/editions/known-names.ts';

@@ -75,7 +75,7 @@ export interface NamedArc {
 export interface ConversionState extends Substitutions {
   text(): string;
   setText(text: string): void;
-  /** Takes another text or a blank ship in the place of the text. */
+  /** Replaces the text by another or by a blank ship. */
   replace(source: string | LegacyShip): void;
   /** True if there is a text that was replaced. */
   canRestore(): boolean;
@@ -89,7 +89,7 @@ export interface ConversionState extends Substitutions {
   legacy(): LegacyShip | undefined;
   /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
   edit(ship: LegacyShip): void;
-  /** Arcs that only the edition's own book names, with what was given for them. */
+  /** Arcs that only the edition's own book names, with the letters given for them. */
   arcs(): readonly NamedArc[];
   nameArc(name: string, letters: string): void;
   /** Adjustments of the rating that the ship's edition allows. */

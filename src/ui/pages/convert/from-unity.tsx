@@ -20,7 +20,7 @@ const CHOICES = EDITIONS.map(({ id, name, printedSheet }) => ({
   label: `${name} ${printedSheet}`,
 }));
 
-/** A ship of the bench as a card of an earlier edition, with what is lost. */
+/** A ship of the bench as a card of an earlier edition, with the report of what is lost. */
 export function FromUnity(props: FromUnityProps) {
   const { state } = props;
   const copying = createCopying();

@@ -11,14 +11,14 @@ import { TextField } from '../../components/text-field.tsx';
 interface DraftFieldProps {
   readonly id: string;
   readonly label: string;
-  /** The value as text; what is being typed stays as typed until the field is left. */
+  /** Value as text; typed text stays as typed until the field is left. */
   readonly value: string;
   readonly placeholder?: string;
   readonly class?: string;
   readonly onChange: (text: string) => void;
 }
 
-/** A line of text that stands for figures or arcs, `[AB] [AC]`: read at every keystroke. */
+/** A text field for figures or arcs, `[AB] [AC]`, read at every keystroke. */
 export function DraftField(props: DraftFieldProps) {
   const [draft, setDraft] = createSignal<string>();
   return (
@@ -45,7 +45,7 @@ interface TextFieldsProps<Item> {
   readonly onChange: (item: Item) => void;
 }
 
-/** Lines of text that stand for figures or arcs, read at every keystroke. */
+/** Text fields for figures or arcs, read at every keystroke. */
 export function TextFields<Item>(props: TextFieldsProps<Item>) {
   return (
     <For each={props.texts}>

@@ -24,7 +24,7 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
   onCleanup(() => running()?.abort());
   const [paper, setPaper] = createSignal(rememberedChoices().paper);
   const title = () => props.legacy.ship.class ?? 'Unnamed';
-  /** Names of its own: the sheet of the converted ship has the ship's. */
+  /** Differs from the name of the converted ship's sheet. */
   const file = () => {
     const { edition, ship } = props.legacy;
     const kind = `${edition.name} ${edition.printedSheet}`;

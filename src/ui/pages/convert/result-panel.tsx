@@ -104,7 +104,7 @@ interface ResultPanelProps {
   readonly onOpen: () => void;
 }
 
-/** `+10 %`, `None`, `−5 %` for so many per cent of the rating. */
+/** An adjustment of the rating in per cent: `+10 %`, `None`, `−5 %`. */
 function adjustmentLabel(percent: number): string {
   const change = percent - 100;
   if (change === 0) return 'None';
