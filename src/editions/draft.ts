@@ -1,4 +1,4 @@
-/** A weapon on its way to Unity: its shot and mounts while one trait after the other is read. */
+/** Draft of a weapon for Unity: its shot and mounts while its traits are converted. */
 import type { Shot } from '../core/design/design.ts';
 import { ceilShare } from '../core/exact/rounding.ts';
 import type { TraitApproximation, TraitEquivalent } from '../core/rules/editions.ts';
@@ -42,7 +42,7 @@ export class WeaponDraft {
     this.shot = { ...shot };
   }
 
-  /** Takes a trait's equivalent, or its substitution when that is switched on, and reports it. */
+  /** Applies a trait's equivalent, or its substitution if that is switched on, and reports it. */
   takeTrait(row: TraitEquivalent, name: string, path: string): void {
     const { report, switches } = this.work;
     const { of } = this;
@@ -68,7 +68,7 @@ export class WeaponDraft {
     }
   }
 
-  /** Does what a substitution says; gives it in a few words. */
+  /** Applies a substitution; returns it in a few words. */
   private substitution(approximation: TraitApproximation): string {
     const { shot } = this;
     const change = {
@@ -128,7 +128,7 @@ export class WeaponDraft {
     else report.add('approximated', change.code, path, from, to, change.rule, extra);
   }
 
-  /** The mounts that are left of so many. */
+  /** Number of mounts that are left. */
   mounts(count: number): number {
     return this.share === 1 ? count : ceilShare(count, this.share);
   }

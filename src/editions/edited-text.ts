@@ -1,13 +1,13 @@
-/** A text of legacy ships in which one of them was edited: whatever else it says stays as it is. */
+/** A text of legacy ships in which a ship was edited; the rest of the text stays unchanged. */
 import { type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
 import type { LegacyShip } from './edition.ts';
 import { writeLegacyShip } from './list.ts';
 
-/** A ship of a text with the doubts about it. */
+/** A ship of a text with its issues. */
 export interface FoundLegacyShip {
   readonly legacy: LegacyShip;
   readonly issues: readonly LocatedIssue[];
-  /** Where it stands in the text; none for a row of a table. */
+  /** Its place in the text; undefined for a row of a table. */
   readonly span?: Span;
 }
 
@@ -23,7 +23,7 @@ export interface EditedText extends LegacyReading {
   readonly loses: boolean;
 }
 
-/** The text with a ship in the place of the one at that index, or behind all when there is none. */
+/** Replaces the ship at that index, or appends the ship if there is none. */
 export function editedText(
   text: string,
   { ships, issues }: LegacyReading,
@@ -53,7 +53,7 @@ export function editedText(
   };
 }
 
-/** Ships one after the other, without anything between them. */
+/** Writes ships one after the other. */
 function written(ships: readonly FoundLegacyShip[]): LegacyReading & { readonly text: string } {
   let text = '';
   const placed = ships.map(({ legacy }): FoundLegacyShip => {

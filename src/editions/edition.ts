@@ -1,4 +1,4 @@
-/** An earlier edition of the game: everything that the rest of the house asks of one. */
+/** An earlier edition of the game: the interface that each edition implements. */
 import type { Design } from '../core/design/design.ts';
 import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
 import type { EditionId, EditionRules, LegacySample } from '../core/rules/editions.ts';
@@ -18,7 +18,7 @@ export interface LegacyShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
 }
 
-/** A ship of a text with the doubts about it and its place. */
+/** A ship of a text with its issues and its place. */
 interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
   readonly issues: readonly LocatedIssue[];
@@ -26,12 +26,12 @@ interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** A ship of a text, or the issues of what belongs to none; `done` characters are behind it. */
+/** A ship of a text, or issues that belong to no ship; `done` characters are read. */
 export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
   readonly done: number;
   readonly found?: ReadShip<Ship>;
   readonly loose?: LeftOut<string>;
-  /** Lines of marks alone. */
+  /** Lines that consist of marks alone. */
   readonly ledger?: readonly LedgerEntry[];
 }
 
@@ -47,26 +47,26 @@ export interface Choices {
 
 export interface SheetTableReading<Ship> {
   readonly ships: readonly Ship[];
-  /** The rows that are no ship as they stand, in order. */
+  /** Rows that are no ships, in order. */
   readonly rejected: readonly RejectedRow[];
   readonly issues: readonly CsvIssue[];
   /** Ledger of all cells. */
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** A table of text with a ship a row. */
+/** A table of text with a ship in each row. */
 export interface SheetTable<Ship extends LegacyDesign = LegacyDesign> {
   /** True if a line of a text has the headings of such a table. */
   detect(text: string): boolean;
-  /** The ships of a table; names that are not among those known are issues. Never throws. */
+  /** Reads the ships of a table; unknown names are issues. Never throws. */
   read(text: string, names?: KnownNames): SheetTableReading<Ship>;
-  /** The table; reading it gives the same ships, names as the edition's text can write them. */
+  /** Writes a table that reads back as the same ships. */
   write(ships: readonly Ship[]): string;
 }
 
 /**
- * Methods take the edition's own ships and rules; a `LegacyShip` carries its edition, so that a
- * caller never has to know which one it is.
+ * Methods take the edition's own ships and rules; a `LegacyShip` carries its edition, so that
+ * callers need not know which it is.
  */
 export interface Edition<
   Ship extends LegacyDesign = LegacyDesign,
@@ -87,36 +87,36 @@ export interface Edition<
   readonly blank: Ship;
   /** Global pattern of lines that only its notation has, tried on a whole text. */
   readonly ownLine: RegExp;
-  /** How sure it is that a text is in the edition's notation: `said` by the text, or `likely`. */
+  /** Certainty that a text is in the edition's notation: `said` by the text, or `likely`. */
   detect(text: string): 'said' | 'likely' | undefined;
   /**
    * The ships of a text in the edition's notation, one a step; names that are not among those known
    * are issues. Never throws.
    */
   read(text: string, names?: KnownNames): Generator<ReadStep<Ship>>;
-  /** An issue that `read` found in the text, in words. */
+  /** Words an issue that `read` found. */
   word(issue: LocatedIssue, text: string): Words;
   write(ship: Ship): string;
   readonly table: SheetTable<Ship>;
   /** The edition's equivalents, checked against Unity's rules; throws a TableError. */
   readRules(rules: Rules, table: unknown): Table;
-  /** An legacy ship as a Unity design. Never throws. */
+  /** Converts a legacy ship to a Unity design. Never throws. */
   toUnity(rules: Rules, table: Table, ship: Ship, choices: Choices): Conversion<Design>;
-  /** A Unity design as a ship of the edition. Never throws. */
+  /** Converts a Unity design to a ship of the edition. Never throws. */
   fromUnity(rules: Rules, table: Table, design: Design, switches: Switches): Conversion<Ship>;
-  /** The fields of a form to fill in a ship. */
+  /** Fields of a form for a ship. */
   form(rules: Rules, table: Table): LegacyForm<Ship>;
   /** The printed form of a ship. */
   printed(ship: Ship): PrintedShip;
 }
 
-/** The equivalents that conversions go by, and ships to try them with. */
+/** Tables of equivalents for conversions, and sample ships. */
 export interface Editions {
   readonly rules: ReadonlyMap<EditionId, EditionRules>;
   readonly samples: readonly LegacySample[];
 }
 
-/** A ship or its issues a step. */
+/** Yields a ship or issues in each step. */
 export function* editionSteps<Ship extends LegacyDesign, Code extends string>(
   readings: Iterable<SheetReading<ParsedSheet<Ship, Code>, Code>>,
 ): Generator<ReadStep<Ship>> {

@@ -1,4 +1,4 @@
-/** The equivalents of an edition as its table gives them: the rows that every edition has. */
+/** Tables of equivalents: the rows that every edition has. */
 import { type GenericSchema, literal, variant } from 'valibot';
 import type { EditionRules, SystemEquivalent, TraitEquivalent } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -52,7 +52,7 @@ const systems = v.list(
   }),
 );
 
-/** The fields of every edition's table. */
+/** Fields of every edition's table. */
 export const commonFields = { rule, traits, systems };
 
 /** Checks rows of a table against Unity's rules; throws a TableError that names the file. */
@@ -106,7 +106,7 @@ export class TableCheck {
   }
 }
 
-/** Reads, checks and freezes a table; `check` looks at what the edition has besides. */
+/** Reads, checks and freezes a table; `check` checks the edition's further fields. */
 export function readEquivalents<Table extends EditionRules>(
   rules: Rules,
   file: string,

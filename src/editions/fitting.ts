@@ -1,4 +1,4 @@
-/** A converted ship against its hull: by how much it is over, which hull fits, how it is scaled. */
+/** Fits a converted ship to its hull: space, nearest hull that fits, scaling. */
 import type { Bank, Design, FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
@@ -13,7 +13,7 @@ export interface Account {
   readonly rulebook: number;
   readonly drydock: number;
   readonly space: Pick<Space, 'total' | 'used' | 'remaining'>;
-  /** The hull nearest to the ship's own in which it would fit; none when no hull does. */
+  /** The hull nearest to the ship's own in which it fits; undefined if none does. */
   readonly nearestHull: number | undefined;
 }
 
@@ -51,8 +51,8 @@ export function nearestHull(rules: Rules, design: Design): number | undefined {
 export type Fit = 'as-is' | 'hull' | 'scaled';
 
 /**
- * A conversion made to fit, as far as it can be; what that changed is added to its report. A
- * substitution that goes by the hull keeps to the legacy ship's own: another hull makes no other weapon.
+ * Adjusts a conversion so that it fits, as far as possible, and adds the changes to its report. A
+ * substitution that depends on the hull uses the legacy ship's own.
  */
 export function fitted(rules: Rules, conversion: Conversion<Design>, fit: Fit): Conversion<Design> {
   const { design, report } = conversion;
@@ -70,8 +70,8 @@ export function fitted(rules: Rules, conversion: Conversion<Design>, fit: Fit): 
 const PERCENT = 100;
 
 /**
- * The ship with as many of its mounts and of its counted systems as fit its hull: all by the same
- * share, the largest in hundredths that fits, one of each at least; nothing when none fits.
+ * Scales mounts and counted systems by the largest share in hundredths that fits the hull, at least
+ * one of each; undefined if no share fits.
  * @internal
  */
 export function scaledToFit(rules: Rules, design: Design): Conversion<Design> | undefined {
@@ -101,7 +101,7 @@ function withShare(rules: Rules, design: Design, percent: number): Design {
   };
 }
 
-/** An entry for each count that became another. */
+/** Entries for the counts that changed. */
 function changes(rules: Rules, before: Design, after: Design): Conversion<Design>['report'] {
   const report = new Report();
   before.batteries?.forEach((battery, i) => {

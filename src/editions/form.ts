@@ -11,7 +11,7 @@ export function figureIn(text: string): number | undefined {
 
 const MAX = 100;
 
-/** Every whole number of a field, whatever stands between: `6-5-4`, `4+ 4+ 5+`. */
+/** All whole numbers in a field: `6-5-4`, `4+ 4+ 5+`. */
 export const figuresIn = (text: string): readonly number[] =>
   (text.match(/\d{1,9}/g) ?? []).slice(0, MAX).map(Number);
 
@@ -19,16 +19,16 @@ export const figuresIn = (text: string): readonly number[] =>
 export const arcsIn = (text: string): readonly string[] =>
   (text.toUpperCase().match(/[A-Z]{1,12}/g) ?? []).slice(0, MAX);
 
-/** Arcs as a card has them. */
+/** Writes arcs as a card shows them. */
 export const arcsText = (arcs: readonly string[]): string =>
   arcs.map((arc) => `[${arc}]`).join(' ');
 
-/** Fields that a ship may be without. */
+/** Optional fields of a ship. */
 type OptionalKey<Ship> = {
   [Key in keyof Ship]-?: Record<never, never> extends Pick<Ship, Key> ? Key : never;
 }[keyof Ship];
 
-/** A ship, or a part of it, with that field; without it when it was emptied. */
+/** Sets a field of a ship or of a part; removes the field if the value is undefined. */
 export function withField<Ship extends object, Key extends OptionalKey<Ship>>(
   ship: Ship,
   key: Key,
@@ -52,7 +52,7 @@ export interface FormText<Item> {
 export interface FormFigure<Item> {
   readonly id: string;
   readonly limit: Limit;
-  /** Stands behind the number, `+`. */
+  /** Text behind the number, `+`. */
   readonly suffix?: string;
   get(item: Item): number;
   set(item: Item, value: number): Item;
@@ -72,10 +72,10 @@ export interface LegacyWeapon {
 
 /** The weapons of a ship, and the fields of one. */
 export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly id: string;
   readonly title: string;
-  /** The button that adds one. */
+  /** Label of the button that adds a weapon. */
   readonly add: string;
   /** Names of the traits that can be added. */
   readonly traits: readonly string[];
@@ -83,7 +83,7 @@ export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
   readonly texts: readonly FormText<Weapon>[];
   readonly dice?: {
     readonly limit: Limit;
-    /** Names of arcs that are known here. */
+    /** Names of known arcs. */
     readonly arcs: readonly string[];
     get(weapon: Weapon): readonly FormDice[];
     set(weapon: Weapon, dice: readonly FormDice[]): Weapon;
@@ -99,11 +99,11 @@ export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
 }
 
 export interface LegacyForm<Ship extends LegacyDesign = LegacyDesign> {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly id: string;
   readonly figures: readonly FormFigure<Ship>[];
   readonly texts: readonly FormText<Ship>[];
-  /** Fields under a legend of their own, with a button that fills them in. */
+  /** A group of fields with a legend and a button that fills them in. */
   readonly chart?: {
     readonly legend: string;
     readonly fields: readonly FormText<Ship>[];

@@ -1,4 +1,7 @@
-/** The traits and systems that an edition's cards may name, for readers to tell what they do not know. */
+/**
+ * Names of traits and systems that an edition's cards may have, so that readers recognise unknown
+ * ones.
+ */
 
 import { lettersAmongNames } from '../core/design/text/arc-text.ts';
 import type { EditionRules } from '../core/rules/editions.ts';
@@ -7,16 +10,16 @@ import { isArc, plainArc } from '../formats/drake/arcs.ts';
 import { likelySystem, systemNamed } from '../formats/drake/systems.ts';
 import { likelyRows, type Named, rowNamed } from './lookup.ts';
 
-/** NameList of one kind: whether a text is one of them, and which it may have been meant for. */
+/** Names of one kind: tells if a text is one, and suggests names for a misspelt text. */
 export interface NameList {
   has(text: string): boolean;
-  /** In words, `Range-Based ROF or Range-Based IMP`; nothing when none is near. */
+  /** Suggestion in words, `Range-Based ROF or Range-Based IMP`; undefined if no name is near. */
   likely(text: string): string | undefined;
 }
 
 /** Arcs by the names that sheets give them. */
 export interface ArcNames {
-  /** The arc as the rules spell it, or as the player has given letters for it; undefined for others. */
+  /** The arc as the rules spell it, or the player's letters for it; undefined for others. */
   spelling(text: string): string | undefined;
 }
 
@@ -26,7 +29,7 @@ export interface KnownNames {
   readonly arcs: ArcNames;
 }
 
-/** Every name is known: for readings that are not told an edition's equivalents. */
+/** A list that knows every name, for reading without an edition's equivalents. */
 export const ANY_NAMES: KnownNames = {
   traits: { has: () => true, likely: () => undefined },
   systems: { has: () => true, likely: () => undefined },
@@ -61,7 +64,7 @@ export function unityTraits(rules: Rules): readonly Named[] {
   return rows;
 }
 
-/** The names of an edition's rows, and of what Unity has besides (Appendices B and C). */
+/** Names of an edition's rows, and of Unity's traits and systems (Appendices B and C). */
 export function knownNames(
   rules: Rules,
   { traits, systems }: EditionRules,

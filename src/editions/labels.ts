@@ -16,7 +16,7 @@ export function reportLabels(ship: LegacyDesign, report: Report, rule: string): 
   if (ship.name !== undefined) report.add('dropped', 'ship-name', 'name', ship.name, '', rule);
 }
 
-/** The labels of a ship converted from the edition of that name, what was dropped in its notes. */
+/** Labels of a converted ship; its notes list what was dropped. */
 export const convertedLabels = (ship: Labels, from: string, report: Report): Labels => ({
   faction: ship.faction,
   class: ship.class,

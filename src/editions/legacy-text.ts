@@ -16,7 +16,7 @@ export interface LegacyDesign {
 export const fullWidth = (signs: string): string =>
   signs.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-/** The text with look-alikes at its beginning and end for signs that readers pass over there. */
+/** Replaces signs that readers skip at the beginning and end by look-alikes. */
 export function withWideEdges(text: string, atStart: string, atEnd: string): string {
   let [from, to] = [0, text.length];
   while (from < to && atStart.includes(text[from] ?? '')) from += 1;
@@ -24,10 +24,10 @@ export function withWideEdges(text: string, atStart: string, atEnd: string): str
   return fullWidth(text.slice(0, from)) + text.slice(from, to) + fullWidth(text.slice(to));
 }
 
-/** A line as it is written; its own leading marks stay, for a keyword stands before them. */
+/** A line of notes as it is written; its leading marks stay, since a keyword precedes them. */
 export const plainLine = (line: string): string => plainText(`.${line}`).slice(1).trim();
 
-/** A line for each line of the notes; none for notes that say nothing. */
+/** Writes a line for each line of the notes; none for empty notes. */
 export function formatNotes(notes: string | undefined): readonly string[] {
   const lines = (notes ?? '').split('\n').map(plainLine);
   if (lines.join('') === '') return [];
@@ -37,5 +37,7 @@ export function formatNotes(notes: string | undefined): readonly string[] {
 const KEYWORD =
   /(hull|engines?|shields?|weapons?|specials?|equipment|systems|levels?|notes?|battery [a-z])((?: *\([\d, ]{1,12}\))? *):/gi;
 
-/** A name without what would begin another line: a look-alike stands for a keyword's colon. */
+/**
+ * Replaces the colon of a keyword within a name by a look-alike, so that it begins no other line.
+ */
 export const plainWithin = (text: string): string => text.replace(KEYWORD, '$1$2：');

@@ -1,4 +1,4 @@
-/** The earlier editions, and ships of any of them out of a text, into one and into Unity. */
+/** The earlier editions, and conversions of their ships. */
 import type { Design } from '../core/design/design.ts';
 import type { Issue } from '../core/design/issues.ts';
 import { checkTraits } from '../core/rating/checks/traits.ts';
@@ -10,14 +10,14 @@ import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';
 import { nova } from './nova/edition.ts';
 import { type Conversion, Report, type ReportEntry, type Switches } from './report.ts';
 
-/** The edition that is meant when none is named stands first. */
+/** All editions; the default is first. */
 export const EDITIONS: readonly [Edition, ...Edition[]] = [admiralty, nova];
 
 /** The edition of that id; the first one for none. */
 export const editionNamed = (id: EditionId | undefined): Edition =>
   EDITIONS.find((edition) => edition.id === id) ?? EDITIONS[0];
 
-/** The edition that a text seems to be of, when it is one of the earlier ones. */
+/** The earlier edition that a text seems to be in; undefined for others. */
 export function editionOfText(text: string): Edition | undefined {
   const table = editionOfTable(text);
   if (table) return table;
@@ -26,23 +26,23 @@ export function editionOfText(text: string): Edition | undefined {
   return (sure ?? found.find(([, sureness]) => sureness === 'likely'))?.[0];
 }
 
-/** Characters in which a table's headings are looked for. */
+/** Number of characters that are searched for a table's headings. */
 const BEGINNING = 10_000;
 
-/** The edition of a table by its headings; its cells may read like notation. */
+/** Recognises the edition of a table by its headings. */
 export function editionOfTable(text: string): Edition | undefined {
   const start = text.slice(0, BEGINNING);
   return EDITIONS.find((edition) => edition.table.detect(start));
 }
 
-/** The edition's equivalents; a mistake of ours when they were not loaded. */
+/** The edition's equivalents; throws if they were not loaded, which is a bug. */
 export function rulesOf(editions: Editions, { id }: Edition): EditionRules {
   const rules = editions.rules.get(id);
   if (!rules) throw new Error(`no equivalents of ${id}`);
   return rules;
 }
 
-/** A ship of an earlier edition as a Unity design. Never throws. */
+/** Converts a ship of an earlier edition to a Unity design. Never throws. */
 export function legacyToUnity(
   rules: Rules,
   editions: Editions,
@@ -53,7 +53,7 @@ export function legacyToUnity(
   return { design, report: [...report, ...forbiddenTraits(rules, design)] };
 }
 
-/** A Unity design as a ship of an earlier edition, and what became of it. Never throws. */
+/** Converts a Unity design to a ship of an earlier edition, with a report. Never throws. */
 export function legacyFromUnity(
   rules: Rules,
   editions: Editions,
@@ -88,7 +88,7 @@ export function assembleEditions(
   return { rules: new Map(read), samples };
 }
 
-/** Entries for traits that do not go together, or not with how their weapon fires: they stay (X.1). */
+/** Notes on traits that exclude each other or their weapon's way of firing; they are kept (X.1). */
 function forbiddenTraits(rules: Rules, design: Design): readonly ReportEntry[] {
   const report = new Report();
   design.weapons?.forEach(({ id, name, modes }, i) => {

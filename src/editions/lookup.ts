@@ -35,11 +35,11 @@ for (const [word, ...shorter] of [
   for (const short of shorter) SHORT_WORDS.set(short, word);
 }
 
-/** Without a plural's s. */
+/** Removes a plural's s. */
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
-/** Words in small letters, spelled out, without plurals and what stands between: `Rng-Based DMG`. */
+/** Key of a name: words in small letters, spelled out, without plurals and signs. */
 const keyOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -54,7 +54,7 @@ function rowsByKey<Row extends Named>(rows: readonly Row[]): ReadonlyMap<string,
   let map = remembered.get(rows);
   if (!map) {
     map = new Map(
-      rows.flatMap((row) => [row.name, ...(row.also ?? [])].map((one) => [keyOf(one), row])),
+      rows.flatMap((row) => [row.name, ...(row.also ?? [])].map((name) => [keyOf(name), row])),
     );
     remembered.set(rows, map);
   }
@@ -62,23 +62,23 @@ function rowsByKey<Row extends Named>(rows: readonly Row[]): ReadonlyMap<string,
   return map as ReadonlyMap<string, Row>;
 }
 
-/** Longer than any name. */
+/** Length limit, longer than any name. */
 const LONGEST = 80;
 
-/** The row that a name means, in any case, with its words shortened and any signs between them. */
+/** The row of a name in any case, with shortened words and any signs between them. */
 export const rowNamed = <Row extends Named>(rows: readonly Row[], name: string): Row | undefined =>
   name.length > LONGEST ? undefined : rowsByKey(rows).get(keyOf(name));
 
-/** Fewer letters are in too many names. */
+/** Least letters of a part of a name; fewer are in too many names. */
 const SHORTEST_PART = 4;
 
-/** The rows that an unknown name may have been meant for: slips of the pen, else parts of a name. */
+/** Rows that an unknown name may mean: misspelt names, else parts of names. */
 export function likelyRows<Row extends Named>(rows: readonly Row[], name: string): readonly Row[] {
   if (name.length > LONGEST) return [];
   const [map, key] = [rowsByKey(rows), keyOf(name)];
   let keys = nearest(key, map.keys());
   if (keys.length === 0 && key.length >= SHORTEST_PART) {
-    keys = [...map.keys()].filter((one) => one.startsWith(key) || one.endsWith(key));
+    keys = [...map.keys()].filter((known) => known.startsWith(key) || known.endsWith(key));
   }
-  return [...new Set(keys.flatMap((one) => map.get(one) ?? []))];
+  return [...new Set(keys.flatMap((known) => map.get(known) ?? []))];
 }

@@ -61,10 +61,10 @@ export interface PrintedShip {
   readonly blocks: readonly PrintedBlock[];
 }
 
-/** More boxes than any page has room for. */
+/** Limit of boxes, more than any page has room for. */
 const MAX_BOXES = 200;
 
-/** A number of boxes that a page has room for. */
+/** Limits a number of boxes. */
 export const printedCount = (count: number): number =>
   Math.min(MAX_BOXES, Math.max(0, Math.trunc(count) || 0));
 

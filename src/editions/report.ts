@@ -1,9 +1,8 @@
 /** Report on every field of a ship that was converted from one edition to another. */
 
 /**
- * `exact`: carried over one to one. `approximated`: the nearest there is, or a substitution that was
- * switched on. `dropped`: no equivalent, kept in the notes. `note`: nothing changed, but something
- * is to be known.
+ * `exact`: unchanged. `approximated`: the nearest equivalent, or a substitution that is switched on.
+ * `dropped`: no equivalent, kept in the notes. `note`: unchanged, with a remark.
  */
 export type ReportKind = 'exact' | 'approximated' | 'dropped' | 'note';
 
@@ -81,14 +80,14 @@ export interface ReportEntry {
   readonly code: ReportCode;
   /** The field of the source, `batteries[0].traits[1]`; empty for the whole ship. */
   readonly path: string;
-  /** Whose field it is, where the path does not tell players: a weapon's name. */
+  /** Name of the weapon that the field belongs to. */
   readonly of?: string;
-  /** The value there, and what it is now; empty for none. */
+  /** Former and new value; empty for none. */
   readonly from: string;
   readonly to: string;
-  /** The rule that says so; with `choice` where Slipway had to choose. */
+  /** Rule of the conversion; with `choice` where Slipway had to choose. */
   readonly rule: string;
-  /** The substitution that was used, or that could be switched on. */
+  /** Id of the substitution that was used or could be switched on. */
   readonly approximation?: string;
 }
 
@@ -112,7 +111,7 @@ export class Report {
   readonly entries: ReportEntry[] = [];
   private readonly known = new Set<string>();
 
-  /** Adds an entry, once: a weapon's fields come up with each of its batteries. */
+  /** Adds an entry unless it is there already: a weapon is converted with each of its batteries. */
   add(
     kind: ReportKind,
     code: ReportCode,
@@ -155,7 +154,7 @@ const BOOKKEEPING: ReadonlySet<ReportCode> = new Set([
 
 export type ReportGroup = ReportKind | 'bookkeeping';
 
-/** The entries as they are shown: what changed first, bookkeeping last; none empty. */
+/** Groups of entries in the order of display: changes first, bookkeeping last, no empty group. */
 export function reportGroups(
   report: readonly ReportEntry[],
 ): readonly { readonly group: ReportGroup; readonly entries: readonly ReportEntry[] }[] {

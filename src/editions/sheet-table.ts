@@ -1,4 +1,6 @@
-/** A table with a ship of an earlier edition a row: labels in cells of their own, figures as text. */
+/**
+ * Tables with a ship of an earlier edition in each row: labels in their own cells, figures as text.
+ */
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
@@ -13,7 +15,7 @@ import type { KnownNames } from './known-names.ts';
 import { withoutUndefined } from './labels.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 
-/** A column, and what a ship has in it. */
+/** A column, and the text of its cells. */
 interface SheetColumn<Key extends string, Ship> extends Column<Key> {
   readonly cell: (ship: Ship) => string | number | undefined;
 }
@@ -37,10 +39,10 @@ const NOTES = { key: 'notes', heading: 'Notes', cell: (ship: LegacyDesign) => sh
 
 type LabelKey = (typeof LABELS)[number] | 'rating' | 'notes';
 
-/** An issue of a row's text with what stands at its place, and the cell that it is from. */
+/** An issue of a row's text, with the text at its place and the key of its cell. */
 interface CellIssue<Key extends string> {
   readonly issue: LocatedIssue;
-  /** None for an issue of the whole row. */
+  /** Undefined for an issue of the whole row. */
   readonly key: Key | undefined;
 }
 
@@ -54,7 +56,7 @@ interface RowReading<Key extends string, Ship> {
 interface SheetTableSpec<Key extends string, Ship> {
   /** Columns between the rating and the notes. */
   readonly columns: readonly SheetColumn<Key, Ship>[];
-  /** The columns that tell the table from others. */
+  /** Columns that distinguish the table from others. */
   readonly needed: readonly Key[];
   /** Reads the cells of those columns. */
   readonly read: (
@@ -118,8 +120,8 @@ interface ReadSheet<Ship> {
 }
 
 /**
- * A row as a text of the edition, a line for each cell that holds anything; a cell without a keyword
- * has its own lines. `reading` says what the ships of the text and its issues are in the table.
+ * A row as a text of the edition, with a line for each cell that is not empty; a cell without a keyword
+ * has its own lines. `reading` places the text's ships and issues in the table.
  */
 export function rowText<Key extends string>(
   row: TableRow<Key>,
@@ -168,7 +170,7 @@ const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
 /** Signs for no rating. */
 const UNRATED = /^[?-]*$/;
 
-/** The rating, thousands apart or not; undefined for what is none. */
+/** The rating, with or without a sign between thousands; undefined for other text. */
 function ratingOf(row: TableRow<LabelKey>): Pick<LegacyDesign, 'combatRating'> | undefined {
   const cell = row.cell('rating').trim();
   if (UNRATED.test(cell)) return {};
@@ -176,7 +178,7 @@ function ratingOf(row: TableRow<LabelKey>): Pick<LegacyDesign, 'combatRating'> |
   return Number.isSafeInteger(figure) && Number(figure) >= 0 ? { combatRating: figure } : undefined;
 }
 
-/** The cell, and below it what reading the other cells kept. */
+/** Notes of the cell, followed by unread parts of the other cells. */
 function notes(row: TableRow<LabelKey>, kept: string | undefined): LegacyDesign {
   const unread = ratingOf(row) ? '' : `${row.heading('rating')}: ${row.cell('rating').trim()}`;
   const parts = [row.cell('notes'), unread, ...row.others, kept ?? ''].filter((part) =>

@@ -1,4 +1,4 @@
-/** Starship systems of an earlier edition and of Unity: capacities, names, what is left out. */
+/** Converts starship systems between an earlier edition and Unity. */
 import type { FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import type { SystemEquivalent } from '../core/rules/editions.ts';
@@ -32,7 +32,7 @@ export interface SystemWork {
   readonly report: Report;
 }
 
-/** The Unity systems of lines named `part[i]`; weapons among them are left to the caller. */
+/** Unity systems of the lines named `part[i]`; weapons among them are left to the caller. */
 export function systemsToUnity(
   work: SystemWork,
   part: string,
@@ -44,16 +44,16 @@ export function systemsToUnity(
     row: rowNamed(work.rows, line.name) ?? sameName(work, line.name),
   }));
   const taken = new Set<string>();
-  return given.flatMap((one): readonly FittedSystem[] => {
-    const { row } = one;
+  return given.flatMap((system): readonly FittedSystem[] => {
+    const { row } = system;
     if (!row) {
-      dropped(work, one, 'unknown', work.rule);
+      dropped(work, system, 'unknown', work.rule);
       return [];
     }
     if (row.weapon) return [];
     const id = row.unity;
-    if (id === undefined) return substitution(work, row, one, taken);
-    // Lines for one system add up, and stand where the first of them does.
+    if (id === undefined) return substitution(work, row, system, taken);
+    // Lines for one system are added up at the place of the first.
     if (taken.has(id)) return [];
     taken.add(id);
     const pool = given.filter((other) => other.row?.unity === id);
@@ -61,7 +61,7 @@ export function systemsToUnity(
   });
 }
 
-/** A row for a system that both editions call the same. */
+/** A row for a system with the same name in both editions. */
 function sameName(
   { rules, sharesNames, rule }: SystemWork,
   name: string,
@@ -99,7 +99,7 @@ function substitution(
   const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, qty });
   const extra = { approximation: approximation.id };
   report.add('approximated', 'substitution', given.path, from, to, approximation.rule, extra);
-  // Twice the same equipment does no more than once.
+  // The same equipment twice has no further effect.
   if (taken.has(id)) return [];
   taken.add(id);
   return [{ id, qty }];
@@ -158,7 +158,7 @@ function dropped(
   report.add('dropped', code, path, equipmentText(line), '', rule, { approximation });
 }
 
-/** The edition's lines for Unity systems; the table backwards, its first row for a system counts. */
+/** The edition's lines for Unity systems, by the first row of the table for each. */
 export function systemsFromUnity(
   work: SystemWork,
   systems: readonly FittedSystem[],

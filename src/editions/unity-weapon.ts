@@ -1,4 +1,4 @@
-/** The weapon of a Unity battery, as every earlier edition looks at it. */
+/** Parts of a Unity design that all earlier editions convert alike. */
 
 import type { Battery, ByDefensiveArc, Design, Mode, Weapon } from '../core/design/design.ts';
 import { DEFENSIVE_ARCS, legalProtection } from '../core/design/protection.ts';
@@ -14,7 +14,7 @@ interface WeaponWork {
   readonly edition: { readonly rule: string };
 }
 
-/** A battery's weapon with its place in the design, and what reports call it. */
+/** A battery's weapon with its place in the design, and its name in reports. */
 export interface UnityWeapon {
   readonly weapon: Weapon;
   readonly place: string;
@@ -51,7 +51,7 @@ export function reportUnfit(
   report.add('dropped', 'no-weapon', path, banksText(battery), '', rule, { of });
 }
 
-/** Reports names, and the modes beside the one that is taken. */
+/** Reports names, and the modes that are not converted. */
 export function reportTaken(
   { report, edition: { rule } }: WeaponWork,
   { weapon, place, of }: UnityWeapon,
@@ -73,7 +73,7 @@ export function reportTaken(
 const banksText = ({ banks }: Battery): string =>
   banks.map(({ arc, mounts, size }) => `${mounts} × ${arc}${size ?? ''}`).join(', ') || 'no banks';
 
-/** Labels, hull and engines go over as they are. */
+/** Reports labels, hull and engines as unchanged. */
 export function reportHull(design: Design, report: Report, rule: string): void {
   for (const field of ['faction', 'class', 'type', 'notes', 'hull', 'engines'] as const) {
     const value = design[field];
@@ -85,7 +85,7 @@ export function reportHull(design: Design, report: Report, rule: string): void {
 export const arcFiguresText = (figures: ByDefensiveArc): string =>
   DEFENSIVE_ARCS.map((arc) => figures[arc]).join('/');
 
-/** The shield rating: four become the one they are worth, to the nearest. */
+/** The shield rating; four ratings become the nearest equivalent one. */
 export function reportShields(rules: Rules, design: Design, report: Report, rule: string): number {
   const { shields } = design;
   if (shields === undefined) return 0;
@@ -149,8 +149,17 @@ export function reportUnusedWeapons(design: Design, report: Report, rule: string
 
 /** A mode in a line, for reports and notes: `MA 8, 2x4+/1/2 (Acr)`. */
 function unityModeText(mode: Mode): string {
-  const shot = (one: { rof: number; acc: number; imp: number; dmg: number }): string =>
-    `${one.rof}x${one.acc}+/${one.imp}/${one.dmg}`;
+  const shot = ({
+    rof,
+    acc,
+    imp,
+    dmg,
+  }: {
+    rof: number;
+    acc: number;
+    imp: number;
+    dmg: number;
+  }): string => `${rof}x${acc}+/${imp}/${dmg}`;
   const reach =
     'bands' in mode
       ? mode.bands.map((band) => `to ${band.range} ${shot(band)}`).join(' | ')

@@ -139,7 +139,7 @@ const FIELDS = new Map([
   ['dice', 'attack dice'],
 ]);
 
-/** Whose entry it is: `Pulse Cannons, RNG`; empty for the whole ship. */
+/** Subject of the entry: `Pulse Cannons, RNG`; empty for the whole ship. */
 export function entrySubject({ path, of }: ReportEntry): string {
   const field = path.startsWith('techLevels')
     ? undefined
@@ -147,10 +147,10 @@ export function entrySubject({ path, of }: ReportEntry): string {
   return [of, field].filter((part) => part !== undefined).join(', ');
 }
 
-/** The entry in a sentence, without whose it is. */
+/** Words the entry in a sentence without its subject. */
 export const wordEntry = (entry: ReportEntry): string => WORDS[entry.code](entry);
 
-/** The entry with whose it is. */
+/** Words the entry with its subject. */
 export function wordWholeEntry(entry: ReportEntry): string {
   const subject = entrySubject(entry);
   return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
@@ -168,8 +168,8 @@ export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
 }
 
 /**
- * The notes of a ship converted from the edition of that name: its own, and below them what was dropped; what a conversion before
- * has written there is not written again.
+ * Notes of a converted ship: its own, and below them what was dropped, without what an earlier
+ * conversion wrote there.
  */
 export function convertedNotes(
   own: string | undefined,
@@ -181,7 +181,7 @@ export function convertedNotes(
   const at = lines.indexOf(title);
   let end = at + 1;
   while (at >= 0 && lines[end]?.startsWith('- ')) end += 1;
-  // Notes that have been text have look-alikes for some of their characters.
+  // Notes read from text have look-alikes for some of their characters.
   const written = new Set(at < 0 ? [] : lines.slice(at, end).map(plainLine));
   const fresh = dropped
     .map((entry) => `- ${wordWholeEntry(entry)}`)

@@ -196,8 +196,8 @@ function drawCuts(builder: PageBuilder, { cells, width, height, inner }: PageTem
 function fontsOf(pages: readonly DrawnPage[]): readonly FontKey[] {
   const keys = new Set<FontKey>([DEFAULT_FONT]);
   for (const { primitives } of pages) {
-    for (const one of primitives) {
-      if (one.kind === 'text') keys.add(fontKey(one.face, one.subset));
+    for (const primitive of primitives) {
+      if (primitive.kind === 'text') keys.add(fontKey(primitive.face, primitive.subset));
     }
   }
   return [...keys].sort();

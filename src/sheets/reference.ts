@@ -39,7 +39,7 @@ export function referenceModel(
       heading: `Weapon traits: ${heading}`,
       entries: entriesOf(ships, ({ traits }, own) => {
         const used = new Set(own.flatMap(traitsOf));
-        return [...traits.values()].filter((one) => one.kind === kind && used.has(one.code));
+        return [...traits.values()].filter((trait) => trait.kind === kind && used.has(trait.code));
       }),
     })),
     {

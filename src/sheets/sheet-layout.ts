@@ -44,7 +44,7 @@ export function sheetCells(
     (placed, i): CellDrawing =>
       (builder, { x, y }) => {
         if (i > 0) head.draw(builder, x, y, i + 1, cells.length);
-        for (const one of placed) drawAt(builder, one, x, y);
+        for (const drawing of placed) drawAt(builder, drawing, x, y);
         footer.draw(builder, x, y + size.height - footer.height, i + 1, cells.length);
       },
   );
@@ -95,7 +95,7 @@ function armament(
   if (model.batteries.length === 0) return [];
   const right = width * style.statsShare;
   const left = width - right - 2 * style.columnGap;
-  const batteries = model.batteries.map((one) => batteryBlocks(one, style, left, report));
+  const batteries = model.batteries.map((battery) => batteryBlocks(battery, style, left, report));
   const starts = new Map<number, number>();
   let blocks = 0;
   batteries.forEach((own, i) => {
@@ -111,7 +111,10 @@ function armament(
       left: batteries.flat(),
       right: model.weapons.flatMap((weapon) => {
         const beside = starts.get(weapon.battery) ?? 0;
-        return statsBlocks(weapon, style, right, stops, report).map((one) => ({ ...one, beside }));
+        return statsBlocks(weapon, style, right, stops, report).map((block) => ({
+          ...block,
+          beside,
+        }));
       }),
       rule: left + style.columnGap,
       rightAt: left + 2 * style.columnGap,

@@ -135,7 +135,7 @@ export function breakLines(words: readonly Word[], width: number): readonly Text
     line = [];
     at = 0;
   };
-  for (const word of words.flatMap((one) => pieces(one, width))) {
+  for (const word of words.flatMap((whole) => pieces(whole, width))) {
     const own = textWidth(word.text, word.style);
     const blank = line.length === 0 || word.joined ? 0 : textWidth(' ', word.style);
     if (line.length > 0 && at + blank + own > width + 1e-6) end();

@@ -92,7 +92,7 @@ export function titleBlocks(
   const { share, lines } = titleLines(model, style, report, width - box - style.columnGap);
   const lineHeight = style.title.classSize * share * style.title.lineHeight;
   const first = Math.max(style.rating.height, lineHeight);
-  const one = lines.length === 1;
+  const isSingle = lines.length === 1;
   return lines.map((line, i) => {
     const last = i === lines.length - 1;
     const height = (i === 0 ? first : lineHeight) + (last ? style.title.gap + LINES.rule : 0);
@@ -104,7 +104,7 @@ export function titleBlocks(
         if (i === 0) drawRating(builder, rating, x + width, y, style);
         // A single line stands on the rating's foot; several begin at its head.
         const baseline =
-          i === 0 && one
+          i === 0 && isSingle
             ? y + first - style.title.classSize * share * 0.16
             : middle(y, i === 0 ? first : lineHeight, style.title.classSize * share);
         drawLine(builder, line, x, baseline, style, i === 0 ? model.bookmark : undefined);

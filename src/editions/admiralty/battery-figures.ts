@@ -66,27 +66,30 @@ const FIGURE_OF = new Map<string, ShotFigure>([
 ]);
 
 /** Figures of a match; undefined if they make no sense. */
-function said(kind: FigureKind, [, ...groups]: RegExpMatchArray): Partial<FigurePlace> | undefined {
-  const [one = '', two = '', three = '', four = '', five = '', six = ''] = groups;
+function figuresOf(
+  kind: FigureKind,
+  [, ...groups]: RegExpMatchArray,
+): Partial<FigurePlace> | undefined {
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = groups;
   if (kind === 'named') return {};
   if (kind === 'four') {
-    if (three !== '' && five !== '') return undefined;
-    const [acc, imp] = five === '' ? [two, four] : [four, two];
-    return { shot: shotOf(one, acc, imp, six) };
+    if (third !== '' && fifth !== '') return undefined;
+    const [acc, imp] = fifth === '' ? [second, fourth] : [fourth, second];
+    return { shot: shotOf(first, acc, imp, sixth) };
   }
-  if (kind === 'times') return { shot: shotOf(one, two, three, four) };
-  if (kind === 'dashed') return { bands: [Number(one), Number(two), Number(three)] };
-  if (kind === 'range' || kind === 'hexes') return { bands: [Number(one)] };
+  if (kind === 'times') return { shot: shotOf(first, second, third, fourth) };
+  if (kind === 'dashed') return { bands: [Number(first), Number(second), Number(third)] };
+  if (kind === 'range' || kind === 'hexes') return { bands: [Number(first)] };
   if (kind === 'labelled') {
-    const figure = FIGURE_OF.get(one.toLowerCase().replace(/ +/g, ' '));
-    return figure && { shot: { [figure]: Number(two) } };
+    const figure = FIGURE_OF.get(first.toLowerCase().replace(/ +/g, ' '));
+    return figure && { shot: { [figure]: Number(second) } };
   }
-  if (kind === 'acc') return { shot: { acc: Number(one) } };
-  if (kind === 'bare') return { bare: Number(one) };
-  const values = [one, two, three].map((band) =>
+  if (kind === 'acc') return { shot: { acc: Number(first) } };
+  if (kind === 'bare') return { bare: Number(first) };
+  const values = [first, second, third].map((band) =>
     /\d/.test(band) ? Number(/(?<!\d)\d+$/.exec(band)?.[0]) : null,
   );
-  const isPlain = [one, two, three].every((band) => /^\d+$/.test(band));
+  const isPlain = [first, second, third].every((band) => /^\d+$/.test(band));
   if (values.every((value) => value === null)) return undefined;
   return isPlain ? { triple: values.map(Number) } : { bands: values };
 }
@@ -108,10 +111,10 @@ function placesOf(
   return [...text.matchAll(pattern)].flatMap((match): FigurePlace | readonly [] => {
     const place = { from: match.index, to: match.index + match[0].length };
     if (known.some(({ from, to }) => place.from < to && from < place.to)) return [];
-    const says = said(kind, match);
-    const isRange = says?.triple && /^(?:range|rng)|(?:hex|hexes|")$/i.test(match[0]);
-    if (!says) return [];
-    return { ...place, ...(isRange ? { bands: says.triple ?? [] } : says) };
+    const figures = figuresOf(kind, match);
+    const isRange = figures?.triple && /^(?:range|rng)|(?:hex|hexes|")$/i.test(match[0]);
+    if (!figures) return [];
+    return { ...place, ...(isRange ? { bands: figures.triple ?? [] } : figures) };
   });
 }
 

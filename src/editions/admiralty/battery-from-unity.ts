@@ -30,7 +30,7 @@ export function batteryFromUnity(
   const at = firingMode(work, weapon);
   const mode = weapon.modes[at];
   if (!mode || 'bands' in mode) {
-    const seeks = weapon.modes.some((one) => 'ma' in one);
+    const seeks = weapon.modes.some((mode) => 'ma' in mode);
     reportUnfit(work, found, battery, path, seeks ? SEEKERS : undefined);
     return undefined;
   }

@@ -31,7 +31,7 @@ const batteryForm = (rules: AdmiraltyRules): WeaponForm<AdmiraltyDesign, Admiral
   set: (card, batteries) => ({ ...card, batteries }),
   blank({ batteries }) {
     const taken = batteries.map(({ letter }) => letter);
-    const letter = [...rules.letters].find((one) => !taken.includes(one)) ?? '';
+    const letter = [...rules.letters].find((candidate) => !taken.includes(candidate)) ?? '';
     return { letter, range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits: [], arcs: ['AB'] };
   },
   titleOf: ({ letter }) => `Battery ${letter}`,

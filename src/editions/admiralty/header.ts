@@ -85,7 +85,9 @@ export function readCardHeader(cursor: Cursor, reports: AdmiraltyReports): CardH
     levelsWithin(new Cursor(line, rating?.to ?? at, end), reports) ??
     (rating && levelsWithin(new Cursor(line, at, rating.from), reports));
   const pieces = piecesAround(at, end, [rating, levels]);
-  const brackets = pieces.map((piece) => factionIn(line, piece)).find((one) => one !== undefined);
+  const brackets = pieces
+    .map((piece) => factionIn(line, piece))
+    .find((found) => found !== undefined);
   const titles = piecesAround(at, end, [rating, levels, brackets]).filter(({ from, to }) =>
     LETTER.test(line.text.slice(from, to)),
   );
@@ -259,8 +261,8 @@ const isCapitalName = (word: string): boolean => /\p{Lu}{4}/u.test(word) && isCa
 /** Where a class in capitals begins behind other words; 0 when nothing sets it apart. */
 function splitAt(words: string): number {
   const start = classStart(words);
-  const isTold = isCapitalName(words.slice(start)) && !isCapital(words.slice(0, start));
-  return isTold ? start : 0;
+  const isInCapitals = isCapitalName(words.slice(start)) && !isCapital(words.slice(0, start));
+  return isInCapitals ? start : 0;
 }
 
 /** True if a class would be read as a faction and a class in capitals. */
@@ -268,8 +270,8 @@ const isSplit = (name: string): boolean => splitAt(name) > 0 || name.includes(' 
 
 /** Where the class begins in the words up to its end: the first of them, or what capitals tell. */
 function classBeginning(words: string, isFirst: boolean, isMarked: boolean): number {
-  const told = splitAt(words);
-  if (told > 0 || isFirst) return told;
+  const start = splitAt(words);
+  if (start > 0 || isFirst) return start;
   return isMarked ? classStart(words) : words.lastIndexOf(' ') + 1;
 }
 

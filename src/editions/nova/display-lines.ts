@@ -51,8 +51,8 @@ export function displayLine({ text }: Line): DisplayLine {
 function titleOf(start: string): DisplayLine | undefined {
   const title = TITLE.exec(start)?.[0].length;
   if (title !== undefined) {
-    const says = /\p{L}/u.test(start.slice(title));
-    return { field: 'title', at: title, ...(says && { weak: true }) };
+    const hasMoreWords = /\p{L}/u.test(start.slice(title));
+    return { field: 'title', at: title, ...(hasMoreWords && { weak: true }) };
   }
   const words = /^[^\p{L}]*((?:\p{L}+ ){0,2}\p{L}+)[^\p{L}\p{N}]*$/u.exec(start)?.[1]?.trim() ?? '';
   const [misspelt] = nearest(words, TITLES);

@@ -156,7 +156,7 @@ function originalOf(
   report: Report,
 ): NonNullable<Design['original']> {
   if (rating === undefined) return { edition: 'nova' };
-  const row = adjustments.find((one) => one.id === id);
+  const row = adjustments.find((adjustment) => adjustment.id === id);
   const combatRating = row ? nearestShare(rating * row.percent, 100) : rating;
   if (combatRating === rating) {
     report.add('exact', 'rating-kept', 'combatRating', rating, rating, rule);

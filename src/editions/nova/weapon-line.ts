@@ -80,7 +80,7 @@ export function readWeapon(
     name: nameOr(name, UNNAMED_WEAPON),
     range,
     ...(isPrinted && { bands: [short, medium, long] as const }),
-    traits: parts.slice(at + 1).flatMap((one) => traitsIn(line, one, names, reports)),
+    traits: parts.slice(at + 1).flatMap((part) => traitsIn(line, part, names, reports)),
   };
 }
 

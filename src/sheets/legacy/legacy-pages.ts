@@ -166,7 +166,7 @@ export function legacySheetCells(
             style.text.name,
           );
         }
-        for (const one of placed) one.draw(builder, x + one.x, y + one.y);
+        for (const drawing of placed) drawing.draw(builder, x + drawing.x, y + drawing.y);
         const foot = middle(y + size.height - style.footer, style.footer, style.text.small.size);
         const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
         builder.textRight(mark, x + width, foot, style.text.small, { color: COLORS.muted });

@@ -103,7 +103,7 @@ interface DiceFieldsProps {
   /** Whose dice they are, for assistive technology. */
   readonly of: string;
   readonly limit: Limit;
-  /** Names of arcs that are known here. */
+  /** Names of known arcs. */
   readonly arcs: readonly string[];
   readonly dice: readonly FormDice[];
   readonly onChange: (dice: readonly FormDice[]) => void;

@@ -117,7 +117,9 @@ export function LegacyFields(props: LegacyFormProps) {
                 form={form.weapons}
                 index={i}
                 weapon={weapon()}
-                onChange={(to) => setWeapons(weapons().map((one, at) => (at === i ? to : one)))}
+                onChange={(to) =>
+                  setWeapons(weapons().map((weapon, at) => (at === i ? to : weapon)))
+                }
                 onRemove={() => setWeapons(weapons().filter((_, at) => at !== i))}
               />
             )}

@@ -19,7 +19,7 @@ import { createSliced } from '../../shared/sliced.ts';
 
 /** A card or a worksheet as it prints, and the PDF of it. */
 export function LegacySheet(props: { readonly legacy: LegacyShip }) {
-  const [said, setSaid] = createSignal('');
+  const [message, setMessage] = createSignal('');
   const [running, setRunning] = createSignal<AbortController>();
   onCleanup(() => running()?.abort());
   const [paper, setPaper] = createSignal(rememberedChoices().paper);
@@ -45,13 +45,13 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
   const print = async () => {
     const controller = new AbortController();
     setRunning(controller);
-    setSaid('');
+    setMessage('');
     try {
       const request = { book: book(), fontUrls: fontUrls() };
       const { bytes } = await printInWorker(request, { signal: controller.signal });
       saveFile(file(), bytes, 'application/pdf');
     } catch (error) {
-      if (!controller.signal.aborted) setSaid(`Not printed: ${String(error)}`);
+      if (!controller.signal.aborted) setMessage(`Not printed: ${String(error)}`);
     } finally {
       setRunning(undefined);
     }
@@ -67,7 +67,7 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
           onChange={choosePaper}
         />
         <Button disabled={running() !== undefined} label="Download PDF" onClick={print} />
-        <span role="status">{running() ? 'Printing…' : said()}</span>
+        <span role="status">{running() ? 'Printing…' : message()}</span>
       </div>
       <Show when={laidOut()?.pages[0]}>
         {(page) => (

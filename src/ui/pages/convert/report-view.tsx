@@ -47,7 +47,7 @@ export function ReportView(props: { readonly report: readonly ReportEntry[] }) {
   const groups = createMemo(() => reportGroups(props.report));
   return (
     <section class="report" aria-label="What was converted">
-      <For each={groups()}>{(one) => <Group group={one.group} entries={one.entries} />}</For>
+      <For each={groups()}>{({ group, entries }) => <Group group={group} entries={entries} />}</For>
     </section>
   );
 }
