@@ -1,4 +1,5 @@
 /** Exact fractions of big integers, always in lowest terms: slow, and never off by a rounding. */
+import Decimal from 'decimal.js';
 
 export interface Fraction {
   readonly numerator: bigint;
@@ -75,19 +76,14 @@ export const ceil = (value: Fraction): bigint => {
 export const tenth = (value: Fraction): Fraction =>
   ratio(floor(add(mul(value, ratio(10)), ratio(1, 2))), 10);
 
-/** The nearest JS number, or one next to it when the terms are beyond 2^53. */
+/** Digits enough that the nearest double of a quotient is the nearest one of the fraction. */
+const Long = Decimal.clone({ precision: 80 });
+
+/** The nearest double, by decimal.js. */
 export const toNumber = ({ numerator, denominator }: Fraction): number => {
   const [above, below] = [Number(numerator), Number(denominator)];
   if (Number.isSafeInteger(above) && Number.isSafeInteger(below)) return above / below;
-  const whole = numerator / denominator;
-  if (whole === 0n) {
-    // Enough further digits that the first of the small value are among them.
-    const more = 20 + denominator.toString().length;
-    const shown = (numerator * 10n ** BigInt(more)) / denominator;
-    return Number.parseFloat(`${shown}e${-more}`);
-  }
-  const scale = 10n ** 18n;
-  return Number(whole) + Number(((numerator - whole * denominator) * scale) / denominator) / 1e18;
+  return new Long(String(numerator)).div(String(denominator)).toNumber();
 };
 
 /** Text of a fraction for messages of failing tests: `n/d`, or `n` if it is whole. */

@@ -29,8 +29,8 @@ const SPARE = 10n;
 
 /** The largest whole number whose power is not above n, by halving the interval it lies in. */
 const floorNthRoot = (n: bigint, degree: bigint): bigint => {
-  let [low, high] = [0n, 1n];
-  while (high ** degree <= n) high *= 2n;
+  const bits = BigInt(n.toString(2).length) / degree;
+  let [low, high] = [1n << (bits > 0n ? bits - 1n : 0n), 1n << (bits + 1n)];
   while (high - low > 1n) {
     const middle = (low + high) / 2n;
     if (middle ** degree <= n) low = middle;

@@ -83,7 +83,10 @@ function batteryOf(
   const { weapon: id, banks } = battery;
   const shared = like?.arcNotation === arcNotation ? like : undefined;
   const legal = {
-    ...{ source: battery, id, weapon, arcNotation },
+    source: battery,
+    id,
+    weapon,
+    arcNotation,
     banks: banks.map((bank, i) =>
       shared && bank === shared.source.banks[i]
         ? (shared.banks[i] ?? bankOf(rules, bank, arcNotation))

@@ -89,5 +89,5 @@ export function formulaResult(
   const { label } = formulas[id];
   const found = steps.filter((step) => step.label === label);
   const [first] = found;
-  return { label, parts: found.length, ...(first && { value: first.rounded }) };
+  return { label, parts: found.length, value: first?.rounded };
 }

@@ -117,7 +117,12 @@ function batterySums(
   const like = known?.bases.enginesForOrat === ero ? known : undefined;
   if (like?.legal.batteries === batteries) return like.batteries;
   const setting: BatterySetting = {
-    ...{ rules, hull, tech: techs.weapons, enginesForOrat: ero, rounding, trace },
+    rules,
+    hull,
+    tech: techs.weapons,
+    enginesForOrat: ero,
+    rounding,
+    trace,
   };
   const before = like && { legal: like.legal.batteries, sums: like.batteries };
   return rateBatteries(setting, batteries, before);

@@ -103,7 +103,10 @@ const figureText = (value: number): string =>
 
 const figure = (part: Part, label: string, value: number): Fact => ({
   key: `${part}:${label}`,
-  ...{ part, label, text: figureText(value), figure: value },
+  part,
+  label,
+  text: figureText(value),
+  figure: value,
 });
 
 const identity = ({ faction, class: name, type }: Design): readonly Fact[] => [
@@ -133,7 +136,9 @@ function structure(design: Design, { equipmentLossLimit }: Evaluation): readonly
       ? figure('Structure', label, value)
       : {
           key: `Structure:${label}`,
-          ...{ part: 'Structure', label, text: arcFiguresText(value) },
+          part: 'Structure',
+          label,
+          text: arcFiguresText(value),
         };
   return [
     figure('Structure', 'Hull', hull),
@@ -167,7 +172,8 @@ function weapons(design: Design, { batteries }: Evaluation, same: SameWeapon): r
     const part = 'Weapons';
     const fitted: Fact = {
       key: `banks:${key}`,
-      ...{ part, label: `${name}, banks` },
+      part,
+      label: `${name}, banks`,
       text: `${banks.map(bankText).join(' ')}, ${batteries[at]?.su ?? 0} SU`,
     };
     return [

@@ -94,8 +94,8 @@ function parseRange(sign: string, text: string): { min?: number; max?: number } 
 }
 
 const between = (min: string | undefined, max: string | undefined) => ({
-  ...(min === undefined ? {} : { min: Number(min) }),
-  ...(max === undefined ? {} : { max: Number(max) }),
+  min: min === undefined ? undefined : Number(min),
+  max: max === undefined ? undefined : Number(max),
 });
 
 /** The text without its quotes, doubled quotes as one; a text without quotes as it is. */
@@ -162,8 +162,8 @@ export function withRange(
   if (min === undefined && max === undefined) return rest;
   const range: RangeTerm = {
     field,
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
+    min,
+    max,
   };
   return [...rest, range];
 }

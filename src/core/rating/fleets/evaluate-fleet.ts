@@ -61,7 +61,7 @@ export function evaluateFleet(
     longRangeRating,
     rating,
     battle,
-    ...(battle.limit === undefined ? {} : { left: battle.limit - rating }),
+    left: battle.limit === undefined ? undefined : battle.limit - rating,
   };
   return { ...figures, issues: [...issues, ...checkFleet(fleetRules, fleet, figures)] };
 }

@@ -35,7 +35,7 @@ export function battleTerms(
   }
   const limit = figure(battle.limit, 'battle.limit', 0, report);
   const target = figure(battle.target, 'battle.target', 0, report);
-  return { ...NO_BATTLE, ...given('limit', limit), ...given('target', target) };
+  return { ...NO_BATTLE, limit, target };
 }
 
 function scenarioTerms(
@@ -63,8 +63,8 @@ function scenarioTerms(
         : timesEnemy * enemy;
   return {
     name: scenario.name,
-    ...given('limit', limit),
-    ...given('target', scaled(scenario.target, percent)),
+    limit,
+    target: scaled(scenario.target, percent),
     terms,
     rule: scenario.rule,
   };
@@ -72,9 +72,6 @@ function scenarioTerms(
 
 const scaled = (value: number | undefined, percent: number): number | undefined =>
   value === undefined ? undefined : (value * percent) / 100;
-
-const given = <Key extends string>(key: Key, value: number | undefined) =>
-  (value === undefined ? {} : { [key]: value }) as { readonly [k in Key]?: number };
 
 /** The figure if it is whole and at least `min`; else it is reported. */
 function figure(

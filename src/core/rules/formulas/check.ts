@@ -37,8 +37,14 @@ import {
 const LONGEST_TRACK = 200;
 
 const WHOLE: readonly FormulaId[] = [
-  ...(['totalSpace', 'engineSpace', 'shieldSpace', 'screenSpace'] as const),
-  ...(['directionalScreenSpace', 'bankSpace', 'trackLength', 'lossLimit'] as const),
+  'totalSpace',
+  'engineSpace',
+  'shieldSpace',
+  'screenSpace',
+  'directionalScreenSpace',
+  'bankSpace',
+  'trackLength',
+  'lossLimit',
   'combatRating',
 ];
 
@@ -99,8 +105,16 @@ export function checkFormulas(rules: Rules): void {
   check('lossLimit', { boxes: ANY });
   const n = limited(l.quantity);
   const ship: Extents<SystemQuantity> = {
-    ...{ n, TL, H, ER, EF, SF, S, ERo },
-    ...{ 'Σ bank SU': sumOfMany(banks), 'Σ bank ORAT': bankOrat },
+    n,
+    TL,
+    H,
+    ER,
+    EF,
+    SF,
+    S,
+    ERo,
+    'Σ bank SU': sumOfMany(banks),
+    'Σ bank ORAT': bankOrat,
   };
   let systemOrat = ANY_PART;
   for (const { id, space, orat } of systems.values()) {

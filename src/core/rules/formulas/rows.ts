@@ -45,7 +45,16 @@ export const quantitiesOf = (id: string): readonly string[] =>
 
 /** The quantities of a system's SU and ORAT; TL is the factor of the system's own category. */
 export const SYSTEM_QUANTITIES = [
-  ...(['n', 'TL', 'H', 'ER', 'EF', 'SF', 'S', 'ERo', 'Σ bank SU', 'Σ bank ORAT'] as const),
+  'n',
+  'TL',
+  'H',
+  'ER',
+  'EF',
+  'SF',
+  'S',
+  'ERo',
+  'Σ bank SU',
+  'Σ bank ORAT',
 ] as const;
 
 export type SystemQuantity = (typeof SYSTEM_QUANTITIES)[number];

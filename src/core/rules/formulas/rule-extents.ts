@@ -26,8 +26,10 @@ import { digitsIn } from './powers.ts';
 
 /** The extent of sums over batteries, banks or systems, and of ratings, which have no limit. */
 export const ANY: Extent = {
-  ...{ low: ZERO, high: fraction(10n ** 3000n) },
-  ...{ digits: [40, 1], isWhole: true },
+  low: ZERO,
+  high: fraction(10n ** 3000n),
+  digits: [40, 1],
+  isWhole: true,
 };
 
 export const ANY_PART: Extent = { ...ANY, digits: [40, 40], isWhole: false };
@@ -50,7 +52,8 @@ function sumExtent(values: readonly Fraction[]): Extent {
   // Its denominator divides the product of theirs.
   const parts = [...new Set(values.map(({ d }) => d))].reduce<Int>(mulInt, 1);
   return {
-    ...{ low: ZERO, high },
+    low: ZERO,
+    high,
     digits: [digitsIn(ceilInt(multiply(high, { n: parts, d: 1 }))), digitsIn(parts)],
     isWhole: values.every(({ d }) => d === 1),
   };

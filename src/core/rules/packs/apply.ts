@@ -51,7 +51,7 @@ export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): Appl
     const note = (key: string, change: Omit<RowChange, 'table' | 'key' | 'over'>): void => {
       const over = latest.get(`${table} ${key}`);
       latest.set(`${table} ${key}`, change.pack);
-      changes.push({ table, key, ...change, ...(over !== undefined && { over }) });
+      changes.push({ table, key, ...change, over });
     };
     packs.forEach((pack, at) => {
       removedKeys(pack, table).forEach((key, i) => {
@@ -63,7 +63,7 @@ export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): Appl
       for (const { key, path, row } of rowsGiven(pack, table)) {
         const before = rows.get(key);
         const change = before === undefined ? 'added' : 'replaced';
-        note(key, { change, pack: at, path, ...(before !== undefined && { before }), after: row });
+        note(key, { change, pack: at, path, before, after: row });
         rows.set(key, row);
       }
     });

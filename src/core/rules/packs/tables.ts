@@ -58,7 +58,12 @@ function listTable(
     return new Map(rows.map((row) => [String(keyOf(row)), row]));
   };
   return {
-    ...{ title, file: source.file, schema, isList: true, rowsOf, read },
+    title,
+    file: source.file,
+    schema,
+    isList: true,
+    rowsOf,
+    read,
     write: (tables, rows) => write(tables, [...rows.values()]),
   };
 }
@@ -66,7 +71,11 @@ function listTable(
 function keyedTable(title: string, source: Source, schema: GenericSchema): TableKind {
   const { read, write } = placed(source);
   return {
-    ...{ title, file: source.file, schema, isList: false, read },
+    title,
+    file: source.file,
+    schema,
+    isList: false,
+    read,
     rowsOf: (table) => new Map(isRow(table) ? Object.entries(table) : []),
     write: (tables, rows) => write(tables, Object.fromEntries(rows)),
   };
