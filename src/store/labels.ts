@@ -20,7 +20,7 @@ export const labelsOf = ({ folder, tags, trashed }: Labels): Labels => ({
 /** Reads tags from a text, `flagship, playtested`: each once, in its first spelling. */
 export function tagsIn(text: string): readonly string[] {
   const tags = new Map<string, string>();
-  for (const tag of text.split(',').map((one) => one.trim())) {
+  for (const tag of text.split(',').map((word) => word.trim())) {
     const key = tag.toLowerCase();
     if (tag && !tags.has(key)) tags.set(key, tag);
   }

@@ -120,7 +120,7 @@ const MAX_WRITERS = 16;
 export const mergedWriters = (writers: readonly Writer[]): readonly Writer[] =>
   [...new Set(writers.map(({ page }) => page))].slice(0, MAX_WRITERS).map((page) => ({
     page,
-    changes: Math.max(...writers.flatMap((one) => (one.page === page ? one.changes : []))),
+    changes: Math.max(...writers.flatMap((writer) => (writer.page === page ? writer.changes : []))),
   }));
 
 /** True if these writers include all changes of the given one. */

@@ -44,7 +44,9 @@ export function createStorageLink(options: LinkOptions): StorageLink {
   const report = (...reported: readonly Problem[]): void => {
     setProblems((known) => [
       ...known,
-      ...reported.filter(({ id, why }) => !known.some((one) => one.id === id && one.why === why)),
+      ...reported.filter(
+        ({ id, why }) => !known.some((problem) => problem.id === id && problem.why === why),
+      ),
     ]);
   };
   const fail = (error: unknown): void => {

@@ -41,8 +41,8 @@ export const variantName = (design: Design, variant: string): string =>
 /** Adds a tab at a place, or as the last, and removes it from the closed ones. */
 export const withTab = (tabs: Tabs, id: string, at = tabs.tabs.length): Tabs => ({
   ...tabs,
-  tabs: tabs.tabs.filter((one) => one !== id).toSpliced(at, 0, id),
-  closed: tabs.closed.filter((one) => one.id !== id),
+  tabs: tabs.tabs.filter((tab) => tab !== id).toSpliced(at, 0, id),
+  closed: tabs.closed.filter((tab) => tab.id !== id),
 });
 
 export const withActive = (tabs: Tabs, id: string): Tabs =>
@@ -62,7 +62,7 @@ export function withoutTab({ tabs, active, closed }: Tabs, id: string, title: st
 /** Removes a ship from the closed tabs. */
 export const withoutClosed = (tabs: Tabs, id: string): Tabs => ({
   ...tabs,
-  closed: tabs.closed.filter((one) => one.id !== id),
+  closed: tabs.closed.filter((tab) => tab.id !== id),
 });
 
 export const movedTab = (tabs: Tabs, id: string, to: number): Tabs =>

@@ -47,7 +47,7 @@ export function makeWriteAhead<Value>(
     isStale = false;
     const kept: Promise<void> = store.keep(save, own.at(-1)).then(
       (number) => {
-        own = [...own.filter((one) => one !== number), number];
+        own = [...own.filter((known) => known !== number), number];
       },
       // The next save reports the failure. Write again, unless another write has started.
       () => {

@@ -346,7 +346,9 @@ async function addVersions(
   ids: NewIds,
 ): Promise<readonly string[]> {
   const store = transaction.objectStore('versions');
-  const stored: unknown[] = await Promise.all(versions.map((one) => store.get(String(one.id))));
+  const stored: unknown[] = await Promise.all(
+    versions.map((version) => store.get(String(version.id))),
+  );
   const added = versions.flatMap((version, i): JsonObject[] => {
     const known = stored[i];
     const own = String(version.id);

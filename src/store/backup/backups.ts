@@ -64,7 +64,7 @@ export function createBackups(options: BackupsOptions): Backups {
           text.add(item(kind, one));
           items += 1;
         },
-        unreadable: (one) => void unreadable.push(one),
+        unreadable: (record) => void unreadable.push(record),
       });
       text.add(end(unreadable));
       return { file: text.file('application/json'), items, made };
@@ -74,7 +74,7 @@ export function createBackups(options: BackupsOptions): Backups {
       const unreadable: Unreadable[] = [];
       await store.visit({
         item() {},
-        unreadable: (one) => void unreadable.push(one),
+        unreadable: (record) => void unreadable.push(record),
       });
       return unreadable;
     },

@@ -48,7 +48,7 @@ export function restored(
 
 /** Returns the unreadable records of a library that another one lacks. */
 export const newUnreadable = (here: LibraryContents, other: LibraryContents) =>
-  other.unreadable.filter((one) => !here.unreadable.some((known) => equal(one, known)));
+  other.unreadable.filter((record) => !here.unreadable.some((known) => equal(record, known)));
 
 function restoredItems(
   way: Way,

@@ -153,7 +153,7 @@ function soundParts(raw: JsonObject): { readonly parts: JsonObject; readonly dam
 }
 
 function asUnreadable(raw: unknown): Unreadable {
-  const kind = isObject(raw) && KINDS.find((one) => one === raw.kind);
+  const kind = isObject(raw) && KINDS.find((known) => known === raw.kind);
   if (!isObject(raw) || !kind || typeof raw.why !== 'string')
     return { kind: 'ships', why: 'Unknown.', raw };
   return { kind, why: raw.why, raw: raw.raw };

@@ -139,7 +139,7 @@ function shipParts(id: string, { versions, portraits }: Parts, visitor: StoredVi
 function setAsideAs(raw: unknown): Unreadable {
   const { store, raw: inner } = isObject(raw) ? raw : { store: 'quarantine', raw };
   if (store === 'backup' && isObject(inner)) return inner as unknown as Unreadable;
-  const kind = KINDS.find((one) => one === store) ?? 'ships';
+  const kind = KINDS.find((known) => known === store) ?? 'ships';
   return { kind, why: `It was set aside from among the ${store}.`, raw: inner };
 }
 
@@ -169,7 +169,7 @@ export async function readStoredLibrary(
       revisions.set(placeOf(kind, item.id), revision);
     },
     damaged: (kind, id) => void damaged.add(placeOf(kind, id)),
-    unreadable: (one) => void unreadable.push(one),
+    unreadable: (record) => void unreadable.push(record),
   });
   const library = { ...(items as unknown as ItemLists), unreadable };
   return { library, revisions, damaged };

@@ -41,14 +41,14 @@ export function backupWriter(made: number): BackupWriter {
   return {
     item: line,
     end: (unreadable) =>
-      `${unreadable.map((one) => line('unreadable', one)).join('')}${open('unreadable')}${close()}\n}\n`,
+      `${unreadable.map((record) => line('unreadable', record)).join('')}${open('unreadable')}${close()}\n}\n`,
   };
 }
 
 /** Returns the file of a library; `made` is the time in ms. @internal */
 export function formatBackup(library: LibraryContents, made: number): string {
   const { item, end } = backupWriter(made);
-  const lines = KINDS.flatMap((kind) => itemsOf(library, kind).map((one) => item(kind, one)));
+  const lines = KINDS.flatMap((kind) => itemsOf(library, kind).map((each) => item(kind, each)));
   return lines.join('') + end(library.unreadable);
 }
 

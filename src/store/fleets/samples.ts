@@ -23,10 +23,10 @@ export async function addSamples(
   factions: readonly SampleFaction[],
 ): Promise<AddedSamples> {
   const known = await shipsOf(library, new Set(factions.map(({ faction }) => faction)));
-  const arrivals = factions.flatMap((one) =>
-    missingShips(one, known).map((design) => ({
+  const arrivals = factions.flatMap((faction) =>
+    missingShips(faction, known).map((design) => ({
       design,
-      labels: { folder: one.faction, tags: ['sample'] },
+      labels: { folder: faction.faction, tags: ['sample'] },
     })),
   );
   const ships = await library.ships.add(arrivals);

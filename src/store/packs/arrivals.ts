@@ -56,7 +56,7 @@ function readFile(
 const NO_PACK = 'There is no pack of house rules in this text.';
 
 function kindOf(pack: RulesPack, known: readonly ShelfPack[]): ArrivingPack['kind'] {
-  const named = known.filter((one) => one.pack.id === pack.id);
-  if (named.some((one) => packHash(one.pack) === packHash(pack))) return 'known';
+  const named = known.filter((other) => other.pack.id === pack.id);
+  if (named.some((other) => packHash(other.pack) === packHash(pack))) return 'known';
   return named.length > 0 ? 'version' : 'new';
 }

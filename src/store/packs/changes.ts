@@ -66,7 +66,9 @@ export function shipsRatedAnew(
       ...{ id, design, space: pair(({ space }) => space.used) },
       ...{ left: pair(({ space }) => space.remaining), rating: pair((of) => of.combatRating) },
     };
-    const isSame = [ship.space, ship.left, ship.rating].every((one) => one.before === one.after);
+    const isSame = [ship.space, ship.left, ship.rating].every(
+      ({ before, after }) => before === after,
+    );
     return isSame ? [] : [ship];
   });
   const by = ({ rating }: RatedShip) => Math.abs(rating.after - rating.before);

@@ -44,7 +44,7 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
   const { rules: rulebook, stored, switches, examples = [] } = options;
   const [packs, setPacks] = createSignal<readonly ShelfPack[]>([]);
   const [wanted, setWanted] = createSignal(readSwitchedOn(switches));
-  const on = createMemo(() => wanted().filter((key) => packs().some((one) => one.key === key)));
+  const on = createMemo(() => wanted().filter((key) => packs().some((pack) => pack.key === key)));
   const rules = createMemo(() =>
     packs().length === 0
       ? rulebook
@@ -55,7 +55,7 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
   );
   const rulesOn = createMemo(() =>
     on().reduce((before, key) => {
-      const found = packs().find((one) => one.key === key);
+      const found = packs().find((pack) => pack.key === key);
       // A pack that conflicts with earlier ones is left out, as for a ship that names it.
       return (found && tryAssemble(before, [found.pack]).rules) || before;
     }, rules()),

@@ -111,5 +111,5 @@ function testOf(term: Query[number]): (ship: ShipItem, texts: Searchable) => boo
   const { field } = term;
   const sought = soughtLine(term);
   if (field !== undefined) return (_, texts) => texts[field].includes(sought) === wanted;
-  return (_, texts) => TEXT_FIELDS.some((one) => texts[one].includes(sought)) === wanted;
+  return (_, texts) => TEXT_FIELDS.some((name) => texts[name].includes(sought)) === wanted;
 }

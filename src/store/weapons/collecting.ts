@@ -82,7 +82,7 @@ export async function sameElsewhere(
     .map(({ id }) => id);
   const mark = weaponMark(original.value);
   const weapons = await weaponsOfShips(library, ids);
-  const same = weapons.find((one) => one.mark === mark);
+  const same = weapons.find((weapon) => weapon.mark === mark);
   return same && { ...same, original };
 }
 
@@ -101,9 +101,9 @@ export async function linkWeapons(
   chosen: readonly ShipsWeapon[],
   progress?: Progress,
 ): Promise<LinkedWeapons> {
-  const linked = chosen.map((one) => ({
-    ...one,
-    original: one.original ?? newOriginal(library, one),
+  const linked = chosen.map((weapon) => ({
+    ...weapon,
+    original: weapon.original ?? newOriginal(library, weapon),
   }));
   const added = linked.flatMap(({ original }, i) => (chosen[i]?.original ? [] : [original]));
   await library.weapons.put(added.map((original) => ({ ...original, replaces: 0 })));

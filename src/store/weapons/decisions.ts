@@ -86,7 +86,7 @@ export async function carryOut(
 /** Stores the weapon as it was, unless another window has changed it since. */
 async function undoWeapon(editing: Document<Weapon>, value: Weapon, before: Weapon): Promise<void> {
   const stored = weaponMark(editing.stored());
-  const isOurs = [value, before].some((one) => weaponMark(one) === stored);
+  const isOurs = [value, before].some((version) => weaponMark(version) === stored);
   if (!isOurs || editing.conflict()) throw new StorageFailure('unknown', OVERTAKEN);
   editing.change('Change undone', () => before);
   if (await editing.save()) return;
