@@ -136,7 +136,12 @@ export function createBench(options: BenchOptions): Bench {
     );
     const ships = createOpenShips(
       {
-        ...{ rules: shelf.rules, cache: new WeakMap(), store: storage, page, now, after },
+        rules: shelf.rules,
+        cache: new WeakMap(),
+        store: storage,
+        page,
+        now,
+        after,
         connected: link.connected,
         offline: link.offline,
         report: link.report,

@@ -74,8 +74,12 @@ export const stepRecords = (
   from = 0,
 ): readonly StepRecord[] =>
   entries.slice(from).map(({ label, patch }, i) => ({
-    ...{ version: RECORD_VERSION, kind, id, number: base + from + i + 1 },
-    ...{ label, patch },
+    version: RECORD_VERSION,
+    kind,
+    id,
+    number: base + from + i + 1,
+    label,
+    patch,
   }));
 
 const itemSchema = object({
@@ -100,7 +104,9 @@ export function readFields(raw: unknown): ItemRecord | undefined {
   if (!fields) return undefined;
   const { created = fields.updated, copyOf, label, writers, ...rest } = fields;
   return {
-    ...{ ...rest, value: rest.value, created },
+    ...rest,
+    value: rest.value,
+    created,
     ...(readLabels(raw) ?? NO_LABELS),
     ...definedFields({ copyOf, label, writers }),
   };

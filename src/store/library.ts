@@ -129,12 +129,17 @@ export function createLibrary(options: LibraryOptions): Library {
       newId,
       now,
       backups: createBackups({
-        ...{ store: storage.backups, bench, newId, now },
+        store: storage.backups,
+        bench,
+        newId,
+        now,
         collections: live,
       }),
       ...live,
       ships: {
-        ...{ ...ships, search, names },
+        ...ships,
+        search,
+        names,
         async moveToTrash(ids) {
           await ships.moveToTrash(ids);
           for (const id of ids) bench.close(id);
@@ -148,7 +153,11 @@ export function createLibrary(options: LibraryOptions): Library {
           const ids: string[] = [];
           const put = (batch: readonly Arrival[]) => {
             const added = batch.map(({ design, ...ship }) => ({
-              ...{ ...ship, id: newId(), value: design, replaces: 0, updated },
+              ...ship,
+              id: newId(),
+              value: design,
+              replaces: 0,
+              updated,
             }));
             ids.push(...added.map(({ id }) => id));
             return collections.ships.put(added);

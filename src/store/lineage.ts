@@ -56,8 +56,10 @@ export function headsOf<Value>(
   );
   const heads = last.map((save) => headOf(save, fresh, stored));
   const storedHead = stored && {
-    ...{ timeline: stored.timeline, writers: stored.writers ?? [] },
-    ...{ hasStored: true, numbers: [] },
+    timeline: stored.timeline,
+    writers: stored.writers ?? [],
+    hasStored: true,
+    numbers: [],
   };
   return {
     heads: storedHead && !heads.some(({ hasStored }) => hasStored) ? [storedHead, ...heads] : heads,

@@ -39,7 +39,11 @@ export function pendingContent<Value>(save: PendingSave<Value>): Omit<PendingSav
   const { design, entries, cursor, base } = timeline;
   return {
     timeline: { design, entries: entries.slice(storedEntries), cursor, base },
-    ...{ label, replaces, storedEntries, writer, writers },
+    label,
+    replaces,
+    storedEntries,
+    writer,
+    writers,
     undecided: undecided || undefined,
   };
 }

@@ -112,11 +112,7 @@ export async function readKeeping(manager: Manager | undefined): Promise<Keeping
   ]);
   const promise = persisted === undefined ? 'unknown' : persisted ? 'given' : 'not-given';
   const { usage, quota } = estimate ?? {};
-  return {
-    promise,
-    ...(usage === undefined ? {} : { used: usage }),
-    ...(quota === undefined ? {} : { room: quota }),
-  };
+  return { promise, used: usage, room: quota };
 }
 
 /** Asks the browser to keep its storage; some browsers ask the player. Never rejects. */

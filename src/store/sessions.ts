@@ -81,7 +81,12 @@ async function readSessions(
 
 const sessionRecord = ({ id, tabs, active, closed, unreadable, updated }: Session) => ({
   version: RECORD_VERSION,
-  ...{ id, tabs, active, closed, unreadable, updated },
+  id,
+  tabs,
+  active,
+  closed,
+  unreadable,
+  updated,
 });
 
 const sessionSchema = object({

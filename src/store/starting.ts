@@ -38,11 +38,11 @@ export function startOf<Value>(
   return {
     timeline: timelineThrough(heads),
     label: stored?.label ?? pending[0]?.label,
-    ...(stored ? { stored } : {}),
-    ...(taken.length > 0 ? { taken } : {}),
+    stored,
+    taken: taken.length > 0 ? taken : undefined,
     writers: mergedWriters(same.flatMap(({ writers }) => writers)),
     hasStored: same.some(({ hasStored }) => hasStored),
-    ...(rivals.length > 0 ? { rivals } : {}),
+    rivals: rivals.length > 0 ? rivals : undefined,
   };
 }
 

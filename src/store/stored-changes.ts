@@ -41,7 +41,10 @@ export async function changeStored<Value>(
     const saved =
       timeline === stored?.timeline ||
       (await store.save({
-        ...{ id, timeline, label: start.label, updated: at },
+        id,
+        timeline,
+        label: start.label,
+        updated: at,
         replaces,
         storedEntries: stored ? commonEntries(stored.timeline, timeline) : 0,
         knownEntries: stored ? lastEntry(stored.timeline) : 0,

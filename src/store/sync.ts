@@ -60,14 +60,17 @@ export function createSync<Value>(
     return !version || gone() || !equal(version.timeline.design, timeline().design);
   };
   const saveRequest = () => ({
-    ...{ id, label: start.label },
+    id,
+    label: start.label,
     ...saveOf(known(), timeline(), lastFitting),
   });
   const writeAhead = makeWriteAhead(store.pending, () =>
     untrack(() => {
       if (!context.connected() || !unsaved() || held() || known()?.withoutSteps) return undefined;
       return {
-        ...{ ...saveRequest(), writer: lineage.own(), writers: lineage.others() },
+        ...saveRequest(),
+        writer: lineage.own(),
+        writers: lineage.others(),
         undecided: !lineage.hasStored(),
       };
     }),
@@ -90,7 +93,9 @@ export function createSync<Value>(
     }
     const request = untrack(() => ({ ...saveRequest(), writers: writers() }));
     const revision = await store.save({
-      ...{ ...request, updated: context.now(), anew: untrack(gone) },
+      ...request,
+      updated: context.now(),
+      anew: untrack(gone),
       portraitOf: version ? undefined : start.portraitOf,
     });
     if (revision === 'gone') setGone(true);
@@ -238,7 +243,9 @@ export function createSync<Value>(
     // No memo: a notice may undo a change after the panel that owned the document has closed.
     saveState: (): SaveState =>
       saveStateOf({
-        ...{ isGone: gone(), isAsking: isAsking(), isUnsaved: unsaved() },
+        isGone: gone(),
+        isAsking: isAsking(),
+        isUnsaved: unsaved(),
         why: context.offline() ?? failure(),
       }),
     dirty,

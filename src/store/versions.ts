@@ -31,7 +31,11 @@ export interface Versions {
 
 const versionRecord = ({ id, ship, name, made, design }: NamedVersion) => ({
   version: RECORD_VERSION,
-  ...{ id, ship, name, made, design },
+  id,
+  ship,
+  name,
+  made,
+  design,
 });
 
 const versionSchema = object({

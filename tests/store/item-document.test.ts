@@ -5,6 +5,7 @@ import type { Weapon } from '../../src/core/design/design.ts';
 import { weaponMark } from '../../src/core/design/origins.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
+import { weaponDrafts } from '../../src/store/collections/drafts.ts';
 import {
   createItemDocument,
   type ItemDocumentOptions,
@@ -14,7 +15,6 @@ import {
   type LiveCollection,
 } from '../../src/store/collections/live-collection.ts';
 import { browserPage } from '../../src/store/page.ts';
-import { weaponDrafts } from '../../src/store/weapons/drafts.ts';
 import { makeChannels, makeClock, quiet, until } from './stand.ts';
 import { freshName } from './storages.ts';
 

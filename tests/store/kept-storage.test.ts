@@ -13,9 +13,9 @@ import type { Item, LibraryContents } from '../../src/store/backup/contents.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
 import type { Collection } from '../../src/store/collections/collection.ts';
+import { weaponDrafts } from '../../src/store/collections/drafts.ts';
 import { KINDS, type Save } from '../../src/store/storage.ts';
 import { newTimeline, redone, undone } from '../../src/store/timeline.ts';
-import { weaponDrafts } from '../../src/store/weapons/drafts.ts';
 import { dumpDatabases, loadStorage, type StorageDump } from '../browser/storage-dump.js';
 import { makeStand } from './stand.ts';
 

@@ -36,12 +36,12 @@ import {
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
 
-export interface LastRestore {
+interface LastRestore {
   readonly at: number;
   readonly items: number;
 }
 
-export interface UndoneRestore {
+interface UndoneRestore {
   readonly touched: Touched;
   /** Ships that had come with it, and are gone again. */
   readonly removed: readonly string[];
@@ -142,8 +142,12 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
           unreadable.map((raw) => quarantine.add({ store: 'backup', raw })),
         );
         await transaction.objectStore('restores').put({
-          ...{ version: RECORD_VERSION, id: LAST, at: now, items: made.length },
-          ...{ changes: made, quarantined },
+          version: RECORD_VERSION,
+          id: LAST,
+          at: now,
+          items: made.length,
+          changes: made,
+          quarantined,
         });
         return touchedBy(made);
       });
@@ -331,7 +335,15 @@ async function putBackItem(
   const { entries, cursor } = history ?? { entries: [], cursor: 0 };
   const record = {
     version: RECORD_VERSION,
-    ...{ id, value, revision, cursor, created, updated, ...labelsIn(item), copyOf, label },
+    id,
+    value,
+    revision,
+    cursor,
+    created,
+    updated,
+    ...labelsIn(item),
+    copyOf,
+    label,
   } as const;
   await putItem(transaction, itemKind, record, {
     timeline: { base: 0, entries },

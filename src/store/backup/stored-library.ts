@@ -82,7 +82,9 @@ async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): P
   const byId = <Raw>(parts: readonly Raw[], field = 'id') =>
     grouped(parts, (raw) => textAt(raw, field));
   return {
-    ...{ steps: byId(steps), pending: byId(pending), portraits: byId(portraits) },
+    steps: byId(steps),
+    pending: byId(pending),
+    portraits: byId(portraits),
     versions: byId(versions as JsonObject[], 'ship'),
   };
 }
@@ -120,7 +122,9 @@ const DAMAGED_LABELS = 'Its folder and tags are damaged; the rest of it can be r
 
 /** Returns an item's fields as a backup writes them: without empty ones. */
 const filingOf = ({ id, created, updated, copyOf, folder, tags, trashed }: ItemRecord) => ({
-  ...{ id, created, updated },
+  id,
+  created,
+  updated,
   ...(tags.length > 0 ? { tags } : {}),
   ...definedFields({ folder, trashed, copyOf }),
 });

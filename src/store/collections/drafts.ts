@@ -1,6 +1,9 @@
 /** Changes of library items that wait for the player's decision. */
 import type { GenericSchema } from 'valibot';
+import { type Weapon, weaponSchema } from '../../core/design/design.ts';
+import { weaponMark } from '../../core/design/origins.ts';
 import type { Shape } from '../../core/design/schema.ts';
+import { packHash, packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { isObject, type JsonObject, readValue } from '../../formats/json/reader.ts';
 
 /** Part of `localStorage` that is used here. */
@@ -25,7 +28,7 @@ interface Drafted<Schema extends GenericSchema> {
 }
 
 /** Returns drafts of library items in a store that may refuse, as in private windows. */
-export function keptDrafts<Schema extends GenericSchema>(
+function keptDrafts<Schema extends GenericSchema>(
   { word, schema, markOf }: Drafted<Schema>,
   store: () => DraftStore,
   stored: (id: string) => { readonly value: Shape<Schema> } | undefined,
@@ -63,3 +66,15 @@ export function keptDrafts<Schema extends GenericSchema>(
     },
   };
 }
+
+export const weaponDrafts = (
+  store: () => DraftStore,
+  stored: (id: string) => { readonly value: Weapon } | undefined,
+): Drafts<Weapon> =>
+  keptDrafts({ word: 'weapon', schema: weaponSchema, markOf: weaponMark }, store, stored);
+
+export const packDrafts = (
+  store: () => DraftStore,
+  stored: (id: string) => { readonly value: RulesPack } | undefined,
+): Drafts<RulesPack> =>
+  keptDrafts({ word: 'pack', schema: packSchema, markOf: packHash }, store, stored);

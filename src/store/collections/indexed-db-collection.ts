@@ -175,5 +175,7 @@ const wholeSave = <Value>({ value, history, ...save }: ItemSave<Value>): Save<Va
 });
 
 const problemOf = (raw: unknown, id = textAt(raw, 'id')): Problem => ({
-  ...{ id, why: whyUnreadable(raw), raw },
+  id,
+  why: whyUnreadable(raw),
+  raw,
 });

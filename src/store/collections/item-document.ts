@@ -34,8 +34,10 @@ export function createItemDocument<Value>(options: ItemDocumentOptions<Value>): 
   const labels = labelsOf(item);
   const document = createDocument<Value>(id, startOfItem(options), {
     store: { ...documents, save: (save) => documents.save({ ...save, labels }) },
-    ...{ page: options.page, now, after },
-    ...(options.held ? { held: options.held } : {}),
+    page: options.page,
+    now,
+    after,
+    held: options.held,
     connected: () => true,
     offline: () => undefined,
     report: collection.report,

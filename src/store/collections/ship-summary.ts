@@ -52,7 +52,7 @@ export function shipSummary(
   label?: string,
   cache?: WeaponCache,
 ): ShipSummary {
-  const { space, combatRating, issues } = evaluate(rules, design, cache ? { cache } : {});
+  const { space, combatRating, issues } = evaluate(rules, design, { cache });
   const weapons = (design.batteries ?? []).flatMap(
     ({ weapon }) => design.weapons?.find(({ id }) => id === weapon) ?? [],
   );

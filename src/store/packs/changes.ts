@@ -63,8 +63,11 @@ export function shipsRatedAnew(
       after: figure(is),
     });
     const ship = {
-      ...{ id, design, space: pair(({ space }) => space.used) },
-      ...{ left: pair(({ space }) => space.remaining), rating: pair((of) => of.combatRating) },
+      id,
+      design,
+      space: pair(({ space }) => space.used),
+      left: pair(({ space }) => space.remaining),
+      rating: pair((of) => of.combatRating),
     };
     const isSame = [ship.space, ship.left, ship.rating].every(
       ({ before, after }) => before === after,

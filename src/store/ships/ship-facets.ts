@@ -23,8 +23,13 @@ const VALUES: { readonly [facet in Facet]: (ship: ShipItem) => readonly string[]
 
 /** Facets of an empty list. */
 export const NO_FACETS: Facets = {
-  ...{ faction: [], type: [], folder: [] },
-  ...{ tag: [], trait: [], system: [], pack: [] },
+  faction: [],
+  type: [],
+  folder: [],
+  tag: [],
+  trait: [],
+  system: [],
+  pack: [],
 };
 
 /** Number of ships between two pauses. */

@@ -44,7 +44,7 @@ export async function weaponsOfShips(
       if (origin && known.has(origin.id)) continue;
       const mark = weaponMark(weapon);
       const same = found.get(mark) ?? { weapon, aboard: [] };
-      same.aboard.push({ ship, weapon: weapon.id, ...(origin && { origin }) });
+      same.aboard.push({ ship, weapon: weapon.id, origin });
       found.set(mark, same);
     }
   };
@@ -59,9 +59,11 @@ export async function weaponsOfShips(
     .map(([mark, { weapon, aboard }]) => {
       const item = originals.get(mark);
       return {
-        ...{ mark, weapon, aboard },
+        mark,
+        weapon,
+        aboard,
         ships: new Set(aboard.map(({ ship }) => ship)).size,
-        ...(item && { original: { id: item.id, value: item.value } }),
+        original: item && { id: item.id, value: item.value },
       };
     })
     .toSorted((a, b) => b.ships - a.ships || nameOf(a).localeCompare(nameOf(b)));

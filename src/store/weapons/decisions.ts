@@ -5,6 +5,7 @@ import { weaponMark } from '../../core/design/origins.ts';
 import { weaponName } from '../../core/design/text/weapon-text.ts';
 import type { Progress } from '../collections/collection.ts';
 import type { Document } from '../document.ts';
+import { labelsOf } from '../labels.ts';
 import type { Library } from '../library.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { type ChangedShip, consequence, type Decision, followingFleets } from './changes.ts';
@@ -45,7 +46,7 @@ export async function carryOut(
   const { weapon, ships } = consequence({ id, value }, changed, decision, forkId);
   if (isFork) {
     const item = library.weapons.find(id);
-    const labels = { tags: item?.tags ?? [], ...(item?.folder && { folder: item.folder }) };
+    const labels = labelsOf({ tags: item?.tags ?? [], folder: item?.folder });
     const taken = await library.weapons.put([{ ...weapon, replaces: 0, labels }]);
     if (taken.length > 0) return undefined;
     editing.discard(KEPT);

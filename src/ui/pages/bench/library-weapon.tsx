@@ -5,9 +5,9 @@ import { linkTo, replaceWithOriginal, unlink } from '../../../core/design/edits/
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { weaponDrafts } from '../../../store/collections/drafts.ts';
 import type { Library } from '../../../store/library.ts';
 import { type ShipsWeapon, sameElsewhere } from '../../../store/weapons/collecting.ts';
-import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';

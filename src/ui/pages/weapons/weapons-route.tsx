@@ -6,8 +6,8 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { formatWeaponsCsv } from '../../../formats/csv/weapons.ts';
 import { formatWeapons } from '../../../formats/json/format.ts';
+import { weaponDrafts } from '../../../store/collections/drafts.ts';
 import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
-import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import {
   shipsByWeapon,
   shownRows,
