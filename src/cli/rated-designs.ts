@@ -136,7 +136,7 @@ export function passedOver({ name, weapons }: ReadFile): string {
   return weapons.length === 0 ? '' : `${displayText(name)}: ${what}\n`;
 }
 
-/** That ships of an earlier edition were converted. */
+/** A remark that ships of an earlier edition were converted. */
 function converted({ name, format, ships }: ReadFile): string {
   const isConverted = ships.some((ship) => ship.converted !== undefined);
   const how = 'converted to Unity; convert --report says what happened to each field';

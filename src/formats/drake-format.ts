@@ -11,7 +11,7 @@ import { designsOf, type Format, type ReadingStep } from './format.ts';
 function* steps(rules: Rules, text: string): Generator<ReadingStep> {
   for (const { done, found, ledger } of readDrake(rules, text)) {
     if (found && 'ship' in found) yield { done, ship: found.ship };
-    else yield { done, ...(found && { loose: found }), ...(ledger && { ledger }) };
+    else yield { done, loose: found, ledger };
   }
 }
 

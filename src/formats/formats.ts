@@ -83,7 +83,7 @@ export function written(
   const holds = holdingOf(content);
   const named = FORMATS.filter((format) => format.id === id && format.write);
   const format =
-    named.find((one) => one.holds === holds) ??
+    named.find((format) => format.holds === holds) ??
     (holds === 'weapons' || holds === 'rules' ? undefined : named.find(isOfShips));
   return format?.write?.(rules, content, options);
 }

@@ -75,7 +75,7 @@ function* textSteps(
     if (found) {
       const { ship, ...place } = found;
       yield { done, ...foundShip(readingRules, edition, ship, place) };
-    } else yield { done, ...(loose && { loose }), ...(ledger && { ledger }) };
+    } else yield { done, loose, ledger };
   }
 }
 

@@ -41,7 +41,7 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
             (design) =>
               ({ kind: 'ship', design, ...carriedWith(rules, { designs: [design] }) }) as const,
           );
-    const links = shared.map((one) => (page === '' ? shareFragment(one) : shareLink(page, one)));
+    const links = shared.map((item) => (page === '' ? shareFragment(item) : shareLink(page, item)));
     return links.includes(undefined) ? undefined : links.map((link) => `${link}\n`).join('');
   },
 });

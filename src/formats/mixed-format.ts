@@ -60,21 +60,19 @@ function* readPart(
     format,
     issues: placed.issues.map((issue) => ({
       ...issue,
-      ...(issue.span && { span: move(issue.span) }),
+      span: issue.span && move(issue.span),
     })),
-    ...(placed.span && { span: move(placed.span) }),
-    ...(placed.ledger && {
-      ledger: placed.ledger.map((entry) => ({ ...entry, span: move(entry.span) })),
-    }),
+    span: placed.span && move(placed.span),
+    ledger: placed.ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
   });
   for (const step of format.read(readingRules, text.slice(start, end))) {
     const { ship, loose, ledger } = step;
     yield {
       ...step,
       done: step.done + start,
-      ...(ship && { ship: moved(ship) }),
-      ...(loose && { loose: moved(loose) }),
-      ...(ledger && { ledger: ledger.map((entry) => ({ ...entry, span: move(entry.span) })) }),
+      ship: ship && moved(ship),
+      loose: loose && moved(loose),
+      ledger: ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
     };
   }
 }

@@ -56,6 +56,6 @@ export function shipLike<Ship extends { design(): Design }>(
   ships: readonly Ship[],
   design: Design,
 ): Ship | undefined {
-  const said = shareFragment({ kind: 'ship', design });
-  return ships.find((ship) => shareFragment({ kind: 'ship', design: ship.design() }) === said);
+  const fragment = shareFragment({ kind: 'ship', design });
+  return ships.find((ship) => shareFragment({ kind: 'ship', design: ship.design() }) === fragment);
 }

@@ -21,8 +21,8 @@ import { legalDesign } from '../reference/arbitrary-design.ts';
 import { randomPacks } from '../reference/arbitrary-pack.ts';
 import { many, runs, SEED } from '../runs.ts';
 import { almostDesign } from './json/almost-design.ts';
+import { anyFleet } from './json/arbitrary-fleet.ts';
 import { changed } from './json/changed.ts';
-import { anyFleet } from './json/fleet/arbitrary-fleet.ts';
 
 const fileText = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
 const files = schemaFiles();

@@ -31,7 +31,7 @@ import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { editions, readLegacyShips } from '../editions.ts';
-import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
+import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 
 export interface Reader {

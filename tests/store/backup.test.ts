@@ -5,7 +5,7 @@ import { type Item, type LibraryContents, NO_CONTENTS } from '../../src/store/ba
 import { restored } from '../../src/store/backup/merge.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
-import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
+import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 
 const designs = randomDesigns(40, 9);

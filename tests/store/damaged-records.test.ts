@@ -10,7 +10,7 @@ import type { Bench, Ship } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary } from '../../src/store/library.ts';
 import { KINDS } from '../../src/store/storage.ts';
-import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
+import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { majestic } from '../reference/majestic.ts';
 import { runs, SEED } from '../runs.ts';

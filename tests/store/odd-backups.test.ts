@@ -10,7 +10,7 @@ import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { KINDS } from '../../src/store/storage.ts';
-import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
+import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { anyCharacter } from '../reference/any-character.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { runs, SEED } from '../runs.ts';

@@ -125,29 +125,29 @@ async function readPart(
   const rejected: RejectedRow[] = [];
   const packs: RulesPack[] = [];
   let { rules: known } = textRules;
-  const take = (found: ReadShip): void => {
+  const addShip = (found: ReadShip): void => {
     ships.push(foundShip(known, format, found, wordsOf(found.format)));
   };
-  const learn = ({ pack, ...found }: FoundPack): void => {
+  const addPack = ({ pack, ...found }: FoundPack): void => {
     issues.push(...found.issues.map(wordsOf(found.format)));
     if (found.issues.some(isError)) return;
     packs.push(pack);
     known = withKnownPacks(known, [...known.known, pack]);
   };
   const { breathe = nextTask, onProgress, signal, now } = options;
-  let behind = 0;
+  let done = 0;
   const steps = inSlices(format.read(rules, text), {
     ...{ signal, now },
     breathe() {
-      onProgress?.(behind / text.length);
+      onProgress?.(done / text.length);
       return breathe();
     },
   });
-  for await (const { done, ship, fleet, pack, loose, ...step } of steps) {
-    behind = done;
-    if (pack) learn(pack);
-    if (ship) take(ship);
-    for (const { design } of fleet?.fleet.ships ?? []) take({ design, issues: [] });
+  for await (const { ship, fleet, pack, loose, ...step } of steps) {
+    done = step.done;
+    if (pack) addPack(pack);
+    if (ship) addShip(ship);
+    for (const { design } of fleet?.fleet.ships ?? []) addShip({ design, issues: [] });
     issues.push(...(loose?.issues ?? []).map(wordsOf(loose?.format)));
     rejected.push(...(step.rejected ?? []));
   }
@@ -172,7 +172,7 @@ function foundShip(
       ...own.map((issue) => ({ severity: issue.severity, message: wordIssue(issue) })),
       ...(converted?.report ?? []).flatMap(doubtful),
     ],
-    ...(span && { span }),
+    span,
     ...(converted && { from: converted.legacy.edition }),
   };
 }

@@ -114,7 +114,7 @@ export function formatFleetCsv(rules: Rules, fleet: Fleet): string {
   // The name has a cell, unless that would change it.
   const shown = name !== undefined && /\S/.test(name) && asRead(name) === name ? name : '';
   const own = { id, ...(shown === '' && { name }), notes, faction, battle };
-  const said = Object.values({ ...own, name }).some((value) => value !== undefined);
+  const hasFields = Object.values({ ...own, name }).some((value) => value !== undefined);
   const entries = ships.map(
     ({ design, count, names, flights: load }): Cells => [
       ENTRIES.ship,
@@ -126,7 +126,7 @@ export function formatFleetCsv(rules: Rules, fleet: Fleet): string {
   );
   return tableText([
     HEADINGS,
-    ...(said ? [row(ENTRIES.fleet, { Names: shown, More: JSON.stringify(own) })] : []),
+    ...(hasFields ? [row(ENTRIES.fleet, { Names: shown, More: JSON.stringify(own) })] : []),
     ...entries,
     ...(flights ? [row(ENTRIES.flights, { Flights: flightsCell(flights) })] : []),
   ]);

@@ -88,8 +88,8 @@ export function separatorOf<Key extends string>(
   text: string,
   { columns }: TableOptions<Key>,
 ): string {
-  const said = /^sep=(.)\n/i.exec(text)?.[1];
-  if (said) return said;
+  const named = /^sep=(.)\n/i.exec(text)?.[1];
+  if (named) return named;
   const keyOf = headingKeys(columns);
   const lines = text.split('\n', HEADING_WITHIN);
   /** The different headings of a line: a list within a cell may say the same ones many times. */

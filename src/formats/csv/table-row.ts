@@ -98,7 +98,7 @@ export function tableRow<Key extends string>(
     },
     place(key) {
       const index = places.get(key);
-      return { line, column: headingAt(key), ...(index !== undefined && { index }) };
+      return { line, column: headingAt(key), index };
     },
   };
 }

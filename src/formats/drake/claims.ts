@@ -1,4 +1,4 @@
-/** Which characters of a line something was made of. */
+/** Claims of the characters of a line: what a reader made of them. */
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 
 const OUTCOMES: readonly TextOutcome[] = ['field', 'note', 'issue', 'markup', 'between'];
@@ -16,7 +16,7 @@ interface ClaimedStretch extends Stretch {
 /** Outcomes by character, while a line is cut into stretches. */
 let marks = new Uint8Array(256);
 
-/** Without blanks and separators around it. */
+/** The stretch without blanks and separators around it. */
 function trimmed(text: string, from: number, to: number): Stretch {
   const [before = ''] = /^[ ,;|]*/.exec(text.slice(from, to)) ?? [];
   let end = to;

@@ -107,12 +107,12 @@ export function checkPrinted(
   places: PrintedPlaces,
   reports: Reports,
 ): void {
-  const many = tooMany(rules, design);
-  if (many) {
+  const excess = tooMany(rules, design);
+  if (excess) {
     const place = places.rating ?? places.equipmentLossLimit ?? places.tracks.get('hull');
     if (place) {
       reports.doubt('rating.unchecked', place.line, place.from, place.to, {
-        ...many,
+        ...excess,
         max: MAX_LEVELS,
       });
     }

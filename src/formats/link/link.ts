@@ -70,11 +70,11 @@ export function readLink(text: string): LinkReading {
 
 /** Reads each link of a text, in order. Never throws. */
 export function* readLinks(text: string): Generator<PlacedLink> {
-  let behind = 0;
+  let end = 0;
   for (const match of text.matchAll(LINK)) {
-    if (match.index < behind) continue;
+    if (match.index < end) continue;
     const placed = readMatch(text, match);
-    behind = placed.span.end;
+    end = placed.span.end;
     yield placed;
   }
 }
@@ -187,7 +187,7 @@ const issue = (
   code: LinkIssueCode,
   params: LinkIssue['params'] = {},
   span?: LinkIssue['span'],
-): LinkIssue => ({ code, severity: 'error', params, ...(span && { span }) });
+): LinkIssue => ({ code, severity: 'error', params, span });
 
 type LinkIssueCode =
   | 'link.none'

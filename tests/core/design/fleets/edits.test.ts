@@ -19,7 +19,7 @@ import {
 } from '../../../../src/core/design/fleets/edits.ts';
 import { addFromLibrary } from '../../../../src/core/design/fleets/joining.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
-import { anyFleet } from '../../../formats/json/fleet/arbitrary-fleet.ts';
+import { anyFleet } from '../../../formats/json/arbitrary-fleet.ts';
 import { runs } from '../../../runs.ts';
 import { carrier, fleetOf, majestic, rateFleet } from '../../rating/fleets/fleets.ts';
 

@@ -1,8 +1,8 @@
 /** Random fleets of random designs. */
 import fc from 'fast-check';
-import type { Battle, Fleet, FleetShip, FlightGroup } from '../../../../src/core/design/fleet.ts';
-import { legalDesign } from '../../../reference/arbitrary-design.ts';
-import { name } from '../../../reference/arbitrary-names.ts';
+import type { Battle, Fleet, FleetShip, FlightGroup } from '../../../src/core/design/fleet.ts';
+import { legalDesign } from '../../reference/arbitrary-design.ts';
+import { name } from '../../reference/arbitrary-names.ts';
 
 const plain = { noNullPrototype: true } as const;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fleetSchema } from '../../../../src/core/design/fleet.ts';
-import { majestic } from '../../../../src/core/rules/unity/sample.ts';
-import { formatFleet } from '../../../../src/formats/json/format.ts';
-import { wordJsonIssue } from '../../../../src/formats/json/issues.ts';
-import { namesFormat, readDocument } from '../../../../src/formats/json/read.ts';
-import { readLink, shareFragment } from '../../../../src/formats/link/link.ts';
+import { fleetSchema } from '../../../src/core/design/fleet.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { formatFleet } from '../../../src/formats/json/format.ts';
+import { wordJsonIssue } from '../../../src/formats/json/issues.ts';
+import { namesFormat, readDocument } from '../../../src/formats/json/read.ts';
+import { readLink, shareFragment } from '../../../src/formats/link/link.ts';
 import { randomFleets } from './arbitrary-fleet.ts';
 
 const text = (changes: object): string =>

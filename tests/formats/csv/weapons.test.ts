@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Mode, Weapon } from '../../../../src/core/design/design.ts';
-import { evaluate } from '../../../../src/core/rating/evaluate.ts';
-import { majestic } from '../../../../src/core/rules/unity/sample.ts';
-import { unity } from '../../../../src/core/rules/unity/unity.ts';
-import { weaponSets } from '../../../../src/core/rules/unity/weapon-sets.ts';
-import { wordCsvIssue } from '../../../../src/formats/csv/issues.ts';
-import { formatWeaponsCsv, readWeaponsCsv } from '../../../../src/formats/csv/weapons.ts';
-import { counted } from '../../../counted.ts';
-import { randomDesigns } from '../../../reference/arbitrary-design.ts';
-import { many, SEED } from '../../../runs.ts';
-import { spanned } from '../../spanned.ts';
+import type { Mode, Weapon } from '../../../src/core/design/design.ts';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { weaponSets } from '../../../src/core/rules/unity/weapon-sets.ts';
+import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
+import { formatWeaponsCsv, readWeaponsCsv } from '../../../src/formats/csv/weapons.ts';
+import { counted } from '../../counted.ts';
+import { randomDesigns } from '../../reference/arbitrary-design.ts';
+import { many, SEED } from '../../runs.ts';
+import { spanned } from '../spanned.ts';
 
 const read = (text: string) => readWeaponsCsv(unity, text);
 const laser: Weapon = {
@@ -142,9 +142,9 @@ describe('a bad row', () => {
   });
 
   it('costs no more among many', async () => {
-    const { exports, steps } = await counted<
-      typeof import('../../../../src/formats/csv/weapons.ts')
-    >('src/formats/csv/weapons.ts');
+    const { exports, steps } = await counted<typeof import('../../../src/formats/csv/weapons.ts')>(
+      'src/formats/csv/weapons.ts',
+    );
     const stepsOf = (times: number): number => {
       const rows = 'A,-9,x,4,1,1,\nB,-9,1,4,1,1,\nB>m,-9,1,4,1,1,\n'.repeat(times);
       return steps(() => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Design } from '../../../../src/core/design/design.ts';
-import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
-import { majestic } from '../../../../src/core/rules/unity/sample.ts';
-import { unity } from '../../../../src/core/rules/unity/unity.ts';
-import { formatFleetCsv, readFleetCsv } from '../../../../src/formats/csv/fleets.ts';
-import { wordCsvIssue } from '../../../../src/formats/csv/issues.ts';
-import { formatShipsCsv, readShipsCsv } from '../../../../src/formats/csv/ships.ts';
-import { randomDesigns } from '../../../reference/arbitrary-design.ts';
-import { many, SEED } from '../../../runs.ts';
-import { randomFleets } from '../../json/fleet/arbitrary-fleet.ts';
-import { spanned } from '../../spanned.ts';
+import type { Design } from '../../../src/core/design/design.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { formatFleetCsv, readFleetCsv } from '../../../src/formats/csv/fleets.ts';
+import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
+import { formatShipsCsv, readShipsCsv } from '../../../src/formats/csv/ships.ts';
+import { randomDesigns } from '../../reference/arbitrary-design.ts';
+import { many, SEED } from '../../runs.ts';
+import { randomFleets } from '../json/arbitrary-fleet.ts';
+import { spanned } from '../spanned.ts';
 
 const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
