@@ -26,7 +26,6 @@ const FLEETS: CollectionKind<Fleet> = {
     names.length === 1
       ? `${names[0]} is in the trash. Its ships stay in your library.`
       : `${names.length} fleets are in the trash. Their ships stay in your library.`,
-  dropHint: 'Drop fleets here: files, tables, links',
   empty: {
     title: 'No fleets yet',
     about:
@@ -38,7 +37,10 @@ const FLEETS: CollectionKind<Fleet> = {
   List: FleetList,
   Panel: FleetPanel,
   Hint: () => <PanelHint>Choose a fleet to see its ships and its rating.</PanelHint>,
-  Import: withSuspense(lazy(() => import('./fleet-import.tsx'))),
+  Import: {
+    dropHint: 'Drop fleets here: files, tables, links',
+    Dialog: withSuspense(lazy(() => import('./fleet-import.tsx'))),
+  },
   dialogs: { samples: withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx'))) },
 };
 

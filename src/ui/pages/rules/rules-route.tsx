@@ -46,12 +46,15 @@ const PACKS: CollectionKind<RulesPack> = {
     names.length === 1
       ? `${names[0]} is in the trash. Ships that name it keep its figures.`
       : `${names.length} packs are in the trash. Ships that name them keep their figures.`,
-  dropHint: 'Drop packs of house rules here',
   List: PackList,
   Panel: PackPanel,
   Example: ExamplePanel,
   Hint,
-  Import: withSuspense(lazy(() => import('./pack-import.tsx'))),
+  Import: {
+    label: 'Install',
+    dropHint: 'Drop packs of house rules here',
+    Dialog: withSuspense(lazy(() => import('./pack-import.tsx'))),
+  },
 };
 
 export default function RulesRoute() {
@@ -75,7 +78,7 @@ function PackList() {
   const examples = createMemo(() => shelf.packs().filter(({ example }) => example));
   return (
     <section class="collection-list" aria-labelledby="collection-title">
-      <ListHead importLabel="Install" />
+      <ListHead />
       <SwitchedOn />
       <h2 class="rules-part">Your packs</h2>
       <Show

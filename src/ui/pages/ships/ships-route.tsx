@@ -29,7 +29,6 @@ const SHIPS: CollectionKind<Design, ShipSummary> = {
     return '/';
   },
   trashed: (names) => `${countOf(names.length, 'ship')} moved to the trash.`,
-  dropHint: 'Drop ships here: Drake notation, design files or tables',
   empty: {
     title: 'No ships yet',
     about:
@@ -39,7 +38,10 @@ const SHIPS: CollectionKind<Design, ShipSummary> = {
     dialogs: [{ name: 'samples', label: 'Add sample fleets' }],
   },
   List: ShipsPage,
-  Import: ShipsImport,
+  Import: {
+    dropHint: 'Drop ships here: Drake notation, design files or tables',
+    Dialog: ShipsImport,
+  },
   dialogs: { samples: withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx'))) },
 };
 

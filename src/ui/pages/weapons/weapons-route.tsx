@@ -39,7 +39,6 @@ const WEAPONS: CollectionKind<Weapon> = {
   draftsOf: weaponDrafts,
   trashed: (names) =>
     `${countOf(names.length, 'weapon is', 'weapons are')} in the trash. Ships keep their copies.`,
-  dropHint: 'Drop weapons here: tables or files',
   empty: {
     title: 'No weapons yet',
     about:
@@ -53,7 +52,10 @@ const WEAPONS: CollectionKind<Weapon> = {
   List: WeaponList,
   Panel: WeaponPanel,
   Hint: () => <PanelHint>Choose a weapon to see it and the ships it is on.</PanelHint>,
-  Import: withSuspense(lazy(() => import('./weapons-import.tsx'))),
+  Import: {
+    dropHint: 'Drop weapons here: tables or files',
+    Dialog: withSuspense(lazy(() => import('./weapons-import.tsx'))),
+  },
   dialogs: { collect: withSuspense(lazy(() => import('./collect-dialog.tsx'))) },
 };
 

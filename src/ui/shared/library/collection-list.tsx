@@ -125,12 +125,14 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
 const rowHeight = (lines: number): number => 37 + 20 * lines;
 
 /** Title of the page, with the buttons for a new item and for the import. */
-export function ListHead(props: { readonly importLabel?: string }) {
+export function ListHead() {
   const { kind, notices, start, openImport } = useCollection();
   return (
     <div class="collection-head">
       <h1 id="collection-title">{pageTitle(kind.path)}</h1>
-      <Button label={props.importLabel ?? 'Import'} onClick={openImport} />
+      <Show when={kind.Import}>
+        {(importing) => <Button label={importing().label ?? 'Import'} onClick={openImport} />}
+      </Show>
       <Button primary onClick={() => void notices.run('Saving', start)}>
         <PlusIcon /> {kind.thing.charAt(0).toUpperCase() + kind.thing.slice(1)}
       </Button>

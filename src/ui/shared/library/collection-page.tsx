@@ -44,10 +44,10 @@ function Content<Value, Summary>({ kind }: { readonly kind: CollectionKind<Value
   const library = useLibrary();
   const collection = kind.collectionOf(library);
   const [dialog, setDialog] = createSignal<string>();
-  const incoming = createIncoming();
+  const incoming = kind.Import && createIncoming();
   const state = createCollectionState(kind, library, {
-    openImport: () => incoming.open(),
-    closeImport: incoming.close,
+    openImport: () => incoming?.open(),
+    closeImport: () => incoming?.close(),
     openDialog: setDialog,
   });
   const { notices } = state;
@@ -65,13 +65,13 @@ function Content<Value, Summary>({ kind }: { readonly kind: CollectionKind<Value
           </CollectionView>
         )}
       </Show>
-      <Show when={incoming.files() !== undefined}>
-        <kind.Import files={incoming.files() ?? []} onClose={incoming.close} />
+      <Show when={kind.Import && incoming?.files() && kind.Import.Dialog} keyed>
+        {(Dialog) => <Dialog files={incoming?.files() ?? []} onClose={() => incoming?.close()} />}
       </Show>
       <Show when={kind.dialogs?.[dialog() ?? '']} keyed>
         {(Dialog) => <Dialog onClose={() => setDialog(undefined)} />}
       </Show>
-      <DropZone dragging={incoming.dragging()}>{kind.dropHint}</DropZone>
+      <DropZone dragging={incoming?.dragging() ?? false}>{kind.Import?.dropHint}</DropZone>
       <NoticeBar notice={notices.notice()} onDone={notices.dismiss} />
     </CollectionProvider>
   );
@@ -159,7 +159,9 @@ function EmptyCollection(props: { readonly words: EmptyWords }) {
           label={props.words.startLabel}
           onClick={() => void start().catch(() => setFault(true))}
         />
-        <Button label={props.words.importLabel} onClick={openImport} />
+        <Show when={props.words.importLabel}>
+          {(label) => <Button label={label()} onClick={openImport} />}
+        </Show>
         <For each={props.words.dialogs}>
           {({ name, label }) => <Button label={label} onClick={() => openDialog(name)} />}
         </For>

@@ -2,6 +2,7 @@
 
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { type Component, createSignal, untrack } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { DraftStore, Drafts } from '../../../store/collections/drafts.ts';
@@ -42,10 +43,8 @@ export interface CollectionKind<Value, Summary = Value> {
   ) => Drafts<Value>;
   /** Value of an item outside of the collection, such as an example; shown by `Example`. */
   readonly exampleOf?: (library: Library, id: string) => Value | undefined;
-  /** Notice about items that were moved to the trash. */
-  readonly trashed: (names: readonly string[]) => string;
-  /** Text over the page while a file is dragged over it. */
-  readonly dropHint: string;
+  /** Notice about items that were moved to the trash, in place of the usual one. */
+  readonly trashed?: (names: readonly string[]) => string;
   /** Texts of the page without any item; absent where the list is shown all the same. */
   readonly empty?: EmptyWords;
   readonly List: Component;
@@ -54,7 +53,8 @@ export interface CollectionKind<Value, Summary = Value> {
   readonly Example?: Component<{ readonly value: Value }>;
   /** Beside the list while no item is chosen. */
   readonly Hint?: Component;
-  readonly Import: Component<ImportProps>;
+  /** Import of files and pasted texts; absent where there is none. */
+  readonly Import?: ImportKind;
   /** Further dialogs, opened by their names. */
   readonly dialogs?: { readonly [name: string]: Component<DialogProps> };
 }
@@ -63,11 +63,19 @@ export interface DialogProps {
   readonly onClose: () => void;
 }
 
+interface ImportKind {
+  readonly Dialog: Component<ImportProps>;
+  /** Label of the button, "Import" by default. */
+  readonly label?: string;
+  /** Text over the page while a file is dragged over it. */
+  readonly dropHint: string;
+}
+
 export interface EmptyWords {
   readonly title: string;
   readonly about: string;
   readonly startLabel: string;
-  readonly importLabel: string;
+  readonly importLabel?: string;
   readonly wide?: boolean;
   /** Buttons that open dialogs of the collection. */
   readonly dialogs?: readonly { readonly name: string; readonly label: string }[];
@@ -204,7 +212,10 @@ export function createCollectionState<Value, Summary>(
         if (closes) choose(undefined);
         if (ids.length === 0) return;
         notices.tell({
-          text: kind.trashed(items.map(({ value }) => kind.nameOf(value))),
+          text: trashedText(
+            kind,
+            items.map(({ value }) => kind.nameOf(value)),
+          ),
           undo: async () => {
             await collection.restore(ids);
             if (closes) choose(open);
@@ -224,6 +235,14 @@ export function createCollectionState<Value, Summary>(
     },
   };
 }
+
+const trashedText = (
+  { thing, things, trashed }: Pick<CollectionKind<never>, 'thing' | 'things' | 'trashed'>,
+  names: readonly string[],
+): string =>
+  trashed?.(names) ??
+  (names.length === 1 ? `${names[0]} is` : `${countOf(names.length, thing, things)} are`) +
+    ' in the trash.';
 
 const NONE: Drafts<never> = { get: () => undefined, baseOf: () => undefined, set: () => true };
 
