@@ -1,5 +1,4 @@
 /** The fleet as a link, a file, a copied text and on paper. */
-import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, For, lazy, Show } from 'solid-js';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { formatFleetCsv } from '../../../formats/csv/fleets.ts';
@@ -11,6 +10,8 @@ import { fleetRoster } from '../../../sheets/fleet-book.ts';
 import { lettersText, ROSTER_WORDS, rosterNames } from '../../../sheets/roster.ts';
 import { rosterText } from '../../../sheets/roster-text.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
+import { ActionButton } from '../../components/action-button.tsx';
+import type { ActionChoice } from '../../components/action-menu.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -19,12 +20,6 @@ import { saveFile } from '../../shared/save-file.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
-
-const ROSTERS: readonly { readonly target: PasteTarget; readonly label: string }[] = [
-  { target: 'plain', label: 'Copy roster as text' },
-  { target: 'bbcode', label: 'Copy roster for a forum (BBCode)' },
-  { target: 'discord', label: 'Copy roster for Discord' },
-];
 
 /** Menu that shares the fleet as a link, and copies or saves it. */
 export function FleetMenu() {
@@ -37,41 +32,25 @@ export function FleetMenu() {
   const copying = createCopying('print the roster instead');
   const copy = (target: PasteTarget) => {
     const roster = fleetRoster(library.fleetRules, editing.value(), evaluation());
-    return copying.copy(rosterText(roster, target));
+    void copying.copy(rosterText(roster, target));
   };
+  const saveCsv = () =>
+    saveFile(nameFor('csv'), formatFleetCsv(library.rules, editing.value()), 'text/csv');
+  const choices: readonly ActionChoice[] = [
+    { label: 'Share as a link or QR code', onSelect: () => setSharing(true) },
+    { label: 'Copy roster as text', isApart: true, onSelect: () => copy('plain') },
+    { label: 'Copy roster for a forum (BBCode)', onSelect: () => copy('bbcode') },
+    { label: 'Copy roster for Discord', onSelect: () => copy('discord') },
+    {
+      label: 'Download as JSON',
+      isApart: true,
+      onSelect: () => saveFile(nameFor('json'), formatFleet(editing.value())),
+    },
+    { label: 'Download as CSV table', onSelect: saveCsv },
+  ];
   return (
     <>
-      <DropdownMenu gutter={4} modal={false}>
-        <DropdownMenu.Trigger class="button">Share & export</DropdownMenu.Trigger>
-        <DropdownMenu.Content class="menu">
-          <DropdownMenu.Item class="menu-item" onSelect={() => setSharing(true)}>
-            Share as a link or QR code
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator class="menu-line" />
-          <For each={ROSTERS}>
-            {({ target, label }) => (
-              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(target)}>
-                {label}
-              </DropdownMenu.Item>
-            )}
-          </For>
-          <DropdownMenu.Separator class="menu-line" />
-          <DropdownMenu.Item
-            class="menu-item"
-            onSelect={() => saveFile(nameFor('json'), formatFleet(editing.value()))}
-          >
-            Download as JSON
-          </DropdownMenu.Item>
-          <DropdownMenu.Item
-            class="menu-item"
-            onSelect={() =>
-              saveFile(nameFor('csv'), formatFleetCsv(library.rules, editing.value()), 'text/csv')
-            }
-          >
-            Download as CSV table
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu>
+      <ActionButton action={{ label: 'Share & export', does: choices }} />
       <Show when={sharing()}>
         <ShareDialog
           title={fleetName(editing.value())}
