@@ -1,8 +1,7 @@
 /** The list of ships: filters, columns, and ways to add ships. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Library } from '../../src/store/library.ts';
-import { shipsViewOf } from '../../src/ui/shared/ships/ships-view.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, type } from './page.ts';
 
@@ -22,6 +21,8 @@ const ship = (name: string, faction: string, traits: readonly string[] = []): De
 let library: Library;
 
 beforeEach(async () => {
+  // The list draws only as many rows as fit.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   localStorage.clear();
   ({ library } = await showLibrary('/ships', [
     { design: ship('Jay', 'Imperial', ['Acr']), labels: { tags: ['war'] } },
@@ -29,13 +30,11 @@ beforeEach(async () => {
     { design: ship('Kite', 'Hive'), labels: { tags: [], folder: 'Border' } },
   ]));
   await eventually(() => named('button', 'war'));
+  return () => vi.restoreAllMocks();
 });
 
 const field = () => document.querySelector<HTMLInputElement>('#ship-search')!;
-const titles = () =>
-  shipsViewOf(library)
-    .shown()
-    .map(({ value }) => value.title);
+const titles = () => all('.ship-title').map((title) => title.textContent);
 const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
 const pressed = () =>
   all('.ship-filters .chip[aria-pressed="true"]').map((chip) => chip.textContent);
@@ -193,4 +192,22 @@ test('imported ships get the typed tags', async () => {
   await eventually(() => expect(titles()).toContain('Owl'));
   const owl = library.ships.items().find(({ value }) => value.class === 'Owl');
   expect(owl?.tags).toEqual(['playtest', 'new']);
+});
+
+test('search, order, place and columns stand in the address and are read from it', async () => {
+  ask('gun');
+  await eventually(() => expect(location.hash).toContain('find=gun'));
+  button('Name').click();
+  await eventually(() => expect(location.hash).toContain('sort=name'));
+  expect(titles()).toEqual(['Jay', 'Kite', 'Wren']);
+  location.hash = '#/ships?find=gun&sort=-name&columns=hull';
+  await eventually(() => expect(titles()).toEqual(['Wren', 'Kite', 'Jay']));
+  expect(all('[role="columnheader"]').map((head) => head.textContent?.trim())).toEqual([
+    ...['Selected', 'Name ↓', 'Hull'],
+  ]);
+  location.hash = '#/ships?in=trash';
+  await eventually(() => expect(document.body.textContent).toContain('The trash is empty.'));
+  history.back();
+  await eventually(() => expect(field().value).toBe('gun'));
+  expect(titles()).toEqual(['Wren', 'Kite', 'Jay']);
 });

@@ -125,3 +125,21 @@ test.each([
   expect(foot()).toContain('The change waits until your ships and fleets are read.');
   expect(button('Apply…').disabled).toBe(status.state === 'loading');
 });
+
+test('search, order and tag of the weapons stand in the address', async () => {
+  const { library } = await showLibrary('/ships', []);
+  const modes = ship('', 'x').weapons?.[0]?.modes ?? [];
+  const put = (id: string, tags: readonly string[]) =>
+    library.weapons.put([
+      { id, value: { id, name: `Gun ${id}`, modes }, replaces: 0, labels: { tags } },
+    ]);
+  await put('A', ['old']);
+  await put('B', []);
+  location.hash = '#/weapons/A?find=gun&sort=updated&tag=old';
+  await eventually(() => named('#weapon-name', ''));
+  await eventually(() => named('.selection-count', '1 of 2 weapons'));
+  expect(named<HTMLInputElement>('.search-field', /^/).value).toBe('gun');
+  button('old').click();
+  await eventually(() => expect(location.hash).toBe('#/weapons/A?find=gun&sort=updated'));
+  await eventually(() => named('.selection-count', '2 weapons'));
+});

@@ -12,7 +12,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { limitLeft } from '../../components/words.ts';
 import { createAttempt } from '../../shared/attempt.ts';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
-import { useShipsPage } from '../../shared/ships/ships-view.ts';
+import { useShipsPage } from './ships-context.ts';
 
 interface FleetDialogProps {
   /** Ids of the ships to add. */

@@ -7,8 +7,7 @@ import { hrefTo } from '../../shared/page-list.ts';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
 import { EXPORTS, type ExportFormat, MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
-import { useShipsPage } from '../../shared/ships/ships-view.ts';
-import { COLUMNS, isShown, showColumn } from './ship-list.tsx';
+import { COLUMNS, useShipsPage } from './ships-context.ts';
 
 /** Actions with a dialog. */
 export type Asked = 'rename' | 'file' | 'fleet' | 'print' | 'share' | 'remove' | 'empty';
@@ -39,12 +38,10 @@ export function ShipSelectionBar(props: ShipSelectionBarProps) {
   );
 }
 
-const CHART: Action = { label: 'Chart', does: hrefTo('/chart') };
-
 /** Actions for the list, the trash or the selected ships. */
 function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
   const { openImport, openDialog } = useCollection();
-  const { library, view, jobs } = useShipsPage();
+  const { library, view, jobs, columns } = useShipsPage();
   const count = () => view.chosen().length;
   const isAny = createMemo(() => count() > 0);
   const isOne = createMemo(() => count() === 1);
@@ -56,12 +53,25 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
     label,
     onSelect: () => props.onExport(format),
   }));
+  /** Chart of the same search. */
+  const chart = (): Action => {
+    const find = view.text();
+    const search = find && `?${new URLSearchParams({ find })}`;
+    return { label: 'Chart', does: hrefTo(`/chart${search}`) };
+  };
+  const columnChoices: readonly ActionChoice[] = COLUMNS.map(({ id, name }) => ({
+    label: name,
+    get ticked() {
+      return columns.isShown(id);
+    },
+    onSelect: () => columns.show(id, !columns.isShown(id)),
+  }));
   const ofList = (): readonly Action[] => [
     { label: 'New ship', primary: true, does: jobs.start },
     { label: 'Import', does: openImport },
     { label: 'Add sample fleets', does: () => openDialog('samples') },
-    CHART,
-    { label: 'Columns', does: COLUMN_CHOICES, class: 'columns-button' },
+    chart(),
+    { label: 'Columns', does: columnChoices, class: 'columns-button' },
   ];
   const ofTrash = (): readonly Action[] =>
     isAny()
@@ -83,7 +93,7 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
         title: isTooMany() ? `At most ${MAX_OPENED} open at once` : undefined,
       },
       ...(path === undefined ? [] : [{ label: 'Compare', does: path }]),
-      ...(isOne() ? [] : [CHART]),
+      ...(isOne() ? [] : [chart()]),
       { label: 'Duplicate', does: () => void jobs.duplicate(view.chosen()) },
       ...(isOne() ? [{ label: 'Rename', does: ask('rename') }] : []),
       { label: 'Add to fleet…', does: ask('fleet') },
@@ -98,12 +108,3 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
     view.place() === 'trash' ? ofTrash() : isAny() ? ofSelected() : ofList(),
   );
 }
-
-/** Choices of columns. */
-const COLUMN_CHOICES: readonly ActionChoice[] = COLUMNS.map(({ id, name }) => ({
-  label: name,
-  get ticked() {
-    return isShown(id);
-  },
-  onSelect: () => showColumn(id, !isShown(id)),
-}));

@@ -15,9 +15,8 @@ import {
 } from '../../../core/design/search/ship-query.ts';
 import { rowNames } from '../../../core/rules/packs/house-rows.ts';
 import { SelectField } from '../../components/select.tsx';
-import { useShipsPage } from '../../shared/ships/ships-view.ts';
-
 import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-labels.tsx';
+import { useShipsPage } from './ships-context.ts';
 
 /** Buttons for all ships, for each folder and for the trash. */
 export function PlacesList() {
@@ -30,10 +29,9 @@ export function PlacesList() {
   const inFolder = (text: string) => folder() === text;
   const isAll = () => folder() === '';
   const show = (folder: string | undefined) => {
-    view.go('collection');
     const query = withoutField(view.query(), 'folder');
     const others = folders().filter((other) => other !== folder);
-    view.ask(folder === undefined ? query : withOnly(query, 'folder', folder, others));
+    view.go('collection', folder === undefined ? query : withOnly(query, 'folder', folder, others));
   };
   return (
     <nav class="places" aria-label="Folders">

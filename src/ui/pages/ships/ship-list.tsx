@@ -4,9 +4,8 @@ import { leftOf } from '../../../store/collections/ship-summary.ts';
 import { defaultOrdering, type Order } from '../../../store/ships/ship-order.ts';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
-import { storedText, storeText } from '../../shared/remembered.ts';
 import { only } from '../../shared/selection.ts';
-import { useShipsPage } from '../../shared/ships/ships-view.ts';
+import { type ColumnId, type ListColumn, useShipsPage } from './ships-context.ts';
 
 interface Heading {
   readonly by?: Order;
@@ -20,22 +19,16 @@ const FIRST: readonly Heading[] = [
   { by: 'name', name: 'Name', class: 'ship-names' },
 ];
 
-const headings = (): readonly Heading[] => [
+const headings = (columns: readonly ListColumn[]): readonly Heading[] => [
   ...FIRST,
-  ...shownColumns().map(({ id, ...column }) => ({ ...column, class: `ship-${id}` })),
+  ...columns.map(({ id, ...column }) => ({ ...column, class: `ship-${id}` })),
 ];
 
 /** Widths of the columns after the name, for the style sheet's grid. */
-const widths = () => ({
-  '--ship-columns': shownColumns()
-    .map(({ width }) => width)
-    .join(' '),
-  '--ship-columns-paper': shownColumns()
-    .map(({ width, narrow = width }) => narrow)
-    .join(' '),
-  '--ship-columns-narrow': shownColumns()
-    .map(({ narrow = '' }) => narrow)
-    .join(' '),
+const widths = (columns: readonly ListColumn[]) => ({
+  '--ship-columns': columns.map(({ width }) => width).join(' '),
+  '--ship-columns-paper': columns.map(({ width, narrow = width }) => narrow).join(' '),
+  '--ship-columns-narrow': columns.map(({ narrow = '' }) => narrow).join(' '),
 });
 
 /** Height of a row in pixels, larger on touch screens. */
@@ -49,14 +42,18 @@ interface ShipListProps {
 
 /** The ships that match the search. */
 export function ShipList(props: ShipListProps) {
-  const { view, jobs } = useShipsPage();
+  const { view, jobs, columns } = useShipsPage();
   const [height, setHeight] = createSignal(rowHeight());
   const measure = () => setHeight(rowHeight());
   addEventListener('resize', measure);
   onCleanup(() => removeEventListener('resize', measure));
   const open = (id: string) => view.place() === 'collection' && void jobs.open([id]);
   return (
-    <div class="ship-list" classList={{ crowded: shownColumns().length > 5 }} style={widths()}>
+    <div
+      class="ship-list"
+      classList={{ crowded: columns.shown().length > 5 }}
+      style={widths(columns.shown())}
+    >
       <ItemGrid
         label="Ships"
         items={view.shown()}
@@ -87,7 +84,7 @@ export function ShipList(props: ShipListProps) {
 
 /** Column headings, most of which sort the ships. */
 function Headings() {
-  const { view } = useShipsPage();
+  const { view, columns } = useShipsPage();
   const sort = (order: Order) => {
     const now = view.ordering();
     view.order(
@@ -101,7 +98,7 @@ function Headings() {
   };
   return (
     <div role="row" class="ship-row ship-head" aria-rowindex="1">
-      <For each={headings()}>
+      <For each={headings(columns.shown())}>
         {(column) => (
           <span role="columnheader" class={column.class} aria-sort={sorted(column.by)}>
             <Show
@@ -141,6 +138,7 @@ interface ShipRowProps {
 
 /** Cells of a ship: its names and the chosen columns. */
 function ShipRow(props: ShipRowProps) {
+  const { columns } = useShipsPage();
   const value = () => props.ship.value;
   const kind = () => [value().faction, value().type].filter(Boolean).join(' · ');
   return (
@@ -166,7 +164,7 @@ function ShipRow(props: ShipRowProps) {
           <bdi class="ship-kind">{kind()}</bdi>
         </button>
       </span>
-      <For each={shownColumns()}>
+      <For each={columns.shown()}>
         {({ id }) => (
           <span
             role="gridcell"
@@ -215,51 +213,3 @@ const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
   updated: ({ updated }) => day.format(updated),
   created: ({ created }) => day.format(created),
 };
-
-/** Columns that can be hidden. */
-const COLUMN_IDS = ['marks', 'hull', 'engines', 'space', 'rating', 'updated', 'created'] as const;
-
-type ColumnId = (typeof COLUMN_IDS)[number];
-
-interface ListColumn {
-  readonly id: ColumnId;
-  readonly name: string;
-  /** Order that a click on the heading chooses. */
-  readonly by?: Order;
-  /** Width in a CSS grid, and on a tablet; a column without `narrow` is hidden there. */
-  readonly width: string;
-  readonly narrow?: string;
-}
-
-/** Columns after the name, in order. */
-export const COLUMNS: readonly ListColumn[] = [
-  { id: 'marks', name: 'Folder and tags', width: 'minmax(0, 2fr)' },
-  { id: 'hull', name: 'Hull', by: 'hull', width: '48px', narrow: '40px' },
-  { id: 'engines', name: 'Engines', by: 'engines', width: '56px', narrow: '56px' },
-  { id: 'space', name: 'Space left', by: 'free', width: '136px', narrow: '80px' },
-  { id: 'rating', name: 'Rating', by: 'rating', width: '64px', narrow: '56px' },
-  { id: 'updated', name: 'Changed', by: 'updated', width: '92px', narrow: '84px' },
-  { id: 'created', name: 'Created', by: 'created', width: '92px', narrow: '84px' },
-];
-
-const KEY = 'slipway.ship-columns';
-const DEFAULT: readonly ColumnId[] = ['marks', 'hull', 'space', 'rating'];
-
-/** Known column ids of a stored text; the default columns without one. */
-const columnsOf = (text: string | undefined): readonly ColumnId[] => {
-  const stored = text?.split(' ');
-  return stored ? COLUMN_IDS.filter((id) => stored.includes(id)) : DEFAULT;
-};
-
-const [wanted, setWanted] = createSignal(columnsOf(storedText(KEY)));
-
-const shownColumns = (): readonly ListColumn[] => COLUMNS.filter(({ id }) => wanted().includes(id));
-
-export const isShown = (id: ColumnId): boolean => wanted().includes(id);
-
-/** Shows or hides a column, also in later visits. */
-export function showColumn(id: ColumnId, show: boolean): void {
-  const next = COLUMN_IDS.filter((one) => (one === id ? show : wanted().includes(one)));
-  setWanted(next);
-  storeText(KEY, next.join(' '));
-}

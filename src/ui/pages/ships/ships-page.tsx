@@ -29,10 +29,10 @@ import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import type { Names } from '../../shared/ships/ship-jobs.ts';
 import { createShipJobs, type ExportFormat, exportedFile } from '../../shared/ships/ship-jobs.ts';
-import { ShipsPageProvider, shipsViewOf, useShipsPage } from '../../shared/ships/ships-view.ts';
 import { type Asked, ShipSelectionBar } from './selection-bar.tsx';
 import { FilterPanel, PlacesList } from './ship-filters.tsx';
 import { ShipList } from './ship-list.tsx';
+import { createShipsPage, ShipsPageProvider, useShipsPage } from './ships-context.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const FleetDialog = withSuspense(lazy(() => import('./fleet-dialog.tsx')));
@@ -42,8 +42,9 @@ const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialo
 export function ShipsPage() {
   const { library, notices, moveToTrash, relabel } = useCollection<Design, ShipSummary>();
   const navigate = useNavigate();
-  const view = shipsViewOf(library);
   const jobs = createShipJobs(library, () => navigate('/'), notices);
+  const page = createShipsPage(library, jobs);
+  const { view } = page;
   const { ships, rules } = library;
   const [asked, setAsked] = createSignal<Asked>();
   const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
@@ -98,7 +99,7 @@ export function ShipsPage() {
   };
 
   return (
-    <ShipsPageProvider value={{ library, view, jobs }}>
+    <ShipsPageProvider value={page}>
       <div class="ships-page">
         <h1 class="visually-hidden">Ships</h1>
         <aside class="ships-side" aria-label="Folders and filters">

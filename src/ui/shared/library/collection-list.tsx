@@ -57,8 +57,8 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
             <Select
               label="Order"
               options={orders()}
-              value={list.order() ?? orders()[0]?.value ?? ''}
-              onChange={list.setOrder}
+              value={list.order() || (orders()[0]?.value ?? '')}
+              onChange={(order) => list.setOrder(order === orders()[0]?.value ? '' : order)}
             />
           )}
         </Show>

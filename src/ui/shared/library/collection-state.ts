@@ -10,7 +10,7 @@ import type { LiveCollection } from '../../../store/collections/live-collection.
 import { type Labels, labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { neededContext } from '../../components/needed-context.ts';
-import { createOpenItem } from '../address.tsx';
+import { createAddress, createOpenItem, textParam } from '../address.tsx';
 import { focusField } from '../focus.ts';
 import { hrefTo, type ItemsPath, itemPath } from '../page-list.ts';
 import { NOTHING_SELECTED, type Selection } from '../selection.ts';
@@ -126,7 +126,8 @@ export const useCollection = <Value, Summary = Value>(): CollectionState<Value, 
 interface ListChoices {
   query(): string;
   setQuery(text: string): void;
-  order(): string | undefined;
+  /** The chosen order; empty for the first one. */
+  order(): string;
   setOrder(order: string): void;
   tag(): string;
   setTag(tag: string): void;
@@ -134,12 +135,24 @@ interface ListChoices {
   select(selection: Selection): void;
 }
 
+/** Search, order and tag are kept in the address. */
 function createListChoices(): ListChoices {
-  const [query, setQuery] = createSignal('');
-  const [order, setOrder] = createSignal<string>();
-  const [tag, setTag] = createSignal('');
+  const [address, setAddress] = createAddress({
+    find: textParam(),
+    sort: textParam(),
+    tag: textParam(),
+  });
   const [selection, select] = createSignal(NOTHING_SELECTED);
-  return { query, setQuery, order, setOrder, tag, setTag, selection, select };
+  return {
+    query: () => address.find,
+    setQuery: (find) => setAddress({ find }, 'typing'),
+    order: () => address.sort,
+    setOrder: (sort) => setAddress({ sort }),
+    tag: () => address.tag,
+    setTag: (tag) => setAddress({ tag }),
+    selection,
+    select,
+  };
 }
 
 interface Dialogs {

@@ -1,20 +1,25 @@
 /** Search, order and selection of the list of ships. */
-import { batch, createMemo, createRoot, createSignal } from 'solid-js';
+import { createMemo, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Library } from '../../../store/library.ts';
 import { type Facets, facetsOf, NO_FACETS } from '../../../store/ships/ship-facets.ts';
-import { defaultOrdering, inOrder, type Ordering } from '../../../store/ships/ship-order.ts';
+import {
+  defaultOrdering,
+  inOrder,
+  ORDERS,
+  type Ordering,
+} from '../../../store/ships/ship-order.ts';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
-import { neededContext } from '../../components/needed-context.ts';
+import { createAddress, type Param, textParam, wordParam } from '../address.tsx';
 import { NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
-import type { ShipJobs } from './ship-jobs.ts';
 
 type Place = 'collection' | 'trash';
 
-interface ShipsView {
+export interface ShipsView {
   place(): Place;
-  go(place: Place): void;
+  /** Shows the collection or the trash, with another query where one is given. */
+  go(place: Place, query?: Query): void;
   /** Search text as typed. */
   text(): string;
   search(text: string): void;
@@ -37,35 +42,61 @@ interface ShipsView {
   countFacets(signal: AbortSignal): Promise<void>;
 }
 
-/** A view of the library's ships. Belongs to the owner that creates it. */
-function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
-  const [place, setPlace] = createSignal<Place>('collection');
-  const [text, setText] = createSignal('');
-  const [ordering, setOrdering] = createSignal(defaultOrdering('updated'));
+/** An order in the address: its name, behind a minus if its direction is reversed. */
+const ORDERING: Param<Ordering> = {
+  read(written = 'updated') {
+    const by = ORDERS.find((order) => written.endsWith(order)) ?? 'updated';
+    const usual = defaultOrdering(by);
+    return written.startsWith('-') ? { by, descending: !usual.descending } : usual;
+  },
+  write(ordering) {
+    const isUsual = ordering.descending === defaultOrdering(ordering.by).descending;
+    return isUsual && ordering.by === 'updated' ? undefined : `${isUsual ? '' : '-'}${ordering.by}`;
+  },
+};
+
+/** State that is kept for a library while the player is on other pages. */
+function createKept() {
   const [facets, setFacets] = createSignal(NO_FACETS);
-  const [selection, setSelection] = createSignal(NOTHING_SELECTED);
+  const [selection, select] = createSignal(NOTHING_SELECTED);
+  return { facets, setFacets, selection, select };
+}
+
+const kept = new WeakMap<Library, ReturnType<typeof createKept>>();
+
+/** Search, order and place of the ships in the page's address, and their selection. */
+export function createShipsView(library: Library): ShipsView {
+  const { ships } = library;
+  const [address, setAddress] = createAddress({
+    find: textParam(),
+    sort: ORDERING,
+    in: wordParam<Place>(['collection', 'trash']),
+  });
+  const known = kept.get(library) ?? createKept();
+  kept.set(library, known);
+  const { facets, setFacets, selection, select } = known;
+  const place = () => address.in;
   const items = createMemo(() => (place() === 'trash' ? ships.trash() : ships.items()));
-  const ordered = createMemo(() => inOrder(items(), ordering(), ships.names));
-  const query = createMemo(() => parseQuery(text()));
+  const ordered = createMemo(() => inOrder(items(), address.sort, ships.names));
+  const query = createMemo(() => parseQuery(address.find));
   const shown = createMemo(() => ships.search.find(ordered(), query()));
   const ids = createMemo(() => shown().map(({ id }) => id));
   return {
     place,
-    go: (to) =>
-      batch(() => {
-        setPlace(to);
-        setSelection(NOTHING_SELECTED);
-      }),
-    text,
-    search: setText,
+    go(to, terms) {
+      setAddress({ in: to, ...(terms && { find: formatQuery(terms) }) });
+      select(NOTHING_SELECTED);
+    },
+    text: () => address.find,
+    search: (find) => setAddress({ find }, 'typing'),
     query,
-    ask: (terms) => setText(formatQuery(terms)),
-    ordering,
-    order: setOrdering,
+    ask: (terms) => setAddress({ find: formatQuery(terms) }),
+    ordering: () => address.sort,
+    order: (sort) => setAddress({ sort }),
     shown,
     ids,
     selection,
-    select: setSelection,
+    select,
     isSelected: (id) => selection().ids.has(id),
     chosen: createMemo(() => (selection().ids.size === 0 ? [] : selectedIn(selection(), ids()))),
     facets,
@@ -75,23 +106,3 @@ function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
     },
   };
 }
-
-const views = new WeakMap<Library, ShipsView>();
-
-/** The view of a library's ships; it keeps its state while the player is on other pages. */
-export function shipsViewOf(library: Library): ShipsView {
-  const known = views.get(library);
-  if (known) return known;
-  const view = createRoot(() => createShipsView(library));
-  views.set(library, view);
-  return view;
-}
-
-interface ShipsPageContext {
-  readonly library: Library;
-  readonly view: ShipsView;
-  readonly jobs: ShipJobs;
-}
-
-/** Context that the parts of the ships page share. */
-export const [ShipsPageProvider, useShipsPage] = neededContext<ShipsPageContext>('ships page');
