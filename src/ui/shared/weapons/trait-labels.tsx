@@ -4,11 +4,13 @@ import { Segments } from '../../components/segments.tsx';
 import { createRemembered } from '../remembered.ts';
 
 /** A phone begins with codes, which need less room. */
-export const [traitLabels, chooseTraitLabels] = createRemembered(
+const [traitLabels, chooseTraitLabels] = createRemembered(
   'slipway.trait-labels',
   ['names', 'codes'],
   () => (globalThis.matchMedia?.('(max-width: 759px)').matches ? 'codes' : 'names'),
 );
+
+export { traitLabels };
 
 /** Switch between names and codes. */
 export const TraitLabelSwitch = (props: { readonly id: string }) => (
