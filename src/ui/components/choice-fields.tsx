@@ -2,7 +2,7 @@
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { LabelledNumber } from './labelled-number.tsx';
 import { type Segment, Segments } from './segments.tsx';
-import { SelectField } from './select.tsx';
+import { Select, SelectField } from './select.tsx';
 
 type Word = string | number;
 
@@ -39,7 +39,7 @@ type BoundOptions<Choices, Value> =
 interface Labelled {
   /** Name of the field for assistive technology. */
   readonly label: string;
-  /** Text over the field; a number without it shows its label. */
+  /** Text over the field; a number shows its label by default, a select shows it beside. */
   readonly heading?: JSX.Element;
 }
 
@@ -53,7 +53,8 @@ export type ChoiceField<Choices> = Conditional<Choices> &
     | (Labelled & {
         readonly kind: 'number';
         readonly min: number;
-        readonly max: number;
+        /** A function if it depends on signals. */
+        readonly max: number | (() => number);
         readonly step?: number;
         readonly steppers?: boolean;
       } & Bound<Choices, number>)
@@ -139,7 +140,7 @@ function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element 
           shown={field.heading}
           value={Number(value())}
           min={field.min}
-          max={field.max}
+          max={typeof field.max === 'function' ? field.max() : field.max}
           step={field.step}
           steppers={field.steppers}
           onChange={change}
@@ -157,9 +158,9 @@ function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element 
           />
         </Headed>
       );
-    case 'select':
-      return (
-        <SelectField
+    case 'select': {
+      const select = (Kind: typeof Select) => (
+        <Kind
           id={id}
           label={field.label}
           options={listed(field.options as Options<string>)}
@@ -167,6 +168,9 @@ function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element 
           onChange={change}
         />
       );
+      if (field.heading === undefined) return select(SelectField);
+      return <Headed heading={field.heading}>{select(Select)}</Headed>;
+    }
     case 'chips':
       return (
         <Chips

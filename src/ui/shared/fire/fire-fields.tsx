@@ -4,8 +4,7 @@ import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { MEASURES, type Measure } from '../../../core/play/advisor/firer.ts';
 import { BEARINGS } from '../../../core/play/bearing.ts';
 import { largestEvasivePenalty } from '../../../core/play/damage/modifiers.ts';
-import { LabelledNumber } from '../../components/labelled-number.tsx';
-import { Segments } from '../../components/segments.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { Select } from '../../components/select.tsx';
 import { type Playing, PlayOptions } from '../play-options.tsx';
 import { askedWords, bearingText, type FireChoices, measureWords } from './fire-choices.ts';
@@ -33,31 +32,13 @@ const ALL_ROUND = '-1';
 
 /** Fields of the advisor: measure, bearing, target, situation and options of play. */
 export function FireFields(props: FireFieldsProps) {
-  const figure = (field: NumberChoice, label: string, max: number, min = 0) => (
-    <LabelledNumber
-      id={`fire.${field}`}
-      label={label}
-      value={props.choices[field]}
-      min={min}
-      max={max}
-      steppers
-      onChange={(value) =>
-        props.onChange({ [field]: Math.min(Math.max(Math.round(value), min), max) })
-      }
-    />
-  );
-  const tick = (field: TickChoice, label: string) => (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={props.choices[field]}
-        onChange={(event) => props.onChange({ [field]: event.currentTarget.checked })}
-      />
-      {label}
-    </label>
+  const hasTarget = () => props.hasTarget !== false;
+  const rows = rowsOf(props, hasTarget);
+  const row = (fields: readonly ChoiceField<FireChoices>[]) => (
+    <ChoiceFields id="fire" fields={fields} choices={props.choices} onChange={props.onChange} />
   );
   const asked = () => {
-    const words = askedWords(props.choices, props.hasTarget !== false);
+    const words = askedWords(props.choices, hasTarget());
     return [...(props.asked ? [props.asked] : []), words].join(', ');
   };
   return (
@@ -65,97 +46,123 @@ export function FireFields(props: FireFieldsProps) {
       <p class="fire-asked">{asked()}</p>
       <div class="fire-row">
         {props.children}
-        <LabelledSelect
-          label="Figures"
-          value={props.choices.measure}
-          options={(props.measures ?? MEASURES).map((value) => ({
-            value,
-            label: measureWords(value, props.choices.isTiny),
-          }))}
-          onChange={(measure: Measure) => props.onChange({ measure })}
-        />
-        <LabelledSelect
-          label="Bearing of the target"
-          value={String(props.choices.bearing)}
-          options={[
-            { value: ALL_ROUND, label: 'where all mounts bear' },
-            ...Array.from({ length: BEARINGS }, (_, bearing) => ({
-              value: String(bearing),
-              label: bearingText(bearing),
-            })),
-          ]}
-          onChange={(value) => props.onChange({ bearing: Number(value) })}
-        />
+        {row(rows.shot)}
       </div>
-      <Show when={props.hasTarget !== false}>
-        <div class="fire-row">
-          <div class="labelled">
-            <span>Shields of the target</span>
-            <Segments
-              id="fire.shields"
-              label="Shields of the target"
-              segments={Array.from(
-                { length: props.battle.rules.limits.shields.max + 1 },
-                (_, value) => ({
-                  value,
-                  label: String(value),
-                  title: `Shields ${value}`,
-                }),
-              )}
-              value={props.choices.shields}
-              onChange={(value: number) => props.onChange({ shields: value })}
-            />
-          </div>
-          {figure(
-            'hull',
-            props.choices.isTiny ? 'How many' : 'Hull left',
-            props.battle.rules.limits.hull.max,
-            1,
-          )}
-          {figure('countermeasures', 'Countermeasures', MOST_LEVELS)}
-        </div>
+      <Show when={hasTarget()}>
+        <div class="fire-row">{row(rows.target)}</div>
       </Show>
       <details class="fire-more">
         <summary>More of the situation</summary>
-        <div class="fire-row">
-          <Show when={props.hasTarget !== false}>
-            {figure('screens', 'Screens', props.battle.rules.limits.screens.max)}
-            {figure('stealth', 'Stealth', MOST_LEVELS)}
-          </Show>
-          {figure('evasive', 'Evasive action takes off', largestEvasivePenalty(props.battle.play))}
-          {figure('other', 'Other modifiers', 9, -9)}
-          <LabelledSelect
-            label="Fire control"
-            value={String(props.choices.fireControl)}
-            options={[
-              { value: ALL_ROUND, label: `its own, ${props.fireControl}` },
-              ...Array.from({ length: MOST_LEVELS + 1 }, (_, n) => ({
-                value: String(n),
-                label: String(n),
-              })),
-            ]}
-            onChange={(value) => props.onChange({ fireControl: Number(value) })}
-          />
-        </div>
-        <div class="fire-row">
-          <Show when={props.hasTarget !== false}>
-            {tick('isTiny', 'tiny target (flight, mines)')}
-            {tick('isIonized', 'ionized hull')}
-          </Show>
-          {tick('nebula', 'in a nebula')}
-          {tick('untagged', 'target without a TAG')}
-        </div>
+        <div class="fire-row">{row(rows.modifiers)}</div>
+        <div class="fire-row">{row(rows.conditions)}</div>
       </details>
       <PlayOptions playing={props.playing} topic="damage" />
     </div>
   );
 }
 
-type KeysOf<Type> = {
-  [Field in keyof FireChoices]: FireChoices[Field] extends Type ? Field : never;
-}[keyof FireChoices];
-type NumberChoice = KeysOf<number>;
-type TickChoice = KeysOf<boolean>;
+function rowsOf(props: FireFieldsProps, hasTarget: () => boolean) {
+  const limits = () => props.battle.rules.limits;
+  const hull = { min: 1, max: () => limits().hull.max };
+  return {
+    shot: [
+      {
+        kind: 'select',
+        key: 'measure',
+        label: 'Figures',
+        heading: 'Figures',
+        options: () =>
+          (props.measures ?? MEASURES).map((value) => ({
+            value,
+            label: measureWords(value, props.choices.isTiny),
+          })),
+      },
+      {
+        kind: 'select',
+        name: 'bearing',
+        label: 'Bearing of the target',
+        heading: 'Bearing of the target',
+        options: [
+          { value: ALL_ROUND, label: 'where all mounts bear' },
+          ...Array.from({ length: BEARINGS }, (_, bearing) => ({
+            value: String(bearing),
+            label: bearingText(bearing),
+          })),
+        ],
+        value: ({ bearing }) => String(bearing),
+        change: (value) => ({ bearing: Number(value) }),
+      },
+    ],
+    target: [
+      {
+        kind: 'segments',
+        key: 'shields',
+        label: 'Shields of the target',
+        heading: 'Shields of the target',
+        options: () =>
+          Array.from({ length: limits().shields.max + 1 }, (_, value) => ({
+            value,
+            label: String(value),
+            title: `Shields ${value}`,
+          })),
+      },
+      figure('hull', 'Hull left', hull, ({ isTiny }) => !isTiny),
+      figure('hull', 'How many', hull, ({ isTiny }) => isTiny),
+      figure('countermeasures', 'Countermeasures', { max: MOST_LEVELS }),
+    ],
+    modifiers: [
+      figure('screens', 'Screens', { max: () => limits().screens.max }, hasTarget),
+      figure('stealth', 'Stealth', { max: MOST_LEVELS }, hasTarget),
+      figure('evasive', 'Evasive action takes off', {
+        max: () => largestEvasivePenalty(props.battle.play),
+      }),
+      figure('other', 'Other modifiers', { min: -9, max: 9 }),
+      {
+        kind: 'select',
+        name: 'fireControl',
+        label: 'Fire control',
+        heading: 'Fire control',
+        options: () => [
+          { value: ALL_ROUND, label: `its own, ${props.fireControl}` },
+          ...Array.from({ length: MOST_LEVELS + 1 }, (_, levels) => ({
+            value: String(levels),
+            label: String(levels),
+          })),
+        ],
+        value: ({ fireControl }) => String(fireControl),
+        change: (value) => ({ fireControl: Number(value) }),
+      },
+    ],
+    conditions: [
+      { kind: 'check', key: 'isTiny', label: 'tiny target (flight, mines)', shown: hasTarget },
+      { kind: 'check', key: 'isIonized', label: 'ionized hull', shown: hasTarget },
+      { kind: 'check', key: 'nebula', label: 'in a nebula' },
+      { kind: 'check', key: 'untagged', label: 'target without a TAG' },
+    ],
+  } satisfies { readonly [row: string]: readonly ChoiceField<FireChoices>[] };
+}
+
+type Figure = 'hull' | 'countermeasures' | 'screens' | 'stealth' | 'evasive' | 'other';
+
+/** A whole number within its limits, rounded and clamped from any typed number. */
+function figure(
+  name: Figure,
+  label: string,
+  { min = 0, max }: { readonly min?: number; readonly max: number | (() => number) },
+  shown?: (choices: FireChoices) => boolean,
+): ChoiceField<FireChoices> {
+  const most = () => (typeof max === 'function' ? max() : max);
+  return {
+    kind: 'number',
+    name,
+    label,
+    min,
+    max,
+    shown,
+    value: (choices) => choices[name],
+    change: (value) => ({ [name]: Math.min(Math.max(Math.round(value), min), most()) }),
+  };
+}
 
 interface LabelledSelectProps<Value> {
   readonly label: string;
