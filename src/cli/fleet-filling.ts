@@ -83,11 +83,7 @@ function fill(
     const min = isFleet ? count : 0;
     return wanted.get(design.class ?? '') ?? { min, max: Math.max(min, MAX_COUNT) };
   });
-  const { fleets, why } = fillFleet(rules, fleetRules, fleet, {
-    counts,
-    results,
-    limit,
-  });
+  const { fleets, why } = fillFleet(rules, fleetRules, fleet, { counts, results, limit });
   const name = fleet.name || countOf(fleet.ships.length, 'class', 'classes');
   if (options.has('json')) {
     const filled = fleets.map((option) => ({

@@ -82,10 +82,7 @@ export interface Timing {
 const SLICE = 50;
 
 /** Node runs `setImmediate` before messages, so it would not do. */
-const TIMING: Timing = {
-  now: () => performance.now(),
-  later: (work) => void setTimeout(work),
-};
+const TIMING: Timing = { now: () => performance.now(), later: (work) => void setTimeout(work) };
 
 interface RunningJob {
   readonly id: number;

@@ -57,12 +57,7 @@ export const removal = (part: Part, from: string | number = ''): Move => ({
 });
 
 /** A move that adds a part; `to` names what is added if `of` names what it joins. */
-export const addition = (part: Part, to = ''): Move => ({
-  ...part,
-  change: 'added',
-  from: '',
-  to,
-});
+export const addition = (part: Part, to = ''): Move => ({ ...part, change: 'added', from: '', to });
 
 export const step = (part: Part, from: string | number, to: string | number): Move => ({
   ...part,

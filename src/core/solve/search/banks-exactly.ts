@@ -74,10 +74,7 @@ export function* banksExactly(
   const { space } = node.ship.totals;
   if (space.remaining < 0 || !isNoWorse(ship.codes, node.ship.codes)) return { isExact: false };
   const isAsSummed = space.used - ship.totals.space.used === best;
-  return {
-    node: chosen.length > 0 ? node : undefined,
-    isExact: isAdditive && isAsSummed,
-  };
+  return { node: chosen.length > 0 ? node : undefined, isExact: isAdditive && isAsSummed };
 }
 
 /** The smallest of the cheapest sums. */

@@ -64,10 +64,7 @@ export function* solve(
       spendOnBanks(start, goal, heldLocks(locks, design), state, cache),
       progress,
     );
-    const effort = {
-      most: isExact ? Math.min(most, AFTER_EXACT) : most,
-      random: new Random(seed),
-    };
+    const effort = { most: isExact ? Math.min(most, AFTER_EXACT) : most, random: new Random(seed) };
     isComplete = (yield* watched(searchFrom(start, state, effort), progress)) || isExact;
   }
   const answers = state.answers.list(rules);

@@ -42,10 +42,7 @@ export function PrintFrame(props: PrintFrameProps) {
     try {
       const { bytes } = await printInWorker(
         { book: props.book, fontUrls: fontUrls() },
-        {
-          signal: controller.signal,
-          onProgress: (share) => setState({ kind: 'printing', share }),
-        },
+        { signal: controller.signal, onProgress: (share) => setState({ kind: 'printing', share }) },
       );
       saveFile(props.file, bytes, 'application/pdf');
       setState({ kind: 'ready' });
