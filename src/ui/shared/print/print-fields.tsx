@@ -100,20 +100,8 @@ const knownOf = <Value,>(
 ): Value => options.find(({ value }) => value === stored)?.value ?? fallback;
 
 export function rememberChoices(choices: PrintChoices): void {
-  const { paper, landscape, layout, style, roster, reference, sorted, letters, qr, accents } =
-    choices;
-  const remembered: PrintChoices = {
-    paper,
-    landscape,
-    layout,
-    style,
-    roster,
-    reference,
-    sorted,
-    letters,
-    qr,
-    accents,
-  };
+  const names = Object.keys(defaultChoices()) as (keyof PrintChoices)[];
+  const remembered = Object.fromEntries(names.map((name) => [name, choices[name]]));
   storeText(KEY, JSON.stringify(remembered));
 }
 
