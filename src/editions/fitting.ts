@@ -33,7 +33,7 @@ export function accountOf(rules: Rules, design: Design): Account {
 const fits = (rules: Rules, design: Design): boolean =>
   evaluate(rules, design).space.remaining >= 0;
 
-/** The nearest hull that fits, the larger of two that are as near. @internal */
+/** The nearest hull that fits; the larger of two equally near. @internal */
 export function nearestHull(rules: Rules, design: Design): number | undefined {
   const { min, max } = rules.limits.hull;
   const own = Math.min(max, Math.max(min, Math.trunc(design.hull) || min));

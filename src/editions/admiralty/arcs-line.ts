@@ -53,7 +53,7 @@ function timesOf(before: string | undefined, behind: string): number {
 const isArc = (arc: string): boolean =>
   [...arc].every((letter) => LETTERS.includes(letter)) && new Set(arc).size === arc.length;
 
-/** Reads the arcs from the cursor on, one for each weapon; what is none is an issue. */
+/** Reads arcs from the cursor on, one for each weapon; other text is an issue. */
 export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly string[] {
   const arcs: string[] = [];
   const { line } = cursor;
@@ -75,7 +75,7 @@ export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly st
     cursor.at = from + all.length - (behind.length - count.length);
     const isSense = within.every(isArc);
     const times = timesOf(before, count);
-    // Words in other brackets than arcs have are none.
+    // Words in brackets that arcs do not have are no arcs.
     if (!isSense && bracket !== undefined && bracket !== '[') {
       reports.add('arc.unknown', line, from, cursor.at);
       continue;
@@ -91,7 +91,7 @@ export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly st
   return arcs;
 }
 
-/** Past what is no arc, up to the next bracket; brackets go with what they hold. */
+/** Moves past text that is no arc, up to the next bracket. */
 function passOver(cursor: Cursor): void {
   const isOpen = '[({'.includes(cursor.peek());
   cursor.next();

@@ -6,7 +6,7 @@ import type { ShotFigure } from '../draft.ts';
 import { fullWidth, withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltyBattery } from './design.ts';
 
-/** A figure or a group of them where it stands in a text. */
+/** Place of a figure or of a group of figures in a text. */
 export interface FigurePlace {
   readonly from: number;
   readonly to: number;
@@ -118,7 +118,7 @@ function placesOf(
   });
 }
 
-/** Longer than a battery's line; figures further on are none of its own. */
+/** Length limit of a battery's line; figures beyond it are not the battery's. */
 const LONGEST = 1000;
 
 /** The figures of a text in the order they stand. */

@@ -165,7 +165,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     } else if (from < end) this.labels[field] ??= nameIn(line, from, end);
   }
 
-  /** The card that was read; none without a hull, and one issue that says so. */
+  /** The card that was read; without a hull only an issue. */
   build(): FoundSheet<ParsedCard, AdmiraltyCode> {
     const hull = this.tracks.get('hull')?.boxes[0];
     if (hull === undefined) return this.leftOut('header.alone');
@@ -241,10 +241,12 @@ const BEGINS = new RegExp(
     .join('|'),
   'giu',
 );
-/** How much of a part is looked at for what it is. */
+/** Number of characters of a part that decide its kind. */
 const BEGINNING = 400;
 
-/** The parts of a line, the line itself when it is one; `card` is what begins it. */
+/**
+ * Parts of a line, or the line itself if it is a single part; `card` is the kind of its beginning.
+ */
 function partsOfLine(text: string, card: CardLine): readonly CardPart[] {
   if (!PARTED.has(card.kind)) return [{ card, at: card.at, end: text.length }];
   const parts: CardPart[] = [];

@@ -20,7 +20,7 @@ export const formatChart = (chart: readonly string[]): string =>
   );
 
 const MAX_WEAPONS = 99;
-/** Longer than any chart; what stands behind is words. */
+/** Length limit of a chart; text beyond it is words. */
 const LONGEST = 400;
 
 const WEAPONS = String.raw`(?:\d{0,2}[A-Z]){1,20}|\d{0,2}[a-z](?:\d{0,2}[a-z]){0,3}`;
@@ -57,7 +57,7 @@ interface Entry {
   readonly to: number;
 }
 
-/** The entries that stand behind their results; undefined when one of them is none. */
+/** Entries behind their results; undefined if one is not an entry. */
 function markedEntries(text: string): readonly Entry[] | undefined {
   const marks = [...text.matchAll(MARK)];
   if (marks.length === 0 || text.slice(0, marks[0]?.index).trim() !== '') return undefined;
@@ -157,7 +157,7 @@ export function readChart(
   return chart;
 }
 
-/** More letters than this say nothing more. */
+/** Most letters of an entry; further ones have no meaning. */
 const MAX_LETTERS = 99;
 
 /**

@@ -31,7 +31,7 @@ export interface AdmiraltySpecial {
 export interface AdmiraltyDesign extends LegacyDesign {
   readonly techLevels?: { readonly [category in AdmiraltyTech]?: number };
   readonly hull: number;
-  /** Absent where the card does not say: 0 is taken. */
+  /** Absent if the card does not give it, and then 0. */
   readonly engines?: number;
   readonly shields?: number;
   /** The weapon damage chart: for each die result from 1 the batteries that lose a weapon, `XZ`. */

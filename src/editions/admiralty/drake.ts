@@ -50,7 +50,9 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** How the cards of a text, in either dialect, are told apart and read; unknown names are reported. */
+/**
+ * Rules for separating and reading the cards of a text in either dialect; unknown names are issues.
+ */
 export const cards = (
   names?: KnownNames,
 ): SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> => ({
@@ -64,7 +66,7 @@ export const cards = (
   build: (draft) => draft.build(),
 });
 
-/** Every card of a text, in either dialect, and every doubt about it. Never throws. */
+/** Reads all cards of a text in either dialect, with their issues. Never throws. */
 export const parseAdmiralty = (
   text: string,
   names?: KnownNames,
@@ -162,13 +164,13 @@ const OPENERS: ReadonlySet<CardKind> = new Set([
 const FIRST: ReadonlySet<CardKind> = new Set(['hull', 'tech']);
 const LOOSE: ReadonlySet<CardKind> = new Set([...LABEL_FIELDS, 'entry', 'text', 'note', 'blank']);
 
-/** How many lines may stand between a header and what it heads. */
+/** Most lines between a header and its card. */
 const WITHIN = 12;
 /** A header without a rating is no longer than this; nor is it a sentence. */
 const LONGEST = 100;
 const SENTENCE = /[.!?:;,]$/;
 
-/** The kind of every line; `kinds` is what each is by itself. */
+/** Kind of every line in its context; `kinds` are those of the lines alone. */
 function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly CardLine[] {
   arcsInContext(lines, kinds);
   markHeads(kinds);

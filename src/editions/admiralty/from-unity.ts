@@ -18,7 +18,7 @@ import { dealtChart } from './damage-chart.ts';
 import type { AdmiraltyBattery, AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
 
-/** The card and what became of every field of the design. Never throws. */
+/** Converts a design to a card, with a report on every field. Never throws. */
 export function admiraltyFromUnity(
   rules: Rules,
   edition: AdmiraltyRules,
@@ -51,7 +51,7 @@ export function admiraltyFromUnity(
   return { design: card, report: report.entries };
 }
 
-/** The rating the card had before; Unity's own only when it is told to stand in. */
+/** The card's former rating; Unity's own only if that substitution is switched on. */
 function ratingOf(
   rules: Rules,
   design: Design,

@@ -34,7 +34,7 @@ export function formatCardHeader(design: CardHeader): string {
 const plainTitle = (text: string): string =>
   withWideEdges(withoutLevels(plainWithin(plainText(text))), ',;:-', ',;:-');
 
-/** A name that is no markup in brackets: a look-alike stands for its first sign. */
+/** Replaces the first sign of a name that reads as markup in brackets by a look-alike. */
 const withoutTag = (name: string): string =>
   isTag(name) ? fullWidth(name.charAt(0)) + name.slice(1) : name;
 
@@ -71,11 +71,11 @@ export function headerSign(text: string): HeaderSign | undefined {
   return hasClass || markedRating(text) ? 'likely' : undefined;
 }
 
-/** Brackets around a faction, with what they hold. */
+/** Brackets around a faction, and the faction. */
 const SQUARE = /\[([^[\]]*)\]/g;
 const ROUND = /[({]([^(){}]*)[)}]/g;
 
-/** Reads a header; what of it is no part of one is left where it stands. */
+/** Reads a header, and leaves text that is not part of it. */
 export function readCardHeader(cursor: Cursor, reports: AdmiraltyReports): CardHeader {
   const { line, at, end } = cursor;
   const found = headerRating(line.text.slice(at, end));
@@ -268,14 +268,17 @@ function splitAt(words: string): number {
 /** True if a class would be read as a faction and a class in capitals. */
 const isSplit = (name: string): boolean => splitAt(name) > 0 || name.includes('  ');
 
-/** Where the class begins in the words up to its end: the first of them, or what capitals tell. */
+/** Finds the beginning of the class in the words up to its end, by position or by capitals. */
 function classBeginning(words: string, isFirst: boolean, isMarked: boolean): number {
   const start = splitAt(words);
   if (start > 0 || isFirst) return start;
   return isMarked ? classStart(words) : words.lastIndexOf(' ') + 1;
 }
 
-/** Where the class ends without a mark: before the type, which is the last word and what qualifies it. */
+/**
+ * Finds the end of a class without a mark: before the type, which is the last word and its
+ * qualifiers.
+ */
 function guessedEnd(words: string): number {
   const run = [...words.matchAll(/[^ ]+/g)];
   const capital = run.findLast(([word]) => isCapitalName(word));

@@ -39,7 +39,7 @@ export interface CardLine {
   readonly isApart?: boolean;
 }
 
-/** A word or more, the die results of the second dialect, `Hull (1,3,5):`, and what parts it. */
+/** A keyword, the die results of the second dialect, `Hull (1,3,5):`, and the sign behind it. */
 const KEY =
   /^([a-z][a-z ]{0,28}?)( *[([][\d ,/&-]{1,12}[)\]])? *([:=]|- ?(?=\S)|(?=[\d~]|\[\d\]|\(\d\)))/i;
 /** Tech levels need no colon: `Tech Levels E0 F0`, `All systems TL +4`. */
@@ -62,7 +62,7 @@ const SHOT = /\d ?\+|\d ?[/-] ?\d+ ?[/-] ?\d|\b(?:range|rng|rof|acc|imp|dmg)\b *
 const BANDS = /(?<![\d/+x-])\d{1,3} ?[-/] ?\d{1,3} ?[-/] ?\d{1,3}(?![\d/+-])/;
 const HITS = /(?<![\d/])\d ?\+|\d ?\/ ?\d ?\+/;
 
-/** How much of a line is looked at for what begins it. */
+/** Number of characters of a line that are searched for its beginning. */
 const BEGINNING = 400;
 
 /** Kind of a line; a header must have a class and a rating. */
@@ -181,7 +181,7 @@ export function isRestOfCardLine(place: Break<CardLine>): boolean {
   return isFull || (isOpen && kind !== 'note' && kind !== 'header');
 }
 
-/** Two items of a list or more, with what cards put between them, and no sentence. */
+/** Two or more items of a list with their separators, not a sentence. */
 const ITEMS = /^[^.!?:;]{2,40}(?:; ?[^.!?:;]{2,40})+[;.]?$/;
 
 /** True if a battery's line is one on its own: not a line of another edition, nor prose. */

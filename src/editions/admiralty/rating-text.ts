@@ -1,11 +1,11 @@
 /** A combat rating in a header, however it is written: `(277)`, `[277]`, `CR 277`, `~277`, `277 pts`. */
 import { WHOLE_NUMBER, wholeNumber } from '../../formats/drake/written-numbers.ts';
 
-/** Where a rating stands in a text, brackets and words included. */
+/** Place of a rating in a text, with its brackets and words. */
 export interface RatingPlace {
   readonly from: number;
   readonly to: number;
-  /** Nothing for `(?)`, and for what is no whole number. */
+  /** Undefined for `(?)` and for numbers that are not whole. */
   readonly value: number | undefined;
   readonly isReadable: boolean;
 }
@@ -36,7 +36,7 @@ const LAST_WORD = new RegExp(
   String.raw`(?<!\b(?:mk|mark|type|model|no|nr)\.?)[ ,:-]+(${WHOLE_NUMBER})\.?$`,
   'i',
 );
-/** Longer than a header; patterns look at no more. */
+/** Length limit of a header, for patterns. */
 const LONGEST = 400;
 
 const placeOf = (match: RegExpExecArray, isReadable = true): RatingPlace => {

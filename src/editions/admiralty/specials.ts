@@ -5,10 +5,10 @@ import { endOfItem, writtenQuantity } from '../../formats/drake/written-numbers.
 import { fullWidth, plainWithin, withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltySpecial } from './design.ts';
 
-/** The line, or nothing for none. */
+/** The line; undefined for no equipment. */
 export function formatSpecials(specials: readonly AdmiraltySpecial[]): readonly string[] {
   const written = specials.map(formatSpecial).filter((special) => special !== '');
-  // Commas part a list without semicolons: one item alone has none.
+  // Commas separate a list without semicolons; a single item has none.
   if (written.length === 1) return [`Specials: ${written.join('').replaceAll(',', '，')}`];
   return written.length === 0 ? [] : [`Specials: ${written.join('; ')}`];
 }

@@ -151,13 +151,15 @@ export function readTechLevels(cursor: Cursor, reports: AdmiraltyReports): Level
   return levels;
 }
 
-/** A category without its level, or a letter that is none. */
+/** A category without its level, or a letter that is no category. */
 const isShort = (text: string): boolean => /^(?:[a-z]|[a-z]?[+-]?\d+)$/i.test(text);
 
 const BEGINS =
   /(?<![\p{L}\p{N}])(?:(?:all|everything|every|overall)(?: (?:systems?|are|is|at|have|has|of)){0,3} +)?(?:TLs?|tech(?:nology)? levels?) *(?:[:=] *)?(?=[+\-(]?\d|[a-z])/iu;
 
-/** A name in which nothing is read as levels: a look-alike stands for the T of TL or tech level. */
+/**
+ * Replaces the T of TL or tech level in a name by a look-alike, so that it is not read as a level.
+ */
 export function withoutLevels(name: string): string {
   let plain = name;
   for (let found = BEGINS.exec(plain); found; found = BEGINS.exec(plain)) {
@@ -168,7 +170,7 @@ export function withoutLevels(name: string): string {
   return plain;
 }
 
-/** Reads the levels that stand anywhere between two places of a line; undefined for none. */
+/** Reads levels anywhere between two places of a line; undefined if there are none. */
 export function levelsWithin(
   cursor: Cursor,
   reports: AdmiraltyReports,

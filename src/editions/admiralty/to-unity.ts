@@ -11,7 +11,7 @@ import type { AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
 import { levelText } from './tech-levels.ts';
 
-/** The design and what became of every field of the card. Never throws. */
+/** Converts a card to a design, with a report on every field. Never throws. */
 export function admiraltyToUnity(
   rules: Rules,
   edition: AdmiraltyRules,

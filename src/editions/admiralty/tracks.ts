@@ -16,7 +16,7 @@ export interface CardTrack {
   readonly cut: boolean;
 }
 
-/** The boxes of a track: v × (H − i) ÷ H, rounded up, for each hull point; none for 0. */
+/** Boxes of a track: v × (H − i) ÷ H, rounded up, for each hull point; none for 0. */
 export const trackBoxes = (hull: number, value: number): readonly number[] =>
   value <= 0 ? [] : Array.from({ length: hull }, (_, i) => ceilBox(value, hull - i, hull));
 
@@ -26,7 +26,7 @@ const MAX_BOXES = 500;
 export const formatCardTrack = (label: string, hull: number, value: number): string =>
   `${label}: ${trackBoxes(Math.min(hull, MAX_BOXES), value).join(' ') || '0'}`;
 
-/** Reads numbers, with marks between; dashes stand for a track without boxes. What follows is left. */
+/** Reads numbers with marks between; dashes mean a track without boxes. The rest is left unread. */
 export function readCardTrack(
   cursor: Cursor,
   track: AdmiraltyTrack,

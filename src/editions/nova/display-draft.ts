@@ -103,7 +103,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     this.take(this.several, field, line, readFigures(cursor, field, this.reports));
   }
 
-  /** Takes a field's first value; what is not taken goes into the notes. */
+  /** Takes a field's first value; further ones go into the notes. */
   private take<Key extends string, Value>(
     map: Map<Key, Value>,
     field: Key,
@@ -149,7 +149,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     }
   }
 
-  /** The display that was read; none without a hull, and one issue that says so. */
+  /** The display that was read; without a hull only an issue. */
   build(): FoundSheet<ParsedDisplay, NovaCode> {
     const hull = this.several.get('hull') ?? [];
     const { first, reports } = this;

@@ -17,7 +17,7 @@ export interface DisplayLine {
   readonly begins?: true;
 }
 
-/** How much of a line is looked at for what begins it. */
+/** Number of characters of a line that are searched for its beginning. */
 const BEGINNING = 60;
 
 /** `Nova display`, with signs and a number before it. */
@@ -125,7 +125,7 @@ export function displayLinesInContext(own: readonly DisplayLine[]): readonly Dis
       field === 'title'
         ? // A title twice is one.
           (!begun || begun.isArmed || begun.fields.size > 0) &&
-          // At the end of a paragraph it is the title of what stands above.
+          // At the end of a paragraph it is the title of the lines above.
           !(begun && !isParagraph && isAboveTitle[i])
         : isParagraph
           ? beginsParagraph(begun, paragraph)
@@ -161,7 +161,7 @@ function beginsParagraph(begun: Begun | undefined, paragraph: ReadonlySet<string
   );
 }
 
-/** Titles that nothing of a display follows are text, when they are misspelt or say more. */
+/** Misspelt or longer titles are text if no line of a display follows. */
 function titled(kinds: readonly DisplayLine[]): readonly DisplayLine[] {
   let isFollowed = false;
   return kinds

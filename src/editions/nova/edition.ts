@@ -43,7 +43,7 @@ export const nova: Edition<NovaDesign, NovaRules> = {
 const blank = (count: number): readonly string[] =>
   Array.from({ length: printedCount(count) }, () => '');
 
-/** Rows of boxes, weapons with their attack dice, systems, and what was lost among the notes. */
+/** The printed worksheet: rows of boxes, weapons with their attack dice, systems, notes. */
 function printedWorksheet(display: NovaDesign): PrintedShip {
   const rows = [
     { label: 'Hull', groups: display.hull.map(blank) },

@@ -105,7 +105,7 @@ function restOf(line: Line, at: number, field: string, reports: NovaReports): st
 
 const NONE = /^(?:none|no|nil|-+)$/i;
 
-/** Reads `5-4-4`, `4+ 5+ 6+`, or `none`; nothing when something else stands between the numbers. */
+/** Reads `5-4-4`, `4+ 5+ 6+`, or `none`; undefined if other text stands between the numbers. */
 export function readFigures(
   cursor: Cursor,
   field: SeveralField,

@@ -1,4 +1,4 @@
-/** Unity designs as Nova worksheets: X.2 backwards, with a list of what is lost. */
+/** Converts Unity designs to Nova worksheets: X.2 backwards, with a report. */
 import type { Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { convertedLabels } from '../labels.ts';
@@ -17,7 +17,7 @@ import { groupsOfHull } from './hull-groups.ts';
 import type { NovaRules } from './rules.ts';
 import { weaponFromUnity } from './weapon-from-unity.ts';
 
-/** The worksheet and what became of every field of the design. Never throws. */
+/** Converts a design to a worksheet, with a report on every field. Never throws. */
 export function novaFromUnity(
   rules: Rules,
   edition: NovaRules,

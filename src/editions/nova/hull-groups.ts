@@ -5,7 +5,7 @@ import type { NovaRules } from './rules.ts';
 
 export interface HullFound {
   readonly hull: number;
-  /** Boxes of the middle group; none when the groups are not three. */
+  /** Boxes of the middle group; undefined unless there are three groups. */
   readonly systemBoxes?: number;
   /** Which of them have a bullet: the middle one and the last. */
   readonly bullets: readonly number[];

@@ -64,7 +64,7 @@ const ROLES = new Map<DisplayLine['field'], LineRole>([
   ['text', 'aside'],
 ]);
 
-/** How the displays of a text are told apart and read. */
+/** Rules for separating and reading the displays of a text. */
 export const displays = (
   names: KnownNames = ANY_NAMES,
 ): SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> => ({
@@ -78,7 +78,7 @@ export const displays = (
   build: (draft) => draft.build(),
 });
 
-/** Every display of a text, and every doubt about it. Never throws. @internal */
+/** Reads all displays of a text, with their issues. Never throws. @internal */
 export const parseNova = (text: string, names?: KnownNames): ParsedText<ParsedDisplay, NovaCode> =>
   collectSheets(readSheets(text, displays(names)));
 

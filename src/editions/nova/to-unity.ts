@@ -13,7 +13,7 @@ import { hullOfGroups } from './hull-groups.ts';
 import type { NovaRules } from './rules.ts';
 import { weaponToUnity } from './weapon-to-unity.ts';
 
-/** The design and what became of every field of the display. Never throws. */
+/** Converts a display to a design, with a report on every field. Never throws. */
 export function novaToUnity(
   rules: Rules,
   edition: NovaRules,
@@ -78,7 +78,7 @@ function firstOf(boxes: readonly number[], path: string, report: Report, rule: s
   return first;
 }
 
-/** Seven less the first die icon; none without icons. */
+/** Seven minus the first die icon; 0 without icons. */
 function shieldsOf(edition: NovaRules, { shields }: NovaDesign, report: Report): number {
   const { value, rule } = edition.shieldsFrom;
   const [first, ...rest] = shields;
@@ -148,7 +148,7 @@ function withEcm(
     : [...systems, fitted];
 }
 
-/** The legacy rating, adjusted for its shields when the player says by how much. */
+/** The legacy rating, adjusted for its shields by the player's choice. */
 function originalOf(
   { adjustments, rule }: NovaRules,
   { combatRating: rating }: NovaDesign,

@@ -61,7 +61,7 @@ export function weaponFromUnity(
   };
 }
 
-/** ACC and IMP as the traits that stand for them; DMG is always 1. */
+/** Traits that represent ACC and IMP; DMG is always 1. */
 function figureTraits(
   { edition, report }: WorksheetWork,
   mode: Exclude<Mode, { bands: unknown }>,
@@ -155,7 +155,7 @@ function diceOf(
   return [...dice].map(([arc, count]) => ({ arc, dice: count }));
 }
 
-/** The name of C.1 for an arc; letters that have none there stay letters. */
+/** The name of an arc in C.1, or its letters if it has none. */
 function arcOf(
   { report, rules, design }: WorksheetWork,
   arc: string,

@@ -174,7 +174,7 @@ function bankIn({ text }: LinePart, isArc: (text: string) => boolean) {
   return arc === undefined ? undefined : { arc, at: text.length - arc.length, dice: Number(dice) };
 }
 
-/** Reads `FF 6, PP 4`; what is no bank is reported, and kept by the caller. */
+/** Reads `FF 6, PP 4`; other text is reported, and kept by the caller. */
 export function readDice(
   cursor: Cursor,
   arcs: ArcNames,
