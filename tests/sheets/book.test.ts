@@ -63,7 +63,7 @@ describe('a fleet', () => {
     expect(roster?.rows[0]?.type).toBe('Battlecruiser · 104 SU over space');
   });
 
-  test('explains just what its ships use', () => {
+  test('explains only the traits and systems that its ships use', () => {
     const names = book.reference?.sections.flatMap(({ entries }) =>
       entries.map(({ name }) => name),
     );
@@ -153,7 +153,7 @@ describe('a fleet with names and flights', () => {
       ['C', ''],
     ]));
 
-  test('has what they carry in the roster, and flights that are no ships', () =>
+  test('has the ships’ loads in the roster, and flights apart from ships', () =>
     expect(book.roster).toMatchObject({
       rows: [{ type: 'Battlecruiser · 2 bombers' }, { className: 'Long range flights' }],
       ships: 3,
@@ -221,7 +221,7 @@ describe('at the table', () => {
     expect(book.flights?.[1]).toMatchObject({ movement: 8, dice: 1, hitsShips: 4, hitsFlights: 6 });
   });
 
-  test('a carrier that says nothing of its flights has as many cards as it holds', () => {
+  test('a carrier without named flights has a card for each flight that it can hold', () => {
     const bare: Fleet = { ...fleet, ships: [{ design: cases.carrier }] };
     const rated = evaluateFleet(unity, unityFleets, bare);
     const { flights } = fleetBook(unity, unityFleets, bare, rated, {});

@@ -122,7 +122,7 @@ describe.each(Object.entries(cases))('%s', (_, design) => {
     expect([missing, once.length >= onPaper.shapes.length]).toEqual([[], true]);
   });
 
-  test('says in words all that is set', () => {
+  test('has all its texts in the text of the page', () => {
     const words = sheets.pages.map(pageText).join('\n').replace(/\s+/g, ' ');
     const set = sheets.pages.flatMap(({ primitives }) =>
       primitives.flatMap((one) => (one.kind === 'text' ? [one.text.trim()] : [])),

@@ -17,7 +17,7 @@ test('the designs come back equal, in their order', async () => {
   expect(await designsIn(bytes)).toEqual(designs);
 });
 
-test('texts that PDFs and JSON have their own ideas about come back equal', async () => {
+test('texts with special characters of PDF and JSON come back equal', async () => {
   const nasty = { ...cases.majestic, notes: 'endstream stream \\ " \u2028 \u0000 😀 雷' };
   const { bytes } = await printed([nasty]);
   expect(await designsIn(bytes)).toEqual([nasty]);

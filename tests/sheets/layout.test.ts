@@ -147,7 +147,7 @@ describe.each(everyPaper)('$paper, landscape $landscape, $layout a page', (print
   );
 });
 
-test('any fleet on any paper: all there, all inside, nothing overlaps', () => {
+test('a random fleet on any paper has all its texts, inside the margins, without overlaps', () => {
   fc.assert(
     fc.property(
       fc.array(legalDesign(), { minLength: 1, maxLength: 3 }),
@@ -173,7 +173,7 @@ test.each(['letter', 'a4'] as const)(
   },
 );
 
-test('an absurd ship is all there too', () => {
+test('an absurdly long ship has all its texts', () => {
   const name = 'Über­lange Bezeichnung '.repeat(400);
   const absurd: Design = {
     ...cases.majestic,

@@ -76,7 +76,7 @@ describe.each(Object.entries(cases))('%s', (_, design) => {
       pages = seenPages(file.bytes);
     });
 
-    test('has the pages it says', () => expect(pages).toHaveLength(file.pages));
+    test('has the number of pages it reports', () => expect(pages).toHaveLength(file.pages));
     test('keeps its texts within the margins', () => expect(pages.flatMap(outside)).toEqual([]));
     test('has no text over another', () => expect(pages.flatMap(overlaps)).toEqual([]));
     test('can be searched for its names', () => expect(missingNames(design, pages)).toEqual([]));
@@ -85,7 +85,7 @@ describe.each(Object.entries(cases))('%s', (_, design) => {
 });
 
 describe('the file', () => {
-  test('is all of its buffer, which goes to the page as it is', async () => {
+  test('fills its buffer, so that it can be transferred', async () => {
     const file = await printed([cases.majestic]);
     expect(file.bytes.buffer.byteLength).toBe(file.bytes.length);
   });

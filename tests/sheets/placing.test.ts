@@ -5,7 +5,7 @@ import { cases } from './cases.ts';
 import { seenPages } from './poppler.ts';
 import { bookOf, printed } from './printed.ts';
 
-test('the PDF has its words where the layout says', async () => {
+test('the PDF has its words at the places of the layout', async () => {
   const { bytes } = await printed([cases.majestic]);
   const [page] = layoutBook(bookOf([cases.majestic])).pages;
   const [seen] = seenPages(bytes);

@@ -33,7 +33,7 @@ describe('a code on a sheet opens the equal design', () => {
   });
 });
 
-test('a ship that no code can hold is named, and its sheet is as without', () => {
+test('a ship whose link is too long is reported, and its sheet has no code', () => {
   const long: Design = { ...majestic, class: 'Saga', notes: notes(3000) };
   const document = layoutBook(bookOf([long, majestic], { linkTo }));
   expect(document.uncoded).toEqual(['Imperial Saga']);
@@ -56,6 +56,6 @@ test.each([
   expect(qrShape(text)?.size).toBe(size);
 });
 
-test('sheets have no code unasked', () => {
+test('sheets have no code by default', () => {
   expect(bookOf([majestic]).sheets[0]?.code).toBeUndefined();
 });

@@ -127,7 +127,7 @@ describe('a sheet', () => {
   test('of the other profile names it', () =>
     expect(model({ ...cases.majestic, rounding: 'drydock' }).footer).toContain('Drydock rounding'));
 
-  test('over its space says so before all else', () =>
+  test('over its space begins with a note on that', () =>
     expect(model({ ...cases.majestic, engines: 5 }).footer.slice(0, 2)).toEqual([
       '104 SU over space',
       '1624 of 1520 SU',
@@ -138,7 +138,7 @@ describe('a sheet', () => {
       'tech levels: engines +2, fighters −2, shields +1, weapons −1',
     ));
 
-  test('of a nameless ship has words for what is missing', () => {
+  test('without names has words instead of them', () => {
     const { class: _, faction, type, ...nameless } = cases.majestic;
     const sheet = model(nameless);
     expect([sheet.title.className, sheet.bookmark, faction, type]).toEqual([

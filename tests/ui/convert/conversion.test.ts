@@ -103,7 +103,7 @@ describe('a ship that is edited takes its own place in the text', () => {
     expect(state.ships().map(({ legacy }) => legacy.ship.class)).toEqual(['Sparrow', 'Wren']);
   });
 
-  it('and what stands below moves with its lines', () => {
+  it('and the ships below move with its lines', () => {
     const state = open(text);
     const old = state.legacy();
     if (old?.edition !== admiralty) throw new Error('a card is wanted');
