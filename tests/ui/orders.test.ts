@@ -223,9 +223,9 @@ describe('the page', () => {
     const listed = () => all('.play-options-changed li').map((item) => item.textContent);
     expect(listed()).toEqual(['A wrongly noted speed is: a fault 3.1']);
     expect(all('.play-options summary')[0]?.textContent).toBe('Options of play (1 not default)');
-    location.hash = '#/help';
+    named('.site-bar a', 'Help').click();
     await eventually(() => expect(all('.orders-page')).toEqual([]));
-    location.hash = '#/orders';
+    named('.site-bar a', 'Orders').click();
     await eventually(() => expect(field().value).toBe('2P1(4)'));
     expect(verdict()).toMatch(/^Illegal/);
     named<HTMLButtonElement>('button', 'Back to the defaults').click();

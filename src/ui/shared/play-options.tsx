@@ -63,7 +63,7 @@ interface PlayOptionsProps {
   readonly topic: ChoiceTopic;
 }
 
-/** The options of play of one topic; those that are not default are listed while it is closed, too. */
+/** The options of play of one topic; options that are not default are always listed. */
 export function PlayOptions(props: PlayOptionsProps) {
   const names = () => CHOICE_NAMES.filter((name) => PLAY_CHOICES[name].topic === props.topic);
   const changed = () => {

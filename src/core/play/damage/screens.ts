@@ -142,7 +142,7 @@ function afterPoint(
   return next.map(mixed);
 }
 
-/** Hull boxes of a whole ship's volleys, one after the other, on so many screens. */
+/** Hull boxes of a whole ship's volleys, one after the other, on screens. */
 export function salvoBoxes(
   play: PlayRules,
   volleys: readonly { readonly volley: Volley; readonly dice: VolleyDice }[],
@@ -184,7 +184,7 @@ export interface ScreenShare {
   readonly bled: number;
 }
 
-/** The share of a volley in a salvo on so many screens, 1 or more. */
+/** The part of a volley in a salvo on 1 or more screens. */
 export function screenShare(
   play: PlayRules,
   volley: Volley,
@@ -209,7 +209,7 @@ export function screenShare(
   };
 }
 
-/** Mean hull boxes of volleys, one after the other, on so many screens. */
+/** Mean hull boxes of volleys, one after the other, on screens. */
 export function screenedMean(shares: readonly ScreenShare[], screens: number): number {
   /** The chances of the number of screens left. */
   let left = new Array<number>(screens + 1).fill(0);
