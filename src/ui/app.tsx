@@ -1,4 +1,11 @@
-import { A, HashRouter, Route, type RouteSectionProps, useNavigate } from '@solidjs/router';
+import {
+  A,
+  HashRouter,
+  Route,
+  type RouteSectionProps,
+  useNavigate,
+  useParams,
+} from '@solidjs/router';
 import {
   type Component,
   createEffect,
@@ -12,16 +19,14 @@ import {
 import type { Design } from '../core/design/design.ts';
 import type { Bench } from '../store/bench.ts';
 import type { Library } from '../store/library.ts';
-import { keepFocus } from './components/kept-focus.ts';
 import type { News } from './components/version-notice.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
-import { createOpenItem, LastAddresses } from './shared/address.tsx';
-import { afterPaint } from './shared/after-paint.ts';
+import { afterPaint, firstPaint } from './shared/after-paint.ts';
 import { LibraryProvider } from './shared/library/library-context.tsx';
 import { loadedFrom } from './shared/loaded.ts';
-import { PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
+import { decoded, PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
-import { SiteBar } from './shared/site-bar.tsx';
+import { LastAddresses, SiteBar } from './shared/site-bar.tsx';
 import { followTheme } from './shared/theme.ts';
 
 const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
@@ -45,7 +50,7 @@ interface AppProps {
 /** The whole page: the bench, which is the first screen, and all other pages, loaded on demand. */
 export function App(props: AppProps) {
   followTheme();
-  keepFocus();
+  void firstPaint.then(async () => (await import('./components/kept-focus.ts')).keepFocus());
   const pages: { readonly [path in PagePath]: Component } = {
     '/': () => (
       <BenchRoute
@@ -58,10 +63,10 @@ export function App(props: AppProps) {
     '/convert': () => <ConvertRoute bench={props.bench} />,
     '/rules': lazy(() => import('./pages/rules/rules-route.tsx')),
     '/ships': () => {
-      const [id] = createOpenItem('/ships');
+      const params = useParams<{ id?: string }>();
       return (
-        <Show when={id()} keyed fallback={<ShipsRoute />}>
-          {(ship) => <ShipRoute bench={props.bench} id={ship} />}
+        <Show when={params.id} keyed fallback={<ShipsRoute />}>
+          {(id) => <ShipRoute bench={props.bench} id={decoded(id)} />}
         </Show>
       );
     },

@@ -9,13 +9,12 @@ import {
   flagParam,
   handing,
   idsParam,
-  LastAddresses,
   textParam,
-  useLastAddress,
   wholeParam,
   wordParam,
-} from '../../src/ui/shared/address.tsx';
+} from '../../src/ui/shared/address.ts';
 import { PAGES, routedPath, SHARED_PATH } from '../../src/ui/shared/page-list.ts';
+import { LastAddresses, useLastAddress } from '../../src/ui/shared/site-bar.tsx';
 import { eventually } from './page.ts';
 
 const KINDS = {

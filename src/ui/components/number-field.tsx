@@ -83,7 +83,6 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   const onWheel = (event: WheelEvent) => {
-    if (document.activeElement !== event.currentTarget) return;
     event.preventDefault();
     stepTo(event.deltaY < 0 ? 1 : -1);
   };
@@ -125,9 +124,13 @@ export function NumberField(props: NumberFieldProps) {
           value={untrack(() => props.value)}
           onInput={(event) => type(event.currentTarget)}
           onKeyDown={onKeyDown}
-          on:wheel={{ handleEvent: onWheel, passive: false }}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => {
+          // Listens to the wheel with the focus alone: a listener that may cancel slows scrolling.
+          onFocus={(event) => {
+            event.currentTarget.addEventListener('wheel', onWheel, { passive: false });
+            event.currentTarget.select();
+          }}
+          onBlur={(event) => {
+            event.currentTarget.removeEventListener('wheel', onWheel);
             show();
             props.onLeave?.();
           }}

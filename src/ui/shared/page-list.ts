@@ -67,3 +67,13 @@ export const itemPath = (page: ItemsPath, id: string): string =>
 
 /** The `href` of a path, for links that are not `<A>`. */
 export const hrefTo = (path: string): string => `#${path}`;
+
+/** The text of a segment of a path. */
+export function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Not written by `itemPath`: no item has such an id.
+    return segment;
+  }
+}

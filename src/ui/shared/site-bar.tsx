@@ -1,3 +1,4 @@
+import { useLocation } from '@solidjs/router';
 import {
   createEffect,
   createSignal,
@@ -8,9 +9,9 @@ import {
   Show,
 } from 'solid-js';
 import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
+import { neededContext } from '../components/needed-context.ts';
 import { createScrolledRow } from '../components/scrolled-row.ts';
-import { useLastAddress } from './address.tsx';
-import { GROUPS, hrefTo, type ListedPage, PAGES, type PagePath } from './page-list.ts';
+import { GROUPS, hrefTo, type ListedPage, PAGES, type PagePath, pageAt } from './page-list.ts';
 import { ThemeSelect } from './theme-select.tsx';
 
 interface SiteBarProps {
@@ -182,5 +183,25 @@ function PageLinks(props: PageLinksProps) {
         )}
       </For>
     </ul>
+  );
+}
+
+/** The address of a page as the player last left it. */
+const [LastAddressProvider, useLastAddress] = neededContext<(page: PagePath) => string>('router');
+
+export { useLastAddress };
+
+/** Remembers the last address of every page, so that links lead back to what was there. */
+export function LastAddresses(props: { readonly children: JSX.Element }) {
+  const location = useLocation();
+  const [last, setLast] = createSignal<ReadonlyMap<string, string>>(new Map());
+  createEffect(() => {
+    const page = pageAt(location.pathname);
+    if (page) setLast((all) => new Map(all).set(page.path, location.pathname + location.search));
+  });
+  return (
+    <LastAddressProvider value={(page) => last().get(page) ?? page}>
+      {props.children}
+    </LastAddressProvider>
   );
 }

@@ -3,7 +3,7 @@ import { Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Segments } from '../../components/segments.tsx';
-import { createAddress, createHanded, wordParam } from '../../shared/address.tsx';
+import { createAddress, createHanded, wordParam } from '../../shared/address.ts';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import { storedText, storeText } from '../../shared/remembered.ts';

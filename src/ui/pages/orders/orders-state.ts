@@ -8,7 +8,7 @@ import { type OrderPart, parseOrders } from '../../../core/play/orders/parse.ts'
 import { lackingSystems } from '../../../core/play/orders/ship-in-play.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { createLater } from '../../components/following.ts';
-import { createAddress, textParam } from '../../shared/address.tsx';
+import { createAddress, textParam } from '../../shared/address.ts';
 import { createSliced } from '../../shared/sliced.ts';
 import { hexKey, turned } from './board.ts';
 import { codesOf, SETUP_KINDS, type Setup, situationOf } from './setup.ts';

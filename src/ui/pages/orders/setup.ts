@@ -5,7 +5,7 @@ import type { Situation } from '../../../core/play/orders/plan.ts';
 import { sailedRating } from '../../../core/play/orders/requirement.ts';
 import type { ShipInPlay } from '../../../core/play/orders/ship-in-play.ts';
 import { DRAGS, type Drag, type PlayRules } from '../../../core/rules/play-rules.ts';
-import { flagParam, type Param, textParam, wholeParam, wordParam } from '../../shared/address.tsx';
+import { flagParam, type Param, textParam, wholeParam, wordParam } from '../../shared/address.ts';
 
 export interface Setup {
   /** Name of the ship; empty for typed figures. */

@@ -2,7 +2,7 @@
 import type { Library } from '../../../store/library.ts';
 import type { Order } from '../../../store/ships/ship-order.ts';
 import { neededContext } from '../../components/needed-context.ts';
-import { createAddress, type Param } from '../../shared/address.tsx';
+import { createAddress, type Param } from '../../shared/address.ts';
 import { storedText, storeText } from '../../shared/remembered.ts';
 import type { ShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { createShipsView } from '../../shared/ships/ships-view.ts';

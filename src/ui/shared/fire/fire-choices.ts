@@ -1,5 +1,5 @@
 /** Choices of the advisor: measure, target and situation; and its figures in words. */
-import { createStore } from 'solid-js/store';
+import { batch, createSignal } from 'solid-js';
 import type { Attacker, ShipTarget } from '../../../core/play/advisor/combatants.ts';
 import type { Measure } from '../../../core/play/advisor/firer.ts';
 import type { FiringSituation } from '../../../core/play/advisor/salvo.ts';
@@ -38,8 +38,19 @@ const FIRST: FireChoices = {
 export function createFireChoices(
   first: Partial<FireChoices> = {},
 ): readonly [choices: FireChoices, change: (changed: Partial<FireChoices>) => void] {
-  const [choices, setChoices] = createStore<FireChoices>({ ...FIRST, ...first });
-  return [choices, (changed) => setChoices(changed)];
+  const initial = { ...FIRST, ...first };
+  const setters = new Map<string, (value: unknown) => void>();
+  const choices = {} as FireChoices;
+  for (const [name, value] of Object.entries(initial)) {
+    const [get, set] = createSignal<unknown>(value);
+    Object.defineProperty(choices, name, { get, enumerable: true });
+    setters.set(name, (next) => set(() => next));
+  }
+  const change = (changed: Partial<FireChoices>) =>
+    batch(() => {
+      for (const [name, value] of Object.entries(changed)) setters.get(name)?.(value);
+    });
+  return [choices, change];
 }
 
 /** The chosen target. */

@@ -5,7 +5,7 @@ import {
   filesFromBytes,
   markedIfEmpty,
 } from '../../../formats/arriving/files.ts';
-import { createHanded } from '../address.tsx';
+import { createHanded } from '../address.ts';
 
 /** Returns true while something is dragged over the page; `receive` gets what arrives. */
 export function createArrivingFiles(

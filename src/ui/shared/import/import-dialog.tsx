@@ -26,7 +26,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { handing } from '../address.tsx';
+import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { chosenFiles, OTHER_FILES } from './arriving-files.ts';
 

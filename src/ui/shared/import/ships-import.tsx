@@ -15,7 +15,7 @@ import type { OtherPageText, PageReading } from '../../../formats/arriving/page-
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { Button } from '../../components/button.tsx';
-import { handing } from '../address.tsx';
+import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 

@@ -10,7 +10,7 @@ import type { LiveCollection } from '../../../store/collections/live-collection.
 import { type Labels, labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { neededContext } from '../../components/needed-context.ts';
-import { createAddress, createOpenItem, textParam } from '../address.tsx';
+import { createAddress, createOpenItem, textParam } from '../address.ts';
 import { focusField } from '../focus.ts';
 import { hrefTo, type ItemsPath, itemPath } from '../page-list.ts';
 import { NOTHING_SELECTED, type Selection } from '../selection.ts';

@@ -11,7 +11,7 @@ import {
   type Ordering,
 } from '../../../store/ships/ship-order.ts';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
-import { createAddress, type Param, textParam, wordParam } from '../address.tsx';
+import { createAddress, type Param, textParam, wordParam } from '../address.ts';
 import { NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
 
 type Place = 'collection' | 'trash';

@@ -6,18 +6,8 @@ import {
   useParams,
   useSearchParams,
 } from '@solidjs/router';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  type JSX,
-  on,
-  onCleanup,
-  onMount,
-  untrack,
-} from 'solid-js';
-import { neededContext } from '../components/needed-context.ts';
-import { type ItemsPath, itemPath, type PagePath, pageAt } from './page-list.ts';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack } from 'solid-js';
+import { decoded, type ItemsPath, itemPath } from './page-list.ts';
 
 /** A parameter of an address: its text in the address, none for the default. */
 export interface Param<Value> {
@@ -154,7 +144,7 @@ export function createOpenItem(page: ItemsPath, ofItem: readonly string[] = []) 
   const params = useParams<{ id?: string }>();
   const location = useLocation();
   const navigate = useNavigate();
-  const id = createMemo(() => decoded(params.id));
+  const id = createMemo(() => params.id && decoded(params.id));
   const open = (next: string | undefined) => {
     const search = new URLSearchParams(untrack(() => location.search));
     for (const key of ofItem) search.delete(key);
@@ -162,33 +152,4 @@ export function createOpenItem(page: ItemsPath, ofItem: readonly string[] = []) 
     navigate((next === undefined ? page : itemPath(page, next)) + (kept && `?${kept}`));
   };
   return [id, open] as const;
-}
-
-function decoded(segment: string | undefined): string | undefined {
-  try {
-    return segment && decodeURIComponent(segment);
-  } catch {
-    // Not of our writing: no item has such an id.
-    return segment;
-  }
-}
-
-/** The address of a page as the player last left it. */
-const [LastAddressProvider, useLastAddress] = neededContext<(page: PagePath) => string>('router');
-
-export { useLastAddress };
-
-/** Remembers the last address of every page, so that links lead back to what was there. */
-export function LastAddresses(props: { readonly children: JSX.Element }) {
-  const location = useLocation();
-  const [last, setLast] = createSignal<ReadonlyMap<string, string>>(new Map());
-  createEffect(() => {
-    const page = pageAt(location.pathname);
-    if (page) setLast((all) => new Map(all).set(page.path, location.pathname + location.search));
-  });
-  return (
-    <LastAddressProvider value={(page) => last().get(page) ?? page}>
-      {props.children}
-    </LastAddressProvider>
-  );
 }
