@@ -1,5 +1,3 @@
-import Decimal from 'decimal.js';
-
 /**
  * Exact whole numbers: plain numbers while the result is a safe integer, BigInt beyond. Fractions of
  * them carry every value between two roundings.
@@ -110,11 +108,10 @@ const plain = (value: Int): Int =>
 
 export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
 
-/** The exact value of a decimal as it is typed, in lowest terms. */
+/** The exact value of digits with or without a decimal point, in lowest terms. */
 export function decimal(text: string): Fraction {
-  const value = new Decimal(text);
-  const digits = BigInt(value.toFixed().replace('.', ''));
-  const { n, d } = reduced({ n: digits, d: 10n ** BigInt(value.decimalPlaces()) });
+  const [whole = '', decimals = ''] = text.split('.');
+  const { n, d } = reduced({ n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) });
   return n === 1 && d === 1 ? ONE : { n, d };
 }
 
@@ -206,18 +203,22 @@ const LONGEST_DENOMINATOR = 6;
 
 /** The value as text: `24.375`; `1 1/3` if its decimals do not end; `187.32…` if it is longer. */
 export function exactText(value: Fraction): string {
-  const [n, d] = [BigInt(value.n), BigInt(value.d)];
-  const shifted = n * 10n ** BigInt(PLACES);
-  const scaled = new Decimal(`${shifted / d}e-${PLACES}`);
-  if (shifted % d === 0n) return scaled.toFixed();
-  const { n: n1, d: d1 } = reduced(value);
-  if (String(d1).length > LONGEST_DENOMINATOR) return `${cut(scaled)}…`;
-  const [whole, rest] = [BigInt(n1) / BigInt(d1), BigInt(n1) % BigInt(d1)];
-  return whole === 0n ? `${rest}/${d1}` : `${whole} ${rest < 0n ? -rest : rest}/${d1}`;
+  const sign = value.n < 0 ? '-' : '';
+  const [n, d] = [BigInt(value.n < 0 ? -value.n : value.n), BigInt(value.d)];
+  const whole = n / d;
+  const shifted = (n % d) * 10n ** BigInt(PLACES);
+  const decimals = String(shifted / d).padStart(PLACES, '0');
+  if (shifted % d === 0n) {
+    let end = PLACES;
+    while (decimals[end - 1] === '0') end -= 1;
+    const shown = decimals.slice(0, end);
+    return `${sign}${whole}${shown && '.'}${shown}`;
+  }
+  const { n: rest, d: parts } = reduced({ n: n % d, d });
+  if (String(parts).length <= LONGEST_DENOMINATOR) {
+    return `${sign}${whole === 0n ? '' : `${whole} `}${rest}/${parts}`;
+  }
+  // Two decimals, or the first two digits of a value below 0.1.
+  const places = whole === 0n ? decimals.search(/[1-9]/) + 2 : 2;
+  return `${sign}${whole}.${decimals.slice(0, Math.max(2, places))}…`;
 }
-
-/** The first two decimals, or the first two digits of a value below 0.1. */
-const cut = (value: Decimal): string => {
-  const places = Math.max(2, 1 - value.e);
-  return value.toFixed(Math.min(places, PLACES), Decimal.ROUND_DOWN);
-};

@@ -1,4 +1,5 @@
 /** Formulas as texts: their values, their faults, and their extents. */
+import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
 import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
 import { parseFormula, wordFormulaIssue } from '../../../../src/core/rules/formulas/parse.ts';
+import { raised, root } from '../../../../src/core/rules/formulas/powers.ts';
 import { anyCharacter } from '../../../reference/any-character.ts';
 import { runs } from '../../../runs.ts';
 
@@ -185,6 +187,38 @@ const valuesAndChains = fc
     const given = values.map(([n, d]): Fraction => ({ n: plain(n), d: plain(d) }));
     return chain.map((links) => [given, links] as const);
   });
+
+describe('roots and powers', () => {
+  const Long = Decimal.clone({ precision: 70, toExpPos: 9e15, toExpNeg: -9e15 });
+  const term = fc.bigInt({ min: 1n, max: 10n ** 12n });
+  const rounded = (value: Decimal) => value.toSignificantDigits(40).toFixed();
+  const ofFraction = ({ n, d }: Fraction) => new Long(String(n)).div(String(d));
+
+  it('are those of decimal.js to 40 digits', () => {
+    const exponent = fc.tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 2, max: 97 }));
+    fc.assert(
+      fc.property(term, term, exponent, (n, d, [times, parts]) => {
+        const base = fraction(n, d);
+        const power = ofFraction(base).pow(new Long(times).div(parts));
+        expect(rounded(ofFraction(raised(base, fraction(times, parts))))).toBe(rounded(power));
+        expect(rounded(ofFraction(root(base)))).toBe(rounded(ofFraction(base).sqrt()));
+      }),
+      runs(300),
+    );
+  });
+
+  it.each([
+    [fraction(-3), fraction(41)],
+    [fraction(-11, 10), fraction(300)],
+    [fraction(11, 10), fraction(-9999)],
+    [fraction(1, 10n ** 30n), fraction(13, 7)],
+    [fraction(10n ** 300n), fraction(1, 3)],
+    [fraction(1), fraction(1, 3)],
+  ])('are right for %o to the power of %o', (base, exponent) => {
+    const power = ofFraction(base).pow(ofFraction(exponent));
+    expect(rounded(ofFraction(raised(base, exponent)))).toBe(rounded(power));
+  });
+});
 
 describe('a chain of factors', () => {
   it('is exact where plain numbers end, before it, within it or nowhere', () => {
