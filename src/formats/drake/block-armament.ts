@@ -1,5 +1,5 @@
 /** Weapons and batteries in the lossless block: ids, unused weapons, and details that boxes lack. */
-import { array, type GenericSchema } from 'valibot';
+import { array, type GenericSchema, is } from 'valibot';
 import {
   type Bank,
   type Battery,
@@ -31,7 +31,8 @@ export function jsonValue<Schema extends GenericSchema>(
   source: string,
 ): Shape<Schema> | undefined {
   try {
-    return readableValue(schema, JSON.parse(source));
+    const value: unknown = JSON.parse(source);
+    return is(schema, value) ? (value as Shape<Schema>) : readableValue(schema, value);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
