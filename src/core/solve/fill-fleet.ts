@@ -217,7 +217,7 @@ function costs(mix: FleetMix, classes: number): (count: number) => number {
     case 'most':
       return (count) => -count;
     case 'classes':
-      // One more class outweighs any number of ships; then fewer ships are better.
+      // Another class outweighs any number of ships; then fewer ships are better.
       return (count) => count - (count > 0 ? 1000 * classes : 0);
     case 'even':
       return (count) => count * count;
