@@ -9,7 +9,7 @@ import { examplePacks, unity } from './core/rules/unity/unity.ts';
 import { createBench } from './store/bench.ts';
 import { lazily, lazyStorage } from './store/storage-link.ts';
 import { App } from './ui/app.tsx';
-import type { News } from './ui/components/version-notice.tsx';
+import type { News } from './ui/components/notice.tsx';
 import { firstPaint } from './ui/shared/after-paint.ts';
 import type { WorkerPort } from './workers/job-client.ts';
 

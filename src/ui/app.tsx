@@ -19,7 +19,7 @@ import {
 import type { Design } from '../core/design/design.ts';
 import type { Bench } from '../store/bench.ts';
 import type { Library } from '../store/library.ts';
-import type { News } from './components/version-notice.tsx';
+import type { News } from './components/notice.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint, firstPaint } from './shared/after-paint.ts';
 import { LibraryProvider } from './shared/library/library-context.tsx';

@@ -3,7 +3,7 @@ import { createEffect, createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { createAfterKeys, createLater, createOnPause } from '../../src/ui/components/following.ts';
-import { createParts } from '../../src/ui/pages/bench/design-parts.ts';
+import { createParts } from '../../src/ui/pages/bench/ship-context.tsx';
 import { majestic } from '../reference/majestic.ts';
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { createMemo, For } from 'solid-js';
+/** Shapes of arcs: angles in degrees clockwise from the bow, which points up. */
+import { createMemo, For, Index, Show } from 'solid-js';
 import { edgeOnHexes, isInArc } from '../../core/play/bearing.ts';
 import { distance, type Hex } from '../../core/play/hex.ts';
 import type { ArcComponent, Rules } from '../../core/rules/rules.ts';
 import { commandOf, PRESS_KEYS } from './keys.ts';
 import { roving } from './roving.ts';
-import { hexCorners, point, sectorPath } from './sectors.ts';
 
 interface ArcRoseProps {
   readonly rules: Rules;
@@ -152,5 +152,94 @@ function Sector(props: SectorProps) {
         {props.component.name}
       </text>
     </g>
+  );
+}
+
+/** A point at an angle and a distance. */
+function point(degrees: number, distance: number): readonly [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.sin(angle) * distance, -Math.cos(angle) * distance];
+}
+
+const pair = (degrees: number, distance: number): string =>
+  point(degrees, distance)
+    .map((value) => value.toFixed(2))
+    .join(' ');
+
+/** The outline of a sector between two angles and two distances. */
+function sectorPath(from: number, to: number, inner: number, outer: number): string {
+  const span = (to - from + 360) % 360;
+  const large = span > 180 ? 1 : 0;
+  const out = `${pair(from, outer)} A ${outer} ${outer} 0 ${large} 1 ${pair(to, outer)}`;
+  if (inner === 0) return `M 0 0 L ${out} Z`;
+  return `M ${out} L ${pair(to, inner)} A ${inner} ${inner} 0 ${large} 0 ${pair(from, inner)} Z`;
+}
+
+/** The corners of a flat-topped hex of a given size around a point, for `points` of a polygon. */
+function hexCorners(x: number, y: number, size: number): string {
+  return Array.from({ length: 6 }, (_, i) => {
+    const [dx, dy] = point(30 + i * 60, size);
+    return `${(x + dx).toFixed(2)},${(y + dy).toFixed(2)}`;
+  }).join(' ');
+}
+
+/** A small rose with the covered sectors filled; the arc's text stands beside it. */
+export function ArcIcon(props: { readonly components: readonly ArcComponent[] }) {
+  return (
+    <svg class="arc-icon" viewBox="-10 -10 20 20" width="20" height="20" aria-hidden="true">
+      <circle r="8.5" />
+      <For each={props.components}>
+        {(component) => <path d={sectorPath(component.from, component.to, 0, 8.5)} />}
+      </For>
+    </svg>
+  );
+}
+
+interface Bearing {
+  readonly from: number;
+  readonly to: number;
+  readonly weapons: number;
+}
+
+/** The fire around a ship: the more weapons bear on a direction, the further its sector reaches. */
+export function CoverageRose(props: { readonly bearings: readonly Bearing[] }) {
+  const max = () => Math.max(1, ...props.bearings.map(({ weapons }) => weapons));
+  const words = () =>
+    props.bearings
+      .map(({ from, to, weapons }) => `${Math.round(from)}° to ${Math.round(to)}°: ${weapons}`)
+      .join(', ');
+  return (
+    <svg
+      class="coverage-rose"
+      viewBox="-100 -100 200 200"
+      role="img"
+      aria-label={`Weapons bearing, clockwise from the bow: ${words()}`}
+    >
+      <circle class="edge" r="88" />
+      <circle class="edge" r="44" />
+      <Index each={props.bearings}>
+        {(bearing) => {
+          const span = () => (bearing().to - bearing().from + 360) % 360 || 360;
+          const reach = () => (bearing().weapons / max()) * 76 + 8;
+          const label = () => point(bearing().from + span() / 2, Math.max(30, reach() - 12));
+          return (
+            <>
+              <Show
+                when={span() < 360}
+                fallback={<circle class="fire" r={bearing().weapons > 0 ? reach() : 0} />}
+              >
+                <Show when={bearing().weapons > 0}>
+                  <path class="fire" d={sectorPath(bearing().from, bearing().to, 0, reach())} />
+                </Show>
+              </Show>
+              <text x={label()[0]} y={label()[1]} dy="0.35em" text-anchor="middle">
+                {bearing().weapons}
+              </text>
+            </>
+          );
+        }}
+      </Index>
+      <path class="ship" d="M 0 -10 L 7 8 L 0 4 L -7 8 Z" />
+    </svg>
   );
 }

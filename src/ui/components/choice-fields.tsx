@@ -1,6 +1,6 @@
 /** Fields over a record of choices, described by a table. */
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { LabelledNumber } from './labelled-number.tsx';
+import { LabelledNumber } from './number-field.tsx';
 import { type Segment, Segments } from './segments.tsx';
 import { Select, SelectField } from './select.tsx';
 

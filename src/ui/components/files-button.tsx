@@ -1,3 +1,5 @@
+import { type JSX, Show } from 'solid-js';
+
 interface FilesButtonProps {
   /** "Choose files" when left out. */
   readonly label?: string;
@@ -30,3 +32,18 @@ export function FilesButton(props: FilesButtonProps) {
     </label>
   );
 }
+
+interface DropZoneProps {
+  readonly dragging: boolean;
+  /** What may be dropped. */
+  readonly children: JSX.Element;
+}
+
+/** Over the whole page while something is dragged over it. */
+export const DropZone = (props: DropZoneProps) => (
+  <Show when={props.dragging}>
+    <div class="drop-zone" aria-hidden="true">
+      {props.children}
+    </div>
+  </Show>
+);

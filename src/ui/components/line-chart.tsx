@@ -1,7 +1,6 @@
 import '../styles/line-chart.css';
 import { createSignal, For } from 'solid-js';
-import { type ChartAxes, ChartDrawing } from './chart-drawing.tsx';
-import { pointIn, watchSize } from './chart-parts.ts';
+import { type ChartAxes, ChartDrawing, pointIn, watchSize } from './chart-drawing.tsx';
 
 interface Line {
   readonly key: string;

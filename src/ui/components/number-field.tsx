@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, Show, untrack } from 'solid-js';
+import { createEffect, createSignal, type JSX, on, Show, splitProps, untrack } from 'solid-js';
 import { A_MOMENT, createAfterKeys } from './following.ts';
 import { withHint } from './hints.ts';
 import { commandOf, NUMBER_KEYS } from './keys.ts';
@@ -157,3 +157,23 @@ export function NumberField(props: NumberFieldProps) {
     </span>
   );
 }
+
+interface LabelledNumberProps extends NumberFieldProps {
+  /** What stands over the field, where it is not all of its label. */
+  readonly shown?: JSX.Element;
+}
+
+/** A number field with its label over it; a click on the label goes to the field. */
+export function LabelledNumber(props: LabelledNumberProps) {
+  const [own, field] = splitProps(props, ['shown']);
+  return (
+    <div class="labelled">
+      <label for={field.id}>{own.shown ?? field.label}</label>
+      <NumberField {...field} />
+    </div>
+  );
+}
+
+/** A number as typed, whole and within what makes sense. */
+export const countWithin = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, Math.trunc(value)));

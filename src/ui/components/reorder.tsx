@@ -1,4 +1,4 @@
-import { GripIcon } from './item-icons.tsx';
+import { GripIcon } from './icons.tsx';
 import { commandOf, REORDER_KEYS } from './keys.ts';
 
 interface ReorderHandleProps {

@@ -1,6 +1,5 @@
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
-import { type ChartAxes, ChartDrawing } from './chart-drawing.tsx';
-import { pointIn, watchSize } from './chart-parts.ts';
+import { type ChartAxes, ChartDrawing, pointIn, watchSize } from './chart-drawing.tsx';
 
 interface Point {
   readonly x: number;

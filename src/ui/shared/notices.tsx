@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import type { Library } from '../../store/library.ts';
-import { type News, VersionNotice } from '../components/version-notice.tsx';
+import { type News, VersionNotice } from '../components/notice.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
 
 interface NoticesProps {

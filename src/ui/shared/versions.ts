@@ -1,6 +1,6 @@
 /** Version of the page: kept for offline use, and replaced by a newer one on request. */
 import { registerSW } from 'virtual:pwa-register';
-import type { News } from '../components/version-notice.tsx';
+import type { News } from '../components/notice.tsx';
 
 /** Time between two checks for a newer version, in ms. */
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import type { Bank, Battery } from '../../../core/design/design.ts';
 import { addBank, moveBank } from '../../../core/design/edits/batteries.ts';
 import { readArc } from '../../../core/design/firing-arcs.ts';
 import { bankText } from '../../../core/design/text/weapon-text.ts';
-import { ArcIcon } from '../../components/arc-icon.tsx';
+import { ArcIcon } from '../../components/arc-rose.tsx';
 import { createAfterKeys } from '../../components/following.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';

@@ -1,10 +1,30 @@
-import { lazy, Suspense } from 'solid-js';
+import { A, useNavigate } from '@solidjs/router';
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  lazy,
+  Match,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
+import { linkTo, replaceWithOriginal, unlink } from '../../../core/design/edits/origins.ts';
+import type { Edit } from '../../../core/design/edits/structure.ts';
+import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { weaponDrafts } from '../../../store/collections/drafts.ts';
+import type { Library } from '../../../store/library.ts';
+import { type ShipsWeapon, sameElsewhere } from '../../../store/weapons/collecting.ts';
+import { Button } from '../../components/button.tsx';
+import { withHint } from '../../components/hints.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
+import { itemPath } from '../../shared/page-list.ts';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
 import { useShip } from './ship-context.tsx';
-
-const LibraryWeapon = lazy(() => import('./library-weapon.tsx'));
 
 interface BatteryWeaponProps {
   readonly weapon: Weapon;
@@ -30,5 +50,163 @@ export default function BatteryWeapon(props: BatteryWeaponProps) {
         <LibraryWeapon weapon={props.weapon} index={indexOf(props.weapon.id)} />
       </Suspense>
     </WeaponProvider>
+  );
+}
+
+const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
+const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
+
+interface LibraryWeaponProps {
+  readonly weapon: Weapon;
+  /** Its place among the ship's weapons. */
+  readonly index: number;
+}
+
+/** How a weapon aboard stands to the library, and the ways between them. */
+function LibraryWeapon(props: LibraryWeaponProps) {
+  const context = useShip();
+  const navigate = useNavigate();
+  const [picking, setPicking] = createSignal(false);
+  const [fault, setFault] = createSignal<string>();
+  /** The weapon that was saved just now, on other ships. */
+  const [same, setSame] = createSignal<ShipsWeapon>();
+  const wanted = () => props.weapon.origin !== undefined || picking();
+  const [library] = createResource(wanted, () => context.library());
+  const loaded = (): Library | undefined => (library.error ? undefined : loadedFrom(library));
+
+  const origin = () => props.weapon.origin;
+  const original = createMemo((): Original<Weapon> | undefined => {
+    const from = origin();
+    const item = from && loaded()?.weapons.find(from.id);
+    return item && item.trashed === undefined ? { id: item.id, value: item.value } : undefined;
+  });
+  /** How they differ; undefined without a link, and until the library is read. */
+  const drift = createMemo(() => {
+    const from = origin();
+    if (!from || loaded()?.weapons.status().state !== 'ready') return undefined;
+    const there = original();
+    return driftOf(from, weaponMark(props.weapon), there && weaponMark(there.value));
+  });
+  const change = (label: string, edit: Edit) => {
+    setFault(undefined);
+    context.ship.change(label, edit);
+  };
+  const take = (weapon: Original<Weapon>) => {
+    setPicking(false);
+    change(
+      `${weaponName(weapon.value)} replaced from the library`,
+      replaceWithOriginal(props.index, weapon),
+    );
+  };
+  const putIn = async () => {
+    try {
+      const library = await context.library();
+      const id = library.newId();
+      const { name, modes } = props.weapon;
+      const value: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
+      await library.weapons.put([{ id, value, replaces: 0 }]);
+      change('Weapon saved to the library', linkTo(props.index, { id, value }));
+      // An offer alone: without it, the weapon is saved all the same.
+      void sameElsewhere(library, { id, value }, context.ship.id).then(setSame, () => {});
+    } catch {
+      setFault('It could not be saved to the library.');
+    }
+  };
+  /** The ship's version waits in the library, for the player to look at what it would change. */
+  const propose = (there: Original<Weapon>) => {
+    const { name, modes } = props.weapon;
+    const draft = { id: there.id, ...(name === undefined ? {} : { name }), modes };
+    const drafts = weaponDrafts(
+      () => localStorage,
+      () => there,
+    );
+    const waiting = drafts.get(there.id);
+    if (waiting && weaponMark(waiting) !== weaponMark(draft)) {
+      setFault('Another change of it waits in the library: apply or discard that one first.');
+    } else if (drafts.set(there.id, draft)) {
+      navigate(itemPath('/weapons', there.id));
+    } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
+  };
+  const takeHint = (there: Original<Weapon>) =>
+    context.withEffect({ title: 'As the library has it' }, replaceWithOriginal(props.index, there));
+
+  return (
+    <div class="library-weapon">
+      <Switch>
+        <Match when={!origin()}>
+          <span class="muted grow">Not in library</span>
+          <Button small label="Replace from library…" onClick={() => setPicking(true)} />
+          <Button small label="Save to library" onClick={putIn} />
+        </Match>
+        <Match when={drift() === 'gone'}>
+          <span class="muted grow">No longer in library</span>
+          <Button small label="Save to library" onClick={putIn} />
+          <Button
+            small
+            label="Unlink"
+            onClick={() => change('Weapon unlinked', unlink(props.index))}
+          />
+        </Match>
+        <Match when={drift() === 'same'}>
+          <span class="grow">
+            <A href={itemPath('/weapons', origin()?.id ?? '')}>Linked to library</A>
+            <span class="muted">, no differences</span>
+          </span>
+          <Button
+            small
+            label="Unlink"
+            onClick={() => change('Weapon unlinked', unlink(props.index))}
+          />
+        </Match>
+        <Match when={original()}>
+          {(there) => (
+            <>
+              <span class="grow">
+                <A href={itemPath('/weapons', there().id)}>
+                  <bdi>{weaponName(there().value)}</bdi>
+                </A>
+                <span class="text-warning">
+                  {drift() === 'here' && ' differs: changed on this ship'}
+                  {drift() === 'there' && ' was changed in the library'}
+                  {drift() === 'both' && ' was changed here and in the library'}
+                </span>
+              </span>
+              <Button
+                small
+                ref={withHint(() => takeHint(there()))}
+                label="Replace from library"
+                onClick={() => take(there())}
+              />
+              <Show when={drift() !== 'here'}>
+                <Button
+                  small
+                  label="Keep this copy"
+                  onClick={() => change('Copy on this ship kept', linkTo(props.index, there()))}
+                />
+              </Show>
+              <Show when={drift() !== 'there'}>
+                <Button small label="Update the library…" onClick={() => propose(there())} />
+                <Button small label="Save as new weapon" onClick={putIn} />
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+      <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
+      <Show when={same() && loaded()}>
+        {(library) => (
+          <Show when={same()}>
+            {(one) => (
+              <SameWeaponOffer library={library()} same={one()} onDone={() => setSame(undefined)} />
+            )}
+          </Show>
+        )}
+      </Show>
+      <Show when={picking() && loaded()}>
+        {(library) => (
+          <WeaponPicker library={library()} onPick={take} onClose={() => setPicking(false)} />
+        )}
+      </Show>
+    </div>
   );
 }

@@ -10,11 +10,9 @@ import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { undoKeys } from '../../shared/shortcuts.ts';
 import { SiteBar } from '../../shared/site-bar.tsx';
-import { Announcer } from './announcer.tsx';
-import { CompactSummary } from './compact-summary.tsx';
 import { Form } from './form.tsx';
 import { createShipContext, ShipProvider } from './ship-context.tsx';
-import { Summary } from './summary.tsx';
+import { Announcer, CompactSummary, Summary } from './summary.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const EmptyBench = withSuspense(afterPaint(() => import('./empty-bench.tsx')));

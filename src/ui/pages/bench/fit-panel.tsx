@@ -53,7 +53,7 @@ const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
 const SHOWN = 8;
 
 /** Parts that fit into the space left, or parts to take out of a ship that is over. */
-export default function FitPanel(props: { readonly bench: Bench }) {
+export function FitPanel(props: { readonly bench: Bench }) {
   const [open, setOpen] = createRemembered('slipway.fit', ['shut', 'open'], () => 'shut');
   return (
     <section class="fit" aria-labelledby="fit-title">

@@ -2,8 +2,7 @@ import { Match, Switch } from 'solid-js';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatDesign } from '../../../formats/json/format.ts';
 import { Button } from '../../components/button.tsx';
-import { ConflictBar } from '../../components/conflict-bar.tsx';
-import { GoneBar } from '../../components/gone-bar.tsx';
+import { ConflictBar, GoneBar } from '../../components/conflict-bar.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useShip } from './ship-context.tsx';
 

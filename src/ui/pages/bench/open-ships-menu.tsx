@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { For } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
-import { DownIcon } from '../../components/item-icons.tsx';
+import { DownIcon } from '../../components/icons.tsx';
 
 /** Every open ship by name, for tabs that are cut off. */
 export default function OpenShipsMenu(props: { readonly bench: Bench }) {

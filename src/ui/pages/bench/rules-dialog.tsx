@@ -4,10 +4,9 @@ import { type PackReference, packReferences, withPacks } from '../../../core/des
 import { evaluate, withStoredFigures } from '../../../core/rating/evaluate.ts';
 import { packHash, packReference, packTitle } from '../../../core/rules/packs/pack.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { DownIcon, UpIcon } from '../../components/item-icons.tsx';
+import { DownIcon, UpIcon } from '../../components/icons.tsx';
 
 interface RulesDialogProps {
   readonly bench: Bench;

@@ -3,28 +3,44 @@ import { createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import { formatDesign } from '../../../formats/json/format.ts';
+import {
+  type ExportStyle,
+  exportText,
+  MAX_CHARACTERS,
+  shareLinkTo,
+} from '../../../formats/writing.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
+import { noteOutsideCopies, smallStore } from '../../../store/safety.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
-import { ActionButton } from '../../components/action-button.tsx';
-import { type Action, ActionMenu } from '../../components/action-menu.tsx';
+import { titleOf } from '../../../store/tabs.ts';
+import {
+  type Action,
+  ActionButton,
+  type ActionChoice,
+  ActionMenu,
+} from '../../components/actions.tsx';
+import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
-import { DropZone } from '../../components/drop-zone.tsx';
-import { ClockIcon } from '../../components/item-icons.tsx';
+import { DropZone } from '../../components/files-button.tsx';
+import { ClockIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { opened } from '../../shared/ships/ship-jobs.ts';
-import { shipExports } from './ship-exports.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
 const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
-const ShareShip = withSuspense(lazy(() => import('./share-ship.tsx')));
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 interface ShipActionsProps {
   readonly bench: Bench;
@@ -139,7 +155,19 @@ export default function ShipActions(props: ShipActionsProps) {
               )}
             </Show>
             <Show when={sharing()}>
-              <ShareShip rules={props.bench.rules} ship={ship} onClose={() => setSharing(false)} />
+              <ShareDialog
+                title={titleOf(ship.design())}
+                link={shareLinkTo(props.bench.rules, location.href, { designs: [ship.design()] })}
+                onClose={() => setSharing(false)}
+              >
+                <span class="grow" />
+                <Button
+                  label="Download as JSON"
+                  onClick={() =>
+                    saveFile(fileName(ship.design(), 'json'), formatDesign(ship.design()))
+                  }
+                />
+              </ShareDialog>
             </Show>
             <Show when={printing()}>
               <PrintDialog
@@ -170,4 +198,45 @@ export default function ShipActions(props: ShipActionsProps) {
       </DropZone>
     </>
   );
+}
+
+const COPIES: readonly { style: ExportStyle; label: string }[] = [
+  { style: 'drake', label: 'Copy as Drake notation' },
+  { style: 'lossless', label: 'Copy as Drake notation, lossless' },
+  { style: 'bbcode', label: 'Copy for a forum (BBCode)' },
+  { style: 'markdown', label: 'Copy for Markdown' },
+  { style: 'discord', label: 'Copy for Discord' },
+];
+
+/**
+ * The ship as text on the clipboard, as a file, or on its way to another edition; `copy` puts a text
+ * on the clipboard and warns when it is over so many characters.
+ */
+function shipExports(
+  rules: Rules,
+  ship: Ship,
+  copy: (text: string, max?: number) => unknown,
+  navigate: (path: string) => void,
+): readonly ActionChoice[] {
+  const text = (style: ExportStyle) => exportText(style, rules, ship.design(), ship.evaluation());
+  const save = (style: ExportStyle, ending: string) => {
+    saveFile(fileName(ship.design(), ending), text(style));
+    // A file has it now: no need to be reminded of a backup on its account.
+    noteOutsideCopies(smallStore, { items: { [ship.id]: Date.now() } });
+  };
+  return [
+    ...COPIES.map(({ style, label }) => ({
+      label,
+      onSelect: () => void copy(text(style), MAX_CHARACTERS[style]),
+    })),
+    { label: 'Download as JSON', isApart: true, onSelect: () => save('json', 'json') },
+    { label: 'Download Drake notation', onSelect: () => save('lossless', 'txt') },
+    {
+      label: 'Convert to an earlier edition',
+      isApart: true,
+      onSelect: () => {
+        navigate('/convert?way=from');
+      },
+    },
+  ];
 }

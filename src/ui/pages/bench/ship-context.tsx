@@ -1,5 +1,14 @@
 /** The active ship for the parts of the bench, with what they all ask of it. */
-import { type Accessor, createMemo, createSignal } from 'solid-js';
+import {
+  type Accessor,
+  batch,
+  createComputed,
+  createMemo,
+  createSignal,
+  on,
+  type Signal,
+  untrack,
+} from 'solid-js';
 import type { ArcNotation, Design, Rounding } from '../../../core/design/design.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
@@ -14,7 +23,6 @@ import { A_MOMENT, A_WHILE, createLater, SOON } from '../../components/following
 import type { Hint } from '../../components/hints.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { changeWords } from '../../components/words.ts';
-import { createParts } from './design-parts.ts';
 import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 
 /** A ship that is open beside the active one. */
@@ -104,3 +112,31 @@ const sameRows = (one: Evaluation, other: Evaluation): boolean =>
   one.batteries.length === other.batteries.length &&
   one.weapons.length === other.weapons.length &&
   one.systems.length === other.systems.length;
+
+/**
+ * Gives the fields of a design, each followed by itself: hundreds of places of the page ask for one,
+ * and none of them is even looked at when another field changes.
+ */
+export function createParts(
+  design: Accessor<Design>,
+): <Field extends keyof Design>(field: Field) => Design[Field] {
+  const parts = new Map<keyof Design, Signal<unknown>>();
+  createComputed(
+    on(
+      design,
+      (now) =>
+        batch(() => {
+          for (const [field, [, set]] of parts) set(() => now[field]);
+        }),
+      { defer: true },
+    ),
+  );
+  return <Field extends keyof Design>(field: Field): Design[Field] => {
+    let part = parts.get(field);
+    if (!part) {
+      part = createSignal<unknown>(untrack(design)[field]);
+      parts.set(field, part);
+    }
+    return part[0]() as Design[Field];
+  };
+}

@@ -1,7 +1,7 @@
 import { createEffect, Index, on, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
+import { IconButton } from '../../components/button.tsx';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
-import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { createScrolledRow } from '../../components/scrolled-row.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';

@@ -10,7 +10,7 @@ import { titleOf, variantName } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { LabelledNumber } from '../../components/labelled-number.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createShipSolving, type SolveState } from '../../shared/solver.ts';

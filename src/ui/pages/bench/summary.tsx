@@ -1,21 +1,21 @@
-import { Index, Show, Suspense } from 'solid-js';
+import { createSignal, Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
+import { differenceOf } from '../../../core/rating/evaluate.ts';
+import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
+import { StepButtons } from '../../components/editing-state.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
-import { ratingText, spaceLeft } from '../../components/words.ts';
+import { changeWords, ratingText, spaceLeft } from '../../components/words.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { spaceParts } from '../../shared/space-parts.ts';
 import { useShip } from './ship-context.tsx';
-import { ShipFigure } from './ship-figure.tsx';
+import { ShipFigure } from './ship-field.tsx';
 
-const ExplainPanel = afterPaint(() => import('./explain-panel.tsx'));
-const FitPanel = afterPaint(() => import('./fit-panel.tsx'));
-const PinnedRow = afterPaint(() => import('./pinned-row.tsx'));
-const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
-const IssueSection = afterPaint(() => import('./issue-section.tsx'));
+const SummaryDetails = afterPaint(() => import('./summary-details.tsx'));
 
 /** Rating, space, problems and explanation; always in view on a wide screen. */
 export function Summary(props: { readonly bench: Bench }) {
@@ -24,10 +24,7 @@ export function Summary(props: { readonly bench: Bench }) {
       <RatingSection />
       <SpaceSection />
       <Suspense>
-        <IssueSection />
-        <FitPanel bench={props.bench} />
-        <ExplainPanel bench={props.bench} />
-        <TracksSection />
+        <SummaryDetails bench={props.bench} />
       </Suspense>
     </div>
   );
@@ -91,9 +88,7 @@ function RatingSection() {
           </dl>
         </div>
       </div>
-      <Suspense>
-        <PinnedRow />
-      </Suspense>
+      <PinnedRow />
       <Show when={rounding() === 'drydock'}>
         <p class="muted small">Rounded as the old spreadsheet seems to do; not a rule.</p>
       </Show>
@@ -135,5 +130,79 @@ function SpaceSection() {
         </Index>
       </ul>
     </section>
+  );
+}
+
+/** Rating, space, undo and redo in one strip, above the form where there is no room for a third column. */
+export function CompactSummary() {
+  const { ship, summed } = useShip();
+  const now = () => ship.evaluation();
+  return (
+    <div class="compact-summary">
+      <strong class="rating">{now().combatRating}</strong>
+      <div>
+        <SpaceBar parts={spaceParts(summed().space)} total={summed().space.total} />
+        <p>
+          <span classList={{ over: now().space.remaining < 0 }}>
+            {spaceLeft(now().space.remaining, now().space.total)}
+          </span>{' '}
+          <span>
+            ORAT {ratingText(now().orat)} · DRAT {ratingText(now().drat)}
+          </span>
+        </p>
+      </div>
+      <div class="compact-steps">
+        <StepButtons editing={ship} />
+      </div>
+    </div>
+  );
+}
+
+/** Reads rating and space to assistive technology after a change, once typing pauses. */
+export function Announcer() {
+  const { ship } = useShip();
+  const words = createOnPause(
+    ship.evaluation,
+    () => {
+      const { combatRating, space } = ship.evaluation();
+      return `Combat rating ${combatRating}, ${spaceLeft(space.remaining, space.total)}.`;
+    },
+    500,
+  );
+  return (
+    <p class="visually-hidden" role="status" aria-live="polite">
+      {words()}
+    </p>
+  );
+}
+
+/** A version that is pinned, and what was changed since: before and after while one edits. */
+function PinnedRow() {
+  const { ship } = useShip();
+  const [pinned, setPinned] = createSignal<Evaluation>();
+  return (
+    <div class="pinned-row">
+      <Show
+        when={pinned()}
+        fallback={
+          <Button
+            small
+            quiet
+            label="Pin this version"
+            title="Compares every change with the ship as it is now"
+            onClick={() => setPinned(ship.evaluation())}
+          />
+        }
+      >
+        {(before) => (
+          <>
+            <p class="small" role="status">
+              Since pinned: {changeWords(differenceOf(before(), ship.evaluation()))}
+            </p>
+            <Button small quiet label="Unpin" onClick={() => setPinned(undefined)} />
+          </>
+        )}
+      </Show>
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { type JSX, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
-import { SaveStateView } from '../../components/save-state.tsx';
-import { StepButtons } from '../../components/step-buttons.tsx';
 import { ShipTabs } from './ship-tabs.tsx';
 
 interface TopBarProps {

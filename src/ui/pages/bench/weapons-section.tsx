@@ -1,20 +1,29 @@
-import { createMemo, createSignal, Index, Show } from 'solid-js';
-import type { ArcNotation, Bank } from '../../../core/design/design.ts';
-import { addBattery, setArcNotation } from '../../../core/design/edits/batteries.ts';
+import { createMemo, createResource, createSignal, Index, lazy, Show } from 'solid-js';
+import type { ArcNotation, Bank, Weapon } from '../../../core/design/design.ts';
+import {
+  addBattery,
+  fitWeapon,
+  removeWeapon,
+  setArcNotation,
+  unfittedWeapons,
+} from '../../../core/design/edits/batteries.ts';
+import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
-import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
+import { bearings } from '../../../core/rating/coverage.ts';
+import { CoverageRose } from '../../components/arc-rose.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { FieldIssues } from '../../components/field-issues.tsx';
+import { createLater } from '../../components/following.ts';
+import { withHint } from '../../components/hints.ts';
+import { PlusIcon, TrashIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { afterPaint } from '../../shared/after-paint.ts';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { BatteryCard } from './battery-card.tsx';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
-import { ShipFigure } from './ship-figure.tsx';
-import { UnfittedWeapons } from './unfitted-weapons.tsx';
-
-const LibraryBattery = withSuspense(afterPaint(() => import('./library-battery.tsx')));
-const ShipCoverage = withSuspense(afterPaint(() => import('./ship-coverage.tsx')));
+import { ShipFigure } from './ship-field.tsx';
 
 /** What a new battery starts with: one mount that fires forward. */
 const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
@@ -95,5 +104,125 @@ export default function WeaponsSection() {
         <ShipCoverage />
       </Show>
     </section>
+  );
+}
+
+interface UnfittedWeaponsProps {
+  /** What a new battery starts with. */
+  readonly bank: Bank;
+  /** A weapon now has a battery: the last. */
+  readonly onFitted: () => void;
+}
+
+/** Weapons of the design that are in no battery, as a file may have them. */
+function UnfittedWeapons(props: UnfittedWeaponsProps) {
+  const { part } = useShip();
+  const unfitted = createMemo(() =>
+    unfittedWeapons({ weapons: part('weapons') ?? [], batteries: part('batteries') ?? [] }),
+  );
+  return (
+    <Show when={unfitted().length > 0}>
+      <h3>Not in a battery</h3>
+      <ul class="unfitted">
+        <Index each={unfitted()}>
+          {(index) => (
+            <Show when={part('weapons')?.[index()]}>
+              {(weapon) => <UnfittedWeapon {...props} weapon={weapon()} index={index()} />}
+            </Show>
+          )}
+        </Index>
+      </ul>
+    </Show>
+  );
+}
+
+function UnfittedWeapon(
+  props: UnfittedWeaponsProps & { readonly weapon: Weapon; readonly index: number },
+) {
+  const { ship, issuesAt, withEffect } = useShip();
+  const name = () => weaponName(props.weapon);
+  const edit = () => fitWeapon(props.index, props.bank);
+  return (
+    <li id={`weapons[${props.index}]`} tabindex="-1">
+      <bdi class="name">{name()}</bdi>
+      <Show when={props.weapon.modes[0]}>
+        {(mode) => (
+          <span class="muted">
+            {reachText(mode())} {shotText(mode())}
+          </span>
+        )}
+      </Show>
+      <Button
+        small
+        ref={withHint(() => withEffect({ title: `A battery of ${name()}` }, edit()))}
+        label="Add battery"
+        onClick={() => {
+          ship.change(`Battery of ${name()} added`, edit());
+          props.onFitted();
+        }}
+      />
+      <IconButton
+        icon={TrashIcon}
+        label={`Remove ${name()}`}
+        onClick={() => ship.change(`${name()} removed`, removeWeapon(props.index))}
+      />
+      <FieldIssues issues={issuesAt(`weapons[${props.index}]`)} />
+    </li>
+  );
+}
+
+/** All banks together: how many weapons bear where. */
+function ShipCoverage() {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <details class="coverage" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>Field of fire</h3>
+        <span class="muted">weapons bearing on each direction</span>
+      </summary>
+      <Show when={open()}>
+        <Bearings />
+      </Show>
+    </details>
+  );
+}
+
+function Bearings() {
+  const { ship, rules } = useShip();
+  const all = createLater(ship.design, () => bearings(rules, ship.design()));
+  return <CoverageRose bearings={all()} />;
+}
+
+const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
+
+interface LibraryBatteryProps {
+  /** What a new battery starts with. */
+  readonly bank: Bank;
+  readonly onAdded: () => void;
+}
+
+/** A battery of a weapon that the library has. */
+function LibraryBattery(props: LibraryBatteryProps) {
+  const context = useShip();
+  const [picking, setPicking] = createSignal(false);
+  const [library] = createResource(picking, () => context.library());
+  return (
+    <>
+      <Button label="From library…" onClick={() => setPicking(true)} />
+      <Show when={picking() && loadedFrom(library)}>
+        {(loaded) => (
+          <WeaponPicker
+            library={loaded()}
+            onPick={(weapon) => {
+              setPicking(false);
+              const label = `Battery of ${weaponName(weapon.value)} added`;
+              context.ship.change(label, addBatteryOf(weapon, props.bank));
+              props.onAdded();
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Show>
+    </>
   );
 }

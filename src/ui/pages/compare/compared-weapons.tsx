@@ -1,10 +1,17 @@
 import '../../styles/chart.css';
+import '../../styles/fire.css';
 import { A } from '@solidjs/router';
 import { createMemo, createResource, Show } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
+import { mountFirer } from '../../../core/play/advisor/firer.ts';
+import { chosenTarget, createFireChoices } from '../../shared/fire/fire-choices.ts';
+import { FireFields } from '../../shared/fire/fire-fields.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
-import { createPlaying } from '../../shared/play-options.tsx';
-import { WeaponDuel } from './weapon-duel.tsx';
+import { createPlaying, type Playing } from '../../shared/play-options.tsx';
+import { FireSides } from './fire-sides.tsx';
 
 /** Weapons of the library side by side, by their ids. */
 export default function ComparedWeapons(props: { readonly ids: readonly string[] }) {
@@ -41,6 +48,36 @@ export default function ComparedWeapons(props: { readonly ids: readonly string[]
           />
         )}
       </Show>
+    </div>
+  );
+}
+
+interface WeaponDuelProps {
+  readonly battle: BattleRules;
+  readonly playing: Playing;
+  readonly weapons: readonly Weapon[];
+}
+
+/** Weapons side by side, a mount of each, on one target. */
+function WeaponDuel(props: WeaponDuelProps) {
+  const [choices, change] = createFireChoices();
+  const sides = createMemo(() => {
+    const target = chosenTarget(choices);
+    return props.weapons.map((weapon) => ({
+      ...{ name: weaponName(weapon), target, firer: mountFirer(props.battle, weapon) },
+    }));
+  });
+  return (
+    <div class="fire">
+      <FireFields
+        battle={props.battle}
+        playing={props.playing}
+        choices={choices}
+        onChange={change}
+        fireControl={0}
+        measures={['turn', 'volley', 'space']}
+      />
+      <FireSides battle={props.battle} sides={sides()} choices={choices} onChange={change} />
     </div>
   );
 }

@@ -2,10 +2,9 @@
 import { createSignal, For, Index } from 'solid-js';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { type FormDice, type FormFigure, type FormText, figureIn } from '../../../editions/form.ts';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
-import { LabelledNumber } from '../../components/labelled-number.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
 interface DraftFieldProps {

@@ -7,10 +7,9 @@ import {
 } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import type { EquipmentLine } from '../../../editions/systems.ts';
-import { AddPicker } from '../../components/add-picker.tsx';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
+import { AddPicker } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { DraftField, FigureFields, IdentityFields, TextFields } from './legacy-fields.tsx';
 import { LegacyWeaponFields } from './legacy-weapon.tsx';

@@ -1,9 +1,9 @@
 import { Index, type JSX, Show } from 'solid-js';
 import { type LegacyWeapon, type WeaponForm, withField } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-text.ts';
-import { AddPicker } from '../../components/add-picker.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
+import { AddPicker } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { DiceFields, FigureFields, TextFields } from './legacy-fields.tsx';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../core/design/fleets/battles.ts';
 import { setBattle } from '../../../core/design/fleets/edits.ts';
 import { type FleetIssue, wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
-import { LabelledNumber } from '../../components/labelled-number.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 

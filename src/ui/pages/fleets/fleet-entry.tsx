@@ -14,9 +14,8 @@ import {
   splitShip,
 } from '../../../core/design/fleets/edits.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { TrashIcon } from '../../components/item-icons.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import type { EntriesSelection } from './entries-selection.tsx';

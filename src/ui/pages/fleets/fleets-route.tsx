@@ -3,7 +3,7 @@ import type { Fleet } from '../../../core/design/fleet.ts';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { fleetName, fleetRater, fleetRows } from '../../../store/fleets/list.ts';
-import type { Action } from '../../components/action-menu.tsx';
+import type { Action } from '../../components/actions.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';

@@ -1,16 +1,13 @@
 import '../../styles/help.css';
 import { A } from '@solidjs/router';
-import { For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import choices from '../../../../docs/rules-choices.md?sections';
 import { license, version } from '../../../../package.json';
-import type { Rules } from '../../../core/rules/rules.ts';
-import { MarkdownList } from '../../components/plain-markdown.tsx';
+import type { Limit, Rules } from '../../../core/rules/rules.ts';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
 import { KEY_TABLES } from '../../shared/list-keys.ts';
 import { ThemeSelect } from '../../shared/theme-select.tsx';
 import { GLOSSARY } from './glossary.ts';
-import { KeyNames } from './key-names.tsx';
-import { LimitsTable } from './limits-table.tsx';
 
 const SECTIONS = [
   ['start', 'First steps'],
@@ -148,4 +145,111 @@ const Section = (props: {
     <h2 id={`help-${props.id}-title`}>{SECTIONS.find(([id]) => id === props.id)?.[1]}</h2>
     {props.children}
   </section>
+);
+
+/** A run of text, plain or of one kind. */
+interface Run {
+  readonly kind: 'plain' | 'strong' | 'code';
+  readonly text: string;
+}
+
+const MARKED = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\][]+)\]\([^()]*\)/g;
+
+/** The runs of one item: bold, code and links, of which the words stay. @internal */
+export function runsOf(item: string): readonly Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (const match of item.matchAll(MARKED)) {
+    const [whole, strong, code, link] = match;
+    if (match.index > from) runs.push({ kind: 'plain', text: item.slice(from, match.index) });
+    if (strong !== undefined) runs.push({ kind: 'strong', text: strong });
+    else if (code !== undefined) runs.push({ kind: 'code', text: code });
+    else if (link !== undefined) runs.push({ kind: 'plain', text: link });
+    from = match.index + whole.length;
+  }
+  if (from < item.length) runs.push({ kind: 'plain', text: item.slice(from) });
+  return runs;
+}
+
+/** A list written in Markdown: bold words and code, and nothing else that Markdown has. */
+export const MarkdownList = (props: { readonly items: readonly string[] }) => (
+  <ul class="bullets">
+    <For each={props.items}>
+      {(item) => (
+        <li>
+          <For each={runsOf(item)}>
+            {(run) => (
+              <Switch fallback={run.text}>
+                <Match when={run.kind === 'strong'}>
+                  <b>{run.text}</b>
+                </Match>
+                <Match when={run.kind === 'code'}>
+                  <code>{run.text}</code>
+                </Match>
+              </Switch>
+            )}
+          </For>
+        </li>
+      )}
+    </For>
+  </ul>
+);
+
+const SIGNS: { readonly [key in string]?: string } = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+};
+
+/** Keys as they stand on a keyboard, with "or" between those that do the same. */
+const KeyNames = (props: { readonly keys: readonly string[] }) => (
+  <For each={props.keys}>
+    {(combination, index) => (
+      <>
+        {index() > 0 && <span class="muted"> or </span>}
+        <For each={combination.split('+')}>
+          {(key, at) => (
+            <>
+              {at() > 0 && '+'}
+              <kbd>{SIGNS[key] ?? key}</kbd>
+            </>
+          )}
+        </For>
+      </>
+    )}
+  </For>
+);
+
+/** What a figure may be: within the old spreadsheet, where it stopped, and at all. */
+export const LimitsTable = (props: { readonly rules: Rules }) => (
+  <table class="limits">
+    <thead>
+      <tr>
+        <th scope="col">Figure</th>
+        <th scope="col">From</th>
+        <th scope="col">To</th>
+        <th scope="col">Warning above</th>
+        <th scope="col">Rule</th>
+      </tr>
+    </thead>
+    <tbody>
+      <For each={Object.values(props.rules.limits)}>
+        {(limit: Limit) => (
+          <tr>
+            <th scope="row">
+              {limit.name}
+              {limit.step === undefined ? '' : `, in steps of ${limit.step}`}
+            </th>
+            <td>{limit.min}</td>
+            <td>{limit.max}</td>
+            <td>{limit.softMax ?? ''}</td>
+            <td>{limit.rule}</td>
+          </tr>
+        )}
+      </For>
+    </tbody>
+  </table>
 );

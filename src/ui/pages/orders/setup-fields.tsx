@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { DRAGS } from '../../../core/rules/play-rules.ts';
-import { LabelledNumber } from '../../components/labelled-number.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { Select } from '../../components/select.tsx';
 import { ARROWS } from './board.ts';

@@ -2,8 +2,8 @@ import { createMemo, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { packChanges } from '../../../core/rules/packs/assemble.ts';
 import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { DownIcon, UpIcon } from '../../components/item-icons.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { DownIcon, UpIcon } from '../../components/icons.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 
 /** Packs that new ships are rated by, in order, with the rows that each overrides. */

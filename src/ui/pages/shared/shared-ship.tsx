@@ -10,7 +10,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
-import { MAX_ISSUES, MoreIssues } from '../../components/more-issues.tsx';
+import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';

@@ -1,6 +1,6 @@
 import { createMemo } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
-import type { Action, ActionChoice } from '../../components/action-menu.tsx';
+import type { Action, ActionChoice } from '../../components/actions.tsx';
 import { SelectionBar } from '../../shared/library/collection-list.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { hrefTo } from '../../shared/page-list.ts';

@@ -18,8 +18,7 @@ import { defaultOrdering, ORDERS, type Order } from '../../../store/ships/ship-o
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { ConfirmDialog, DialogFrame } from '../../components/dialog-frame.tsx';
 import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';

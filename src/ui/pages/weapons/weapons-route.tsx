@@ -15,7 +15,7 @@ import {
   type WeaponOrder,
   weaponRows,
 } from '../../../store/weapons/list.ts';
-import type { Action } from '../../components/action-menu.tsx';
+import type { Action } from '../../components/actions.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';

@@ -1,7 +1,7 @@
 import '../../styles/fire.css';
 import { scaleLinear } from 'd3-scale';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { ChartFrame, Tick } from '../../components/chart-parts.ts';
+import type { ChartFrame, Tick } from '../../components/chart-drawing.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { RANGE_KEYS } from '../list-keys.ts';

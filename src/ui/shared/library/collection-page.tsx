@@ -14,7 +14,7 @@ import {
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Problem } from '../../../store/storage.ts';
 import { Button } from '../../components/button.tsx';
-import { DropZone } from '../../components/drop-zone.tsx';
+import { DropZone } from '../../components/files-button.tsx';
 import { createIncoming } from '../import/arriving-files.ts';
 import { saveFile } from '../save-file.ts';
 import {

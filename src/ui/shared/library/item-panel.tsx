@@ -1,13 +1,10 @@
 import { A } from '@solidjs/router';
 import { type JSX, onCleanup, Show } from 'solid-js';
 import type { Document } from '../../../store/document.ts';
-import { Button } from '../../components/button.tsx';
-import { ConflictBar } from '../../components/conflict-bar.tsx';
-import { GoneBar } from '../../components/gone-bar.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
-import { SaveStateView } from '../../components/save-state.tsx';
-import { StepButtons } from '../../components/step-buttons.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { ConflictBar, GoneBar } from '../../components/conflict-bar.tsx';
+import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
+import { CopyIcon, TrashIcon } from '../../components/icons.tsx';
 import { createPageTitle } from '../page-title.ts';
 import { undoKeys } from '../shortcuts.ts';
 import { useCollection } from './collection-state.ts';

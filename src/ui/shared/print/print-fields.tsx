@@ -3,7 +3,7 @@ import { For, type ParentProps } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { shareLink } from '../../../formats/link/link.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { countWithin } from '../../components/count-within.ts';
+import { countWithin } from '../../components/number-field.tsx';
 import { storedText, storeText } from '../remembered.ts';
 
 /** Choices that this browser remembers. */

@@ -5,7 +5,7 @@ import { parseQuery } from '../../../core/design/search/ship-query.ts';
 import type { Library } from '../../../store/library.ts';
 import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/text-field.tsx';
 
 /** Maximum of rows shown. */
 const MAX_FOUND = 100;

@@ -22,13 +22,11 @@ import {
   setKind,
 } from '../../../core/design/edits/weapons.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
-import { TrashIcon } from '../../components/item-icons.tsx';
+import { PlusIcon, TrashIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TextField } from '../../components/text-field.tsx';

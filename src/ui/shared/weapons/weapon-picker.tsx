@@ -6,8 +6,8 @@ import type { Original } from '../../../core/design/origins.ts';
 import type { Library } from '../../../store/library.ts';
 import { shownRows, tagsOf, weaponRows } from '../../../store/weapons/list.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { SearchField } from '../../components/search-field.tsx';
 import { Select } from '../../components/select.tsx';
+import { SearchField } from '../../components/text-field.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 

@@ -1,0 +1,262 @@
+/** Actions in a menu, and what they share with a row of them. */
+import { DropdownMenu } from '@kobalte/core/dropdown-menu';
+import { Key } from '@solid-primitives/keyed';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js';
+import { IconButton } from './button.tsx';
+import { MoreIcon } from './icons.tsx';
+
+/** One of several that an action offers; a tick comes and goes where it is one. */
+export interface ActionChoice {
+  readonly label: string;
+  readonly ticked?: boolean;
+  /** Begins another kind of choice: a line stands above it. */
+  readonly isApart?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface Action {
+  readonly label: string;
+  /** What most will press; in a bar the first, which always stands in it. */
+  readonly primary?: boolean;
+  readonly disabled?: boolean;
+  readonly title?: string | undefined;
+  /** What it does, where it leads to, or what there is to choose from. */
+  readonly does: (() => unknown) | string | readonly ActionChoice[];
+  /** Where it stands alone and is known by a sign, that sign. */
+  readonly icon?: () => JSX.Element;
+  /** Where the action means nothing, a style for this class hides it. */
+  readonly class?: string;
+}
+
+interface ActionMenuProps {
+  readonly label: string;
+  /** No two have the same label: by it an open menu stays open when the list is made anew. */
+  readonly actions: readonly Action[];
+}
+
+/** A button with three dots, behind which the actions are. */
+export const ActionMenu = (props: ActionMenuProps) => (
+  <Menu trigger={<MoreIcon />} label={props.label} class="icon-button">
+    <Key each={props.actions} by="label">
+      {(action) => <InMenu action={action()} />}
+    </Key>
+  </Menu>
+);
+
+const actionChoices = ({ does }: Action) => (typeof does === 'object' ? does : undefined);
+const actionPath = ({ does }: Action) => (typeof does === 'string' ? does : undefined);
+
+function doAction({ does }: Action): void {
+  if (typeof does === 'function') does();
+}
+
+const InMenu = (props: { readonly action: Action }) => (
+  <Switch
+    fallback={
+      <DropdownMenu.Item
+        class="menu-item"
+        disabled={props.action.disabled ?? false}
+        onSelect={() => doAction(props.action)}
+      >
+        {props.action.label}
+      </DropdownMenu.Item>
+    }
+  >
+    <Match when={actionPath(props.action)}>
+      {(path) => (
+        <DropdownMenu.Item
+          as="a"
+          class="menu-item"
+          href={path()}
+          // Enter follows a link by itself; in a menu, Space does so too.
+          onKeyDown={(event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+            if (event.key === ' ') event.currentTarget.click();
+          }}
+        >
+          {props.action.label}
+        </DropdownMenu.Item>
+      )}
+    </Match>
+    <Match when={actionChoices(props.action)}>
+      {(choices) => (
+        <DropdownMenu.Group class="menu-group">
+          <DropdownMenu.GroupLabel class="menu-label">{props.action.label}</DropdownMenu.GroupLabel>
+          <ChoiceItems choices={choices()} />
+        </DropdownMenu.Group>
+      )}
+    </Match>
+  </Switch>
+);
+
+const ChoiceItems = (props: { readonly choices: readonly ActionChoice[] }) => (
+  <Key each={props.choices} by="label">
+    {(choice) => (
+      <>
+        <Show when={choice().isApart}>
+          <DropdownMenu.Separator class="menu-line" />
+        </Show>
+        <Show
+          when={choice().ticked !== undefined}
+          fallback={
+            <DropdownMenu.Item class="menu-item" onSelect={() => choice().onSelect()}>
+              {choice().label}
+            </DropdownMenu.Item>
+          }
+        >
+          <DropdownMenu.CheckboxItem
+            class="menu-item"
+            closeOnSelect={false}
+            checked={choice().ticked ?? false}
+            onChange={() => choice().onSelect()}
+          >
+            <span class="menu-tick" aria-hidden="true">
+              {choice().ticked ? '✓' : ''}
+            </span>
+            {choice().label}
+          </DropdownMenu.CheckboxItem>
+        </Show>
+      </>
+    )}
+  </Key>
+);
+
+interface MenuProps {
+  readonly trigger: JSX.Element;
+  readonly label?: string;
+  readonly class: string;
+  readonly children: JSX.Element;
+}
+
+const Menu = (props: MenuProps) => (
+  <DropdownMenu gutter={4} modal={false}>
+    <DropdownMenu.Trigger class={props.class} aria-label={props.label} title={props.label}>
+      {props.trigger}
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content class="menu">{props.children}</DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu>
+);
+
+interface ActionButtonProps {
+  readonly action: Action;
+  readonly small?: boolean;
+}
+
+/** An action as it stands in a row: a button, a link, or a button with a menu. */
+export const ActionButton = (props: ActionButtonProps) => (
+  <Switch
+    fallback={
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: props.action.primary ?? false, small: props.small ?? false }}
+        disabled={props.action.disabled ?? false}
+        title={props.action.title}
+        onClick={() => doAction(props.action)}
+      >
+        {props.action.label}
+      </button>
+    }
+  >
+    <Match when={props.action.icon}>
+      {(icon) => (
+        <IconButton
+          icon={icon()}
+          label={props.action.label}
+          onClick={() => doAction(props.action)}
+        />
+      )}
+    </Match>
+    <Match when={actionPath(props.action)}>
+      {(path) => (
+        <a class="button" classList={{ small: props.small ?? false }} href={path()}>
+          {props.action.label}
+        </a>
+      )}
+    </Match>
+    <Match when={actionChoices(props.action)}>
+      {(choices) => (
+        <Menu trigger={props.action.label} class={props.small ? 'button small' : 'button'}>
+          <ChoiceItems choices={choices()} />
+        </Menu>
+      )}
+    </Match>
+  </Switch>
+);
+
+/**
+ * Which things of a row have room in it, of widths in px: all of them, or the first ones with the end
+ * of the row beside them. The first always has. Of things that are not shown at all, 0 px wide, none is left over.
+ */
+export function fitting(
+  widths: readonly number[],
+  end: number,
+  gap: number,
+  room: number,
+): readonly boolean[] {
+  const places = widths.map((width) => (width === 0 ? 0 : width + gap));
+  const whole = places.reduce((sum, place) => sum + place, -gap);
+  if (whole <= room) return widths.map(() => true);
+  let used = end;
+  let isOver = false;
+  return places.map((place, i) => {
+    used += place;
+    isOver ||= used > room;
+    return i === 0 || !isOver || place === 0;
+  });
+}
+
+interface ActionBarProps {
+  /** No two have the same label: by it an open menu stays open when the list is made anew. */
+  readonly actions: readonly Action[];
+  /** At the end of the room that there is; else at its start. */
+  readonly end?: boolean;
+}
+
+/** Shows as many of the actions as there is room for. */
+export function ActionBar(props: ActionBarProps) {
+  let bar: HTMLDivElement | undefined;
+  const [shown, setShown] = createSignal<readonly boolean[]>([]);
+  const isShown = (index: number) => shown()[index] ?? true;
+  const left = createMemo(() => props.actions.filter((_, i) => !isShown(i)));
+  const measure = () => {
+    if (!bar) return;
+    const widths = [...bar.children].map((child) => (child as HTMLElement).offsetWidth);
+    const gap = Number.parseFloat(getComputedStyle(bar).columnGap) || 0;
+    setShown(fitting(widths.slice(0, -1), widths.at(-1) ?? 0, gap, bar.clientWidth));
+  };
+  onMount(() => {
+    if (!bar || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    onCleanup(() => observer.disconnect());
+  });
+  createEffect(() => {
+    if (props.actions.length > 0) measure();
+  });
+  return (
+    <div class="action-bar" classList={{ end: props.end ?? false }} ref={bar}>
+      <Key each={props.actions} by="label">
+        {(action, index) => (
+          <span class={`action ${action().class ?? ''} ${isShown(index()) ? '' : 'without-room'}`}>
+            <ActionButton small action={action()} />
+          </span>
+        )}
+      </Key>
+      <span class="action" classList={{ 'without-room': left().length === 0 }}>
+        <ActionMenu label="More actions" actions={left()} />
+      </span>
+    </div>
+  );
+}

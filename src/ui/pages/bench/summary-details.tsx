@@ -1,0 +1,150 @@
+import { createMemo, For, Index, Show } from 'solid-js';
+import type { Issue } from '../../../core/design/issues.ts';
+import { partNames } from '../../../core/design/text/part-names.ts';
+import type { Tracks } from '../../../core/rating/evaluation.ts';
+import type { Step } from '../../../core/rating/steps.ts';
+import { wordIssue } from '../../../core/rating/wording.ts';
+import { houseRowOfStep } from '../../../core/rules/packs/house-rows.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { A_MOMENT, createOnPause } from '../../components/following.ts';
+import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { packHref } from '../../shared/house-rules.ts';
+import { FitPanel } from './fit-panel.tsx';
+import { jumpTo } from './jump.ts';
+import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-field.tsx';
+
+/** Problems, what fits, the explained number and tracks, loaded after the first paint. */
+export default function SummaryDetails(props: { readonly bench: Bench }) {
+  return (
+    <>
+      <IssueSection />
+      <FitPanel bench={props.bench} />
+      <ExplainPanel bench={props.bench} />
+      <TracksSection />
+    </>
+  );
+}
+
+/** Where to begin with what concerns the whole ship. */
+const FIRST_PLACE: { readonly [code in Issue['code']]?: string } = {
+  'space.over': 'hull',
+  'rating.zero': 'batteries',
+};
+
+const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code] ?? '');
+
+/** What is wrong or odd about the ship; each leads to its field. */
+function IssueSection() {
+  const { summed, issues } = useShip();
+  const full = () => summed().space.remaining === 0;
+  return (
+    <section aria-labelledby="issues-title">
+      <h2 id="issues-title">Problems</h2>
+      <Show
+        when={issues().length > 0}
+        fallback={
+          <p class="all-well">
+            {full() ? `All ${summed().space.total} SU used. No problems.` : 'No problems.'}
+          </p>
+        }
+      >
+        <ul class="issues">
+          <Index each={issues().slice(0, MAX_ISSUES)}>
+            {(issue) => (
+              <li class={issue().severity}>
+                <Show when={placeOf(issue())} fallback={<p>{wordIssue(issue())}</p>}>
+                  {(place) => (
+                    <button
+                      type="button"
+                      onClick={() => jumpTo(place())}
+                      aria-label={`${issue().severity}: ${wordIssue(issue())} Go there.`}
+                    >
+                      {wordIssue(issue())}
+                    </button>
+                  )}
+                </Show>
+              </li>
+            )}
+          </Index>
+          <MoreIssues count={issues().length} />
+        </ul>
+      </Show>
+    </section>
+  );
+}
+
+/** The steps of the number the player last asked about. */
+function ExplainPanel(props: { readonly bench: Bench }) {
+  const { ship, rules, explained, explanation } = useShip();
+  const houseHref = (step: Step) => {
+    const row = houseRowOfStep(rules, step);
+    return row && packHref(props.bench.shelf, row.pack, row);
+  };
+  const design = createOnPause(ship.design, ship.design, A_MOMENT);
+  const shown = createMemo(() => explanation(design(), explained()));
+  /** At the head as well: it is never below the edge. */
+  const result = () => shown().steps.findLast(({ path }) => path === explained())?.rounded;
+  const partOf = createMemo(() => partNames(design()));
+  return (
+    <StepsView
+      title={shown().title}
+      steps={shown().steps}
+      result={result()}
+      partOf={partOf()}
+      houseHref={houseHref}
+    />
+  );
+}
+
+const ROWS: readonly { track: keyof Tracks; label: string }[] = [
+  { track: 'engines', label: 'Engines' },
+  { track: 'weapons', label: 'Weapons' },
+  { track: 'shields', label: 'Shields' },
+];
+
+/** The damage tracks, and the loss limit of the equipment; batteries say theirs themselves. */
+function TracksSection() {
+  const { summed } = useShip();
+  const hull = () => summed().tracks.hull;
+  return (
+    <section aria-labelledby="tracks-title">
+      <h2 id="tracks-title">Tracks</h2>
+      <dl class="tracks">
+        <div>
+          <dt>Hull</dt>
+          <dd>{hull().length > 1 ? `${hull()[0]} to 1` : '1'}</dd>
+        </div>
+        <For each={ROWS}>
+          {({ track, label }) => (
+            <Show when={summed().tracks[track].length > 0}>
+              <div>
+                <dt>{label}</dt>
+                <dd>
+                  <ShipFigure
+                    label={`${label} track`}
+                    path={`tracks.${track}`}
+                    figure={summed().tracks[track].join('-')}
+                  />
+                </dd>
+              </div>
+            </Show>
+          )}
+        </For>
+        <Show when={summed().equipmentLossLimit > 0}>
+          <div>
+            <dt>Equipment loss limit</dt>
+            <dd>
+              <ShipFigure
+                label="Equipment loss limit"
+                path="equipmentLossLimit"
+                figure={summed().equipmentLossLimit}
+              />
+            </dd>
+          </div>
+        </Show>
+      </dl>
+    </section>
+  );
+}
