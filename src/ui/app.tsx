@@ -39,16 +39,14 @@ const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
 const ShipsRoute = lazy(() => import('./pages/ships/ships-route.tsx'));
 const SharedRoute = lazy(() => import('./pages/shared/shared.tsx'));
 
-interface AppProps {
+/** The whole page: the bench, which is the first screen, and all other pages, loaded on demand. */
+export function App(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   readonly sample: Design;
   /** News about the page's own version. */
   readonly news: News | undefined;
-}
-
-/** The whole page: the bench, which is the first screen, and all other pages, loaded on demand. */
-export function App(props: AppProps) {
+}) {
   followTheme();
   void firstPaint.then(async () => (await import('./components/kept-focus.ts')).keepFocus());
   const pages: { readonly [path in PagePath]: Component } = {

@@ -38,14 +38,12 @@ export interface Action {
   readonly class?: string;
 }
 
-interface ActionMenuProps {
+/** A button with three dots, behind which the actions are. */
+export const ActionMenu = (props: {
   readonly label: string;
   /** No two have the same label: by it an open menu stays open when the list is made anew. */
   readonly actions: readonly Action[];
-}
-
-/** A button with three dots, behind which the actions are. */
-export const ActionMenu = (props: ActionMenuProps) => (
+}) => (
   <Menu trigger={<MoreIcon />} label={props.label} class="icon-button">
     <Key each={props.actions} by="label">
       {(action) => <InMenu action={action()} />}
@@ -130,14 +128,12 @@ const ChoiceItems = (props: { readonly choices: readonly ActionChoice[] }) => (
   </Key>
 );
 
-interface MenuProps {
+const Menu = (props: {
   readonly trigger: JSX.Element;
   readonly label?: string;
   readonly class: string;
   readonly children: JSX.Element;
-}
-
-const Menu = (props: MenuProps) => (
+}) => (
   <DropdownMenu gutter={4} modal={false}>
     <DropdownMenu.Trigger class={props.class} aria-label={props.label} title={props.label}>
       {props.trigger}
@@ -148,13 +144,8 @@ const Menu = (props: MenuProps) => (
   </DropdownMenu>
 );
 
-interface ActionButtonProps {
-  readonly action: Action;
-  readonly small?: boolean;
-}
-
 /** An action as it stands in a row: a button, a link, or a button with a menu. */
-export const ActionButton = (props: ActionButtonProps) => (
+export const ActionButton = (props: { readonly action: Action; readonly small?: boolean }) => (
   <Switch
     fallback={
       <button
@@ -217,15 +208,13 @@ export function fitting(
   });
 }
 
-interface ActionBarProps {
+/** Shows as many of the actions as there is room for. */
+export function ActionBar(props: {
   /** No two have the same label: by it an open menu stays open when the list is made anew. */
   readonly actions: readonly Action[];
   /** At the end of the room that there is; else at its start. */
   readonly end?: boolean;
-}
-
-/** Shows as many of the actions as there is room for. */
-export function ActionBar(props: ActionBarProps) {
+}) {
   let bar: HTMLDivElement | undefined;
   const [shown, setShown] = createSignal<readonly boolean[]>([]);
   const isShown = (index: number) => shown()[index] ?? true;

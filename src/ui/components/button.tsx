@@ -37,16 +37,14 @@ export const Button = (props: ButtonProps) => (
   </button>
 );
 
-interface IconButtonProps {
+/** A button that is only an icon; its label is read and shown as a title. */
+export function IconButton(props: {
   readonly icon: () => JSX.Element;
   readonly label: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly class?: string;
-}
-
-/** A button that is only an icon; its label is read and shown as a title. */
-export function IconButton(props: IconButtonProps) {
+}) {
   return (
     <button
       type="button"

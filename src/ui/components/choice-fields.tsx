@@ -197,14 +197,12 @@ function Headed(props: { readonly heading: JSX.Element; readonly children: JSX.E
   );
 }
 
-interface ChipsProps {
+function Chips(props: {
   readonly label: string;
   readonly options: readonly Segment<string>[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-}
-
-function Chips(props: ChipsProps) {
+}) {
   const toggle = (value: string) =>
     props.onChange(
       props.chosen.includes(value)

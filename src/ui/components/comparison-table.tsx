@@ -15,17 +15,15 @@ interface ComparedRow {
   readonly differs: boolean;
 }
 
-interface ComparisonTableProps {
+/** Ships side by side, part by part; what differs is marked, and not by colour alone. */
+export function ComparisonTable(props: {
   readonly label: string;
   /** Of the ships, one a column. */
   readonly names: readonly string[];
   readonly rows: readonly ComparedRow[];
   /** By how much two ships differ, in words, in a column of its own. */
   readonly change?: (before: Said | undefined, after: Said | undefined) => string;
-}
-
-/** Ships side by side, part by part; what differs is marked, and not by colour alone. */
-export function ComparisonTable(props: ComparisonTableProps) {
+}) {
   const parts = createMemo(() => {
     const names = [...new Set(props.rows.map(({ part }) => part))];
     return names.map((name) => ({ name, rows: props.rows.filter(({ part }) => part === name) }));

@@ -1,16 +1,14 @@
 import { Show } from 'solid-js';
 import { Button } from './button.tsx';
 
-interface ConflictBarProps {
+/** Another window saved what is edited here while this one had changes of its own. */
+export function ConflictBar(props: {
   /** What it is: "ship". */
   readonly what: string;
   /** What the other window calls it, where that helps. */
   readonly theirs?: string | undefined;
   readonly onChoose: (choice: 'mine' | 'theirs' | 'both') => void;
-}
-
-/** Another window saved what is edited here while this one had changes of its own. */
-export function ConflictBar(props: ConflictBarProps) {
+}) {
   return (
     <div class="conflict" role="alert">
       <p class="grow">
@@ -31,14 +29,12 @@ export function ConflictBar(props: ConflictBarProps) {
   );
 }
 
-interface GoneBarProps {
+/** Says that another window has deleted what is open here, and offers to keep it. */
+export function GoneBar(props: {
   /** What it is: "weapon". */
   readonly what: string;
   readonly onStore: () => void;
-}
-
-/** Says that another window has deleted what is open here, and offers to keep it. */
-export function GoneBar(props: GoneBarProps) {
+}) {
   return (
     <div class="conflict" role="alert">
       <p class="grow">Another window has deleted this {props.what}. It is still open here.</p>

@@ -5,7 +5,8 @@ import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { insteadOf, isFocusLost } from './kept-focus.ts';
 
-interface DialogFrameProps {
+/** A dialog with its title and a way out. It is open as long as it is there. */
+export function DialogFrame(props: {
   readonly title: JSX.Element;
   readonly class?: string;
   readonly description?: JSX.Element;
@@ -13,10 +14,7 @@ interface DialogFrameProps {
   /** Takes text that is pasted anywhere in the dialog but into a field. */
   readonly onPastedText?: (text: string) => void;
   readonly children: JSX.Element;
-}
-
-/** A dialog with its title and a way out. It is open as long as it is there. */
-export function DialogFrame(props: DialogFrameProps) {
+}) {
   onCleanup(rememberFocus());
   const paste = (event: ClipboardEvent) => {
     // What is pasted here is not meant for the page beneath.
@@ -125,7 +123,8 @@ function rememberFocus(): () => void {
     });
 }
 
-interface ConfirmDialogProps {
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: {
   readonly title: string;
   /** What will happen, and whether it can be undone. */
   readonly text: string;
@@ -133,10 +132,7 @@ interface ConfirmDialogProps {
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-}
-
-/** Asks before something that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+}) {
   const confirm = () => {
     props.onClose();
     props.onConfirm();

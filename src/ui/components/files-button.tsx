@@ -1,6 +1,7 @@
 import { type JSX, Show } from 'solid-js';
 
-interface FilesButtonProps {
+/** Asks for files of this device. */
+export function FilesButton(props: {
   /** "Choose files" when left out. */
   readonly label?: string;
   readonly small?: boolean;
@@ -9,10 +10,7 @@ interface FilesButtonProps {
   readonly multiple?: boolean;
   /** With one file at least. */
   readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** Asks for files of this device. */
-export function FilesButton(props: FilesButtonProps) {
+}) {
   const onChange = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
     // The same file chosen again is a choice as well: it may have been mended.
@@ -33,14 +31,12 @@ export function FilesButton(props: FilesButtonProps) {
   );
 }
 
-interface DropZoneProps {
+/** Over the whole page while something is dragged over it. */
+export const DropZone = (props: {
   readonly dragging: boolean;
   /** What may be dropped. */
   readonly children: JSX.Element;
-}
-
-/** Over the whole page while something is dragged over it. */
-export const DropZone = (props: DropZoneProps) => (
+}) => (
   <Show when={props.dragging}>
     <div class="drop-zone" aria-hidden="true">
       {props.children}

@@ -86,13 +86,6 @@ export default function HintTooltip() {
   );
 }
 
-interface BubbleProps {
-  readonly anchor: Element;
-  /** Above, where a tap has opened something below. */
-  readonly isAbove: boolean;
-  readonly hint: Hint;
-}
-
 const BUBBLE_ID = 'hint';
 
 /** Between a hint and what it is about, and between it and the edge of the window, in px. */
@@ -102,7 +95,12 @@ const GAP = 8;
 const WITHIN = { padding: GAP, boundary: [] };
 
 /** One element for all hints: a hint comes with many a key, and must cost less than a frame. */
-function Bubble(props: BubbleProps) {
+function Bubble(props: {
+  readonly anchor: Element;
+  /** Above, where a tap has opened something below. */
+  readonly isAbove: boolean;
+  readonly hint: Hint;
+}) {
   const follow = (bubble: HTMLElement) =>
     createEffect(() => {
       const { anchor } = props;

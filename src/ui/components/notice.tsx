@@ -1,11 +1,6 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Button } from './button.tsx';
 
-interface NoticeProps {
-  readonly failed?: boolean;
-  readonly children: JSX.Element;
-}
-
 /** Where notices stand, one above the other; they are read out as they come. */
 function corner(): HTMLElement {
   const known = document.querySelector<HTMLElement>('body > .notices');
@@ -27,7 +22,7 @@ function makeRoom(): void {
 }
 
 /** Something to tell the player beside whatever is on the page; it never covers another one. */
-export function Notice(props: NoticeProps) {
+export function Notice(props: { readonly failed?: boolean; readonly children: JSX.Element }) {
   const element = (
     <div class="notice" classList={{ failed: props.failed ?? false }}>
       {props.children}

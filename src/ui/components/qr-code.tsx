@@ -2,12 +2,6 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { createMemo, Show } from 'solid-js';
 
-interface QrCodeProps {
-  readonly text: string;
-  /** What the picture is, for those who do not see it. */
-  readonly label: string;
-}
-
 /** The largest code that a phone reads off a screen: 117 squares wide, some 1,270 characters. */
 const LARGEST = 25;
 
@@ -15,7 +9,11 @@ const LARGEST = 25;
 const MARGIN = 4;
 
 /** A text as a QR code; words in its place where it is too long for one. */
-export default function QrCode(props: QrCodeProps) {
+export default function QrCode(props: {
+  readonly text: string;
+  /** What the picture is, for those who do not see it. */
+  readonly label: string;
+}) {
   const drawn = createMemo(() => drawing(props.text));
   return (
     <Show

@@ -1,20 +1,18 @@
 import { GripIcon } from './icons.tsx';
 import { commandOf, REORDER_KEYS } from './keys.ts';
 
-interface ReorderHandleProps {
+/**
+ * A handle that takes a list item elsewhere: dragged with a pointer, or focused and moved with the
+ * arrow keys. The item itself is dragged, by native drag and drop within its own list.
+ */
+export function ReorderHandle(props: {
   readonly label: string;
   /** The list item that is dragged: the nearest ancestor that matches. */
   readonly item: string;
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
-}
-
-/**
- * A handle that takes a list item elsewhere: dragged with a pointer, or focused and moved with the
- * arrow keys. The item itself is dragged, by native drag and drop within its own list.
- */
-export function ReorderHandle(props: ReorderHandleProps) {
+}) {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = commandOf(REORDER_KEYS, event);
     if (command === undefined) return;

@@ -40,17 +40,15 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-interface AddPickerProps {
+/** A list that adds what is chosen of it, and goes back to its prompt. */
+export const AddPicker = (props: {
   /** For assistive technology. */
   readonly label: string;
   /** What stands in it: "Add a trait…". */
   readonly prompt: string;
   readonly names: readonly string[];
   readonly onAdd: (name: string) => void;
-}
-
-/** A list that adds what is chosen of it, and goes back to its prompt. */
-export const AddPicker = (props: AddPickerProps) => (
+}) => (
   <select
     class="picker"
     aria-label={props.label}

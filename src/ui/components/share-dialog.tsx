@@ -6,7 +6,12 @@ import { withSuspense } from './with-suspense.tsx';
 
 const QrCode = withSuspense(lazy(() => import('./qr-code.tsx')));
 
-interface ShareDialogProps {
+/** Whether only this computer can open what is at an address. */
+const isLocal = (link: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
+
+/** A link that carries what it shares: to copy, to hand to another program, to scan. */
+export default function ShareDialog(props: {
   /** What is shared, as its link calls it: a user's words. */
   readonly title: string;
   /** Absent for what is too large for a link. */
@@ -14,14 +19,7 @@ interface ShareDialogProps {
   /** What to do where there is no link, and what else can be done: buttons. */
   readonly children?: JSX.Element;
   readonly onClose: () => void;
-}
-
-/** Whether only this computer can open what is at an address. */
-const isLocal = (link: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
-
-/** A link that carries what it shares: to copy, to hand to another program, to scan. */
-export default function ShareDialog(props: ShareDialogProps) {
+}) {
   return (
     <DialogFrame
       title={

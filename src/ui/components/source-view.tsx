@@ -6,16 +6,6 @@ interface Mark extends Span {
   readonly severity: 'error' | 'warning';
 }
 
-interface SourceViewProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly marks: readonly Mark[];
-  readonly placeholder?: string;
-  readonly onChange: (text: string) => void;
-  readonly field?: (element: HTMLTextAreaElement) => void;
-}
-
 /** Lines that stay in view above a place that is shown. */
 const LINES_ABOVE = 3;
 
@@ -41,7 +31,15 @@ export function createPlaces() {
 const MAX_SHOWN = 200_000;
 
 /** A text to edit, with what is doubtful marked where it stands: the marks lie behind the letters. */
-export function SourceView(props: SourceViewProps) {
+export function SourceView(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly marks: readonly Mark[];
+  readonly placeholder?: string;
+  readonly onChange: (text: string) => void;
+  readonly field?: (element: HTMLTextAreaElement) => void;
+}) {
   let backdrop: HTMLPreElement | undefined;
   const isLong = () => props.value.length > MAX_SHOWN;
   const shown = () => (isLong() ? props.value.slice(0, MAX_SHOWN) : props.value);

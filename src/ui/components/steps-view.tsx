@@ -1,7 +1,11 @@
 import { Index, Show } from 'solid-js';
 import type { Step } from '../../core/rating/steps.ts';
 
-interface StepsViewProps {
+/**
+ * The working behind a number: what it comes to, then each step with its formula, values, results
+ * and rule, under the weapon or bank that it is about.
+ */
+export function StepsView(props: {
   readonly title: string;
   readonly steps: readonly Step[];
   /** What they come to, where it is one number. */
@@ -10,13 +14,7 @@ interface StepsViewProps {
   readonly partOf: (path: string) => string;
   /** The address of the house rule that a step goes by; undefined for those of the rulebook. */
   readonly houseHref?: (step: Step) => string | undefined;
-}
-
-/**
- * The working behind a number: what it comes to, then each step with its formula, values, results
- * and rule, under the weapon or bank that it is about.
- */
-export function StepsView(props: StepsViewProps) {
+}) {
   const rows = () => {
     let last = '';
     return props.steps.map((step) => {

@@ -33,17 +33,15 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface SearchFieldProps {
+/** A field that narrows a list as it is typed in. */
+export const SearchField = (props: {
   /** What is searched, for assistive technology. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
   readonly onInput: (text: string) => void;
   readonly onEnter?: () => void;
-}
-
-/** A field that narrows a list as it is typed in. */
-export const SearchField = (props: SearchFieldProps) => (
+}) => (
   <input
     type="search"
     class="search-field"

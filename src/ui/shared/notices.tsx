@@ -3,13 +3,11 @@ import type { Library } from '../../store/library.ts';
 import { type News, VersionNotice } from '../components/notice.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
 
-interface NoticesProps {
+/** What the page has to say by itself, one thing at a time. */
+export default function Notices(props: {
   readonly news: News | undefined;
   readonly library: () => Promise<Library>;
-}
-
-/** What the page has to say by itself, one thing at a time. */
-export default function Notices(props: NoticesProps) {
+}) {
   return (
     <Show when={props.news} fallback={<SafetyNotice library={props.library} />}>
       {(news) => <VersionNotice news={news()} />}

@@ -57,14 +57,12 @@ export function createPlaying(bench: Pick<Bench, 'play'>): Playing {
   return { play, choices, change };
 }
 
-interface PlayOptionsProps {
+/** The options of play of one topic; options that are not default are always listed. */
+export function PlayOptions(props: {
   readonly playing: Playing;
   /** Options of this topic are shown. */
   readonly topic: ChoiceTopic;
-}
-
-/** The options of play of one topic; options that are not default are always listed. */
-export function PlayOptions(props: PlayOptionsProps) {
+}) {
   const names = () => CHOICE_NAMES.filter((name) => PLAY_CHOICES[name].topic === props.topic);
   const changed = () => {
     const all = changedChoices(props.playing.choices());

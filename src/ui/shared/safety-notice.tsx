@@ -17,10 +17,6 @@ import { Notice } from '../components/notice.tsx';
 import { createAttempt } from './attempt.ts';
 import { saveBackup } from './backup.ts';
 
-interface SafetyNoticeProps {
-  readonly library: () => Promise<Library>;
-}
-
 /** Delay of the first check, and time between two checks, in ms. */
 const FIRST_CHECK = 2500;
 const CHECK_INTERVAL = 600_000;
@@ -28,7 +24,7 @@ const CHECK_INTERVAL = 600_000;
 const COUNT_INTERVAL = 5000;
 
 /** Reminds of a backup when much work is only in this browser, and asks the browser to keep it. */
-export function SafetyNotice(props: SafetyNoticeProps) {
+export function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
   const [items, setItems] = createSignal(0);
   const { attempt, fault } = createAttempt();
 

@@ -9,12 +9,6 @@ import { fontUrls } from './print/print-fonts.ts';
 import { isPrinting } from './printing.ts';
 import { createSliced } from './sliced.ts';
 
-interface SheetPagesProps {
-  readonly book: Book;
-  /** Name of the pages for assistive technology: "Display sheet of Victor". */
-  readonly label: string;
-}
-
 const drawer = createDrawer();
 
 const canWorkersDraw = () => typeof OffscreenCanvas !== 'undefined';
@@ -24,7 +18,11 @@ const canWorkersDraw = () => typeof OffscreenCanvas !== 'undefined';
  * there for search and assistive technology. The page itself draws them for paper, and on the screen
  * if no worker can.
  */
-export function SheetPages(props: SheetPagesProps) {
+export function SheetPages(props: {
+  readonly book: Book;
+  /** Name of the pages for assistive technology: "Display sheet of Victor". */
+  readonly label: string;
+}) {
   const [width, setWidth] = createSignal(0);
   const [drawn, setDrawn] = createSignal<DrawnBook>();
   const [drawsHere, setDrawsHere] = createSignal(!canWorkersDraw());
@@ -104,13 +102,8 @@ function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly la
   );
 }
 
-interface PagesProps {
-  readonly book: Book;
-  readonly label: (index: number) => string;
-}
-
 /** Pages drawn on the page's own thread. */
-function PagesDrawnHere(props: PagesProps) {
+function PagesDrawnHere(props: { readonly book: Book; readonly label: (index: number) => string }) {
   const laidOut = createSliced(() => layoutSteps(props.book));
   const pages = () => {
     const document = laidOut();

@@ -14,17 +14,15 @@ import { createScrolledRow } from '../components/scrolled-row.ts';
 import { GROUPS, hrefTo, type ListedPage, PAGES, type PagePath, pageAt } from './page-list.ts';
 import { ThemeSelect } from './theme-select.tsx';
 
-interface SiteBarProps {
+/** The head of every page: the name of the tool, and links to all pages. */
+export const SiteBar = (props: {
   /** The page that is shown; none for a share link. */
   readonly page?: PagePath;
   /** The page that the navigation marks, if it is another. */
   readonly under?: PagePath;
   /** Actions of this page, at the end of the bar. */
   readonly actions?: JSX.Element;
-}
-
-/** The head of every page: the name of the tool, and links to all pages. */
-export const SiteBar = (props: SiteBarProps) => (
+}) => (
   <header class="site-bar">
     <a class="brand" link href={hrefTo('/')}>
       <MarkIcon />
@@ -120,15 +118,13 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
   );
 }
 
-interface MenuButtonProps {
+const MenuButton = (props: {
   readonly class: string;
   readonly opens: string;
   readonly isOpen: boolean;
   readonly onPress: () => void;
   readonly children: JSX.Element;
-}
-
-const MenuButton = (props: MenuButtonProps) => (
+}) => (
   <button
     type="button"
     class={props.class}
@@ -141,16 +137,14 @@ const MenuButton = (props: MenuButtonProps) => (
   </button>
 );
 
-interface PageLinksProps {
+function PageLinks(props: {
   readonly id: string;
   readonly pages: typeof PAGES;
   readonly marked: string | undefined;
   /** The links stand in the bar itself, and scroll where it has no room for them. */
   readonly inRow: boolean;
   readonly onFollow: () => void;
-}
-
-function PageLinks(props: PageLinksProps) {
+}) {
   const lastAddress = useLastAddress();
   const { cut, measure, showCurrent, follow } = createScrolledRow('[aria-current]');
   queueMicrotask(() => props.inRow && showCurrent());

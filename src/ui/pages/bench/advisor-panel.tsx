@@ -190,14 +190,12 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
   );
 }
 
-interface VolleyTableProps {
+/** The volley of each battery at one range, in its best mode. */
+function VolleyTable(props: {
   readonly rows: readonly VolleyRow[];
   /** Only hits count. */
   readonly isTiny: boolean;
-}
-
-/** The volley of each battery at one range, in its best mode. */
-function VolleyTable(props: VolleyTableProps) {
+}) {
   return (
     <Show when={props.rows.length > 0}>
       <div class="fire-scroll">
@@ -246,15 +244,13 @@ function VolleyTable(props: VolleyTableProps) {
   );
 }
 
-interface TraitWorthsProps {
+/** Worth and price of each trait that the chosen weapon has or could have. */
+function TraitWorths(props: {
   readonly battle: BattleRules;
   /** The batteries that fire; the table needs exactly one. */
   readonly batteries: readonly ArmedBattery[];
   readonly shields: number;
-}
-
-/** Worth and price of each trait that the chosen weapon has or could have. */
-function TraitWorths(props: TraitWorthsProps) {
+}) {
   const only = () => (props.batteries.length === 1 ? props.batteries[0] : undefined);
   const offers = createMemo(() => {
     const battery = only();

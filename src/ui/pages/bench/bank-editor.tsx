@@ -25,7 +25,8 @@ import { Segments } from '../../components/segments.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 
-interface BankEditorProps {
+/** One bank: typed as the old spreadsheet did, or put together from mounts, size and the rose. */
+export default function BankEditor(props: {
   readonly bank: Bank;
   readonly battery: number;
   readonly index: number;
@@ -33,10 +34,7 @@ interface BankEditorProps {
   readonly banks: readonly Bank[];
   /** Another bank to edit, or none with −1. */
   readonly onSelect: (index: number) => void;
-}
-
-/** One bank: typed as the old spreadsheet did, or put together from mounts, size and the rose. */
-export default function BankEditor(props: BankEditorProps) {
+}) {
   const context = useShip();
   const { ship, rules, notation, withEffect } = context;
   const path = () => `batteries[${props.battery}].banks[${props.index}]`;
@@ -191,15 +189,6 @@ export default function BankEditor(props: BankEditorProps) {
   );
 }
 
-interface BankTextFieldProps {
-  /** The battery's banks from this one on. */
-  readonly banks: readonly Bank[];
-  /** Of the bank in the design. */
-  readonly path: string;
-  /** Other banks for so many, from this one on. */
-  readonly onChange: (banks: readonly Bank[], instead: number, label: string) => void;
-}
-
 /** What is typed, and what it took the place of. */
 interface Typed {
   readonly text: string;
@@ -218,7 +207,14 @@ const LONGEST = 400;
  * A bank as the old spreadsheet wrote it, or a list that becomes as many banks. What is typed stays
  * until the field is left; as long as it is no bank, the one before it stands.
  */
-function BankTextField(props: BankTextFieldProps) {
+function BankTextField(props: {
+  /** The battery's banks from this one on. */
+  readonly banks: readonly Bank[];
+  /** Of the bank in the design. */
+  readonly path: string;
+  /** Other banks for so many, from this one on. */
+  readonly onChange: (banks: readonly Bank[], instead: number, label: string) => void;
+}) {
   const { ship, rules, issuesAt } = useShip();
   const [typed, setTyped] = createSignal<Typed>();
   const text = createAfterKeys(() => banksText(props.banks.slice(0, 1)));

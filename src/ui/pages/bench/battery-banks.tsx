@@ -15,13 +15,8 @@ import { useShip } from './ship-context.tsx';
 
 const BankEditor = withSuspense(afterPaint(() => import('./bank-editor.tsx')));
 
-interface BatteryBanksProps {
-  readonly battery: Battery;
-  readonly index: number;
-}
-
 /** The banks of a battery as chips, each of which opens to be edited. */
-export function BatteryBanks(props: BatteryBanksProps) {
+export function BatteryBanks(props: { readonly battery: Battery; readonly index: number }) {
   const { ship, issuesAt } = useShip();
   const path = (index: number) => `batteries[${props.index}].banks[${index}]`;
   const bankCount = createMemo(() => props.battery.banks.length);

@@ -165,16 +165,11 @@ function ClosedBanks(props: ClosedBanksProps) {
   );
 }
 
-interface CopyBatteryProps {
-  readonly battery: Battery;
-  readonly weapon: Weapon;
-}
-
 /** How long it says where the copy went, in ms. */
 const SAID = 4000;
 
 /** Puts a copy of a battery with its weapon on another open ship; nothing where no other is open. */
-function CopyBattery(props: CopyBatteryProps) {
+function CopyBattery(props: { readonly battery: Battery; readonly weapon: Weapon }) {
   const { others } = useShip();
   const [said, setSaid] = createSignal<string>();
   const copyTo = ({ ship, title }: ReturnType<typeof others>[number]) => {

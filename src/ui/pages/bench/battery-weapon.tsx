@@ -26,13 +26,11 @@ import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
 import { useShip } from './ship-context.tsx';
 
-interface BatteryWeaponProps {
+/** The weapon of a battery, to be edited where it is aboard. */
+export default function BatteryWeapon(props: {
   readonly weapon: Weapon;
   readonly battery: number;
-}
-
-/** The weapon of a battery, to be edited where it is aboard. */
-export default function BatteryWeapon(props: BatteryWeaponProps) {
+}) {
   const { ship, part, figures, library: _, others: __, ...context } = useShip();
   const indexOf = (id: string) => (part('weapons') ?? []).findIndex((weapon) => weapon.id === id);
   return (
@@ -56,14 +54,12 @@ export default function BatteryWeapon(props: BatteryWeaponProps) {
 const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
-interface LibraryWeaponProps {
+/** How a weapon aboard stands to the library, and the ways between them. */
+function LibraryWeapon(props: {
   readonly weapon: Weapon;
   /** Its place among the ship's weapons. */
   readonly index: number;
-}
-
-/** How a weapon aboard stands to the library, and the ways between them. */
-function LibraryWeapon(props: LibraryWeaponProps) {
+}) {
   const context = useShip();
   const navigate = useNavigate();
   const [picking, setPicking] = createSignal(false);

@@ -1,12 +1,10 @@
 import { Button } from '../../components/button.tsx';
 
-interface EmptyBenchProps {
+/** What stands where the last tab was closed. */
+export default function EmptyBench(props: {
   readonly onNew: () => void;
   readonly onSample: () => void;
-}
-
-/** What stands where the last tab was closed. */
-export default function EmptyBench(props: EmptyBenchProps) {
+}) {
   return (
     <main class="empty-bench">
       <h1>No ship open</h1>

@@ -10,17 +10,15 @@ import { changeWords, roomLeft, signed } from '../../components/words.ts';
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
-interface FitRowProps {
+/** A move that fits, with its cost, its gain and its oddities. */
+export function FitRow(props: {
   readonly suggestion: Suggestion;
   readonly goal: FitGoal;
   /** The oddities are open. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onApply: () => void;
-}
-
-/** A move that fits, with its cost, its gain and its oddities. */
-export function FitRow(props: FitRowProps) {
+}) {
   const { ship } = useShip();
   const text = () => moveText(props.suggestion.move);
   const point = () => preview({ ship, text: text(), design: props.suggestion.design });
@@ -61,14 +59,12 @@ export function FitRow(props: FitRowProps) {
   );
 }
 
-interface OddityViewProps {
+/** Explains why the formula favours a design, with the steps that show it. */
+export function OddityView(props: {
   readonly oddity: Oddity;
   /** The design with the oddity. */
   readonly design: Design;
-}
-
-/** Explains why the formula favours a design, with the steps that show it. */
-export function OddityView(props: OddityViewProps) {
+}) {
   const { explanation } = useShip();
   const shown = () => explanation(props.design, props.oddity.path);
   return (

@@ -92,12 +92,10 @@ const FIELDS: readonly ChoiceField<GoalChoice>[] = [
   },
 ];
 
-interface GoalFieldsProps {
+export const GoalFields = (props: {
   readonly choice: GoalChoice;
   readonly onChange: (choice: GoalChoice) => void;
-}
-
-export const GoalFields = (props: GoalFieldsProps) => (
+}) => (
   <div class="goal-fields">
     <ChoiceFields
       id="solve"

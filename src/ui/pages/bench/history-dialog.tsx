@@ -17,17 +17,15 @@ import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-interface HistoryDialogProps {
-  readonly ship: Ship;
-  readonly library: Library;
-  readonly onClose: () => void;
-}
-
 /** The version that is the ship as it is now. */
 const NOW = 'now';
 
 /** Named versions of a ship: naming the present one, comparing any two, restoring one. */
-export default function HistoryDialog(props: HistoryDialogProps) {
+export default function HistoryDialog(props: {
+  readonly ship: Ship;
+  readonly library: Library;
+  readonly onClose: () => void;
+}) {
   const { library, ship } = props;
   const { rules, versions } = library;
   const [reading, { refetch }] = createResource(() => versions.list(ship.id));
@@ -205,7 +203,10 @@ export default function HistoryDialog(props: HistoryDialogProps) {
   );
 }
 
-interface VersionRowProps {
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A named version: what it was worth and when, and what can be done with it. */
+function VersionRow(props: {
   readonly version: NamedVersion;
   readonly evaluation: Evaluation;
   /** Whether it is being compared. */
@@ -214,12 +215,7 @@ interface VersionRowProps {
   readonly onRename: (name: string) => void;
   readonly onRestore: () => void;
   readonly onRemove: () => void;
-}
-
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A named version: what it was worth and when, and what can be done with it. */
-function VersionRow(props: VersionRowProps) {
+}) {
   const [naming, setNaming] = createSignal(false);
   const space = () => props.evaluation.space.remaining;
   const end = (name: string) => {

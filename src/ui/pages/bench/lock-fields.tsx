@@ -45,14 +45,12 @@ const CLASS_LABELS: { readonly [name in MoveClass]: string } = {
   systems: 'Systems',
 };
 
-interface LockFieldsProps {
+export function LockFields(props: {
   readonly rules: Rules;
   readonly design: Design;
   readonly choice: LockChoice;
   readonly onChange: (choice: LockChoice) => void;
-}
-
-export function LockFields(props: LockFieldsProps) {
+}) {
   const fields = fieldsOf(props.rules, () => props.design);
   return (
     <details class="adder lock-fields">

@@ -10,14 +10,12 @@ import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
 const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
 
-interface NewShipMenuProps {
+/** What a new ship starts from: a blank hull, a sample, or the ship that is open. */
+export default function NewShipMenu(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   readonly onNew: () => void;
-}
-
-/** What a new ship starts from: a blank hull, a sample, or the ship that is open. */
-export default function NewShipMenu(props: NewShipMenuProps) {
+}) {
   const [choosing, setChoosing] = createSignal(false);
   const [varying, setVarying] = createSignal(false);
   /** Whether the bar has no room for a button that reopens what was closed last. */

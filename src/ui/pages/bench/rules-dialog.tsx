@@ -8,14 +8,12 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { DownIcon, UpIcon } from '../../components/icons.tsx';
 
-interface RulesDialogProps {
+/** The packs that a ship is rated by: chosen of those at hand, in an order, with what they come to. */
+export default function RulesDialog(props: {
   readonly bench: Bench;
   readonly ship: Ship;
   readonly onClose: () => void;
-}
-
-/** The packs that a ship is rated by: chosen of those at hand, in an order, with what they come to. */
-export default function RulesDialog(props: RulesDialogProps) {
+}) {
   const { shelf } = props.bench;
   const [chosen, setChosen] = createSignal<readonly PackReference[]>(
     packReferences(props.ship.design()),

@@ -6,15 +6,13 @@ import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 
-interface SameWeaponOfferProps {
+/** Offers to link a weapon that was saved just now on all ships that carry the same. */
+export default function SameWeaponOffer(props: {
   readonly library: Library;
   /** With the library's weapon as its original. */
   readonly same: ShipsWeapon;
   readonly onDone: () => void;
-}
-
-/** Offers to link a weapon that was saved just now on all ships that carry the same. */
-export default function SameWeaponOffer(props: SameWeaponOfferProps) {
+}) {
   const [notice, setNotice] = createSignal<BarNotice>();
   const { attempt, busy, fault } = createAttempt();
   const progress = (done: number, total: number) =>

@@ -7,15 +7,13 @@ import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-interface SampleShipsProps {
+/** The sample ships by faction, one of which opens as a ship of the player's own. */
+export default function SampleShips(props: {
   readonly rules: Rules;
   readonly library: () => Promise<Library>;
   readonly onChoose: (design: Design) => void;
   readonly onClose: () => void;
-}
-
-/** The sample ships by faction, one of which opens as a ship of the player's own. */
-export default function SampleShips(props: SampleShipsProps) {
+}) {
   const [factions] = createResource(async () => (await props.library()).samples());
   const rating = (design: Design) => evaluate(props.rules, design).combatRating;
   return (

@@ -42,16 +42,14 @@ const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-im
 const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
-interface ShipActionsProps {
-  readonly bench: Bench;
-  readonly library: () => Promise<Library>;
-}
-
 /**
  * Versions, import, export and print: a row of buttons, or a menu where the bar is a phone's. Text
  * pasted or dropped anywhere on the page opens the import.
  */
-export default function ShipActions(props: ShipActionsProps) {
+export default function ShipActions(props: {
+  readonly bench: Bench;
+  readonly library: () => Promise<Library>;
+}) {
   const [importing, setImporting] = createSignal<readonly ArrivingFile[]>();
   const [printing, setPrinting] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);

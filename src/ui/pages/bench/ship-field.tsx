@@ -6,7 +6,8 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { useShip } from './ship-context.tsx';
 
-interface ShipFieldProps {
+/** A figure of the ship to type; what is typed in one go is one step. */
+export function ShipField(props: {
   /** The path of the figure in the design. */
   readonly id: string;
   readonly label: string;
@@ -15,10 +16,7 @@ interface ShipFieldProps {
   readonly edit: (value: number) => Edit;
   /** What the step is called; the label and the figure when left out. */
   readonly step?: (value: number) => string;
-}
-
-/** A figure of the ship to type; what is typed in one go is one step. */
-export function ShipField(props: ShipFieldProps) {
+}) {
   const { ship, issuesAt } = useShip();
   const change = (value: number) =>
     ship.change(props.step?.(value) ?? `${props.label} ${value}`, props.edit(value), props.id);

@@ -19,15 +19,13 @@ import { GOAL_KINDS, type GoalChoice, GoalFields, goalOf } from './goal-fields.t
 import { chosenLocks, type LockChoice, LockFields } from './lock-fields.tsx';
 import { useShip } from './ship-context.tsx';
 
-interface SolveDialogProps {
+/** Searches for designs that reach a goal. The ship stays as it is; answers open in new tabs. */
+export default function SolveDialog(props: {
   readonly bench: Bench;
   /** The locks at first. */
   readonly locks: LockChoice;
   readonly onClose: () => void;
-}
-
-/** Searches for designs that reach a goal. The ship stays as it is; answers open in new tabs. */
-export default function SolveDialog(props: SolveDialogProps) {
+}) {
   const { ship, rules, library } = useShip();
   const design = ship.design();
   const { combatRating, space } = ship.evaluation();
@@ -173,15 +171,13 @@ function progressText(state: SolveState): string {
   return `${counts}. Best so far: rating ${best.figures.combatRating}${most}, ${best.figures.space.remaining} SU left: ${changes}`;
 }
 
-interface SolveAnswersProps {
+/** The designs found: the changes of each, and all of them side by side. */
+function SolveAnswers(props: {
   /** The ship that the search started from. */
   readonly design: Design;
   readonly answers: readonly Answer[];
   readonly onOpen: (answer: Answer, place: number) => void;
-}
-
-/** The designs found: the changes of each, and all of them side by side. */
-function SolveAnswers(props: SolveAnswersProps) {
+}) {
   const { rules } = useShip();
   const rows = createMemo(() => {
     const designs = [props.design, ...props.answers.map(({ design }) => design)];

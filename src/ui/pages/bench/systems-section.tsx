@@ -96,14 +96,12 @@ function SystemChoices(props: { readonly kind: SystemKind; readonly title: strin
   );
 }
 
-interface SystemRowProps {
+/** A system aboard: its quantity, its SU, and its share of the ratings. */
+function SystemRow(props: {
   readonly line: FittedSystem;
   readonly index: number;
   readonly count: number;
-}
-
-/** A system aboard: its quantity, its SU, and its share of the ratings. */
-function SystemRow(props: SystemRowProps) {
+}) {
   const context = useShip();
   const { ship, rules } = context;
   const path = () => `systems[${props.index}]`;

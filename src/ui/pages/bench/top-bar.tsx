@@ -5,17 +5,15 @@ import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { ShipTabs } from './ship-tabs.tsx';
 
-interface TopBarProps {
+/** The open ships, undo and redo, the save state, and what can be done with the active ship. */
+export function TopBar(props: {
   readonly bench: Bench;
   readonly onNew: () => void;
   /** What else a new ship can start from. */
   readonly more?: JSX.Element;
   /** Import, export, print: what the page offers for the active ship. */
   readonly actions?: JSX.Element;
-}
-
-/** The open ships, undo and redo, the save state, and what can be done with the active ship. */
-export function TopBar(props: TopBarProps) {
+}) {
   const ship = () => props.bench.ship();
   return (
     <div class="top-bar">

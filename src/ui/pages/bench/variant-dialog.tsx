@@ -5,15 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-interface VariantDialogProps {
+/** What a variant of the ship is called: a refit, a mark, a letter. */
+export default function VariantDialog(props: {
   readonly ship: Ship;
   /** Saves the copy under the name of its variant. */
   readonly onSave: (variant: string) => void;
   readonly onClose: () => void;
-}
-
-/** What a variant of the ship is called: a refit, a mark, a letter. */
-export default function VariantDialog(props: VariantDialogProps) {
+}) {
   const [variant, setVariant] = createSignal('');
   const isNamed = () => variant().trim() !== '';
   return (

@@ -195,14 +195,12 @@ function Bearings() {
 
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
-interface LibraryBatteryProps {
+/** A battery of a weapon that the library has. */
+function LibraryBattery(props: {
   /** What a new battery starts with. */
   readonly bank: Bank;
   readonly onAdded: () => void;
-}
-
-/** A battery of a weapon that the library has. */
-function LibraryBattery(props: LibraryBatteryProps) {
+}) {
   const context = useShip();
   const [picking, setPicking] = createSignal(false);
   const [library] = createResource(picking, () => context.library());

@@ -52,14 +52,12 @@ export default function ComparedWeapons(props: { readonly ids: readonly string[]
   );
 }
 
-interface WeaponDuelProps {
+/** Weapons side by side, a mount of each, on one target. */
+function WeaponDuel(props: {
   readonly battle: BattleRules;
   readonly playing: Playing;
   readonly weapons: readonly Weapon[];
-}
-
-/** Weapons side by side, a mount of each, on one target. */
-function WeaponDuel(props: WeaponDuelProps) {
+}) {
   const [choices, change] = createFireChoices();
   const sides = createMemo(() => {
     const target = chosenTarget(choices);

@@ -23,15 +23,13 @@ interface FireSide {
   readonly target: ShipTarget;
 }
 
-interface FireSidesProps {
+/** What each side does at each range: as lines, as figures that open to their steps, with the chances. */
+export function FireSides(props: {
   readonly battle: BattleRules;
   readonly sides: readonly FireSide[];
   readonly choices: FireChoices;
   readonly onChange: (changed: Partial<FireChoices>) => void;
-}
-
-/** What each side does at each range: as lines, as figures that open to their steps, with the chances. */
-export function FireSides(props: FireSidesProps) {
+}) {
   const [opened, setOpened] = createSignal<number>();
   const situation = createMemo(() => chosenSituation(props.choices));
   const columns = createMemo(() =>

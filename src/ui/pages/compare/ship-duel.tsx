@@ -23,13 +23,6 @@ interface Duellist {
   readonly design: Design;
 }
 
-interface ShipDuelProps {
-  readonly battle: BattleRules;
-  readonly playing: Playing;
-  /** Two or more; two of them are set against each other. */
-  readonly ships: readonly Duellist[];
-}
-
 const SIDES: { readonly [side in DefensiveArc]: string } = {
   fwd: 'bow',
   port: 'port side',
@@ -40,7 +33,12 @@ const SIDES: { readonly [side in DefensiveArc]: string } = {
 const AHEAD = 0;
 
 /** Two ships that fire at each other: at each range, and on each bearing. */
-export default function ShipDuel(props: ShipDuelProps) {
+export default function ShipDuel(props: {
+  readonly battle: BattleRules;
+  readonly playing: Playing;
+  /** Two or more; two of them are set against each other. */
+  readonly ships: readonly Duellist[];
+}) {
   const [choices, change] = createFireChoices({ bearing: AHEAD });
   const [pair, setPair] = createSignal<readonly [number, number]>([0, 1]);
   const [side, setSide] = createSignal<DefensiveArc>('fwd');

@@ -12,14 +12,12 @@ import { FromUnity } from './from-unity.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
 
-interface ToUnityProps {
+/** A legacy ship on the left, what it becomes on the right. */
+function ToUnity(props: {
   readonly bench: Bench;
   readonly editions: Editions;
   readonly state: ConversionState;
-}
-
-/** A legacy ship on the left, what it becomes on the right. */
-function ToUnity(props: ToUnityProps) {
+}) {
   const navigate = useNavigate();
   return (
     <div class="convert-columns">

@@ -10,18 +10,13 @@ import type { BackConversionState, BackOutcome } from './conversion.ts';
 import { LegacySheet } from './legacy-sheet.tsx';
 import { ReportView, SubstitutionList } from './report-view.tsx';
 
-interface FromUnityProps {
-  readonly bench: Bench;
-  readonly state: BackConversionState;
-}
-
 const CHOICES = EDITIONS.map(({ id, name, printedSheet }) => ({
   value: id,
   label: `${name} ${printedSheet}`,
 }));
 
 /** A ship of the bench as a card of an earlier edition, with the report of what is lost. */
-export function FromUnity(props: FromUnityProps) {
+export function FromUnity(props: { readonly bench: Bench; readonly state: BackConversionState }) {
   const { state } = props;
   const copying = createCopying();
   const save = (outcome: BackOutcome) =>

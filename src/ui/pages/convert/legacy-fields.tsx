@@ -7,7 +7,8 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-interface DraftFieldProps {
+/** A text field for figures or arcs, `[AB] [AC]`, read at every keystroke. */
+export function DraftField(props: {
   readonly id: string;
   readonly label: string;
   /** Value as text; typed text stays as typed until the field is left. */
@@ -15,10 +16,7 @@ interface DraftFieldProps {
   readonly placeholder?: string;
   readonly class?: string;
   readonly onChange: (text: string) => void;
-}
-
-/** A text field for figures or arcs, `[AB] [AC]`, read at every keystroke. */
-export function DraftField(props: DraftFieldProps) {
+}) {
   const [draft, setDraft] = createSignal<string>();
   return (
     <TextField
@@ -97,7 +95,8 @@ export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
   );
 }
 
-interface DiceFieldsProps {
+/** Attack dice by arc, a line each. */
+export function DiceFields(props: {
   readonly id: string;
   /** Whose dice they are, for assistive technology. */
   readonly of: string;
@@ -106,10 +105,7 @@ interface DiceFieldsProps {
   readonly arcs: readonly string[];
   readonly dice: readonly FormDice[];
   readonly onChange: (dice: readonly FormDice[]) => void;
-}
-
-/** Attack dice by arc, a line each. */
-export function DiceFields(props: DiceFieldsProps) {
+}) {
   const setBank = (at: number, bank: FormDice) =>
     props.onChange(props.dice.map((other, i) => (i === at ? bank : other)));
   return (

@@ -14,17 +14,15 @@ import { TextField } from '../../components/text-field.tsx';
 import { DraftField, FigureFields, IdentityFields, TextFields } from './legacy-fields.tsx';
 import { LegacyWeaponFields } from './legacy-weapon.tsx';
 
-interface EquipmentListProps {
+/** Special equipment, a line each, with a number where it has one. */
+function EquipmentList(props: {
   /** "Special", "Systems". */
   readonly title: string;
   readonly lines: readonly EquipmentLine[];
   /** Names that the edition knows. */
   readonly names: readonly string[];
   readonly onChange: (lines: readonly EquipmentLine[]) => void;
-}
-
-/** Special equipment, a line each, with a number where it has one. */
-function EquipmentList(props: EquipmentListProps) {
+}) {
   const change = (at: number, line: EquipmentLine) =>
     props.onChange(props.lines.map((other, i) => (i === at ? line : other)));
   return (
@@ -65,14 +63,12 @@ function EquipmentList(props: EquipmentListProps) {
   );
 }
 
-interface LegacyFormProps {
+/** A form in the order of the edition's own sheet. */
+export function LegacyFields(props: {
   readonly form: Form;
   readonly ship: LegacyDesign;
   readonly onChange: (ship: LegacyDesign) => void;
-}
-
-/** A form in the order of the edition's own sheet. */
-export function LegacyFields(props: LegacyFormProps) {
+}) {
   const { form } = props;
   const weapons = () => form.weapons.get(props.ship);
   const setWeapons = (next: readonly LegacyWeapon[]) =>

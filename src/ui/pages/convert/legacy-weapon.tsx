@@ -36,17 +36,15 @@ function LegacyWeaponHead(props: LegacyWeaponHeadProps) {
   );
 }
 
-interface TraitPickerProps {
+/** The traits of a weapon as chips that take them off, and a list to add from. */
+function TraitPicker(props: {
   /** Whose traits they are, for assistive technology. */
   readonly of: string;
   readonly traits: readonly string[];
   /** Names of the traits that can be added. */
   readonly choices: readonly string[];
   readonly onChange: (traits: readonly string[]) => void;
-}
-
-/** The traits of a weapon as chips that take them off, and a list to add from. */
-function TraitPicker(props: TraitPickerProps) {
+}) {
   const left = () => props.choices.filter((name) => !props.traits.includes(name));
   return (
     <div class="legacy-traits">
@@ -73,17 +71,15 @@ function TraitPicker(props: TraitPickerProps) {
   );
 }
 
-interface LegacyWeaponProps {
+/** A weapon as on its sheet: its figures, its traits, its arcs. */
+export function LegacyWeaponFields(props: {
   readonly id: string;
   readonly form: WeaponForm<LegacyDesign>;
   readonly index: number;
   readonly weapon: LegacyWeapon;
   readonly onChange: (weapon: LegacyWeapon) => void;
   readonly onRemove: () => void;
-}
-
-/** A weapon as on its sheet: its figures, its traits, its arcs. */
-export function LegacyWeaponFields(props: LegacyWeaponProps) {
+}) {
   const { form } = props;
   const of = () => form.titleOf(props.weapon, props.index);
   return (

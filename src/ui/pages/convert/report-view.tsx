@@ -7,15 +7,13 @@ import {
   wordEntry,
 } from '../../../editions/wording.ts';
 
-interface SubstitutionsProps {
+/** Substitutes for what the other edition lacks, each with a switch. */
+export function SubstitutionList(props: {
   /** The substitutions that this ship could use, by their ids. */
   readonly offers: readonly string[];
   readonly on: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
-}
-
-/** Substitutes for what the other edition lacks, each with a switch. */
-export function SubstitutionList(props: SubstitutionsProps) {
+}) {
   return (
     <Show when={props.offers.length > 0}>
       <fieldset class="substitutes">

@@ -10,12 +10,6 @@ import { spaceLeft } from '../../components/words.ts';
 import type { ConversionState, NamedArc, Outcome } from './conversion.ts';
 import { ReportView, SubstitutionList } from './report-view.tsx';
 
-interface AccountViewProps {
-  readonly account: Account;
-  readonly fit: Fit;
-  readonly onFit: (fit: Fit) => void;
-}
-
 const FITS: readonly { value: Fit; label: string; title: string }[] = [
   { value: 'as-is', label: 'As it is', title: 'Do not change the ship' },
   { value: 'hull', label: 'Nearest hull', title: 'Take the nearest hull that fits' },
@@ -23,7 +17,11 @@ const FITS: readonly { value: Fit; label: string; title: string }[] = [
 ];
 
 /** Legacy rating and new, space against the hull, and what makes the ship fit. */
-function AccountView(props: AccountViewProps) {
+function AccountView(props: {
+  readonly account: Account;
+  readonly fit: Fit;
+  readonly onFit: (fit: Fit) => void;
+}) {
   const left = () => props.account.space.remaining;
   return (
     <section class="account" aria-label="Rating and space">
@@ -61,13 +59,11 @@ function AccountView(props: AccountViewProps) {
   );
 }
 
-interface NamedArcsProps {
+/** Arcs that only the Nova book names, each with a field for its letters. */
+function NamedArcs(props: {
   readonly arcs: readonly NamedArc[];
   readonly onChange: (name: string, letters: string) => void;
-}
-
-/** Arcs that only the Nova book names, each with a field for its letters. */
-function NamedArcs(props: NamedArcsProps) {
+}) {
   const faulty = () => props.arcs.filter(({ isFaulty }) => isFaulty);
   return (
     <fieldset class="named-arcs">
@@ -98,12 +94,6 @@ function NamedArcs(props: NamedArcsProps) {
   );
 }
 
-interface ResultPanelProps {
-  readonly state: ConversionState;
-  readonly outcome: Outcome;
-  readonly onOpen: () => void;
-}
-
 /** An adjustment of the rating in per cent: `+10 %`, `None`, `−5 %`. */
 function adjustmentLabel(percent: number): string {
   const change = percent - 100;
@@ -112,7 +102,11 @@ function adjustmentLabel(percent: number): string {
 }
 
 /** The Unity ship that a card becomes: figures, choices, and an account of every field. */
-export function ResultPanel(props: ResultPanelProps) {
+export function ResultPanel(props: {
+  readonly state: ConversionState;
+  readonly outcome: Outcome;
+  readonly onOpen: () => void;
+}) {
   const { state } = props;
   const title = () => {
     const { faction, class: name, type } = props.outcome.design;

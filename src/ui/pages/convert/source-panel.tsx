@@ -14,12 +14,6 @@ import { chosenFiles } from '../../shared/import/arriving-files.ts';
 import type { ConversionState } from './conversion.ts';
 import { LegacyFields } from './legacy-form.tsx';
 
-interface SourcePanelProps {
-  readonly rules: Rules;
-  readonly editions: Editions;
-  readonly state: ConversionState;
-}
-
 const LEGACY_FORMATS = [...legacyTexts, ...legacyTables];
 
 const VIEWS = [
@@ -28,7 +22,11 @@ const VIEWS = [
 ] as const;
 
 /** The legacy ship: pasted or opened as text, or filled in as on its card. */
-export function SourcePanel(props: SourcePanelProps) {
+export function SourcePanel(props: {
+  readonly rules: Rules;
+  readonly editions: Editions;
+  readonly state: ConversionState;
+}) {
   const { state } = props;
   const [view, setView] = createSignal<'text' | 'form'>('text');
   const places = createPlaces();

@@ -131,19 +131,17 @@ const endWords = ({ hex, moves: [least, ...more] }: EndHex): string => {
   return `Hex ${hex.q}, ${hex.r}: ${least?.orders ?? ''} needs ${least?.requirement ?? 0}${others}`;
 };
 
-interface EndsListProps {
+/** Number of moves shown at first. */
+const FIRST = 12;
+
+/** The legal moves that end in one hex, with the orders to write; the cheapest first. */
+export function EndsList(props: {
   readonly end: EndHex;
   /** The ship's heading before the move. */
   readonly heading: Heading;
   readonly onTry: (move: BookedMove) => void;
   readonly onWrite: (move: BookedMove) => void;
-}
-
-/** Number of moves shown at first. */
-const FIRST = 12;
-
-/** The legal moves that end in one hex, with the orders to write; the cheapest first. */
-export function EndsList(props: EndsListProps) {
+}) {
   const [all, setAll] = createSignal(false);
   const shown = () => (all() ? props.end.moves : props.end.moves.slice(0, FIRST));
   const arrow = (heading: Heading) => ARROWS[headingAfter(heading + props.heading)];

@@ -7,11 +7,6 @@ import { Select } from '../../components/select.tsx';
 import { ARROWS } from './board.ts';
 import { MAX_FIGURE, type Setup } from './setup.ts';
 
-interface SetupFieldsProps {
-  readonly setup: Setup;
-  readonly onChange: (part: Partial<Setup>) => void;
-}
-
 type Figure = 'rating' | 'previous' | 'slips' | 'boosters' | 'hull' | 'towed';
 
 const DIRECTIONS = HEADINGS.map((heading) => ({
@@ -24,7 +19,10 @@ const DRAG_WORDS = { none: 'none', half: 'half', full: 'at its fullest' } as con
 const DRAG_CHOICES = DRAGS.map((value) => ({ value, label: DRAG_WORDS[value] }));
 
 /** Fields for the ship before its orders, and for the optional rules in use. */
-export function SetupFields(props: SetupFieldsProps) {
+export function SetupFields(props: {
+  readonly setup: Setup;
+  readonly onChange: (part: Partial<Setup>) => void;
+}) {
   const figure = (id: Figure, label: string, rule: string, min = 0) => (
     <LabelledNumber
       shown={

@@ -5,13 +5,11 @@ import { Segments } from '../../components/segments.tsx';
 import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
 
-interface PrintReferenceProps {
+/** The dialog that prints the reference as a card. */
+export default function PrintReference(props: {
   readonly battle: BattleRules;
   readonly onClose: () => void;
-}
-
-/** The dialog that prints the reference as a card. */
-export default function PrintReference(props: PrintReferenceProps) {
+}) {
   const [choices, setChoices] = createSignal(rememberedChoices());
   const book = createMemo(() => {
     const { paper, style } = choices();

@@ -20,22 +20,20 @@ import { itemPath } from '../../shared/page-list.ts';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
-interface SharedFleetProps {
-  readonly bench: Bench;
-  /** With the packs that came with the fleet. */
-  readonly rules: Rules;
-  readonly packs: readonly RulesPack[];
-  readonly fleet: Fleet;
-  readonly onKept: () => void;
-}
-
 /** Of a fleet from a stranger, who may have put anything into it. */
 const MAX_LISTED = 200;
 /** Tabs that open at once. */
 const MAX_OPENED = 50;
 
 /** A fleet out of a link: its ships to look at, and the choice to keep them. */
-export function SharedFleet(props: SharedFleetProps) {
+export function SharedFleet(props: {
+  readonly bench: Bench;
+  /** With the packs that came with the fleet. */
+  readonly rules: Rules;
+  readonly packs: readonly RulesPack[];
+  readonly fleet: Fleet;
+  readonly onKept: () => void;
+}) {
   const ships = createMemo(() =>
     props.fleet.ships.slice(0, MAX_LISTED).map(({ design, count = 1, names = [] }) => ({
       name: design.class?.trim() || 'Untitled ship',

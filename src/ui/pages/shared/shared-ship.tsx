@@ -21,17 +21,15 @@ import { spaceParts } from '../../shared/space-parts.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 
-interface SharedShipProps {
+/** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
+export function SharedShip(props: {
   readonly bench: Bench;
   /** With the packs that came with the ship. */
   readonly rules: Rules;
   readonly packs: readonly RulesPack[];
   readonly design: Design;
   readonly onKept: () => void;
-}
-
-/** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
-export function SharedShip(props: SharedShipProps) {
+}) {
   const evaluation = createMemo(() => evaluate(props.rules, props.design));
   const book = createMemo(() =>
     sheetBook(props.rules, [{ design: props.design, evaluation: evaluation() }]),

@@ -11,12 +11,8 @@ import { SiteBar } from '../../shared/site-bar.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedShip } from './shared-ship.tsx';
 
-interface SharedRouteProps {
-  readonly bench: Bench;
-}
-
 /** What a share link holds, shown without keeping it; of a broken link, what is wrong with it. */
-export default function SharedRoute(props: SharedRouteProps) {
+export default function SharedRoute(props: { readonly bench: Bench }) {
   const navigate = useNavigate();
   /** Replaces the link in the browser's history. */
   const toBench = () => navigate('/', { replace: true });

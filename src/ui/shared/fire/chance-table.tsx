@@ -3,19 +3,17 @@ import { createMemo, For, Show } from 'solid-js';
 import { chancesOf, type Distribution } from '../../../core/play/damage/distribution.ts';
 import { chanceText } from './fire-choices.ts';
 
-interface ChanceTableProps {
+/** The smallest chance with a row. */
+const LEAST = 0.0005;
+
+/** The chances of each number of boxes, and of that number or more, with bars. */
+export function ChanceTable(props: {
   /** Unit of the count: `boxes`. */
   readonly unit: string;
   readonly distribution: Distribution;
   /** Number that ends the target. */
   readonly kill: number;
-}
-
-/** The smallest chance with a row. */
-const LEAST = 0.0005;
-
-/** The chances of each number of boxes, and of that number or more, with bars. */
-export function ChanceTable(props: ChanceTableProps) {
+}) {
   const rows = createMemo(() => {
     const all = chancesOf(props.distribution);
     const last = all.findLastIndex(({ exactly }) => exactly >= LEAST);

@@ -8,16 +8,6 @@ import { RANGE_KEYS } from '../list-keys.ts';
 import { isPrinting } from '../printing.ts';
 import { damageText } from './fire-choices.ts';
 
-interface RangeChartProps {
-  readonly label: string;
-  /** Title of the figures. */
-  readonly measure: string;
-  readonly series: readonly RangeSeries[];
-  readonly furthest: number;
-  readonly range: number;
-  readonly onRange: (range: number) => void;
-}
-
 /** The longest name that fits beside a line, in characters. */
 const SHORT = 8;
 
@@ -25,7 +15,15 @@ const SHORT = 8;
 const PAPER = 690;
 
 /** A chart of figures by range. Pointing or the arrow keys choose the range whose figures are shown. */
-export function RangeChart(props: RangeChartProps) {
+export function RangeChart(props: {
+  readonly label: string;
+  /** Title of the figures. */
+  readonly measure: string;
+  readonly series: readonly RangeSeries[];
+  readonly furthest: number;
+  readonly range: number;
+  readonly onRange: (range: number) => void;
+}) {
   const [width, setWidth] = createSignal(560);
   /** The range under the pointer, until a press chooses it. */
   const [pointed, setPointed] = createSignal<number>();

@@ -15,16 +15,14 @@ import {
 } from './print-fields.tsx';
 import { PrintFrame } from './print-frame.tsx';
 
-interface FleetPrintProps {
+/** Prints a fleet’s roster and the sheets of its ships. */
+export default function FleetPrint(props: {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
   readonly fleet: Fleet;
   readonly evaluation: FleetEvaluation;
   readonly onClose: () => void;
-}
-
-/** Prints a fleet’s roster and the sheets of its ships. */
-export default function FleetPrint(props: FleetPrintProps) {
+}) {
   const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),
     roster: true,

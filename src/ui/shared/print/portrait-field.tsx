@@ -3,13 +3,6 @@ import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 
-interface PortraitFieldProps {
-  readonly ship: string;
-  readonly portraits: () => Promise<Portraits>;
-  readonly picture: string | undefined;
-  readonly onChange: (picture: string | undefined) => void;
-}
-
 const dataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -19,7 +12,12 @@ const dataUrl = (file: File): Promise<string> =>
   });
 
 /** A picture of the ship for its sheet; it stays in this browser. */
-export function PortraitField(props: PortraitFieldProps) {
+export function PortraitField(props: {
+  readonly ship: string;
+  readonly portraits: () => Promise<Portraits>;
+  readonly picture: string | undefined;
+  readonly onChange: (picture: string | undefined) => void;
+}) {
   const [fault, setFault] = createSignal<string>();
 
   const take = async (file: File | undefined) => {

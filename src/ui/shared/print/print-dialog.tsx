@@ -18,7 +18,8 @@ import { PrintFrame } from './print-frame.tsx';
 /** A ship that can be printed. */
 export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
 
-interface PrintDialogProps {
+/** Prints sheets of one or several ships. */
+export default function PrintDialog(props: {
   readonly rules: Rules;
   readonly ship: Printable;
   /** All ships that can be printed: the open ships in the order of their tabs, or the selected ships. */
@@ -27,10 +28,7 @@ interface PrintDialogProps {
   readonly chosen?: boolean;
   readonly portraits: () => Promise<Portraits>;
   readonly onClose: () => void;
-}
-
-/** Prints sheets of one or several ships. */
-export default function PrintDialog(props: PrintDialogProps) {
+}) {
   const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),
     copies: 1,

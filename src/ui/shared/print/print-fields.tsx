@@ -223,14 +223,12 @@ export function PrintFields(props: PrintFieldsProps) {
 /** The colour of a faction before the player chooses one. */
 const FIRST_ACCENT = '#0b5c8f';
 
-interface AccentFieldProps {
+/** An optional colour for the titles of a faction’s sheets. */
+function AccentField(props: {
   readonly faction: string;
   readonly accents: PrintChoices['accents'];
   readonly onChange: (accents: PrintChoices['accents']) => void;
-}
-
-/** An optional colour for the titles of a faction’s sheets. */
-function AccentField(props: AccentFieldProps) {
+}) {
   const set = (colour: string | undefined) => {
     const others = Object.entries(props.accents).filter(([name]) => name !== props.faction);
     props.onChange(Object.fromEntries(colour ? [...others, [props.faction, colour]] : others));

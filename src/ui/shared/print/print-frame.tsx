@@ -8,16 +8,6 @@ import { saveFile } from '../save-file.ts';
 import { createSliced } from '../sliced.ts';
 import { fontUrls } from './print-fonts.ts';
 
-interface PrintFrameProps {
-  readonly title: JSX.Element;
-  readonly book: Book;
-  /** The name of the file. */
-  readonly file: string;
-  readonly onClose: () => void;
-  /** The fields of the dialog. */
-  readonly children: JSX.Element;
-}
-
 /** Pages shown in the preview; the file has all of them. */
 const MAX_PREVIEWED = 12;
 
@@ -27,7 +17,15 @@ type State =
   | { readonly kind: 'failed'; readonly why: string };
 
 /** Dialog of a print: its fields, a preview of the pages, and the PDF with progress and cancel. */
-export function PrintFrame(props: PrintFrameProps) {
+export function PrintFrame(props: {
+  readonly title: JSX.Element;
+  readonly book: Book;
+  /** The name of the file. */
+  readonly file: string;
+  readonly onClose: () => void;
+  /** The fields of the dialog. */
+  readonly children: JSX.Element;
+}) {
   const [state, setState] = createSignal<State>({ kind: 'ready' });
   let running: AbortController | undefined;
   onCleanup(() => running?.abort());
