@@ -38,23 +38,21 @@ export const Button = (props: ButtonProps) => (
 );
 
 /** A button that is only an icon; its label is read and shown as a title. */
-export function IconButton(props: {
+export const IconButton = (props: {
   readonly icon: () => JSX.Element;
   readonly label: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly class?: string;
-}) {
-  return (
-    <button
-      type="button"
-      class={`icon-button ${props.class ?? ''}`}
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={() => props.onClick()}
-    >
-      {props.icon()}
-    </button>
-  );
-}
+}) => (
+  <button
+    type="button"
+    class={`icon-button ${props.class ?? ''}`}
+    aria-label={props.label}
+    title={props.label}
+    disabled={props.disabled}
+    onClick={() => props.onClick()}
+  >
+    {props.icon()}
+  </button>
+);

@@ -186,16 +186,14 @@ function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element 
 const listed = <Value,>(options: Options<Value>): readonly Segment<Value>[] =>
   typeof options === 'function' ? options() : options;
 
-function Headed(props: { readonly heading: JSX.Element; readonly children: JSX.Element }) {
-  return (
-    <Show when={props.heading} fallback={props.children}>
-      <div class="labelled">
-        <span>{props.heading}</span>
-        {props.children}
-      </div>
-    </Show>
-  );
-}
+const Headed = (props: { readonly heading: JSX.Element; readonly children: JSX.Element }) => (
+  <Show when={props.heading} fallback={props.children}>
+    <div class="labelled">
+      <span>{props.heading}</span>
+      {props.children}
+    </div>
+  </Show>
+);
 
 function Chips(props: {
   readonly label: string;

@@ -6,10 +6,8 @@ import { withSuspense } from './with-suspense.tsx';
 const IssueList = withSuspense(lazy(() => import('./issue-list.tsx')));
 
 /** What is wrong with a field, under it. */
-export function FieldIssues(props: { readonly id?: string; readonly issues: readonly Issue[] }) {
-  return (
-    <Show when={props.issues.length > 0}>
-      <IssueList {...props} />
-    </Show>
-  );
-}
+export const FieldIssues = (props: { readonly id?: string; readonly issues: readonly Issue[] }) => (
+  <Show when={props.issues.length > 0}>
+    <IssueList {...props} />
+  </Show>
+);

@@ -22,47 +22,43 @@ interface FoundShipProps {
 const MAX_SHOWN = 12;
 
 /** An item that was found, with its issues. */
-export function FoundShipItem(props: FoundShipProps) {
-  return (
-    <li class="found-ship">
-      <label>
-        <input
-          type="checkbox"
-          checked={props.chosen}
-          disabled={props.disabled}
-          onChange={(event) => props.onChoose(event.currentTarget.checked)}
-        />
-        <bdi class="name">{props.title}</bdi>
-        <span class="muted">{props.figures}</span>
-        {props.note}
-      </label>
-      <Show when={props.issues.length > 0}>
-        <IssueLines issues={props.issues} onShow={props.onShow} />
-      </Show>
-    </li>
-  );
-}
+export const FoundShipItem = (props: FoundShipProps) => (
+  <li class="found-ship">
+    <label>
+      <input
+        type="checkbox"
+        checked={props.chosen}
+        disabled={props.disabled}
+        onChange={(event) => props.onChoose(event.currentTarget.checked)}
+      />
+      <bdi class="name">{props.title}</bdi>
+      <span class="muted">{props.figures}</span>
+      {props.note}
+    </label>
+    <Show when={props.issues.length > 0}>
+      <IssueLines issues={props.issues} onShow={props.onShow} />
+    </Show>
+  </li>
+);
 
 /** Issues of a text; a click on one shows its place. */
-export function IssueLines(props: {
+export const IssueLines = (props: {
   readonly issues: readonly FoundIssue[];
   readonly onShow: (index: number) => void;
-}) {
-  return (
-    <ul class="issues">
-      <For each={props.issues.slice(0, MAX_SHOWN)}>
-        {(issue, index) => (
-          <li class={issue.severity}>
-            <button type="button" onClick={() => props.onShow(index())}>
-              <Show when={issue.line}>{(line) => <b>Line {line()}: </b>}</Show>
-              {issue.message}
-            </button>
-          </li>
-        )}
-      </For>
-      <Show when={props.issues.length > MAX_SHOWN}>
-        <li class="muted">and {props.issues.length - MAX_SHOWN} more</li>
-      </Show>
-    </ul>
-  );
-}
+}) => (
+  <ul class="issues">
+    <For each={props.issues.slice(0, MAX_SHOWN)}>
+      {(issue, index) => (
+        <li class={issue.severity}>
+          <button type="button" onClick={() => props.onShow(index())}>
+            <Show when={issue.line}>{(line) => <b>Line {line()}: </b>}</Show>
+            {issue.message}
+          </button>
+        </li>
+      )}
+    </For>
+    <Show when={props.issues.length > MAX_SHOWN}>
+      <li class="muted">and {props.issues.length - MAX_SHOWN} more</li>
+    </Show>
+  </ul>
+);

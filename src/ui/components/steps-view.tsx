@@ -54,44 +54,42 @@ export function StepsView(props: {
   );
 }
 
-function StepView(props: { readonly step: Step; readonly href: string | undefined }) {
-  return (
-    <li>
-      <div class="step-head">
-        <span>{props.step.label}</span>
-        <Show
-          when={props.href}
-          fallback={
-            <span class="rule" title="Rule">
-              {props.step.rule}
-            </span>
-          }
-        >
-          {(href) => (
-            <a class="rule house" title="House rule" href={href()}>
-              <bdi>{props.step.rule}</bdi>
-            </a>
-          )}
-        </Show>
-      </div>
-      <div class="step-formula">{props.step.formula}</div>
-      <Show when={props.step.inputs.length > 0}>
-        <div class="step-inputs">
-          <Index each={props.step.inputs}>
-            {(input) => (
-              <span>
-                {input().name} <b>{input().value}</b>
-              </span>
-            )}
-          </Index>
-        </div>
+const StepView = (props: { readonly step: Step; readonly href: string | undefined }) => (
+  <li>
+    <div class="step-head">
+      <span>{props.step.label}</span>
+      <Show
+        when={props.href}
+        fallback={
+          <span class="rule" title="Rule">
+            {props.step.rule}
+          </span>
+        }
+      >
+        {(href) => (
+          <a class="rule house" title="House rule" href={href()}>
+            <bdi>{props.step.rule}</bdi>
+          </a>
+        )}
       </Show>
-      <div class="step-result">
-        = <b>{props.step.rounded}</b>
-        <Show when={props.step.exact !== props.step.rounded}>
-          <span class="muted"> from {props.step.exact}</span>
-        </Show>
+    </div>
+    <div class="step-formula">{props.step.formula}</div>
+    <Show when={props.step.inputs.length > 0}>
+      <div class="step-inputs">
+        <Index each={props.step.inputs}>
+          {(input) => (
+            <span>
+              {input().name} <b>{input().value}</b>
+            </span>
+          )}
+        </Index>
       </div>
-    </li>
-  );
-}
+    </Show>
+    <div class="step-result">
+      = <b>{props.step.rounded}</b>
+      <Show when={props.step.exact !== props.step.rounded}>
+        <span class="muted"> from {props.step.exact}</span>
+      </Show>
+    </div>
+  </li>
+);

@@ -12,26 +12,24 @@ interface TextFieldProps {
 }
 
 /** A line of text under its small label. Whatever is typed is kept as typed. */
-export function TextField(props: TextFieldProps) {
-  return (
-    <label class={`text-field ${props.class ?? ''}`}>
-      <span>{props.label}</span>
-      <input
-        id={props.id}
-        type="text"
-        dir="auto"
-        autocomplete="off"
-        spellcheck={false}
-        placeholder={props.placeholder}
-        list={props.choices}
-        value={props.value}
-        onFocus={() => props.onEnter?.()}
-        onInput={(event) => props.onChange(event.currentTarget.value)}
-        onBlur={() => props.onLeave?.()}
-      />
-    </label>
-  );
-}
+export const TextField = (props: TextFieldProps) => (
+  <label class={`text-field ${props.class ?? ''}`}>
+    <span>{props.label}</span>
+    <input
+      id={props.id}
+      type="text"
+      dir="auto"
+      autocomplete="off"
+      spellcheck={false}
+      placeholder={props.placeholder}
+      list={props.choices}
+      value={props.value}
+      onFocus={() => props.onEnter?.()}
+      onInput={(event) => props.onChange(event.currentTarget.value)}
+      onBlur={() => props.onLeave?.()}
+    />
+  </label>
+);
 
 /** A field that narrows a list as it is typed in. */
 export const SearchField = (props: {

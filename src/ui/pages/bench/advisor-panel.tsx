@@ -191,58 +191,50 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
 }
 
 /** The volley of each battery at one range, in its best mode. */
-function VolleyTable(props: {
+const VolleyTable = (props: {
   readonly rows: readonly VolleyRow[];
   /** Only hits count. */
   readonly isTiny: boolean;
-}) {
-  return (
-    <Show when={props.rows.length > 0}>
-      <div class="fire-scroll">
-        <table class="fire-batteries">
-          <thead>
-            <tr>
-              <th scope="col">Weapon</th>
-              <For
-                each={[
-                  'Mounts',
-                  'Band',
-                  'Needs',
-                  'Hits',
-                  ...(props.isTiny ? [] : ['Dice', 'Boxes']),
-                ]}
-              >
-                {(title) => <th scope="col">{title}</th>}
-              </For>
-            </tr>
-          </thead>
-          <tbody>
-            <For each={props.rows}>
-              {(row) => (
-                <tr>
-                  <th scope="row">
-                    <bdi>{row.weapon}</bdi>
-                    <Show when={row.isDual}>
-                      <small> mode {row.mode + 1}</small>
-                    </Show>
-                  </th>
-                  <td>{row.size > 1 ? `${row.mounts} of ${row.size}` : row.mounts}</td>
-                  <td>{row.band}</td>
-                  <td>{row.needs}</td>
-                  <td>{damageText(row.hits)}</td>
-                  <Show when={!props.isTiny}>
-                    <td>{damageText(row.damageDice)}</td>
-                    <td>{damageText(row.hullBoxes)}</td>
-                  </Show>
-                </tr>
-              )}
+}) => (
+  <Show when={props.rows.length > 0}>
+    <div class="fire-scroll">
+      <table class="fire-batteries">
+        <thead>
+          <tr>
+            <th scope="col">Weapon</th>
+            <For
+              each={['Mounts', 'Band', 'Needs', 'Hits', ...(props.isTiny ? [] : ['Dice', 'Boxes'])]}
+            >
+              {(title) => <th scope="col">{title}</th>}
             </For>
-          </tbody>
-        </table>
-      </div>
-    </Show>
-  );
-}
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.rows}>
+            {(row) => (
+              <tr>
+                <th scope="row">
+                  <bdi>{row.weapon}</bdi>
+                  <Show when={row.isDual}>
+                    <small> mode {row.mode + 1}</small>
+                  </Show>
+                </th>
+                <td>{row.size > 1 ? `${row.mounts} of ${row.size}` : row.mounts}</td>
+                <td>{row.band}</td>
+                <td>{row.needs}</td>
+                <td>{damageText(row.hits)}</td>
+                <Show when={!props.isTiny}>
+                  <td>{damageText(row.damageDice)}</td>
+                  <td>{damageText(row.hullBoxes)}</td>
+                </Show>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </div>
+  </Show>
+);
 
 /** Worth and price of each trait that the chosen weapon has or could have. */
 function TraitWorths(props: {
@@ -283,56 +275,57 @@ const factor = (value: number | undefined): string =>
 /** Least worth ÷ price at which a trait pays. */
 const PAYS = 1;
 
-function OfferTable(props: { readonly offers: readonly TraitOffer[]; readonly shields: number }) {
-  return (
-    <div class="fire-scroll">
-      <table class="fire-worths">
-        <thead>
-          <tr>
-            <th scope="col">Trait</th>
-            <th scope="col">Price</th>
-            <For each={props.offers[0]?.worth ?? []}>
-              {(_, shields) => (
-                <th scope="col" classList={{ chosen: shields() === props.shields }}>
-                  S {shields()}
-                </th>
-              )}
-            </For>
-          </tr>
-        </thead>
-        <tbody>
-          <For each={props.offers}>
-            {(offer) => (
-              <tr classList={{ aboard: offer.isAboard }}>
-                <th scope="row">
-                  {offer.trait}
-                  <Show when={offer.isAboard}>
-                    <small> aboard</small>
-                  </Show>
-                </th>
-                <td>{factor(offer.price)}</td>
-                <For each={offer.worth}>
-                  {(worth, shields) => {
-                    const pays = () => (paysAt(offer, shields()) ?? 0) >= PAYS;
-                    return (
-                      <td classList={{ pays: pays() }}>
-                        {factor(worth)}
-                        <Show when={pays()}>
-                          <span class="visually-hidden">, pays</span>
-                        </Show>
-                      </td>
-                    );
-                  }}
-                </For>
-              </tr>
+const OfferTable = (props: {
+  readonly offers: readonly TraitOffer[];
+  readonly shields: number;
+}) => (
+  <div class="fire-scroll">
+    <table class="fire-worths">
+      <thead>
+        <tr>
+          <th scope="col">Trait</th>
+          <th scope="col">Price</th>
+          <For each={props.offers[0]?.worth ?? []}>
+            {(_, shields) => (
+              <th scope="col" classList={{ chosen: shields() === props.shields }}>
+                S {shields()}
+              </th>
             )}
           </For>
-        </tbody>
-      </table>
-      <p class="muted small">
-        What the trait multiplies the damage over the area in range by, beside what it multiplies
-        the base SU by (A.1, C.5); bold where it is worth its price.
-      </p>
-    </div>
-  );
-}
+        </tr>
+      </thead>
+      <tbody>
+        <For each={props.offers}>
+          {(offer) => (
+            <tr classList={{ aboard: offer.isAboard }}>
+              <th scope="row">
+                {offer.trait}
+                <Show when={offer.isAboard}>
+                  <small> aboard</small>
+                </Show>
+              </th>
+              <td>{factor(offer.price)}</td>
+              <For each={offer.worth}>
+                {(worth, shields) => {
+                  const pays = () => (paysAt(offer, shields()) ?? 0) >= PAYS;
+                  return (
+                    <td classList={{ pays: pays() }}>
+                      {factor(worth)}
+                      <Show when={pays()}>
+                        <span class="visually-hidden">, pays</span>
+                      </Show>
+                    </td>
+                  );
+                }}
+              </For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+    <p class="muted small">
+      What the trait multiplies the damage over the area in range by, beside what it multiplies the
+      base SU by (A.1, C.5); bold where it is worth its price.
+    </p>
+  </div>
+);

@@ -12,35 +12,33 @@ const SystemsSection = afterPaint(() => import('./systems-section.tsx'));
 const NotesSection = afterPaint(() => import('./notes-section.tsx'));
 
 /** Everything of a design, in the order of the sheet; nothing has to be filled in in order. */
-export function Form(props: { readonly bench: Bench }) {
-  return (
-    <section class="form" aria-label="Design">
+export const Form = (props: { readonly bench: Bench }) => (
+  <section class="form" aria-label="Design">
+    <Part>
+      <IdentitySection />
+    </Part>
+    <Part>
+      <StructureSection />
+    </Part>
+    <Suspense>
       <Part>
-        <IdentitySection />
+        <RulesSection bench={props.bench} />
       </Part>
       <Part>
-        <StructureSection />
+        <TechSection />
       </Part>
-      <Suspense>
-        <Part>
-          <RulesSection bench={props.bench} />
-        </Part>
-        <Part>
-          <TechSection />
-        </Part>
-        <Part>
-          <WeaponsSection />
-        </Part>
-        <Part>
-          <SystemsSection />
-        </Part>
-        <Part>
-          <NotesSection />
-        </Part>
-      </Suspense>
-    </section>
-  );
-}
+      <Part>
+        <WeaponsSection />
+      </Part>
+      <Part>
+        <SystemsSection />
+      </Part>
+      <Part>
+        <NotesSection />
+      </Part>
+    </Suspense>
+  </section>
+);
 
 /**
  * A form of its own: at every keystroke, browsers look through all fields of the form it is in for

@@ -18,17 +18,15 @@ import { ShipFigure } from './ship-field.tsx';
 const SummaryDetails = afterPaint(() => import('./summary-details.tsx'));
 
 /** Rating, space, problems and explanation; always in view on a wide screen. */
-export function Summary(props: { readonly bench: Bench }) {
-  return (
-    <div class="summary">
-      <RatingSection />
-      <SpaceSection />
-      <Suspense>
-        <SummaryDetails bench={props.bench} />
-      </Suspense>
-    </div>
-  );
-}
+export const Summary = (props: { readonly bench: Bench }) => (
+  <div class="summary">
+    <RatingSection />
+    <SpaceSection />
+    <Suspense>
+      <SummaryDetails bench={props.bench} />
+    </Suspense>
+  </div>
+);
 
 function RatingSection() {
   const { ship, part, ratingBy } = useShip();

@@ -177,25 +177,23 @@ const FIELDS = [
 ] as const;
 
 /** Who the ship is, and what it was worth. */
-export function IdentityFields(props: IdentityFieldsProps) {
-  return (
-    <div class="legacy-identity">
-      <For each={FIELDS}>
-        {({ key, label }) => (
-          <TextField
-            id={`legacy-${key}`}
-            label={label}
-            value={props.ship[key] ?? ''}
-            onChange={(text) => props.onLabel(key, text === '' ? undefined : text)}
-          />
-        )}
-      </For>
-      <DraftField
-        id="legacy-rating"
-        label="Combat rating"
-        value={String(props.ship.combatRating ?? '')}
-        onChange={(text) => props.onRating(figureIn(text))}
-      />
-    </div>
-  );
-}
+export const IdentityFields = (props: IdentityFieldsProps) => (
+  <div class="legacy-identity">
+    <For each={FIELDS}>
+      {({ key, label }) => (
+        <TextField
+          id={`legacy-${key}`}
+          label={label}
+          value={props.ship[key] ?? ''}
+          onChange={(text) => props.onLabel(key, text === '' ? undefined : text)}
+        />
+      )}
+    </For>
+    <DraftField
+      id="legacy-rating"
+      label="Combat rating"
+      value={String(props.ship.combatRating ?? '')}
+      onChange={(text) => props.onRating(figureIn(text))}
+    />
+  </div>
+);

@@ -20,21 +20,19 @@ interface LegacyWeaponHeadProps {
 }
 
 /** The first line of a legacy weapon: its name, and a button that takes it away. */
-function LegacyWeaponHead(props: LegacyWeaponHeadProps) {
-  return (
-    <div class="legacy-weapon-head">
-      {props.children}
-      <TextField
-        id={`${props.id}-name`}
-        label={props.of}
-        value={props.name ?? ''}
-        placeholder="Name of the weapon"
-        onChange={(name) => props.onName(name === '' ? undefined : name)}
-      />
-      <IconButton icon={CloseIcon} label={`${props.of}: remove`} onClick={props.onRemove} />
-    </div>
-  );
-}
+const LegacyWeaponHead = (props: LegacyWeaponHeadProps) => (
+  <div class="legacy-weapon-head">
+    {props.children}
+    <TextField
+      id={`${props.id}-name`}
+      label={props.of}
+      value={props.name ?? ''}
+      placeholder="Name of the weapon"
+      onChange={(name) => props.onName(name === '' ? undefined : name)}
+    />
+    <IconButton icon={CloseIcon} label={`${props.of}: remove`} onClick={props.onRemove} />
+  </div>
+);
 
 /** The traits of a weapon as chips that take them off, and a list to add from. */
 function TraitPicker(props: {

@@ -8,34 +8,32 @@ import {
 } from '../../../editions/wording.ts';
 
 /** Substitutes for what the other edition lacks, each with a switch. */
-export function SubstitutionList(props: {
+export const SubstitutionList = (props: {
   /** The substitutions that this ship could use, by their ids. */
   readonly offers: readonly string[];
   readonly on: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
-}) {
-  return (
-    <Show when={props.offers.length > 0}>
-      <fieldset class="substitutes">
-        <legend>Substitutes</legend>
-        <For each={props.offers}>
-          {(id) => (
-            <label class="switch">
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={props.on.has(id)}
-                checked={props.on.has(id)}
-                onChange={() => props.onToggle(id)}
-              />
-              <span>{approximationTitle(id)}</span>
-            </label>
-          )}
-        </For>
-      </fieldset>
-    </Show>
-  );
-}
+}) => (
+  <Show when={props.offers.length > 0}>
+    <fieldset class="substitutes">
+      <legend>Substitutes</legend>
+      <For each={props.offers}>
+        {(id) => (
+          <label class="switch">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={props.on.has(id)}
+              checked={props.on.has(id)}
+              onChange={() => props.onToggle(id)}
+            />
+            <span>{approximationTitle(id)}</span>
+          </label>
+        )}
+      </For>
+    </fieldset>
+  </Show>
+);
 
 /** Groups that are folded away at first: nothing changed. */
 const FOLDED: ReadonlySet<ReportGroup> = new Set(['exact', 'bookkeeping']);
@@ -50,32 +48,33 @@ export function ReportView(props: { readonly report: readonly ReportEntry[] }) {
   );
 }
 
-function Group(props: { readonly group: ReportGroup; readonly entries: readonly ReportEntry[] }) {
-  return (
-    <details class="report-group" open={!FOLDED.has(props.group)}>
-      <summary>
-        <h3>{GROUP_TITLES[props.group]}</h3>
-        <span class="muted">{props.entries.length}</span>
-      </summary>
-      <ul>
-        <For each={props.entries}>
-          {(entry) => (
-            <li>
-              <span class="report-words">
-                <Show when={entrySubject(entry)}>
-                  {(subject) => (
-                    <b>
-                      <bdi>{subject()}</bdi>:{' '}
-                    </b>
-                  )}
-                </Show>
-                <bdi>{wordEntry(entry)}</bdi>
-              </span>
-              <span class="report-rule">{entry.rule}</span>
-            </li>
-          )}
-        </For>
-      </ul>
-    </details>
-  );
-}
+const Group = (props: {
+  readonly group: ReportGroup;
+  readonly entries: readonly ReportEntry[];
+}) => (
+  <details class="report-group" open={!FOLDED.has(props.group)}>
+    <summary>
+      <h3>{GROUP_TITLES[props.group]}</h3>
+      <span class="muted">{props.entries.length}</span>
+    </summary>
+    <ul>
+      <For each={props.entries}>
+        {(entry) => (
+          <li>
+            <span class="report-words">
+              <Show when={entrySubject(entry)}>
+                {(subject) => (
+                  <b>
+                    <bdi>{subject()}</bdi>:{' '}
+                  </b>
+                )}
+              </Show>
+              <bdi>{wordEntry(entry)}</bdi>
+            </span>
+            <span class="report-rule">{entry.rule}</span>
+          </li>
+        )}
+      </For>
+    </ul>
+  </details>
+);
