@@ -16,6 +16,14 @@ export const HAS_ERRORS = 1;
 export const MISUSE = 2;
 export type ExitStatus = typeof FINE | typeof HAS_ERRORS | typeof MISUSE;
 
+/** Fault in the arguments of a command, in words. */
+export interface Misuse {
+  readonly misuse: string;
+}
+
+/** An object as one line of JSON. */
+export const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
+
 /** Everything outside a command, so that tests can replace it. */
 export interface World {
   readonly rules: Rules;
@@ -107,5 +115,6 @@ export interface Command {
   readonly files?: string;
   /** Help on the exit status, if it differs from most commands'. */
   readonly status?: string;
-  run(args: Arguments, context: Context): Promise<ExitStatus>;
+  /** Misuse that it returns is reported with a hint at the command's help. */
+  run(args: Arguments, context: Context): Promise<ExitStatus | Misuse>;
 }

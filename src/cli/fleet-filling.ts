@@ -10,11 +10,19 @@ import {
   wordMix,
   wordNotFilled,
 } from '../core/solve/fill-fleet.ts';
-import { type Arguments, type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
+import {
+  type Arguments,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  jsonLine,
+  type Misuse,
+} from './command.ts';
 import { displayText } from './display-text.ts';
 import { passedOver } from './rated-designs.ts';
 import { type ReadFile, readFiles, worse } from './read-files.ts';
-import { alignedTable } from './table.ts';
+import { alignedTable, left, right } from './table.ts';
 
 export interface FillRequest {
   readonly limit?: number;
@@ -26,14 +34,14 @@ export interface FillRequest {
 /** A comma after a count; commas within the name of a class do not match. */
 const BETWEEN = /(?<==\d{1,3}(?:-\d{1,3})?),/;
 
-/** Reads `CLASS=N` and `CLASS=MIN-MAX`, separated by commas; returns the first part that is neither. */
-export function readCounts(
-  text: string | undefined,
-): ReadonlyMap<string, ClassCounts> | { readonly unknown: string } {
+/** Reads `CLASS=N` and `CLASS=MIN-MAX`, separated by commas. */
+export function readCounts(text: string | undefined): ReadonlyMap<string, ClassCounts> | Misuse {
   const counts = new Map<string, ClassCounts>();
   for (const part of text?.split(BETWEEN) ?? []) {
     const [, name = '', from = '', to = from] = /^(.+)=(\d{1,3})(?:-(\d{1,3}))?$/.exec(part) ?? [];
-    if (name === '' || Number(to) < Number(from)) return { unknown: part };
+    if (name === '' || Number(to) < Number(from)) {
+      return { misuse: `--count wants CLASS=N or CLASS=MIN-MAX, not '${part}'` };
+    }
     counts.set(name.trim(), { min: Number(from), max: Number(to) });
   }
   return counts;
@@ -91,7 +99,7 @@ function fill(
       fleet: fleetOfCounts(fleet, option.counts),
     }));
     const reason = why && { why: { ...why, message: wordNotFilled(why) } };
-    out(`${JSON.stringify({ goal: 'fill', fleet: name, fleets: filled, ...reason })}\n`);
+    out(jsonLine({ goal: 'fill', fleet: name, fleets: filled, ...reason }));
   } else if (why) err(`${displayText(name)}: ${wordNotFilled(why)}\n`);
   else out(report(name, fleet, fleets));
   return why ? HAS_ERRORS : FINE;
@@ -99,17 +107,16 @@ function fill(
 
 function report(name: string, fleet: Fleet, fleets: readonly FilledFleet[]): string {
   const rows = fleets.map((option) => [
-    { text: String(option.left) },
-    { text: String(option.rating) },
-    { text: String(option.shipCount) },
-    { text: wordMix(option) },
-    { text: shipsText(fleet, option.counts) },
+    option.left,
+    option.rating,
+    option.shipCount,
+    wordMix(option),
+    shipsText(fleet, option.counts),
   ]);
-  const columns = ['Left', 'Rating', 'Ships', 'Mix', 'Classes'].map((title, i) => ({
-    title,
-    align: i < 3 ? ('right' as const) : ('left' as const),
-  }));
-  return `${displayText(name)}: ${(fleets[0]?.rating ?? 0) + (fleets[0]?.left ?? 0)} to fill; no counts leave less than ${fleets[0]?.left}\n${alignedTable(columns, rows)}`;
+  const columns = [...['Left', 'Rating', 'Ships'].map(right), left('Mix'), left('Classes')];
+  const [best] = fleets;
+  const head = `${(best?.rating ?? 0) + (best?.left ?? 0)} to fill; no counts leave less than ${best?.left}`;
+  return `${displayText(name)}: ${head}\n${alignedTable(columns, rows)}`;
 }
 
 /** `3 Talon, 2 Majestic`. */

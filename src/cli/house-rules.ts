@@ -21,9 +21,8 @@ import {
   type World,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { issueText } from './issue-text.ts';
+import { issueText, reportedIssue } from './issues.ts';
 import { worse } from './read-files.ts';
-import { reportedIssue } from './reported-issues.ts';
 
 export const rulesOption: Option = {
   name: 'rules',

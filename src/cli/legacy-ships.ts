@@ -1,15 +1,15 @@
 /** The ships of the named files as ships of an earlier edition. */
-
 import type { Design } from '../core/design/design.ts';
 import type { Severity } from '../core/design/issues.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import type { Edition, LegacyShip } from '../editions/edition.ts';
+import { accountOf } from '../editions/fitting.ts';
 import { unknownArcs } from '../editions/known-names.ts';
 import { legacyFromUnity } from '../editions/list.ts';
-import type { ReportEntry, Switches } from '../editions/report.ts';
-import { wordWholeEntry } from '../editions/wording.ts';
+import { type ReportEntry, reportGroups, type Switches } from '../editions/report.ts';
+import { approximationTitle, GROUP_TITLES, wordWholeEntry } from '../editions/wording.ts';
 import type { FoundShip } from '../formats/format.ts';
 import { type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
-import { accountLine, conversionReport } from './conversion-report.ts';
 import { displayText } from './display-text.ts';
 import type { ReadFile } from './read-files.ts';
 
@@ -52,8 +52,6 @@ export function tellOfConversions(
   }
   return status;
 }
-
-const LONGEST = 400;
 
 /** Every ship of the files in that edition; those that come from it stay as they were. */
 export function asLegacyShips(
@@ -99,4 +97,38 @@ function wholeReport(
     reportOf(context, first, `${name}, from ${from} to Unity`) +
     conversionReport(`${name}, from Unity to ${to}`, second)
   );
+}
+
+const LONGEST = 400;
+
+/** The entries of one ship under its name; with what could be switched on. */
+function conversionReport(title: string, report: readonly ReportEntry[]): string {
+  const groups = reportGroups(report).flatMap(({ group, entries }) => [
+    `  ${GROUP_TITLES[group]}:`,
+    ...entries.map(entryLine),
+  ]);
+  return `${[displayText(title), ...groups].join('\n')}\n`;
+}
+
+function entryLine(entry: ReportEntry): string {
+  const { kind, rule, approximation } = entry;
+  const offer =
+    approximation === undefined || kind === 'approximated'
+      ? ''
+      : `; --with ${approximation}: ${approximationTitle(approximation)}`;
+  const words = wordWholeEntry(entry)
+    .split(/\n\s*/)
+    .map((line) => line.trimEnd())
+    .join(' ');
+  return `    ${displayText(words, LONGEST)} (${rule})${offer}`;
+}
+
+/** The figures of a converted ship beside the legacy ship’s. */
+function accountLine(rules: Rules, design: Design): string {
+  const { before, rulebook, drydock, space, nearestHull } = accountOf(rules, design);
+  const formerRating = before === undefined ? '' : `rating before ${before}, `;
+  const fits =
+    nearestHull === undefined ? 'no hull has room' : `the nearest hull that fits is ${nearestHull}`;
+  const over = space.remaining >= 0 ? 'fits its hull' : `${-space.remaining} SU over; ${fits}`;
+  return `  ${formerRating}now ${rulebook} (drydock ${drydock}); ${space.used} of ${space.total} SU: ${over}\n`;
 }

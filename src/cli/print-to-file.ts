@@ -1,7 +1,8 @@
 /** Prints a book into a file, with the fonts that come with this program. */
+import { countOf } from '../core/design/text/counts.ts';
 import type { Book } from '../sheets/document.ts';
 import { printBook } from '../sheets/print.ts';
-import { type Context, type ExitStatus, MISUSE, type Option } from './command.ts';
+import { type Arguments, type Context, type ExitStatus, MISUSE, type Option } from './command.ts';
 import { displayText } from './display-text.ts';
 
 export const outputOption: Option = {
@@ -10,6 +11,24 @@ export const outputOption: Option = {
   value: 'FILE',
   description: 'the PDF to write or replace; - is standard output',
 };
+
+export const paperOption: Option = {
+  name: 'paper',
+  choices: ['letter', 'a4'],
+  description: 'a4 when left out',
+};
+
+export const paperOf = ({ options }: Arguments) =>
+  options.get('paper') === 'letter' ? 'letter' : 'a4';
+
+export const styleOption: Option = {
+  name: 'style',
+  choices: ['ink', 'shaded'],
+  description: 'ink when left out',
+};
+
+export const styleOf = ({ options }: Arguments) =>
+  options.get('style') === 'shaded' ? 'shaded' : 'ink';
 
 /** Writes the file and says how many pages it has; gives a status when that fails. */
 export async function printToFile(
@@ -35,6 +54,6 @@ export async function printToFile(
   }
   // Standard output may be the PDF itself.
   const say = output === '-' || output.startsWith('/dev/') ? context.err : context.out;
-  say(`${displayText(output)}: ${pages === 1 ? '1 page' : `${pages} pages`}\n`);
+  say(`${displayText(output)}: ${countOf(pages, 'page')}\n`);
   return undefined;
 }

@@ -1,30 +1,30 @@
 /** The program: finds the command, reads its arguments, runs it. */
 import { parseArgs } from 'node:util';
+import { FORMAT_NAMES } from '../formats/formats.ts';
 import {
   type Arguments,
   type Command,
   type ExitStatus,
   FINE,
   MISUSE,
+  type Misuse,
+  type Option,
   type World,
 } from './command.ts';
 import { adviseCommand } from './commands/advise.ts';
 import { cardCommand } from './commands/card.ts';
 import { checkCommand } from './commands/check.ts';
 import { convertCommand } from './commands/convert.ts';
-import { drakeCommand } from './commands/drake.ts';
-import { explainCommand } from './commands/explain.ts';
 import { fitCommand } from './commands/fit.ts';
 import { fleetCommand } from './commands/fleet.ts';
 import { importCommand } from './commands/import.ts';
 import { ordersCommand } from './commands/orders.ts';
 import { pdfCommand } from './commands/pdf.ts';
-import { rateCommand } from './commands/rate.ts';
+import { drakeCommand, explainCommand, rateCommand } from './commands/rate.ts';
 import { referenceCommand } from './commands/reference.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
 import { displayText } from './display-text.ts';
-import { commandHelp, programHelp } from './help.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
 /** Runs the program with its arguments; returns the exit status. */
@@ -34,29 +34,39 @@ export async function runProgram(args: readonly string[], context: World): Promi
     context.err(programHelp(commands, context.version));
     return MISUSE;
   }
-  if (name === '--version') return printed(context, `${context.version}\n`);
+  const printed = (text: string): ExitStatus => {
+    context.out(text);
+    return FINE;
+  };
+  if (name === '--version') return printed(`${context.version}\n`);
   const asked = name === 'help' ? rest[0] : name;
   if (asked === undefined || asked === '--help' || asked === '-h') {
-    return printed(context, programHelp(commands, context.version));
+    return printed(programHelp(commands, context.version));
   }
+  const misuse = (what: string, help: string): ExitStatus => {
+    context.err(`slipway: ${displayText(what)}\nSee '${help}'.\n`);
+    return MISUSE;
+  };
   const command = commands.find((command) => command.name === asked);
   if (!command) {
     const what = asked.startsWith('-') ? 'option' : 'command';
-    return misuse(context, `unknown ${what} '${asked}'`, 'slipway --help');
+    return misuse(`unknown ${what} '${asked}'`, 'slipway --help');
   }
-  return name === 'help' || wantsHelp(rest)
-    ? printed(context, commandHelp(command))
-    : runCommand(command, rest, context);
+  if (name === 'help' || wantsHelp(rest)) return printed(commandHelp(command));
+  const outcome = await runCommand(command, rest, context);
+  return typeof outcome === 'object'
+    ? misuse(outcome.misuse, `slipway ${command.name} --help`)
+    : outcome;
 }
 
 async function runCommand(
   command: Command,
   args: readonly string[],
   context: World,
-): Promise<ExitStatus> {
+): Promise<ExitStatus | Misuse> {
   const options = [...command.options, rulesOption];
   const parsed = readArguments({ ...command, options }, args);
-  if ('misuse' in parsed) return misuse(context, parsed.misuse, `slipway ${command.name} --help`);
+  if ('misuse' in parsed) return parsed;
   const names = parsed.options.get('rules')?.split(',') ?? [];
   const rules = names.length === 0 ? context.rules : await houseRules(context, names);
   return rules ? command.run(parsed, contextOf(context, rules)) : MISUSE;
@@ -69,21 +79,11 @@ function wantsHelp(args: readonly string[]): boolean {
   return options.includes('--help') || options.includes('-h');
 }
 
-function printed(context: World, text: string): ExitStatus {
-  context.out(text);
-  return FINE;
-}
-
-function misuse(context: World, what: string, help: string): ExitStatus {
-  context.err(`slipway: ${displayText(what)}\nSee '${help}'.\n`);
-  return MISUSE;
-}
-
 /** Parses a command's arguments, or says what is wrong with them. */
 function readArguments(
   { options, readsNothing = false }: Pick<Command, 'options' | 'readsNothing'>,
   args: readonly string[],
-): Arguments | { readonly misuse: string } {
+): Arguments | Misuse {
   const config = options.map(({ name, short, value, choices }) => {
     const type = value || choices ? ('string' as const) : ('boolean' as const);
     // Lists take repeated options.
@@ -156,3 +156,85 @@ export const commands: readonly Command[] = [
   ordersCommand,
   referenceCommand,
 ];
+
+const WIDEST = 96;
+const WIDEST_ROW = 110;
+
+/** Names of the formats from the registry, wrapped to lines. */
+const FILES = wrapped(
+  `FILE may be of any format; its content decides, not its name: ${FORMAT_NAMES.join('; ')}. What a command cannot use is named on standard error. - is standard input.`,
+);
+
+const STATUS = `Exit status: 0 fine; 1 a design has errors (it is rated as far as it makes sense, and
+the errors are on standard error); 2 misuse, or a file that cannot be read.`;
+
+const HELP: Option = { name: 'help', description: 'print this and exit' };
+const VERSION: Option = { name: 'version', description: 'print the version and exit' };
+
+const programHelp = (commands: readonly Command[], version: string): string =>
+  `slipway ${version}: rates and explains starship designs for Starmada (Unity edition)
+
+Usage: slipway COMMAND [OPTION]… FILE…
+       slipway COMMAND --help
+
+Commands:
+${aligned(commands.map(({ name, summary }) => [name, summary]))}
+
+Options:
+${optionLines([HELP, VERSION])}
+
+${FILES}
+
+${STATUS}
+`;
+
+const commandHelp = (command: Command): string => {
+  const { name, usage, summary, options, details, files = FILES, status = STATUS } = command;
+  return `Usage: slipway ${name} ${usage}
+
+${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
+
+Options:
+${optionLines([...options, rulesOption, HELP])}
+
+${details}
+
+${files}
+
+${status}
+`;
+};
+
+const optionLines = (options: readonly Option[]): string =>
+  aligned(
+    options.map(({ name, short, value, choices, description }) => {
+      const argument = value ?? choices?.join('|');
+      return [
+        `${short ? `-${short}, ` : ''}--${name}${argument ? ` ${argument}` : ''}`,
+        description,
+      ];
+    }),
+  );
+
+function aligned(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  const below = `\n${' '.repeat(width + 4)}`;
+  return rows
+    .map(([left, right]) => {
+      const lines = wrapped(right, WIDEST_ROW - below.length).replaceAll('\n', below);
+      return `  ${left.padEnd(width)}  ${lines}`;
+    })
+    .join('\n');
+}
+
+function wrapped(text: string, widest = WIDEST): string {
+  let line = '';
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    if (line.length + word.length >= widest) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}

@@ -14,7 +14,14 @@ import {
   type Option,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { issueText } from './issue-text.ts';
+import {
+  hasErrors,
+  inItsFormat,
+  issueText,
+  type ReportedIssue,
+  reportedIssue,
+  reportedIssues,
+} from './issues.ts';
 import {
   inTextOrder,
   noShipIn,
@@ -24,13 +31,6 @@ import {
   sourceOf,
   worse,
 } from './read-files.ts';
-import {
-  hasErrors,
-  inItsFormat,
-  type ReportedIssue,
-  reportedIssue,
-  reportedIssues,
-} from './reported-issues.ts';
 
 export interface RatedDesign {
   /** Where it came from: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
@@ -59,7 +59,7 @@ export const roundingOption: Option = {
 };
 
 export const roundingOf = ({ options }: Arguments): Rounding | undefined =>
-  ROUNDINGS.find((one) => one === options.get('rounding'));
+  ROUNDINGS.find((rounding) => rounding === options.get('rounding'));
 
 /** Hands over each ship of the files in order, and writes its issues to standard error. */
 export const rateFiles = (
@@ -93,7 +93,7 @@ export function rateShips(
   context.err(converted(file));
   let status: ExitStatus = FINE;
   for (const found of inTextOrder([...file.ships, ...file.loose, ...file.fleets, ...more])) {
-    const ship = rated(context, file, found, { steps, ...(rounding && { rounding }) });
+    const ship = rated(context, file, found, { steps, rounding });
     const shown = { ...ship, issues: ship.issues.filter(({ code }) => !silent?.has(code)) };
     const parts = 'fleet' in found ? { rated: { fleet: found.fleet } } : {};
     context.err(issueText({ ...shown, ...parts }, drawn ? file : { name: file.name }));

@@ -15,8 +15,7 @@ import {
   type Option,
 } from './command.ts';
 import { displayText, terminalLine } from './display-text.ts';
-import { issueText } from './issue-text.ts';
-import { hasErrors, inItsFormat, reportedIssue } from './reported-issues.ts';
+import { hasErrors, inItsFormat, issueText, reportedIssue } from './issues.ts';
 
 export interface ReadFile extends Reading {
   /** The name in messages. */

@@ -4,16 +4,21 @@ import type { Design } from '../core/design/design.ts';
 import { countOf } from '../core/design/text/counts.ts';
 import type { Colours } from './colours.ts';
 import { displayPath, displayText, displayWidth, terminalLine } from './display-text.ts';
-import type { ReportedIssue } from './reported-issues.ts';
+import type { ReportedIssue } from './issues.ts';
 
-export interface TextColumn {
+interface TextColumn {
   readonly title: string;
   readonly align: 'left' | 'right';
 }
 
-export interface Cell {
-  readonly text: string;
-  /** Colours the measured text. */
+export const left = (title: string): TextColumn => ({ title, align: 'left' });
+export const right = (title: string): TextColumn => ({ title, align: 'right' });
+
+/** Text, or text with a function that colours it once it is measured. */
+export type Cell = string | number | PaintedCell;
+
+interface PaintedCell {
+  readonly text: string | number;
   readonly paint?: (text: string) => string;
 }
 
@@ -24,27 +29,22 @@ export function alignedTable(
   columns: readonly TextColumn[],
   rows: readonly (readonly Cell[])[],
 ): string {
-  const titles = columns.map(({ title }): Cell => ({ text: title }));
-  const safe = [titles, ...rows].map((row) =>
-    row.map(({ text, paint }) => ({ text: terminalLine(text), paint })),
+  const safe = [columns.map(({ title }) => title), ...rows].map((row: readonly Cell[]) =>
+    row.map((cell) => {
+      const { text, paint } = typeof cell === 'object' ? cell : { text: cell };
+      const line = terminalLine(String(text));
+      return { shown: paint ? paint(line) : line, width: displayWidth(line) };
+    }),
   );
-  const widths = columns.map((_, i) =>
-    safe.reduce((max, row) => Math.max(max, displayWidth(row[i]?.text ?? '')), 0),
-  );
-  return safe
-    .map((row) => row.map((cell, i) => padded(cell, columns[i]?.align, widths[i] ?? 0)).join(GAP))
-    .map((line) => `${line.trimEnd()}\n`)
-    .join('');
-}
-
-function padded(
-  { text, paint }: Cell,
-  align: TextColumn['align'] | undefined,
-  width: number,
-): string {
-  const blanks = ' '.repeat(width - displayWidth(text));
-  const shown = paint ? paint(text) : text;
-  return align === 'right' ? blanks + shown : shown + blanks;
+  const widths = columns.map((_, i) => Math.max(...safe.map((row) => row[i]?.width ?? 0)));
+  const lines = safe.map((row) => {
+    const cells = row.map(({ shown, width }, i) => {
+      const blanks = ' '.repeat((widths[i] ?? 0) - width);
+      return columns[i]?.align === 'right' ? blanks + shown : shown + blanks;
+    });
+    return `${cells.join(GAP).trimEnd()}\n`;
+  });
+  return lines.join('');
 }
 
 const LONGEST_NAME = 40;

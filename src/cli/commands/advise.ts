@@ -21,23 +21,22 @@ import {
 import { BEARINGS, hexOnBearing } from '../../core/play/bearing.ts';
 import { chanceOf } from '../../core/play/damage/distribution.ts';
 import { largestEvasivePenalty } from '../../core/play/damage/modifiers.ts';
-import type { Limit } from '../../core/rules/rules.ts';
 import { answerAdviceLine } from '../../formats/play/advice-request.ts';
-import { answerLines } from '../answer-lines.ts';
 import {
   type Arguments,
   type Command,
   type Context,
   type ExitStatus,
   HAS_ERRORS,
-  MISUSE,
+  jsonLine,
+  type Misuse,
 } from '../command.ts';
 import { stepsText } from '../explanation.ts';
-import { playOf, playOption, playOptionsHelp } from '../play-options.ts';
+import { numberOf } from '../options.ts';
+import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
-import { sayMisuse } from '../search-options.ts';
-import { alignedTable, shipName, type TextColumn } from '../table.ts';
+import { alignedTable, left, right, shipName } from '../table.ts';
 
 export const adviseCommand: Command = {
   name: 'advise',
@@ -89,17 +88,14 @@ cannot be read.`,
   async run(args, context) {
     const { options } = args;
     const play = playOf(args, 'advise', context);
-    if (!play) return MISUSE;
+    if ('misuse' in play) return play;
     const battle = { ...context, play };
     const others = [...options.keys()].filter((name) => name !== 'json' && name !== 'option');
     if (options.has('json') && args.files.join() === '-' && others.length === 0) {
       return answerLines(context, (text, line) => answerAdviceLine(battle, text, line));
     }
     const question = questionOf(battle, args);
-    if ('misuse' in question) {
-      sayMisuse(context, 'advise', question.misuse);
-      return MISUSE;
-    }
+    if ('misuse' in question) return question;
     const { target, name, status } = await targetFor(battle, args, question);
     if (!target) return status;
     let before = '';
@@ -115,7 +111,7 @@ cannot be read.`,
         ? ranges.map((range) => explainSalvo(battle, attacker, target, range, situation))
         : undefined;
       if (options.has('json')) {
-        context.out(`${JSON.stringify(adviceObject(ship, name, rows, explanations))}\n`);
+        context.out(jsonLine(adviceObject(ship, name, rows, explanations)));
       } else {
         const table = adviceTable(`${ship} on ${name}`, rows);
         context.out(before + table + explanationText(rows, explanations));
@@ -139,10 +135,7 @@ interface Question {
   readonly situation: FiringSituation;
 }
 
-function questionOf(
-  { rules, play }: BattleRules,
-  args: Arguments,
-): Question | { readonly misuse: string } {
+function questionOf({ rules, play }: BattleRules, args: Arguments): Question | Misuse {
   const { options } = args;
   if (options.has('target') && options.has('shields')) {
     return { misuse: 'the target is a ship or a shield rating, not both' };
@@ -151,14 +144,19 @@ function questionOf(
   if (range !== 'all' && !/^\d{1,4}$/.test(range)) {
     return { misuse: `--range is a number of hexes or all, not '${range}'` };
   }
-  const shields = figureIn(args, 'shields', rules.limits.shields);
+  const { min, max } = rules.limits.shields;
+  const shields = numberOf(args, 'shields', { min, max, fallback: 0 });
   if (typeof shields === 'object') return shields;
   const degrees = options.get('bearing') ?? '0';
   const bearing = /^\d{1,3}$/.test(degrees) ? (Number(degrees) * BEARINGS) / 360 : Number.NaN;
   if (!Number.isInteger(bearing) || bearing >= BEARINGS) {
     return { misuse: `--bearing is a multiple of 15 below 360, not '${degrees}'` };
   }
-  const evasive = figureIn(args, 'evasive', { min: 0, max: largestEvasivePenalty(play) });
+  const evasive = numberOf(args, 'evasive', {
+    min: 0,
+    max: largestEvasivePenalty(play),
+    fallback: 0,
+  });
   if (typeof evasive === 'object') return evasive;
   return {
     range: range === 'all' ? 'all' : Number(range),
@@ -171,19 +169,6 @@ function questionOf(
       untagged: options.has('untagged'),
     },
   };
-}
-
-/** The figure of an option within a limit of the rules; 0 when left out. */
-function figureIn(
-  { options }: Arguments,
-  name: string,
-  { min, max }: Pick<Limit, 'min' | 'max'>,
-): number | { readonly misuse: string } {
-  const text = options.get(name) ?? '0';
-  const figure = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return figure >= min && figure <= max
-    ? figure
-    : { misuse: `--${name} is ${min} to ${max}, not '${text}'` };
 }
 
 interface FoundTarget {
@@ -236,22 +221,17 @@ function adviceAt(
   range: number,
   situation: FiringSituation,
 ): RangeAdvice {
-  const { fire, mean, aTurn, distribution, kill } = salvoAt(
-    battle,
-    attacker,
-    target,
-    range,
-    situation,
-  );
+  const salvo = salvoAt(battle, attacker, target, range, situation);
+  const { mean, aTurn } = salvo;
   return {
     range,
     hullBoxes: mean,
     aTurn,
     per100SU: su === 0 ? 0 : (PER * mean) / su,
     per100ORAT: orat === 0 ? 0 : (PER * mean) / orat,
-    atLeastOne: chanceOf(distribution, 1),
-    kill: kill ?? null,
-    batteries: volleyRows(battle, fire),
+    atLeastOne: chanceOf(salvo.distribution, 1),
+    kill: salvo.kill ?? null,
+    batteries: volleyRows(battle, salvo.fire),
   };
 }
 
@@ -262,14 +242,22 @@ const adviceObject = (
   ranges: readonly RangeAdvice[],
   explanations: readonly SalvoExplanation[] = [],
 ) => ({
-  ...{ ship, target },
+  ship,
+  target,
   ranges: ranges.map(({ batteries, ...row }, i) => {
     const explained = explanations[i];
     return {
       ...row,
       batteries: batteries.map(
         ({ weapon, mode, mounts, band, needed, hits, damageDice, hullBoxes }) => ({
-          ...{ weapon, mode, mounts, band, needed, hits, damageDice, hullBoxes },
+          weapon,
+          mode,
+          mounts,
+          band,
+          needed,
+          hits,
+          damageDice,
+          hullBoxes,
         }),
       ),
       steps: explained?.steps.map((step) => ({ part: explained.partOf(step.path), ...step })),
@@ -288,50 +276,33 @@ const explanationText = (
     )
     .join('');
 
-const right = (title: string): TextColumn => ({ title, align: 'right' });
-const left = (title: string): TextColumn => ({ title, align: 'left' });
-
-/** The table of one range has a row for each volley, that of several a row for each range. */
+/** A table of one range has a row for each volley; a table of several, a row for each range. */
 function adviceTable(title: string, rows: readonly RangeAdvice[]): string {
   const [only] = rows;
-  return `${title}\n${rows.length === 1 && only ? batteryTable(only) : rangeRows(rows)}`;
+  return `${title}\n${rows.length === 1 && only ? batteryTable(only) : rangeTable(rows)}`;
 }
 
 const figure = (value: number): string => value.toFixed(3);
 const chance = (value: number | null): string =>
   value === null ? '–' : `${(100 * value).toFixed(1)}%`;
 
-function rangeRows(rows: readonly RangeAdvice[]): string {
-  const columns = ['Range', 'Boxes', 'A turn', 'Per 100 SU', 'Per 100 ORAT', 'Any', 'Kill'].map(
-    right,
-  );
-  return alignedTable(
-    columns,
-    rows.map(({ range, hullBoxes, aTurn, per100SU, per100ORAT, atLeastOne, kill }) =>
-      [
-        String(range),
-        ...[hullBoxes, aTurn, per100SU, per100ORAT].map(figure),
-        ...[atLeastOne, kill].map(chance),
-      ].map((text) => ({ text })),
-    ),
-  );
+function rangeTable(rows: readonly RangeAdvice[]): string {
+  const titles = ['Range', 'Boxes', 'A turn', 'Per 100 SU', 'Per 100 ORAT', 'Any', 'Kill'];
+  const cells = rows.map(({ range, hullBoxes, aTurn, per100SU, per100ORAT, atLeastOne, kill }) => [
+    range,
+    ...[hullBoxes, aTurn, per100SU, per100ORAT].map(figure),
+    ...[atLeastOne, kill].map(chance),
+  ]);
+  return alignedTable(titles.map(right), cells);
 }
 
 function batteryTable({ range, batteries, hullBoxes, atLeastOne, kill }: RangeAdvice): string {
-  const columns = [
-    left('Weapon'),
-    ...['Mode', 'Mounts', 'Band', 'Needs', 'Hits', 'Damage dice', 'Boxes'].map(right),
-  ];
-  const table = alignedTable(
-    columns,
-    batteries.map((row) =>
-      [
-        row.weapon,
-        ...[row.mode + 1, row.mounts, row.band, row.needs].map(String),
-        ...[row.hits, row.damageDice, row.hullBoxes].map(figure),
-      ].map((text) => ({ text })),
-    ),
-  );
+  const titles = ['Mode', 'Mounts', 'Band', 'Needs', 'Hits', 'Damage dice', 'Boxes'];
+  const rows = batteries.map(({ weapon, mode, mounts, band, needs, ...row }) => [
+    ...[weapon, mode + 1, mounts, band, needs],
+    ...[row.hits, row.damageDice, row.hullBoxes].map(figure),
+  ]);
+  const table = alignedTable([left('Weapon'), ...titles.map(right)], rows);
   const killed = kill === null ? '' : `, kill ${chance(kill)}`;
   return `${table}range ${range}: ${figure(hullBoxes)} hull boxes; any ${chance(atLeastOne)}${killed}\n`;
 }

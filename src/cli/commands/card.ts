@@ -2,9 +2,9 @@
 import { EDITIONS, printedLegacyShip } from '../../editions/list.ts';
 import type { Book } from '../../sheets/document.ts';
 import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
-import { conversionOptions, readChoices } from '../conversion-choices.ts';
 import { asLegacyShips, tellOfConversions } from '../legacy-ships.ts';
-import { outputOption, printToFile } from '../print-to-file.ts';
+import { conversionOptions, readChoices } from '../options.ts';
+import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
 import { fromOption, readFiles, worse } from '../read-files.ts';
 
 // A rating that was adjusted stands on no card.
@@ -23,7 +23,7 @@ export const cardCommand: Command = {
       choices: EDITIONS.map(({ id }) => id),
       description: `${DEFAULT.id} when left out`,
     },
-    { name: 'paper', choices: ['letter', 'a4'], description: 'a4 when left out' },
+    paperOption,
     { name: 'layout', choices: ['1', '2'], description: 'cards per page; 2 are side by side' },
     fromOption,
     ...CHOICES,
@@ -32,13 +32,9 @@ export const cardCommand: Command = {
 is in the notes of a worksheet, and with --report on standard error.`,
   async run(args, context) {
     const output = args.options.get('output');
+    if (output === undefined) return { misuse: 'card needs -o FILE.pdf' };
     const choices = readChoices(args, context);
-    const misuse = output === undefined ? 'card needs -o FILE.pdf' : undefined;
-    if (output === undefined || 'misuse' in choices) {
-      const what = misuse ?? ('misuse' in choices ? choices.misuse : '');
-      context.err(`slipway: ${what}\nSee 'slipway card --help'.\n`);
-      return MISUSE;
-    }
+    if ('misuse' in choices) return choices;
     const { files, status: read } = await readFiles(args, context, choices);
     const edition = EDITIONS.find(({ id }) => id === args.options.get('edition')) ?? DEFAULT;
     const status = worse(read, tellOfConversions(context, files, edition));
@@ -56,7 +52,7 @@ is in the notes of a worksheet, and with --report on standard error.`,
       legacySheets: ships.map(printedLegacyShip),
       designs: [],
       print: {
-        paper: args.options.get('paper') === 'letter' ? 'letter' : 'a4',
+        paper: paperOf(args),
         layout: two ? 2 : 1,
         landscape: two,
       },

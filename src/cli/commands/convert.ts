@@ -3,10 +3,15 @@ import { writeLegacyShip, writeLegacyTable } from '../../editions/list.ts';
 import { weaponsOf } from '../../formats/drake/weapon-ids.ts';
 import type { WritableContent } from '../../formats/format.ts';
 import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
-import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
-import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
+import { type Command, HAS_ERRORS, type Misuse } from '../command.ts';
 import { asLegacyShips, reportOf, tellOfConversions } from '../legacy-ships.ts';
-import { NO_PAGE, pageOf, pageOption } from '../page-address.ts';
+import {
+  APPROXIMATION_LINES,
+  conversionOptions,
+  pageOf,
+  pageOption,
+  readChoices,
+} from '../options.ts';
 import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 
 /** Further names of formats: rules that the designs are made for, and conversions made first. */
@@ -50,24 +55,20 @@ ${APPROXIMATION_LINES}
 
 ${FLEET_TABLE_HELP}`,
   async run(args, context) {
-    const misuse = (words: string): ExitStatus => {
-      context.err(`slipway: ${words}\nSee 'slipway convert --help'.\n`);
-      return MISUSE;
-    };
-    const page = pageOf(args.options.get('page'));
+    const page = pageOf(args);
     const asked = args.options.get('to') ?? 'json';
     const to = FORMS.find((form) => form === asked);
     const edition = editionOf(asked);
     const choices = readChoices(args, context);
-    if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
-    if ('misuse' in choices) return misuse(choices.misuse);
-    if (page === undefined) return misuse(NO_PAGE);
-    if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
+    if (!to) return { misuse: `--to is one of ${FORMS.join(', ')}, not '${asked}'` };
+    if ('misuse' in choices) return choices;
+    if (typeof page === 'object') return page;
+    if (page !== '' && to !== 'link') return { misuse: '--page goes with --to link' };
     const { files, status: read } = await readFiles(args, context, choices);
     const status = worse(read, tellOfConversions(context, files, edition));
     const content = contentOf(files, to);
-    if (typeof content === 'string') return misuse(content);
     if (!content) return status;
+    if ('misuse' in content) return content;
     const report = args.options.has('report');
     if (edition) {
       const ships = asLegacyShips(context, edition, files, choices.switches, report);
@@ -90,28 +91,24 @@ ${FLEET_TABLE_HELP}`,
   },
 };
 
-/**
- * Contents of all files; undefined if they are empty; in words why they cannot be printed together.
- */
-function contentOf(files: readonly ReadFile[], to: string): WritableContent | string | undefined {
-  const [fleets, designs, weapons] = [
-    files.flatMap((file) => file.fleets.map(({ fleet }) => fleet)),
-    files.flatMap((file) => file.ships.map(({ design }) => design)),
-    files.flatMap((file) => file.weapons),
-  ];
+/** Contents of all files; undefined if they are empty. */
+function contentOf(files: readonly ReadFile[], to: string): WritableContent | Misuse | undefined {
+  const fleets = files.flatMap((file) => file.fleets.map(({ fleet }) => fleet));
+  const designs = files.flatMap((file) => file.ships.map(({ design }) => design));
+  const weapons = files.flatMap((file) => file.weapons);
   const ships = [...designs, ...fleets.flatMap((fleet) => fleet.ships.map(({ design }) => design))];
   if (to === 'weapons') {
     const nothing = ships.length + weapons.length === 0;
     return nothing ? undefined : { weapons: weaponsOf([{ weapons }, ...ships]) };
   }
   if (weapons.length > 0) {
-    if (ships.length > 0) return 'weapons are converted by themselves, without ships';
+    if (ships.length > 0) return { misuse: 'weapons are converted by themselves, without ships' };
     if (to === 'json' || to === 'unity' || to === 'csv') return { weapons };
-    return 'weapons are not ships: they go into json, csv or weapons';
+    return { misuse: 'weapons are not ships: they go into json, csv or weapons' };
   }
   const [fleet] = fleets;
   if (fleets.length > 1 || (fleet && designs.length > 0)) {
-    return 'a fleet is converted by itself, without other ships or fleets';
+    return { misuse: 'a fleet is converted by itself, without other ships or fleets' };
   }
   return fleet ? { fleet } : designs.length > 0 ? { designs } : undefined;
 }

@@ -4,13 +4,12 @@ import { ownerNames } from '../../core/design/text/part-names.ts';
 import { evaluateFleet, type FleetEvaluation } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FlightFigures } from '../../core/rating/fleets/flights.ts';
 import { wordFleetIssue, wordFlights } from '../../core/rating/fleets/wording.ts';
-import type { Colours } from '../colours.ts';
-import { coloursOf } from '../colours.ts';
-import { type Command, FINE, HAS_ERRORS } from '../command.ts';
+import { type Colours, coloursOf } from '../colours.ts';
+import { type Command, FINE, HAS_ERRORS, jsonLine } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { passedOver } from '../rated-designs.ts';
 import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles } from '../read-files.ts';
-import { alignedTable, type Cell, type TextColumn } from '../table.ts';
+import { alignedTable, type Cell, left, right } from '../table.ts';
 
 export const fleetCommand: Command = {
   name: 'fleet',
@@ -34,18 +33,18 @@ ${FLEET_TABLE_HELP}`,
         context.err(passedOver(file));
         if (result === FINE) result = HAS_ERRORS;
       }
-      for (const one of fleetsOf(file)) {
-        const found = evaluateFleet(context.rules, context.fleetRules, one);
+      for (const fleet of fleetsOf(file)) {
+        const found = evaluateFleet(context.rules, context.fleetRules, fleet);
         for (const issue of found.issues) {
           const severity = issue.severity === 'warning' ? 'warning: ' : '';
-          const owner = ownerNames({ fleet: one })(issue.path) ?? issue.path;
+          const owner = ownerNames({ fleet })(issue.path) ?? issue.path;
           const place = owner === '' ? '' : `${owner}: `;
           const line = `${file.name}: ${place}${severity}${wordFleetIssue(issue)}`;
           context.err(`${displayText(line, 1000)}\n`);
           if (issue.severity === 'error' && result === FINE) result = HAS_ERRORS;
         }
-        if (json) context.out(`${JSON.stringify(resultOf(one, found))}\n`);
-        else context.out(before + fleetText(one, found, coloursOf(context)));
+        if (json) context.out(jsonLine(resultOf(fleet, found)));
+        else context.out(before + fleetText(fleet, found, coloursOf(context)));
         before = '\n';
       }
     }
@@ -83,44 +82,35 @@ const resultOf = (fleet: Fleet, { ships, battle, issues, ...totals }: FleetEvalu
   })),
 });
 
-const COLUMNS: readonly TextColumn[] = [
-  { title: 'Ships', align: 'right' },
-  { title: 'Class', align: 'left' },
-  { title: 'Hull', align: 'right' },
-  { title: 'Each', align: 'right' },
-  { title: 'Rating', align: 'right' },
-  { title: 'Aboard', align: 'left' },
+const COLUMNS = [
+  right('Ships'),
+  left('Class'),
+  ...['Hull', 'Each', 'Rating'].map(right),
+  left('Aboard'),
 ];
 const LONGEST_NAME = 40;
 
 /** Table of a fleet: a row for each entry, the total, and the battle's limit. */
 function fleetText(fleet: Fleet, evaluation: FleetEvaluation, colours: Colours): string {
-  const rows = evaluation.ships.map(({ evaluation, count, rating, flights, capacity }, i) => {
+  const rows = evaluation.ships.map((ship, i): readonly Cell[] => {
     const { design, names = [] } = fleet.ships[i] ?? {};
     const named = names.length > 0 ? `${design?.class ?? ''} (${names.join(', ')})` : design?.class;
-    return cells(
-      count,
+    return [
+      ship.count,
       displayText(named || design?.id || 'Unnamed', LONGEST_NAME),
-      evaluation.tracks.hull.length,
-      evaluation.combatRating,
-      rating,
-      aboard(flights, capacity),
-    );
+      ship.evaluation.tracks.hull.length,
+      ship.evaluation.combatRating,
+      ship.rating,
+      aboard(ship.flights, ship.capacity),
+    ];
   });
-  if (evaluation.longRange > 0) {
-    const each = evaluation.longRangeRating / evaluation.longRange;
-    rows.push(
-      cells(evaluation.longRange, 'Long range flights', '', each, evaluation.longRangeRating, ''),
-    );
+  const { longRange, longRangeRating, shipCount, hull, rating } = evaluation;
+  if (longRange > 0) {
+    const each = longRangeRating / longRange;
+    rows.push([longRange, 'Long range flights', '', each, longRangeRating, '']);
   }
-  const total = cells(
-    evaluation.shipCount,
-    'In all',
-    evaluation.hull,
-    '',
-    evaluation.rating,
-    '',
-  ).map((cell): Cell => ({ ...cell, paint: colours.bold }));
+  const sums = [shipCount, 'In all', hull, '', rating, ''];
+  const total = sums.map((text): Cell => ({ text, paint: colours.bold }));
   const title = fleet.name ? `${colours.bold(displayText(fleet.name, 80))}\n` : '';
   return `${title}${alignedTable(COLUMNS, [...rows, total])}${summary(evaluation)}`;
 }
@@ -130,9 +120,6 @@ function aboard(flights: readonly FlightFigures[], capacity: number): string {
   if (flights.length > 0) return `${wordFlights(flights)} each`;
   return capacity > 0 ? 'no flights' : '';
 }
-
-const cells = (...texts: readonly (string | number)[]): readonly Cell[] =>
-  texts.map((text) => ({ text: String(text) }));
 
 function summary({ flights, carried, capacity, battle, left }: FleetEvaluation): string {
   const lines = [];

@@ -1,8 +1,10 @@
 /** `slipway import`: ships of posts, e-mails and any other text as design files. */
 
+import { join } from 'node:path';
+import { countOf } from '../../core/design/text/counts.ts';
 import { FileNames } from '../../formats/file-name.ts';
 import { formatDesign, formatDesignLine } from '../../formats/json/format.ts';
-import { coloursOf } from '../colours.ts';
+import { type Colours, coloursOf } from '../colours.ts';
 import {
   type Arguments,
   type Command,
@@ -10,12 +12,21 @@ import {
   type ExitStatus,
   FINE,
   HAS_ERRORS,
+  jsonLine,
   MISUSE,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { type ImportedShip, importObject, importReport } from '../import-report.ts';
-import { rateFiles } from '../rated-designs.ts';
+import { type RatedDesign, rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
+import {
+  alignedTable,
+  type Cell,
+  issueCount,
+  left,
+  right,
+  shipName,
+  sourceName,
+} from '../table.ts';
 
 export const importCommand: Command = {
   name: 'import',
@@ -43,10 +54,7 @@ be read, or files that cannot be written.`,
     const folder = args.options.get('output');
     if (folder !== undefined) return importInto(folder, args, context);
     const idle = ['force', 'json'].find((name) => args.options.has(name));
-    if (idle) {
-      context.err(`slipway: --${idle} needs -o DIR\nSee 'slipway import --help'.\n`);
-      return MISUSE;
-    }
+    if (idle) return { misuse: `--${idle} needs -o DIR` };
     let count = 0;
     const status = await rateFiles(args, context, drawing(args), ({ rated }) => {
       if (!rated) return;
@@ -59,7 +67,7 @@ be read, or files that cannot be written.`,
 
 const drawing = ({ options }: Arguments) => ({ drawn: !options.has('quiet') });
 
-/** The outcome of texts without any ship, said where nothing else has been said. */
+/** Exit status if no ship was found; says so if nothing else was reported. */
 function noShip(status: ExitStatus, context: Context): ExitStatus {
   if (status === FINE) context.err('slipway: no ship was found\n');
   return worse(status, HAS_ERRORS);
@@ -69,10 +77,10 @@ async function importInto(folder: string, args: Arguments, context: Context): Pr
   const names = new FileNames('json');
   const ships: ImportedShip[] = [];
   const status = await rateFiles(args, context, drawing(args), (ship) => {
-    ships.push(ship.rated ? { ship, file: names.next(ship.rated.design) } : { ship });
+    ships.push({ ...ship, file: ship.rated && names.next(ship.rated.design) });
   });
-  const files = ships.flatMap(({ ship: { rated }, file }) =>
-    rated && file !== undefined ? [{ name: file, text: formatDesign(rated.design) }] : [],
+  const files = ships.flatMap(({ rated, file }) =>
+    rated && file !== undefined ? { name: file, text: formatDesign(rated.design) } : [],
   );
   if (files.length > 0) {
     const outcome = await context.writeFiles(folder, files, args.options.has('force'));
@@ -83,7 +91,7 @@ async function importInto(folder: string, args: Arguments, context: Context): Pr
     }
   }
   if (args.options.has('json')) {
-    for (const ship of ships) context.out(`${JSON.stringify(importObject(ship, folder))}\n`);
+    for (const ship of ships) context.out(jsonLine(importObject(ship, folder)));
   } else if (ships.length > 0) context.out(importReport(ships, folder, coloursOf(context)));
   return files.length > 0 ? status : noShip(status, context);
 }
@@ -96,3 +104,34 @@ function existing(names: readonly string[]): string {
   const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return `${named} ${are} there already; --force overwrites ${them}`;
 }
+
+/** Ship of the texts, with the name of the file for its design if it could be read. */
+interface ImportedShip extends RatedDesign {
+  readonly file?: string;
+}
+
+const COLUMNS = [left('File'), left('Class'), right('Rating'), left('Doubts')];
+
+/** A line for each ship, and how many there are. */
+function importReport(ships: readonly ImportedShip[], folder: string, colours: Colours): string {
+  const rows = ships.map(({ rated, source, issues, file }): readonly Cell[] => {
+    const doubts = issueCount(issues, colours);
+    if (!rated || file === undefined) return ['–', sourceName(source), '–', doubts];
+    const rating = { text: rated.evaluation.combatRating, paint: colours.bold };
+    return [file, shipName(rated.design, source), rating, doubts];
+  });
+  const written = ships.filter(({ file }) => file !== undefined).length;
+  const lost = ships.length - written;
+  const rest = lost > 0 ? `; ${lost} could not be read` : '';
+  const sum = `${countOf(written, 'ship')} written to ${displayText(folder)}${rest}`;
+  return `${alignedTable(COLUMNS, rows)}\n${sum}\n`;
+}
+
+/** Result object for `--json`. */
+const importObject = ({ source, rated, issues, file }: ImportedShip, folder: string): object => ({
+  source,
+  file: file === undefined ? null : join(folder, file),
+  class: rated?.design.class ?? null,
+  combatRating: rated?.evaluation.combatRating ?? null,
+  issues,
+});

@@ -12,20 +12,17 @@ import {
   type OrdersRequest,
   orderSituation,
 } from '../../formats/play/orders-request.ts';
-import { answerLines } from '../answer-lines.ts';
 import {
   type Arguments,
   type Command,
-  type Context,
-  type ExitStatus,
   FINE,
   HAS_ERRORS,
-  MISUSE,
+  jsonLine,
+  type Misuse,
 } from '../command.ts';
 import { stepLines } from '../explanation.ts';
-import { issueText } from '../issue-text.ts';
-import { playOf, playOption, playOptionsHelp } from '../play-options.ts';
-import { sayMisuse } from '../search-options.ts';
+import { issueText } from '../issues.ts';
+import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 
 const WHOLE = /^\d{1,6}$/;
 
@@ -72,40 +69,31 @@ ${playOptionsHelp('orders')}`,
   async run(args, context) {
     const [text, ...more] = args.files;
     const play = playOf(args, 'orders', context);
-    if (!play) return MISUSE;
+    if ('misuse' in play) return play;
     if (text === '-') {
-      if (!args.options.has('json')) return misuse(context, 'requests are read with --json only');
+      if (!args.options.has('json')) return { misuse: 'requests are read with --json only' };
       return answerLines(context, (line, number) => answerOrdersLine(play, line, number));
     }
     if (text === undefined || more.length > 0) {
-      return misuse(context, 'orders are one text: put them in quotes');
+      return { misuse: 'orders are one text: put them in quotes' };
     }
     const request = requestOf(text, args);
-    return 'misuse' in request
-      ? misuse(context, request.misuse)
-      : run(request, args, { ...context, play });
+    if ('misuse' in request) return request;
+    const answer = answerOrders(play, request);
+    if (args.options.has('json')) context.out(jsonLine(answer));
+    else {
+      const situation = orderSituation(request);
+      context.out(ordersReport(text, checkOrders(play, text, situation), answer));
+      if (args.options.has('explain')) {
+        const steps = orderSteps(play, text, situation);
+        context.out(`\n${steps.map((step) => stepLines(step, '')).join('')}`);
+      }
+    }
+    return answer.legal ? FINE : HAS_ERRORS;
   },
 };
 
-function run(request: OrdersRequest, { options }: Arguments, context: Context): ExitStatus {
-  const answer = answerOrders(context.play, request);
-  if (options.has('json')) context.out(`${JSON.stringify(answer)}\n`);
-  else {
-    const situation = orderSituation(request);
-    const checked = checkOrders(context.play, request.orders, situation);
-    context.out(ordersReport(request.orders, checked, answer));
-    if (options.has('explain')) {
-      const steps = orderSteps(context.play, request.orders, situation);
-      context.out(`\n${steps.map((step) => stepLines(step, '')).join('')}`);
-    }
-  }
-  return answer.legal ? FINE : HAS_ERRORS;
-}
-
-function requestOf(
-  orders: string,
-  { options }: Arguments,
-): OrdersRequest | { readonly misuse: string } {
+function requestOf(orders: string, { options }: Arguments): OrdersRequest | Misuse {
   const [previous, rating] = [options.get('speed'), options.get('rating')];
   if (previous === undefined || rating === undefined) {
     return { misuse: 'orders need --speed and --rating' };
@@ -132,11 +120,6 @@ function requestOf(
     heading: headingAfter(Number(heading)),
     boosters: Number(figures.boosters),
   };
-}
-
-function misuse(context: Context, what: string): ExitStatus {
-  sayMisuse(context, 'orders', what);
-  return MISUSE;
 }
 
 /** The faults under the orders; then the sum of the requirement, and the end of the move. */

@@ -1,16 +1,31 @@
 /** `slipway pdf`: display sheets on paper. */
-
 import type { Design } from '../../core/design/design.ts';
+import type { Fleet } from '../../core/design/fleet.ts';
+import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
 import { shareLink } from '../../formats/link/link.ts';
-import { type BookOptions, type PrintedDesign, sheetBook } from '../../sheets/book.ts';
+import { type PrintedDesign, sheetBook } from '../../sheets/book.ts';
 import type { PrintOptions } from '../../sheets/document.ts';
-import { type Arguments, type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
-import { type Copies, readCopies } from '../copies.ts';
-import { NO_PAGE, pageOf, pageOption } from '../page-address.ts';
-import { outputOption, printToFile } from '../print-to-file.ts';
-import { printedShips } from '../printed-ships.ts';
-import { roundingOption } from '../rated-designs.ts';
-import { fromOption } from '../read-files.ts';
+import { fleetOptions, fleetShips } from '../../sheets/fleet-book.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+} from '../command.ts';
+import { pageOf, pageOption } from '../options.ts';
+import {
+  outputOption,
+  paperOf,
+  paperOption,
+  printToFile,
+  styleOf,
+  styleOption,
+} from '../print-to-file.ts';
+import { passedOver, rateShips, roundingOf, roundingOption } from '../rated-designs.ts';
+import { fromOption, readEachFile } from '../read-files.ts';
 
 const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
   ['1', 1],
@@ -25,18 +40,14 @@ export const pdfCommand: Command = {
   usage: '-o FILE.pdf [OPTION]… FILE…',
   options: [
     outputOption,
-    { name: 'paper', choices: ['letter', 'a4'], description: 'a4 when left out' },
+    paperOption,
     { name: 'landscape', description: 'pages wider than high' },
     {
       name: 'layout',
       choices: [...LAYOUTS.keys()],
       description: 'sheets per page; fit: as many as stay legible',
     },
-    {
-      name: 'style',
-      choices: ['ink', 'shaded'],
-      description: 'plain saves ink, and is the default',
-    },
+    styleOption,
     { name: 'roster', description: 'a page first that lists the ships' },
     { name: 'reference', description: 'a page last that explains the traits and systems aboard' },
     {
@@ -58,65 +69,89 @@ has a sheet for each of its ships, with its name and a letter of its own, a card
 and its limit and target on the roster. Without --page, a QR code says what comes after a page's
 address: Import takes it. A ship too long for a QR code is named, and printed without one.`,
   async run(args, context) {
-    const output = args.options.get('output');
-    const copies = readCopies(args.options.get('copies') ?? '');
-    const page = pageOf(args.options.get('page'));
-    const misuse = misuseOf(args, page) ?? copies.misuse;
-    if (output === undefined || page === undefined || misuse !== undefined) {
-      context.err(`slipway: ${misuse}\nSee 'slipway pdf --help'.\n`);
-      return MISUSE;
-    }
-    const { status, options, ...read } = await printedShips(args, context);
-    const ships = read.ships.map((ship) => {
-      const name = ship.design.class ?? '';
-      return copies.classes.includes(name) ? { ...ship, copies: copies.countFor(name) } : ship;
+    const { options } = args;
+    const output = options.get('output');
+    if (output === undefined) return { misuse: 'pdf needs -o FILE.pdf' };
+    const page = pageOf(args);
+    if (typeof page === 'object') return page;
+    if (page !== '' && !options.has('qr')) return { misuse: '--page goes with --qr' };
+    const copies = readCopies(options.get('copies'));
+    if ('misuse' in copies) return copies;
+    const { status, options: ofFleet, ...read } = await printedShips(args, context);
+    const ships = read.ships.map((ship): PrintedDesign => {
+      const count = copies.get(ship.design.class ?? '');
+      return count === undefined ? ship : { ...ship, copies: count };
     });
     if (ships.length === 0) {
       context.err('slipway: no ship to print\n');
       return status === MISUSE ? MISUSE : HAS_ERRORS;
     }
-    const unknown = sayUnknown(copies, ships, context);
-    const linkTo = (design: Design) => shareLink(page, { kind: 'ship', design });
-    const book = bookOf(
-      context,
-      ships,
-      { ...options, ...(args.options.has('qr') && { linkTo }) },
-      args,
-    );
-    return (await printToFile(book, output, context)) ?? (unknown ? MISUSE : status);
+    const classes = new Set(ships.map(({ design }) => design.class ?? ''));
+    const unknown = [...copies.keys()].filter((name) => !classes.has(name));
+    for (const name of unknown) context.err(`slipway: no ship of class ${name} for --copies\n`);
+    const book = sheetBook(context.rules, ships, {
+      ...ofFleet,
+      ...(options.has('letters') && { letters: true }),
+      ...(options.has('qr') && {
+        linkTo: (design: Design) => shareLink(page, { kind: 'ship', design }),
+      }),
+      paper: paperOf(args),
+      landscape: options.has('landscape'),
+      layout: LAYOUTS.get(options.get('layout') ?? '') ?? 1,
+      style: styleOf(args),
+      roster: options.has('roster'),
+      reference: options.has('reference'),
+      bankOrder: options.has('sorted') ? 'arc' : 'design',
+    });
+    return (await printToFile(book, output, context)) ?? (unknown.length > 0 ? MISUSE : status);
   },
 };
 
-/** Fault in the options, found before any file is read. */
-function misuseOf({ options }: Arguments, page: string | undefined): string | undefined {
-  if (!options.has('output')) return 'pdf needs -o FILE.pdf';
-  if (page === undefined) return NO_PAGE;
-  return page !== '' && !options.has('qr') ? '--page goes with --qr' : undefined;
+const MAX_COPIES = 99;
+
+/** Numbers of sheets by class: `Wren=3,Rook=2`. */
+function readCopies(text: string | undefined): ReadonlyMap<string, number> | Misuse {
+  const counts = new Map<string, number>();
+  for (const part of text?.split(',') ?? []) {
+    const at = part.lastIndexOf('=');
+    const count = Number(part.slice(at + 1));
+    if (at < 1 || !Number.isInteger(count) || count < 1 || count > MAX_COPIES) {
+      return { misuse: `--copies wants CLASS=N with N from 1 to ${MAX_COPIES}, not '${part}'` };
+    }
+    counts.set(part.slice(0, at).trim(), count);
+  }
+  return counts;
 }
 
-/** Says which classes were asked for and are not among the ships; gives whether there are such. */
-function sayUnknown(copies: Copies, ships: readonly PrintedDesign[], context: Context): boolean {
-  const classes = new Set(ships.map(({ design }) => design.class ?? ''));
-  const unknown = copies.classes.filter((name) => !classes.has(name));
-  for (const name of unknown) context.err(`slipway: no ship of class ${name} for --copies\n`);
-  return unknown.length > 0;
+interface PrintedShips {
+  readonly ships: readonly PrintedDesign[];
+  /** Options of the fleet, if the files hold one fleet and nothing else. */
+  readonly options?: ReturnType<typeof fleetOptions>;
+  readonly status: ExitStatus;
 }
 
-/** The sheets that were asked for, in the layout that was asked for. */
-const bookOf = (
-  { rules }: Context,
-  ships: readonly PrintedDesign[],
-  fleet: BookOptions,
-  { options }: Arguments,
-) =>
-  sheetBook(rules, ships, {
-    ...fleet,
-    paper: options.get('paper') === 'letter' ? 'letter' : 'a4',
-    landscape: options.has('landscape'),
-    layout: LAYOUTS.get(options.get('layout') ?? '') ?? 1,
-    style: options.get('style') === 'shaded' ? 'shaded' : 'ink',
-    roster: options.has('roster'),
-    reference: options.has('reference'),
-    ...(options.has('letters') && { letters: true }),
-    bankOrder: options.has('sorted') ? 'arc' : 'design',
+/** Ships and fleets of all files in order; their issues go to standard error. */
+async function printedShips(args: Arguments, context: Context): Promise<PrintedShips> {
+  const rounding = roundingOf(args);
+  const evaluated = (fleet: Fleet) =>
+    evaluateFleet(context.rules, context.fleetRules, fleet, { rounding });
+  const ships: PrintedDesign[] = [];
+  const fleets: Fleet[] = [];
+  let hasDesigns = false;
+  const status = await readEachFile(args, context, (file) => {
+    context.err(passedOver(file));
+    const own = rateShips(file, context, { rounding }, ({ rated }) => {
+      if (!rated) return;
+      hasDesigns = true;
+      ships.push(rated);
+    });
+    for (const { fleet } of file.fleets) {
+      fleets.push(fleet);
+      ships.push(...fleetShips(fleet, evaluated(fleet)));
+    }
+    return own;
   });
+  const [fleet, ...others] = fleets;
+  if (!fleet || others.length > 0 || hasDesigns) return { ships, status };
+  return { ships, status, options: fleetOptions(context.fleetRules, fleet, evaluated(fleet)) };
+}

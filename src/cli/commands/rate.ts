@@ -1,17 +1,18 @@
-/** `slipway rate`: space and ratings of designs, as a table or as JSON. */
-import type { Evaluation } from '../../core/rating/evaluation.ts';
+/** `slipway rate`, `drake` and `explain`: ratings of designs, their sheets in text and their steps. */
+import { drake } from '../../formats/drake-format.ts';
 import { type Colours, coloursOf } from '../colours.ts';
-import type { Command } from '../command.ts';
+import { type Command, jsonLine } from '../command.ts';
+import { explanation } from '../explanation.ts';
 import { type RatedDesign, rateFiles, roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
-import type { ReportedIssue } from '../reported-issues.ts';
 import {
   alignedTable,
   type Cell,
   issueCount,
+  left,
+  right,
   shipName,
   sourceName,
-  type TextColumn,
   tenth,
 } from '../table.ts';
 
@@ -34,7 +35,7 @@ A design over its space has an error, which does not change the exit status.`,
   async run(args, context) {
     if (args.options.has('json')) {
       return rateFiles(args, context, {}, (ship) => {
-        context.out(`${JSON.stringify(resultOf(ship))}\n`);
+        context.out(jsonLine(resultOf(ship)));
       });
     }
     const ships: RatedDesign[] = [];
@@ -46,16 +47,7 @@ A design over its space has an error, which does not change the exit status.`,
   },
 };
 
-const COLUMNS: readonly TextColumn[] = [
-  { title: 'Class', align: 'left' },
-  { title: 'Hull', align: 'right' },
-  { title: 'Space', align: 'right' },
-  { title: 'ORAT', align: 'right' },
-  { title: 'DRAT', align: 'right' },
-  { title: 'Rating', align: 'right' },
-  { title: 'Issues', align: 'left' },
-];
-const NONE: Cell = { text: '–' };
+const FIGURES = ['Hull', 'Space', 'ORAT', 'DRAT', 'Rating'];
 
 /** Table with a row for each design. */
 function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
@@ -64,80 +56,26 @@ function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
   );
   const rows = ships.map(({ rated, source, issues }): readonly Cell[] => {
     const found = issueCount(issues, colours);
-    if (!rated) return [{ text: sourceName(source) }, NONE, NONE, NONE, NONE, NONE, found];
+    if (!rated) return [sourceName(source), ...FIGURES.map(() => '–'), found];
     const { design, evaluation } = rated;
     const { used, total, remaining } = evaluation.space;
     const space = { text: `${used}/${String(total).padStart(digits)}` };
     return [
-      { text: shipName(design, source) },
+      shipName(design, source),
       // The legal hull, as it was rated.
-      { text: String(evaluation.tracks.hull.length) },
+      evaluation.tracks.hull.length,
       remaining < 0 ? { ...space, paint: colours.yellow } : space,
-      { text: tenth(evaluation.orat) },
-      { text: tenth(evaluation.drat) },
-      { text: String(evaluation.combatRating), paint: colours.bold },
+      tenth(evaluation.orat),
+      tenth(evaluation.drat),
+      { text: evaluation.combatRating, paint: colours.bold },
       found,
     ];
   });
-  return alignedTable(COLUMNS, rows);
+  return alignedTable([left('Class'), ...FIGURES.map(right), left('Issues')], rows);
 }
 
-interface Result {
-  readonly space: {
-    readonly total: number;
-    readonly used: number;
-    readonly remaining: number;
-    readonly engines: number;
-    readonly shields: number;
-    readonly screens: number;
-  };
-  readonly equivalentShields: number;
-  readonly batteries: readonly {
-    readonly weapon: string;
-    readonly baseSU: number;
-    readonly banks: readonly { readonly su: number; readonly orat: number }[];
-    readonly lossLimit: number;
-  }[];
-  readonly systems: readonly { readonly id: string; readonly su: number; readonly orat: number }[];
-  readonly orat: number;
-  readonly drat: number;
-  readonly combatRating: number;
-  readonly tracks: Evaluation['tracks'];
-  readonly equipmentLossLimit: number;
-  readonly issues: readonly ReportedIssue[];
-}
-
-/** Result object; zeros and empty lists, with the issues, if there is no design. */
-function resultOf({ rated, issues }: RatedDesign): Result {
-  if (!rated) return { ...NOTHING, issues };
-  const { evaluation } = rated;
-  const { total, used, remaining, engines, shields, screens } = evaluation.space;
-  const { tracks } = evaluation;
-  return {
-    space: { total, used, remaining, engines, shields, screens },
-    equivalentShields: evaluation.equivalentShields,
-    batteries: evaluation.batteries.map(({ weapon, baseSU, banks, lossLimit }) => ({
-      weapon,
-      baseSU,
-      banks: banks.map(({ su, orat }) => ({ su, orat })),
-      lossLimit,
-    })),
-    systems: evaluation.systems.map(({ id, su, orat }) => ({ id, su, orat })),
-    orat: evaluation.orat,
-    drat: evaluation.drat,
-    combatRating: evaluation.combatRating,
-    tracks: {
-      hull: tracks.hull,
-      engines: tracks.engines,
-      weapons: tracks.weapons,
-      shields: tracks.shields,
-    },
-    equipmentLossLimit: evaluation.equipmentLossLimit,
-    issues,
-  };
-}
-
-const NOTHING: Result = {
+/** Figures of the result object where there is no design. */
+const ZEROS = {
   space: { total: 0, used: 0, remaining: 0, engines: 0, shields: 0, screens: 0 },
   equivalentShields: 0,
   batteries: [],
@@ -147,5 +85,73 @@ const NOTHING: Result = {
   combatRating: 0,
   tracks: { hull: [], engines: [], weapons: [], shields: [] },
   equipmentLossLimit: 0,
-  issues: [],
+};
+
+/** Result object for `--json`. */
+function resultOf({ rated, issues }: RatedDesign): object {
+  const figures = rated?.evaluation ?? ZEROS;
+  const { total, used, remaining, engines, shields, screens } = figures.space;
+  const { tracks } = figures;
+  return {
+    space: { total, used, remaining, engines, shields, screens },
+    equivalentShields: figures.equivalentShields,
+    batteries: figures.batteries.map(({ weapon, baseSU, banks, lossLimit }) => ({
+      weapon,
+      baseSU,
+      banks: banks.map(({ su, orat }) => ({ su, orat })),
+      lossLimit,
+    })),
+    systems: figures.systems.map(({ id, su, orat }) => ({ id, su, orat })),
+    orat: figures.orat,
+    drat: figures.drat,
+    combatRating: figures.combatRating,
+    tracks: {
+      hull: tracks.hull,
+      engines: tracks.engines,
+      weapons: tracks.weapons,
+      shields: tracks.shields,
+    },
+    equipmentLossLimit: figures.equipmentLossLimit,
+    issues,
+  };
+}
+
+export const drakeCommand: Command = {
+  name: 'drake',
+  summary: 'print designs in Drake notation, the plain-text display sheet',
+  usage: '[--lossless] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
+  options: [
+    { name: 'lossless', description: 'add the comments that let import read every detail back' },
+    fromOption,
+    roundingOption,
+  ],
+  details: 'A blank line stands between the sheets of several designs.',
+  async run(args, context) {
+    const plain = !args.options.has('lossless');
+    let before = '';
+    return rateFiles(args, context, {}, ({ rated }) => {
+      if (!rated) return;
+      const { design, evaluation } = rated;
+      const options = { plain, evaluate: () => evaluation };
+      context.out(before + drake.write(context.rules, { designs: [design] }, options));
+      before = '\n';
+    });
+  },
+};
+
+export const explainCommand: Command = {
+  name: 'explain',
+  summary: 'print how every number of a design is worked out, step by step',
+  usage: '[--from FORMAT] [--rounding rulebook|drydock] FILE…',
+  options: [fromOption, roundingOption],
+  details: `A step gives its result, the formula, the rule and what went into it. Where it rounds, the
+exact value stands before the arrow.`,
+  async run(args, context) {
+    let before = '';
+    return rateFiles(args, context, { steps: true }, ({ rated }) => {
+      if (!rated) return;
+      context.out(before + explanation(context.rules, rated, coloursOf(context)));
+      before = '\n';
+    });
+  },
 };

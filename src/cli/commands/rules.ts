@@ -1,6 +1,7 @@
 /** `slipway rules`: checks, compares and shows packs of house rules. */
 import { withPacks } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
+import type { Evaluation } from '../../core/rating/evaluation.ts';
 import type { RowChange } from '../../core/rules/packs/apply.ts';
 import { packChanges, tryAssemble } from '../../core/rules/packs/assemble.ts';
 import { fieldChanges } from '../../core/rules/packs/edits.ts';
@@ -15,12 +16,12 @@ import {
   type ExitStatus,
   FINE,
   HAS_ERRORS,
-  MISUSE,
+  jsonLine,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { houseRules, readPacks, reportPackIssues } from '../house-rules.ts';
 import { readFiles, worse } from '../read-files.ts';
-import { alignedTable, shipName } from '../table.ts';
+import { alignedTable, left, shipName } from '../table.ts';
 
 type Action = (names: readonly string[], args: Arguments, context: Context) => Promise<ExitStatus>;
 
@@ -46,15 +47,12 @@ that comes with this program: finer-tech-levels, tinkerers-set. - is standard in
     const [name = '', ...names] = args.files;
     const action = ACTIONS.get(name);
     if (action && names.length > 0) return action(names, args, context);
-    const what = action
+    const misuse = action
       ? 'no pack is named; - is standard input'
       : `rules needs one of ${[...ACTIONS.keys()].join(', ')}, not '${displayText(name)}'`;
-    context.err(`slipway: ${what}\nSee 'slipway rules --help'.\n`);
-    return MISUSE;
+    return { misuse };
   },
 };
-
-const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** Checks each pack alone and on top of the sound packs before it. */
 const check: Action = async (names, { options }, context) => {
@@ -64,14 +62,11 @@ const check: Action = async (names, { options }, context) => {
     const { packs, status: own } = await readPacks(context, [name]);
     const { rules, issues } = own === FINE ? tryAssemble(sound, packs) : { issues: [] };
     if (!rules) reportPackIssues(context, name, issues);
-    const changes = rules
-      ? packChanges(rules).filter(({ pack }) => pack >= sound.packs.length)
-      : [];
-    const isSound = rules !== undefined;
     if (options.has('json')) {
-      context.out(line({ source: name, sound: isSound, packs: packs.map(packReference) }));
+      const isSound = rules !== undefined;
+      context.out(jsonLine({ source: name, sound: isSound, packs: packs.map(packReference) }));
     } else {
-      const verdict = isSound ? `sound, ${changeCount(changes)}` : 'cannot be used';
+      const verdict = rules ? `sound, ${changeCount(rules, sound)}` : 'cannot be used';
       context.out(`${displayText(name)}: ${verdict}\n`);
     }
     if (rules) sound = rules;
@@ -86,7 +81,7 @@ const diff: Action = async (names, { options }, context) => {
   if (options.has('json')) {
     for (const { pack, over, path: _, ...change } of packChanges(rules)) {
       const named = (place: number | undefined) => rules.packs[place ?? -1]?.id;
-      context.out(line({ ...change, pack: named(pack), over: named(over) }));
+      context.out(jsonLine({ ...change, pack: named(pack), over: named(over) }));
     }
   } else context.out(changesText(rules));
   const file = options.get('ships');
@@ -107,39 +102,29 @@ async function shipsDiff(
       const before = evaluate(context.rules, design);
       const references = rules.packs.map(packReference);
       const after = evaluate(rules, withPacks(design, rules.version, references));
-      const figures = ({ space, combatRating }: typeof before) => ({
-        used: space.used,
-        total: space.total,
-        combatRating,
-      });
-      const [was, is] = [figures(before), figures(after)];
+      const [was, is] = [figuresOf(before), figuresOf(after)];
       if (JSON.stringify(was) === JSON.stringify(is)) return [];
       return [{ ship: shipName(design, file), before: was, after: is }];
     });
   });
-  if (json) for (const row of rows) context.out(line(row));
+  if (json) for (const row of rows) context.out(jsonLine(row));
   else if (rows.length === 0) context.out(`No ship of ${displayText(file)} changes.\n`);
-  else context.out(shipsTable(rows));
+  else {
+    const cells = rows.map(({ ship, before, after }) => [
+      ship,
+      `${before.used}/${before.total} → ${after.used}/${after.total}`,
+      `${before.combatRating} → ${after.combatRating}`,
+    ]);
+    context.out(alignedTable(['Ship', 'Space', 'Rating'].map(left), cells));
+  }
   return status;
 }
 
-interface Figures {
-  readonly used: number;
-  readonly total: number;
-  readonly combatRating: number;
-}
-
-const shipsTable = (
-  rows: readonly { readonly ship: string; readonly before: Figures; readonly after: Figures }[],
-): string =>
-  alignedTable(
-    ['Ship', 'Space', 'Rating'].map((title) => ({ title, align: 'left' as const })),
-    rows.map(({ ship, before, after }) => [
-      { text: ship },
-      { text: `${before.used}/${before.total} → ${after.used}/${after.total}` },
-      { text: `${before.combatRating} → ${after.combatRating}` },
-    ]),
-  );
+const figuresOf = ({ space, combatRating }: Evaluation) => ({
+  used: space.used,
+  total: space.total,
+  combatRating,
+});
 
 const show: Action = async (names, { options }, context) => {
   const { packs, status } = await readPacks(context, names);
@@ -196,8 +181,9 @@ function changeLines(change: RowChange, packs: readonly RulesPack[]): readonly s
   return [head, ...fields].map(shown);
 }
 
-/** Number of changes: `2 added, 1 replaced`. */
-function changeCount(changes: readonly RowChange[]): string {
+/** Number of changes since the sound packs: `2 added, 1 replaced`. */
+function changeCount(rules: Rules, sound: Rules): string {
+  const changes = packChanges(rules).filter(({ pack }) => pack >= sound.packs.length);
   const counts = (['added', 'replaced', 'removed'] as const).map(
     (kind) => [changes.filter(({ change }) => change === kind).length, kind] as const,
   );

@@ -2,33 +2,46 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
+import type { Rules } from '../../core/rules/rules.ts';
 import { GOALS } from '../../core/solve/goal.ts';
-import type { Role, SolveGoal } from '../../core/solve/search/request.ts';
+import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
+import type {
+  Answer,
+  Role,
+  SolveGoal,
+  SolveProgress,
+  SolveRequest,
+  SolveResult,
+} from '../../core/solve/search/request.ts';
+import { type SolverJobs, sentRules } from '../../core/solve/search/solver-jobs.ts';
+import { wordObstacle, wordSpeed } from '../../core/solve/search/wording.ts';
+import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,
   type Command,
   type Context,
   type ExitStatus,
   HAS_ERRORS,
+  jsonLine,
   MISUSE,
+  type Misuse,
   type Option,
+  type World,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { fillFiles, readCounts } from '../fleet-filling.ts';
-import { rateFiles } from '../rated-designs.ts';
-import { fromOption, worse } from '../read-files.ts';
 import {
   libraryOf,
   lockOption,
   locksOf,
   numberOf,
-  sayMisuse,
   valuesOf,
   watchLocks,
   weaponsOption,
-} from '../search-options.ts';
-import { answersOf, solveObject, solveReport, solving } from '../solving.ts';
-import { shipName } from '../table.ts';
+} from '../options.ts';
+import { rateFiles } from '../rated-designs.ts';
+import { fromOption, worse } from '../read-files.ts';
+import { alignedTable, right, shipName, tenth } from '../table.ts';
 
 /** Goals of ships; `fill` is a goal of fleets. */
 const KINDS: readonly SolveGoal['kind'][] = ['legal', 'spend', 'smallest-hull', 'match', 'best'];
@@ -61,11 +74,10 @@ const goalOptions: readonly Option[] = [
   },
 ];
 
-/** Returns the goal of a ship, or the misuse of the options. */
-type AskedGoal = { readonly of: (design: Design, isOver: boolean) => SolveGoal };
+/** Returns the goal of a ship. */
+type GoalOf = (design: Design, isOver: boolean) => SolveGoal;
 
-/** Reads the goal of ships from the options. */
-function readGoal(args: Arguments): AskedGoal | { readonly misuse: string } {
+function readGoal(args: Arguments): GoalOf | Misuse {
   const kind = args.options.get('goal');
   const raise = GOALS.find((goal) => goal === args.options.get('raise')) ?? 'rating';
   const rating = numberOf(args, 'rating', { min: 0, fallback: undefined });
@@ -75,22 +87,19 @@ function readGoal(args: Arguments): AskedGoal | { readonly misuse: string } {
     if (typeof read === 'object' && 'misuse' in read) return read;
   }
   const spend: SolveGoal = { kind: 'spend', worth: raise };
-  if (kind === undefined) return { of: (_, isOver) => (isOver ? { kind: 'legal' } : spend) };
+  if (kind === undefined) return (_, isOver) => (isOver ? { kind: 'legal' } : spend);
   if (kind === 'match') {
     if (typeof rating !== 'number') return { misuse: '--goal match needs --rating N' };
-    return { of: () => ({ kind, rating }) };
+    return () => ({ kind, rating });
   }
   if (kind === 'best') {
     if ('misuse' in role) return role;
-    return {
-      of: (design) => ({ kind, hull: typeof hull === 'number' ? hull : design.hull, role }),
-    };
+    return (design) => ({ kind, hull: typeof hull === 'number' ? hull : design.hull, role });
   }
-  if (kind === 'legal' || kind === 'smallest-hull') return { of: () => ({ kind }) };
-  return { of: () => spend };
+  return kind === 'legal' || kind === 'smallest-hull' ? () => ({ kind }) : () => spend;
 }
 
-function readRole(words: readonly string[]): Role | { readonly misuse: string } {
+function readRole(words: readonly string[]): Role | Misuse {
   const role: { -readonly [field in keyof Role]: Role[field] } = { orat: 1, drat: 1 };
   for (const word of words) {
     const [, name = '', number] = /^([a-z]+)=(\d{1,3}(?:\.\d{1,3})?)$/.exec(word) ?? [];
@@ -143,31 +152,21 @@ cannot be read.`,
     const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
     const seconds = numberOf(args, 'seconds', { min: 1, fallback: undefined });
     for (const number of [results, limit, seed, seconds]) {
-      if (typeof number === 'object') return misuse(context, number.misuse);
+      if (typeof number === 'object') return number;
     }
     const counts = readCounts(args.options.get('count'));
-    if ('unknown' in counts) {
-      return misuse(
-        context,
-        `--count wants CLASS=N or CLASS=MIN-MAX, not '${displayText(counts.unknown)}'`,
-      );
-    }
+    if ('misuse' in counts) return counts;
     if (args.options.get('goal') === 'fill') {
-      const known = typeof limit === 'number' && { limit };
-      return fillFiles(args, context, { counts, results: Number(results), ...known });
+      const most = typeof limit === 'number' ? limit : undefined;
+      return fillFiles(args, context, { counts, results: Number(results), limit: most });
     }
-    const goal = readGoal(args);
-    if ('misuse' in goal) return misuse(context, goal.misuse);
+    const goalOf = readGoal(args);
+    if (typeof goalOf === 'object') return goalOf;
     const figures = { results: Number(results), seed: Number(seed) };
-    const time = typeof seconds === 'number' ? { time: seconds * 1000 } : {};
-    return solveShips(args, context, goal, { ...figures, ...time });
+    const time = typeof seconds === 'number' ? seconds * 1000 : undefined;
+    return solveShips(args, context, goalOf, { ...figures, time });
   },
 };
-
-function misuse(context: Context, what: string): ExitStatus {
-  sayMisuse(context, 'solve', what);
-  return MISUSE;
-}
 
 interface Rated {
   readonly name: string;
@@ -178,12 +177,13 @@ interface Rated {
 async function solveShips(
   args: Arguments,
   context: Context,
-  goal: AskedGoal,
+  goalOf: GoalOf,
   { time, ...figures }: { readonly results: number; readonly seed: number; readonly time?: number },
-): Promise<ExitStatus> {
-  const locks = locksOf(args, 'solve', context);
+): Promise<ExitStatus | Misuse> {
+  const locks = locksOf(args);
+  if ('misuse' in locks) return locks;
   const library = await libraryOf(args, context);
-  if (!locks || !library) return MISUSE;
+  if (!library) return MISUSE;
   const ships: Rated[] = [];
   let status = await rateFiles(args, context, {}, ({ rated, source }) => {
     if (rated) ships.push({ ...rated, name: shipName(rated.design, source) });
@@ -193,26 +193,147 @@ async function solveShips(
   watch.tell();
   for (const { name, design } of ships) {
     const { min, max } = ownRules(context.rules, design).limits.hull;
-    const asked = goal.of(design, false);
+    const asked = goalOf(design, false);
     if (
       asked.kind === 'best' &&
       args.options.has('hull') &&
       !(min <= asked.hull && asked.hull <= max)
     ) {
-      return misuse(context, `--hull is ${min} to ${max} for ${name}, not '${asked.hull}'`);
+      return { misuse: `--hull is ${min} to ${max} for ${name}, not '${asked.hull}'` };
     }
   }
   for (const { name, design, evaluation } of ships) {
-    const asked = goal.of(design, evaluation.space.remaining < 0);
+    const asked = goalOf(design, evaluation.space.remaining < 0);
     const request = { design, goal: asked, locks, library, ...figures };
-    const limits = { name, time };
-    const solved = await solving(context, context.rules, request, limits);
+    const solved = await solving(context, context.rules, request, { name, time });
+    const asJson = args.options.has('json');
     context.out(
-      args.options.has('json')
-        ? `${JSON.stringify(solveObject(name, asked, solved))}\n`
-        : solveReport(name, evaluation, solved),
+      asJson ? jsonLine(solveObject(name, asked, solved)) : solveReport(name, evaluation, solved),
     );
     if (answersOf(solved).length === 0) status = worse(status, HAS_ERRORS);
   }
   return status;
+}
+
+/** A search that ended with its answer, or was stopped with the progress it had. */
+type Solved =
+  | { readonly kind: 'answered'; readonly result: SolveResult }
+  | { readonly kind: 'stopped'; readonly progress: SolveProgress };
+
+interface SolvingOptions {
+  /** Milliseconds of search after which it stops. */
+  readonly time?: number;
+  /** The ship's name in lines of progress. */
+  readonly name: string;
+}
+
+/** Milliseconds of search between two lines of progress. */
+const BETWEEN_LINES = 1000;
+
+/**
+ * Runs the search. An interrupt stops it, and the progress so far is the answer. Rejects if the
+ * search fails, which is our bug.
+ */
+async function solving(
+  { startSolver, onInterrupt, err }: Pick<World, 'startSolver' | 'onInterrupt' | 'err'>,
+  rules: Rules,
+  request: SolveRequest,
+  { time = Number.POSITIVE_INFINITY, name }: SolvingOptions,
+): Promise<Solved> {
+  const client = new JobClient<SolverJobs>(startSolver);
+  let release = (): void => {};
+  let isStopping = false;
+  let last: SolveProgress | undefined;
+  let lineAt = 0;
+  try {
+    return await new Promise<Solved>((resolve, reject) => {
+      const stop = (): void => {
+        isStopping = true;
+        if (last) resolve({ kind: 'stopped', progress: last });
+      };
+      release = onInterrupt(stop);
+      const onProgress = (progress: SolveProgress, elapsed: number): void => {
+        last = progress;
+        if (isStopping || elapsed >= time) stop();
+        else if (elapsed - lineAt >= BETWEEN_LINES) {
+          lineAt = elapsed;
+          err(`${displayText(name)}: ${progressText(progress, elapsed)}\n`);
+        }
+      };
+      client
+        .ask('solve', { rules: sentRules(rules), request }, { onProgress })
+        .done.then(({ answer }) => resolve({ kind: 'answered', result: answer }), reject);
+    });
+  } finally {
+    release();
+    client.end();
+  }
+}
+
+/** `12,000 designs, 301,000 a second; best: combat rating 193, 0 SU left`. */
+function progressText(progress: SolveProgress, elapsed: number): string {
+  const counts = wordSpeed(progress, elapsed);
+  if (!progress.best) return `${counts}; nothing yet`;
+  const { combatRating, space } = progress.best.figures;
+  return `${counts}; best: combat rating ${combatRating}, ${space.remaining} SU left`;
+}
+
+/** The answers of a search, whether it ended or was stopped. */
+const answersOf = (solved: Solved): readonly Answer[] =>
+  solved.kind === 'answered' ? solved.result.answers : solved.progress.answers;
+
+/** A table of the designs, and a line of changes for each. */
+function solveReport(name: string, before: Evaluation, solved: Solved): string {
+  const answers = answersOf(solved);
+  const { remaining } = before.space;
+  const left = remaining < 0 ? `${-remaining} SU over` : `${remaining} SU left`;
+  const head = `${displayText(name)}: combat rating ${before.combatRating}, ${left}; ${stateOf(solved)}\n`;
+  if (answers.length === 0) return head;
+  const rows = answers.map(({ figures, oddities }, i) => [
+    `${i + 1}${oddities.length > 0 ? ' *' : ''}`,
+    figures.combatRating,
+    tenth(figures.orat),
+    tenth(figures.drat),
+    `${figures.space.used} of ${figures.space.total}`,
+    figures.space.remaining,
+  ]);
+  const columns = ['', 'Rating', 'ORAT', 'DRAT', 'SU', 'Left'].map(right);
+  const changes = answers
+    .map(
+      ({ moves }, i) =>
+        `${i + 1}: ${moves.map(({ text }) => displayText(text)).join('; ') || 'no change'}\n`,
+    )
+    .join('');
+  const notes = wordOddities(answers.flatMap(({ oddities }) => oddities));
+  return `${head}${alignedTable(columns, rows)}\n${changes}${notes.map((note) => `* ${note}\n`).join('')}`;
+}
+
+function stateOf(solved: Solved): string {
+  if (solved.kind === 'stopped') {
+    const { evaluated } = solved.progress;
+    const after = `stopped after ${evaluated.toLocaleString('en')} designs`;
+    return answersOf(solved).length > 0
+      ? `${after}, the best so far:`
+      : `${after}: nothing found yet.`;
+  }
+  const { proven, why, gap, evaluated } = solved.result;
+  if (why) return wordObstacle(why);
+  if (proven) return 'nothing is better than the first of these:';
+  const most = gap === undefined ? '' : `, at most ${tenth(gap)} below the bound`;
+  return `the best of ${evaluated.toLocaleString('en')} designs${most}:`;
+}
+
+/** The object that `--json` prints. */
+function solveObject(ship: string, goal: object, solved: Solved): object {
+  const answers = answersOf(solved).map(({ moves, oddities, ...answer }) => ({
+    ...answer,
+    changes: moves,
+    oddities: oddities.map(wordOddity),
+  }));
+  if (solved.kind === 'stopped') {
+    return { ship, goal, stopped: true, evaluated: solved.progress.evaluated, answers };
+  }
+  const { answers: _, why, ...result } = solved.result;
+  const reason = why && { why: { ...why, message: wordObstacle(why) } };
+  return { ship, goal, stopped: false, ...result, ...reason, answers };
 }

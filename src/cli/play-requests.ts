@@ -1,4 +1,4 @@
-/** `--option NAME=VALUE`: options of play on the command line, in kebab case. */
+/** Options of play (`--option NAME=VALUE`, in kebab case) and requests on standard input. */
 import {
   CHOICE_NAMES,
   type ChoiceName,
@@ -8,9 +8,20 @@ import {
   type PlayChoices,
 } from '../core/rules/play-choices.ts';
 import { type PlayRules, withChoices } from '../core/rules/play-rules.ts';
-import type { Arguments, Context, Option } from './command.ts';
+import type { RefusedRequest } from '../formats/play/request.ts';
+import {
+  type Arguments,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  jsonLine,
+  MISUSE,
+  type Misuse,
+  type Option,
+} from './command.ts';
 import { displayText } from './display-text.ts';
-import { sayMisuse, valuesOf } from './search-options.ts';
+import { valuesOf } from './options.ts';
 
 /** Commands that take options of play, with the topic of their options. */
 const COMMANDS = { advise: 'damage', orders: 'orders' } as const;
@@ -44,21 +55,18 @@ export function playOptionsHelp(command: PlayCommand): string {
   return `Options of play decide what the rulebook leaves open; the first value is the default:\n${list}`;
 }
 
-/** The rules of play with the options of the command line; undefined, with a message, for a wrong one. */
+/** Rules of play with the options of the command line. */
 export function playOf(
   args: Arguments,
   command: PlayCommand,
-  context: Context,
-): PlayRules | undefined {
+  { play }: Context,
+): PlayRules | Misuse {
   const chosen: { [name: string]: string | boolean } = {};
   const names = namesOf(COMMANDS[command]);
   for (const text of valuesOf(args, playOption.name)) {
     const [given = '', ...rest] = text.split('=');
     const name = CHOICE_NAMES.find((known) => nameText(known) === given);
-    const wrong = (what: string) => {
-      sayMisuse(context, command, `--option ${displayText(text)}: ${what}`);
-      return undefined;
-    };
+    const wrong = (what: string) => ({ misuse: `--option ${displayText(text)}: ${what}` });
     if (!name) return wrong(`the options of play are ${names.map(nameText).join(', ')}`);
     if (!names.includes(name)) return wrong(`this option of play does not change '${command}'`);
     const { values } = PLAY_CHOICES[name];
@@ -66,5 +74,26 @@ export function playOf(
     if (value === undefined) return wrong(`the values are ${values.map(valueText).join(', ')}`);
     chosen[name] = value;
   }
-  return withChoices(context.play, chosen as Partial<PlayChoices>);
+  return withChoices(play, chosen as Partial<PlayChoices>);
+}
+
+/** Answers each line of standard input that is not blank, as soon as it is read. */
+export async function answerLines(
+  context: Context,
+  answer: (text: string, line: number) => object | RefusedRequest,
+): Promise<ExitStatus> {
+  let status: ExitStatus = FINE;
+  let line = 0;
+  for await (const read of context.inputLines()) {
+    if ('failure' in read) {
+      context.err(`slipway: cannot read standard input: ${read.failure}\n`);
+      return MISUSE;
+    }
+    line += 1;
+    if (!/\S/.test(read.text)) continue;
+    const answered = answer(read.text, line);
+    if ('error' in answered) status = HAS_ERRORS;
+    context.out(jsonLine(answered));
+  }
+  return status;
 }

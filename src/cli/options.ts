@@ -1,0 +1,157 @@
+/** Options that several commands share, and their values. */
+import type { Design, Weapon } from '../core/design/design.ts';
+import type { Original } from '../core/design/origins.ts';
+import { ownRules } from '../core/rules/packs/own-rules.ts';
+import { idleLocks, LOCK_WORDS, type Locks, readLocks } from '../core/solve/locks.ts';
+import type { Choices } from '../editions/edition.ts';
+import { givenArc } from '../editions/known-names.ts';
+import { APPROXIMATION_IDS, approximationTitle } from '../editions/wording.ts';
+import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
+import { displayText } from './display-text.ts';
+import { readFiles } from './read-files.ts';
+
+export const lockOption: Option = {
+  name: 'lock',
+  value: 'WORD',
+  isList: true,
+  description: `what stays as it is: ${LOCK_WORDS.join(', ')} (weapons: their figures and traits; batteries: which there are), hull:6-9, battery:1 (with its weapon), weapon:ID, system:ID, arc:AB (an arc that banks may have)`,
+};
+
+export const weaponsOption: Option = {
+  name: 'weapons',
+  value: 'FILE',
+  description: 'weapons that batteries may be added of',
+};
+
+/** Values of a repeated option. */
+export const valuesOf = ({ options }: Arguments, name: string): readonly string[] =>
+  options.get(name)?.split(',') ?? [];
+
+export function locksOf(args: Arguments): Locks | Misuse {
+  const locks = readLocks(valuesOf(args, 'lock'));
+  return 'unknown' in locks ? { misuse: `--lock: nothing is called '${locks.unknown}'` } : locks;
+}
+
+/** Reports locks that hold nothing on any ship: the name may be mistyped. */
+export function watchLocks(
+  { rules, err }: Context,
+  locks: Locks,
+  library: readonly Original<Weapon>[],
+): { readonly see: (design: Design) => void; readonly tell: () => void } {
+  let idle: readonly string[] = [];
+  let isFirst = true;
+  const more = library.map(({ value }) => value);
+  return {
+    see(design) {
+      const weapons = [...(design.weapons ?? []), ...more];
+      const words = idleLocks(ownRules(rules, design), locks, { ...design, weapons });
+      idle = isFirst ? words : idle.filter((word) => words.includes(word));
+      isFirst = false;
+    },
+    tell() {
+      for (const word of idle) {
+        const why = word.startsWith('arc:')
+          ? 'is no firing arc, so no bank can be given it'
+          : 'locks nothing: no ship here has it';
+        err(`slipway: --lock ${displayText(word)} ${why}\n`);
+      }
+    },
+  };
+}
+
+/** Number of an option, or its default. */
+export function numberOf<Fallback extends number | undefined>(
+  { options }: Arguments,
+  name: string,
+  {
+    min,
+    max,
+    fallback,
+  }: { readonly min: number; readonly max?: number; readonly fallback: Fallback },
+): number | Fallback | Misuse {
+  const text = options.get(name);
+  if (text === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= (max ?? number)) return number;
+  if (max === undefined) return { misuse: `--${name} needs a number from ${min}` };
+  return { misuse: `--${name} is ${min} to ${max}, not '${text}'` };
+}
+
+/** Weapons of `--weapons`, for added batteries; undefined if the file cannot be read. */
+export async function libraryOf(
+  { options }: Arguments,
+  context: Context,
+): Promise<readonly Original<Weapon>[] | undefined> {
+  const file = options.get('weapons');
+  if (file === undefined) return [];
+  const { files, status } = await readFiles({ files: [file], options: new Map() }, context);
+  if (status === MISUSE) return undefined;
+  return files
+    .flatMap((file) => [
+      ...file.weapons,
+      ...file.ships.flatMap((ship) => ship.design.weapons ?? []),
+    ])
+    .map((value) => ({ id: value.id, value }));
+}
+
+export const pageOption: Option = {
+  name: 'page',
+  value: 'URL',
+  description: 'a Slipway page, for links that can be opened as they are',
+};
+
+/** Address of the page, empty if none is given. */
+export function pageOf({ options }: Arguments): string | Misuse {
+  const address = options.get(pageOption.name) ?? '';
+  const isPage = /^(https?|file):/i.test(address) && URL.canParse(address);
+  return address === '' || isPage
+    ? address
+    : { misuse: '--page is the address of a page: https://…' };
+}
+
+export const conversionOptions: readonly Option[] = [
+  {
+    name: 'with',
+    value: 'SUBSTITUTE',
+    description: 'a substitute for what the other edition lacks, or several: a,b',
+  },
+  {
+    name: 'arc',
+    value: 'NAME=LETTERS',
+    description: 'letters of an arc of the Nova book: QX=ABC,…',
+  },
+  {
+    name: 'adjust',
+    choices: ['+10', '+5', '0', '-5'],
+    description: 'a Nova rating by so many per cent: --adjust=-5',
+  },
+  { name: 'report', description: 'what happened to every field, on standard error' },
+];
+
+const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));
+
+/** Help on the substitutions, a line each. */
+export const APPROXIMATION_LINES: string = APPROXIMATION_IDS.map(
+  (id) => `  ${id.padEnd(WIDEST)}  ${approximationTitle(id)}`,
+).join('\n');
+
+/** Choices for ships of earlier editions: substitutions, letters of arcs, a rating's adjustment. */
+export function readChoices({ options }: Arguments, { rules }: Context): Choices | Misuse {
+  const parts = (name: string): readonly string[] =>
+    (options.get(name) ?? '').split(',').flatMap((part) => part.trim() || []);
+  const switches = new Set(parts('with'));
+  const unknown = [...switches].find((id) => !APPROXIMATION_IDS.includes(id));
+  if (unknown !== undefined) {
+    return { misuse: `--with is one or more of ${APPROXIMATION_IDS.join(', ')}, not '${unknown}'` };
+  }
+  const arcs = new Map<string, string>();
+  for (const part of parts('arc')) {
+    const at = part.indexOf('=');
+    const letters = part.slice(at + 1);
+    if (at < 1 || givenArc(rules, letters) === undefined) {
+      return { misuse: `--arc wants NAME=LETTERS with letters A to L, not '${part}'` };
+    }
+    arcs.set(part.slice(0, at), letters);
+  }
+  return { switches, arcs, adjustment: options.get('adjust') };
+}
