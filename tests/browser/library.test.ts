@@ -92,6 +92,7 @@ describe('a thousand ships', () => {
     await button(page, 'Empty the trash').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Empty the trash' }).click();
     await page.getByText(/deleted\.$/).waitFor();
+    await page.getByRole('navigation', { name: 'Folders' }).getByText('All ships').click();
     await page.reload();
     await titles().first().waitFor();
     await expect.poll(count).toBe('1001 ships');

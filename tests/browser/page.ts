@@ -60,9 +60,11 @@ export async function openApp({ path = '', design, ...options }: AppOptions = {}
   };
 }
 
-/** Follows the navigation from a page of another group. */
+/** Follows the navigation from a page of another group; a phone has one menu for all groups. */
 export async function followPage(page: Page, group: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: group, exact: true }).click();
+  const all = page.locator('.all-pages');
+  const button = page.getByRole('button', { name: group, exact: true });
+  await all.or(button).filter({ visible: true }).first().click();
   await page.getByRole('link', { name, exact: true }).click();
 }
 

@@ -47,7 +47,7 @@ async function useEverything({ page }: Bench): Promise<void> {
   await page
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'ship.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('img', { name: 'Page 1' }).locator('image').waitFor();
+  await page.getByLabel('Change picture').waitFor({ state: 'attached' });
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Save PDF').click(),
