@@ -39,12 +39,11 @@ const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
 const ShipsRoute = lazy(() => import('./pages/ships/ships-route.tsx'));
 const SharedRoute = lazy(() => import('./pages/shared/shared.tsx'));
 
-/** The whole page: the bench, which is the first screen, and all other pages, loaded on demand. */
+/** The app: the bench as the first screen, and all other pages on demand. */
 export function App(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   readonly sample: Design;
-  /** News about the page's own version. */
   readonly news: News | undefined;
 }) {
   followTheme();
@@ -77,7 +76,7 @@ export function App(props: {
     '/reference': () => <ReferenceRoute bench={props.bench} />,
     '/help': () => <HelpRoute rules={props.bench.rules} />,
   };
-  /** Starts reading the ships, which most pages of the library show, while the page's code loads. */
+  /** Reads the ships, which most library pages show, while the page's code loads. */
   const readShips = () => void props.library().then(({ ships }) => ships.items());
   const Frame = (page: RouteSectionProps) => (
     <LibraryProvider value={() => props.library()}>
@@ -119,8 +118,8 @@ export function App(props: {
 }
 
 /**
- * A page with the bar of all pages in its place while it loads. The boundary is the page's own: one
- * around all pages would keep the page before, and every other way from it, until this one is there.
+ * A page that shows the bar of all pages while it loads. Each page has its own boundary: one around
+ * all pages would keep the former page until the next has loaded.
  */
 const framed =
   (path: PagePath, Page: Component): Component =>

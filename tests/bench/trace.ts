@@ -8,12 +8,12 @@ interface TraceEvent {
   /** In µs. */
   readonly ts: number;
   readonly dur?: number;
-  /** Of it, what the processor spent: less where other processes came in between. */
+  /** Processor time within it: less if other processes ran in between. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** What a trace has to have in it. */
+/** Events that a trace must contain. */
 export const CATEGORIES = ['devtools.timeline', 'toplevel', '__metadata'];
 
 /** In ms of the processor. */
@@ -24,7 +24,7 @@ export interface MainThread {
   readonly paint: number;
   /** The longest that nothing else could run. */
   readonly longestTask: number;
-  /** Of each key until the frame that shows what it did is painted. */
+  /** Time from each key until the frame with its effect is painted. */
   readonly keys: readonly number[];
 }
 

@@ -12,7 +12,7 @@ export interface Field {
 }
 
 export interface Typed {
-  /** Of each key from its own time to the end of the frame it leads to, in ms. */
+  /** Time from each key to the end of its frame, in ms. */
   readonly times: readonly number[];
   /** Over all keys and the pauses after them. */
   readonly thread: MainThread;
@@ -47,7 +47,7 @@ export async function typeInto(
   return { times: await page.evaluate(takeTimes), thread };
 }
 
-/** What follows a change later has followed, in ms. */
+/** Pause after which all later values have followed, in ms. */
 const SETTLED = 600;
 
 function noteTimes(): void {
@@ -82,8 +82,8 @@ export const reportHead = (title: string): void =>
   console.log(`\n${title.padEnd(NAME)}${COLUMNS.map((head) => head.padStart(9)).join('')}`);
 
 /**
- * One line: times of the keys, what the processor spent on them (median), the longest task, and for
- * each key what the main thread did then and later.
+ * Returns a line with the times of the keys, their processor time (median), the longest task, and
+ * the work of the main thread for each key, then and later.
  */
 export function report(name: string, { times, thread }: Typed): void {
   const each = (sum: number) => sum / Math.max(1, times.length);

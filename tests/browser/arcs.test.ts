@@ -1,4 +1,4 @@
-/** What the pointer does to arcs, banks and batteries; what the fields and buttons do: tests/ui/arcs.test.ts. */
+/** The pointer on arcs, banks and batteries. Fields and buttons: tests/ui/arcs.test.ts. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -46,7 +46,7 @@ test('each sector of the rose is hit where its name stands, and stays there', as
     if (name !== 'A') await page.mouse.click(x, y);
     if (name !== 'L') continue;
     await expect.poll(() => text.inputValue()).toBe('ABCDEFGHIJKL');
-    // What is said of the arc comes a moment later, and moves no sector away from the pointer.
+    // The text about the arc appears later, and moves no sector away from the pointer.
     await page.locator('.bank-editor .field-issues').waitFor();
     expect(await placesNow()).toEqual(places);
   }

@@ -95,7 +95,7 @@ test('in a dialog, a hint is above it, and Escape takes the hint away before the
   await page.getByText('What fits', { exact: true }).click();
 });
 
-// What it says, of all of them: tests/ui/traits.test.ts.
+// The texts of all traits: tests/ui/traits.test.ts.
 test('a trait that is pointed at says what it is, and a click takes it', async () => {
   const trait = button(page, /^Rpt, /);
   await trait.hover();

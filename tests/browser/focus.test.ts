@@ -18,7 +18,7 @@ beforeEach(() => bench.startOver());
 
 afterEach(() => expect(bench.errors).toEqual([]));
 
-/** What has the focus: its id, else what it is called. */
+/** Id of the focused element, else its name. */
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: element } = document;

@@ -1,4 +1,4 @@
-/** What a player sees of the bench and does there, by the names that assistive technology reads. */
+/** Reads and operates the bench by accessible names, like a player. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';

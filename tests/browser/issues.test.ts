@@ -1,4 +1,4 @@
-/** What an issue leads to is in view. Where each leads, and what stands there: tests/ui/issues.test.ts. */
+/** The field of an issue scrolls into view. The fields themselves: tests/ui/issues.test.ts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';

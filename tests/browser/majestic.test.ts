@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => bench?.close());
 
-/** What a design says, without the ids, which are the bench's own business. */
+/** A design without its ids, which the bench assigns. */
 function contentOf({ id: _, weapons = [], batteries = [], ...design }: Design) {
   const weaponOf = (id: string) => weapons.find((weapon) => weapon.id === id);
   return {

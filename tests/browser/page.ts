@@ -9,7 +9,7 @@ import { storeDesign } from './storage.ts';
 const SCREENSHOTS = new URL('screenshots/', import.meta.url);
 
 export interface AppOptions extends ProfileOptions {
-  /** What follows the app's address, `#/help`. */
+  /** Hash after the app's address: `#/help`. */
   readonly path?: string;
   /** The ship to open, instead of the sample. */
   readonly design?: Design;

@@ -1,4 +1,4 @@
-/** What Ctrl+P makes of the pages beside the bench, from a dark screen. */
+/** Ctrl+P on the pages beside the bench, from a dark screen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -40,7 +40,7 @@ const textOf = (pages: readonly SeenPage[]): string =>
 /** Without the gaps that spaced capitals have. */
 const squeezed = (text: string): string => text.replaceAll(' ', '').toLowerCase();
 
-/** What is on paper, within its margins, in dark ink on white. */
+/** Elements on paper, within its margins, in dark ink on white. */
 async function printed(): Promise<readonly SeenPage[]> {
   const pdf = await page.pdf({ format: 'A4' });
   const pages = seenPages(pdf);

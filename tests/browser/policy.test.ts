@@ -1,4 +1,4 @@
-/** What the page asks of the world while it is used: nothing but its own files. */
+/** The page requests nothing but its own files. */
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ test('it asks no other host for anything, and does nothing that a strict policy 
   const others = [...site.origins].filter((origin) => origin !== CHROMES_OWN);
   expect(others).toEqual([new URL(site.home).origin]);
   expect(site.missing).toEqual([]);
-  // What is forbidden is reported, and nothing was: the first report is of what is done here.
+  // Violations are reported; the first report is of the violation made here.
   await bench.page.evaluate(() => {
     document.body.append(
       Object.assign(document.createElement('script'), { textContent: 'globalThis.broken = true' }),

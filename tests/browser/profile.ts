@@ -22,7 +22,7 @@ export interface Profile {
   release(): Promise<void>;
 }
 
-/** What a page can be given at any time, unlike the rest of a profile's options. */
+/** Options that can be changed at any time, unlike the rest of a profile. */
 type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
 
 interface Kept {
@@ -40,7 +40,7 @@ const VIEWPORT = { width: 1280, height: 900 };
 /** A file of the app's origin that runs none of its scripts. */
 export const STILL_FILE = 'icon.svg';
 
-/** Of this worker alone, as there is one clipboard to a browser; it ends with the worker. */
+/** A browser for this worker only, since each has one clipboard; it ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
 /** The profiles that no test has, by the options that they were made with. */
@@ -59,7 +59,7 @@ export async function takeProfile({
   const kind = JSON.stringify([home, fixed]);
   const kept =
     (await emptied(free.get(kind)?.pop(), home, options)) ?? (await make(fixed, options));
-  // What is kept outside the page, by its worker or its server, would outlive the emptying.
+  // A service worker or another server keeps data outside the page: do not reuse such a profile.
   const isReusable = !spoils && fixed.serviceWorkers !== 'allow' && home === inject('url');
   kept.errors = [];
   return {

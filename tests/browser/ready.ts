@@ -1,4 +1,4 @@
-/** What to wait for on a page of the app. */
+/** Conditions to wait for on a page of the app. */
 import type { Page } from 'playwright-core';
 
 /** Waits until the parts that load after the first paint are there. */

@@ -91,7 +91,7 @@ const SIZES: readonly (readonly [size: string, scenes: readonly Scene[], options
   ],
 ];
 
-/** Of which no colour is the same, light and dark. */
+/** Elements whose colours all differ between light and dark. */
 const PARTS = ['body', 'header', 'main', 'button'];
 
 const colours = (page: Page): Promise<readonly string[]> =>

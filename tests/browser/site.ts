@@ -8,13 +8,13 @@ import { cacheControl } from '../../scripts/headers.js';
 export interface Site {
   /** Where the app is, with a closing slash. */
   readonly home: string;
-  /** What makes a browser go through the site to every host there is. */
+  /** Browser option that sends requests for every host through the site. */
   readonly proxy: NonNullable<BrowserContextOptions['proxy']>;
   /** The origins that were asked for anything. */
   readonly origins: ReadonlySet<string>;
   /** Paths under the app's that were asked for and not there. */
   readonly missing: readonly string[];
-  /** What the browser reported of its policy, as it was posted to `/reports`. */
+  /** Reports of policy violations that the browser posted to `/reports`. */
   readonly reports: readonly string[];
   /** From now on serves another folder. */
   serve(folder: string): void;

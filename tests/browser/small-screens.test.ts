@@ -58,7 +58,7 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
   });
 
   test('every control is in reach, and nothing scrolls sideways', async () => {
-    // What was scrolled under the pointer may have brought a hint, which goes again.
+    // Move the pointer away: scrolling under it may have opened a hint.
     await page.mouse.move(0, 0);
     await inEachView(page, name, async () => {
       await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
@@ -144,7 +144,7 @@ test('a finger that rests on a choice asks about it, and one that taps it makes 
     await expect.poll(() => repeating.getAttribute('aria-pressed')).toBe('false');
     await repeating.tap();
     await expect.poll(() => repeating.getAttribute('aria-pressed')).toBe('true');
-    // What the tap did, not what another one would do.
+    // The hint shows the effect of this tap, not of another one.
     await bubble.getByText('rating 188 → 202').waitFor();
     const another = button(page, 'Pr2, Piercing-2');
     await another.tap({ force: true });

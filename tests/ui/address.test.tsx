@@ -1,4 +1,4 @@
-/** What pages keep in their address. */
+/** Choices that pages keep in their address. */
 import { HashRouter, Route, useNavigate } from '@solidjs/router';
 import { render } from 'solid-js/web';
 import { describe, expect, it, onTestFinished } from 'vitest';

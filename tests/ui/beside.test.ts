@@ -1,4 +1,4 @@
-/** What stands beside the design: a pinned version, and the other open ships. */
+/** A pinned version and the other open ships beside the design. */
 import { expect, test } from 'vitest';
 import { addBattery } from '../../src/core/design/edits/batteries.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';

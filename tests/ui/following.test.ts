@@ -1,4 +1,4 @@
-/** What follows the ship a moment later, and who hears of which change. */
+/** Values that follow the ship later, and the readers that each change runs. */
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';

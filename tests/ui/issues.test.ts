@@ -1,4 +1,4 @@
-/** What is wrong with a ship stands at its field and under "Problems", which leads there. */
+/** Issues of a ship at their fields and under "Problems", which leads there. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { wordIssue } from '../../src/core/rating/wording.ts';

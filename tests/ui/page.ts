@@ -1,4 +1,4 @@
-/** What stands on the page, by the names that assistive technology reads, and what a player does. */
+/** Finds elements by their accessible names, and acts like a player. */
 import { vi } from 'vitest';
 
 /** An element by what it is and what it is called. */

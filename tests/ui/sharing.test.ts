@@ -25,7 +25,7 @@ const main = () => document.querySelector('main')?.textContent ?? '';
 const said = () => document.querySelector('.share-link [role="status"]')?.textContent;
 const link = () => document.querySelector<HTMLInputElement>('.share-link input')!;
 
-/** What the browser does for a link, until the test has finished. */
+/** Replaces the browser's functions for links until the test ends. */
 function stubNavigator(name: 'clipboard' | 'share', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-/** Actions in a menu, and what they share with a row of them. */
+/** Actions as buttons, in a row that fits its width, and in menus. */
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { Key } from '@solid-primitives/keyed';
 import {
@@ -15,33 +15,33 @@ import {
 import { IconButton } from './button.tsx';
 import { MoreIcon } from './icons.tsx';
 
-/** One of several that an action offers; a tick comes and goes where it is one. */
+/** Item in the menu of an action; `ticked` makes it a checkbox. */
 export interface ActionChoice {
   readonly label: string;
   readonly ticked?: boolean;
-  /** Begins another kind of choice: a line stands above it. */
+  /** Draws a line above the item. */
   readonly isApart?: boolean;
   readonly onSelect: () => void;
 }
 
 export interface Action {
   readonly label: string;
-  /** What most will press; in a bar the first, which always stands in it. */
+  /** Main action; a bar puts it first and always shows it. */
   readonly primary?: boolean;
   readonly disabled?: boolean;
   readonly title?: string | undefined;
-  /** What it does, where it leads to, or what there is to choose from. */
+  /** A function to call, an address to open, or the items of a menu. */
   readonly does: (() => unknown) | string | readonly ActionChoice[];
-  /** Where it stands alone and is known by a sign, that sign. */
+  /** Icon in place of the label, where the action stands alone. */
   readonly icon?: () => JSX.Element;
-  /** Where the action means nothing, a style for this class hides it. */
+  /** Class for styles that hide the action where it means nothing. */
   readonly class?: string;
 }
 
-/** A button with three dots, behind which the actions are. */
+/** A button with three dots that opens a menu of actions. */
 export const ActionMenu = (props: {
   readonly label: string;
-  /** No two have the same label: by it an open menu stays open when the list is made anew. */
+  /** Labels are unique: they keep a menu open when the list is replaced. */
   readonly actions: readonly Action[];
 }) => (
   <Menu trigger={<MoreIcon />} label={props.label} class="icon-button">
@@ -76,7 +76,7 @@ const InMenu = (props: { readonly action: Action }) => (
           as="a"
           class="menu-item"
           href={path()}
-          // Enter follows a link by itself; in a menu, Space does so too.
+          // Browsers follow a link on Enter; in a menu, Space does so too.
           onKeyDown={(event: KeyboardEvent & { currentTarget: HTMLElement }) => {
             if (event.key === ' ') event.currentTarget.click();
           }}
@@ -187,8 +187,8 @@ export const ActionButton = (props: { readonly action: Action; readonly small?: 
 );
 
 /**
- * Which things of a row have room in it, of widths in px: all of them, or the first ones with the end
- * of the row beside them. The first always has. Of things that are not shown at all, 0 px wide, none is left over.
+ * Tells which items of a row have room, from their widths in px: all, or the first ones beside the
+ * end of the row. The first always has room, and so do hidden items, 0 px wide.
  */
 export function fitting(
   widths: readonly number[],
@@ -208,11 +208,11 @@ export function fitting(
   });
 }
 
-/** Shows as many of the actions as there is room for. */
+/** A row of actions; those without room go into a menu at its end. */
 export function ActionBar(props: {
-  /** No two have the same label: by it an open menu stays open when the list is made anew. */
+  /** Labels are unique: they keep a menu open when the list is replaced. */
   readonly actions: readonly Action[];
-  /** At the end of the room that there is; else at its start. */
+  /** Aligns the row to the end of its box. */
   readonly end?: boolean;
 }) {
   let bar: HTMLDivElement | undefined;

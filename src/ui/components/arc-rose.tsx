@@ -1,4 +1,4 @@
-/** Shapes of arcs: angles in degrees clockwise from the bow, which points up. */
+/** Firing arcs as drawings; angles are in degrees clockwise from the bow, which points up. */
 import { createMemo, For, Index, Show } from 'solid-js';
 import { edgeOnHexes, isInArc } from '../../core/play/bearing.ts';
 import { distance, type Hex } from '../../core/play/hex.ts';
@@ -10,9 +10,8 @@ interface ArcRoseProps {
   readonly rules: Rules;
   readonly letters: readonly ArcComponent[];
   readonly defensiveArcs: readonly ArcComponent[];
-  /** Names of the components that the arc has. */
+  /** Names of the components of the arc. */
   readonly chosen: ReadonlySet<string>;
-  /** What a component is called, and whether adding it would add no hex. */
   readonly onToggle: (name: string) => void;
 }
 
@@ -21,7 +20,7 @@ interface Layout {
   readonly row: readonly [inner: number, outer: number];
   readonly spine: readonly [inner: number, outer: number];
   readonly 'defensive-arc': readonly [inner: number, outer: number];
-  /** Half the height of a hex, and how many there are from the ship to the edge. */
+  /** Half the height of a hex, and number of hexes from the ship to the edge. */
   readonly hex: number;
   readonly hexes: number;
 }
@@ -34,7 +33,7 @@ const FINE: Layout = {
   hexes: 3,
 };
 
-/** For fingers: rings as wide as the rose allows, and less of a field. */
+/** Layout for fingers: wide rings and a small field. */
 const COARSE: Layout = {
   row: [18, 45],
   spine: [45, 72],
@@ -43,14 +42,13 @@ const COARSE: Layout = {
   hexes: 2,
 };
 
-/** A hex around the ship, and where its middle is drawn: the bow points up. */
+/** A hex around the ship, and the position of its middle; the bow points up. */
 interface DrawnHex {
   readonly offset: Hex;
   readonly x: number;
   readonly y: number;
 }
 
-/** The hexes around the ship. */
 const field = ({ hex, hexes }: Layout): readonly DrawnHex[] => {
   const line = Array.from({ length: hexes * 2 + 1 }, (_, i) => i - hexes);
   return line
@@ -107,7 +105,7 @@ export function ArcRose(props: ArcRoseProps) {
   );
 }
 
-/** Whether a hex other than the ship's own is within a component. */
+/** True if a hex other than the ship's own is within a component. */
 const isCovered = (rules: Rules, components: readonly ArcComponent[], offset: Hex): boolean =>
   distance(offset, SHIP) > 0 && components.some((component) => isInArc(rules, component, offset));
 

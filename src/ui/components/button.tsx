@@ -1,13 +1,12 @@
 import type { JSX } from 'solid-js';
 
 interface ButtonProps {
-  /** What it says, where that is plain words. */
+  /** Text of the button, in place of children. */
   readonly label?: string;
   readonly primary?: boolean;
   readonly danger?: boolean;
   readonly quiet?: boolean;
   readonly small?: boolean;
-  /** Sends the form that it stands in. */
   readonly submit?: boolean;
   readonly disabled?: boolean;
   readonly title?: string | undefined;
@@ -17,7 +16,6 @@ interface ButtonProps {
   readonly children?: JSX.Element;
 }
 
-/** A button with words on it. */
 export const Button = (props: ButtonProps) => (
   <button
     ref={props.ref}
@@ -37,7 +35,7 @@ export const Button = (props: ButtonProps) => (
   </button>
 );
 
-/** A button that is only an icon; its label is read and shown as a title. */
+/** A button with an icon; its label is read and shown as a title. */
 export const IconButton = (props: {
   readonly icon: () => JSX.Element;
   readonly label: string;

@@ -1,8 +1,7 @@
-/** What charts have in common: their frame and ticks, their own width, and where the pointer is. */
+/** Parts of every chart: frame, axes, size and pointer. */
 import '../styles/chart-axes.css';
 import { For, onCleanup, onMount, type ParentProps } from 'solid-js';
 
-/** Two axes with their names and figures. */
 export interface ChartAxes extends ChartFrame {
   readonly xLabel: string;
   readonly yLabel: string;
@@ -12,11 +11,11 @@ export interface ChartAxes extends ChartFrame {
 
 interface ChartDrawingProps extends ParentProps {
   readonly axes: ChartAxes;
-  /** Lines go up from the figures of the lower axis too. */
+  /** Draws lines at the figures of the lower axis too. */
   readonly isGrid?: boolean;
 }
 
-/** The two axes of a chart with their figures, and what is drawn over them. */
+/** The axes of a chart with their figures, below its children. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const floor = () => props.axes.height - props.axes.bottom;
   const end = () => props.axes.width - props.axes.right;
@@ -60,13 +59,13 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
 }
 
-/** A value of an axis, and where it stands, in pixels. */
+/** A value of an axis, and its position in pixels. */
 export interface Tick {
   readonly value: number;
   readonly at: number;
 }
 
-/** The size of a drawing, and the room around its axes that figures and names need, in pixels. */
+/** Size of a drawing, and margins around its axes, in pixels. */
 export interface ChartFrame {
   readonly width: number;
   readonly height: number;
@@ -76,7 +75,7 @@ export interface ChartFrame {
   readonly bottom: number;
 }
 
-/** Tells the size that the page gives an element, in pixels, and each change of it. */
+/** Reports the size of an element in pixels, now and at each change. */
 export function watchSize(
   element: () => Element | undefined,
   tell: (width: number, height: number) => void,
@@ -92,7 +91,7 @@ export function watchSize(
   });
 }
 
-/** Where the pointer is in the element that hears of it, in pixels from its upper left corner. */
+/** Position of the pointer in the element that listens, in pixels from its upper left corner. */
 export function pointIn(event: PointerEvent & { readonly currentTarget: Element }) {
   const place = event.currentTarget.getBoundingClientRect();
   return { x: event.clientX - place.left, y: event.clientY - place.top };

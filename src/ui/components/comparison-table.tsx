@@ -1,7 +1,7 @@
 import '../styles/comparison.css';
 import { createMemo, For, Show } from 'solid-js';
 
-/** What one ship says of a fact. */
+/** A cell: a fact of one ship. */
 interface Said {
   readonly text: string;
   readonly figure?: number;
@@ -15,13 +15,13 @@ interface ComparedRow {
   readonly differs: boolean;
 }
 
-/** Ships side by side, part by part; what differs is marked, and not by colour alone. */
+/** Ships side by side, part by part; differences are marked, not by colour alone. */
 export function ComparisonTable(props: {
   readonly label: string;
-  /** Of the ships, one a column. */
+  /** Names of the ships, one per column. */
   readonly names: readonly string[];
   readonly rows: readonly ComparedRow[];
-  /** By how much two ships differ, in words, in a column of its own. */
+  /** Difference of two ships in words, in a column of its own. */
   readonly change?: (before: Said | undefined, after: Said | undefined) => string;
 }) {
   const parts = createMemo(() => {

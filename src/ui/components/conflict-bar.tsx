@@ -1,11 +1,11 @@
 import { Show } from 'solid-js';
 import { Button } from './button.tsx';
 
-/** Another window saved what is edited here while this one had changes of its own. */
+/** Says that another window saved this item too, and offers both versions. */
 export const ConflictBar = (props: {
-  /** What it is: "ship". */
+  /** Kind of item: "ship". */
   readonly what: string;
-  /** What the other window calls it, where that helps. */
+  /** Name in the other window, where it helps. */
   readonly theirs?: string | undefined;
   readonly onChoose: (choice: 'mine' | 'theirs' | 'both') => void;
 }) => (
@@ -27,9 +27,9 @@ export const ConflictBar = (props: {
   </div>
 );
 
-/** Says that another window has deleted what is open here, and offers to keep it. */
+/** Says that another window deleted the open item, and offers to keep it. */
 export const GoneBar = (props: {
-  /** What it is: "weapon". */
+  /** Kind of item: "weapon". */
   readonly what: string;
   readonly onStore: () => void;
 }) => (

@@ -1,12 +1,9 @@
 import { createSignal, onCleanup } from 'solid-js';
 
-/** How long it says what became of a copy, in ms. */
+/** Time that the result of a copy is shown, in ms. */
 const SAID = 4000;
 
-/**
- * Copies text to the clipboard, and says for a moment what became of it; `instead` is what the
- * player can do where the browser refuses.
- */
+/** Copies text and shows the result for a moment; `instead` is advice if the browser refuses. */
 export function createCopying(instead = 'download the file instead') {
   const [said, setSaid] = createSignal<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,10 +15,7 @@ export function createCopying(instead = 'download the file instead') {
   };
   return {
     said,
-    /**
-     * Copies up to so many characters, where there is a limit to be told of; false when the browser
-     * refused.
-     */
+    /** Copies a text, with a warning over `max` characters; false if the browser refused. */
     async copy(text: string, max = Number.POSITIVE_INFINITY): Promise<boolean> {
       try {
         await navigator.clipboard.writeText(text);

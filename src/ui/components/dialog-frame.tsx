@@ -1,23 +1,22 @@
-/** Where the focus goes when a dialog opens, and when it closes. */
 import { Dialog } from '@kobalte/core/dialog';
 import { type JSX, onCleanup } from 'solid-js';
 import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { insteadOf, isFocusLost } from './kept-focus.ts';
 
-/** A dialog with its title and a way out. It is open as long as it is there. */
+/** A dialog with a title and a close button, open as long as it is mounted. */
 export function DialogFrame(props: {
   readonly title: JSX.Element;
   readonly class?: string;
   readonly description?: JSX.Element;
   readonly onClose: () => void;
-  /** Takes text that is pasted anywhere in the dialog but into a field. */
+  /** Receives text pasted anywhere in the dialog outside a field. */
   readonly onPastedText?: (text: string) => void;
   readonly children: JSX.Element;
 }) {
   onCleanup(rememberFocus());
   const paste = (event: ClipboardEvent) => {
-    // What is pasted here is not meant for the page beneath.
+    // Text pasted here is not meant for the page beneath.
     event.stopPropagation();
     const { target, clipboardData } = event;
     const text = clipboardData?.getData('text/plain') ?? '';
@@ -55,13 +54,13 @@ export function DialogFrame(props: {
 const FIELDS =
   'input:not([type=hidden]):not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** A finger would only bring up the keyboard before anything was read. */
+/** On a touch screen, focus would open the keyboard before the player has read anything. */
 const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Long enough for what a dialog has to load first, in ms. */
+/** Longest wait for a field that is loaded after the dialog opens, in ms. */
 const PATIENCE = 3000;
 
-/** Of a dialog without its head. */
+/** Matching elements of a dialog, without its head. */
 const within = (dialog: Element, selector: string): readonly HTMLElement[] =>
   [...dialog.children]
     .filter((part) => !part.classList.contains('dialog-head'))
@@ -70,7 +69,6 @@ const within = (dialog: Element, selector: string): readonly HTMLElement[] =>
       ...part.querySelectorAll<HTMLElement>(selector),
     ]);
 
-/** The first field in a dialog. */
 function firstField(dialog: Element): HTMLElement | undefined {
   const [field] = within(dialog, FIELDS);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
@@ -78,16 +76,13 @@ function firstField(dialog: Element): HTMLElement | undefined {
   return within(dialog, group)[0] ?? field;
 }
 
-/** The first thing in a dialog that is useful: a field, the button that most will press, or any. */
+/** The element to focus first: a field, else the main button, else any button. */
 const firstUseful = (dialog: Element): HTMLElement | undefined =>
   firstField(dialog) ??
   within(dialog, '.button.primary:not(:disabled)')[0] ??
   within(dialog, 'button:not(:disabled)')[0];
 
-/**
- * Takes the focus to what is useful first, and to a field that is loaded later unless the player was
- * faster; leaves it to the dialog where nothing is.
- */
+/** Focuses the first useful element; later a field that loads, unless the player acts first. */
 function focusDialog(event: Event): void {
   const dialog = event.target;
   if (!(dialog instanceof Element) || isFinger()) return;
@@ -113,7 +108,7 @@ function awaitField(dialog: Element): void {
   setTimeout(stop, PATIENCE);
 }
 
-/** Remembers what has the focus; the function it gives takes it back there, or near, unless it went elsewhere. */
+/** Remembers the focus; the returned function restores it, or moves it nearby, if it was lost. */
 function rememberFocus(): () => void {
   const before = document.activeElement;
   const back = before instanceof HTMLElement ? insteadOf(before) : undefined;
@@ -126,9 +121,8 @@ function rememberFocus(): () => void {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: {
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
   readonly text: string;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ interface StepButtonsProps {
 const stepLabel = (word: string, label: string | undefined): string =>
   label === undefined ? word : `${word}: ${label}`;
 
-/** Undo and redo of what is edited, each named after its step; their names alone follow keys later. */
+/** Undo and redo buttons named after their steps; only the names wait while typing. */
 export function StepButtons(props: StepButtonsProps) {
   const undoLabel = createAfterKeys(() => props.editing.undoLabel(), A_MOMENT);
   const redoLabel = createAfterKeys(() => props.editing.redoLabel(), A_MOMENT);
@@ -47,7 +47,7 @@ interface SaveStateProps {
   readonly onRetry: () => void;
 }
 
-/** Whether what the player did is safe: "Saved", "Saving…", "Not saved: why". */
+/** State of saving: "Saved", "Saving…", "Not saved: why". */
 export function SaveStateView(props: SaveStateProps) {
   const why = () => (props.state.state === 'failed' ? props.state.why : '');
   return (

@@ -1,10 +1,10 @@
 import { Show } from 'solid-js';
 
 export interface ExplainedFigure {
-  /** What the number is, for assistive technology: "SU of the engines", read before it. */
+  /** Name read before the number: "SU of the engines". */
   readonly label: string;
   readonly figure: string | number;
-  /** What stands behind it, smaller. */
+  /** Smaller text after the number. */
   readonly behind?: string | undefined;
   readonly class?: string;
 }

@@ -2,10 +2,10 @@ import { lazy, Show } from 'solid-js';
 import type { Issue } from '../../core/design/issues.ts';
 import { withSuspense } from './with-suspense.tsx';
 
-/** The words come with the first issue, so that the first paint does not wait for them. */
+/** Loads the wording with the first issue, after the first paint. */
 const IssueList = withSuspense(lazy(() => import('./issue-list.tsx')));
 
-/** What is wrong with a field, under it. */
+/** Issues of a field, under it. */
 export const FieldIssues = (props: { readonly id?: string; readonly issues: readonly Issue[] }) => (
   <Show when={props.issues.length > 0}>
     <IssueList {...props} />

@@ -1,19 +1,19 @@
 import { type JSX, Show } from 'solid-js';
 
-/** Asks for files of this device. */
+/** A button that opens the file picker. */
 export function FilesButton(props: {
-  /** "Choose files" when left out. */
+  /** Default: "Choose files". */
   readonly label?: string;
   readonly small?: boolean;
   /** Endings and media types, as a file input takes them. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** With one file at least. */
+  /** Called with at least one file. */
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const onChange = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
-    // The same file chosen again is a choice as well: it may have been mended.
+    // Allow the same file again: it may have been corrected.
     input.value = '';
     if (files.length > 0) props.onFiles(files);
   };
@@ -31,12 +31,8 @@ export function FilesButton(props: {
   );
 }
 
-/** Over the whole page while something is dragged over it. */
-export const DropZone = (props: {
-  readonly dragging: boolean;
-  /** What may be dropped. */
-  readonly children: JSX.Element;
-}) => (
+/** An overlay on the page while files are dragged over it. */
+export const DropZone = (props: { readonly dragging: boolean; readonly children: JSX.Element }) => (
   <Show when={props.dragging}>
     <div class="drop-zone" aria-hidden="true">
       {props.children}

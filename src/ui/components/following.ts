@@ -1,4 +1,4 @@
-/** What may follow a change a moment later, so that typing never waits for it. */
+/** Values that follow a change later, so that typing never waits for them. */
 import {
   type Accessor,
   batch,
@@ -9,25 +9,24 @@ import {
   untrack,
 } from 'solid-js';
 
-/** How long after its change a value may follow, in ms: before a quick typist's next keystroke. */
+/** Delay in ms that ends before a quick typist's next keystroke. */
 export const SOON = 60;
 
-/** How long it waits while changes keep coming, in ms: a key that repeats. */
+/** Longest delay in ms while changes keep coming, as from a repeating key. */
 const AT_LAST = 300;
 
-/** How long typing pauses for what is read after the figures, in ms: not between quick keystrokes. */
+/** Pause in typing, in ms, for text that is read after the figures. */
 export const A_MOMENT = 160;
 
-/** How long it pauses for what comes and goes, and so moves what is below it, in ms. */
+/** Pause in ms for parts that appear and disappear, and so move the page below. */
 export const A_WHILE = 200;
 
-/** How long typing pauses for what takes its time, in ms: beyond a typist's next keystroke. */
+/** Pause in ms for slow work: longer than the time between two keystrokes. */
 const PAUSE = 250;
 
 /**
- * A value that follows a change once the change itself is painted, so that typing never waits for
- * it. Changes in quick succession are followed by one value, now and then while they go on. What is
- * shown goes at once where `fits` says that it no longer belongs to what is.
+ * A value that follows once the change itself is painted, so that typing never waits for it. Quick
+ * changes share one update, or a few while they last. If `fits` is false, the value follows at once.
  */
 export const createLater = <Value>(
   change: Accessor<unknown>,
@@ -36,17 +35,17 @@ export const createLater = <Value>(
 ): Accessor<Value> => createFollower(change, value, { pause, latest: AT_LAST, fits });
 
 /**
- * A value that follows at once, but while keys go into a field a moment later, or when the field is
- * left: what is typed and what it comes to are painted before what else tells of it.
+ * A value that follows at once, but later while the player types in a field, or when the field is
+ * left: the text and its figures are painted first.
  */
 export const createAfterKeys = <Value>(value: Accessor<Value>, pause = SOON): Accessor<Value> =>
   createFollower(value, value, { pause, latest: AT_LAST, fits: isTyping, untilLeft: true });
 
-/** Whether the keys go into a field. */
+/** True if a text or number field has the focus. */
 const isTyping = (): boolean =>
   document.activeElement?.matches('[type="number"], [type="text"], textarea') ?? false;
 
-/** A value that follows once nothing has changed for a moment: for what takes long to draw. */
+/** A value that follows after a pause in the changes: for content that is slow to draw. */
 export const createOnPause = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
@@ -54,16 +53,16 @@ export const createOnPause = <Value>(
 ): Accessor<Value> => createFollower(change, value, { pause });
 
 interface Following<Value> {
-  /** After the last change, in ms. */
+  /** Delay after the last change, in ms. */
   readonly pause: number;
-  /** At most after the first, in ms. */
+  /** Longest delay after the first change, in ms. */
   readonly latest?: number;
   readonly fits?: ((shown: Value, now: Value) => boolean) | undefined;
-  /** At once when the focus leaves a field. */
+  /** Follows at once when the focus leaves a field. */
   readonly untilLeft?: boolean;
 }
 
-/** What follows when the focus leaves a field. */
+/** Followers that wait until the focus leaves a field. */
 const behindKeys = new Set<() => void>();
 
 const catchUp = () =>
@@ -71,7 +70,7 @@ const catchUp = () =>
     for (const follow of [...behindKeys]) follow();
   });
 
-/** Hundreds may ask for the value, and hear of a change only when it follows. */
+/** Creates a value whose readers run only when it follows, not at each change. */
 function createFollower<Value>(
   change: Accessor<unknown>,
   value: () => Value,
@@ -90,7 +89,7 @@ function createFollower<Value>(
     stop();
     setShown(() => untrack(value));
   };
-  /** A change that comes while it waits costs no new timer: this one finds that it rang too soon. */
+  /** Reuses a running timer for later changes: it waits again if it fires too early. */
   const wait = (now: number) => {
     const left = Math.min(last + pause, first + latest) - now;
     if (left < 1) follow();

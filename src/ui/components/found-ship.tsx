@@ -18,10 +18,10 @@ interface FoundShipProps {
   readonly onShow: (index: number) => void;
 }
 
-/** How many issues of one ship are shown at once. */
+/** Most issues shown for one ship. */
 const MAX_SHOWN = 12;
 
-/** An item that was found, with its issues. */
+/** A found item with its issues and a checkbox. */
 export const FoundShipItem = (props: FoundShipProps) => (
   <li class="found-ship">
     <label>

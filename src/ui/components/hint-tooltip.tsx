@@ -1,4 +1,3 @@
-/** Hints for fingers, which cannot point: a hold says what a choice would do, a tap what it did. */
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import {
   batch,
@@ -14,12 +13,12 @@ import { Portal } from 'solid-js/web';
 import { anchorAround, type Hint, hintAround } from './hints.ts';
 
 /**
- * The one tooltip of the page, which shows the hint of what the pointer was moved to, else of what has
- * the focus; a finger asks for it by resting. Escape and a press close it.
+ * The tooltip of the page. It shows the hint of the element under the pointer, else of the focused
+ * one; fingers open it by a hold. Escape and a press close it.
  */
 export default function HintTooltip() {
   const [target, setTarget] = createSignal<Element>();
-  /** What a tap did, in the place of what another would do. */
+  /** Effect of the last tap, shown instead of the effect of another one. */
   const [done, setDone] = createSignal<Hint>();
   const shown = createMemo(() => {
     const element = target();
@@ -38,7 +37,7 @@ export default function HintTooltip() {
     const { activeElement } = document;
     return activeElement?.matches(':focus-visible') ? activeElement : undefined;
   };
-  /** Focus that a press has set leaves what the press shows. */
+  /** Focus set by a press does not replace the hint of the press. */
   const follow = () => setTarget((before) => focused() ?? before);
 
   const ended = new AbortController();
@@ -53,7 +52,7 @@ export default function HintTooltip() {
   });
   listen('pointerover', ({ pointerType, target, screenX, screenY }) => {
     if (pointerType === 'touch') return;
-    // The page has moved under a pointer that rests: nobody points at what is there now.
+    // Ignore a page that moves under a resting pointer: nobody points at it.
     const isResting = restsAt?.[0] === screenX && restsAt[1] === screenY;
     if (isResting && untrack(anchor)?.isConnected !== false) return;
     const pointed = target instanceof Element ? target : undefined;
@@ -69,7 +68,7 @@ export default function HintTooltip() {
   listen('pointerdown', hide);
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || !untrack(anchor)) return;
-    // The hint goes, not the dialog that it is about.
+    // Close the hint, not the dialog below it.
     event.preventDefault();
     hide();
   });
@@ -88,16 +87,16 @@ export default function HintTooltip() {
 
 const BUBBLE_ID = 'hint';
 
-/** Between a hint and what it is about, and between it and the edge of the window, in px. */
+/** Gap between a hint and its anchor, and between it and the edge of the window, in px. */
 const GAP = 8;
 
-/** In the window; a column that what it is about is in does not cut it off. */
+/** Limits of the hint: the window, not a column that scrolls. */
 const WITHIN = { padding: GAP, boundary: [] };
 
-/** One element for all hints: a hint comes with many a key, and must cost less than a frame. */
+/** The bubble of the hint. All hints share it: a hint must cost less than a frame. */
 function Bubble(props: {
   readonly anchor: Element;
-  /** Above, where a tap has opened something below. */
+  /** Above the anchor, since a tap may have opened something below. */
   readonly isAbove: boolean;
   readonly hint: Hint;
 }) {
@@ -131,10 +130,10 @@ function Bubble(props: {
   );
 }
 
-/** How long a finger rests on a choice to ask about it, in ms. */
+/** Time that a finger must rest to open a hint, in ms. */
 const HOLD = 500;
 
-/** How far a resting finger may stray, in px. */
+/** Distance that a resting finger may move, in px. */
 const STILL = 10;
 
 interface Touch {
@@ -150,10 +149,7 @@ type Listen = <Name extends keyof DocumentEventMap>(
   listener: (event: DocumentEventMap[Name]) => void,
 ) => void;
 
-/**
- * Shows the hint of what fingers rest on anywhere on the page, or what a tap did; a hold chooses
- * nothing.
- */
+/** Shows hints to fingers: a hold describes a choice without making it, a tap reports its effect. */
 function watchFingers(show: (target: Element, done?: Hint) => void, listen: Listen): void {
   let touch: Touch | undefined;
   const letGo = () => clearTimeout(touch?.timer);
@@ -178,17 +174,17 @@ function watchFingers(show: (target: Element, done?: Hint) => void, listen: List
     if (touch?.held) event.preventDefault();
   });
   listen('click', (event) => {
-    // One from the keyboard counts no presses.
+    // A click from the keyboard has detail 0.
     if (!touch || event.detail === 0) return;
     const { target, held } = touch;
     touch = undefined;
     if (held) {
-      // It asked about the choice, and has not made it.
+      // A hold opens the hint; it does not choose.
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    // What the tap is about to do; afterwards a hint would say what another one does.
+    // Read the hint before the tap acts: afterwards it describes the next tap.
     const done = untrack(() => hintAround(target))?.hint;
     if (!done || !(done.text ?? done.blocked ?? done.effect)) return;
     setTimeout(() => show(target, done));

@@ -1,28 +1,28 @@
-/** Hints: what a choice is and would change, shown while it is pointed at, focused or held. */
+/** Hints about a choice, shown while it is pointed at, focused or held. */
 
-/** What a choice is and what it would change. */
+/** Description of a choice and its effect. */
 export interface Hint {
   readonly title?: string;
   readonly text?: string;
-  /** Why the choice is not to be had, or what is wrong with what was typed. */
+  /** Reason why the choice is disabled, or fault of the typed text. */
   readonly blocked?: string;
   /** "+54 SU, rating 188 → 196". */
   readonly effect?: string;
 }
 
-/** Gives the hint of an element, and nothing while there is nothing to say. */
+/** Returns the hint of an element, or undefined while it has none. */
 type GetHint = () => Hint | undefined;
 
 const hints = new WeakMap<Element, GetHint>();
 
-/** For `ref`: gives the element a hint, which is asked for only when it is shown. */
+/** Returns a `ref` that gives an element a hint; it is computed when shown. */
 export const withHint =
   (hint: GetHint) =>
   (element: Element): void => {
     hints.set(element, hint);
   };
 
-/** The innermost element around one (or its field, in a label) that ever has something to say. */
+/** The innermost element at or around this one, or field of a label, that can have a hint. */
 export function anchorAround(inner: Element | undefined): Element | undefined {
   for (let at = inner; at; at = at.parentElement ?? undefined) {
     const anchor = at instanceof HTMLLabelElement ? at.control : at;
@@ -31,7 +31,7 @@ export function anchorAround(inner: Element | undefined): Element | undefined {
   return undefined;
 }
 
-/** The innermost element around one (or its field, in a label) that has something to say, and what. */
+/** The innermost element at or around this one, or field of a label, that has a hint now, with it. */
 export function hintAround(inner: Element | undefined) {
   for (let at = inner; at; at = at.parentElement ?? undefined) {
     const anchor = at instanceof HTMLLabelElement ? at.control : at;

@@ -1,7 +1,6 @@
 /** Icons as inline SVG, 16 units square, drawn with the current colour; all decorative. */
 import type { JSX } from 'solid-js';
 
-/** The icon of a shape. */
 const icon = (shape: () => JSX.Element) => () => (
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     {shape()}

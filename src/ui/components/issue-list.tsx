@@ -2,7 +2,6 @@ import { Index, Show } from 'solid-js';
 import type { Issue } from '../../core/design/issues.ts';
 import { wordIssue } from '../../core/rating/wording.ts';
 
-/** Issues in words. */
 export default function IssueList(props: {
   readonly id?: string;
   readonly issues: readonly Issue[];
@@ -16,10 +15,10 @@ export default function IssueList(props: {
   );
 }
 
-/** As many problems of a ship are listed: a hostile one has some for each of its banks. */
+/** Most problems listed: a hostile ship has some for each of its banks. */
 export const MAX_ISSUES = 100;
 
-/** The last line of a list that leaves some of so many problems out. */
+/** The last line of a shortened list of problems. */
 export const MoreIssues = (props: { readonly count: number }) => (
   <Show when={props.count > MAX_ISSUES}>
     <li class="more">and {props.count - MAX_ISSUES} more</li>

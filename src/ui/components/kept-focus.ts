@@ -1,20 +1,20 @@
-/** What has the focus may be taken away by its own press: the focus then stays nearby. */
+/** Keeps the focus nearby when a press removes the element that has it. */
 
 const PRESSED = ':is(button, a[href], summary, [tabindex="0"]):not(:disabled)';
-/** Behind these there is nothing nearby: a page went, or a menu or dialog, which give the focus back. */
+/** Elements that end the search: a page was left, or a menu or dialog restores the focus itself. */
 const PAGE = 'html, body, #app, main';
 
-/** When what was pressed may be gone by, in ms: at once, or when something was stored. */
+/** Delays in ms after which a pressed element may be gone: at once, or after saving. */
 const LOOKS = [0, 150, 600];
 
-/** A list or part around what was pressed, and where in it that stood. */
+/** A parent of the pressed element, and the place in it. */
 interface Around {
   readonly parent: Element;
   readonly part: Element;
   readonly at: number;
 }
 
-/** Follows every press. When it takes what has the focus away, something nearby gets it, never the top of the page. */
+/** Follows every press, and moves the focus nearby if the focused element disappears. */
 export function keepFocus(): void {
   document.addEventListener('click', remember, { capture: true });
 }
@@ -29,11 +29,11 @@ function remember(): void {
   for (const wait of LOOKS) setTimeout(look, wait);
 }
 
-/** Whether nothing has the focus. */
+/** True if no element has the focus. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** What takes the focus to the element, or to what stands near its place once it is gone. */
+/** Returns a function that focuses the element, or one near its place once it is gone. */
 export function insteadOf(element: HTMLElement): () => void {
   const around = placesOf(element);
   const item = element.closest('li');
@@ -54,7 +54,7 @@ function placesOf(element: Element): readonly Around[] {
   return around;
 }
 
-/** The same button of the item that has taken its place, else the first behind it, else the last before. */
+/** Focuses the same button of the next item, else the first element after it, else the last before. */
 function focusNearby(around: readonly Around[], fromEnd: number): void {
   for (const { parent, part, at } of around) {
     if (!parent.isConnected) continue;
@@ -70,7 +70,7 @@ function focusNearby(around: readonly Around[], fromEnd: number): void {
   }
 }
 
-/** What is not to be seen takes none. */
+/** Returns false for hidden elements, which take no focus. */
 function takesFocus(element: HTMLElement): boolean {
   element.focus();
   return document.activeElement === element;

@@ -1,6 +1,6 @@
 /**
- * Every key that does more than the browser has it do: the handlers match against these rows, and
- * the help page lists them. `Ctrl` stands for Command as well.
+ * Keys with a function of their own: handlers match against these rows, and the help page lists
+ * them. `Ctrl` stands for Command too.
  */
 
 export interface KeyRow {
@@ -32,7 +32,7 @@ export const PRESS_KEYS = table({
   press: { keys: ['Enter', 'Space'], does: 'add or remove the arc' },
 });
 
-/** The command of a table that a key asks for. */
+/** The command of a table for a key. */
 export const commandOf = <Name extends string>(
   rows: KeyTable<Name>,
   event: KeyboardEvent,

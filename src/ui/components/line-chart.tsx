@@ -5,7 +5,7 @@ import { type ChartAxes, ChartDrawing, pointIn, watchSize } from './chart-drawin
 interface Line {
   readonly key: string;
   readonly path: string;
-  /** The one that is asked about; the others are thin. */
+  /** The chosen line; the others are thin. */
   readonly isStrong: boolean;
   readonly isDashed: boolean;
 }
@@ -13,18 +13,16 @@ interface Line {
 interface LineChartProps extends ChartAxes {
   readonly label: string;
   readonly lines: readonly Line[];
-  /** Names at the ends of the lines. */
   readonly names: readonly { readonly text: string; readonly y: number }[];
-  /** Where the chosen value stands, and the points on the lines there. */
+  /** Position of the chosen value, and the points on the lines there. */
   readonly at: number;
   readonly points: readonly number[];
   readonly min: number;
   readonly max: number;
   readonly value: number;
-  /** The value with its figures in words. */
   readonly valueText: string;
   readonly onKey: (event: KeyboardEvent) => void;
-  /** The pointer is there, in the drawing's units, which are pixels. */
+  /** Reports the pointer's position in pixels of the drawing. */
   readonly onPoint: (x: number, isPressed: boolean) => void;
   readonly onLeave: () => void;
   readonly onSize: (width: number) => void;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'solid-js';
 
-/** A context's provider, and a hook that throws outside of it. */
+/** Returns the provider of a context, and a hook that throws outside of it. */
 export function neededContext<Value>(name: string) {
   const Context = createContext<Value>();
   const use = (): Value => {

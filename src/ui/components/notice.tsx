@@ -1,7 +1,7 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Button } from './button.tsx';
 
-/** Where notices stand, one above the other; they are read out as they come. */
+/** The stack of notices; screen readers read each when it appears. */
 function corner(): HTMLElement {
   const known = document.querySelector<HTMLElement>('body > .notices');
   if (known) return known;
@@ -13,7 +13,7 @@ function corner(): HTMLElement {
   return made;
 }
 
-/** Leaves room at the end of a page. A rule that looked for notices itself, with `:has`, costs at every hint. */
+/** Leaves room at the end of a page. A style with `:has` would slow down every hint. */
 function makeRoom(): void {
   const { classList, style } = document.body;
   const { childElementCount, offsetHeight } = corner();
@@ -21,7 +21,7 @@ function makeRoom(): void {
   style.setProperty('--notices', `${offsetHeight}px`);
 }
 
-/** Something to tell the player beside whatever is on the page; it never covers another one. */
+/** A message to the player at the edge of the page; notices never cover each other. */
 export function Notice(props: { readonly failed?: boolean; readonly children: JSX.Element }) {
   const element = (
     <div class="notice" classList={{ failed: props.failed ?? false }}>
@@ -39,15 +39,15 @@ export function Notice(props: { readonly failed?: boolean; readonly children: JS
   return null;
 }
 
-/** What there is to say of the page's own version. */
+/** News about the version of the page. */
 export interface News {
-  /** A new version waits; or a part of this one is no longer to be had. */
+  /** A new version waits, or a chunk of this version failed to load. */
   readonly kind: 'waiting' | 'missing';
-  /** Takes over the new version; loads the page anew. */
+  /** Activates the new version and reloads. */
   readonly act: () => void;
 }
 
-/** A new version is ready, and takes over when the player says so; or the page lacks a part. */
+/** Offers to activate a new version, or to reload a page with a missing chunk. */
 export function VersionNotice(props: { readonly news: News }) {
   const [later, setLater] = createSignal<News>();
   return (

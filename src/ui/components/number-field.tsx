@@ -4,35 +4,34 @@ import { withHint } from './hints.ts';
 import { commandOf, NUMBER_KEYS } from './keys.ts';
 
 export interface NumberFieldProps {
-  /** The path of the figure in the design; issues jump to it. */
+  /** Path of the figure in the design; issues lead to it. */
   readonly id: string;
   readonly label: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** Shown behind the figure, `+` for accuracies. */
+  /** Text after the figure: `+` for accuracies. */
   readonly suffix?: string;
   readonly steppers?: boolean;
   readonly invalid?: boolean;
   readonly onChange: (value: number) => void;
-  /** The player has left the field: what comes next is another change. */
+  /** Called when the field is left: later typing is another change. */
   readonly onLeave?: () => void;
 }
 
-/** Figures beyond this are not typed by hand; the core reports what is beyond the rules. */
+/** Largest figure that can be typed; the core checks the limits of the rules. */
 const MAX_TYPED = 1_000_000;
 
 /**
- * A number input with steppers. What is typed stays as typed until the field is left, also when it
- * is no number yet, and then it says so; every number on the way is a change. Arrows step, the
- * wheel only when focused.
+ * A number input with steppers. Typed text stays until the field is left, and is flagged if it is no
+ * number; every number on the way is a change. Arrows step; the wheel does with the focus.
  */
 export function NumberField(props: NumberFieldProps) {
   let input: HTMLInputElement | undefined;
-  /** What stands in the field while it is not the value: half a number, no number. */
+  /** Fault of typed text that is no number. */
   const [unread, setFault] = createSignal<string>();
-  /** A field that is empty between two keys is at no fault yet. */
+  /** Do not flag an empty field between two keys. */
   const fault = createAfterKeys(unread, A_MOMENT);
   const isInvalid = () => props.invalid || fault() !== undefined;
   const by = () => props.step ?? 1;
@@ -54,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
       props.onChange(value);
     }
   };
-  // A value that comes from elsewhere, by undo say, takes the place of what was typed.
+  // A value from elsewhere, such as undo, replaces the typed text.
   createEffect(
     on(
       () => props.value,
@@ -68,8 +67,7 @@ export function NumberField(props: NumberFieldProps) {
     const { value } = props;
     const on = direction > 0 ? Math.floor(value / by()) + 1 : Math.ceil(value / by()) - 1;
     const next = Math.min(props.max, Math.max(props.min, on * by()));
-    // Before the page changes around it: setting the field moves its cursor, for which the browser
-    // lays out all that has changed.
+    // Set the field before the page changes: moving its cursor forces a layout of all changes.
     if (input) input.value = String(next);
     if (next !== value) props.onChange(next);
     show();
@@ -124,7 +122,7 @@ export function NumberField(props: NumberFieldProps) {
           value={untrack(() => props.value)}
           onInput={(event) => type(event.currentTarget)}
           onKeyDown={onKeyDown}
-          // Listens to the wheel with the focus alone: a listener that may cancel slows scrolling.
+          // Listen to the wheel only with the focus: a listener that may cancel slows scrolling.
           onFocus={(event) => {
             event.currentTarget.addEventListener('wheel', onWheel, { passive: false });
             event.currentTarget.select();
@@ -159,11 +157,11 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 interface LabelledNumberProps extends NumberFieldProps {
-  /** What stands over the field, where it is not all of its label. */
+  /** Text over the field, if it is not the whole label. */
   readonly shown?: JSX.Element;
 }
 
-/** A number field with its label over it; a click on the label goes to the field. */
+/** A number field under its label. */
 export function LabelledNumber(props: LabelledNumberProps) {
   const [own, field] = splitProps(props, ['shown']);
   return (
@@ -174,6 +172,6 @@ export function LabelledNumber(props: LabelledNumberProps) {
   );
 }
 
-/** A number as typed, whole and within what makes sense. */
+/** A typed number, made whole and kept within limits. */
 export const countWithin = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.trunc(value)));

@@ -2,16 +2,16 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { createMemo, Show } from 'solid-js';
 
-/** The largest code that a phone reads off a screen: 117 squares wide, some 1,270 characters. */
+/** The largest code that phones read from a screen: 117 squares wide, some 1,270 characters. */
 const LARGEST = 25;
 
-/** White squares around the code, as readers want them. */
+/** White squares around the code, as the standard asks. */
 const MARGIN = 4;
 
-/** A text as a QR code; words in its place where it is too long for one. */
+/** A text as a QR code, or a hint if it is too long for one. */
 export default function QrCode(props: {
   readonly text: string;
-  /** What the picture is, for those who do not see it. */
+  /** Name for assistive technology. */
   readonly label: string;
 }) {
   const drawn = createMemo(() => drawing(props.text));
@@ -44,7 +44,7 @@ function drawing(text: string): { readonly path: string; readonly size: number }
     const code = generate(text, { maxVersion: LARGEST });
     return { path: toSvgPath(code), size: code.size + 2 * MARGIN };
   } catch {
-    // The only way to fail: no code of this size holds the text.
+    // Fails only if no code of this size holds the text.
     return undefined;
   }
 }

@@ -1,10 +1,7 @@
 import { GripIcon } from './icons.tsx';
 import { commandOf, REORDER_KEYS } from './keys.ts';
 
-/**
- * A handle that takes a list item elsewhere: dragged with a pointer, or focused and moved with the
- * arrow keys. The item itself is dragged, by native drag and drop within its own list.
- */
+/** A handle that moves a list item within its list, dragged with a pointer or by the arrow keys. */
 export function ReorderHandle(props: {
   readonly label: string;
   /** The list item that is dragged: the nearest ancestor that matches. */

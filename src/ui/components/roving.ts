@@ -1,7 +1,4 @@
-/**
- * One tab stop for a group of buttons, as for radio buttons: Tab enters and leaves it, arrows, Home
- * and End move within.
- */
+/** A single tab stop for a group of buttons: Tab enters and leaves it; arrows, Home and End move. */
 
 interface Point {
   readonly x: number;
@@ -15,7 +12,7 @@ const DIRECTIONS: { readonly [key: string]: Point } = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** For `ref` of the group: what matches the selector in it shares one tab stop. */
+/** Returns a `ref` of a group in which all matching elements share one tab stop. */
 export const roving =
   (selector: string) =>
   (group: Element): void => {
@@ -46,7 +43,7 @@ export const roving =
       event.preventDefault();
       next.focus();
     });
-    // What comes and goes with the design.
+    // Buttons come and go with the design.
     new MutationObserver(share).observe(group, { childList: true, subtree: true });
     queueMicrotask(share);
   };
@@ -56,7 +53,7 @@ const middleOf = (item: Element): Point => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** Upwards and downwards the nearest item; sideways the next on the line, else the next of all. */
+/** Item that an arrow key leads to: the nearest above or below; beside, the next on the line, else the next of all. */
 function beside(
   items: readonly (HTMLElement | SVGElement)[],
   from: Element,
@@ -78,5 +75,5 @@ function beside(
   return nearest?.item ?? items[items.indexOf(from as HTMLElement) + step];
 }
 
-/** How far the middles of one line may lie apart, in px. */
+/** Largest vertical distance of middles on one line, in px. */
 const SAME_LINE = 8;

@@ -17,21 +17,20 @@ interface Label {
 interface ScatterChartProps extends ChartAxes {
   readonly label: string;
   readonly points: readonly Point[];
-  /** Names beside points. */
   readonly labels: readonly Label[];
-  /** The point that the keyboard or the pointer is at. */
+  /** Index of the point under the keyboard or the pointer. */
   readonly active: number | undefined;
-  /** The point's name and figures, for whoever cannot see it. */
+  /** Name and figures of a point for assistive technology. */
   readonly nameOf: (index: number) => string;
-  /** The pointer is there, in the drawing's units, which are pixels. */
+  /** Reports the pointer's position in pixels of the drawing. */
   readonly onPoint: (x: number, y: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onSize: (width: number, height: number) => void;
 }
 
 /**
- * Points over two axes. They are one list box: arrows go from point to point, and only the active
- * one is an element of its own, so that ten thousand are drawn at once.
+ * Points over two axes, as a list box: arrows go from point to point. Only the active point is an
+ * element, so that ten thousand are drawn at once.
  */
 export function ScatterChart(props: ScatterChartProps) {
   const id = createUniqueId();

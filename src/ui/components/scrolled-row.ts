@@ -1,10 +1,10 @@
-/** A row that scrolls sideways where it has no room: what is current stays in view, cut edges fade. */
+/** A row that scrolls sideways: the current item stays in view, cut edges fade. */
 import { createSignal, onCleanup } from 'solid-js';
 
-/** Pixels over which a cut edge fades. */
+/** Width of the fade at a cut edge, in px. */
 const FADE = 24;
 
-/** For a row whose current item matches a selector; its style is `.scrolled-row`. */
+/** Returns the behaviour of a `.scrolled-row` whose current item matches a selector. */
 export function createScrolledRow(current: string) {
   let row: HTMLElement | undefined;
   const [cut, setCut] = createSignal({ start: false, end: false });
@@ -14,7 +14,7 @@ export function createScrolledRow(current: string) {
     const [start, end] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
     setCut((before) => (before.start === start && before.end === end ? before : { start, end }));
   };
-  /** Scrolls the row alone, never the page. */
+  /** Scrolls the row, never the page. */
   const showCurrent = () => {
     const item = row?.querySelector<HTMLElement>(current);
     if (row && item) {
@@ -29,7 +29,7 @@ export function createScrolledRow(current: string) {
     cut,
     measure,
     showCurrent,
-    /** Takes the row, for its `ref`. */
+    /** The `ref` of the row. */
     follow(element: HTMLElement) {
       row = element;
       if (typeof ResizeObserver === 'undefined') return;

@@ -4,26 +4,25 @@ import { type Hint, withHint } from './hints.ts';
 export interface Segment<Value> {
   readonly value: Value;
   readonly label: string;
-  /** What assistive technology reads, where the label alone is too short. */
+  /** Name for assistive technology, if the label is too short. */
   readonly title?: string;
-  /** Whether it is a house rule’s. */
+  /** True for a choice of a house rule. */
   readonly house?: boolean;
 }
 
 interface SegmentsProps<Value> {
-  /** The path in the design; the group's id, so that issues can jump to it. */
+  /** Path in the design, and id of the group: issues lead to it. */
   readonly id: string;
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value;
-  /** Separate buttons instead of one bar. */
   readonly loose?: boolean;
   readonly onChange: (value: Value) => void;
-  /** What a choice would change, shown while it is pointed at or focused. */
+  /** Hint of a choice, shown while it is pointed at or focused. */
   readonly hint?: (value: Value) => Hint | undefined;
 }
 
-/** One choice of a few, as native radio buttons in a row: arrows move, space or its digit chooses. */
+/** Radio buttons in a row: arrows move, space or a digit chooses. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const isChosen = createSelector(() => props.value);
   const chooseByDigit = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {

@@ -9,7 +9,7 @@ interface SelectProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice of a list; its label is read, not shown. */
+/** A select whose label is read, not shown. */
 export const Select = <Value extends string>(props: SelectProps<Value>) => (
   <select
     id={props.id}
@@ -28,7 +28,7 @@ export const Select = <Value extends string>(props: SelectProps<Value>) => (
   </select>
 );
 
-/** The same under its label. */
+/** A select under its label. */
 export function SelectField<Value extends string>(props: SelectProps<Value>) {
   const own = createUniqueId();
   const id = () => props.id ?? own;
@@ -40,11 +40,10 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-/** A list that adds what is chosen of it, and goes back to its prompt. */
+/** A select that adds the chosen name and returns to its prompt. */
 export const AddPicker = (props: {
-  /** For assistive technology. */
   readonly label: string;
-  /** What stands in it: "Add a trait…". */
+  /** Text while nothing is chosen: "Add a trait…". */
   readonly prompt: string;
   readonly names: readonly string[];
   readonly onAdd: (name: string) => void;

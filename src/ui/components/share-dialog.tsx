@@ -6,17 +6,17 @@ import { withSuspense } from './with-suspense.tsx';
 
 const QrCode = withSuspense(lazy(() => import('./qr-code.tsx')));
 
-/** Whether only this computer can open what is at an address. */
+/** True for an address that only this computer can open. */
 const isLocal = (link: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
 
-/** A link that carries what it shares: to copy, to hand to another program, to scan. */
+/** A link that contains the shared item: to copy, to send, to scan. */
 export default function ShareDialog(props: {
-  /** What is shared, as its link calls it: a user's words. */
+  /** Title given by the user. */
   readonly title: string;
-  /** Absent for what is too large for a link. */
+  /** Undefined for an item too large for a link. */
   readonly link: string | undefined;
-  /** What to do where there is no link, and what else can be done: buttons. */
+  /** Buttons for other ways to share. */
   readonly children?: JSX.Element;
   readonly onClose: () => void;
 }) {
@@ -71,7 +71,7 @@ function LinkRow(props: { readonly title: string; readonly link: string }) {
     try {
       await navigator.share({ title: props.title, url: props.link });
     } catch (error) {
-      // Changing one's mind is no failure.
+      // The player cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setUnsent('The browser could not send the link. Copy it instead.');
     }

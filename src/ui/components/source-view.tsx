@@ -6,10 +6,10 @@ interface Mark extends Span {
   readonly severity: 'error' | 'warning';
 }
 
-/** Lines that stay in view above a place that is shown. */
+/** Lines kept in view above a selected place. */
 const LINES_ABOVE = 3;
 
-/** Leads to places in a text: `field` takes the field of a `SourceView`. */
+/** Selects places in a text; `field` is the ref of a `SourceView`. */
 export function createPlaces() {
   let field: HTMLTextAreaElement | undefined;
   return {
@@ -27,10 +27,10 @@ export function createPlaces() {
   };
 }
 
-/** Of a longer text only the beginning is shown: a browser takes seconds to lay out megabytes. */
+/** Longest text shown whole: browsers take seconds to lay out megabytes. */
 const MAX_SHOWN = 200_000;
 
-/** A text to edit, with what is doubtful marked where it stands: the marks lie behind the letters. */
+/** A text to edit, with marks behind its doubtful letters. */
 export function SourceView(props: {
   readonly id: string;
   readonly label: string;

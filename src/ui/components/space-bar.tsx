@@ -6,7 +6,7 @@ export interface SpacePart {
   readonly space: number;
 }
 
-/** Space used by category as one stacked bar; over space, the hull's end is marked. */
+/** Space by category as one stacked bar, with a mark at the hull's end. */
 export function SpaceBar(props: { readonly parts: readonly SpacePart[]; readonly total: number }) {
   const used = () => props.parts.reduce((sum, part) => sum + part.space, 0);
   const scale = () => 100 / Math.max(used(), props.total, 1);

@@ -1,18 +1,15 @@
 import { Index, Show } from 'solid-js';
 import type { Step } from '../../core/rating/steps.ts';
 
-/**
- * The working behind a number: what it comes to, then each step with its formula, values, results
- * and rule, under the weapon or bank that it is about.
- */
+/** The steps behind a number, with formula, values, result and rule, under their weapon or bank. */
 export function StepsView(props: {
   readonly title: string;
   readonly steps: readonly Step[];
-  /** What they come to, where it is one number. */
+  /** Result of the steps, if it is one number. */
   readonly result?: string | undefined;
-  /** The weapon or bank that a path leads into, to stand above its steps; empty for other paths. */
+  /** Heading for the steps of a path: its weapon or bank; empty for other paths. */
   readonly partOf: (path: string) => string;
-  /** The address of the house rule that a step goes by; undefined for those of the rulebook. */
+  /** Address of a step's house rule; undefined for rules of the book. */
   readonly houseHref?: (step: Step) => string | undefined;
 }) {
   const rows = () => {

@@ -4,14 +4,14 @@ interface TextFieldProps {
   readonly value: string;
   readonly placeholder?: string;
   readonly class?: string;
-  /** The id of a list of texts to choose from. */
+  /** Id of a `datalist`. */
   readonly choices?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onEnter?: (() => void) | undefined;
   readonly onLeave?: () => void;
 }
 
-/** A line of text under its small label. Whatever is typed is kept as typed. */
+/** A line of text under its label, kept as typed. */
 export const TextField = (props: TextFieldProps) => (
   <label class={`text-field ${props.class ?? ''}`}>
     <span>{props.label}</span>
@@ -31,9 +31,8 @@ export const TextField = (props: TextFieldProps) => (
   </label>
 );
 
-/** A field that narrows a list as it is typed in. */
+/** A field that filters a list while typing. */
 export const SearchField = (props: {
-  /** What is searched, for assistive technology. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;

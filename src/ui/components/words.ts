@@ -8,7 +8,7 @@ export const spaceLeft = (remaining: number, total: number): string =>
 export const roomLeft = (remaining: number): string =>
   remaining >= 0 ? String(remaining) : `${-remaining} over`;
 
-/** What a limit leaves, "60 left", "20 over the limit". */
+/** "60 left", "20 over the limit". */
 export const limitLeft = (left: number): string =>
   left < 0 ? `${-left} over the limit` : `${left} left`;
 
@@ -23,7 +23,7 @@ interface Change {
   readonly ratingAfter: number;
 }
 
-/** "+54 SU, rating 188 → 196"; what would be over is said. */
+/** "+54 SU, 6 over, rating 188 → 196". */
 export function changeWords(change: Change): string {
   const { space, remaining, ratingBefore, ratingAfter } = change;
   const over = remaining < 0 ? `, ${-remaining} over` : '';

@@ -1,4 +1,4 @@
-/** What a player chose on a page stands in its address: it survives reload, back and forward. */
+/** Choices of a page in its address: they survive reload, back and forward. */
 import {
   useBeforeLeave,
   useLocation,
@@ -24,7 +24,7 @@ export const textParam = (fallback = ''): Param<string> => ({
   write: (value) => (value === fallback ? undefined : value || ' '),
 });
 
-/** One of these words; the first is the default. */
+/** A parameter with one of these words; the first is the default. */
 export const wordParam = <Word extends string>(words: readonly [Word, ...Word[]]): Param<Word> => ({
   read: (written) => words.find((word) => word === written) ?? words[0],
   write: (value) => (value === words[0] ? undefined : value),
@@ -96,7 +96,7 @@ export function createAddress<Values extends object>(kinds: Params<Values>) {
     known = JSON.stringify(texts);
     setParams(texts, { replace });
   };
-  // What was typed just now belongs to the entry that is left, where that is still the current one.
+  // Text typed just now belongs to the history entry that is left.
   useBeforeLeave((leaving) => {
     if (timer === undefined || typeof leaving.to !== 'string') return;
     if (location.hash !== `#${leaving.from.pathname}${leaving.from.search}`) return;
@@ -125,7 +125,7 @@ export function createAddress<Values extends object>(kinds: Params<Values>) {
 /** The options of a navigation that hands a text or files to the page. */
 export const handing = (handed: unknown) => ({ state: { handed } });
 
-/** What was handed to this page, once: it does not stay in the browser's history. */
+/** Value handed to this page, once: it does not stay in the browser's history. */
 export function createHanded<Handed>(): Handed | undefined {
   const location = useLocation<{ readonly handed?: Handed }>();
   const navigate = useNavigate();

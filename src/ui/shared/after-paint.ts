@@ -1,4 +1,4 @@
-/** What can wait until the browser has painted what matters first. */
+/** Work that waits until the first paint. */
 import { type Component, lazy } from 'solid-js';
 
 /** How long to wait for a browser that does not tell when it has painted, in ms. */

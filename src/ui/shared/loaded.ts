@@ -8,9 +8,8 @@ export const loadedFrom = <Value>(resource: Resource<Value>): Value | undefined 
   resource.state === 'pending' || resource.state === 'unresolved' ? undefined : resource.latest;
 
 /**
- * What a page loads when it opens; undefined until it is there. Never suspends: a resource that is
- * read while the router changes the page would keep the page before, and every way from it, until
- * it is loaded.
+ * Value that a page loads when it opens; undefined until then. It never suspends: while the router
+ * changes pages, a suspended resource would keep the former page.
  */
 export function createLoaded<Value>(load: () => Promise<Value>): Accessor<Value | undefined> {
   const [resource] = createResource(load);

@@ -1,6 +1,6 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
-/** Whether a media query holds, followed as it changes. */
+/** Signal that is true while a media query matches. */
 export function createMedia(query: string): Accessor<boolean> {
   const list = matchMedia(query);
   const [holds, setHolds] = createSignal(list.matches);

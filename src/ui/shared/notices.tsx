@@ -3,7 +3,7 @@ import type { Library } from '../../store/library.ts';
 import { type News, VersionNotice } from '../components/notice.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
 
-/** What the page has to say by itself, one thing at a time. */
+/** Notices of the page itself, one at a time. */
 export default function Notices(props: {
   readonly news: News | undefined;
   readonly library: () => Promise<Library>;

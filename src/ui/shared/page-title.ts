@@ -4,7 +4,7 @@ const TOOL = 'Slipway for Starmada Unity';
 
 type Subject = () => string | undefined;
 
-/** What is shown, within each other: a page, and what is open on it. */
+/** Titles shown, from the outer to the inner: a page, and the item open on it. */
 const [subjects, setSubjects] = createSignal<readonly Subject[]>([]);
 
 /**

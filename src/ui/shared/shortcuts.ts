@@ -1,12 +1,12 @@
 import { commandOf, EDIT_KEYS } from '../components/keys.ts';
 
-/** What has steps. */
+/** An object with undo steps. */
 interface Undoable {
   undo(): void;
   redo(): void;
 }
 
-/** Ctrl or Cmd with Z, Shift+Z and Y, wherever the focus is: the undo of what is edited, not the field's. */
+/** Handles Ctrl or Cmd with Z, Shift+Z and Y anywhere: undo of the item, not of the field. */
 export const undoKeys =
   (ship: () => Undoable | undefined) =>
   (event: KeyboardEvent): void => {

@@ -25,14 +25,14 @@ import { Segments } from '../../components/segments.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 
-/** One bank: typed as the old spreadsheet did, or put together from mounts, size and the rose. */
+/** A bank, typed as in the old spreadsheet or set by mounts, size and rose. */
 export default function BankEditor(props: {
   readonly bank: Bank;
   readonly battery: number;
   readonly index: number;
-  /** All of the battery. */
+  /** All banks of the battery. */
   readonly banks: readonly Bank[];
-  /** Another bank to edit, or none with −1. */
+  /** Opens another bank, or none with −1. */
   readonly onSelect: (index: number) => void;
 }) {
   const context = useShip();
@@ -179,7 +179,7 @@ export default function BankEditor(props: {
             const last = props.banks.length - 2;
             ship.change('Bank removed', removeBank(battery, index));
             props.onSelect(-1);
-            // The editor is gone: the focus goes to the bank that took the place.
+            // Move the focus to the next bank: the editor is gone.
             const next = Math.min(index, last);
             document.getElementById(`batteries[${battery}].banks[${next}]`)?.focus();
           }}
@@ -189,30 +189,29 @@ export default function BankEditor(props: {
   );
 }
 
-/** What is typed, and what it took the place of. */
+/** Typed text, and the bank that it replaces. */
 interface Typed {
   readonly text: string;
-  /** The bank as it was before. */
   readonly before: Bank;
-  /** What stands there for the text: the banks it means, or the one before. */
+  /** Banks of the text, or the bank before if the text is none. */
   readonly stands: readonly Bank[];
 }
 
 const FORM = 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd; or several: 2AC 2BD EF.';
 
-/** Longer than any battery's banks are typed. */
+/** Longest text, more than any battery needs. */
 const LONGEST = 400;
 
 /**
- * A bank as the old spreadsheet wrote it, or a list that becomes as many banks. What is typed stays
- * until the field is left; as long as it is no bank, the one before it stands.
+ * A bank written as in the old spreadsheet, or a list that becomes several banks. Typed text stays
+ * until the field is left; while it is no bank, the former bank stays.
  */
 function BankTextField(props: {
   /** The battery's banks from this one on. */
   readonly banks: readonly Bank[];
-  /** Of the bank in the design. */
+  /** Path of the bank in the design. */
   readonly path: string;
-  /** Other banks for so many, from this one on. */
+  /** Replaces `instead` banks, beginning with this one. */
   readonly onChange: (banks: readonly Bank[], instead: number, label: string) => void;
 }) {
   const { ship, rules, issuesAt } = useShip();
@@ -227,7 +226,7 @@ function BankTextField(props: {
     if (problem) return `${wordIssue(problem)} The bank stays ${stays}.`;
     return `${kind === 'empty' ? 'Empty' : 'Not a bank'}: it stays ${stays}. ${FORM}`;
   });
-  /** Half a bank is at no fault while it is typed. */
+  /** Do not flag an incomplete bank while typing. */
   const fault = createAfterKeys(unread, A_MOMENT);
   const type = (text: string) => {
     const now = typed();
@@ -240,7 +239,7 @@ function BankTextField(props: {
     if (banksText(stands) === banksText(props.banks.slice(0, instead))) return;
     props.onChange(stands, instead, banks ? `Bank ${text.trim()}` : `Bank ${bankText(before)}`);
   };
-  // Banks that change elsewhere, by undo or on the rose, take the place of what was typed.
+  // Banks changed elsewhere, by undo or on the rose, replace the typed text.
   createEffect(
     on(
       () => props.banks,

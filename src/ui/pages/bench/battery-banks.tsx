@@ -15,7 +15,7 @@ import { useShip } from './ship-context.tsx';
 
 const BankEditor = withSuspense(afterPaint(() => import('./bank-editor.tsx')));
 
-/** The banks of a battery as chips, each of which opens to be edited. */
+/** The banks of a battery as chips; each opens its editor. */
 export function BatteryBanks(props: { readonly battery: Battery; readonly index: number }) {
   const { ship, issuesAt } = useShip();
   const path = (index: number) => `batteries[${props.index}].banks[${index}]`;
@@ -31,7 +31,7 @@ export function BatteryBanks(props: { readonly battery: Battery; readonly index:
     ship.change('Bank added', addBank(props.index, last));
     jumpTo(`${path(props.battery.banks.length - 1)}.arc`);
   };
-  /** What is typed on a chip goes into its bank's text. */
+  /** Sends keys typed on a chip to the text of its bank. */
   const typeInto = (index: number, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (!/^[a-z\d]$/i.test(key) || ctrlKey || metaKey || altKey) return;
     setBank(index);
@@ -87,7 +87,6 @@ export function BatteryBanks(props: { readonly battery: Battery; readonly index:
   );
 }
 
-/** What a chip shows of its bank. */
 function ChipWords(props: { readonly bank: Bank }) {
   const { rules, notation } = useShip();
   const bank = createAfterKeys(() => props.bank);

@@ -33,11 +33,11 @@ interface BatteryCardProps {
   readonly count: number;
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** The card was taken to another place. */
+  /** Called when the card was moved. */
   readonly onMoved: (to: number) => void;
 }
 
-/** One battery: its weapon in a line, its banks in a line; opened, chips and everything to edit. */
+/** A battery: a line each for weapon and banks; open, with all its editors. */
 export function BatteryCard(props: BatteryCardProps) {
   const context = useShip();
   const { ship, part } = context;
@@ -148,7 +148,7 @@ interface ClosedBanksProps extends BatteryCardProps {
   readonly path: string;
 }
 
-/** The banks as text: a ship of hundreds is drawn at every key. A press opens the battery. */
+/** The banks as text, cheap to draw for hundreds of batteries. A press opens the battery. */
 function ClosedBanks(props: ClosedBanksProps) {
   const { issuesAt } = useShip();
   const text = () => banksText(props.battery.banks) || 'No banks';
@@ -165,10 +165,10 @@ function ClosedBanks(props: ClosedBanksProps) {
   );
 }
 
-/** How long it says where the copy went, in ms. */
+/** Time that the message about a copy is shown, in ms. */
 const SAID = 4000;
 
-/** Puts a copy of a battery with its weapon on another open ship; nothing where no other is open. */
+/** Copies a battery with its weapon to another open ship; empty if no other is open. */
 function CopyBattery(props: { readonly battery: Battery; readonly weapon: Weapon }) {
   const { others } = useShip();
   const [said, setSaid] = createSignal<string>();
@@ -185,7 +185,7 @@ function CopyBattery(props: { readonly battery: Battery; readonly weapon: Weapon
         <DropdownMenu.Trigger class="button small quiet">Copy to…</DropdownMenu.Trigger>
         <DropdownMenu.Content
           class="menu"
-          // Not modal, so that the page stays readable beside it: it takes the focus by itself.
+          // The menu is not modal, so the page stays readable; focus it here.
           ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
         >
           <For each={others()}>

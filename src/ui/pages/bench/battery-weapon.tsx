@@ -26,7 +26,7 @@ import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
 import { useShip } from './ship-context.tsx';
 
-/** The weapon of a battery, to be edited where it is aboard. */
+/** The editor of a battery's weapon. */
 export default function BatteryWeapon(props: {
   readonly weapon: Weapon;
   readonly battery: number;
@@ -54,17 +54,17 @@ export default function BatteryWeapon(props: {
 const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
-/** How a weapon aboard stands to the library, and the ways between them. */
+/** Link between a weapon aboard and the library, with its actions. */
 function LibraryWeapon(props: {
   readonly weapon: Weapon;
-  /** Its place among the ship's weapons. */
+  /** Index among the ship's weapons. */
   readonly index: number;
 }) {
   const context = useShip();
   const navigate = useNavigate();
   const [picking, setPicking] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
-  /** The weapon that was saved just now, on other ships. */
+  /** Other ships with the weapon that was just saved. */
   const [same, setSame] = createSignal<ShipsWeapon>();
   const wanted = () => props.weapon.origin !== undefined || picking();
   const [library] = createResource(wanted, () => context.library());
@@ -76,7 +76,7 @@ function LibraryWeapon(props: {
     const item = from && loaded()?.weapons.find(from.id);
     return item && item.trashed === undefined ? { id: item.id, value: item.value } : undefined;
   });
-  /** How they differ; undefined without a link, and until the library is read. */
+  /** How the two differ; undefined without a link, and until the library is read. */
   const drift = createMemo(() => {
     const from = origin();
     if (!from || loaded()?.weapons.status().state !== 'ready') return undefined;
@@ -102,13 +102,13 @@ function LibraryWeapon(props: {
       const value: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
       await library.weapons.put([{ id, value, replaces: 0 }]);
       change('Weapon saved to the library', linkTo(props.index, { id, value }));
-      // An offer alone: without it, the weapon is saved all the same.
+      // Only an offer: the weapon is saved without it.
       void sameElsewhere(library, { id, value }, context.ship.id).then(setSame, () => {});
     } catch {
       setFault('It could not be saved to the library.');
     }
   };
-  /** The ship's version waits in the library, for the player to look at what it would change. */
+  /** Opens the ship's version as a draft in the library, to show its changes first. */
   const propose = (there: Original<Weapon>) => {
     const { name, modes } = props.weapon;
     const draft = { id: there.id, ...(name === undefined ? {} : { name }), modes };

@@ -42,13 +42,13 @@ export interface BenchRouteProps {
 /** The main screen: form, sheet and summary of the active ship. */
 export function BenchRoute(props: BenchRouteProps) {
   const [view, setView] = createSignal<View>('design');
-  /** Whether the columns stand behind the view switch. */
+  /** True if a switch shows one column at a time. */
   const isNarrow = createMedia('(max-width: 759px)');
   const activeTitle = createMemo(
     () => props.bench.tabs().find(({ id }) => id === props.bench.ship()?.id)?.title,
   );
   createPageTitle(activeTitle);
-  /** The ship with the rules that it names: what it can have depends on them. */
+  /** The ship with its own rules, which decide what it can have. */
   const shown = createMemo(() => shipWithRules(props.bench), undefined, {
     equals: (a, b) => a?.ship === b?.ship && a?.rules === b?.rules,
   });
@@ -119,7 +119,7 @@ export function BenchRoute(props: BenchRouteProps) {
   );
 }
 
-/** A ship without packs stays with the rulebook, whatever packs come to hand. */
+/** The active ship with its rules; a ship without packs keeps the rulebook. */
 function shipWithRules({ ship: active, rules, rulebook }: Bench) {
   const ship = active();
   if (!ship) return undefined;

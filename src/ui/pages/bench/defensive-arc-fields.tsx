@@ -11,7 +11,7 @@ import { ShipField } from './ship-field.tsx';
 
 const NAMES = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
-/** Four figures laid out as the ship lies: forward on top, port left, starboard right, aft below. */
+/** Four figures around the ship: forward on top, port left, starboard right, aft below. */
 export default function DefensiveArcFields(props: {
   readonly field: ProtectionField;
   readonly limit: Limit;

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 
-/** What stands where the last tab was closed. */
+/** The bench without an open ship. */
 export default function EmptyBench(props: {
   readonly onNew: () => void;
   readonly onSample: () => void;

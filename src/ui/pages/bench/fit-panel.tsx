@@ -232,10 +232,7 @@ interface FoundMoves {
 /** Milliseconds until suggestions are shown again; they double each time. The first are shown at once. */
 const FIRST = 60;
 
-/**
- * Suggestions for a design, searched in slices again whenever it or the options change. The former
- * ones stay until others are found.
- */
+/** Suggestions for a design, searched in slices at each change; the former stay until then. */
 function createFittingMoves(
   rules: Rules,
   design: Accessor<Design>,

@@ -4,14 +4,14 @@ import { afterPaint } from '../../shared/after-paint.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { StructureSection } from './structure-section.tsx';
 
-// The first paint has the top of the form; the rest follows at once, in parts that load together.
+// The first paint has the top of the form; the rest loads right after it.
 const RulesSection = afterPaint(() => import('./rules-section.tsx'));
 const TechSection = afterPaint(() => import('./tech-section.tsx'));
 const WeaponsSection = afterPaint(() => import('./weapons-section.tsx'));
 const SystemsSection = afterPaint(() => import('./systems-section.tsx'));
 const NotesSection = afterPaint(() => import('./notes-section.tsx'));
 
-/** Everything of a design, in the order of the sheet; nothing has to be filled in in order. */
+/** All fields of a design, in the order of the sheet. */
 export const Form = (props: { readonly bench: Bench }) => (
   <section class="form" aria-label="Design">
     <Part>
@@ -40,10 +40,7 @@ export const Form = (props: { readonly bench: Bench }) => (
   </section>
 );
 
-/**
- * A form of its own: at every keystroke, browsers look through all fields of the form it is in for
- * something to fill in by themselves.
- */
+/** A form per section: at every keystroke, browsers search all fields of a form for autofill. */
 const Part = (props: ParentProps) => (
   <form onSubmit={(event) => event.preventDefault()}>{props.children}</form>
 );

@@ -17,10 +17,10 @@ import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-/** The version that is the ship as it is now. */
+/** Id of the ship as it is now. */
 const NOW = 'now';
 
-/** Named versions of a ship: naming the present one, comparing any two, restoring one. */
+/** Named versions of a ship: save, compare, restore. */
 export default function HistoryDialog(props: {
   readonly ship: Ship;
   readonly library: Library;
@@ -205,11 +205,11 @@ export default function HistoryDialog(props: {
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A named version: what it was worth and when, and what can be done with it. */
+/** A named version with its time, rating and actions. */
 function VersionRow(props: {
   readonly version: NamedVersion;
   readonly evaluation: Evaluation;
-  /** Whether it is being compared. */
+  /** True while the version is compared. */
   readonly shown: boolean;
   readonly onShow: () => void;
   readonly onRename: (name: string) => void;

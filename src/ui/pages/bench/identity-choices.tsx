@@ -4,13 +4,13 @@ import { createLoaded } from '../../shared/loaded.ts';
 import { createSliced } from '../../shared/sliced.ts';
 import { useShip } from './ship-context.tsx';
 
-/** The factions and types of the library's ships, to choose from while this one's are typed. */
+/** Suggestions for faction and type, from the ships of the library. */
 export default function IdentityChoices() {
   const { ship, library } = useShip();
   const loaded = createLoaded(library);
   const ships = () => loaded()?.ships.items() ?? [];
   const count = createMemo(() => ships().length);
-  // Not at every key that is stored: half a name is no choice.
+  // Leave out this ship: an incomplete name is no suggestion.
   const others = () => untrack(ships).filter(({ id }) => id !== ship.id);
   const names = createSliced(() => (count() > 0 ? facetsOf(others()) : undefined));
   return (
@@ -31,5 +31,5 @@ export default function IdentityChoices() {
   );
 }
 
-/** More than anybody reads through. */
+/** Most suggestions for one field. */
 const MOST = 200;

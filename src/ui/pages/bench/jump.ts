@@ -1,13 +1,12 @@
 import { placeAround } from '../../../store/places.ts';
 import { whenThere } from '../../shared/focus.ts';
 
-/** Goes to the field of a place in the design, or to the nearest part of the form around it. */
+/** Moves the focus to the field of a path, or to the nearest part around it. */
 export function jumpTo(path: string): void {
   showForm();
   open(path);
   const found = document.getElementById(path);
-  // An editor that was closed till now may still be loading: the nearest part until it is there. So
-  // may the part of the form itself, on a page that was just opened.
+  // Editors and, on a new page, the form may still load: focus the nearest part until then.
   const around = found ?? nearest(path);
   if (around) focusOn(around);
   const form = document.querySelector('.form');
@@ -19,12 +18,12 @@ export function jumpTo(path: string): void {
   );
 }
 
-/** Brings the form to the front where the columns stand behind a switch. */
+/** Shows the form if a switch hides it. */
 function showForm(): void {
   document.querySelector<HTMLElement>('input[name="view"][value="design"]:not(:checked)')?.click();
 }
 
-/** Opens the card, the bank and the section that hold a place, where they are closed. */
+/** Opens the card, the bank and the section that contain a path. */
 function open(path: string): void {
   const bank = bankOf(path);
   const weapon = weaponOf(path);
@@ -44,11 +43,11 @@ const bankOf = (path: string) => /^batteries\[\d+\]\.banks\[\d+\]/.exec(path)?.[
 const batteryOf = (path: string) => /^batteries\[\d+\]/.exec(path)?.[0];
 const weaponOf = (path: string) => /^weapons\[\d+\]/.exec(path)?.[0];
 
-/** The card that edits a weapon, as the cards say it. */
+/** The card with the editor of a weapon. */
 const cardOf = (weapon: string): Element | null =>
   document.querySelector(`li.battery[data-weapon="${CSS.escape(weapon)}"]`);
 
-/** Whether the editor of a place is still on its way. */
+/** True while the editor of a path loads. */
 function pending(path: string): boolean {
   const bank = bankOf(path);
   if (bank) return path !== bank && !document.querySelector('.bank-editor');
@@ -58,7 +57,7 @@ function pending(path: string): boolean {
   return card !== null && card.querySelector('.editor-loading') !== null;
 }
 
-/** The part of the form that is the place, or that lies around it. */
+/** The part of the form at a path, or the nearest around it. */
 function nearest(path: string): HTMLElement | null {
   for (let part = path; part !== ''; part = placeAround(part)) {
     const found = document.getElementById(part);
@@ -71,7 +70,7 @@ function nearest(path: string): HTMLElement | null {
 
 function focusOn(target: HTMLElement): void {
   target.scrollIntoView({ block: 'center', behavior: 'auto' });
-  // A list of toggles has the focus itself: its first field says only how they are listed.
+  // Focus a list of toggles itself: its first field only sets the order.
   const field = target.matches('fieldset:not(.traits)')
     ? (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector('input'))
     : target;

@@ -10,7 +10,7 @@ import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
 const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
 
-/** What a new ship starts from: a blank hull, a sample, or the ship that is open. */
+/** The menu for a new ship: blank, from a sample, or from the open ship. */
 export default function NewShipMenu(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
@@ -18,13 +18,13 @@ export default function NewShipMenu(props: {
 }) {
   const [choosing, setChoosing] = createSignal(false);
   const [varying, setVarying] = createSignal(false);
-  /** Whether the bar has no room for a button that reopens what was closed last. */
+  /** True if the bar has no room for a "Reopen" button. */
   const isNarrow = createMedia('(max-width: 759px)');
   const open = (design: Design) => {
     setChoosing(false);
     openSample(props.bench, design);
   };
-  /** What was chosen goes on behind the menu, which takes the focus back to its button as it closes. */
+  /** Action to run after the menu has closed and restored the focus. */
   let chosen: (() => void) | undefined;
   const afterClosing = () => {
     if (chosen) queueMicrotask(chosen);

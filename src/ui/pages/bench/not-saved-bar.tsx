@@ -6,7 +6,7 @@ import { ConflictBar, GoneBar } from '../../components/conflict-bar.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useShip } from './ship-context.tsx';
 
-/** Why the ship is not saved, in full, and what can be done about it. */
+/** The reason why the ship is not saved, with remedies. */
 export default function NotSavedBar(props: { readonly onRetry: () => void }) {
   const { ship } = useShip();
   const why = () => {

@@ -3,7 +3,7 @@ import { For } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import { DownIcon } from '../../components/icons.tsx';
 
-/** Every open ship by name, for tabs that are cut off. */
+/** A menu of all open ships, for tabs that are cut off. */
 export default function OpenShipsMenu(props: { readonly bench: Bench }) {
   const active = () => props.bench.ship()?.id;
   return (
@@ -13,7 +13,7 @@ export default function OpenShipsMenu(props: { readonly bench: Bench }) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         class="menu"
-        // Not modal, so that the page stays readable beside it: it takes the focus by itself.
+        // The menu is not modal, so the page stays readable; focus it here.
         ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
       >
         <For each={props.bench.tabs()}>

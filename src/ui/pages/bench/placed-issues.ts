@@ -24,8 +24,8 @@ interface ReadPlace {
 }
 
 /**
- * Returns a function for the issues at a place of the design and, unless `exact`, below it. A reader
- * runs again only for changes at its own place: a large ship has hundreds of places.
+ * Returns a function for the issues at a path of the design and, unless `exact`, below it. A reader
+ * runs again only for changes at its own path: a large ship has hundreds of paths.
  */
 export function createPlacedIssues(
   issues: Accessor<readonly Issue[]>,

@@ -1,23 +1,23 @@
-/** What a choice would make of the ship that is open: its sheet shows it while it is pointed at. */
+/** Preview of a choice: the sheet shows its result while the player points at it. */
 import { createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Ship } from '../../../store/bench.ts';
 
 interface Preview {
   readonly ship: Ship;
-  /** The choice in a line. */
+  /** Name of the choice. */
   readonly text: string;
   readonly design: Design;
 }
 
 const [previewed, setPreviewed] = createSignal<Preview>();
 
-/** Shows a design in the place of the ship, which stays as it is; without one, the ship again. */
+/** Shows a design instead of the ship, which stays unchanged; without one, the ship. */
 export const preview = (to?: Preview): void => {
   setPreviewed(to);
 };
 
-/** What is shown in the place of this ship; undefined while that shows itself. */
+/** The preview of this ship; undefined without one. */
 export const previewOf = (ship: Ship): Preview | undefined => {
   const now = previewed();
   return now?.ship === ship ? now : undefined;

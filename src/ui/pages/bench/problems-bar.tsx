@@ -3,7 +3,7 @@ import type { Problem } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 
-/** What was stored and could not be read: it stays where it is, and can be taken as a file. */
+/** Stored items that cannot be read: they stay stored, and can be downloaded. */
 export default function ProblemsBar(props: { readonly problems: readonly Problem[] }) {
   const [shut, setShut] = createSignal(false);
   const save = async ({ id, raw, load }: Problem) => {

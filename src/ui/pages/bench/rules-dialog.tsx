@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { DownIcon, UpIcon } from '../../components/icons.tsx';
 
-/** The packs that a ship is rated by: chosen of those at hand, in an order, with what they come to. */
+/** The packs of a ship: choice and order, with the resulting rating. */
 export default function RulesDialog(props: {
   readonly bench: Bench;
   readonly ship: Ship;
@@ -25,7 +25,7 @@ export default function RulesDialog(props: {
     const found = named.find(({ pack }) => packHash(pack) === hash) ?? named.at(-1);
     return found ? packTitle(found.pack) : `${id} ${version}, not here`;
   };
-  /** A tick moves its line to the other list; the focus goes with it. */
+  /** Moves a pack to the other list, with the focus. */
   const tick = (id: string, next: readonly PackReference[]) => {
     setChosen(next);
     const boxes = document.querySelectorAll<HTMLInputElement>('.rules-dialog input[data-pack]');

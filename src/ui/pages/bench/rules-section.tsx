@@ -16,7 +16,7 @@ import '../../styles/house-mark.css';
 
 const RulesDialog = withSuspense(lazy(() => import('./rules-dialog.tsx')));
 
-/** Which rules the ship is rated by: the rulebook, or packs on it, and what is wrong with those. */
+/** The rules of the ship: rulebook or packs, and problems with them. */
 export default function RulesSection(props: { readonly bench: Bench }) {
   const { ship, rules, part, issuesAt } = useShip();
   const { shelf } = props.bench;
@@ -30,7 +30,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
     const stamped = part('rules');
     return stamped && 'packs' in stamped ? stamped.figures : undefined;
   };
-  /** The rows of packs that this ship goes by, but for formulas, which every ship goes by. */
+  /** House rows that apply to this ship; formulas apply to every ship. */
   const aboard = () => [
     ...(part('weapons') ?? [])
       .flatMap(({ modes }) => modes.flatMap(({ traits = [] }) => traits))

@@ -6,10 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 
-/** Offers to link a weapon that was saved just now on all ships that carry the same. */
+/** Offers to link a saved weapon on all ships that carry the same. */
 export default function SameWeaponOffer(props: {
   readonly library: Library;
-  /** With the library's weapon as its original. */
+  /** Ships with the same weapon; its original is in the library. */
   readonly same: ShipsWeapon;
   readonly onDone: () => void;
 }) {

@@ -7,7 +7,7 @@ import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-/** The sample ships by faction, one of which opens as a ship of the player's own. */
+/** The sample ships by faction; a chosen one opens as a copy. */
 export default function SampleShips(props: {
   readonly rules: Rules;
   readonly library: () => Promise<Library>;

@@ -24,7 +24,7 @@ const TITLES: { readonly [form in Form]: string } = {
   damage: 'Damage',
 };
 
-/** The ship as it goes out, its display sheet as it prints or its Drake notation; or what its weapons do. */
+/** The display sheet, Drake notation or weapon damage of the ship. */
 export default function SheetPanel(props: { readonly bench: Bench }) {
   const { ship, part } = useShip();
   const [form, setForm] = createSignal<Form>('sheet');
@@ -97,7 +97,7 @@ function DrakeView() {
   );
 }
 
-/** The ship, or what a choice that is pointed at would make of it. */
+/** The ship, or the preview of a choice. */
 function useShown(): () => SheetOf {
   const { rules, ship } = useShip();
   return () => {

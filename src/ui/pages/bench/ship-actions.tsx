@@ -42,10 +42,7 @@ const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-im
 const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
-/**
- * Versions, import, export and print: a row of buttons, or a menu where the bar is a phone's. Text
- * pasted or dropped anywhere on the page opens the import.
- */
+/** Versions, import, export and print; text pasted or dropped on the page opens the import. */
 export default function ShipActions(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
@@ -53,7 +50,7 @@ export default function ShipActions(props: {
   const [importing, setImporting] = createSignal<readonly ArrivingFile[]>();
   const [printing, setPrinting] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
-  /** The ship whose versions are shown, and the library that has them. */
+  /** The ship whose versions are shown, with its library. */
   const [versionsOf, setVersionsOf] = createSignal<{ ship: Ship; library: Library }>();
   const [taken, setTaken] = createSignal<BarNotice>();
   const copying = createCopying();
@@ -206,10 +203,7 @@ const COPIES: readonly { style: ExportStyle; label: string }[] = [
   { style: 'discord', label: 'Copy for Discord' },
 ];
 
-/**
- * The ship as text on the clipboard, as a file, or on its way to another edition; `copy` puts a text
- * on the clipboard and warns when it is over so many characters.
- */
+/** Exports of the ship: texts to copy, files, and conversion; `copy` warns over `max` characters. */
 function shipExports(
   rules: Rules,
   ship: Ship,
@@ -219,7 +213,7 @@ function shipExports(
   const text = (style: ExportStyle) => exportText(style, rules, ship.design(), ship.evaluation());
   const save = (style: ExportStyle, ending: string) => {
     saveFile(fileName(ship.design(), ending), text(style));
-    // A file has it now: no need to be reminded of a backup on its account.
+    // The file is a copy: no reminder of a backup for this ship.
     noteOutsideCopies(smallStore, { items: { [ship.id]: Date.now() } });
   };
   return [

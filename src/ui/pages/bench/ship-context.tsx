@@ -1,4 +1,4 @@
-/** The active ship for the parts of the bench, with what they all ask of it. */
+/** The active ship as all parts of the bench read it. */
 import {
   type Accessor,
   batch,
@@ -25,7 +25,6 @@ import { neededContext } from '../../components/needed-context.ts';
 import { changeWords } from '../../components/words.ts';
 import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 
-/** A ship that is open beside the active one. */
 export interface OtherShip {
   readonly ship: Ship;
   readonly title: string;
@@ -38,18 +37,15 @@ export interface ShipContext {
   others(): readonly OtherShip[];
   /** Loads the library that the ship is in. */
   readonly library: () => Promise<Library>;
-  /** A field of the design. Who asks for it follows that field alone, not every change. */
+  /** A field of the design; its readers run only when it changes. */
   part<Field extends keyof Design>(field: Field): Design[Field];
   /** How the design writes its firing arcs. */
   notation(): ArcNotation;
-  /**
-   * All figures of the ship. They follow the ratings a moment later, so that these keep up with
-   * typing: whoever shows hundreds of figures asks here, not the ship.
-   */
+  /** All figures of the ship, later than the rating, so that the rating keeps up with typing. */
   readonly figures: Accessor<Evaluation>;
-  /** The same for the summary, later than the form's: each column is laid out in a frame of its own. */
+  /** Figures for the summary, later than for the form: each column has a frame of its own. */
   readonly summed: Accessor<Evaluation>;
-  /** All issues, last of all; the same list as long as they stay the same. */
+  /** All issues, later than the figures; the same list while they stay equal. */
   readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
   issuesAt(path: string, exact?: boolean): readonly Issue[];
@@ -58,7 +54,7 @@ export interface ShipContext {
   /** The number whose steps are shown, as a path of the evaluation. */
   readonly explained: Accessor<string>;
   explain(path: string): void;
-  /** How a number of a design of this ship is come by. */
+  /** The steps behind a number of a design of this ship. */
   explanation(design: Design, path: string): Explanation;
   /** The combat rating of the ship as a profile rounds it. */
   ratingBy(rounding: Rounding): number;
@@ -107,16 +103,13 @@ export function createShipContext(
   };
 }
 
-/** Whether figures of one belong to rows of the other. */
+/** True if figures of one evaluation fit the rows of the other. */
 const sameRows = (one: Evaluation, other: Evaluation): boolean =>
   one.batteries.length === other.batteries.length &&
   one.weapons.length === other.weapons.length &&
   one.systems.length === other.systems.length;
 
-/**
- * Gives the fields of a design, each followed by itself: hundreds of places of the page ask for one,
- * and none of them is even looked at when another field changes.
- */
+/** Returns the fields of a design, each with its own signal: readers run only for their field. */
 export function createParts(
   design: Accessor<Design>,
 ): <Field extends keyof Design>(field: Field) => Design[Field] {

@@ -6,7 +6,7 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { useShip } from './ship-context.tsx';
 
-/** A figure of the ship to type; what is typed in one go is one step. */
+/** A number field of the ship; continuous typing is one undo step. */
 export function ShipField(props: {
   /** The path of the figure in the design. */
   readonly id: string;
@@ -14,7 +14,7 @@ export function ShipField(props: {
   readonly value: number;
   readonly limit: Limit;
   readonly edit: (value: number) => Edit;
-  /** What the step is called; the label and the figure when left out. */
+  /** Name of the undo step; by default label and figure. */
   readonly step?: (value: number) => string;
 }) {
   const { ship, issuesAt } = useShip();
@@ -35,11 +35,10 @@ export function ShipField(props: {
 }
 
 interface ShipFigureProps extends ExplainedFigure {
-  /** Its place in the evaluation. */
+  /** Path in the evaluation. */
   readonly path: string;
 }
 
-/** A figure of the ship that opens to its steps. */
 export function ShipFigure(props: ShipFigureProps) {
   const { explained, explain } = useShip();
   return (
@@ -53,17 +52,17 @@ export function ShipFigure(props: ShipFigureProps) {
 
 interface FigureRowProps {
   readonly label: string;
-  /** The place in the design whose issues stand under the row. */
+  /** Path in the design whose issues stand under the row. */
   readonly path: string;
-  /** The place in the evaluation that the number at the end explains. */
+  /** Path in the evaluation of the number at the end. */
   readonly explains?: string;
   readonly figure?: number;
-  /** Its unit, where nothing near it says so. */
+  /** Unit of the figure, if nothing near it names one. */
   readonly unit?: string;
   readonly children: JSX.Element;
 }
 
-/** A line of the form: label, control, what it costs, and what is wrong with it. */
+/** A row of the form: label, control, cost and issues. */
 export function FigureRow(props: FigureRowProps) {
   const { issuesAt } = useShip();
   return (

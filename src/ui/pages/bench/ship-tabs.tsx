@@ -9,7 +9,7 @@ import { afterPaint } from '../../shared/after-paint.ts';
 
 const OpenShipsMenu = withSuspense(afterPaint(() => import('./open-ships-menu.tsx')));
 
-/** The tabs of the open ships: the active one always in view, and a list of all where some are cut off. */
+/** Tabs of the open ships: the active one stays in view; a menu lists all if some are cut off. */
 export function ShipTabs(props: { readonly bench: Bench }) {
   const active = () => props.bench.ship()?.id;
   const tabs = createAfterKeys(() => props.bench.tabs(), A_MOMENT);

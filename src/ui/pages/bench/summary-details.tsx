@@ -27,7 +27,7 @@ export default function SummaryDetails(props: { readonly bench: Bench }) {
   );
 }
 
-/** Where to begin with what concerns the whole ship. */
+/** Field to go to for an issue of the whole ship. */
 const FIRST_PLACE: { readonly [code in Issue['code']]?: string } = {
   'space.over': 'hull',
   'rating.zero': 'batteries',
@@ -35,7 +35,7 @@ const FIRST_PLACE: { readonly [code in Issue['code']]?: string } = {
 
 const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code] ?? '');
 
-/** What is wrong or odd about the ship; each leads to its field. */
+/** Issues of the ship; each leads to its field. */
 function IssueSection() {
   const { summed, issues } = useShip();
   const full = () => summed().space.remaining === 0;
@@ -84,7 +84,7 @@ function ExplainPanel(props: { readonly bench: Bench }) {
   };
   const design = createOnPause(ship.design, ship.design, A_MOMENT);
   const shown = createMemo(() => explanation(design(), explained()));
-  /** At the head as well: it is never below the edge. */
+  /** Repeat the result in the heading, which is always in view. */
   const result = () => shown().steps.findLast(({ path }) => path === explained())?.rounded;
   const partOf = createMemo(() => partNames(design()));
   return (
@@ -104,7 +104,7 @@ const ROWS: readonly { track: keyof Tracks; label: string }[] = [
   { track: 'shields', label: 'Shields' },
 ];
 
-/** The damage tracks, and the loss limit of the equipment; batteries say theirs themselves. */
+/** Damage tracks and equipment loss limit; batteries show their own. */
 function TracksSection() {
   const { summed } = useShip();
   const hull = () => summed().tracks.hull;

@@ -131,7 +131,7 @@ function SpaceSection() {
   );
 }
 
-/** Rating, space, undo and redo in one strip, above the form where there is no room for a third column. */
+/** Rating, space, undo and redo in a strip above the form, on narrow screens. */
 export function CompactSummary() {
   const { ship, summed } = useShip();
   const now = () => ship.evaluation();
@@ -156,7 +156,7 @@ export function CompactSummary() {
   );
 }
 
-/** Reads rating and space to assistive technology after a change, once typing pauses. */
+/** Announces rating and space to screen readers after a pause in typing. */
 export function Announcer() {
   const { ship } = useShip();
   const words = createOnPause(
@@ -174,7 +174,7 @@ export function Announcer() {
   );
 }
 
-/** A version that is pinned, and what was changed since: before and after while one edits. */
+/** A pinned version, and the changes since. */
 function PinnedRow() {
   const { ship } = useShip();
   const [pinned, setPinned] = createSignal<Evaluation>();

@@ -54,7 +54,7 @@ export default function SystemsSection() {
   );
 }
 
-/** The systems of one kind that are not aboard yet. */
+/** Systems of one kind that are not aboard. */
 function SystemChoices(props: { readonly kind: SystemKind; readonly title: string }) {
   const { ship, rules, part, withEffect } = useShip();
   const houseOf = (id: string) => houseRow(rules, 'systems', id)?.pack;

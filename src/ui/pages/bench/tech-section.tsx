@@ -16,7 +16,7 @@ const CATEGORIES: readonly { category: TechCategory; label: string }[] = [
 const levelText = (level: number): string =>
   level > 0 ? `+${level}` : level < 0 ? `−${-level}` : '0';
 
-/** The four tech levels; closed at first when all are 0, for most ships never touch them. */
+/** The four tech levels; closed at first if all are 0, as on most ships. */
 export default function TechSection() {
   const { ship, rules, part, issuesAt, withEffect } = useShip();
   const level = (category: TechCategory) => part('techLevels')?.[category] ?? 0;

@@ -5,13 +5,13 @@ import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { ShipTabs } from './ship-tabs.tsx';
 
-/** The open ships, undo and redo, the save state, and what can be done with the active ship. */
+/** Open ships, undo and redo, save state, and actions for the active ship. */
 export function TopBar(props: {
   readonly bench: Bench;
   readonly onNew: () => void;
-  /** What else a new ship can start from. */
+  /** Menu of other ways to start a ship. */
   readonly more?: JSX.Element;
-  /** Import, export, print: what the page offers for the active ship. */
+  /** Actions for the active ship: import, export, print. */
   readonly actions?: JSX.Element;
 }) {
   const ship = () => props.bench.ship();

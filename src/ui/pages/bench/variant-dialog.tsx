@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-/** What a variant of the ship is called: a refit, a mark, a letter. */
+/** Asks for the name of a variant: a refit, a mark, a letter. */
 export default function VariantDialog(props: {
   readonly ship: Ship;
   /** Saves the copy under the name of its variant. */
@@ -25,7 +25,7 @@ export default function VariantDialog(props: {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isNamed()) return;
-          // While it is open: the ship is that of the dialog.
+          // Save before closing: the dialog owns the ship.
           props.onSave(variant());
           props.onClose();
         }}

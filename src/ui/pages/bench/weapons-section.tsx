@@ -25,7 +25,7 @@ import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
-/** What a new battery starts with: one mount that fires forward. */
+/** Bank of a new battery: one mount that fires forward. */
 const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
 
 export default function WeaponsSection() {
@@ -108,7 +108,7 @@ export default function WeaponsSection() {
 }
 
 interface UnfittedWeaponsProps {
-  /** What a new battery starts with. */
+  /** Bank of a new battery. */
   readonly bank: Bank;
   /** A weapon now has a battery: the last. */
   readonly onFitted: () => void;
@@ -195,9 +195,9 @@ function Bearings() {
 
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
-/** A battery of a weapon that the library has. */
+/** Adds a battery with a weapon of the library. */
 function LibraryBattery(props: {
-  /** What a new battery starts with. */
+  /** Bank of a new battery. */
   readonly bank: Bank;
   readonly onAdded: () => void;
 }) {

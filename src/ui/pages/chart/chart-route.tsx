@@ -15,7 +15,7 @@ import '../../styles/chart.css';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 
-/** Rating against space: of the ships that are selected in the list, or else of those it shows. */
+/** Rating against space of the ships selected in the list, or of all that it shows. */
 export default function ChartRoute() {
   return (
     <LibraryPage page="/chart">
@@ -24,13 +24,13 @@ export default function ChartRoute() {
   );
 }
 
-/** The drawing on paper, in pixels, where type is as large as elsewhere. */
+/** Size of the drawing on paper, in pixels. */
 const PAPER = { width: 690, height: 480 };
 
-/** Room for what stands around the axes. */
+/** Margins around the axes. */
 const AROUND = { left: 56, right: 24, top: 24, bottom: 40 };
 
-/** How near a point the pointer must be, in pixels. */
+/** Largest distance from the pointer to a point, in pixels. */
 const NEAR = 24;
 
 function Chart() {

@@ -7,7 +7,7 @@ export interface ChartPoint {
   readonly ship: ShipItem;
   readonly x: number;
   readonly y: number;
-  /** Whether it uses more space than it has. */
+  /** True if the ship is over its space. */
   readonly over: boolean;
 }
 
@@ -34,7 +34,7 @@ export function shipChart(ships: readonly ShipItem[], frame: ChartFrame): ShipCh
   return { points, xTicks: ticks(x), yTicks: ticks(y) };
 }
 
-/** About how many ticks an axis has. */
+/** Approximate number of ticks of an axis. */
 const TICKS = 6;
 
 /** From 0 to a round figure at or beyond the ships' largest. */
@@ -54,7 +54,7 @@ const ticks = (axis: ScaleLinear<number, number>): readonly Tick[] =>
     .filter(Number.isInteger)
     .map((value) => ({ value, at: axis(value) }));
 
-/** The point nearest to a place, no farther than that. */
+/** The point nearest to a position, within a distance. */
 export function nearestPoint(
   points: readonly ChartPoint[],
   x: number,
@@ -82,14 +82,14 @@ const heightOf = (points: readonly ChartPoint[], i: number): number => -(points[
 
 export interface ChartLabel {
   readonly text: string;
-  /** Where the text begins, or ends where there is no room at the right. */
+  /** Start of the text, or its end if there is no room on the right. */
   readonly x: number;
-  /** Its baseline. */
+  /** Baseline of the text. */
   readonly y: number;
   readonly anchor: 'start' | 'end';
 }
 
-/** Beyond so many points names would hide more than they tell. @internal */
+/** Most points with names; more would hide the chart. @internal */
 export const MAX_LABELLED = 60;
 
 /** Sizes of the drawn text in pixels: a letter on average, a line, and the gap to the point. */
@@ -105,7 +105,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** No label covers another or a point; those that would are left out, of small ships first. */
+/** Labels that cover no other label or point; larger ships come first. */
 export function chartLabels(
   points: readonly ChartPoint[],
   { width, left, right }: Pick<ChartFrame, 'width' | 'left' | 'right'>,

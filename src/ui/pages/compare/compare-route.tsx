@@ -47,7 +47,7 @@ function Compare() {
   });
   const ids = () => address.ships;
   const playing = createPlaying(library.bench);
-  /** Read anew when one of them was changed. */
+  /** Keys of the ships: read again when one changes. */
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
   const [ships] = createResource(revisions, () => library.ships.values(ids()));
   const found = () => (ships.error ? [] : (loadedFrom(ships) ?? []));

@@ -16,14 +16,13 @@ import {
 import { FireTable } from '../../shared/fire/fire-table.tsx';
 import { RangeChart } from '../../shared/fire/range-chart.tsx';
 
-/** Who fires at what. */
 interface FireSide {
   readonly name: string;
   readonly firer: Firer;
   readonly target: ShipTarget;
 }
 
-/** What each side does at each range: as lines, as figures that open to their steps, with the chances. */
+/** Damage of each side at each range: chart, table with steps, and chances. */
 export function FireSides(props: {
   readonly battle: BattleRules;
   readonly sides: readonly FireSide[];

@@ -17,7 +17,6 @@ import { FireTable } from '../../shared/fire/fire-table.tsx';
 import type { Playing } from '../../shared/play-options.tsx';
 import { FireSides } from './fire-sides.tsx';
 
-/** A ship under its name. */
 interface Duellist {
   readonly name: string;
   readonly design: Design;
@@ -36,7 +35,7 @@ const AHEAD = 0;
 export default function ShipDuel(props: {
   readonly battle: BattleRules;
   readonly playing: Playing;
-  /** Two or more; two of them are set against each other. */
+  /** Two or more ships; two of them fight. */
   readonly ships: readonly Duellist[];
 }) {
   const [choices, change] = createFireChoices({ bearing: AHEAD });
@@ -85,7 +84,7 @@ export default function ShipDuel(props: {
       onChange={(value) => {
         const to = Number(value);
         const other = pair()[1 - place] ?? 0;
-        // The same ship on both sides changes places with the other.
+        // Choosing the opponent swaps the two ships.
         const kept = other === to ? (pair()[place] ?? 0) : other;
         setPair(place === 0 ? [to, kept] : [kept, to]);
       }}

@@ -12,7 +12,7 @@ import { FromUnity } from './from-unity.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
 
-/** A legacy ship on the left, what it becomes on the right. */
+/** A legacy ship on the left, its conversion on the right. */
 function ToUnity(props: {
   readonly bench: Bench;
   readonly editions: Editions;
@@ -79,7 +79,7 @@ function Converter(props: { readonly bench: Bench; readonly editions: Editions }
   const [address, setAddress] = createAddress({ way: wordParam(['to', 'from']) });
   const first = createHanded<string>() ?? storedText(DRAFT, tabStorage) ?? '';
   const state = createConversion(props.bench.rules, props.editions, first);
-  // The text is there again after other pages and after a reload.
+  // Keep the text for other pages and after a reload.
   const keep = () => storeText(DRAFT, state.text(), tabStorage);
   addEventListener('pagehide', keep);
   onCleanup(() => {

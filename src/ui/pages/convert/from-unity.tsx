@@ -15,7 +15,7 @@ const CHOICES = EDITIONS.map(({ id, name, printedSheet }) => ({
   label: `${name} ${printedSheet}`,
 }));
 
-/** A ship of the bench as a card of an earlier edition, with the report of what is lost. */
+/** A ship of the bench as a card of an earlier edition, with a report of losses. */
 export function FromUnity(props: { readonly bench: Bench; readonly state: BackConversionState }) {
   const { state } = props;
   const copying = createCopying();

@@ -62,7 +62,7 @@ export function TextFields<Item>(props: TextFieldsProps<Item>) {
 interface FigureFieldsProps<Item> {
   /** Begins the ids of the fields. */
   readonly id: string;
-  /** Whose figures they are, for assistive technology. */
+  /** Name of the weapon, for assistive technology. */
   readonly of?: string;
   readonly figures: readonly FormFigure<Item>[];
   readonly item: Item;
@@ -98,7 +98,7 @@ export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
 /** Attack dice by arc, a line each. */
 export function DiceFields(props: {
   readonly id: string;
-  /** Whose dice they are, for assistive technology. */
+  /** Name of the weapon, for assistive technology. */
   readonly of: string;
   readonly limit: Limit;
   /** Names of known arcs. */
@@ -161,7 +161,7 @@ interface Labels {
 
 interface IdentityFieldsProps {
   readonly ship: Labels;
-  /** A field that was emptied is left out. */
+  /** Passes undefined for an emptied field. */
   readonly onLabel: (
     field: 'faction' | 'class' | 'type' | 'name',
     value: string | undefined,
@@ -176,7 +176,7 @@ const FIELDS = [
   { key: 'name', label: 'Ship’s name' },
 ] as const;
 
-/** Who the ship is, and what it was worth. */
+/** Identity and rating of the ship. */
 export const IdentityFields = (props: IdentityFieldsProps) => (
   <div class="legacy-identity">
     <For each={FIELDS}>

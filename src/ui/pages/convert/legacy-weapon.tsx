@@ -14,12 +14,12 @@ interface LegacyWeaponHeadProps {
   readonly name: string | undefined;
   /** Content in front of the name. */
   readonly children?: JSX.Element;
-  /** A name that was emptied is none. */
+  /** Passes undefined for an emptied name. */
   readonly onName: (name: string | undefined) => void;
   readonly onRemove: () => void;
 }
 
-/** The first line of a legacy weapon: its name, and a button that takes it away. */
+/** The first line of a legacy weapon: name and remove button. */
 const LegacyWeaponHead = (props: LegacyWeaponHeadProps) => (
   <div class="legacy-weapon-head">
     {props.children}
@@ -36,7 +36,7 @@ const LegacyWeaponHead = (props: LegacyWeaponHeadProps) => (
 
 /** The traits of a weapon as chips that take them off, and a list to add from. */
 function TraitPicker(props: {
-  /** Whose traits they are, for assistive technology. */
+  /** Name of the weapon, for assistive technology. */
   readonly of: string;
   readonly traits: readonly string[];
   /** Names of the traits that can be added. */

@@ -16,7 +16,7 @@ const FITS: readonly { value: Fit; label: string; title: string }[] = [
   { value: 'scaled', label: 'Scaled', title: 'Scale mounts and systems down until they fit' },
 ];
 
-/** Legacy rating and new, space against the hull, and what makes the ship fit. */
+/** Old and new rating, space, and ways to make the ship fit. */
 function AccountView(props: {
   readonly account: Account;
   readonly fit: Fit;
@@ -101,7 +101,7 @@ function adjustmentLabel(percent: number): string {
   return `${change > 0 ? '+' : '−'}${Math.abs(change)} %`;
 }
 
-/** The Unity ship that a card becomes: figures, choices, and an account of every field. */
+/** The Unity ship of a card: figures, choices, and a report on every field. */
 export function ResultPanel(props: {
   readonly state: ConversionState;
   readonly outcome: Outcome;
@@ -113,7 +113,7 @@ export function ResultPanel(props: {
     const parts = [faction, name, type].filter(Boolean);
     return parts.length === 0 ? ['Untitled ship'] : parts;
   };
-  // Space stands above; an arc without letters is asked for.
+  // Space is shown above; unknown arcs have fields.
   const isAsked = ({ code, params }: Issue) =>
     code === 'arc.unknown' && state.arcs().some(({ name }) => name === params.text);
   const errors = () => props.outcome.issues.filter((issue) => isBlocking(issue) && !isAsked(issue));

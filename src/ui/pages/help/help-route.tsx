@@ -18,7 +18,7 @@ const SECTIONS = [
   ['about', 'About Slipway'],
 ] as const;
 
-/** What the words mean, which keys there are, what the limits are, and whose tool this is. */
+/** The help page: glossary, keys, limits and licence. */
 export default function HelpRoute(props: { readonly rules: Rules }) {
   return (
     <PageFrame page="/help">
@@ -171,7 +171,7 @@ export function runsOf(item: string): readonly Run[] {
   return runs;
 }
 
-/** A list written in Markdown: bold words and code, and nothing else that Markdown has. */
+/** A Markdown list with bold words and code only. */
 export const MarkdownList = (props: { readonly items: readonly string[] }) => (
   <ul class="bullets">
     <For each={props.items}>
@@ -204,7 +204,7 @@ const SIGNS: { readonly [key in string]?: string } = {
   PageDown: 'Page Down',
 };
 
-/** Keys as they stand on a keyboard, with "or" between those that do the same. */
+/** Keys as on a keyboard, with "or" between those with the same effect. */
 const KeyNames = (props: { readonly keys: readonly string[] }) => (
   <For each={props.keys}>
     {(combination, index) => (
@@ -223,7 +223,7 @@ const KeyNames = (props: { readonly keys: readonly string[] }) => (
   </For>
 );
 
-/** What a figure may be: within the old spreadsheet, where it stopped, and at all. */
+/** Limits of the figures, in the old spreadsheet and here. */
 export const LimitsTable = (props: { readonly rules: Rules }) => (
   <table class="limits">
     <thead>

@@ -20,12 +20,12 @@ import { itemPath } from '../../shared/page-list.ts';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
-/** Of a fleet from a stranger, who may have put anything into it. */
+/** Most ships listed: a shared fleet may have any number. */
 const MAX_LISTED = 200;
-/** Tabs that open at once. */
+/** Most tabs that open at once. */
 const MAX_OPENED = 50;
 
-/** A fleet out of a link: its ships to look at, and the choice to keep them. */
+/** A fleet from a link, with the choice to save it. */
 export function SharedFleet(props: {
   readonly bench: Bench;
   /** With the packs that came with the fleet. */
@@ -44,7 +44,7 @@ export function SharedFleet(props: {
   );
   const load = useLibraryLoad();
   const navigate = useNavigate();
-  // What fleets are rated by comes with the library; without it their ships are shown all the same.
+  // The rules of fleets come with the library; without it only the ships are shown.
   const [fleetRules, setFleetRules] = createSignal<FleetRules>();
   load().then(
     (library) => setFleetRules(() => library.fleetRules),
@@ -54,7 +54,7 @@ export function SharedFleet(props: {
     const rules = fleetRules();
     return rules && evaluateFleet(props.rules, rules, props.fleet);
   });
-  /** What it is printed by, once that is loaded: it is kept nowhere for that. */
+  /** Rules and evaluation for the print, once loaded. */
   const rated = createMemo(() => {
     const [rules, evaluation] = [fleetRules(), figures()];
     return rules && evaluation && { fleetRules: rules, evaluation };

@@ -21,7 +21,7 @@ import { spaceParts } from '../../shared/space-parts.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 
-/** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
+/** A ship from a link: figures and sheet, with the choice to save it. */
 export function SharedShip(props: {
   readonly bench: Bench;
   /** With the packs that came with the ship. */
@@ -41,7 +41,7 @@ export function SharedShip(props: {
       try {
         await keepPacks(await library(), props.packs);
       } catch {
-        // The ship opens all the same, and says which rules it lacks.
+        // Open the ship anyway; it shows which rules are missing.
       }
     }
     const known = own();
@@ -53,7 +53,7 @@ export function SharedShip(props: {
   const copying = createCopying();
   const copy = () => copying.copy(exportText('drake', props.rules, props.design, evaluation()));
   const [printing, setPrinting] = createSignal(false);
-  /** It prints as a ship of the bench does, and is kept nowhere for that. */
+  /** The ship in the form that the print dialog takes; it is not saved. */
   const printable = (): Printable => ({
     id: own()?.id ?? '',
     design: () => props.design,

@@ -11,13 +11,13 @@ import { SiteBar } from '../../shared/site-bar.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedShip } from './shared-ship.tsx';
 
-/** What a share link holds, shown without keeping it; of a broken link, what is wrong with it. */
+/** The content of a share link, not saved; for a broken link, its faults. */
 export default function SharedRoute(props: { readonly bench: Bench }) {
   const navigate = useNavigate();
   /** Replaces the link in the browser's history. */
   const toBench = () => navigate('/', { replace: true });
   const place = useLocation();
-  /** The fragment as it was written: the router knows when it changes, but not every letter of it. */
+  /** The fragment as written: the router reports its changes, but decodes some letters. */
   const fragment = createMemo(() =>
     [place.pathname, place.search, place.hash, location.hash].at(-1),
   );
