@@ -6,8 +6,14 @@ import type { Edition, LegacyShip } from '../editions/edition.ts';
 import { accountOf } from '../editions/fitting.ts';
 import { unknownArcs } from '../editions/known-names.ts';
 import { legacyFromUnity } from '../editions/list.ts';
-import { type ReportEntry, reportGroups, type Switches } from '../editions/report.ts';
-import { approximationTitle, GROUP_TITLES, wordWholeEntry } from '../editions/wording.ts';
+import {
+  approximationTitle,
+  GROUP_TITLES,
+  type ReportEntry,
+  reportGroups,
+  type Switches,
+  wordWholeEntry,
+} from '../editions/report.ts';
 import type { FoundShip } from '../formats/format.ts';
 import { type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
 import { displayText } from './display-text.ts';

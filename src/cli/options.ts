@@ -5,7 +5,7 @@ import { ownRules } from '../core/rules/packs/own-rules.ts';
 import { idleLocks, LOCK_WORDS, type Locks, readLocks } from '../core/solve/locks.ts';
 import type { Choices } from '../editions/edition.ts';
 import { givenArc } from '../editions/known-names.ts';
-import { APPROXIMATION_IDS, approximationTitle } from '../editions/wording.ts';
+import { APPROXIMATION_IDS, approximationTitle } from '../editions/report.ts';
 import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
 import { displayText } from './display-text.ts';
 import { readFiles } from './read-files.ts';

@@ -1,4 +1,7 @@
 /** Report on every field of a ship that was converted from one edition to another. */
+import { type CodeWords, quoted } from '../formats/drake/sheet-issues.ts';
+import type { Account, Fit } from './fitting.ts';
+import { plainLine } from './legacy-text.ts';
 
 /**
  * `exact`: unchanged. `approximated`: the nearest equivalent, or a substitution that is switched on.
@@ -8,72 +11,88 @@ export type ReportKind = 'exact' | 'approximated' | 'dropped' | 'note';
 
 const REPORT_KINDS: readonly ReportKind[] = ['approximated', 'dropped', 'note', 'exact'];
 
-export type ReportCode =
-  | 'same'
-  | 'equivalent'
-  | 'computed'
-  | 'rating-kept'
-  | 'rating-adjusted'
-  | 'rating-unity'
-  | 'rating-none'
-  | 'no-equivalent'
-  | 'unknown'
-  | 'no-capacity'
-  | 'too-small'
-  | 'part-of-marines'
-  | 'stealth'
-  | 'tech-level'
-  | 'tech-level-zero'
-  | 'damage-chart'
-  | 'ship-name'
-  | 'letter'
-  | 'play-unconverted'
-  | 'play-nova'
-  | 'traits-forbid'
-  | 'capped'
-  | 'piercing'
-  | 'substitution'
-  | 'same-code'
-  | 'capacity'
-  | 'pooled'
-  | 'arcs'
-  | 'arc-name'
-  | 'arc-letters'
-  | 'arc-notation'
-  | 'arc-unknown'
-  | 'quarter'
-  | 'mount-size'
-  | 'too-many-mounts'
-  | 'too-many-batteries'
-  | 'weapon-missing'
-  | 'weapon-unused'
-  | 'not-direct'
-  | 'bands-only'
-  | 'no-weapon'
-  | 'second-mode'
-  | 'mode-name'
-  | 'directional'
-  | 'slow-twice'
-  | 'identity'
-  | 'rounding'
-  | 'rules'
-  | 'system-boxes'
-  | 'bands'
-  | 'assumed'
-  | 'forbidden'
-  | 'armor-directional'
-  | 'thrust'
-  | 'shield-icons'
-  | 'armor'
-  | 'ecm'
-  | 'fighters'
-  | 'drones'
-  | 'dice'
-  | 'quads'
-  | 'dice-lost'
-  | 'figure-lost'
-  | 'worksheet'
-  | 'scaled';
+/** Words an entry without its subject. */
+type EntryWording = (change: Pick<ReportEntry, 'from' | 'to'>) => string;
+
+const arrow: EntryWording = ({ from, to }) => (from === to ? from : `${from} → ${to}`);
+
+const WORDS = {
+  same: ({ from }) => from,
+  equivalent: arrow,
+  computed: ({ from, to }) =>
+    to === '' ? `${from}: the new edition works it out itself` : `${from} → ${to}`,
+  'rating-kept': ({ from }) => `Rating ${from} is kept as the original’s`,
+  'rating-adjusted': (e) => `Rating ${arrow(e)}, adjusted for its shields`,
+  'rating-unity': ({ to }) => `The card’s rating is the Unity rating, ${to}`,
+  'rating-none': ({ from }) =>
+    `The card has no rating: its edition’s formula is another (Unity rates it ${from})`,
+  'no-equivalent': ({ from }) => `${from} has no equivalent`,
+  unknown: ({ from }) => `“${from}” is not known`,
+  'no-capacity': ({ from }) => `${from} has no number, so its capacity is not known`,
+  'too-small': ({ from }) => `${from} is too small to count`,
+  'part-of-marines': ({ from }) => `${from} goes with Marines, who need no equipment of their own`,
+  stealth: ({ from }) =>
+    `${from}: in play its attackers have −1 to hit, and none can attack at long range`,
+  'tech-level': ({ from }) => `Tech level ${from} not converted; set to 0`,
+  'tech-level-zero': ({ from }) => `Tech level ${from}`,
+  'damage-chart': ({ from }) => `Weapon damage chart ${from}: Unity has tracks and loss limits`,
+  'ship-name': ({ from }) => `The name ${from}: a design is of a class`,
+  letter: ({ from, to }) => `Battery ${from} is listed by its name, ${to}`,
+  'play-unconverted': () =>
+    'To play the old card as it is: an engine or shield hit checks off two boxes, a weapon hit rolls twice on the damage chart',
+  'play-nova': () =>
+    'In play a Nova display rolls another die for each unmodified 1 or 6 to hit, about a third more attacks: a converted weapon does not',
+  'traits-forbid': (e) => `${arrow(e)}, all that its traits allow`,
+  capped: (e) => `${arrow(e)}, the most there is`,
+  piercing: (e) => `${arrow(e)}, the nearest there is`,
+  substitution: ({ from, to }) => (from === to ? from : `${from} → ${to}, as switched on`),
+  'same-code': ({ from }) => `${from} is taken for the trait of the same code`,
+  capacity: (e) => `${arrow(e)}, to the nearest`,
+  pooled: (e) => `${arrow(e)}, added up`,
+  arcs: arrow,
+  'arc-name': arrow,
+  'arc-letters': ({ from, to }) =>
+    `The arc ${from} has no name there, and is written ${from === to ? 'as it is' : to}`,
+  'arc-notation': ({ from }) => `Arcs are written in the ${from} notation`,
+  'arc-unknown': ({ from }) => `The arc ${from} is not known here: give its letters`,
+  quarter: (e) => `${arrow(e)}, the letters that cover the defensive arc`,
+  'mount-size': ({ from, to }) =>
+    to === '' ? `Mounts of ${from} count as one` : `Mounts of ${from} → ${to} each`,
+  'too-many-mounts': (e) => `${arrow(e)}: a card has no room for more`,
+  'too-many-batteries': ({ from }) => `${from}: there are no letters for more batteries`,
+  'weapon-missing': ({ from }) => `The battery names a weapon, ${from}, that is not in the design`,
+  'weapon-unused': ({ from }) => `${from} is in no battery`,
+  'not-direct': ({ from }) => `${from} does not fire directly, and has no place on a card`,
+  'bands-only': ({ from }) => `${from}: bands with figures of their own have no equivalent`,
+  'no-weapon': ({ from }) => `${from}: its weapon is left out`,
+  'second-mode': ({ from }) => `The second mode, ${from}`,
+  'mode-name': ({ from }) => `${from}, the name of its mode`,
+  directional: (e) => `${arrow(e)}, the rating they are worth together`,
+  'slow-twice': ({ from }) => `${from} a second time`,
+  identity: ({ from }) => `“${from}” is a name within design files alone`,
+  rounding: ({ from }) => `Rounded as the profile ${from} has it, which is Unity’s`,
+  rules: ({ from }) => `Designed by the rules ${from}, which are Unity’s`,
+  'system-boxes': ({ from, to }) => `The middle hull boxes, ${from}, become system boxes: ${to}`,
+  bands: (e) => `${arrow(e)}: Unity’s bands are the thirds of the range`,
+  assumed: ({ to }) => `None is given: ${to} is assumed`,
+  forbidden: ({ from }) => `${from} It is kept, and marked as an error in Unity`,
+  thrust: ({ from }) => `The further thrust boxes ${from}: Unity has a track of its own`,
+  'shield-icons': ({ from }) => `The further shield dice ${from}: Unity has a track of its own`,
+  armor: (e) => arrow(e),
+  'armor-directional': (e) => `${arrow(e)}: armor boxes cover the ship all round`,
+  ecm: ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
+  fighters: () => 'In play a Nova flight has three fighters, and no variants',
+  drones: (e) => `${arrow(e)}: seeking weapons that are spent`,
+  dice: arrow,
+  quads: ({ from, to }) => `${from} dice → ${to}, which average less than as many dice`,
+  'dice-lost': ({ from }) => `${from} is not a number of attack dice`,
+  'figure-lost': ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
+  worksheet: () =>
+    'A worksheet, not an exact display: how that edition rates and tracks a ship is not known here',
+  scaled: (e) => `${arrow(e)}, scaled to fit`,
+} as const satisfies { readonly [code: string]: EntryWording };
+
+export type ReportCode = keyof typeof WORDS;
 
 export interface ReportEntry {
   readonly kind: ReportKind;
@@ -169,3 +188,120 @@ export function reportGroups(
 export const approximationsIn = (report: readonly ReportEntry[]): readonly string[] => [
   ...new Set(report.flatMap(({ approximation }) => approximation ?? [])),
 ];
+
+export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
+  exact: 'Carried over',
+  approximated: 'Approximated',
+  dropped: 'No equivalent, kept in the notes',
+  note: 'Notes',
+  bookkeeping: 'Bookkeeping',
+};
+
+const APPROXIMATIONS = new Map([
+  ['double-damage', 'Double Damage doubles DMG'],
+  ['halves-shields', 'Halved shields become Piercing-1, from hull 8 Piercing-2'],
+  ['increased-hits', 'Increased Hits becomes mounts of several weapons'],
+  ['range-based-rof', 'Range-Based ROF becomes Scatter, with IMP multiplied into ROF'],
+  ['range-based-dmg', 'Range-Based DMG becomes Scatter, with IMP multiplied into ROF'],
+  ['variable-dmg', 'Variable DMG becomes Volatile, with half the mounts'],
+  ['variable-imp', 'Variable IMP becomes Volatile, with half the mounts'],
+  ['stealth', 'Stealth becomes Stealth of the other edition'],
+  ['ecm', 'ECM becomes Countermeasures of the same number'],
+  ['unity-rating', 'The Unity combat rating stands in for the card’s'],
+  ['mounts-as-weapons', 'A mount of several weapons becomes as many weapons'],
+  ['seekers-as-direct', 'A seeking weapon fires directly, as far as it moves'],
+]);
+
+/** Description of each substitution, by its id. */
+export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id) ?? id;
+
+/** Every substitution there is. */
+export const APPROXIMATION_IDS: readonly string[] = [...APPROXIMATIONS.keys()];
+
+const FIELDS = new Map([
+  ['hull', 'Hull'],
+  ['engines', 'Engines'],
+  ['shields', 'Shields'],
+  ['screens', 'Screens'],
+  ['thrust', 'Thrust'],
+  ['armor', 'Armor'],
+  ['ecm', 'ECM'],
+  ['name', 'Name'],
+  ['faction', 'Faction'],
+  ['class', 'Class'],
+  ['type', 'Type'],
+  ['notes', 'Notes'],
+  ['range', 'RNG'],
+  ['ma', 'MA'],
+  ['rof', 'ROF'],
+  ['acc', 'ACC'],
+  ['imp', 'IMP'],
+  ['dmg', 'DMG'],
+  ['arcs', 'arcs'],
+  ['arc', 'arc'],
+  ['mounts', 'mounts'],
+  ['dice', 'attack dice'],
+]);
+
+/** Subject of the entry: `Pulse Cannons, RNG`; empty for the whole ship. */
+export function entrySubject({ path, of }: ReportEntry): string {
+  const field = path.startsWith('techLevels')
+    ? undefined
+    : FIELDS.get(/(?<![a-z])([a-z]+)(?:\[\d+\])?$/i.exec(path)?.[1] ?? '');
+  return [of, field].filter((part) => part !== undefined).join(', ');
+}
+
+/** Words the entry in a sentence without its subject. */
+export const wordEntry = (entry: ReportEntry): string => WORDS[entry.code](entry);
+
+/** Words the entry with its subject. */
+export function wordWholeEntry(entry: ReportEntry): string {
+  const subject = entrySubject(entry);
+  return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
+}
+
+/** Words on the ship's fit after it was adjusted; empty for a ship that fits as it is. */
+export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
+  if (space.remaining >= 0) {
+    return { 'as-is': '', hull: 'In the nearest hull that fits.', scaled: 'Scaled to fit.' }[fit];
+  }
+  if (fit === 'scaled') return 'Scaled down as far as can be, it would still be over.';
+  return nearestHull === undefined
+    ? 'No hull has room for it as it is.'
+    : `The nearest hull that fits is ${nearestHull}.`;
+}
+
+/**
+ * Notes of a converted ship: its own, and below them what was dropped, without what an earlier
+ * conversion wrote there.
+ */
+export function convertedNotes(
+  own: string | undefined,
+  from: string,
+  dropped: readonly ReportEntry[],
+): string | undefined {
+  const title = `From the ${from} edition, without an equivalent:`;
+  const lines = (own ?? '') === '' ? [] : (own ?? '').split('\n');
+  const at = lines.indexOf(title);
+  let end = at + 1;
+  while (at >= 0 && lines[end]?.startsWith('- ')) end += 1;
+  // Notes read from text have look-alikes for some of their characters.
+  const written = new Set(at < 0 ? [] : lines.slice(at, end).map(plainLine));
+  const fresh = dropped
+    .map((entry) => `- ${wordWholeEntry(entry)}`)
+    .filter((line) => !written.has(plainLine(line)));
+  if (fresh.length === 0) return own;
+  if (at < 0) return [...lines, ...(lines.length === 0 ? [] : ['']), title, ...fresh].join('\n');
+  return [...lines.slice(0, end), ...fresh, ...lines.slice(end)].join('\n');
+}
+
+export const NAME_WORDS = {
+  'trait.unknown': {
+    message: (_, text) => `No trait is called ${quoted(text)}; it is kept as it stands.`,
+    expected: () => 'a trait of the edition',
+  },
+  'system.unknown': {
+    message: (_, text) => `No system is called ${quoted(text)}; it is kept as it stands.`,
+    expected: () => 'a system of the edition',
+  },
+} as const satisfies { readonly [code: string]: CodeWords };

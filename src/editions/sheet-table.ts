@@ -12,8 +12,8 @@ import type { ParsedText } from '../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../formats/drake/written-numbers.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
-import { withoutUndefined } from './labels.ts';
 import type { LegacyDesign } from './legacy-text.ts';
+import { withoutUndefined } from './unity-parts.ts';
 
 /** A column, and the text of its cells. */
 interface SheetColumn<Key extends string, Ship> extends Column<Key> {

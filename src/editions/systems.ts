@@ -3,7 +3,12 @@ import type { FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import type { SystemEquivalent } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { rowNamed } from './lookup.ts';
+import { plainText } from '../formats/drake/names.ts';
+import { type Cursor, nameIn } from '../formats/drake/scanner.ts';
+import { endOfItem, writtenQuantity } from '../formats/drake/written-numbers.ts';
+import type { AdmiraltySpecial } from './admiralty/design.ts';
+import { rowNamed } from './known-names.ts';
+import { fullWidth, plainWithin, withWideEdges } from './legacy-text.ts';
 import type { Report, Switches } from './report.ts';
 
 /** A line of special equipment, its capacity or number where it has one. */
@@ -202,4 +207,54 @@ function backLine({ name, per, times }: SystemEquivalent, qty: number | undefine
   if (per !== undefined) return { name, qty: (qty ?? 1) * per };
   if (times !== undefined) return { name, qty: nearestShare(qty ?? 1, times) };
   return { name, qty };
+}
+
+/** The line; undefined for no equipment. */
+export function formatSpecials(specials: readonly AdmiraltySpecial[]): readonly string[] {
+  const written = specials.map(formatSpecial).filter((special) => special !== '');
+  // Commas separate a list without semicolons; a single item has none.
+  if (written.length === 1) return [`Specials: ${written.join('').replaceAll(',', '，')}`];
+  return written.length === 0 ? [] : [`Specials: ${written.join('; ')}`];
+}
+
+/** Without stops at its end. */
+function withoutStops(text: string): string {
+  let end = text.length;
+  while (end > 0 && '.: '.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+}
+
+/** A name that nothing cuts short, and whose own number is no quantity. */
+function formatSpecial({ name, qty }: AdmiraltySpecial): string {
+  const inner = plainWithin(plainText(name).replaceAll(';', '；').replaceAll(' / ', ' ∕ '));
+  const plain = withWideEdges(withoutStops(inner), '/+*-,', ',');
+  const safe = writtenQuantity(plain) ? plain.replace(/\d/g, fullWidth) : plain;
+  if (qty === undefined || safe === '') return NOTHING.test(safe) ? '' : safe;
+  return `${safe} (${qty})`;
+}
+
+/** Words for no equipment. */
+const NOTHING = /^(?:none|nil|nothing|n\/?a|[-. ]+)$/i;
+
+/** Equipment with its place in the line. */
+export interface ReadSpecial {
+  readonly special: AdmiraltySpecial;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads the list; commas part it only where there is no semicolon. */
+export function readSpecials(cursor: Cursor): readonly ReadSpecial[] {
+  const { line } = cursor;
+  const between = line.text.includes(';', cursor.at) ? ';|•' : ',|•';
+  const specials: ReadSpecial[] = [];
+  while (!cursor.skip(` /+*-${between}`).done) {
+    const from = cursor.at;
+    endOfItem(cursor, between);
+    const text = withoutStops(nameIn(line, from, cursor.at));
+    if (text !== '' && !NOTHING.test(text)) {
+      specials.push({ special: writtenQuantity(text) ?? { name: text }, from, to: cursor.at });
+    }
+  }
+  return specials;
 }

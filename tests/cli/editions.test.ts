@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { APPROXIMATION_IDS } from '../../src/editions/wording.ts';
+import { APPROXIMATION_IDS } from '../../src/editions/report.ts';
 import { printed, slipway } from './world.ts';
 
 const fixture = (path: string): string => readFileSync(join(root, 'tests/fixtures', path), 'utf8');

@@ -4,7 +4,7 @@ import type { EditionId } from '../../src/core/rules/editions.ts';
 import { legacySamples } from '../../src/core/rules/unity/editions.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { cardTable } from '../../src/editions/admiralty/csv.ts';
+import { cardTable } from '../../src/editions/admiralty/edition.ts';
 import { editionNamed, editionOfText, writeLegacyTable } from '../../src/editions/list.ts';
 import { displayTable } from '../../src/editions/nova/text.ts';
 import { formatDrake } from '../../src/formats/drake/drake.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { arcsIn, arcsText, figureIn, figuresIn, withField } from '../../src/editions/form.ts';
 import type { NovaDesign } from '../../src/editions/nova/design.ts';
-import { displayTraits } from '../../src/editions/nova/form.ts';
+import { displayTraits } from '../../src/editions/nova/edition.ts';
 import { novaRules } from '../editions.ts';
 
 it.each([

@@ -10,7 +10,7 @@ import {
   nearestHull,
   scaledToFit,
 } from '../../src/editions/fitting.ts';
-import { wordFit } from '../../src/editions/wording.ts';
+import { wordFit } from '../../src/editions/report.ts';
 
 /** The Majestic with `times` as many mounts. */
 const crowded = (times: number): Design => ({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { knownNames } from '../../src/editions/known-names.ts';
-import { rowNamed } from '../../src/editions/lookup.ts';
+import { knownNames, rowNamed } from '../../src/editions/known-names.ts';
 import { admiraltyRules, novaRules } from '../editions.ts';
 
 const lists = [

@@ -4,8 +4,7 @@ import type { EditionId } from '../../src/core/rules/editions.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { editionNamed, legacyFromUnity, legacyToUnity } from '../../src/editions/list.ts';
-import { NO_SWITCHES, Report } from '../../src/editions/report.ts';
-import { convertedNotes, wordWholeEntry } from '../../src/editions/wording.ts';
+import { convertedNotes, NO_SWITCHES, Report, wordWholeEntry } from '../../src/editions/report.ts';
 import { editions } from '../editions.ts';
 
 const shot = { rof: 1, acc: 5, imp: 1, dmg: 1 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Design, Weapon } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { cardTable } from '../../src/editions/admiralty/csv.ts';
+import { cardTable } from '../../src/editions/admiralty/edition.ts';
 import { displayTable } from '../../src/editions/nova/text.ts';
 import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
 import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';

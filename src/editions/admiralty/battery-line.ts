@@ -6,10 +6,9 @@ import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { ShotFigure } from '../draft.ts';
 import type { NameList } from '../known-names.ts';
-import { areArcs, readArcs } from './arcs-line.ts';
-import { batteryFigures, type FigurePlace } from './battery-figures.ts';
-import type { AdmiraltyReports } from './codes.ts';
+import { areArcs, batteryFigures, type FigurePlace, readArcs } from './battery-figures.ts';
 import type { AdmiraltyBattery } from './design.ts';
+import type { AdmiraltyReports } from './wording.ts';
 
 /** A battery's line; without its weapons' arcs when they stand on the lines below. */
 interface BatteryLine {

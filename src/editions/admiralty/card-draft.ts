@@ -5,17 +5,21 @@ import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
-import { readArcs } from './arcs-line.ts';
+import { readSpecials } from '../systems.ts';
+import { readArcs } from './battery-figures.ts';
 import { CardBatteries } from './battery-line.ts';
-import { type CardLabel, isLabel } from './card-keywords.ts';
-import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
-import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
 import { type CardHeader, readCardHeader } from './header.ts';
-import { type CardKind, type CardLine, cardLineKind } from './kinds.ts';
-import { readSpecials } from './specials.ts';
+import { type CardKind, type CardLabel, type CardLine, cardLineKind, isLabel } from './kinds.ts';
 import { readTechLevels } from './tech-levels.ts';
-import { type AdmiraltyTrack, type CardTrack, checkTrack, readCardTrack } from './tracks.ts';
+import {
+  type AdmiraltyTrack,
+  type CardTrack,
+  checkTrack,
+  readCardTrack,
+  readChart,
+} from './tracks.ts';
+import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './wording.ts';
 
 export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
 

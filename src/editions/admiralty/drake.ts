@@ -10,11 +10,9 @@ import {
 } from '../../formats/drake/sheet-reader.ts';
 import type { KnownNames } from '../known-names.ts';
 import { formatNotes } from '../legacy-text.ts';
+import { formatSpecials } from '../systems.ts';
 import { formatCardBattery } from './battery-figures.ts';
 import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
-import { isLabel, LABEL_FIELDS } from './card-keywords.ts';
-import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
-import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { formatCardHeader, headerSign } from './header.ts';
 import {
@@ -22,11 +20,13 @@ import {
   type CardLine,
   cardLineKind,
   hasAdmiraltyLines,
+  isLabel,
   isRestOfCardLine,
+  LABEL_FIELDS,
 } from './kinds.ts';
-import { formatSpecials } from './specials.ts';
 import { formatTechLevels } from './tech-levels.ts';
-import { formatCardTrack } from './tracks.ts';
+import { formatCardTrack, formatChart } from './tracks.ts';
+import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './wording.ts';
 
 export type { ParsedCard } from './card-draft.ts';
 export { wordAdmiraltyIssue } from './wording.ts';

@@ -7,11 +7,11 @@ import type { Line } from '../../formats/drake/lines.ts';
 import { isTag } from '../../formats/drake/markup.ts';
 import { nameOr, plainText, titleCase } from '../../formats/drake/names.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { WHOLE_NUMBER, wholeNumber } from '../../formats/drake/written-numbers.ts';
 import { fullWidth, plainWithin, withWideEdges } from '../legacy-text.ts';
-import type { AdmiraltyReports } from './codes.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { headerRating, markedRating, type RatingPlace, ratingInFront } from './rating-text.ts';
 import { levelsWithin, withoutLevels } from './tech-levels.ts';
+import type { AdmiraltyReports } from './wording.ts';
 
 export type CardHeader = Pick<
   AdmiraltyDesign,
@@ -290,4 +290,77 @@ function guessedEnd(words: string): number {
   while (first > 1 && QUALIFIERS.has((run[first - 1]?.[0] ?? '').toLowerCase())) first -= 1;
   const type = run[first]?.index ?? 0;
   return type === 0 ? words.length : words.slice(0, type).trimEnd().length;
+}
+
+/** Place of a rating in a text, with its brackets and words. */
+export interface RatingPlace {
+  readonly from: number;
+  readonly to: number;
+  /** Undefined for `(?)` and for numbers that are not whole. */
+  readonly value: number | undefined;
+  readonly isReadable: boolean;
+}
+
+const ABOUT = String.raw`(?:(?:~|≈|c\.|ca\.?|circa|about|approx\.?|around) *)?`;
+const UNIT = String.raw`(?:combat rating|rating|points?|pts?\b\.?|cr|pv|bp)`;
+const FIGURE = String.raw`(${WHOLE_NUMBER}|\?)`;
+/** Numbers that may be meant as a rating but are not whole: `277.5`, `2,77`. */
+const FAULTY = String.raw`(\d[\d,.' ]*\d)`;
+
+const inBrackets = (figure: string, end: string): string =>
+  String.raw`[(\[{] *${ABOUT}(?:${UNIT} *(?:[:=] *)?)?${ABOUT}${figure} *${end} *[)\]}]`;
+
+/** In front, any word may stand behind the figure; elsewhere only one for ratings. */
+const FRONT = new RegExp(`^${inBrackets(FIGURE, '[a-z]{0,8}')}`, 'i');
+const BRACKETS = new RegExp(inBrackets(FIGURE, `${UNIT}?`), 'gi');
+const FAULTY_BRACKETS = new RegExp(inBrackets(FAULTY, `${UNIT}?`), 'gi');
+const BARE = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])${UNIT} *(?:[:=] *)?${ABOUT}(${WHOLE_NUMBER})(?![\p{L}\p{N}+/])`,
+    String.raw`(?<![\p{L}\p{N}/+-])${ABOUT}(${WHOLE_NUMBER}) *${UNIT}(?![\p{L}\p{N}])`,
+    String.raw`[~≈] *(${WHOLE_NUMBER})(?![\p{L}\p{N}+/])`,
+  ].join('|'),
+  'iu',
+);
+const FIRST_WORD = new RegExp(String.raw`^(${WHOLE_NUMBER})(?: *[-:,.)])? +(?=\p{L})`, 'u');
+const LAST_WORD = new RegExp(
+  String.raw`(?<!\b(?:mk|mark|type|model|no|nr)\.?)[ ,:-]+(${WHOLE_NUMBER})\.?$`,
+  'i',
+);
+/** Length limit of a header, for patterns. */
+const LONGEST_HEADER = 400;
+
+const placeOf = (match: RegExpExecArray, isReadable = true): RatingPlace => {
+  const digits = match.slice(1).find((group) => group !== undefined) ?? '';
+  const { index: from } = match;
+  return { from, to: from + match[0].length, value: wholeNumber(digits), isReadable };
+};
+
+const lastBrackets = (text: string, pattern: RegExp): RegExpExecArray | undefined =>
+  /[([{]/.test(text) ? [...text.matchAll(pattern)].at(-1) : undefined;
+
+/** A rating in brackets at a text's beginning. */
+export function ratingInFront(text: string): RatingPlace | undefined {
+  const match = FRONT.exec(text.slice(0, LONGEST_HEADER));
+  return match ? placeOf(match) : undefined;
+}
+
+/** A rating that brackets, a word or a sign marks; the one in front first, then the last. */
+export function markedRating(text: string): RatingPlace | undefined {
+  const start = text.slice(0, LONGEST_HEADER);
+  const front = ratingInFront(start);
+  if (front) return front;
+  const match = lastBrackets(start, BRACKETS) ?? BARE.exec(start);
+  if (match) return placeOf(match);
+  const faulty = lastBrackets(start, FAULTY_BRACKETS);
+  return faulty && placeOf(faulty, false);
+}
+
+/** The rating of a header: one that is marked, else a number in front or behind. */
+export function headerRating(text: string): RatingPlace | undefined {
+  const start = text.slice(0, LONGEST_HEADER);
+  const marked = markedRating(start);
+  if (marked) return marked;
+  const match = FIRST_WORD.exec(start) ?? LAST_WORD.exec(start);
+  return match ? placeOf(match) : undefined;
 }

@@ -2,8 +2,8 @@
 
 import { Cursor } from '../../formats/drake/scanner.ts';
 import { fullWidth } from '../legacy-text.ts';
-import type { AdmiraltyReports } from './codes.ts';
 import type { AdmiraltyDesign, AdmiraltyTech } from './design.ts';
+import type { AdmiraltyReports } from './wording.ts';
 
 type Levels = NonNullable<AdmiraltyDesign['techLevels']>;
 

@@ -1,7 +1,14 @@
 /** Issues of Admiralty cards in words. The only place that words them. */
-import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/sheet-issues.ts';
-import { NAME_WORDS } from '../wording.ts';
-import type { AdmiraltyCode } from './codes.ts';
+
+import type { Severity } from '../../core/design/issues.ts';
+import {
+  type IssueCollector,
+  makeWording,
+  quoted,
+  SHARED_WORDS,
+  SHEET_SEVERITIES,
+} from '../../formats/drake/sheet-issues.ts';
+import { NAME_WORDS } from '../report.ts';
 
 export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
   ...SHARED_WORDS,
@@ -87,3 +94,35 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'letters A to L in brackets',
   },
 });
+
+export const ADMIRALTY_SEVERITIES = {
+  ...SHEET_SEVERITIES,
+  'header.missing': 'warning',
+  'header.guessed': 'warning',
+  'header.alone': 'warning',
+  'track.unreadable': 'error',
+  'track.repeated': 'warning',
+  'track.differs': 'warning',
+  'tech.unreadable': 'warning',
+  'rating.unreadable': 'warning',
+  'keyword.misspelt': 'warning',
+  'track.missing': 'warning',
+  'chart.repeated': 'warning',
+  'chart.unreadable': 'error',
+  'chart.no-battery': 'warning',
+  'battery.repeated': 'warning',
+  'battery.no-range': 'error',
+  'battery.no-shot': 'error',
+  'battery.no-arcs': 'warning',
+  'battery.no-letter': 'warning',
+  'range.not-thirds': 'warning',
+  'trait.unknown': 'warning',
+  'system.unknown': 'warning',
+  'arcs.no-battery': 'error',
+  'arc.unknown': 'error',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type AdmiraltyCode = keyof typeof ADMIRALTY_SEVERITIES;
+
+/** The issues of one ship or one text. */
+export type AdmiraltyReports = IssueCollector<AdmiraltyCode>;

@@ -2,9 +2,8 @@
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
-import { readSpecials } from '../admiralty/specials.ts';
 import type { KnownNames } from '../known-names.ts';
-import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
+import { readSpecials } from '../systems.ts';
 import type { NovaBank, NovaDesign, NovaSystem } from './design.ts';
 import type { DisplayLine } from './display-lines.ts';
 import {
@@ -18,9 +17,10 @@ import {
   type SeveralField,
   SINGLE,
   type SingleField,
+  withoutEnd,
 } from './figures.ts';
-import { withoutEnd } from './parts.ts';
 import { readDice, readWeapon, type WeaponHead } from './weapon-line.ts';
+import { NOVA_SEVERITIES, type NovaCode } from './wording.ts';
 
 export type ParsedDisplay = ParsedSheet<NovaDesign, NovaCode>;
 

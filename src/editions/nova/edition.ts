@@ -1,7 +1,18 @@
 /** The Nova Edition: displays, in a text form of our own or a table (X.2). */
+
+import type { Rules } from '../../core/rules/rules.ts';
 import { readSheets } from '../../formats/drake/sheet-reader.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
 import { type Edition, editionSteps } from '../edition.ts';
+import {
+  type FormText,
+  figureFields,
+  figureIn,
+  figuresIn,
+  type LegacyForm,
+  type WeaponForm,
+  withField,
+} from '../form.ts';
 import {
   type PrintedBlock,
   type PrintedShip,
@@ -9,36 +20,11 @@ import {
   printedEquipment,
   printedShip,
 } from '../printed.ts';
-import type { NovaDesign } from './design.ts';
-import { displayForm } from './form.ts';
+import type { NovaDesign, NovaWeapon } from './design.ts';
 import { novaFromUnity } from './from-unity.ts';
 import { type NovaRules, readNovaRules } from './rules.ts';
 import { detectNova, displays, displayTable, formatNova, wordNovaIssue } from './text.ts';
 import { novaToUnity } from './to-unity.ts';
-
-/** A title, thrust, or attack dice. */
-const OWN_LINE =
-  /^[^\p{L}\p{N}\n]{0,12}(?:nova (?:edition )?(?:ship )?(?:display|worksheet)|thrust ?[:=]? ?\d|(?:attack )?dice ?[:=])/gimu;
-
-export const nova: Edition<NovaDesign, NovaRules> = {
-  id: 'nova',
-  name: 'Nova',
-  sheet: 'display',
-  printedSheet: 'worksheet',
-  sharesTraits: true,
-  blank: { hull: [2, 2, 2], thrust: [5], shields: [5], weapons: [], systems: [] },
-  ownLine: OWN_LINE,
-  detect: detectNova,
-  read: (text, names) => editionSteps(readSheets(text, displays(names))),
-  word: wordNovaIssue,
-  write: formatNova,
-  table: displayTable,
-  readRules: readNovaRules,
-  toUnity: novaToUnity,
-  fromUnity: novaFromUnity,
-  form: displayForm,
-  printed: printedWorksheet,
-};
 
 const blank = (count: number): readonly string[] =>
   Array.from({ length: printedCount(count) }, () => '');
@@ -70,3 +56,92 @@ function printedWorksheet(display: NovaDesign): PrintedShip {
     ...(notes.length === 0 ? [] : [{ kind: 'texts' as const, title: 'Notes', paragraphs: notes }]),
   ]);
 }
+
+/** Boxes with their values, as `5-4-4`. */
+const boxes = (
+  key: 'hull' | 'thrust' | 'shields',
+  label: string,
+  placeholder: string,
+): FormText<NovaDesign> => ({
+  id: key,
+  label,
+  placeholder,
+  get: (display) => display[key].join('-'),
+  set: (display, text) => ({ ...display, [key]: figuresIn(text) }),
+});
+
+/** A figure that a display may be without. */
+const figure = (key: 'armor' | 'ecm', label: string): FormText<NovaDesign> => ({
+  id: key,
+  label,
+  get: (display) => String(display[key] ?? ''),
+  set: (display, text) => withField(display, key, figureIn(text)),
+});
+
+const weaponForm = (unity: Rules, rules: NovaRules): WeaponForm<NovaDesign, NovaWeapon> => ({
+  id: 'display-weapon',
+  title: 'Weapons',
+  add: 'Add a weapon',
+  traits: displayTraits(unity, rules),
+  figures: figureFields(['range'], rules.limits),
+  texts: [],
+  dice: {
+    limit: rules.limits.dice,
+    arcs: [...unity.alternateArcs.keys()],
+    get: ({ banks }) => banks,
+    set: (weapon, banks) => ({ ...weapon, banks }),
+  },
+  get: ({ weapons }) => weapons,
+  set: (display, weapons) => ({ ...display, weapons }),
+  blank: () => ({ range: 9, traits: [], banks: [{ arc: 'FF', dice: 1 }] }),
+  titleOf: (_, index) => `Weapon ${index + 1}`,
+});
+
+export const displayForm = (unity: Rules, rules: NovaRules): LegacyForm<NovaDesign> => ({
+  id: 'display',
+  figures: [],
+  texts: [
+    boxes('hull', 'Hull groups', '5-4-4'),
+    boxes('thrust', 'Thrust boxes', '6-5-4'),
+    boxes('shields', 'Shield dice', '4-5-6'),
+    figure('armor', 'Armor boxes'),
+    figure('ecm', 'ECM'),
+  ],
+  weapons: weaponForm(unity, rules),
+  equipment: {
+    title: 'Systems',
+    names: rules.systems.map(({ name }) => name),
+    get: ({ systems }) => systems,
+    set: (display, systems) => ({ ...display, systems }),
+  },
+});
+
+/** The edition's own trait codes, and Unity's codes that differ from all of them. @internal */
+export function displayTraits(rules: Rules, { traits }: NovaRules): readonly string[] {
+  const own = traits.map(({ name }) => name);
+  return [...own, ...[...rules.traits.keys()].filter((code) => !own.includes(code))];
+}
+
+/** A title, thrust, or attack dice. */
+const OWN_LINE =
+  /^[^\p{L}\p{N}\n]{0,12}(?:nova (?:edition )?(?:ship )?(?:display|worksheet)|thrust ?[:=]? ?\d|(?:attack )?dice ?[:=])/gimu;
+
+export const nova: Edition<NovaDesign, NovaRules> = {
+  id: 'nova',
+  name: 'Nova',
+  sheet: 'display',
+  printedSheet: 'worksheet',
+  sharesTraits: true,
+  blank: { hull: [2, 2, 2], thrust: [5], shields: [5], weapons: [], systems: [] },
+  ownLine: OWN_LINE,
+  detect: detectNova,
+  read: (text, names) => editionSteps(readSheets(text, displays(names))),
+  word: wordNovaIssue,
+  write: formatNova,
+  table: displayTable,
+  readRules: readNovaRules,
+  toUnity: novaToUnity,
+  fromUnity: novaFromUnity,
+  form: displayForm,
+  printed: printedWorksheet,
+};

@@ -1,11 +1,9 @@
 /** Fields of a Nova display and the figures on their lines. */
-
 import type { Line } from '../../formats/drake/lines.ts';
 import { nearest } from '../../formats/drake/nearest.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
-import type { NovaReports } from './codes.ts';
-import { partAt } from './parts.ts';
+import type { NovaReports } from './wording.ts';
 
 export const LABELS = ['faction', 'class', 'type', 'name'] as const;
 export const SINGLE = ['rating', 'armor', 'ecm'] as const;
@@ -138,3 +136,38 @@ export function readFigures(
 /** A shield die of 0 is no shield. */
 const withoutZero = (values: readonly number[]): readonly number[] =>
   values.length === 1 && values[0] === 0 ? [] : values;
+
+/** A stretch of a line without blanks at its edges. */
+export interface LinePart {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** The stretch between two places of a text; undefined for blanks alone. */
+export function partAt(text: string, from: number, to: number): LinePart | undefined {
+  let [start, end] = [from, to];
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return start === end ? undefined : { from: start, to: end, text: text.slice(start, end) };
+}
+
+/** The parts of a line between any of these signs, without empty ones. */
+export function partsOf(cursor: Cursor, signs: string): readonly LinePart[] {
+  const parts: LinePart[] = [];
+  while (!cursor.done) {
+    const from = cursor.at;
+    cursor.until(signs);
+    const part = partAt(cursor.line.text, from, cursor.at);
+    if (part) parts.push(part);
+    cursor.next();
+  }
+  return parts;
+}
+
+/** A text without any of these signs at its end. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+}

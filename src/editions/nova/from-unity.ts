@@ -1,21 +1,25 @@
 /** Converts Unity designs to Nova worksheets: X.2 backwards, with a report. */
-import type { Design } from '../../core/design/design.ts';
+import type { Battery, Design, Mode } from '../../core/design/design.ts';
+import { readArc } from '../../core/design/firing-arcs.ts';
+import { lettersAmongNames } from '../../core/design/text/arc-text.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { convertedLabels } from '../labels.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
   arcFiguresText,
+  convertedLabels,
   reportHull,
   reportProvenance,
   reportShields,
+  reportTaken,
   reportTechLevels,
+  reportUnfit,
   reportUnusedWeapons,
-} from '../unity-weapon.ts';
-import type { NovaDesign, NovaWeapon } from './design.ts';
-import { groupsOfHull } from './hull-groups.ts';
+  weaponOf,
+} from '../unity-parts.ts';
+import type { NovaBank, NovaDesign, NovaWeapon } from './design.ts';
 import type { NovaRules } from './rules.ts';
-import { weaponFromUnity } from './weapon-from-unity.ts';
+import { groupsOfHull } from './to-unity.ts';
 
 /** Converts a design to a worksheet, with a report on every field. Never throws. */
 export function novaFromUnity(
@@ -84,4 +88,177 @@ function ratingOf({ original }: Design, report: Report, rule: string): number | 
   }
   report.add('dropped', 'no-equivalent', path, `Rating ${combatRating}`, '', rule);
   return undefined;
+}
+
+export interface WorksheetWork {
+  readonly rules: Rules;
+  readonly edition: NovaRules;
+  readonly design: Design;
+  readonly report: Report;
+}
+
+/** The weapon, unless it has customized bands alone or is missing: then that is reported. */
+export function weaponFromUnity(
+  work: WorksheetWork,
+  battery: Battery,
+  path: string,
+): NovaWeapon | undefined {
+  const { report, edition } = work;
+  const { rule } = edition;
+  const found = weaponOf(work, battery, path);
+  if (!found) return undefined;
+  const { weapon, place, of: weaponName } = found;
+  const first = weapon.modes.findIndex((mode) => !('bands' in mode));
+  const mode = weapon.modes[first];
+  if (!mode || 'bands' in mode) {
+    reportUnfit(work, found, battery, path);
+    return undefined;
+  }
+  report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule, { of: weaponName });
+  reportTaken(work, found, first);
+  const at0 = `${place}.modes[${first}]`;
+  const seeking = 'ma' in mode;
+  const range = seeking ? 3 * mode.ma : mode.range;
+  report.add(
+    'exact',
+    'equivalent',
+    `${at0}.${seeking ? 'ma' : 'range'}`,
+    seeking ? `MA ${mode.ma}` : range,
+    range,
+    rule,
+    { of: weaponName },
+  );
+  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule, { of: weaponName });
+  const traits = [
+    ...figureTraits(work, mode, at0, weaponName),
+    ...(seeking ? edition.traits.filter((row) => row.seeking).map(({ name }) => name) : []),
+    ...traitsOf(work, mode, at0, weaponName),
+  ];
+  return {
+    name: weapon.name,
+    range,
+    traits: [...new Set(traits)],
+    banks: diceOf(work, battery, mode.rof, path, weaponName),
+  };
+}
+
+/** Traits that represent ACC and IMP; DMG is always 1. */
+function figureTraits(
+  { edition, report }: WorksheetWork,
+  mode: Exclude<Mode, { bands: unknown }>,
+  path: string,
+  weaponName: string,
+): readonly string[] {
+  const { accuracy, impact, damage, rule } = edition;
+  const names: string[] = [];
+  const acc = edition.traits.find(({ sets }) => sets?.figure === 'acc');
+  const isSharp = acc !== undefined && mode.acc < accuracy;
+  const accNow = isSharp ? (acc.sets?.to ?? accuracy) : accuracy;
+  const accKind = accNow === mode.acc ? 'exact' : 'approximated';
+  const sign = `${mode.acc}+`;
+  report.add(accKind, 'equivalent', `${path}.acc`, sign, isSharp ? acc.name : `${accNow}+`, rule, {
+    of: weaponName,
+  });
+  if (isSharp) names.push(acc.name);
+  const imps = edition.traits
+    .filter(({ sets }) => sets?.figure === 'imp')
+    .sort((a, b) => (b.sets?.to ?? 0) - (a.sets?.to ?? 0));
+  const imp = imps.find(({ sets }) => mode.imp >= (sets?.to ?? 0));
+  const impNow = imp?.sets?.to ?? impact;
+  const impKind = impNow === mode.imp ? 'exact' : 'approximated';
+  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule, {
+    of: weaponName,
+  });
+  if (imp) names.push(imp.name);
+  if (mode.dmg === damage) {
+    report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of: weaponName });
+  } else
+    report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of: weaponName });
+  return names;
+}
+
+/** Traits by the table; of the others those keep their codes that no trait of Nova's has. */
+function traitsOf(
+  { edition, report, rules }: WorksheetWork,
+  mode: Mode,
+  path: string,
+  weaponName: string,
+): readonly string[] {
+  const { rule } = edition;
+  return (mode.traits ?? []).flatMap((code, i, codes) => {
+    const place = `${path}.traits[${i}]`;
+    if (codes.indexOf(code) < i) {
+      const name = rules.traits.get(code)?.name ?? code;
+      report.add('dropped', 'slow-twice', place, name, '', rule, { of: weaponName });
+      return [];
+    }
+    const row = edition.traits.find(({ unity }) => unity === code);
+    if (row) {
+      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of: weaponName });
+      return [row.name];
+    }
+    const isTaken = edition.traits.some(({ name }) => name === code);
+    if (isTaken || !rules.traits.has(code)) {
+      const unknown = rules.traits.has(code) ? 'no-equivalent' : 'unknown';
+      report.add('dropped', unknown, place, code, '', rule, { of: weaponName });
+      return [];
+    }
+    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`, {
+      of: weaponName,
+    });
+    return [code];
+  });
+}
+
+/** Mounts × ROF × weapons in each mount, as attack dice in each arc. */
+function diceOf(
+  work: WorksheetWork,
+  { banks }: Battery,
+  rof: number,
+  path: string,
+  weaponName: string,
+): readonly NovaBank[] {
+  const { report, edition } = work;
+  const { rule } = edition.dice;
+  const dice = new Map<string, number>();
+  banks.forEach(({ arc, mounts, size = 1 }, i) => {
+    const place = `${path}.banks[${i}]`;
+    const to = arcOf(work, arc, `${place}.arc`, weaponName);
+    const count = mounts * rof * size;
+    const from = `${mounts} × ROF ${rof}${size === 1 ? '' : ` × ${size}`} in ${to}`;
+    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, {
+      of: weaponName,
+    });
+    dice.set(to, (dice.get(to) ?? 0) + count);
+  });
+  if (banks.length === 0)
+    report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of: weaponName });
+  return [...dice].map(([arc, count]) => ({ arc, dice: count }));
+}
+
+/** The name of an arc in C.1, or its letters if it has none. */
+function arcOf(
+  { report, rules, design }: WorksheetWork,
+  arc: string,
+  path: string,
+  weaponName: string,
+): string {
+  const notation = design.arcNotation ?? 'standard';
+  if (notation === 'alternate' && rules.alternateArcs.has(arc)) {
+    report.add('exact', 'arc-name', path, arc, arc, 'C.1', { of: weaponName });
+    return arc;
+  }
+  const { components, problem } = readArc(rules, arc, notation);
+  const letters = components.map(({ name }) => name).sort();
+  for (const row of rules.alternateArcs.values()) {
+    if ([...row.letters].sort().join('') !== letters.join('')) continue;
+    report.add('exact', 'arc-name', path, arc, row.name, 'C.1', { of: weaponName });
+    return row.name;
+  }
+  const isUnknown = problem?.code === 'arc.unknown' || letters.length === 0;
+  const to = isUnknown ? arc : lettersAmongNames(rules, arc);
+  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', {
+    of: weaponName,
+  });
+  return to;
 }

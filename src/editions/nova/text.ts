@@ -7,11 +7,10 @@ import {
   readSheets,
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
-import { formatSpecials } from '../admiralty/specials.ts';
 import { ANY_NAMES, type KnownNames } from '../known-names.ts';
 import { formatNotes } from '../legacy-text.ts';
 import { makeSheetTable, rowText } from '../sheet-table.ts';
-import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
+import { formatSpecials } from '../systems.ts';
 import type { NovaDesign } from './design.ts';
 import { DisplayDraft, type ParsedDisplay } from './display-draft.ts';
 import {
@@ -22,6 +21,7 @@ import {
   isRestOfDisplayLine,
 } from './display-lines.ts';
 import { formatWeapon } from './weapon-line.ts';
+import { NOVA_SEVERITIES, type NovaCode } from './wording.ts';
 
 export type { ParsedDisplay } from './display-draft.ts';
 export { wordNovaIssue } from './wording.ts';

@@ -5,9 +5,9 @@ import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { ArcNames, NameList } from '../known-names.ts';
 import { fullWidth } from '../legacy-text.ts';
-import type { NovaReports } from './codes.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
-import { type LinePart, partAt, partsOf, withoutEnd } from './parts.ts';
+import { type LinePart, partAt, partsOf, withoutEnd } from './figures.ts';
+import type { NovaReports } from './wording.ts';
 
 const SEPARATORS = ',;|';
 /** Three bands at the end of a part, and the name before them where no comma stands between. */

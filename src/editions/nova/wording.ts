@@ -1,7 +1,15 @@
 /** Issues of Nova displays in words. The only place that words them. */
-import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/sheet-issues.ts';
-import { NAME_WORDS } from '../wording.ts';
-import type { NovaCode } from './codes.ts';
+
+import type { Severity } from '../../core/design/issues.ts';
+import {
+  type IssueCollector,
+  makeWording,
+  quoted,
+  SHARED_WORDS,
+  SHEET_SEVERITIES,
+  type SheetIssue,
+} from '../../formats/drake/sheet-issues.ts';
+import { NAME_WORDS } from '../report.ts';
 
 const FIELDS = new Map([
   ['rating', 'combat rating'],
@@ -98,3 +106,31 @@ export const wordNovaIssue = makeWording<NovaCode>({
     expected: () => 'an arc such as FF, PP or TT, or letters from A to L',
   },
 });
+
+export const NOVA_SEVERITIES = {
+  ...SHEET_SEVERITIES,
+  'title.missing': 'warning',
+  'title.rest': 'warning',
+  'keyword.misspelt': 'warning',
+  'keyword.no-colon': 'warning',
+  'field.repeated': 'warning',
+  'field.missing': 'warning',
+  'figures.unreadable': 'error',
+  'figures.rest': 'warning',
+  'weapon.no-range': 'error',
+  'weapon.no-dice': 'warning',
+  'range.not-thirds': 'warning',
+  'dice.no-weapon': 'error',
+  'dice.unreadable': 'error',
+  'arc.unknown': 'warning',
+  'trait.unknown': 'warning',
+  'system.unknown': 'warning',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type NovaCode = keyof typeof NOVA_SEVERITIES;
+
+/** @internal */
+export type NovaIssue = SheetIssue<NovaCode>;
+
+/** The issues of one ship or one text. */
+export type NovaReports = IssueCollector<NovaCode>;

@@ -9,7 +9,7 @@ import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../editions/edition.ts';
 import type { ReportEntry } from '../../editions/report.ts';
-import { wordWholeEntry } from '../../editions/wording.ts';
+import { wordWholeEntry } from '../../editions/report.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
 import { formatOf } from '../formats.ts';

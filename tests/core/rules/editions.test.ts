@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TableError } from '../../../src/core/rules/schema.ts';
 import { editionTables } from '../../../src/core/rules/unity/editions.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { APPROXIMATION_IDS } from '../../../src/editions/wording.ts';
+import { APPROXIMATION_IDS } from '../../../src/editions/report.ts';
 import { admiralty, admiraltyRules, novaRules } from '../../editions.ts';
 
 it('has a row for every trait that Appendix X lists, and for every system', () => {

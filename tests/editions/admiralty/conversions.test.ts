@@ -5,13 +5,16 @@ import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { dealtChart } from '../../../src/editions/admiralty/damage-chart.ts';
 import type { AdmiraltyDesign } from '../../../src/editions/admiralty/design.ts';
 import { formatAdmiralty, parseAdmiralty } from '../../../src/editions/admiralty/drake.ts';
 import { admiraltyFromUnity } from '../../../src/editions/admiralty/from-unity.ts';
 import { admiraltyToUnity } from '../../../src/editions/admiralty/to-unity.ts';
-import { approximationsIn } from '../../../src/editions/report.ts';
-import { APPROXIMATION_IDS, wordWholeEntry } from '../../../src/editions/wording.ts';
+import { dealtChart } from '../../../src/editions/admiralty/tracks.ts';
+import {
+  APPROXIMATION_IDS,
+  approximationsIn,
+  wordWholeEntry,
+} from '../../../src/editions/report.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { readValue } from '../../../src/formats/json/reader.ts';
 import { admiraltyRules } from '../../editions.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
-import { cardTable } from '../../../src/editions/admiralty/csv.ts';
+import { cardTable } from '../../../src/editions/admiralty/edition.ts';
 import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
 import { legacyFormatOf } from '../../../src/formats/formats.ts';
 import { runs } from '../../runs.ts';

@@ -3,8 +3,7 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { AdmiraltyBattery, AdmiraltyDesign } from '../../../src/editions/admiralty/design.ts';
 import { admiraltyToUnity } from '../../../src/editions/admiralty/to-unity.ts';
-import { approximationsIn } from '../../../src/editions/report.ts';
-import { wordWholeEntry } from '../../../src/editions/wording.ts';
+import { approximationsIn, wordWholeEntry } from '../../../src/editions/report.ts';
 import { admiraltyRules } from '../../editions.ts';
 
 const gun: AdmiraltyBattery = {

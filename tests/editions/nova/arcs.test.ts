@@ -7,7 +7,7 @@ import { givenArc, unknownArcs } from '../../../src/editions/known-names.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
 import { novaFromUnity } from '../../../src/editions/nova/from-unity.ts';
 import { novaToUnity } from '../../../src/editions/nova/to-unity.ts';
-import { wordEntry } from '../../../src/editions/wording.ts';
+import { wordEntry } from '../../../src/editions/report.ts';
 import { novaRules } from '../../editions.ts';
 
 const nova = novaRules;

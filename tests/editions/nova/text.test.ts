@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
-import type { NovaIssue } from '../../../src/editions/nova/codes.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
 import {
   detectNova,
@@ -12,6 +11,7 @@ import {
   parseNova,
   wordNovaIssue,
 } from '../../../src/editions/nova/text.ts';
+import type { NovaIssue } from '../../../src/editions/nova/wording.ts';
 import { drawCaret } from '../../../src/formats/drake/sheet-issues.ts';
 import { counted } from '../../counted.ts';
 import { locatedInFull } from '../../formats/drake/located.ts';

@@ -9,7 +9,7 @@ import {
   editedText,
   type FoundLegacyShip,
   type LegacyReading,
-} from '../../../editions/edited-text.ts';
+} from '../../../editions/list.ts';
 import type { Edition, Editions, LegacyShip } from '../../../editions/edition.ts';
 import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
 import { givenArc, unknownArcs } from '../../../editions/known-names.ts';

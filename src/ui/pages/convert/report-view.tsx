@@ -5,7 +5,7 @@ import {
   entrySubject,
   GROUP_TITLES,
   wordEntry,
-} from '../../../editions/wording.ts';
+} from '../../../editions/report.ts';
 
 /** Substitutes for what the other edition lacks, each with a switch. */
 export const SubstitutionList = (props: {
