@@ -1,11 +1,17 @@
 /** Draft of a weapon for Unity: its shot and mounts while its traits are converted. */
-import type { Shot } from '../core/design/design.ts';
+import type { Battery, Shot, Weapon } from '../core/design/design.ts';
 import { ceilShare } from '../core/exact/rounding.ts';
 import type { TraitApproximation, TraitEquivalent } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Report, ReportCode, Switches } from './report.ts';
 
 export type ShotFigure = keyof Shot;
+
+/** A battery that was converted, with its weapon. */
+export interface ArmedBattery {
+  readonly weapon: Weapon;
+  readonly battery: Battery;
+}
 
 /** Rules and report for the conversion of one ship's traits. */
 export interface TraitWork {
@@ -31,13 +37,11 @@ export class WeaponDraft {
   share = 1;
   seeking = false;
   private readonly work: TraitWork;
-  private readonly of: string;
   private readonly given: Shot;
   private readonly changes = new Map<ShotFigure, Change>();
 
-  constructor(work: TraitWork, name: string, shot: Shot) {
+  constructor(work: TraitWork, shot: Shot) {
     this.work = work;
-    this.of = name;
     this.given = shot;
     this.shot = { ...shot };
   }
@@ -45,27 +49,23 @@ export class WeaponDraft {
   /** Applies a trait's equivalent, or its substitution if that is switched on, and reports it. */
   takeTrait(row: TraitEquivalent, name: string, path: string): void {
     const { report, switches } = this.work;
-    const { of } = this;
     const { unity, sets, approximation, rule } = row;
     if (unity !== undefined) {
       this.addTrait(unity);
       const kind = row.inexact ? 'approximated' : 'exact';
-      report.add(kind, row.inexact ?? 'equivalent', path, name, unity, rule, { of });
+      report.add(kind, row.inexact ?? 'equivalent', path, name, unity, rule);
     } else if (sets) {
       this.set(sets.figure, sets.to, { code: 'equivalent', rule });
       const to = `${sets.figure.toUpperCase()} ${sets.to}${sets.figure === 'acc' ? '+' : ''}`;
-      report.add('exact', 'equivalent', path, name, to, rule, { of });
+      report.add('exact', 'equivalent', path, name, to, rule);
     } else if (row.seeking) {
       this.seeking = true;
-      report.add('exact', 'equivalent', path, name, 'seeking', rule, { of });
+      report.add('exact', 'equivalent', path, name, 'seeking', rule);
     } else if (approximation && switches.has(approximation.id)) {
       const to = this.substitution(approximation);
-      const extra = { of, approximation: approximation.id };
-      report.add('approximated', 'substitution', path, name, to, approximation.rule, extra);
-    } else {
-      const extra = { of, approximation: approximation?.id };
-      report.add('dropped', 'no-equivalent', path, name, '', rule, extra);
-    }
+      const { id, rule: because } = approximation;
+      report.add('approximated', 'substitution', path, name, to, because, id);
+    } else report.add('dropped', 'no-equivalent', path, name, '', rule, approximation?.id);
   }
 
   /** Applies a substitution; returns it in a few words. */
@@ -123,9 +123,16 @@ export class WeaponDraft {
     const sign = figure === 'acc' ? '+' : '';
     const [from, to] = [`${this.given[figure]}${sign}`, `${this.shot[figure]}${sign}`];
     const change = this.changes.get(figure);
-    const extra = { of: this.of, approximation: change?.approximation };
-    if (!change || from === to) report.add('exact', 'same', path, from, to, rule, { of: this.of });
-    else report.add('approximated', change.code, path, from, to, change.rule, extra);
+    if (!change || from === to) report.keep(path, from, rule);
+    else {
+      const { code, rule: because, approximation } = change;
+      report.add('approximated', code, path, from, to, because, approximation);
+    }
+  }
+
+  /** The mode of that reach. */
+  mode<Reach extends { readonly ma: number } | { readonly range: number }>(reach: Reach) {
+    return { ...reach, ...this.shot, traits: this.traits.length > 0 ? this.traits : undefined };
   }
 
   /** Number of mounts that are left. */

@@ -106,12 +106,12 @@ function changes(rules: Rules, before: Design, after: Design): Conversion<Design
   const report = new Report();
   before.batteries?.forEach((battery, i) => {
     const weapon = before.weapons?.find(({ id }) => id === battery.weapon);
-    const of = weapon?.name ?? battery.weapon;
+    const ofWeapon = new Report(report, weapon?.name ?? battery.weapon);
     battery.banks.forEach(({ mounts, arc }, j) => {
       const now = after.batteries?.[i]?.banks[j]?.mounts ?? mounts;
       const path = `batteries[${i}].banks[${j}].mounts`;
       const [from, to] = [`${mounts} × ${arc}`, `${now} × ${arc}`];
-      if (now !== mounts) report.add('approximated', 'scaled', path, from, to, 'A.1', { of });
+      if (now !== mounts) ofWeapon.add('approximated', 'scaled', path, from, to, 'A.1');
     });
   });
   before.systems?.forEach(({ id, qty }, i) => {

@@ -181,7 +181,7 @@ export const rowNamed = <Row extends Named>(rows: readonly Row[], name: string):
 const SHORTEST_PART = 4;
 
 /** Rows that an unknown name may mean: misspelt names, else parts of names. */
-export function likelyRows<Row extends Named>(rows: readonly Row[], name: string): readonly Row[] {
+function likelyRows<Row extends Named>(rows: readonly Row[], name: string): readonly Row[] {
   if (name.length > LONGEST) return [];
   const [map, key] = [rowsByKey(rows), keyOf(name)];
   let keys = nearest(key, map.keys());

@@ -92,13 +92,14 @@ export function assembleEditions(
 function forbiddenTraits(rules: Rules, design: Design): readonly ReportEntry[] {
   const report = new Report();
   design.weapons?.forEach(({ id, name, modes }, i) => {
+    const ofWeapon = new Report(report, name ?? id);
     modes.forEach((mode, j) => {
       const issues: Issue[] = [];
       checkTraits(rules, mode, mode.traits ?? [], issues);
       for (const issue of issues) {
         if (issue.severity !== 'error') continue;
         const path = `weapons[${i}].modes[${j}].${issue.path}`;
-        report.add('note', 'forbidden', path, wordIssue(issue), '', 'A.1', { of: name ?? id });
+        ofWeapon.add('note', 'forbidden', path, wordIssue(issue), '', 'A.1');
       }
     });
   });

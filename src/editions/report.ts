@@ -19,8 +19,6 @@ const arrow: EntryWording = ({ from, to }) => (from === to ? from : `${from} →
 const WORDS = {
   same: ({ from }) => from,
   equivalent: arrow,
-  computed: ({ from, to }) =>
-    to === '' ? `${from}: the new edition works it out itself` : `${from} → ${to}`,
   'rating-kept': ({ from }) => `Rating ${from} is kept as the original’s`,
   'rating-adjusted': (e) => `Rating ${arrow(e)}, adjusted for its shields`,
   'rating-unity': ({ to }) => `The card’s rating is the Unity rating, ${to}`,
@@ -43,7 +41,6 @@ const WORDS = {
   'play-nova': () =>
     'In play a Nova display rolls another die for each unmodified 1 or 6 to hit, about a third more attacks: a converted weapon does not',
   'traits-forbid': (e) => `${arrow(e)}, all that its traits allow`,
-  capped: (e) => `${arrow(e)}, the most there is`,
   piercing: (e) => `${arrow(e)}, the nearest there is`,
   substitution: ({ from, to }) => (from === to ? from : `${from} → ${to}, as switched on`),
   'same-code': ({ from }) => `${from} is taken for the trait of the same code`,
@@ -120,40 +117,39 @@ export type Switches = ReadonlySet<string>;
 
 export const NO_SWITCHES: Switches = new Set();
 
-interface Extra {
-  readonly of?: string | undefined;
-  readonly approximation?: string | undefined;
-}
-
 /** The entries of one conversion while they are collected. */
 export class Report {
   readonly entries: ReportEntry[] = [];
   private readonly known = new Set<string>();
+  private readonly of: string | undefined;
+
+  /** A report on a weapon adds its entries to those of its ship's report. */
+  constructor(ship?: Report, of?: string) {
+    if (ship) [this.entries, this.known] = [ship.entries, ship.known];
+    this.of = of;
+  }
 
   /** Adds an entry unless it is there already: a weapon is converted with each of its batteries. */
   add(
     kind: ReportKind,
     code: ReportCode,
     path: string,
-    from: string | number,
-    to: string | number,
+    before: string | number,
+    after: string | number,
     rule: string,
-    { of, approximation }: Extra = {},
+    approximation?: string,
   ): void {
-    const entry: ReportEntry = {
-      kind,
-      code,
-      path,
-      of,
-      from: String(from),
-      to: String(to),
-      rule,
-      approximation,
-    };
+    const [from, to] = [String(before), String(after)];
+    const entry: ReportEntry = { kind, code, path, of: this.of, from, to, rule, approximation };
     const key = JSON.stringify(entry);
     if (this.known.has(key)) return;
     this.known.add(key);
     this.entries.push(entry);
+  }
+
+  /** Adds an entry for a value that stays as it is; none without a value. */
+  keep(path: string, value: string | number | undefined, rule: string): void {
+    if (value !== undefined) this.add('exact', 'same', path, value, value, rule);
   }
 
   /** Dropped values, for the notes of the new ship. */

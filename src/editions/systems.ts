@@ -102,8 +102,8 @@ function substitution(
   const { system: id, qty } = approximation;
   const from = equipmentText(given.line);
   const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, qty });
-  const extra = { approximation: approximation.id };
-  report.add('approximated', 'substitution', given.path, from, to, approximation.rule, extra);
+  const { id: switched, rule } = approximation;
+  report.add('approximated', 'substitution', given.path, from, to, rule, switched);
   // The same equipment twice has no further effect.
   if (taken.has(id)) return [];
   taken.add(id);
@@ -160,7 +160,7 @@ function dropped(
   rule: string,
   approximation?: string,
 ): void {
-  report.add('dropped', code, path, equipmentText(line), '', rule, { approximation });
+  report.add('dropped', code, path, equipmentText(line), '', rule, approximation);
 }
 
 /** The edition's lines for Unity systems, by the first row of the table for each. */
@@ -187,17 +187,15 @@ export function systemsFromUnity(
     const substitution = rows.find(({ approximation }) => approximation?.system === id);
     if (substitution?.approximation && switches.has(substitution.approximation.id)) {
       const { id: switched, rule: because } = substitution.approximation;
-      const extra = { approximation: switched };
-      report.add('approximated', 'substitution', path, from, substitution.name, because, extra);
+      report.add('approximated', 'substitution', path, from, substitution.name, because, switched);
       return [{ name: substitution.name }];
     }
     if (sharesNames && system && !rowNamed(rows, name)) {
-      report.add('exact', 'same', path, from, from, rule);
+      report.keep(path, from, rule);
       return [{ name, qty }];
     }
     const code = system ? 'no-equivalent' : 'unknown';
-    const extra = { approximation: substitution?.approximation?.id };
-    report.add('dropped', code, path, from, '', rule, extra);
+    report.add('dropped', code, path, from, '', rule, substitution?.approximation?.id);
     return [];
   });
 }

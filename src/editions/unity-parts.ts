@@ -1,4 +1,5 @@
 /** Parts of a Unity design that all earlier editions convert alike. */
+
 import type {
   Battery,
   ByDefensiveArc,
@@ -11,10 +12,11 @@ import { DEFENSIVE_ARCS, legalProtection } from '../core/design/protection.ts';
 import { ratedByText } from '../core/design/rated-by.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import { equivalentShields } from '../core/rating/hull.ts';
+import type { EditionId } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import type { ArmedBattery } from './draft.ts';
 import type { LegacyDesign } from './legacy-text.ts';
-import type { Report } from './report.ts';
-import { convertedNotes } from './report.ts';
+import { convertedNotes, Report } from './report.ts';
 
 interface WeaponWork {
   readonly design: Design;
@@ -22,11 +24,12 @@ interface WeaponWork {
   readonly edition: { readonly rule: string };
 }
 
-/** A battery's weapon with its place in the design, and its name in reports. */
+/** A battery's weapon with its place in the design, its name in reports, and its own report. */
 export interface UnityWeapon {
   readonly weapon: Weapon;
   readonly place: string;
   readonly of: string;
+  readonly report: Report;
 }
 
 /** The weapon that a battery names; a battery without one is reported. */
@@ -41,39 +44,39 @@ export function weaponOf(
     report.add('dropped', 'weapon-missing', path, named, '', edition.rule);
     return undefined;
   }
-  return { weapon, place: `weapons[${at}]`, of: weapon.name ?? weapon.id };
+  const of = weapon.name ?? weapon.id;
+  return { weapon, place: `weapons[${at}]`, of, report: new Report(report, of) };
 }
 
 /** Reports a weapon without a mode that the edition could have, and its battery. */
 export function reportUnfit(
-  { report, edition: { rule } }: WeaponWork,
-  { weapon, place, of }: UnityWeapon,
+  { weapon, place, of, report }: UnityWeapon,
   battery: Battery,
   path: string,
+  rule: string,
   approximation?: string,
 ): void {
   const hasBands = weapon.modes.some((mode) => 'bands' in mode);
   const code = hasBands && approximation === undefined ? 'bands-only' : 'not-direct';
   const modes = weapon.modes.map(unityModeText).join('; ') || of;
-  report.add('dropped', code, place, modes, '', rule, { of, approximation });
-  report.add('dropped', 'no-weapon', path, banksText(battery), '', rule, { of });
+  report.add('dropped', code, place, modes, '', rule, approximation);
+  report.add('dropped', 'no-weapon', path, banksText(battery), '', rule);
 }
 
 /** Reports names, and the modes that are not converted. */
 export function reportTaken(
-  { report, edition: { rule } }: WeaponWork,
-  { weapon, place, of }: UnityWeapon,
+  { weapon, place, report }: UnityWeapon,
   taken: number,
+  rule: string,
 ): void {
   const { id, name, modes } = weapon;
-  report.add('note', 'identity', `${place}.id`, id, '', rule, { of });
-  if (name !== undefined) report.add('exact', 'same', `${place}.name`, name, name, rule, { of });
+  report.add('note', 'identity', `${place}.id`, id, '', rule);
+  report.keep(`${place}.name`, name, rule);
   modes.forEach((mode, i) => {
     const path = `${place}.modes[${i}]`;
-    if (i !== taken)
-      report.add('dropped', 'second-mode', path, unityModeText(mode), '', 'C.2', { of });
+    if (i !== taken) report.add('dropped', 'second-mode', path, unityModeText(mode), '', 'C.2');
     else if (mode.name !== undefined) {
-      report.add('dropped', 'mode-name', `${path}.name`, mode.name, '', 'C.2', { of });
+      report.add('dropped', 'mode-name', `${path}.name`, mode.name, '', 'C.2');
     }
   });
 }
@@ -85,7 +88,7 @@ const banksText = ({ banks }: Battery): string =>
 export function reportHull(design: Design, report: Report, rule: string): void {
   for (const field of ['faction', 'class', 'type', 'notes', 'hull', 'engines'] as const) {
     const value = design[field];
-    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+    report.keep(field, value, rule);
   }
 }
 
@@ -98,7 +101,7 @@ export function reportShields(rules: Rules, design: Design, report: Report, rule
   const { shields } = design;
   if (shields === undefined) return 0;
   if (typeof shields === 'number') {
-    report.add('exact', 'same', 'shields', shields, shields, rule);
+    report.keep('shields', shields, rule);
     return shields;
   }
   const { n, d } = equivalentShields(rules, legalProtection(rules.limits.shields, shields));
@@ -120,7 +123,7 @@ export function reportScreens({ screens }: Design, report: Report, rule: string)
     typeof screens === 'number'
       ? String(screens)
       : `Directional screens ${arcFiguresText(screens)}`;
-  if (screens === 0) report.add('exact', 'same', 'screens', 0, 0, rule);
+  if (screens === 0) report.keep('screens', 0, rule);
   else report.add('dropped', 'no-equivalent', 'screens', text, '', rule);
 }
 
@@ -141,6 +144,26 @@ export function reportProvenance(design: Design, report: Report, rule: string): 
   if (arcNotation) report.add('note', 'arc-notation', 'arcNotation', arcNotation, '', 'C.1');
   if (rounding) report.add('note', 'rounding', 'rounding', rounding, '', rule);
   if (rules) report.add('note', 'rules', 'rules', ratedByText(rules), '', rule);
+}
+
+/** Reports the rating on the original's card; returns that of an original of the edition. */
+export function reportOriginal(
+  { original }: Design,
+  edition: EditionId,
+  report: Report,
+  rule: string,
+): number | undefined {
+  if (!original) return undefined;
+  const { combatRating } = original;
+  const path = 'original.combatRating';
+  report.add('note', 'identity', 'original.edition', original.edition, '', rule);
+  if (combatRating === undefined) return undefined;
+  if (original.edition !== edition) {
+    report.add('dropped', 'no-equivalent', path, `Rating ${combatRating}`, '', rule);
+    return undefined;
+  }
+  report.add('exact', 'rating-kept', path, combatRating, combatRating, rule);
+  return combatRating;
 }
 
 export function reportUnusedWeapons(design: Design, report: Report, rule: string): void {
@@ -182,7 +205,7 @@ type Labels = Pick<LegacyDesign, 'faction' | 'class' | 'type' | 'notes'>;
 export function reportLabels(ship: LegacyDesign, report: Report, rule: string): void {
   for (const field of ['faction', 'class', 'type', 'notes'] as const) {
     const value = ship[field];
-    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+    report.keep(field, value, rule);
   }
   if (ship.name !== undefined) report.add('dropped', 'ship-name', 'name', ship.name, '', rule);
 }
@@ -198,7 +221,7 @@ export const convertedLabels = (ship: Labels, from: string, report: Report): Lab
 /** Converted parts of a ship, without its labels. */
 interface UnityParts
   extends Pick<Design, 'hull' | 'engines' | 'shields' | 'screens' | 'arcNotation' | 'original'> {
-  readonly armament: readonly { readonly weapon: Weapon; readonly battery: Battery }[];
+  readonly armament: readonly ArmedBattery[];
   readonly systems: readonly FittedSystem[];
 }
 

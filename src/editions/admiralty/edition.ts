@@ -138,7 +138,7 @@ const batteryForm = (rules: AdmiraltyRules): WeaponForm<AdmiraltyDesign, Admiral
   letterOf: ({ letter }) => letter,
 });
 
-export const cardForm = (rules: AdmiraltyRules): LegacyForm<AdmiraltyDesign> => ({
+const cardForm = (rules: AdmiraltyRules): LegacyForm<AdmiraltyDesign> => ({
   id: 'card',
   figures: figureFields(['hull', 'engines', 'shields'], rules.limits),
   texts: [],

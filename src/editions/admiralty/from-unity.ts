@@ -17,6 +17,7 @@ import { systemsFromUnity } from '../systems.ts';
 import {
   convertedLabels,
   reportHull,
+  reportOriginal,
   reportProvenance,
   reportScreens,
   reportShields,
@@ -63,6 +64,8 @@ export function admiraltyFromUnity(
   return { design: card, report: report.entries };
 }
 
+const UNITY_RATING = 'unity-rating';
+
 /** The card's former rating; Unity's own only if that substitution is switched on. */
 function ratingOf(
   rules: Rules,
@@ -71,23 +74,14 @@ function ratingOf(
   report: Report,
   rule: string,
 ): number | undefined {
-  const { original } = design;
-  if (original) report.add('note', 'identity', 'original.edition', original.edition, '', rule);
-  const before = original?.combatRating;
-  if (original?.edition === 'admiralty' && before !== undefined) {
-    report.add('exact', 'rating-kept', 'original.combatRating', before, before, rule);
-    return before;
-  }
-  if (before !== undefined) {
-    report.add('dropped', 'no-equivalent', 'original.combatRating', `Rating ${before}`, '', rule);
-  }
+  const kept = reportOriginal(design, 'admiralty', report, rule);
+  if (kept !== undefined) return kept;
   const { combatRating } = evaluate(rules, design);
-  const extra = { approximation: 'unity-rating' };
-  if (!switches.has(extra.approximation)) {
-    report.add('note', 'rating-none', '', combatRating, '', rule, extra);
+  if (!switches.has(UNITY_RATING)) {
+    report.add('note', 'rating-none', '', combatRating, '', rule, UNITY_RATING);
     return undefined;
   }
-  report.add('approximated', 'rating-unity', '', '', combatRating, `${rule}, choice`, extra);
+  report.add('approximated', 'rating-unity', '', '', combatRating, `${rule}, choice`, UNITY_RATING);
   return combatRating;
 }
 
@@ -115,33 +109,28 @@ function batteriesOf(
 }
 
 /** The battery, unless its weapon has no place on a card: then that is reported. */
-export function batteryFromUnity(
-  work: BatteryWork,
+function batteryFromUnity(
+  shipWork: BatteryWork,
   battery: Battery,
   path: string,
   letter: string,
 ): AdmiraltyBattery | undefined {
-  const { report, edition } = work;
-  const found = weaponOf(work, battery, path);
+  const { rule } = shipWork.edition;
+  const found = weaponOf(shipWork, battery, path);
   if (!found) return undefined;
-  const { weapon, of: weaponName } = found;
+  const { weapon, of, report } = found;
+  const work = { ...shipWork, report };
   const at = firingMode(work, weapon);
   const mode = weapon.modes[at];
   if (!mode || 'bands' in mode) {
     const seeks = weapon.modes.some((mode) => 'ma' in mode);
-    reportUnfit(work, found, battery, path, seeks ? SEEKERS : undefined);
+    reportUnfit(found, battery, path, rule, seeks ? SEEKERS : undefined);
     return undefined;
   }
-  report.add('note', 'letter', `${path}.weapon`, letter, weaponName, edition.rule, {
-    of: weaponName,
-  });
-  reportTaken(work, found, at);
-  return {
-    letter,
-    name: weapon.name,
-    ...shotOf(work, mode, `${found.place}.modes[${at}]`, weaponName),
-    arcs: arcsOf(work, battery, path, weaponName),
-  };
+  report.add('note', 'letter', `${path}.weapon`, letter, of, rule);
+  reportTaken(found, at, rule);
+  const shot = shotOf(work, mode, `${found.place}.modes[${at}]`);
+  return { letter, name: weapon.name, ...shot, arcs: arcsOf(work, battery, path) };
 }
 
 const SEEKERS = 'seekers-as-direct';
@@ -152,46 +141,28 @@ function firingMode({ switches }: BatteryWork, { modes }: Weapon): number {
   return direct < 0 && switches.has(SEEKERS) ? modes.findIndex((mode) => 'ma' in mode) : direct;
 }
 
-function shotOf(
-  work: BatteryWork,
-  mode: DirectMode | SeekingMode,
-  path: string,
-  weaponName: string,
-) {
+function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string) {
   const { report, edition } = work;
   const { rule } = edition;
   let range: number;
   if ('ma' in mode) {
     // Ranges of that edition are multiples of three.
     range = 3 * Math.max(1, nearestShare(mode.ma, 3));
-    const extra = { of: weaponName, approximation: SEEKERS };
-    report.add(
-      'approximated',
-      'substitution',
-      `${path}.ma`,
-      `MA ${mode.ma}`,
-      range,
-      'choice',
-      extra,
-    );
+    const from = `MA ${mode.ma}`;
+    report.add('approximated', 'substitution', `${path}.ma`, from, range, 'choice', SEEKERS);
   } else {
     range = mode.range;
-    report.add('exact', 'same', `${path}.range`, range, range, rule, { of: weaponName });
+    report.keep(`${path}.range`, range, rule);
   }
   for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
     const value = figure === 'acc' ? `${mode.acc}+` : mode[figure];
-    report.add('exact', 'same', `${path}.${figure}`, value, value, rule, { of: weaponName });
+    report.keep(`${path}.${figure}`, value, rule);
   }
   const { rof, acc, imp, dmg } = mode;
-  return { range, rof, acc, imp, dmg, traits: traitsOf(work, mode, path, weaponName) };
+  return { range, rof, acc, imp, dmg, traits: traitsOf(work, mode, path) };
 }
 
-function traitsOf(
-  work: BatteryWork,
-  mode: Mode,
-  path: string,
-  weaponName: string,
-): readonly string[] {
+function traitsOf(work: BatteryWork, mode: Mode, path: string): readonly string[] {
   const { report, edition, rules } = work;
   const names: string[] = [];
   (mode.traits ?? []).forEach((code, i) => {
@@ -200,21 +171,19 @@ function traitsOf(
     if (!row) {
       const known = rules.traits.get(code);
       const text = known ? `${known.name} (${code})` : code;
-      report.add('dropped', known ? 'no-equivalent' : 'unknown', place, text, '', edition.rule, {
-        of: weaponName,
-      });
+      report.add('dropped', known ? 'no-equivalent' : 'unknown', place, text, '', edition.rule);
     } else if (names.includes(row.name)) {
-      report.add('dropped', 'slow-twice', place, row.name, '', edition.rule, { of: weaponName });
+      report.add('dropped', 'slow-twice', place, row.name, '', edition.rule);
     } else {
       names.push(row.name);
-      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of: weaponName });
+      report.add('exact', 'equivalent', place, code, row.name, row.rule);
     }
   });
   return names;
 }
 
 /** Rules and report for the conversion of one design's batteries. */
-export interface BatteryWork {
+interface BatteryWork {
   readonly rules: Rules;
   readonly edition: AdmiraltyRules;
   readonly design: Design;
@@ -226,41 +195,32 @@ export interface BatteryWork {
 const MAX_WEAPONS = 99;
 
 /** An arc a weapon, bank after bank. */
-function arcsOf(
-  work: BatteryWork,
-  battery: Battery,
-  path: string,
-  weaponName: string,
-): readonly string[] {
+function arcsOf(work: BatteryWork, battery: Battery, path: string): readonly string[] {
   const { report, switches, edition } = work;
   const { rule } = edition;
   const arcs: string[] = [];
   const asWeapons = 'mounts-as-weapons';
   battery.banks.forEach(({ arc, mounts, size }, i) => {
     const place = `${path}.banks[${i}]`;
-    const letters = lettersOf(work, arc, place, weaponName);
+    const letters = lettersOf(work, arc, place);
     let each = 1;
     if (size !== undefined && size !== 1) {
       const on = switches.has(asWeapons);
-      const extra = { of: weaponName, approximation: asWeapons };
+      const because = on ? 'C.3, choice' : 'C.3';
       each = on ? Math.max(1, Math.trunc(size) || 1) : 1;
       const from = `${size} weapons in ${letters}`;
       const to = on ? `${each} weapons` : '';
       const kind = on ? 'approximated' : 'dropped';
-      report.add(kind, 'mount-size', `${place}.size`, from, to, on ? 'C.3, choice' : 'C.3', extra);
-    } else if (size === 1)
-      report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of: weaponName });
+      report.add(kind, 'mount-size', `${place}.size`, from, to, because, asWeapons);
+    } else if (size === 1) report.keep(`${place}.size`, 1, rule);
     const wanted = Math.max(0, Math.trunc(mounts) || 0) * each;
     const count = Math.min(wanted, Math.max(0, MAX_WEAPONS - arcs.length));
-    const [kind, code] =
-      count === mounts * each
-        ? (['exact', 'same'] as const)
-        : (['approximated', 'too-many-mounts'] as const);
-    report.add(kind, code, `${place}.mounts`, mounts, count, rule, { of: weaponName });
+    if (count === mounts * each) {
+      report.add('exact', 'same', `${place}.mounts`, mounts, count, rule);
+    } else report.add('approximated', 'too-many-mounts', `${place}.mounts`, mounts, count, rule);
     for (let n = 0; n < count; n += 1) arcs.push(letters);
   });
-  if (battery.banks.length === 0)
-    report.add('note', 'arcs', `${path}.banks`, '', '', rule, { of: weaponName });
+  if (battery.banks.length === 0) report.add('note', 'arcs', `${path}.banks`, '', '', rule);
   return arcs;
 }
 
@@ -269,7 +229,6 @@ function lettersOf(
   { report, edition, rules, design }: BatteryWork,
   arc: string,
   place: string,
-  weaponName: string,
 ): string {
   const notation = design.arcNotation ?? 'standard';
   const { components, problem } = readArc(rules, arc, notation);
@@ -285,9 +244,9 @@ function lettersOf(
   const to = isUnknown ? arc : letters;
   const path = `${place}.arc`;
   if (isUnknown) {
-    report.add('note', 'arc-unknown', path, arc, to, edition.rule, { of: weaponName });
+    report.add('note', 'arc-unknown', path, arc, to, edition.rule);
   } else if (isDefensive) {
-    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of: weaponName });
-  } else report.add('exact', 'arc-name', path, arc, to, edition.rule, { of: weaponName });
+    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice');
+  } else report.add('exact', 'arc-name', path, arc, to, edition.rule);
   return to;
 }

@@ -357,7 +357,7 @@ export function markedRating(text: string): RatingPlace | undefined {
 }
 
 /** The rating of a header: one that is marked, else a number in front or behind. */
-export function headerRating(text: string): RatingPlace | undefined {
+function headerRating(text: string): RatingPlace | undefined {
   const start = text.slice(0, LONGEST_HEADER);
   const marked = markedRating(start);
   if (marked) return marked;

@@ -222,7 +222,7 @@ const LABELS: ReadonlySet<string> = new Set(LABEL_FIELDS);
 /** True if a line of that kind is a label, `Faction: Free Ports`. */
 export const isLabel = (kind: string): kind is CardLabel => LABELS.has(kind);
 
-export type CardKeyword =
+type CardKeyword =
   | 'hull'
   | 'engines'
   | 'shields'
@@ -267,19 +267,19 @@ const COMPARED = [...KEYWORDS.keys()].filter(
 );
 
 /** A keyword, and the spelling that a misspelt one was taken for. */
-export interface FoundKeyword {
+interface FoundKeyword {
   readonly keyword: CardKeyword;
   readonly misspelt?: string;
 }
 
 /** The keyword that a word is, in any case. */
-export function cardKeyword(word: string): FoundKeyword | undefined {
+function cardKeyword(word: string): FoundKeyword | undefined {
   const keyword = KEYWORDS.get(word.toLowerCase());
   return keyword && { keyword };
 }
 
 /** The keyword that a misspelt word was meant for, when it is near to one alone. */
-export function likelyKeyword(word: string): FoundKeyword | undefined {
+function likelyKeyword(word: string): FoundKeyword | undefined {
   const likely = nearest(word, COMPARED);
   const keywords = new Set(likely.map((spelling) => KEYWORDS.get(spelling)));
   const [keyword] = keywords;

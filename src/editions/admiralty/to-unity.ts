@@ -1,8 +1,8 @@
 /** Admiralty cards as Unity designs (X.1). The result need not fit its hull. */
-import type { Bank, Battery, Design, Weapon } from '../../core/design/design.ts';
+import type { Bank, Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { type TraitWork, WeaponDraft } from '../draft.ts';
+import { type ArmedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
 import { rowNamed } from '../known-names.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsToUnity } from '../systems.ts';
@@ -23,13 +23,13 @@ export function admiraltyToUnity(
   const { rule } = edition;
   const original = takeHeader(card, report, rule);
   const { hull, engines = 0, shields = 0 } = card;
-  report.add('exact', 'same', 'hull', hull, hull, rule);
+  report.keep('hull', hull, rule);
   reportTrack(report, 'engines', card.engines, rule);
   reportTrack(report, 'shields', card.shields, rule);
   const traitWork = { rules, hull, switches, report };
   const ids = new WeaponIds();
   const armament = card.batteries.map(
-    (battery, i): ConvertedBattery =>
+    (battery, i): ArmedBattery =>
       batteryToUnity(edition, traitWork, battery, `batteries[${i}]`, ids),
   );
   const systems = systemsToUnity(
@@ -56,7 +56,7 @@ function reportTrack(
   value: number | undefined,
   rule: string,
 ): void {
-  if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+  if (value !== undefined) report.keep(field, value, rule);
   else report.add('approximated', 'assumed', field, '', 0, `${rule}, choice`);
 }
 
@@ -83,11 +83,6 @@ function takeHeader(
   return { edition: 'admiralty', combatRating };
 }
 
-export interface ConvertedBattery {
-  readonly weapon: Weapon;
-  readonly battery: Battery;
-}
-
 /** `AB × 2, AC`: how many weapons fire into each arc, in the order of the card. */
 const arcsText = (banks: readonly Bank[]): string =>
   banks
@@ -104,29 +99,28 @@ function banksOf(arcs: readonly string[]): readonly Bank[] {
   return [...counts].map(([arc, mounts]) => ({ mounts, arc }));
 }
 
-export function batteryToUnity(
+function batteryToUnity(
   edition: AdmiraltyRules,
-  work: TraitWork,
+  shipWork: TraitWork,
   battery: AdmiraltyBattery,
   path: string,
   ids: WeaponIds,
-): ConvertedBattery {
-  const { report } = work;
+): ArmedBattery {
   const { rule } = edition;
   const { letter, name, range, rof, acc, imp, dmg } = battery;
   const weaponName = name ?? `Battery ${letter}`;
-  const draft = new WeaponDraft(work, weaponName, { rof, acc, imp, dmg });
+  const report = new Report(shipWork.report, weaponName);
+  const draft = new WeaponDraft({ ...shipWork, report }, { rof, acc, imp, dmg });
   battery.traits.forEach((trait, i) => {
     const row = rowNamed(edition.traits, trait);
     const place = `${path}.traits[${i}]`;
     if (row) draft.takeTrait(row, trait, place);
-    else report.add('dropped', 'unknown', place, trait, '', rule, { of: weaponName });
+    else report.add('dropped', 'unknown', place, trait, '', rule);
   });
   draft.obeyTraits();
-  report.add('note', 'letter', `${path}.letter`, letter, weaponName, rule, { of: weaponName });
-  if (name !== undefined)
-    report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
-  report.add('exact', 'same', `${path}.range`, range, range, rule, { of: weaponName });
+  report.add('note', 'letter', `${path}.letter`, letter, weaponName, rule);
+  report.keep(`${path}.name`, name, rule);
+  report.keep(`${path}.range`, range, rule);
   for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
     draft.reportFigure(figure, `${path}.${figure}`, rule);
   }
@@ -134,21 +128,14 @@ export function batteryToUnity(
   const banks = before.map((bank) => ({
     ...bank,
     mounts: draft.mounts(bank.mounts),
-    ...(draft.size === 1 ? {} : { size: draft.size }),
+    size: draft.size === 1 ? undefined : draft.size,
   }));
   const [from, to] = [arcsText(before), arcsText(banks)];
   const kind = from === to ? 'exact' : 'approximated';
-  report.add(kind, 'arcs', `${path}.arcs`, from, to, from === to ? rule : `${rule}, choice`, {
-    of: weaponName,
-  });
+  report.add(kind, 'arcs', `${path}.arcs`, from, to, from === to ? rule : `${rule}, choice`);
   const id = ids.next(name);
-  const mode = {
-    range,
-    ...draft.shot,
-    ...(draft.traits.length === 0 ? {} : { traits: draft.traits }),
-  };
   return {
-    weapon: { id, name, modes: [mode] },
+    weapon: { id, name, modes: [draft.mode({ range })] },
     battery: { weapon: id, banks },
   };
 }

@@ -97,7 +97,7 @@ const weaponForm = (unity: Rules, rules: NovaRules): WeaponForm<NovaDesign, Nova
   titleOf: (_, index) => `Weapon ${index + 1}`,
 });
 
-export const displayForm = (unity: Rules, rules: NovaRules): LegacyForm<NovaDesign> => ({
+const displayForm = (unity: Rules, rules: NovaRules): LegacyForm<NovaDesign> => ({
   id: 'display',
   figures: [],
   texts: [

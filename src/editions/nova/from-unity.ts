@@ -9,6 +9,7 @@ import {
   arcFiguresText,
   convertedLabels,
   reportHull,
+  reportOriginal,
   reportProvenance,
   reportShields,
   reportTaken,
@@ -35,7 +36,7 @@ export function novaFromUnity(
   const armor = armorOf(design, report);
   reportTechLevels(design, report, rule);
   reportProvenance(design, report, rule);
-  const combatRating = ratingOf(design, report, rule);
+  const combatRating = reportOriginal(design, 'nova', report, rule);
   const work = { rules, edition, design, report };
   const weapons = (design.batteries ?? []).flatMap(
     (battery, i): NovaWeapon | readonly NovaWeapon[] =>
@@ -76,21 +77,7 @@ function armorOf({ screens }: Design, report: Report): number | undefined {
   return sum;
 }
 
-function ratingOf({ original }: Design, report: Report, rule: string): number | undefined {
-  if (!original) return undefined;
-  const { edition, combatRating } = original;
-  report.add('note', 'identity', 'original.edition', edition, '', rule);
-  if (combatRating === undefined) return undefined;
-  const path = 'original.combatRating';
-  if (edition === 'nova') {
-    report.add('exact', 'rating-kept', path, combatRating, combatRating, rule);
-    return combatRating;
-  }
-  report.add('dropped', 'no-equivalent', path, `Rating ${combatRating}`, '', rule);
-  return undefined;
-}
-
-export interface WorksheetWork {
+interface WorksheetWork {
   readonly rules: Rules;
   readonly edition: NovaRules;
   readonly design: Design;
@@ -98,47 +85,41 @@ export interface WorksheetWork {
 }
 
 /** The weapon, unless it has customized bands alone or is missing: then that is reported. */
-export function weaponFromUnity(
-  work: WorksheetWork,
+function weaponFromUnity(
+  shipWork: WorksheetWork,
   battery: Battery,
   path: string,
 ): NovaWeapon | undefined {
-  const { report, edition } = work;
+  const { edition } = shipWork;
   const { rule } = edition;
-  const found = weaponOf(work, battery, path);
+  const found = weaponOf(shipWork, battery, path);
   if (!found) return undefined;
-  const { weapon, place, of: weaponName } = found;
+  const { weapon, place, report } = found;
+  const work = { ...shipWork, report };
   const first = weapon.modes.findIndex((mode) => !('bands' in mode));
   const mode = weapon.modes[first];
   if (!mode || 'bands' in mode) {
-    reportUnfit(work, found, battery, path);
+    reportUnfit(found, battery, path, rule);
     return undefined;
   }
-  report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule, { of: weaponName });
-  reportTaken(work, found, first);
+  report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule);
+  reportTaken(found, first, rule);
   const at0 = `${place}.modes[${first}]`;
   const seeking = 'ma' in mode;
   const range = seeking ? 3 * mode.ma : mode.range;
-  report.add(
-    'exact',
-    'equivalent',
-    `${at0}.${seeking ? 'ma' : 'range'}`,
-    seeking ? `MA ${mode.ma}` : range,
-    range,
-    rule,
-    { of: weaponName },
-  );
-  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule, { of: weaponName });
+  const [reach, from] = seeking ? ['ma', `MA ${mode.ma}`] : ['range', range];
+  report.add('exact', 'equivalent', `${at0}.${reach}`, from, range, rule);
+  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule);
   const traits = [
-    ...figureTraits(work, mode, at0, weaponName),
+    ...figureTraits(work, mode, at0),
     ...(seeking ? edition.traits.filter((row) => row.seeking).map(({ name }) => name) : []),
-    ...traitsOf(work, mode, at0, weaponName),
+    ...traitsOf(work, mode, at0),
   ];
   return {
     name: weapon.name,
     range,
     traits: [...new Set(traits)],
-    banks: diceOf(work, battery, mode.rof, path, weaponName),
+    banks: diceOf(work, battery, mode.rof, path),
   };
 }
 
@@ -147,7 +128,6 @@ function figureTraits(
   { edition, report }: WorksheetWork,
   mode: Exclude<Mode, { bands: unknown }>,
   path: string,
-  weaponName: string,
 ): readonly string[] {
   const { accuracy, impact, damage, rule } = edition;
   const names: string[] = [];
@@ -156,9 +136,7 @@ function figureTraits(
   const accNow = isSharp ? (acc.sets?.to ?? accuracy) : accuracy;
   const accKind = accNow === mode.acc ? 'exact' : 'approximated';
   const sign = `${mode.acc}+`;
-  report.add(accKind, 'equivalent', `${path}.acc`, sign, isSharp ? acc.name : `${accNow}+`, rule, {
-    of: weaponName,
-  });
+  report.add(accKind, 'equivalent', `${path}.acc`, sign, isSharp ? acc.name : `${accNow}+`, rule);
   if (isSharp) names.push(acc.name);
   const imps = edition.traits
     .filter(({ sets }) => sets?.figure === 'imp')
@@ -166,14 +144,11 @@ function figureTraits(
   const imp = imps.find(({ sets }) => mode.imp >= (sets?.to ?? 0));
   const impNow = imp?.sets?.to ?? impact;
   const impKind = impNow === mode.imp ? 'exact' : 'approximated';
-  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule, {
-    of: weaponName,
-  });
+  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule);
   if (imp) names.push(imp.name);
   if (mode.dmg === damage) {
-    report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of: weaponName });
-  } else
-    report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of: weaponName });
+    report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule);
+  } else report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule);
   return names;
 }
 
@@ -182,30 +157,27 @@ function traitsOf(
   { edition, report, rules }: WorksheetWork,
   mode: Mode,
   path: string,
-  weaponName: string,
 ): readonly string[] {
   const { rule } = edition;
   return (mode.traits ?? []).flatMap((code, i, codes) => {
     const place = `${path}.traits[${i}]`;
     if (codes.indexOf(code) < i) {
       const name = rules.traits.get(code)?.name ?? code;
-      report.add('dropped', 'slow-twice', place, name, '', rule, { of: weaponName });
+      report.add('dropped', 'slow-twice', place, name, '', rule);
       return [];
     }
     const row = edition.traits.find(({ unity }) => unity === code);
     if (row) {
-      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of: weaponName });
+      report.add('exact', 'equivalent', place, code, row.name, row.rule);
       return [row.name];
     }
     const isTaken = edition.traits.some(({ name }) => name === code);
     if (isTaken || !rules.traits.has(code)) {
       const unknown = rules.traits.has(code) ? 'no-equivalent' : 'unknown';
-      report.add('dropped', unknown, place, code, '', rule, { of: weaponName });
+      report.add('dropped', unknown, place, code, '', rule);
       return [];
     }
-    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`, {
-      of: weaponName,
-    });
+    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`);
     return [code];
   });
 }
@@ -216,49 +188,38 @@ function diceOf(
   { banks }: Battery,
   rof: number,
   path: string,
-  weaponName: string,
 ): readonly NovaBank[] {
   const { report, edition } = work;
   const { rule } = edition.dice;
   const dice = new Map<string, number>();
   banks.forEach(({ arc, mounts, size = 1 }, i) => {
     const place = `${path}.banks[${i}]`;
-    const to = arcOf(work, arc, `${place}.arc`, weaponName);
+    const to = arcOf(work, arc, `${place}.arc`);
     const count = mounts * rof * size;
     const from = `${mounts} × ROF ${rof}${size === 1 ? '' : ` × ${size}`} in ${to}`;
-    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, {
-      of: weaponName,
-    });
+    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule);
     dice.set(to, (dice.get(to) ?? 0) + count);
   });
-  if (banks.length === 0)
-    report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of: weaponName });
+  if (banks.length === 0) report.add('note', 'dice', path, 'no banks', 'no dice', rule);
   return [...dice].map(([arc, count]) => ({ arc, dice: count }));
 }
 
 /** The name of an arc in C.1, or its letters if it has none. */
-function arcOf(
-  { report, rules, design }: WorksheetWork,
-  arc: string,
-  path: string,
-  weaponName: string,
-): string {
+function arcOf({ report, rules, design }: WorksheetWork, arc: string, path: string): string {
   const notation = design.arcNotation ?? 'standard';
   if (notation === 'alternate' && rules.alternateArcs.has(arc)) {
-    report.add('exact', 'arc-name', path, arc, arc, 'C.1', { of: weaponName });
+    report.add('exact', 'arc-name', path, arc, arc, 'C.1');
     return arc;
   }
   const { components, problem } = readArc(rules, arc, notation);
   const letters = components.map(({ name }) => name).sort();
   for (const row of rules.alternateArcs.values()) {
     if ([...row.letters].sort().join('') !== letters.join('')) continue;
-    report.add('exact', 'arc-name', path, arc, row.name, 'C.1', { of: weaponName });
+    report.add('exact', 'arc-name', path, arc, row.name, 'C.1');
     return row.name;
   }
   const isUnknown = problem?.code === 'arc.unknown' || letters.length === 0;
   const to = isUnknown ? arc : lettersAmongNames(rules, arc);
-  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', {
-    of: weaponName,
-  });
+  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1');
   return to;
 }

@@ -1,10 +1,10 @@
 /** Nova displays as Unity designs (X.2). The result need not fit its hull. */
-import type { Bank, Battery, Design, FittedSystem, Weapon } from '../../core/design/design.ts';
+import type { Bank, Design, FittedSystem } from '../../core/design/design.ts';
 import { ceilShare, nearestShare } from '../../core/exact/rounding.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { WeaponDraft } from '../draft.ts';
+import { type ArmedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
 import type { Choices } from '../edition.ts';
 import { givenArc, knownArc, rowNamed, unityTraits } from '../known-names.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
@@ -105,7 +105,7 @@ function dronesOf(
   display: NovaDesign,
   report: Report,
   ids: WeaponIds,
-): readonly { weapon: Weapon; battery: Battery }[] {
+): readonly ArmedBattery[] {
   return display.systems.flatMap(({ name, qty }, i) => {
     if (!rowNamed(systems, name)?.weapon) return [];
     const mounts = qty ?? 1;
@@ -129,19 +129,18 @@ function withEcm(
   report: Report,
 ): readonly FittedSystem[] {
   if (ecm === undefined) return systems;
-  const extra = { approximation: row.approximation };
   if (ecm === 0) {
-    report.add('exact', 'same', 'ecm', ecm, ecm, row.rule);
+    report.keep('ecm', ecm, row.rule);
     return systems;
   }
   if (!switches.has(row.approximation)) {
-    report.add('dropped', 'ecm', 'ecm', ecm, '', row.rule, extra);
+    report.add('dropped', 'ecm', 'ecm', ecm, '', row.rule, row.approximation);
     return systems;
   }
   const before = systems.find(({ id }) => id === row.system);
   const qty = ecm + (before ? (before.qty ?? 1) : 0);
   const name = rules.systems.get(row.system)?.name ?? row.system;
-  report.add('approximated', 'ecm', 'ecm', ecm, `${name} (${qty})`, row.rule, extra);
+  report.add('approximated', 'ecm', 'ecm', ecm, `${name} (${qty})`, row.rule, row.approximation);
   const fitted = { id: row.system, qty };
   return before
     ? systems.map((system) => (system === before ? fitted : system))
@@ -166,32 +165,24 @@ function originalOf(
   return { edition: 'nova', combatRating };
 }
 
-export interface NovaWork {
-  readonly rules: Rules;
+interface NovaWork extends TraitWork {
   readonly edition: NovaRules;
-  readonly hull: number;
-  readonly switches: Switches;
-  readonly report: Report;
   /** The player's letters for arcs that only the Nova book names, as typed. */
   readonly arcs: ReadonlyMap<string, string>;
 }
 
-export function weaponToUnity(
-  work: NovaWork,
+function weaponToUnity(
+  shipWork: NovaWork,
   novaWeapon: NovaWeapon,
   path: string,
   ids: WeaponIds,
-): { readonly weapon: Weapon; readonly battery: Battery } {
-  const { rules, edition, report } = work;
+): ArmedBattery {
+  const { rules, edition } = shipWork;
   const { accuracy, impact, damage, rule } = edition;
   const { name } = novaWeapon;
-  const weaponName = name ?? 'Unnamed weapon';
-  const draft = new WeaponDraft(work, weaponName, {
-    rof: 1,
-    acc: accuracy,
-    imp: impact,
-    dmg: damage,
-  });
+  const report = new Report(shipWork.report, name ?? 'Unnamed weapon');
+  const work = { ...shipWork, report };
+  const draft = new WeaponDraft(work, { rof: 1, acc: accuracy, imp: impact, dmg: damage });
   novaWeapon.traits.forEach((trait, i) => {
     const place = `${path}.traits[${i}]`;
     const row = rowNamed(edition.traits, trait);
@@ -199,22 +190,18 @@ export function weaponToUnity(
     if (row) draft.takeTrait(row, trait, place);
     else if (shared) {
       draft.addTrait(shared.name);
-      report.add('approximated', 'same-code', place, trait, shared.name, `${rule}, choice`, {
-        of: weaponName,
-      });
-    } else report.add('dropped', 'unknown', place, trait, '', rule, { of: weaponName });
+      report.add('approximated', 'same-code', place, trait, shared.name, `${rule}, choice`);
+    } else report.add('dropped', 'unknown', place, trait, '', rule);
   });
   draft.obeyTraits();
-  if (name !== undefined)
-    report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
-  const reach = reachOf(work, novaWeapon, draft.seeking, path, weaponName);
+  report.keep(`${path}.name`, name, rule);
+  const reach = reachOf(work, novaWeapon, draft.seeking, path);
   const banks = novaWeapon.banks.flatMap((bank, i) =>
-    banksOfDice(work, bank, `${path}.banks[${i}]`, weaponName),
+    banksOfDice(work, bank, `${path}.banks[${i}]`),
   );
   const id = ids.next(name);
-  const traits = draft.traits.length === 0 ? {} : { traits: draft.traits };
   return {
-    weapon: { id, name, modes: [{ ...reach, ...draft.shot, ...traits }] },
+    weapon: { id, name, modes: [draft.mode(reach)] },
     battery: { weapon: id, banks },
   };
 }
@@ -225,70 +212,56 @@ function reachOf(
   { range, bands = bandsOf(range) }: NovaWeapon,
   isSeeking: boolean,
   path: string,
-  weaponName: string,
 ): { readonly ma: number } | { readonly range: number } {
-  const of = { of: weaponName };
   const [printed, thirds] = [bands.join('-'), bandsOf(range).join('-')];
   if (isSeeking) {
     const [ma] = bands;
-    report.add('exact', 'equivalent', `${path}.range`, printed, `MA ${ma}`, rule, of);
+    report.add('exact', 'equivalent', `${path}.range`, printed, `MA ${ma}`, rule);
     return { ma };
   }
-  if (printed === thirds) report.add('exact', 'same', `${path}.range`, range, range, rule, of);
-  else report.add('approximated', 'bands', `${path}.bands`, printed, thirds, rule, of);
+  if (printed === thirds) report.keep(`${path}.range`, range, rule);
+  else report.add('approximated', 'bands', `${path}.bands`, printed, thirds, rule);
   return { range };
 }
 
 /** Mounts with ROF 1, a die each; mounts of several weapons where they would be too many. */
-function banksOfDice(
-  work: NovaWork,
-  { arc: name, dice }: NovaBank,
-  path: string,
-  weaponName: string,
-): readonly Bank[] {
+function banksOfDice(work: NovaWork, { arc: name, dice }: NovaBank, path: string): readonly Bank[] {
   const { report, edition } = work;
   const { largestSingleBank, size, rule } = edition.dice;
-  const arc = arcOf(work, name, `${path}.arc`, weaponName);
+  const arc = arcOf(work, name, `${path}.arc`);
   if (!Number.isInteger(dice) || dice < 1) {
-    report.add('dropped', 'dice-lost', `${path}.dice`, dice, '', rule, { of: weaponName });
+    report.add('dropped', 'dice-lost', `${path}.dice`, dice, '', rule);
     return [];
   }
   if (dice <= largestSingleBank) {
     const to = dice === 1 ? '1 mount' : `${dice} mounts`;
-    report.add('exact', 'dice', `${path}.dice`, dice, to, rule, { of: weaponName });
+    report.add('exact', 'dice', `${path}.dice`, dice, to, rule);
     return [{ mounts: dice, arc }];
   }
   const rest = dice % size;
   const full = (dice - rest) / size;
   const last = rest === 0 ? '' : ` and one of ${rest}`;
   const mounts = full === 1 ? '1 mount' : `${full} mounts`;
-  report.add('approximated', 'quads', `${path}.dice`, dice, `${mounts} of ${size}${last}`, rule, {
-    of: weaponName,
-  });
+  report.add('approximated', 'quads', `${path}.dice`, dice, `${mounts} of ${size}${last}`, rule);
   return [
     { mounts: full, arc, size },
-    ...(rest === 0 ? [] : [{ mounts: 1, arc, ...(rest === 1 ? {} : { size: rest }) }]),
+    ...(rest === 0 ? [] : [{ mounts: 1, arc, size: rest === 1 ? undefined : rest }]),
   ];
 }
 
 /** An arc that C.1 names too, or one whose letters the player has given. */
-function arcOf(
-  { rules, arcs, report }: NovaWork,
-  name: string,
-  path: string,
-  weaponName: string,
-): string {
+function arcOf({ rules, arcs, report }: NovaWork, name: string, path: string): string {
   const letters = givenArc(rules, arcs.get(name) ?? '');
   if (letters !== undefined) {
-    report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of: weaponName });
+    report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice');
     return letters;
   }
   const arc = knownArc(rules, name);
   if (arc === undefined) {
-    report.add('note', 'arc-unknown', path, name, name, 'X.2', { of: weaponName });
+    report.add('note', 'arc-unknown', path, name, name, 'X.2');
     return name;
   }
-  report.add('exact', 'arc-name', path, name, arc, 'C.1', { of: weaponName });
+  report.add('exact', 'arc-name', path, name, arc, 'C.1');
   return arc;
 }
 

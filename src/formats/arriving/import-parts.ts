@@ -66,7 +66,7 @@ export interface ReadingOptions {
 
 const { found: _, ...NOTHING } = NOTHING_READ;
 
-export const NO_PARTS: PartsReading = {
+const NO_PARTS: PartsReading = {
   ...NOTHING,
   ships: [],
   cancelled: false,
