@@ -3,8 +3,8 @@
 import { editionTables, legacySamples } from '../src/core/rules/unity/editions.ts';
 import { unity } from '../src/core/rules/unity/unity.ts';
 import { admiralty } from '../src/editions/admiralty/edition.ts';
-import type { FoundLegacyShip, LegacyReading } from '../src/editions/list.ts';
 import type { Edition } from '../src/editions/edition.ts';
+import type { FoundLegacyShip, LegacyReading } from '../src/editions/list.ts';
 import { assembleEditions, EDITIONS } from '../src/editions/list.ts';
 import { nova } from '../src/editions/nova/edition.ts';
 import { formatNamed } from '../src/formats/formats.ts';

@@ -7,7 +7,7 @@ import {
   unaccounted,
 } from '../core/design/issues.ts';
 import { excessOf, weaponsExcess } from '../core/design/sizes.ts';
-import { makeWording, SHEET_SEVERITIES, TEXT_WORDS } from './drake/sheet-issues.ts';
+import { makeWording, TEXT_WORDS } from './drake/sheet-issues.ts';
 import type { Format, LooseIssues, ReadingStep } from './format.ts';
 
 /** The steps, and behind them an issue for each stretch that none of their ledgers has. */
@@ -46,7 +46,7 @@ function looseText(
   span: Span,
   outcome: TextOutcome,
 ): LooseIssues {
-  const issue = { code, severity: SHEET_SEVERITIES[code], params: {}, span };
+  const issue = { code, severity: 'warning' as const, params: {}, span };
   return { issues: [issue], span, ledger: [{ span, outcome }] };
 }
 

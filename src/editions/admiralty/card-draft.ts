@@ -19,7 +19,7 @@ import {
   readCardTrack,
   readChart,
 } from './tracks.ts';
-import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './wording.ts';
+import { type AdmiraltyCode, CARD_WORDS } from './wording.ts';
 
 export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
 
@@ -47,7 +47,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private listEnd: number | undefined;
 
   constructor(first: Line, above: ShipName | undefined, names: KnownNames | undefined) {
-    super(first, ADMIRALTY_SEVERITIES, above ? [above.line] : []);
+    super(first, CARD_WORDS, above ? [above.line] : []);
     if (above) nameIn(above.line, 0, above.line.text.length);
     this.above = above;
     this.names = names;

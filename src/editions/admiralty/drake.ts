@@ -26,7 +26,7 @@ import {
 } from './kinds.ts';
 import { formatTechLevels } from './tech-levels.ts';
 import { formatCardTrack, formatChart } from './tracks.ts';
-import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './wording.ts';
+import { type AdmiraltyCode, CARD_WORDS } from './wording.ts';
 
 export type { ParsedCard } from './card-draft.ts';
 export { wordAdmiraltyIssue } from './wording.ts';
@@ -56,7 +56,7 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
 export const cards = (
   names?: KnownNames,
 ): SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> => ({
-  severities: ADMIRALTY_SEVERITIES,
+  vocabulary: CARD_WORDS,
   kindOf: cardLineKind,
   mayBeRest: ({ kind }) => kind === 'text' || kind === 'bare-arcs' || kind === 'entry',
   isRest: isRestOfCardLine,

@@ -222,19 +222,8 @@ const LABELS: ReadonlySet<string> = new Set(LABEL_FIELDS);
 /** True if a line of that kind is a label, `Faction: Free Ports`. */
 export const isLabel = (kind: string): kind is CardLabel => LABELS.has(kind);
 
-type CardKeyword =
-  | 'hull'
-  | 'engines'
-  | 'shields'
-  | 'chart'
-  | 'specials'
-  | 'tech'
-  | 'note'
-  | 'arcs'
-  | CardLabel;
-
 /** Spellings of each keyword; a misspelt one is compared with the first of each. */
-const SPELLINGS: { readonly [keyword in CardKeyword]: readonly string[] } = {
+const SPELLINGS = {
   hull: ['Hull', 'Hull Points', 'Hull Size', 'Hull Boxes', 'Hull Track'],
   engines: ['Engines', 'Engine', 'Eng', 'Engs', 'Engine Rating', 'Engine Track', 'Thrust'],
   shields: ['Shields', 'Shield', 'Shld', 'Shlds', 'Shield Rating', 'Shield Track'],
@@ -254,7 +243,9 @@ const SPELLINGS: { readonly [keyword in CardKeyword]: readonly string[] } = {
   type: ['Type', 'Ship Type'],
   name: ['Name', 'Ship Name', 'Ship'],
   rating: ['Combat Rating', 'Rating', 'CR', 'Points', 'Point Value', 'Points Value', 'PV'],
-};
+} as const satisfies { readonly [keyword: string]: readonly string[] };
+
+type CardKeyword = keyof typeof SPELLINGS;
 
 const KEYWORDS = new Map<string, CardKeyword>();
 for (const [keyword, spellings] of Object.entries(SPELLINGS)) {

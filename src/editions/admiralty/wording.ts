@@ -1,19 +1,19 @@
 /** Issues of Admiralty cards in words. The only place that words them. */
 
-import type { Severity } from '../../core/design/issues.ts';
 import {
+  type CodeWords,
   type IssueCollector,
   makeWording,
   quoted,
   SHARED_WORDS,
-  SHEET_SEVERITIES,
 } from '../../formats/drake/sheet-issues.ts';
 import { NAME_WORDS } from '../report.ts';
 
-export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
+export const CARD_WORDS = {
   ...SHARED_WORDS,
   ...NAME_WORDS,
   'text.no-ship': {
+    isError: true,
     message: () => 'No Admiralty card was found in this text.',
     expected: () => 'a header such as “(277) Ranger-Class Cruiser [Faction]” and a hull track',
   },
@@ -30,10 +30,12 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'a line of the card',
   },
   'hull.missing': {
+    isError: true,
     message: () => 'This ship has no hull track and is left out.',
     expected: () => 'a line such as “Hull: 5 4 3 2 1”',
   },
   'track.unreadable': {
+    isError: true,
     message: (p, text) => `${quoted(text)} cannot be read as the ${p.track} track.`,
     expected: () => 'numbers with blanks between them, “3 3 2 1”',
   },
@@ -60,6 +62,7 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'letters and levels, “E0 F0 G0 S0 W0”',
   },
   'chart.unreadable': {
+    isError: true,
     message: (_, text) => `${quoted(text)} is not a weapon damage chart.`,
     expected: () => 'battery letters for the results 1 to 6, “1[X] 2[X] 3[Y] …”',
   },
@@ -72,11 +75,13 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'a letter for each battery',
   },
   'battery.no-range': {
+    isError: true,
     message: (p) =>
       `Battery ${p.letter} has no range and is left out; its text is kept in the notes.`,
     expected: () => 'three bands, “4/8/12” or “1-4/5-8/9-12”',
   },
   'battery.no-shot': {
+    isError: true,
     message: (p) =>
       `Battery ${p.letter} has no ${p.part} and is left out; its text is kept in the notes.`,
     expected: () => '“5+, 1/2/1” (ACC, ROF/IMP/DMG) or “1/5+/2/1” (ROF/ACC/IMP/DMG)',
@@ -86,43 +91,20 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'an arc in brackets for each weapon, “[AB] [AB]”',
   },
   'arcs.no-battery': {
+    isError: true,
     message: () => 'Firing arcs without a battery above them.',
     expected: () => 'a battery’s line first',
   },
   'arc.unknown': {
+    isError: true,
     message: (_, text) => `${quoted(text)} is not a firing arc.`,
     expected: () => 'letters A to L in brackets',
   },
-});
+} as const satisfies { readonly [code: string]: CodeWords };
 
-export const ADMIRALTY_SEVERITIES = {
-  ...SHEET_SEVERITIES,
-  'header.missing': 'warning',
-  'header.guessed': 'warning',
-  'header.alone': 'warning',
-  'track.unreadable': 'error',
-  'track.repeated': 'warning',
-  'track.differs': 'warning',
-  'tech.unreadable': 'warning',
-  'rating.unreadable': 'warning',
-  'keyword.misspelt': 'warning',
-  'track.missing': 'warning',
-  'chart.repeated': 'warning',
-  'chart.unreadable': 'error',
-  'chart.no-battery': 'warning',
-  'battery.repeated': 'warning',
-  'battery.no-range': 'error',
-  'battery.no-shot': 'error',
-  'battery.no-arcs': 'warning',
-  'battery.no-letter': 'warning',
-  'range.not-thirds': 'warning',
-  'trait.unknown': 'warning',
-  'system.unknown': 'warning',
-  'arcs.no-battery': 'error',
-  'arc.unknown': 'error',
-} as const satisfies { readonly [code: string]: Severity };
+export const wordAdmiraltyIssue = makeWording(CARD_WORDS);
 
-export type AdmiraltyCode = keyof typeof ADMIRALTY_SEVERITIES;
+export type AdmiraltyCode = keyof typeof CARD_WORDS;
 
 /** The issues of one ship or one text. */
 export type AdmiraltyReports = IssueCollector<AdmiraltyCode>;

@@ -20,7 +20,7 @@ import {
   withoutEnd,
 } from './figures.ts';
 import { readDice, readWeapon, type WeaponHead } from './weapon-line.ts';
-import { NOVA_SEVERITIES, type NovaCode } from './wording.ts';
+import { DISPLAY_WORDS, type NovaCode } from './wording.ts';
 
 export type ParsedDisplay = ParsedSheet<NovaDesign, NovaCode>;
 
@@ -41,7 +41,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   private readonly systems: NovaSystem[] = [];
 
   constructor(first: Line, names: KnownNames) {
-    super(first, NOVA_SEVERITIES);
+    super(first, DISPLAY_WORDS);
     this.names = names;
   }
 

@@ -21,7 +21,7 @@ import {
   isRestOfDisplayLine,
 } from './display-lines.ts';
 import { formatWeapon } from './weapon-line.ts';
-import { NOVA_SEVERITIES, type NovaCode } from './wording.ts';
+import { DISPLAY_WORDS, type NovaCode } from './wording.ts';
 
 export type { ParsedDisplay } from './display-draft.ts';
 export { wordNovaIssue } from './wording.ts';
@@ -68,7 +68,7 @@ const ROLES = new Map<DisplayLine['field'], LineRole>([
 export const displays = (
   names: KnownNames = ANY_NAMES,
 ): SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> => ({
-  severities: NOVA_SEVERITIES,
+  vocabulary: DISPLAY_WORDS,
   kindOf: displayLine,
   mayBeRest: ({ field }) => field === 'text',
   isRest: isRestOfDisplayLine,

@@ -1,12 +1,11 @@
 /** Issues of Nova displays in words. The only place that words them. */
 
-import type { Severity } from '../../core/design/issues.ts';
 import {
+  type CodeWords,
   type IssueCollector,
   makeWording,
   quoted,
   SHARED_WORDS,
-  SHEET_SEVERITIES,
   type SheetIssue,
 } from '../../formats/drake/sheet-issues.ts';
 import { NAME_WORDS } from '../report.ts';
@@ -30,10 +29,11 @@ const EXPECTED = new Map([
 const fieldName = (field: string | number | undefined): string =>
   FIELDS.get(String(field)) ?? String(field);
 
-export const wordNovaIssue = makeWording<NovaCode>({
+export const DISPLAY_WORDS = {
   ...SHARED_WORDS,
   ...NAME_WORDS,
   'text.no-ship': {
+    isError: true,
     message: () => 'No Nova display was found in this text.',
     expected: () => 'a line “Nova display”, and below it “Hull: 5-4-4”',
   },
@@ -66,10 +66,12 @@ export const wordNovaIssue = makeWording<NovaCode>({
         : 'a line such as “Shields: 4-5-6”, or “Shields: none”',
   },
   'hull.missing': {
+    isError: true,
     message: () => 'This ship has no hull boxes and is left out.',
     expected: () => 'a line such as “Hull: 5-4-4”',
   },
   'figures.unreadable': {
+    isError: true,
     message: (p, text) =>
       text === ''
         ? `The ${p.field} line has no figures.`
@@ -81,6 +83,7 @@ export const wordNovaIssue = makeWording<NovaCode>({
     expected: (p) => EXPECTED.get(String(p.field)) ?? 'a number',
   },
   'weapon.no-range': {
+    isError: true,
     message: (_, text) =>
       text === ''
         ? 'This weapon has no range and is left out.'
@@ -92,10 +95,12 @@ export const wordNovaIssue = makeWording<NovaCode>({
     expected: () => 'a line such as “Dice: FF 6, PP 4” below',
   },
   'dice.no-weapon': {
+    isError: true,
     message: () => 'Attack dice without a weapon above; they are kept in the notes.',
     expected: () => 'a weapon’s line first',
   },
   'dice.unreadable': {
+    isError: true,
     message: (_, text) =>
       `${quoted(text)} is not a firing arc with its attack dice; it is kept in the notes.`,
     expected: () => 'an arc and a number, “FF 6”',
@@ -105,29 +110,11 @@ export const wordNovaIssue = makeWording<NovaCode>({
       `${quoted(text)} is not a firing arc that is known here; its letters are asked for.`,
     expected: () => 'an arc such as FF, PP or TT, or letters from A to L',
   },
-});
+} as const satisfies { readonly [code: string]: CodeWords };
 
-export const NOVA_SEVERITIES = {
-  ...SHEET_SEVERITIES,
-  'title.missing': 'warning',
-  'title.rest': 'warning',
-  'keyword.misspelt': 'warning',
-  'keyword.no-colon': 'warning',
-  'field.repeated': 'warning',
-  'field.missing': 'warning',
-  'figures.unreadable': 'error',
-  'figures.rest': 'warning',
-  'weapon.no-range': 'error',
-  'weapon.no-dice': 'warning',
-  'range.not-thirds': 'warning',
-  'dice.no-weapon': 'error',
-  'dice.unreadable': 'error',
-  'arc.unknown': 'warning',
-  'trait.unknown': 'warning',
-  'system.unknown': 'warning',
-} as const satisfies { readonly [code: string]: Severity };
+export const wordNovaIssue = makeWording(DISPLAY_WORDS);
 
-export type NovaCode = keyof typeof NOVA_SEVERITIES;
+export type NovaCode = keyof typeof DISPLAY_WORDS;
 
 /** @internal */
 export type NovaIssue = SheetIssue<NovaCode>;

@@ -22,18 +22,7 @@ interface Unreadable {
 }
 
 /** Kinds of file that Slipway cannot read. */
-type UnreadableKind =
-  | 'picture'
-  | 'pdf'
-  | 'old-office'
-  | 'locked'
-  | 'workbook'
-  | 'other-workbook'
-  | 'document'
-  | 'archive'
-  | 'damaged'
-  | 'binary'
-  | 'empty';
+type UnreadableKind = keyof typeof WORDS;
 
 interface FileReaders {
   /** Returns the designs in a PDF that Slipway wrote, as JSON; undefined for any other PDF. */
@@ -81,7 +70,7 @@ export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>
 export const joinedText = (files: readonly ArrivingFile[]): string =>
   files.map(({ text }) => text).join('\n');
 
-const WORDS: { readonly [kind in UnreadableKind]: (sheets: string) => string } = {
+const WORDS = {
   picture: () => 'This is a picture. Copy the ship’s text, or type its figures on the bench.',
   pdf: () => 'This PDF carries no designs of Slipway. Copy its text and paste it.',
   'old-office': () =>
@@ -96,7 +85,7 @@ const WORDS: { readonly [kind in UnreadableKind]: (sheets: string) => string } =
   damaged: () => 'This file is damaged, or only a part of it. Save or download it again.',
   binary: () => 'This file is no text, and of no kind that Slipway reads.',
   empty: () => 'This file is empty.',
-};
+} as const satisfies { readonly [kind: string]: (sheets: string) => string };
 
 /** Returns a sentence with the reason that a file has no text, and advice. */
 export const unreadableMessage = ({ kind, sheets = [] }: Unreadable): string =>

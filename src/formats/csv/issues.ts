@@ -4,31 +4,7 @@ import { TextLines } from '../../core/design/text-lines.ts';
 import { wordJsonIssue } from '../json/issues.ts';
 import { cellSpans } from './cells.ts';
 
-export type CsvIssueCode =
-  | 'csv.empty'
-  | 'csv.no-heading'
-  | 'csv.above'
-  | 'csv.unknown-column'
-  | 'csv.repeated-column'
-  | 'csv.quotes'
-  | 'csv.more-cells'
-  | 'csv.more-issues'
-  | 'cell.missing'
-  | 'cell.number'
-  | 'cell.rating'
-  | 'cell.json'
-  | 'cell.unread'
-  | 'row.field'
-  | 'row.kind'
-  | 'row.flights'
-  | 'row.ships'
-  | 'weapon.band-alone'
-  | 'weapon.band-traits'
-  | 'weapon.no-range'
-  | 'weapon.one-band'
-  | 'weapon.seeking-below-0'
-  | 'weapon.repeated-id'
-  | 'weapon.unknown-trait';
+export type CsvIssueCode = keyof typeof WORDS;
 
 /**
  * Its span is the cell that it is of, else the row; `params.column` the heading of the cell, as the
@@ -122,7 +98,7 @@ export class CsvIssues {
   }
 }
 
-const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
+const WORDS = {
   'csv.empty': () => 'There is nothing here: a table was expected.',
   'csv.no-heading': (p) => `No line has the headings of this table: ${p.headings}.`,
   'csv.above': (p) => `“${p.text}” is above the headings and is not part of the table.`,
@@ -152,7 +128,7 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'weapon.seeking-below-0': (p) => `A seeking weapon has RNG above 0; it is read as MA ${p.ma}.`,
   'weapon.repeated-id': (p) => `Another weapon has the id “${p.id}”; this one becomes “${p.now}”.`,
   'weapon.unknown-trait': (p) => `“${p.trait}” is not a trait of these rules; it is kept as it is.`,
-};
+} as const satisfies { readonly [code: string]: (p: Params) => string };
 
 const leftOut = ({ cells }: Params): string => (cells === '' ? 'left out' : `left out: ${cells}`);
 

@@ -20,23 +20,7 @@ import type { CsvIssues } from './issues.ts';
 import { readTable, type TableReading, tableReading } from './table.ts';
 import { jsonCell, type TableRow } from './table-row.ts';
 
-export type ShipColumn =
-  | 'faction'
-  | 'class'
-  | 'type'
-  | 'hull'
-  | 'engines'
-  | 'shields'
-  | 'screens'
-  | 'tl-engines'
-  | 'tl-fighters'
-  | 'tl-shields'
-  | 'tl-weapons'
-  | 'systems'
-  | 'notes'
-  | 'more';
-
-export const SHIP_COLUMNS: readonly Column<ShipColumn>[] = [
+export const SHIP_COLUMNS = [
   { key: 'faction', heading: 'Faction', also: ['Nation', 'Race'] },
   { key: 'class', heading: 'Class', also: ['Ship class', 'Ship'] },
   { key: 'type', heading: 'Type', also: ['Ship type'] },
@@ -51,7 +35,9 @@ export const SHIP_COLUMNS: readonly Column<ShipColumn>[] = [
   { key: 'systems', heading: 'Systems', also: ['Starship systems'] },
   { key: 'notes', heading: 'Notes', also: ['Note'] },
   { key: 'more', heading: 'More', also: ['JSON', 'Design'] },
-];
+] as const satisfies readonly Column<string>[];
+
+export type ShipColumn = (typeof SHIP_COLUMNS)[number]['key'];
 
 /** Columns of technology levels by category. */
 const LEVELS = [

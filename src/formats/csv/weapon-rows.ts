@@ -10,35 +10,27 @@ import {
 import type { Rules } from '../../core/rules/rules.ts';
 import { readValue } from '../json/reader.ts';
 import { figureOf, listedTexts } from './cells.ts';
-import type { TableOptions } from './headings.ts';
+import type { Column, TableOptions } from './headings.ts';
 import type { CsvIssues } from './issues.ts';
 import { jsonCell, type TableRow } from './table-row.ts';
 
-export type WeaponColumn =
-  | 'weapon'
-  | 'mode'
-  | 'rng'
-  | 'rof'
-  | 'acc'
-  | 'imp'
-  | 'dmg'
-  | 'traits'
-  | 'id'
-  | 'more';
+const WEAPON_COLUMNS = [
+  { key: 'weapon', heading: 'Weapon', also: ['Name', 'Weapon name', 'Weapons', 'Weapon system'] },
+  { key: 'rng', heading: 'RNG', also: ['Range', 'Long range', 'LR'] },
+  { key: 'rof', heading: 'ROF', also: ['Rate of fire'] },
+  { key: 'acc', heading: 'ACC', also: ['Accuracy'] },
+  { key: 'imp', heading: 'IMP', also: ['Impact'] },
+  { key: 'dmg', heading: 'DMG', also: ['Damage', 'DAM'] },
+  { key: 'traits', heading: 'Traits', also: ['Trait', 'Traits 1', 'Special'] },
+  { key: 'mode', heading: 'Mode', also: ['Mode name'] },
+  { key: 'id', heading: 'Id' },
+  { key: 'more', heading: 'More', also: ['JSON'] },
+] as const satisfies readonly Column<string>[];
+
+export type WeaponColumn = (typeof WEAPON_COLUMNS)[number]['key'];
 
 export const WEAPON_TABLE: TableOptions<WeaponColumn> = {
-  columns: [
-    { key: 'weapon', heading: 'Weapon', also: ['Name', 'Weapon name', 'Weapons', 'Weapon system'] },
-    { key: 'rng', heading: 'RNG', also: ['Range', 'Long range', 'LR'] },
-    { key: 'rof', heading: 'ROF', also: ['Rate of fire'] },
-    { key: 'acc', heading: 'ACC', also: ['Accuracy'] },
-    { key: 'imp', heading: 'IMP', also: ['Impact'] },
-    { key: 'dmg', heading: 'DMG', also: ['Damage', 'DAM'] },
-    { key: 'traits', heading: 'Traits', also: ['Trait', 'Traits 1', 'Special'] },
-    { key: 'mode', heading: 'Mode', also: ['Mode name'] },
-    { key: 'id', heading: 'Id' },
-    { key: 'more', heading: 'More', also: ['JSON'] },
-  ],
+  columns: WEAPON_COLUMNS,
   needed: ['weapon', 'rng'],
   defaultColumns: ['weapon', 'rng', 'rof', 'acc', 'imp', 'dmg', 'traits'],
   ignored: ['BSUR', 'BSU', 'Base SU', 'SU'],

@@ -7,7 +7,7 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { isArc, plainArc, printedArc } from './arcs.ts';
 import { readLines } from './lines.ts';
 import { nearest } from './nearest.ts';
-import { type NotationCode, type Reports, SEVERITIES } from './notation-issues.ts';
+import { NOTATION_WORDS, type Reports } from './notation-issues.ts';
 import { Cursor } from './scanner.ts';
 import { IssueCollector } from './sheet-issues.ts';
 
@@ -153,10 +153,7 @@ export function readTypedBanks(rules: Rules, text: string): TypedBanks {
   const [line, ...others] = readLines(text.trim().replaceAll('*', 'x'));
   if (!line || line.text === '') return { fault: others.length > 0 ? 'form' : 'empty' };
   if (others.length > 0) return { fault: 'form' };
-  const reports: Reports = new IssueCollector<NotationCode>({
-    severities: SEVERITIES,
-    more: 'issues.more',
-  });
+  const reports: Reports = new IssueCollector(NOTATION_WORDS);
   const cursor = new Cursor(line);
   const banks: Bank[] = [];
   for (cursor.skip(BETWEEN); !cursor.done; cursor.skip(BETWEEN)) {

@@ -9,7 +9,7 @@ import { formatBatteries } from './battery-lines.ts';
 import { formatBlock, rulesLine } from './block.ts';
 import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { formatHeader } from './header.ts';
-import { type NotationCode, SEVERITIES } from './notation-issues.ts';
+import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { formatTrack } from './printed.ts';
 import { leftOut } from './sheet-draft.ts';
 import {
@@ -47,7 +47,7 @@ function* watched(
     onProgress?.(done, text.length);
     if (signal?.aborted) {
       const span = { start: done, end: done };
-      yield { done, found: leftOut<NotationCode>(SEVERITIES, 'text.cancelled', span) };
+      yield { done, found: leftOut<NotationCode>(NOTATION_WORDS, 'text.cancelled', span) };
       return;
     }
   }

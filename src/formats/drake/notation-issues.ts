@@ -1,73 +1,24 @@
 /** The issues of Drake notation: their severities and their words. */
-import type { Severity } from '../../core/design/issues.ts';
 import {
+  type CodeWords,
   type IssueCollector,
   makeWording,
   quoted,
   SHARED_WORDS,
-  SHEET_SEVERITIES,
   type SheetIssue,
 } from './sheet-issues.ts';
 
-/** The issues of a text: an error where something is lost, else a warning. */
-export const SEVERITIES = {
-  ...SHEET_SEVERITIES,
-  'text.cancelled': 'warning',
-  'header.alone': 'warning',
-  'header.missing': 'warning',
-  'header.no-class-mark': 'warning',
-  'identity.kept': 'warning',
-  'keyword.misspelt': 'warning',
-  'track.unreadable': 'error',
-  'track.repeated': 'warning',
-  'track.missing': 'warning',
-  'track.differs': 'warning',
-  'rating.differs': 'warning',
-  'rating.unchecked': 'warning',
-  'loss-limit.differs': 'warning',
-  'quarters.unreadable': 'error',
-  'quarters.missing': 'warning',
-  'quarters.stray': 'warning',
-  'quarters.both': 'warning',
-  'battery.no-stats': 'error',
-  'battery.no-banks': 'error',
-  'battery.too-many': 'error',
-  'bank.arc': 'error',
-  'bank.no-boxes': 'error',
-  'bank.unreadable': 'error',
-  'bank.diamonds': 'warning',
-  'stats.no-battery': 'error',
-  'stats.range': 'error',
-  'stats.shot': 'error',
-  'stats.too-many': 'error',
-  'band.too-many': 'error',
-  'range.not-thirds': 'warning',
-  'range.seeking': 'warning',
-  'figure.hidden': 'warning',
-  'band.not-joined': 'warning',
-  'band.traits': 'warning',
-  'trait.unknown': 'warning',
-  'trait.repeated': 'warning',
-  'mode.other-weapon': 'warning',
-  'mode.no-battery': 'error',
-  'system.unknown': 'warning',
-  'system.repeated': 'warning',
-  'block.unreadable': 'warning',
-  'block.unknown': 'warning',
-  'block.version': 'warning',
-  'block.contradicts': 'warning',
-} as const satisfies { readonly [code: string]: Severity };
-
-export type NotationCode = keyof typeof SEVERITIES;
+export type NotationCode = keyof typeof NOTATION_WORDS;
 
 export type NotationIssue<Code extends string = NotationCode> = SheetIssue<Code>;
 
 /** The issues of one ship or one text. */
 export type Reports = IssueCollector<NotationCode>;
 
-export const wordNotationIssue = makeWording<NotationCode>({
+export const NOTATION_WORDS = {
   ...SHARED_WORDS,
   'text.no-ship': {
+    isError: true,
     message: () => 'No ship was found in this text.',
     expected: () =>
       'a header such as “Imperial MAJESTIC-class Battlecruiser (188)” and a hull track',
@@ -94,10 +45,12 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a line of the sheet',
   },
   'hull.missing': {
+    isError: true,
     message: () => 'This ship has no hull track and is left out.',
     expected: () => 'a line such as “Hull: 8-7-6-5-4-3-2-1”',
   },
   'track.unreadable': {
+    isError: true,
     message: (p, text) =>
       text === ''
         ? `The ${p.track} track is empty.`
@@ -120,6 +73,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: (p) => `${p.computed}`,
   },
   'quarters.unreadable': {
+    isError: true,
     message: (_, text) => `${quoted(text)} is not a figure for a defensive arc.`,
     expected: () => 'a line such as “-Fwd: 10”',
   },
@@ -138,23 +92,28 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: (p) => `${p.sum}, or no figures for defensive arcs`,
   },
   'battery.no-stats': {
+    isError: true,
     message: (p) => `${quoted(p.weapon)} has no range and attack figures below it.`,
     expected: () => 'a line such as “4-8-12 | 2x5+/1/1”',
   },
   'battery.no-banks': {
+    isError: true,
     message: (p) => `${quoted(p.weapon)} has no banks.`,
     expected: () => 'an arc and a box a mount, “AB [][]”',
   },
   'bank.arc': {
+    isError: true,
     message: (_, text) =>
       text === '' ? 'This bank has no firing arc.' : `${quoted(text)} is not a firing arc.`,
     expected: () => 'letters A to L, an alternate name, or Fwd, Port, Stbd, Aft',
   },
   'bank.no-boxes': {
+    isError: true,
     message: (_, text) => `${quoted(text)} has no boxes; one mount is taken.`,
     expected: () => 'a box “[]” for each mount',
   },
   'bank.unreadable': {
+    isError: true,
     message: (_, text) => `${quoted(text)} is not a bank: an arc and its mounts.`,
     expected: () => 'an arc, boxes, or the loss limit “// (2)”',
   },
@@ -163,16 +122,19 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'the trait Exp',
   },
   'stats.no-battery': {
+    isError: true,
     message: () =>
       'A range and attack figures without a battery above; they are kept in the notes.',
     expected: () => 'a battery’s line first',
   },
   'stats.range': {
+    isError: true,
     message: (_, text) =>
       text === '' ? 'The range is missing.' : `${quoted(text)} is not a range.`,
     expected: () => 'three bands “4-8-12”, “MA 8”, or one customized band “1-4”',
   },
   'stats.shot': {
+    isError: true,
     message: (_, text) =>
       text === ''
         ? 'ROF, ACC, IMP and DMG are missing.'
@@ -181,10 +143,12 @@ export const wordNotationIssue = makeWording<NotationCode>({
       p.part ? `${p.part}, as in “2x5+/1/1”` : 'ROF, ACC, IMP and DMG as in “2x5+/1/1”',
   },
   'stats.too-many': {
+    isError: true,
     message: (p) => `More than ${p.max} modes for one weapon; this one is left out.`,
     expected: (p) => `${p.max} modes at most`,
   },
   'band.too-many': {
+    isError: true,
     message: (p) => `More than ${p.max} bands for one mode; this one is left out.`,
     expected: (p) => `${p.max} bands at most`,
   },
@@ -226,6 +190,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: (p) => `${quoted(p.weapon)} before the “>”`,
   },
   'mode.no-battery': {
+    isError: true,
     message: () => 'A mode without a battery above.',
     expected: () => 'a battery’s line first',
   },
@@ -254,4 +219,6 @@ export const wordNotationIssue = makeWording<NotationCode>({
       `The comment on ${quoted(p.key)} does not agree with the sheet above; the sheet counts.`,
     expected: () => 'the value that the sheet was written from',
   },
-});
+} as const satisfies { readonly [code: string]: CodeWords };
+
+export const wordNotationIssue = makeWording(NOTATION_WORDS);

@@ -1,11 +1,13 @@
 /** A ship of a text while its lines are read, with the outcome of each line. */
-import type { LedgerEntry, Severity, Span, TextOutcome } from '../../core/design/issues.ts';
+import type { LedgerEntry, Span, TextOutcome } from '../../core/design/issues.ts';
 import { type Line, offsetAt } from './lines.ts';
 import { nameIn } from './scanner.ts';
 import {
+  type CodeWords,
   IssueCollector,
   type SheetCode,
   type SheetIssue,
+  severityOf,
   type Vocabulary,
 } from './sheet-issues.ts';
 
@@ -51,20 +53,16 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   private readonly lines: Line[];
   /** How many lines are of a ship by themselves. */
   private ownLines = 0;
-  private readonly vocabulary: Vocabulary<Code | SheetCode>;
+  private readonly vocabulary: Vocabulary<Code>;
 
-  constructor(
-    first: Line,
-    severities: { readonly [code in Code | SheetCode]: Severity },
-    leading: readonly Line[] = [],
-  ) {
+  constructor(first: Line, vocabulary: Vocabulary<Code>, leading: readonly Line[] = []) {
     this.first = first;
     this.last = first;
     this.leading = leading;
     this.lines = [...leading];
     for (const line of leading) line.claims.add(0, line.text.length);
-    this.vocabulary = { severities, more: 'issues.more' };
-    this.reports = new IssueCollector(this.vocabulary);
+    this.vocabulary = vocabulary;
+    this.reports = new IssueCollector(vocabulary);
   }
 
   /** Reads a line of this ship; unread characters are reported and kept in the notes. */
@@ -102,7 +100,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   /** The issue of a ship that is left out, with all its lines. */
   leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {
     const isAlone = this.ownLines <= 1 && !this.hullLine;
-    return leftOut(this.vocabulary.severities, isAlone ? alone : 'hull.missing', {
+    return leftOut(this.vocabulary, isAlone ? alone : 'hull.missing', {
       start: this.lines[0]?.from ?? this.first.from,
       end: this.last.to,
     });
@@ -167,11 +165,11 @@ function addStretches(
 
 /** The issue of a stretch of text that became no ship. */
 export function leftOut<Code extends string>(
-  severities: { readonly [code in Code]: Severity },
+  vocabulary: { readonly [code in Code]: CodeWords },
   code: Code,
   span: Span,
   outcome: TextOutcome = 'issue',
 ): LeftOut<Code> {
-  const issue = { code, severity: severities[code], params: {}, span };
+  const issue = { code, severity: severityOf(vocabulary, code), params: {}, span };
   return { issues: [issue], span, ledger: [{ outcome, span }] };
 }

@@ -4,37 +4,27 @@ import { excessText } from '../../core/design/sizes.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';
 import { type Line, offsetAt, SOFT_BREAKS } from './lines.ts';
 
-/** Issues of every notation: an error where something is lost, else a warning. */
-export const SHEET_SEVERITIES = {
-  'text.no-ship': 'error',
-  'text.between': 'warning',
-  'text.unread': 'warning',
-  'text.lost': 'warning',
-  'issues.more': 'warning',
-  'line.unknown': 'warning',
-  'hull.missing': 'error',
-} as const satisfies { readonly [code: string]: Severity };
-
-export type SheetCode = keyof typeof SHEET_SEVERITIES;
+/** The codes that every notation has. */
+export type SheetCode =
+  | keyof typeof SHARED_WORDS
+  | 'text.no-ship'
+  | 'line.unknown'
+  | 'hull.missing';
 
 /** An issue in a text; `params.suggestion` is the likely meaning. */
 export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
   readonly span: Span;
 }
 
-/** The issues of a notation. */
-export interface Vocabulary<Code extends string> {
-  readonly severities: { readonly [code in Code]: Severity };
-  /** The code of the issue that counts the rest. */
-  readonly more: Code;
-}
+/** The words for each issue of a notation. */
+export type Vocabulary<Code extends string> = { readonly [code in Code | SheetCode]: CodeWords };
 
 /** How many issues one ship collects; the rest are counted. */
 const MAX_ISSUES = 200;
 
 /** The issues of one ship or one text, in the order they were found. */
 export class IssueCollector<Code extends string> {
-  readonly issues: SheetIssue<Code>[] = [];
+  readonly issues: SheetIssue<Code | SheetCode>[] = [];
   private readonly vocabulary: Vocabulary<Code>;
   private unsaid = 0;
   private firstUnsaid: number | undefined;
@@ -93,24 +83,32 @@ export class IssueCollector<Code extends string> {
   close(line: Line): void {
     if (this.unsaid === 0) return;
     const span = { start: Math.min(this.firstUnsaid ?? line.from, line.from), end: line.to };
-    this.push(this.vocabulary.more, span, { count: this.unsaid });
+    this.push('issues.more', span, { count: this.unsaid });
   }
 
   /** The issues in the order of the text. */
-  sorted(): readonly SheetIssue<Code>[] {
+  sorted(): readonly SheetIssue<Code | SheetCode>[] {
     return this.issues.sort((a, b) => a.span.start - b.span.start);
   }
 
-  private push(code: Code, span: Span, params: Params): void {
-    this.issues.push({ code, severity: this.vocabulary.severities[code], params, span });
+  private push(code: Code | SheetCode, span: Span, params: Params): void {
+    this.issues.push({ code, severity: severityOf(this.vocabulary, code), params, span });
   }
 }
 
 /** How one code is worded, with the offending text. */
 export interface CodeWords {
+  /** True for an issue that loses something; others are warnings. */
+  readonly isError?: true;
   readonly message: (p: Params, text: string) => string;
   readonly expected: (p: Params) => string;
 }
+
+/** Error or warning, by the words of a notation. */
+export const severityOf = <Code extends string>(
+  vocabulary: { readonly [code in Code]: CodeWords },
+  code: Code,
+): Severity => (vocabulary[code].isError ? 'error' : 'warning');
 
 const LONGEST_TEXT = 80;
 
@@ -146,7 +144,7 @@ export const TEXT_WORDS = {
     message: (_, text) => `${quoted(text)} was not read.`,
     expected: () => 'a line of a ship',
   },
-  'text.too-large': { message: excessText, expected: () => 'less' },
+  'text.too-large': { isError: true, message: excessText, expected: () => 'less' },
 } as const satisfies { readonly [code: string]: CodeWords };
 
 /** Words for the issues of every notation. */
@@ -182,6 +180,7 @@ export const SHARED_WORDS = {
     expected: (p) => `${p.computed}`,
   },
   'battery.too-many': {
+    isError: true,
     message: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
     expected: (p) => `${p.max} batteries at most`,
   },

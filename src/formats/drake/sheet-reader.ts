@@ -2,10 +2,10 @@
  * The ships of a text, one after the other, in any notation. The role of a line for the ship that is
  * being read decides whether the ship reads it.
  */
-import { hasLetterOrDigit, type LedgerEntry, type Severity } from '../../core/design/issues.ts';
+import { hasLetterOrDigit, type LedgerEntry } from '../../core/design/issues.ts';
 import { type Line, readLines } from './lines.ts';
 import { type FoundSheet, leftOut, type ReadableKind, type SheetDraft } from './sheet-draft.ts';
-import type { SheetCode, SheetIssue } from './sheet-issues.ts';
+import type { SheetCode, SheetIssue, Vocabulary } from './sheet-issues.ts';
 import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
 
 /**
@@ -18,7 +18,7 @@ export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 /** The rules by which a notation's ships are separated and read. */
 export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code extends string>
   extends Wrapping<Kind> {
-  readonly severities: { readonly [code in Code | SheetCode]: Severity };
+  readonly vocabulary: Vocabulary<Code>;
   /** The kind of each line by its neighbours; `kinds` has the kind of each by itself. */
   inContext(lines: readonly Line[], kinds: Kind[]): readonly Kind[];
   roleOf(kind: Kind, draft: Draft | undefined, line: Line): LineRole;
@@ -56,7 +56,7 @@ export function* readSheets<
   const { lines } = joined;
   const kinds = notation.inContext(lines, joined.kinds);
   yield { done: 0 };
-  const { severities } = notation;
+  const { vocabulary } = notation;
   let draft: Draft | undefined;
   let isEmpty = true;
   const ledger: LedgerEntry[] = [];
@@ -68,7 +68,7 @@ export function* readSheets<
     const loose = asides.filter(([, , apart]) => apart);
     const [start, end] = [loose[0]?.[0].from, loose.at(-1)?.[0].to];
     if (start === undefined || end === undefined) return undefined;
-    return leftOut<SheetCode>(severities, code, { start, end }, 'between');
+    return leftOut<SheetCode>(vocabulary, code, { start, end }, 'between');
   };
   for (let i = 0; i < lines.length; i += 1) {
     const [line, kind] = [lines[i], kinds[i]];
@@ -110,7 +110,7 @@ export function* readSheets<
   if (rest) yield { done, found: rest };
   else if (isEmpty) {
     const span = { start: 0, end: 0 };
-    yield { done, found: leftOut<SheetCode>(severities, 'text.no-ship', span) };
+    yield { done, found: leftOut<SheetCode>(vocabulary, 'text.no-ship', span) };
   }
 }
 

@@ -9,7 +9,7 @@ import type { KindOfLine, LineKind } from './kinds.ts';
 import type { Line } from './lines.ts';
 import { ModeList } from './modes.ts';
 import { nameOr, UNNAMED_MODE } from './names.ts';
-import { type NotationCode, SEVERITIES } from './notation-issues.ts';
+import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { readTrack, type SheetTrack, type TrackName } from './printed.ts';
 import { Cursor, type Figure, nameIn } from './scanner.ts';
 import { SheetDraft } from './sheet-draft.ts';
@@ -45,7 +45,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   private isFull = false;
 
   constructor(rules: Rules, first: Line) {
-    super(first, SEVERITIES);
+    super(first, NOTATION_WORDS);
     this.rules = rules;
     this.systems = new SystemList(rules);
   }

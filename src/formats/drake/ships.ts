@@ -8,7 +8,7 @@ import { applyBlock } from './block.ts';
 import { type KindOfLine, notationLineKind } from './kinds.ts';
 import { belongsToSheet, isRestOfLine, kindsInContext, mayBeRest } from './kinds-in-context.ts';
 import type { Line } from './lines.ts';
-import { type NotationCode, SEVERITIES } from './notation-issues.ts';
+import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
 import type { FoundSheet, ParsedSheet } from './sheet-draft.ts';
 import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
@@ -120,7 +120,7 @@ export const readDrake = (
   source: string,
 ): Generator<SheetReading<ParsedShip, NotationCode>> =>
   readSheets(source, {
-    severities: SEVERITIES,
+    vocabulary: NOTATION_WORDS,
     kindOf: (line) => notationLineKind(rules, line),
     mayBeRest,
     isRest: isRestOfLine,

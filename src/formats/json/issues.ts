@@ -33,23 +33,7 @@ export function ancestry(path: string): readonly string[] {
   return parts;
 }
 
-export type JsonIssueCode =
-  | 'json.empty'
-  | 'json.syntax'
-  | 'json.too-deep'
-  | 'json.repeated-key'
-  | 'design.no-object'
-  | 'design.more-issues'
-  | 'format.other'
-  | 'format.foreign'
-  | 'version.newer'
-  | 'version.unknown'
-  | 'field.missing'
-  | 'field.unknown'
-  | 'field.type'
-  | 'field.choice'
-  | 'mode.reach'
-  | 'mode.banded-figure';
+export type JsonIssueCode = keyof typeof WORDS;
 
 export interface JsonIssue extends LocatedIssue<JsonIssueCode> {
   readonly path: string;
@@ -113,9 +97,10 @@ export function withoutEchoes(
   return rated.filter(({ path }) => !ancestry(path).some((part) => replaced.has(part)));
 }
 
-const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
+const WORDS = {
   'json.empty': () => 'There is nothing here: a design was expected.',
-  'json.syntax': (p) => `Not JSON: expected ${EXPECTED.get(p.expected)}, found ${found(p.found)}.`,
+  'json.syntax': (p) =>
+    `Not JSON: expected ${EXPECTED_WORDS.get(p.expected)}, found ${found(p.found)}.`,
   'json.too-deep': (p) => `More than ${p.max} objects and lists lie in each other.`,
   'json.repeated-key': (p) =>
     `“${p.field}” is there twice${isRequest(p) ? '' : '; only the last one counts'}.`,
@@ -140,7 +125,7 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
       : `A mode has one of range, ma and bands, not ${p.given}; the first counts.`,
   'mode.banded-figure': (p) =>
     `With “bands”, “${p.field}” belongs in each band; this one is left out.`,
-};
+} as const satisfies { readonly [code: string]: (p: Params) => string };
 
 /** Words for each kind of document; a design where the params name none. */
 const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
@@ -156,19 +141,22 @@ const DESIGN_WORDS = {
   this: 'This design is',
 };
 
-const EXPECTED = new Map<string | number | undefined, string>([
-  ['value', 'a value'],
-  ['number', 'a number as JSON writes it'],
-  ['escape', 'an escape such as \\n or \\u00e9'],
-  ['character', 'a character that may stand in a text (tab is \\t)'],
-  ['closing-quote', 'the closing " of the text'],
-  ['key', 'another name in double quotes'],
-  ['key-or-end', 'a name in double quotes, or }'],
-  ['colon', 'a colon'],
-  ['comma-in-object', 'a comma or }'],
-  ['comma-in-list', 'a comma or ]'],
-  ['end', 'the end of the text'],
-]);
+/** The parts of JSON that a text may lack, in words. */
+const EXPECTED = {
+  value: 'a value',
+  number: 'a number as JSON writes it',
+  escape: 'an escape such as \\n or \\u00e9',
+  character: 'a character that may stand in a text (tab is \\t)',
+  'closing-quote': 'the closing " of the text',
+  key: 'another name in double quotes',
+  'key-or-end': 'a name in double quotes, or }',
+  colon: 'a colon',
+  'comma-in-object': 'a comma or }',
+  'comma-in-list': 'a comma or ]',
+  end: 'the end of the text',
+};
+export type Expected = keyof typeof EXPECTED;
+const EXPECTED_WORDS = new Map<string | number | undefined, string>(Object.entries(EXPECTED));
 
 const TYPES = new Map<string | number | undefined, string>([
   ['object', 'an object, { … }'],

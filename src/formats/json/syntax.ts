@@ -4,25 +4,11 @@
  */
 import { visit } from 'jsonc-parser';
 import type { Span } from '../../core/design/issues.ts';
-import type { Steps } from './issues.ts';
-
-type Expected =
-  | 'value'
-  | 'number'
-  | 'escape'
-  | 'character'
-  | 'closing-quote'
-  | 'key'
-  | 'key-or-end'
-  | 'colon'
-  | 'comma-in-object'
-  | 'comma-in-list'
-  | 'end'
-  | 'shallower';
+import type { Expected, Steps } from './issues.ts';
 
 export interface JsonFault {
   readonly offset: number;
-  readonly expected: Expected;
+  readonly expected: Expected | 'shallower';
 }
 
 export interface JsonVisitor {
@@ -41,7 +27,7 @@ const FIRST_TOKEN_CODE = 12;
 /** Ends the parser's visit at the first fault. */
 class Stop {
   readonly fault: JsonFault;
-  constructor(offset: number, expected: Expected) {
+  constructor(offset: number, expected: JsonFault['expected']) {
     this.fault = { offset, expected };
   }
 }

@@ -189,18 +189,11 @@ const issue = (
   span?: LinkIssue['span'],
 ): LinkIssue => ({ code, severity: 'error', params, span });
 
-type LinkIssueCode =
-  | 'link.none'
-  | 'link.too-long'
-  | 'link.newer'
-  | 'link.unknown-version'
-  | 'link.cut'
-  | 'link.unreadable'
-  | 'link.too-large';
+type LinkIssueCode = keyof typeof WORDS;
 
 type LinkIssue = LocatedIssue<LinkIssueCode>;
 
-const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
+const WORDS = {
   'link.none': () => 'This is not a share link: one has “#ship=” or “#fleet=” in it.',
   'link.too-long': (p) => `This is not a share link: one has at most ${p.max} characters.`,
   'link.newer': (p) =>
@@ -209,7 +202,7 @@ const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
   'link.cut': () => 'This link is incomplete. Copy the whole link again.',
   'link.unreadable': () => 'This link is damaged. Ask for a new one, or for a file.',
   'link.too-large': excessText,
-};
+} as const satisfies { readonly [code: string]: (p: Params) => string };
 
 const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
 

@@ -5,16 +5,14 @@ import type { Issue } from '../../../core/design/issues.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { EditionRules } from '../../../core/rules/editions.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import {
-  editedText,
-  type FoundLegacyShip,
-  type LegacyReading,
-} from '../../../editions/list.ts';
 import type { Edition, Editions, LegacyShip } from '../../../editions/edition.ts';
 import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
 import { givenArc, unknownArcs } from '../../../editions/known-names.ts';
 import {
   EDITIONS,
+  editedText,
+  type FoundLegacyShip,
+  type LegacyReading,
   legacyFromUnity,
   legacyToUnity,
   rulesOf,

@@ -1,9 +1,11 @@
 import { createMemo, For, Show } from 'solid-js';
-import { type ReportEntry, type ReportGroup, reportGroups } from '../../../editions/report.ts';
 import {
   approximationTitle,
   entrySubject,
   GROUP_TITLES,
+  type ReportEntry,
+  type ReportGroup,
+  reportGroups,
   wordEntry,
 } from '../../../editions/report.ts';
 
