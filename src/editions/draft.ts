@@ -8,7 +8,7 @@ import type { Report, ReportCode, Switches } from './report.ts';
 export type ShotFigure = keyof Shot;
 
 /** A battery that was converted, with its weapon. */
-export interface ArmedBattery {
+export interface ConvertedBattery {
   readonly weapon: Weapon;
   readonly battery: Battery;
 }

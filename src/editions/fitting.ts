@@ -67,6 +67,17 @@ export function fitted(rules: Rules, conversion: Conversion<Design>, fit: Fit): 
   return { design: { ...design, hull }, report: [...report, ...change.entries] };
 }
 
+/** Words on the ship's fit after it was adjusted; empty for a ship that fits as it is. */
+export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
+  if (space.remaining >= 0) {
+    return { 'as-is': '', hull: 'In the nearest hull that fits.', scaled: 'Scaled to fit.' }[fit];
+  }
+  if (fit === 'scaled') return 'Scaled down as far as can be, it would still be over.';
+  return nearestHull === undefined
+    ? 'No hull has room for it as it is.'
+    : `The nearest hull that fits is ${nearestHull}.`;
+}
+
 const PERCENT = 100;
 
 /**

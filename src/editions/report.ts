@@ -1,6 +1,5 @@
 /** Report on every field of a ship that was converted from one edition to another. */
 import { type CodeWords, quoted } from '../formats/drake/sheet-issues.ts';
-import type { Account, Fit } from './fitting.ts';
 import { plainLine } from './legacy-text.ts';
 
 /**
@@ -124,9 +123,9 @@ export class Report {
   private readonly of: string | undefined;
 
   /** A report on a weapon adds its entries to those of its ship's report. */
-  constructor(ship?: Report, of?: string) {
+  constructor(ship?: Report, weaponName?: string) {
     if (ship) [this.entries, this.known] = [ship.entries, ship.known];
-    this.of = of;
+    this.of = weaponName;
   }
 
   /** Adds an entry unless it is there already: a weapon is converted with each of its batteries. */
@@ -254,17 +253,6 @@ export const wordEntry = (entry: ReportEntry): string => WORDS[entry.code](entry
 export function wordWholeEntry(entry: ReportEntry): string {
   const subject = entrySubject(entry);
   return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
-}
-
-/** Words on the ship's fit after it was adjusted; empty for a ship that fits as it is. */
-export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
-  if (space.remaining >= 0) {
-    return { 'as-is': '', hull: 'In the nearest hull that fits.', scaled: 'Scaled to fit.' }[fit];
-  }
-  if (fit === 'scaled') return 'Scaled down as far as can be, it would still be over.';
-  return nearestHull === undefined
-    ? 'No hull has room for it as it is.'
-    : `The nearest hull that fits is ${nearestHull}.`;
 }
 
 /**

@@ -14,7 +14,7 @@ import { nearestShare } from '../core/exact/rounding.ts';
 import { equivalentShields } from '../core/rating/hull.ts';
 import type { EditionId } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { ArmedBattery } from './draft.ts';
+import type { ConvertedBattery } from './draft.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 import { convertedNotes, Report } from './report.ts';
 
@@ -221,7 +221,7 @@ export const convertedLabels = (ship: Labels, from: string, report: Report): Lab
 /** Converted parts of a ship, without its labels. */
 interface UnityParts
   extends Pick<Design, 'hull' | 'engines' | 'shields' | 'screens' | 'arcNotation' | 'original'> {
-  readonly armament: readonly ArmedBattery[];
+  readonly armament: readonly ConvertedBattery[];
   readonly systems: readonly FittedSystem[];
 }
 

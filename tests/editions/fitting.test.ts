@@ -9,8 +9,8 @@ import {
   fitted,
   nearestHull,
   scaledToFit,
+  wordFit,
 } from '../../src/editions/fitting.ts';
-import { wordFit } from '../../src/editions/report.ts';
 
 /** The Majestic with `times` as many mounts. */
 const crowded = (times: number): Design => ({

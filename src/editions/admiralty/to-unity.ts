@@ -2,7 +2,7 @@
 import type { Bank, Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { type ArmedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
+import { type ConvertedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
 import { rowNamed } from '../known-names.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsToUnity } from '../systems.ts';
@@ -29,7 +29,7 @@ export function admiraltyToUnity(
   const traitWork = { rules, hull, switches, report };
   const ids = new WeaponIds();
   const armament = card.batteries.map(
-    (battery, i): ArmedBattery =>
+    (battery, i): ConvertedBattery =>
       batteryToUnity(edition, traitWork, battery, `batteries[${i}]`, ids),
   );
   const systems = systemsToUnity(
@@ -105,7 +105,7 @@ function batteryToUnity(
   battery: AdmiraltyBattery,
   path: string,
   ids: WeaponIds,
-): ArmedBattery {
+): ConvertedBattery {
   const { rule } = edition;
   const { letter, name, range, rof, acc, imp, dmg } = battery;
   const weaponName = name ?? `Battery ${letter}`;

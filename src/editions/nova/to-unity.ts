@@ -4,7 +4,7 @@ import { ceilShare, nearestShare } from '../../core/exact/rounding.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { type ArmedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
+import { type ConvertedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
 import type { Choices } from '../edition.ts';
 import { givenArc, knownArc, rowNamed, unityTraits } from '../known-names.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
@@ -105,7 +105,7 @@ function dronesOf(
   display: NovaDesign,
   report: Report,
   ids: WeaponIds,
-): readonly ArmedBattery[] {
+): readonly ConvertedBattery[] {
   return display.systems.flatMap(({ name, qty }, i) => {
     if (!rowNamed(systems, name)?.weapon) return [];
     const mounts = qty ?? 1;
@@ -176,7 +176,7 @@ function weaponToUnity(
   novaWeapon: NovaWeapon,
   path: string,
   ids: WeaponIds,
-): ArmedBattery {
+): ConvertedBattery {
   const { rules, edition } = shipWork;
   const { accuracy, impact, damage, rule } = edition;
   const { name } = novaWeapon;

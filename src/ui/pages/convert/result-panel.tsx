@@ -2,7 +2,7 @@ import { For, Index, Show } from 'solid-js';
 import { type Issue, isBlocking } from '../../../core/design/issues.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import type { Account, Fit } from '../../../editions/fitting.ts';
-import { wordFit } from '../../../editions/report.ts';
+import { wordFit } from '../../../editions/fitting.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TextField } from '../../components/text-field.tsx';
