@@ -17,6 +17,7 @@ import { type Reading, readText } from './formats/reading.ts';
 export type * from './core/design/design.ts';
 export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.ts';
 export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
+export { wordIssue } from './core/design/issues.ts';
 export { withPacks } from './core/design/rated-by.ts';
 export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
 export type * from './core/rating/evaluation.ts';
@@ -27,7 +28,6 @@ export type { FleetIssue } from './core/rating/fleets/wording.ts';
 export { wordFleetIssue } from './core/rating/fleets/wording.ts';
 export type { ShipTotals } from './core/rating/ship-sums.ts';
 export type { Step, StepInput } from './core/rating/steps.ts';
-export { wordIssue } from './core/rating/wording.ts';
 export type { FleetRules } from './core/rules/fleet-rules.ts';
 export type { RowChange } from './core/rules/packs/apply.ts';
 export {

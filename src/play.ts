@@ -108,6 +108,7 @@ export {
 } from './core/play/orders/check.ts';
 export { type BookedMove, moveBook } from './core/play/orders/move-book.ts';
 export type * from './core/play/orders/parse.ts';
+export { wordOrderFault } from './core/play/orders/parse.ts';
 export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/path.ts';
 export type {
   MovementOptions,
@@ -128,8 +129,9 @@ export {
   lackingSystems,
   type ShipInPlay,
   shipInPlay,
+  wordLackingSystem,
 } from './core/play/orders/ship-in-play.ts';
-export { wordLackingSystem, wordOrderFault } from './core/play/orders/wording.ts';
+
 export {
   type NumberTable,
   type TableReference,

@@ -4,8 +4,12 @@ import { editionTables, legacySamples } from '../src/core/rules/unity/editions.t
 import { unity } from '../src/core/rules/unity/unity.ts';
 import { admiralty } from '../src/editions/admiralty/edition.ts';
 import type { Edition } from '../src/editions/edition.ts';
-import type { FoundLegacyShip, LegacyReading } from '../src/editions/list.ts';
-import { assembleEditions, EDITIONS } from '../src/editions/list.ts';
+import {
+  assembleEditions,
+  EDITIONS,
+  type FoundLegacyShip,
+  type LegacyReading,
+} from '../src/editions/list.ts';
 import { nova } from '../src/editions/nova/edition.ts';
 import { formatNamed } from '../src/formats/formats.ts';
 import { readText } from '../src/formats/reading.ts';

@@ -6,10 +6,10 @@ import {
   type LocatedIssue,
   type Severity,
   type Span,
+  wordIssue,
 } from '../core/design/issues.ts';
 import { type NamedParts, ownerNames } from '../core/design/text/part-names.ts';
 import type { TextLines } from '../core/design/text-lines.ts';
-import { wordIssue } from '../core/rating/wording.ts';
 import type { NotationCode } from '../formats/drake/notation-issues.ts';
 import { drawCaret } from '../formats/drake/sheet-issues.ts';
 import type { Format } from '../formats/format.ts';

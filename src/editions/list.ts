@@ -1,8 +1,14 @@
 /** The earlier editions, and conversions of their ships. */
 import type { Design } from '../core/design/design.ts';
-import { type Issue, type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
+
+import {
+  type Issue,
+  type LocatedIssue,
+  movedSpan,
+  type Span,
+  wordIssue,
+} from '../core/design/issues.ts';
 import { checkTraits } from '../core/rating/checks/traits.ts';
-import { wordIssue } from '../core/rating/wording.ts';
 import type { EditionId, EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { admiralty } from './admiralty/edition.ts';

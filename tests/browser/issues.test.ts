@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { wordIssue } from '../../src/core/design/issues.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
-import { wordIssue } from '../../src/core/rating/wording.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { boundless, faulty, leadsTo, toothless } from '../faulty.ts';
 import { openApp, PHONE } from './page.ts';

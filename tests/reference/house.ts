@@ -5,8 +5,14 @@ import { evaluated, type Quantities } from './formula.ts';
 import { type Fraction, mul } from './fraction.ts';
 import type { SystemRow } from './system-row.ts';
 import { systemRows } from './systems.ts';
-import type { TraitRow } from './traits.ts';
-import { exclusions, type ModeExclusion, modeExclusions, rangePairs, traitRows } from './traits.ts';
+import {
+  exclusions,
+  type ModeExclusion,
+  modeExclusions,
+  rangePairs,
+  type TraitRow,
+  traitRows,
+} from './traits.ts';
 
 export interface House {
   readonly techFactors: ReadonlyMap<number, string>;

@@ -1,7 +1,7 @@
 /** Issues of a ship at their fields and under "Problems", which leads there. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wordIssue } from '../../src/core/design/issues.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
-import { wordIssue } from '../../src/core/rating/wording.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { jumpTo } from '../../src/ui/pages/bench/jump.ts';
 import { SHIP_ISSUE_CASES } from '../core/rating/ship-issue-cases.ts';

@@ -4,8 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { HEADINGS } from '../../src/core/play/hex.ts';
 import { checkOrders } from '../../src/core/play/orders/check.ts';
 import { moveBook } from '../../src/core/play/orders/move-book.ts';
-import type { OrderCode } from '../../src/core/play/orders/parse.ts';
-import { parseOrders } from '../../src/core/play/orders/parse.ts';
+import { type OrderCode, parseOrders } from '../../src/core/play/orders/parse.ts';
 import { pathOf } from '../../src/core/play/orders/path.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
 import {

@@ -1,9 +1,13 @@
 /** `slipway orders`: checks written movement orders and shows where they lead. */
 import { headingAfter } from '../../core/play/hex.ts';
-import { type CheckedOrders, checkOrders, orderSteps } from '../../core/play/orders/check.ts';
-import { ORDER_FAULTS } from '../../core/play/orders/parse.ts';
+import {
+  type CheckedOrders,
+  checkOrders,
+  orderSteps,
+  wordFigures,
+} from '../../core/play/orders/check.ts';
+import { ORDER_FAULTS, wordOrderFault } from '../../core/play/orders/parse.ts';
 import { type RequirementTerm, wordRequirementTerm } from '../../core/play/orders/requirement.ts';
-import { wordFigures, wordOrderFault } from '../../core/play/orders/wording.ts';
 import { DRAGS } from '../../core/rules/play-rules.ts';
 import {
   answerOrders,

@@ -1,45 +1,8 @@
-/** Issues: breaches of rules and doubts, as values. The wording of an issue is elsewhere. */
+/** Issues: breaches of rules and doubts, as values and in words. */
 
 export type Severity = 'error' | 'warning';
 
-export type IssueCode =
-  | 'rules.pack-missing'
-  | 'rules.pack-changed'
-  | 'rules.pack-unsound'
-  | 'number.not-whole'
-  | 'number.too-small'
-  | 'number.too-large'
-  | 'number.step'
-  | 'number.unusual'
-  | 'space.over'
-  | 'rating.zero'
-  | 'rating.inexact'
-  | 'shields.odd'
-  | 'weapon.missing'
-  | 'weapon.repeated-id'
-  | 'weapon.free'
-  | 'battery.empty'
-  | 'mode.none'
-  | 'trait.unknown'
-  | 'trait.repeated'
-  | 'trait.excluded'
-  | 'trait.not-in-mode'
-  | 'trait.cap'
-  | 'trait.many'
-  | 'trait.range-many'
-  | 'band.count'
-  | 'band.not-rising'
-  | 'band.same'
-  | 'arc.empty'
-  | 'arc.unknown'
-  | 'arc.repeated'
-  | 'arc.mixed'
-  | 'arc.adds-nothing'
-  | 'system.unknown'
-  | 'system.repeated'
-  | 'system.single'
-  | 'system.requires-system'
-  | 'system.requires-shields';
+export type IssueCode = keyof typeof ISSUE_WORDS;
 
 /** Half-open offsets into a text, in UTF-16 code units. */
 export interface Span {
@@ -104,6 +67,17 @@ const HARMLESS: ReadonlySet<string> = new Set<IssueCode>([
   'rules.pack-unsound',
 ]);
 
+/** Adds an issue. */
+export function addIssue(
+  issues: Issue[],
+  severity: Severity,
+  code: IssueCode,
+  path: string,
+  params: Params = {},
+): void {
+  issues.push({ code, severity, path, params });
+}
+
 /**
  * Prefixes the paths of the issues added since `from`. Checks of a part use paths from that part, so
  * that a sound design costs no path at all.
@@ -148,3 +122,82 @@ export function unaccounted(text: string, ledger: readonly LedgerEntry[]): reado
   look(behind, text.length);
   return gaps;
 }
+
+/** Words for each kind of issue. */
+const ISSUE_WORDS = {
+  'rules.pack-missing': (p) =>
+    `The house rules “${p.pack}” are not here, so these figures are not the ship’s own.${storedText(p)} Get the pack and add it.`,
+  'rules.pack-changed': (p) =>
+    p.here === p.version
+      ? `The house rules “${p.pack}” are here with other content than when this ship was rated.`
+      : `The house rules “${p.pack}” are here as version ${p.here}.`,
+  'rules.pack-unsound': (p) =>
+    `The house rules “${p.pack}” cannot be used here: ${p.why}${storedText(p)}`,
+  'number.not-whole': (p) =>
+    `${upper(p.field)} must be a whole number from ${p.min} to ${p.max}, not ${p.value}.`,
+  'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.min}.`,
+  'number.too-large': (p) => `${upper(p.field)} ${p.value} is above the most, ${p.max}.`,
+  'number.step': (p) => `${upper(p.field)} must be a multiple of ${p.step}, not ${p.value}.`,
+  'number.unusual': (p) =>
+    `${upper(p.field)} ${p.value} is more than the old spreadsheet took (${p.softMax}).`,
+  'space.over': (p) => `${p.over} SU over: ${p.used} used of ${p.total}.`,
+  'rating.zero': () =>
+    'Combat rating 0: a fleet could hold any number of this ship. It needs something that attacks.',
+  'rating.inexact': () => 'The figures are too large to be rated exactly.',
+  'shields.odd': (p) =>
+    p.odd === 'sides'
+      ? `Port and starboard shields usually match (${p.rule}).`
+      : p.odd === 'forward'
+        ? `The forward shield is usually no weaker than the sides (${p.rule}).`
+        : `The aft shield is usually no stronger than the sides (${p.rule}).`,
+  'weapon.missing': (p) => `No weapon “${p.weapon}” in this design: the battery counts no SU.`,
+  'weapon.repeated-id': (p) => `The id “${p.id}” is weapon ${p.first}'s already.`,
+  'weapon.free': () => 'Base SU rounds to 0.0: this weapon costs nothing.',
+  'battery.empty': () => 'This battery has no banks.',
+  'mode.none': () => 'A weapon needs at least one mode.',
+  'trait.unknown': (p) => `No trait has the code “${p.trait}”; it is left out of the figures.`,
+  'trait.repeated': (p) =>
+    p.times === 1
+      ? `${p.trait} can be in a mode only once.`
+      : `${p.trait} can be in a mode at most ${p.times} times.`,
+  'trait.excluded': (p) => `${p.trait} does not go with ${p.other} (${p.rule}).`,
+  'trait.not-in-mode': (p) =>
+    p.mode === 'seeking'
+      ? `A seeking weapon cannot have ${p.trait} (${p.rule}).`
+      : `Customized range bands do not go with ${p.trait} (${p.rule}).`,
+  'trait.cap': (p) => `${p.trait} allows ${p.figure} ${p.max} at most.`,
+  'trait.many': (p) => `${p.count} traits: the old spreadsheet took ${p.softMax} per mode.`,
+  'trait.range-many': (p) => `${p.count} range-based traits: ${p.max} at most (A.1).`,
+  'band.count': (p) => `Range bands: ${p.min} to ${p.max}, not ${p.count}.`,
+  'band.not-rising': (p) =>
+    `A band's outer range must be beyond the last one's (${p.inner}), not ${p.range}.`,
+  'band.same': (p) => `Band ${p.band} is the same as the one before it; join them.`,
+  'arc.empty': () => 'This bank has no firing arc.',
+  'arc.unknown': (p) =>
+    p.meant === 'alternate'
+      ? `“${p.text}” is an alternate arc name, and this design uses letters.`
+      : `“${p.part}” in “${p.text}” is not a firing arc: letters A to L, or Fwd, Port, Stbd, Aft.`,
+  'arc.repeated': (p) => `${p.part} is twice in “${p.text}”.`,
+  'arc.mixed': (p) => `“${p.text}” mixes letters with Fwd, Port, Stbd and Aft.`,
+  'arc.adds-nothing': (p) => `${p.part} in “${p.text}” adds no hex but still costs an arc.`,
+  'system.unknown': (p) => `No system is called “${p.system}”; it is left out of the figures.`,
+  'system.repeated': (p) => `${p.system} is already on line ${p.first}; only that one counts.`,
+  'system.single': (p) => `${p.system} counts once, whatever the quantity (${p.rule}).`,
+  'system.requires-system': (p) => `${p.system} needs ${p.needed} (${p.rule}).`,
+  'system.requires-shields': (p) => `${p.system} needs shields (${p.rule}).`,
+} satisfies { readonly [code: string]: (p: Params) => string };
+
+/** The stored figures by the ship's own rules, if there are any. */
+const storedText = ({ rating, used, total }: Params): string =>
+  rating === undefined
+    ? ''
+    : ` By its own rules it rated ${rating}, with ${used} of ${total} SU used.`;
+
+const upper = (name: string | number | undefined): string => {
+  const text = String(name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The issue in a sentence or two. */
+export const wordIssue = (issue: Pick<Issue, 'code' | 'params'>): string =>
+  ISSUE_WORDS[issue.code](issue.params);

@@ -57,50 +57,35 @@ export function shipIssues(
   const sameSystems = old?.systems === design.systems && old?.shields === design.shields;
   const { weapons = NO_WEAPONS } = design;
   const sameIds = old !== undefined && haveSameIds(weapons, old.weapons ?? NO_WEAPONS);
+  const codes = (part: keyof ShipIssues, isSame: boolean, check: (issues: Issue[]) => void) =>
+    known && isSame ? known.issues[part] : codesOf(check);
   return {
-    structure:
-      known && sameStructure
-        ? known.issues.structure
-        : codesOf((issues) => checkStructure(rules, design, issues)),
-    repeated:
-      known && sameIds
-        ? known.issues.repeated
-        : codesOf((issues) => checkWeapons(weapons, [], issues)),
-    weapons:
-      known && legal.weapons === known.legal.weapons
-        ? known.issues.weapons
-        : ofParts(
-            legal.weapons,
-            known?.issues.weapons.length === 0 ? known.legal.weapons : undefined,
-            (weapon) => ofWeapon(rules, weapon),
-          ),
-    batteries:
-      known && legal.batteries === known.legal.batteries
-        ? known.issues.batteries
-        : ofParts(
-            legal.batteries,
-            known?.issues.batteries.length === 0 ? known.legal.batteries : undefined,
-            (battery) => ofBattery(rules, battery),
-          ),
-    systems:
-      known && sameSystems
-        ? known.issues.systems
-        : codesOf((issues) => checkSystems(rules, design.systems ?? [], legal, issues)),
+    structure: codes('structure', sameStructure, (all) => checkStructure(rules, design, all)),
+    repeated: codes('repeated', sameIds, (all) => checkWeapons(weapons, [], all)),
+    weapons: ofParts('weapons', legal, known, (weapon) => ofWeapon(rules, weapon)),
+    batteries: ofParts('batteries', legal, known, (battery) => ofBattery(rules, battery)),
+    systems: codes('systems', sameSystems, (all) =>
+      checkSystems(rules, design.systems ?? [], legal, all),
+    ),
   };
 }
 
 const NO_WEAPONS: readonly Weapon[] = [];
 const FREE: Codes = ['weapon.free'];
 
-/** The codes of all parts; parts of a list known to be faultless are skipped. */
-function ofParts<Part>(
-  parts: readonly Part[],
-  faultless: readonly Part[] | undefined,
-  codesOfPart: (part: Part) => Codes,
+/** The codes of all weapons or batteries; parts of a known ship without issues are skipped. */
+function ofParts<Field extends 'weapons' | 'batteries'>(
+  field: Field,
+  { [field]: parts }: LegalDesign,
+  known: KnownShip | undefined,
+  codesOfPart: (part: LegalDesign[Field][number]) => Codes,
 ): Codes {
+  const before = known?.legal[field];
+  if (known && parts === before) return known.issues[field];
+  const faultless = known?.issues[field].length === 0 ? before : undefined;
   let codes = NONE;
   for (let i = 0; i < parts.length; i += 1) {
-    const part = parts[i] as Part;
+    const part = parts[i] as LegalDesign[Field][number];
     if (part !== faultless?.[i]) codes = joined(codes, codesOfPart(part));
   }
   return codes;

@@ -1,5 +1,5 @@
 /** Limits of figures: the nearest legal figure, and the issue of an illegal one. */
-import type { Issue } from '../design/issues.ts';
+import { addIssue, type Issue } from '../design/issues.ts';
 import type { Limit } from './rules.ts';
 
 /** The given figure if it is legal, else the nearest legal figure. */
@@ -25,20 +25,17 @@ export function checkFigure(limit: Limit, value: number, path: string, issues: I
   const params = { field: limit.name, value: String(value), min: limit.min, max: limit.max };
   const unit = unitOf(limit);
   if (!Number.isInteger(value / unit)) {
-    const issue: Issue =
-      unit === 1
-        ? { code: 'number.not-whole', severity: 'error', path, params }
-        : { code: 'number.step', severity: 'error', path, params: { ...params, step: unit } };
-    issues.push(issue);
+    if (unit === 1) addIssue(issues, 'error', 'number.not-whole', path, params);
+    else addIssue(issues, 'error', 'number.step', path, { ...params, step: unit });
   } else if (value < limit.min) {
-    issues.push({ code: 'number.too-small', severity: 'error', path, params });
+    addIssue(issues, 'error', 'number.too-small', path, params);
   } else if (value > limit.max) {
-    issues.push({ code: 'number.too-large', severity: 'error', path, params });
+    addIssue(issues, 'error', 'number.too-large', path, params);
   } else if (limit.step !== undefined && value % limit.step !== 0) {
     const step = { ...params, step: limit.step };
-    issues.push({ code: 'number.step', severity: 'error', path, params: step });
+    addIssue(issues, 'error', 'number.step', path, step);
   } else {
     const softMax = { ...params, softMax: limit.softMax ?? limit.max };
-    issues.push({ code: 'number.unusual', severity: 'warning', path, params: softMax });
+    addIssue(issues, 'warning', 'number.unusual', path, softMax);
   }
 }

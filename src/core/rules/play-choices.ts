@@ -26,17 +26,27 @@ const choice = <const Values extends PlayChoice['values']>(
   words?: readonly string[],
 ) => ({ topic, rule, label, values, words });
 
-const YES = [true, false] as const;
-const NO = [false, true] as const;
+/** An option with words for each value. */
+const worded = <const Value extends string>(
+  topic: ChoiceTopic,
+  rule: string,
+  label: string,
+  words: { readonly [value in Value]: string },
+) => choice(topic, rule, label, Object.keys(words) as Value[], Object.values<string>(words));
+
+/** An option that is on by default. */
+const yes = (topic: ChoiceTopic, rule: string, label: string) =>
+  choice(topic, rule, label, [true, false]);
+
+/** An option that is off by default. */
+const no = (topic: ChoiceTopic, rule: string, label: string) =>
+  choice(topic, rule, label, [false, true]);
 
 const ROWS = {
-  defensiveBorder: choice(
-    'damage',
-    'B',
-    'Hexes on the border of two defensive arcs belong to',
-    ['abeam', 'ends'],
-    ['port and starboard', 'bow and stern'],
-  ),
+  defensiveBorder: worded('damage', 'B', 'Hexes on the border of two defensive arcs belong to', {
+    abeam: 'port and starboard',
+    ends: 'bow and stern',
+  }),
   rangeChanges: choice('damage', 'E.7', 'Changes of range after altitude, in order', [
     'untagged, nebula, sensors',
     'untagged, sensors, nebula',
@@ -45,137 +55,87 @@ const ROWS = {
     'sensors, untagged, nebula',
     'sensors, nebula, untagged',
   ]),
-  targetHexBlocks: choice(
+  targetHexBlocks: yes(
     'other',
     '4.1',
     'Penalties in the target’s hex count towards a blocked line of sight',
-    YES,
   ),
-  cornersCross: choice(
-    'other',
-    '4.1',
-    'A line of sight crosses a hex that it touches in one corner',
-    NO,
-  ),
-  sameHexBears: choice('other', '4.1', 'Every bank bears on a target in the same hex', YES),
+  cornersCross: no('other', '4.1', 'A line of sight crosses a hex that it touches in one corner'),
+  sameHexBears: yes('other', '4.1', 'Every bank bears on a target in the same hex'),
   sameHexArc: choice('other', 'B', 'Defensive arc that an attack from the same hex hits', [
     'fwd',
     'port',
     'stbd',
     'aft',
   ]),
-  wrongSpeed: choice(
-    'orders',
-    '3.1',
-    'A wrongly noted speed is',
-    ['warning', 'fault'],
-    ['a warning', 'a fault'],
-  ),
-  codesOnce: choice('orders', '3.1', 'Each code may be written once only', YES),
+  wrongSpeed: worded('orders', '3.1', 'A wrongly noted speed is', {
+    warning: 'a warning',
+    fault: 'a fault',
+  }),
+  codesOnce: yes('orders', '3.1', 'Each code may be written once only'),
   halfTurnSlips: choice('orders', '3.4', 'Sideslips in a move with a half turn', [
     'either side',
     'none',
   ]),
-  idleCoasts: choice(
-    'orders',
-    '3.3',
-    'A ship without engine rating only coasts, even at rest',
-    YES,
-  ),
-  savingStopsAtZero: choice(
+  idleCoasts: yes('orders', '3.3', 'A ship without engine rating only coasts, even at rest'),
+  savingStopsAtZero: yes(
     'orders',
     '3.4',
     'Slips of the last turn save no more than speeds and turns cost',
-    YES,
   ),
-  evasiveDoubles: choice(
-    'orders',
-    'D.3',
-    'Evasive action doubles',
-    ['all', 'base'],
-    ['the whole requirement', 'speeds and turns only'],
-  ),
-  freeformMixes: choice('orders', 'D.5', 'Freeform moves may mix port and starboard', YES),
-  windAstern: choice(
-    'orders',
-    'B.21',
-    'Sails with the wind dead astern',
-    ['unchanged', 'as one off'],
-    ['leave the rating unchanged', 'count as one hexside off'],
-  ),
-  emergencyDoubles: choice(
-    'orders',
-    'D.1',
-    'Emergency thrust doubles',
-    ['rating', 'boosters too'],
-    ['the rating', 'the rating and boosters'],
-  ),
-  illegalSpendsBoosters: choice('orders', 'B.3', 'Illegal orders spend their boosters', YES),
-  orbitIsStraight: choice('orders', 'G.5', 'An orbit counts as going straight', YES),
-  rerollsGoOn: choice('damage', '4.2', 'A 6 that still misses is rolled again and again', YES),
-  mountRerolls: choice(
-    'damage',
-    'C.3',
-    'A mount of several weapons rolls a 6 again',
-    ['short of all hits', 'misses'],
-    ['when it scores less than all hits', 'when it misses'],
-  ),
-  repeatsScore: choice(
-    'damage',
-    'C.5',
-    'Each further success of a Repeating weapon scores',
-    ['all', 'one hit'],
-    ['all hits of its die again', 'one hit'],
-  ),
+  evasiveDoubles: worded('orders', 'D.3', 'Evasive action doubles', {
+    all: 'the whole requirement',
+    base: 'speeds and turns only',
+  }),
+  freeformMixes: yes('orders', 'D.5', 'Freeform moves may mix port and starboard'),
+  windAstern: worded('orders', 'B.21', 'Sails with the wind dead astern', {
+    unchanged: 'leave the rating unchanged',
+    'as one off': 'count as one hexside off',
+  }),
+  emergencyDoubles: worded('orders', 'D.1', 'Emergency thrust doubles', {
+    rating: 'the rating',
+    'boosters too': 'the rating and boosters',
+  }),
+  illegalSpendsBoosters: yes('orders', 'B.3', 'Illegal orders spend their boosters'),
+  orbitIsStraight: yes('orders', 'G.5', 'An orbit counts as going straight'),
+  rerollsGoOn: yes('damage', '4.2', 'A 6 that still misses is rolled again and again'),
+  mountRerolls: worded('damage', 'C.3', 'A mount of several weapons rolls a 6 again', {
+    'short of all hits': 'when it scores less than all hits',
+    misses: 'when it misses',
+  }),
+  repeatsScore: worded('damage', 'C.5', 'Each further success of a Repeating weapon scores', {
+    all: 'all hits of its die again',
+    'one hit': 'one hit',
+  }),
   volatileDice: choice('damage', 'C.5', 'A Volatile weapon rolls its rate of fire for each', [
     'mount',
     'volley',
   ]),
-  ionizedKeepsKinetic: choice(
+  ionizedKeepsKinetic: no(
     'damage',
     'B.11',
     'A damage die that an ionized hull voids keeps Kinetic’s box',
-    NO,
   ),
-  shieldsCounted: choice(
-    'damage',
-    'C.5',
-    'Modulating and Non-Piercing together count shields',
-    ['as, then at least', 'at least, then as'],
-    ['as 0, then at least 1', 'at least 1, then as 0'],
-  ),
-  bleedThrough: choice('damage', 'B.18', 'Some points of damage bleed through screens', NO),
-  bleedingKeepsTraits: choice(
-    'damage',
-    'B.18',
-    'Points that bleed through screens keep their traits',
-    YES,
-  ),
-  customizedBands: choice(
-    'damage',
-    '4.2',
-    'Range modifier of customized bands',
-    ['unmodified', 'by thirds'],
-    ['none', 'by thirds of the longest band'],
-  ),
-  tinyTraits: choice(
-    'damage',
-    'C.5',
-    'Trait modifiers against tiny targets',
-    ['each', 'worst'],
-    ['add up', 'count the worst penalty only'],
-  ),
-  kineticEachRoll: choice(
-    'damage',
-    'C.5',
-    'A Kinetic and Disruptive die costs its box with each roll',
-    NO,
-  ),
-  linkedSeekers: choice('other', 'C.5', 'Seekers of a Fire-Linked weapon hit together', NO),
-  seekersScoreAsMounts: choice('other', 'C.4', 'A seeker’s die scores like that of its mount', YES),
-  seekersFaceCountermeasures: choice('other', 'B.6', 'Countermeasures hinder seekers', NO),
-  squadsMissUnshielded: choice('other', 'B.14', 'A 1 stops marines even without shields', YES),
-} as const satisfies { readonly [name: string]: PlayChoice };
+  shieldsCounted: worded('damage', 'C.5', 'Modulating and Non-Piercing together count shields', {
+    'as, then at least': 'as 0, then at least 1',
+    'at least, then as': 'at least 1, then as 0',
+  }),
+  bleedThrough: no('damage', 'B.18', 'Some points of damage bleed through screens'),
+  bleedingKeepsTraits: yes('damage', 'B.18', 'Points that bleed through screens keep their traits'),
+  customizedBands: worded('damage', '4.2', 'Range modifier of customized bands', {
+    unmodified: 'none',
+    'by thirds': 'by thirds of the longest band',
+  }),
+  tinyTraits: worded('damage', 'C.5', 'Trait modifiers against tiny targets', {
+    each: 'add up',
+    worst: 'count the worst penalty only',
+  }),
+  kineticEachRoll: no('damage', 'C.5', 'A Kinetic and Disruptive die costs its box with each roll'),
+  linkedSeekers: no('other', 'C.5', 'Seekers of a Fire-Linked weapon hit together'),
+  seekersScoreAsMounts: yes('other', 'C.4', 'A seeker’s die scores like that of its mount'),
+  seekersFaceCountermeasures: no('other', 'B.6', 'Countermeasures hinder seekers'),
+  squadsMissUnshielded: yes('other', 'B.14', 'A 1 stops marines even without shields'),
+} satisfies { readonly [name: string]: PlayChoice };
 
 export type ChoiceName = keyof typeof ROWS;
 

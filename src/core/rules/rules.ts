@@ -6,7 +6,6 @@
 import type { Shape } from '../design/schema.ts';
 import type { FormulaRows } from './formulas/rows.ts';
 import type { RulesPack } from './packs/pack.ts';
-import type * as base from './shapes.ts';
 import type * as tables from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}
@@ -35,13 +34,13 @@ type FiringArcs = Shape<typeof tables.firingArcs>;
 
 export interface MountSize extends Shape<typeof tables.mountSize> {}
 
-export interface TechLevel extends Shape<typeof base.techLevel> {}
+export interface TechLevel extends Shape<typeof tables.techLevel> {}
 
 export interface StarshipSystem extends Shape<typeof tables.system> {}
 
 export type SystemKind = StarshipSystem['kind'];
 
-export interface Rules extends Shape<typeof base.construction> {
+export interface Rules extends Shape<typeof tables.construction> {
   readonly limits: Shape<typeof tables.limits>;
   readonly formulas: FormulaRows;
   readonly accuracies: ReadonlyMap<number, Accuracy>;

@@ -65,20 +65,18 @@ function* mountSteps(
 ): Generator<Move> {
   const { about, changed } = partOf(placed);
   const of = `${placed.name}, ${bank.arc}`;
-  yield* figureSteps(limits.mounts, bank.mounts, (mounts) => ({
-    ...about,
-    class: 'mounts',
-    bank: index,
-    of: `${of}, mounts`,
-    edit: changed(index, { ...bank, mounts }),
-  }));
-  yield* figureSteps(limits.mountSize, bank.size ?? 1, (size) => ({
-    ...about,
-    class: 'mounts',
-    bank: index,
-    of: `${of}, weapons a mount`,
-    edit: changed(index, { ...bank, size }),
-  }));
+  const part = (figure: string, next: Bank) =>
+    ({
+      ...about,
+      class: 'mounts',
+      bank: index,
+      of: `${of}, ${figure}`,
+      edit: changed(index, next),
+    }) as const;
+  yield* figureSteps(limits.mounts, bank.mounts, (mounts) => part('mounts', { ...bank, mounts }));
+  yield* figureSteps(limits.mountSize, bank.size ?? 1, (size) =>
+    part('weapons a mount', { ...bank, size }),
+  );
 }
 
 /** Moves that give one bank more mounts, or more weapons a mount. */

@@ -1,15 +1,19 @@
 /** Ships from files of any format, for the import dialog. */
 import type { Design } from '../../core/design/design.ts';
-import { isBlocking, isError, type LocatedIssue, type Span } from '../../core/design/issues.ts';
+import {
+  isBlocking,
+  isError,
+  type LocatedIssue,
+  type Span,
+  wordIssue,
+} from '../../core/design/issues.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
-import { wordIssue } from '../../core/rating/wording.ts';
 import { withKnownPacks } from '../../core/rules/packs/assemble.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../editions/edition.ts';
-import type { ReportEntry } from '../../editions/report.ts';
-import { wordWholeEntry } from '../../editions/report.ts';
+import { type ReportEntry, wordWholeEntry } from '../../editions/report.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
 import { formatOf } from '../formats.ts';

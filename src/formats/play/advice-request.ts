@@ -174,12 +174,7 @@ const attackIn = (
   return attackOf(
     attacker,
     { shields: shield, screens, countermeasures, isIonized: ionized, isTiny: tiny },
-    {
-      evasive: situation.evasive,
-      other: situation.other,
-      nebula: situation.nebula,
-      untagged: situation.untagged,
-    },
+    situation,
     { mode, size, mounts, range },
   );
 };

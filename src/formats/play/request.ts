@@ -1,8 +1,7 @@
 /** Requests of programs, one JSON object a line, and the refusal of one that cannot be used. */
 import type { GenericSchema } from 'valibot';
-import { type Issue, isError } from '../../core/design/issues.ts';
+import { type Issue, isError, wordIssue } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
-import { wordIssue } from '../../core/rating/wording.ts';
 import { checkFigure } from '../../core/rules/limits.ts';
 import type { Limit } from '../../core/rules/rules.ts';
 import { wordJsonIssue } from '../json/issues.ts';

@@ -1,6 +1,5 @@
 import { Index, Show } from 'solid-js';
-import type { Issue } from '../../core/design/issues.ts';
-import { wordIssue } from '../../core/rating/wording.ts';
+import { type Issue, wordIssue } from '../../core/design/issues.ts';
 
 export default function IssueList(props: {
   readonly id?: string;

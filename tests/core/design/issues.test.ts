@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IssueCode } from '../../../src/core/design/issues.ts';
-import { wordIssue } from '../../../src/core/rating/wording.ts';
+import { type IssueCode, wordIssue } from '../../../src/core/design/issues.ts';
 import type { CasesOf, IssueCase } from '../rating/issue-case.ts';
 import { SHIP_ISSUE_CASES } from '../rating/ship-issue-cases.ts';
 import { WEAPON_ISSUE_CASES } from '../rating/weapon-issue-cases.ts';

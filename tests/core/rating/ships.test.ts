@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import { isBanded, isDirect, isSeeking } from '../../../src/core/design/design.ts';
-import { wordIssue } from '../../../src/core/rating/wording.ts';
+import { wordIssue } from '../../../src/core/design/issues.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { sampleShips } from '../../sample-ships.ts';

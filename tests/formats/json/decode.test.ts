@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { designSchema } from '../../../src/core/design/design.ts';
+import { wordIssue } from '../../../src/core/design/issues.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { wordIssue } from '../../../src/core/rating/wording.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { withoutEchoes, wordJsonIssue } from '../../../src/formats/json/issues.ts';
 import { readValue } from '../../../src/formats/json/reader.ts';

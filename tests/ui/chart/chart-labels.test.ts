@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
-import type { ChartPoint } from '../../../src/ui/pages/chart/ship-chart.ts';
-import { chartLabels, MAX_LABELLED } from '../../../src/ui/pages/chart/ship-chart.ts';
+import {
+  type ChartPoint,
+  chartLabels,
+  MAX_LABELLED,
+} from '../../../src/ui/pages/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 
 const FRAME = { width: 400, left: 0, right: 20 };

@@ -1,7 +1,6 @@
 /** Checks written orders: their faults, their engine requirement and the move that follows (3.1–3.4). */
 import type { Span } from '../../design/issues.ts';
-import type { Step } from '../../rating/steps.ts';
-import { StepList } from '../../rating/steps.ts';
+import { type Step, StepList } from '../../rating/steps.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { type AddStep, stepsBelow } from '../working.ts';
 import {
@@ -62,6 +61,10 @@ export function checkOrders(
   const isLegal = !found.some(isError);
   return { isLegal, parts, faults: found, speed: plan.speed, requirement, available };
 }
+
+/** The figures of a check in words: `speed 3, engine requirement 5 of 6`. */
+export const wordFigures = ({ speed, requirement, available }: CheckedOrders): string =>
+  `speed ${speed}, engine requirement ${requirement.total} of ${available}`;
 
 /** The steps behind speed, requirement and rating available, in that order. */
 export function orderSteps(play: PlayRules, text: string, situation: Situation): readonly Step[] {

@@ -1,5 +1,5 @@
 /** The text of movement orders in parts with their places: `[codes/]moves[(speed)][pivot]` (3.1). */
-import type { LocatedIssue, Span } from '../../design/issues.ts';
+import type { LocatedIssue, Params, Span } from '../../design/issues.ts';
 
 /** Codes before a move, in the order of the page, with their names and rules. */
 export const ORDER_CODES = [
@@ -34,30 +34,42 @@ export type OrderPart =
   | { readonly kind: 'speed'; readonly speed: number; readonly span: Span }
   | { readonly kind: 'pivot'; readonly hexsides: number; readonly span: Span };
 
-/** Faults of orders; `speed` is a warning, the others make the orders illegal. */
-export const ORDER_FAULTS = [
-  'unreadable',
-  'empty',
-  'too long',
-  'repeated code',
-  'both ways',
-  'turns',
-  'slips both ways',
-  'slip against turn',
-  'pivot',
-  'warmup',
-  'cloak',
-  'graded',
-  'no rating',
-  'rating',
-  'speed',
-] as const;
+const FAULTS = {
+  unreadable: (p) => `“${p.sign}” is not an order.`,
+  empty: () => 'No move is written; a ship that stops writes 0.',
+  'too long': (p) => `No ship moves more than ${p.most} hexes.`,
+  'repeated code': () => 'Each code is written once.',
+  'both ways': () => 'A ship turns to port or to starboard in one move, not both.',
+  turns: (p) => `A ship makes at most ${p.most} turns in one move, or one half turn and no other.`,
+  'slips both ways': () => 'A ship slips to port or to starboard in one move, not both.',
+  'slip against turn': () => 'A ship slips to the side that it turns to, not to the other.',
+  pivot: (p) =>
+    p.most === undefined
+      ? 'A pivot comes once, at the end of the orders.'
+      : `A pivot is of 1 to ${p.most} hexsides.`,
+  warmup: () =>
+    'A ship that warms up its hyperdrive goes straight, without pivot, slip, altitude, evasive action, roll, cloak or booster.',
+  cloak: () =>
+    'A cloaked ship takes no evasive action, does not roll, tow or warm up its hyperdrive, and uses no booster.',
+  graded: (p) =>
+    `The straight parts of the move (${p.pieces}) differ by more than ${p.most}; a turn at an end has a part of 0.`,
+  'no rating': (p) => `Without engine rating a ship goes straight ahead at speed ${p.previous}.`,
+  rating: (p) => `The orders need an engine rating of ${p.requirement}; there is ${p.available}.`,
+  speed: (p) => `The speed is noted as ${p.noted}; it is ${p.speed}.`,
+} satisfies { readonly [code: string]: (p: Params) => string };
 
-export type OrderFaultCode = (typeof ORDER_FAULTS)[number];
+export type OrderFaultCode = keyof typeof FAULTS;
+
+/** Faults of orders; `speed` is a warning, the others make the orders illegal. */
+export const ORDER_FAULTS = Object.keys(FAULTS) as readonly OrderFaultCode[];
 
 export interface OrderFault extends LocatedIssue<OrderFaultCode> {
   readonly span: Span;
 }
+
+/** A fault as a sentence, without its place. */
+export const wordOrderFault = ({ code, params }: Pick<OrderFault, 'code' | 'params'>): string =>
+  FAULTS[code](params);
 
 export const isMove = (part: OrderPart): part is MovePart =>
   part.kind !== 'code' && part.kind !== 'speed' && part.kind !== 'pivot';

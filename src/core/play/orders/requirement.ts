@@ -5,19 +5,6 @@ import type { AddStep } from '../working.ts';
 import type { SlipSide } from './parse.ts';
 import type { OrderPlan, Situation, TowedShip } from './plan.ts';
 
-/** Names of the parts of the sum. */
-export type RequirementTermId =
-  | 'speed change'
-  | 'larger speed'
-  | 'both speeds'
-  | 'freeform turns'
-  | 'slips before'
-  | 'slips'
-  | 'pivot'
-  | 'altitude'
-  | 'roll'
-  | 'evasive';
-
 /** A part of the sum; below 0 for savings by earlier slips. */
 export interface RequirementTerm {
   readonly id: RequirementTermId;
@@ -31,7 +18,7 @@ export interface Requirement {
   readonly terms: readonly RequirementTerm[];
 }
 
-const TERMS: { readonly [id in RequirementTermId]: string } = {
+const TERMS = {
   'speed change': 'difference of the two speeds',
   'larger speed': 'larger of the two speeds',
   'both speeds': 'sum of the two speeds',
@@ -42,7 +29,10 @@ const TERMS: { readonly [id in RequirementTermId]: string } = {
   altitude: 'altitude',
   roll: 'roll',
   evasive: 'evasive action',
-};
+} as const;
+
+/** The name of a part of the sum. */
+export type RequirementTermId = keyof typeof TERMS;
 
 /** Name of a part of an engine requirement. */
 export const wordRequirementTerm = (id: RequirementTermId): string => TERMS[id];

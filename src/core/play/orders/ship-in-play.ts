@@ -55,3 +55,14 @@ export function lackingSystems(
     ...lacks(boosters > ship.boosters, 'boosters', ship.boosters),
   ];
 }
+
+const LACKING: { readonly [effect in LackingSystem['effect']]: (aboard: number) => string } = {
+  cloak: () => 'No cloaking device is aboard',
+  hyperdrive: () => 'No hyperdrive is aboard',
+  boosters: (aboard) =>
+    aboard === 0 ? 'No boosters are aboard' : `There are ${aboard} boosters aboard, or fewer`,
+};
+
+/** A lacking system as a sentence with its rule. */
+export const wordLackingSystem = ({ effect, aboard, rule }: LackingSystem): string =>
+  `${LACKING[effect](aboard)} (${rule}).`;

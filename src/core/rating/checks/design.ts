@@ -1,7 +1,7 @@
 /** Checks of a design that need no figures: structure, batteries, systems, packs. */
 
 import type { Bank, Battery, Design, FittedSystem, TechCategory } from '../../design/design.ts';
-import { type Issue, placeUnder } from '../../design/issues.ts';
+import { addIssue, type Issue, placeUnder } from '../../design/issues.ts';
 import type {
   LegalBank,
   LegalBattery,
@@ -34,7 +34,8 @@ export function checkDesign(
   checkPacks(design, problems, issues);
   const ofPacks = issues.length;
   checkStructure(rules, design, issues);
-  if (design.techLevels) checkTechLevels(rules.limits.techLevel, design.techLevels, issues);
+  const { techLevels = {} } = design;
+  checkFigures(rules.limits.techLevel, TECH_CATEGORIES, techLevels, 'techLevels', issues);
   checkWeapons(design.weapons ?? [], ratings, issues);
   checkBatteries(rules, design.batteries ?? [], legal.batteries, issues);
   checkSystems(rules, design.systems ?? [], legal, issues);
@@ -81,8 +82,10 @@ function checkShields(rules: Rules, shields: Design['shields'], issues: Issue[])
   const { fwd, port, stbd, aft } = shields;
   const odd = port !== stbd ? 'sides' : fwd < port ? 'forward' : aft > port ? 'aft' : undefined;
   if (odd) {
-    const params = { odd, rule: rules.formulas.equivalentShields.rule };
-    issues.push({ code: 'shields.odd', severity: 'warning', path: 'shields', params });
+    addIssue(issues, 'warning', 'shields.odd', 'shields', {
+      odd,
+      rule: rules.formulas.equivalentShields.rule,
+    });
   }
 }
 
@@ -93,25 +96,22 @@ function checkProtection(
   issues: Issue[],
 ): void {
   if (protection === undefined) return;
-  if (typeof protection === 'number') {
-    checkFigure(limit, protection, path, issues);
-    return;
-  }
-  for (const arc of DEFENSIVE_ARCS) {
-    if (isLegal(limit, protection[arc])) continue;
-    checkFigure(limit, protection[arc], `${path}.${arc}`, issues);
-  }
+  if (typeof protection === 'number') checkFigure(limit, protection, path, issues);
+  else checkFigures(limit, DEFENSIVE_ARCS, protection, path, issues);
 }
 
-function checkTechLevels(
+/** Checks the fields of a figure for each arc or category; a legal one costs no path. */
+function checkFigures<Field extends string>(
   limit: Limit,
-  levels: NonNullable<Design['techLevels']>,
+  fields: readonly Field[],
+  figures: { readonly [field in Field]?: number },
+  path: string,
   issues: Issue[],
 ): void {
-  for (const category of TECH_CATEGORIES) {
-    const level = levels[category];
-    if (level === undefined || isLegal(limit, level)) continue;
-    checkFigure(limit, level, `techLevels.${category}`, issues);
+  for (const field of fields) {
+    const figure = figures[field];
+    if (figure === undefined || isLegal(limit, figure)) continue;
+    checkFigure(limit, figure, `${path}.${field}`, issues);
   }
 }
 
@@ -136,11 +136,10 @@ function checkBattery(
   issues: Issue[],
 ): void {
   if (!legal?.weapon) {
-    const params = { weapon: battery.weapon };
-    issues.push({ code: 'weapon.missing', severity: 'error', path: 'weapon', params });
+    addIssue(issues, 'error', 'weapon.missing', 'weapon', { weapon: battery.weapon });
   }
   if (battery.banks.length === 0) {
-    issues.push({ code: 'battery.empty', severity: 'warning', path: 'banks', params: {} });
+    addIssue(issues, 'warning', 'battery.empty', 'banks');
   }
   battery.banks.forEach((bank, i) => {
     const from = issues.length;
@@ -155,7 +154,7 @@ function checkBank(rules: Rules, bank: Bank, legal: LegalBank | undefined, issue
   const problem = legal?.arc.problem;
   if (!problem) return;
   const severity = problem.code === 'arc.adds-nothing' ? 'warning' : 'error';
-  issues.push({ code: problem.code, severity, path: 'arc', params: problem.params });
+  addIssue(issues, severity, problem.code, 'arc', problem.params);
 }
 
 /** Adds the issues of all systems. */
@@ -170,8 +169,10 @@ export function checkSystems(
     const from = issues.length;
     const first = indexOfId(lines, line.id);
     if (first < i) {
-      const params = { system: system?.name ?? line.id, first: first + 1 };
-      issues.push({ code: 'system.repeated', severity: 'error', path: '', params });
+      addIssue(issues, 'error', 'system.repeated', '', {
+        system: system?.name ?? line.id,
+        first: first + 1,
+      });
     }
     checkSystem(rules, fitted, legal, issues);
     placeUnder('systems', i, from, issues);
@@ -185,8 +186,7 @@ function checkSystem(
   issues: Issue[],
 ): void {
   if (!system) {
-    const params = { system: line.id };
-    issues.push({ code: 'system.unknown', severity: 'error', path: 'id', params });
+    addIssue(issues, 'error', 'system.unknown', 'id', { system: line.id });
     return;
   }
   if (line.qty === undefined && !system.requires) return;
@@ -196,7 +196,7 @@ function checkSystem(
     checkFigure(rules.limits.quantity, line.qty, 'qty', issues);
     const sound = issues.slice(from).every((issue) => issue.severity === 'warning');
     if (sound && !system.multiple) {
-      issues.push({ code: 'system.single', severity: 'warning', path: 'qty', params });
+      addIssue(issues, 'warning', 'system.single', 'qty', params);
     }
   }
   const needs = system.requires;
@@ -206,10 +206,9 @@ function checkSystem(
     !legal.systems.some(({ line: { id } }) => id === needs.system)
   ) {
     const needed = rules.systems.get(needs.system)?.name ?? needs.system;
-    const about = { ...params, needed };
-    issues.push({ code: 'system.requires-system', severity: 'error', path: '', params: about });
+    addIssue(issues, 'error', 'system.requires-system', '', { ...params, needed });
   }
   if (needs && 'shields' in needs && sumOf(legal.shields) === 0) {
-    issues.push({ code: 'system.requires-shields', severity: 'error', path: '', params });
+    addIssue(issues, 'error', 'system.requires-shields', '', params);
   }
 }

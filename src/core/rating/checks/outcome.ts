@@ -1,6 +1,6 @@
 /** Checks of a design's figures. */
 
-import type { Issue } from '../../design/issues.ts';
+import { addIssue, type Issue } from '../../design/issues.ts';
 import type { Int } from '../../exact/exact.ts';
 import type { Evaluation } from '../evaluation.ts';
 
@@ -23,8 +23,7 @@ function checkFree(weapons: Evaluation['weapons'], issues: Issue[]): void {
   for (let i = 0; i < weapons.length; i += 1) {
     const weapon = weapons[i];
     if (weapon && isFree(weapon)) {
-      const path = `weapons[${i}]`;
-      issues.push({ code: 'weapon.free', severity: 'warning', path, params: {} });
+      addIssue(issues, 'warning', 'weapon.free', `weapons[${i}]`);
     }
   }
 }
@@ -44,11 +43,11 @@ interface RatedFigures
 export function checkRating(figures: RatedFigures, used: Int, issues: Issue[]): void {
   const { orat, drat, combatRating, space } = figures;
   if (combatRating === 0) {
-    issues.push({ code: 'rating.zero', severity: 'warning', path: '', params: {} });
+    addIssue(issues, 'warning', 'rating.zero', '');
   }
   const isRated = isExact(used) && isExact(orat) && isExact(drat) && isExact(combatRating);
   if (!(isRated && isExact(space.total) && areLimitsExact(figures))) {
-    issues.push({ code: 'rating.inexact', severity: 'error', path: '', params: {} });
+    addIssue(issues, 'error', 'rating.inexact', '');
   }
 }
 

@@ -1,6 +1,6 @@
 /** Checks of traits: their combinations, and the kinds of mode they are in (A.1, C.5). */
 import { isBanded, isSeeking, type Mode } from '../../design/design.ts';
-import type { Issue } from '../../design/issues.ts';
+import { addIssue, type Issue } from '../../design/issues.ts';
 import type { ModeExclusion, Rules, Trait } from '../../rules/rules.ts';
 
 /** Adds the issues of a mode's traits, with paths from the mode. */
@@ -17,26 +17,26 @@ export function checkTraits(
     const path = `traits[${i}]`;
     const trait = rules.traits.get(code);
     if (!trait) {
-      issues.push({ code: 'trait.unknown', severity: 'error', path, params: { trait: code } });
+      addIssue(issues, 'error', 'trait.unknown', path, { trait: code });
       continue;
     }
     const before = codes.slice(0, i);
     if (before.filter((other) => other === code).length >= trait.times) {
-      const params = { trait: code, times: trait.times };
-      issues.push({ code: 'trait.repeated', severity: 'error', path, params });
+      addIssue(issues, 'error', 'trait.repeated', path, { trait: code, times: trait.times });
       continue;
     }
     if (trait.kind === 'range' && !before.includes(code)) rangeTraits += 1;
     checkTrait(rules, mode, trait, before, path, issues);
   }
   if (rangeTraits > limits.rangeTraits.max) {
-    const params = { count: rangeTraits, max: limits.rangeTraits.max };
-    issues.push({ code: 'trait.range-many', severity: 'error', path: 'traits', params });
+    addIssue(issues, 'error', 'trait.range-many', 'traits', {
+      count: rangeTraits,
+      max: limits.rangeTraits.max,
+    });
   }
   const softMax = limits.traits.softMax ?? limits.traits.max;
   if (codes.length > softMax) {
-    const params = { count: codes.length, softMax };
-    issues.push({ code: 'trait.many', severity: 'warning', path: 'traits', params });
+    addIssue(issues, 'warning', 'trait.many', 'traits', { count: codes.length, softMax });
   }
 }
 
@@ -52,19 +52,24 @@ function checkTrait(
   for (const other of new Set(before)) {
     const rule = exclusionRule(rules, trait.code, other);
     if (rule === undefined) continue;
-    const params = { trait: trait.code, other, rule };
-    issues.push({ code: 'trait.excluded', severity: 'error', path, params });
+    addIssue(issues, 'error', 'trait.excluded', path, { trait: trait.code, other, rule });
   }
   const barred = rules.modeExclusions.find((row) => applies(row, mode) && bars(row, trait));
   if (barred) {
-    const params = { trait: trait.code, mode: barred.mode, rule: barred.rule };
-    issues.push({ code: 'trait.not-in-mode', severity: 'error', path, params });
+    addIssue(issues, 'error', 'trait.not-in-mode', path, {
+      trait: trait.code,
+      mode: barred.mode,
+      rule: barred.rule,
+    });
   }
   if (isBanded(mode)) return;
   for (const cap of trait.caps) {
     if (mode[cap.figure] <= cap.max) continue;
-    const params = { trait: trait.code, figure: cap.figure.toUpperCase(), max: cap.max };
-    issues.push({ code: 'trait.cap', severity: 'error', path, params });
+    addIssue(issues, 'error', 'trait.cap', path, {
+      trait: trait.code,
+      figure: cap.figure.toUpperCase(),
+      max: cap.max,
+    });
   }
 }
 

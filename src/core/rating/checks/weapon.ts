@@ -7,7 +7,7 @@ import {
   type Shot,
   type Weapon,
 } from '../../design/design.ts';
-import { type Issue, placeUnder } from '../../design/issues.ts';
+import { addIssue, type Issue, placeUnder } from '../../design/issues.ts';
 import type { WeaponRating } from '../../design/legal-design.ts';
 import { checkFigure } from '../../rules/limits.ts';
 import { indexOfId } from '../../rules/lookup.ts';
@@ -18,7 +18,7 @@ import { checkTraits } from './traits.ts';
 export function checkWeapon(rules: Rules, weapon: Weapon, issues: Issue[]): void {
   const { modes } = rules.limits;
   if (weapon.modes.length < modes.min) {
-    issues.push({ code: 'mode.none', severity: 'error', path: 'modes', params: {} });
+    addIssue(issues, 'error', 'mode.none', 'modes');
   } else {
     checkFigure(modes, weapon.modes.length, 'modes', issues);
   }
@@ -41,20 +41,18 @@ function checkMode(rules: Rules, mode: Mode, issues: Issue[]): void {
   if (mode.traits && mode.traits.length > 0) checkTraits(rules, mode, mode.traits, issues);
 }
 
+const SHOT_FIELDS = ['rof', 'acc', 'imp', 'dmg'] as const;
+
 function checkShot(rules: Rules, shot: Shot, issues: Issue[]): void {
   const { limits } = rules;
-  checkFigure(limits.rof, shot.rof, 'rof', issues);
-  checkFigure(limits.acc, shot.acc, 'acc', issues);
-  checkFigure(limits.imp, shot.imp, 'imp', issues);
-  checkFigure(limits.dmg, shot.dmg, 'dmg', issues);
+  for (const field of SHOT_FIELDS) checkFigure(limits[field], shot[field], field, issues);
 }
 
 function checkBands(rules: Rules, bands: readonly Band[], issues: Issue[]): void {
   const { limits } = rules;
   if (bands.length < limits.bands.min || bands.length > limits.bands.max) {
     const { min, max } = limits.bands;
-    const params = { count: bands.length, min, max };
-    issues.push({ code: 'band.count', severity: 'error', path: 'bands', params });
+    addIssue(issues, 'error', 'band.count', 'bands', { count: bands.length, min, max });
   }
   for (let i = 0; i < bands.length; i += 1) {
     const [inner, band] = [bands[i - 1], bands[i]];
@@ -63,18 +61,17 @@ function checkBands(rules: Rules, bands: readonly Band[], issues: Issue[]): void
     checkFigure(limits.bandRange, band.range, 'range', issues);
     checkShot(rules, band, issues);
     if (inner && inner.range >= band.range) {
-      const params = { range: band.range, inner: inner.range };
-      issues.push({ code: 'band.not-rising', severity: 'error', path: 'range', params });
+      addIssue(issues, 'error', 'band.not-rising', 'range', {
+        range: band.range,
+        inner: inner.range,
+      });
     }
-    if (inner && sameShot(inner, band)) {
-      issues.push({ code: 'band.same', severity: 'error', path: '', params: { band: i + 1 } });
+    if (inner && SHOT_FIELDS.every((field) => inner[field] === band[field])) {
+      addIssue(issues, 'error', 'band.same', '', { band: i + 1 });
     }
     placeUnder('bands', i, from, issues);
   }
 }
-
-const sameShot = (a: Shot, b: Shot): boolean =>
-  a.rof === b.rof && a.acc === b.acc && a.imp === b.imp && a.dmg === b.dmg;
 
 /** Adds the issues of all weapons: those of their ratings, and repeated ids. */
 export function checkWeapons(
@@ -86,8 +83,7 @@ export function checkWeapons(
     const from = issues.length;
     const first = indexOfId(weapons, id);
     if (first < i) {
-      const params = { id, first: first + 1 };
-      issues.push({ code: 'weapon.repeated-id', severity: 'error', path: 'id', params });
+      addIssue(issues, 'error', 'weapon.repeated-id', 'id', { id, first: first + 1 });
     }
     const own = ratings[i]?.issues;
     if (own && own.length > 0) issues.push(...own);

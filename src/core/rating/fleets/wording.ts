@@ -1,16 +1,14 @@
 /** Issues of a fleet, their wording, and flights in words. */
 
-import type { Severity } from '../../design/issues.ts';
+import type { Params, Severity } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
-
-type Params = FleetIssue['params'];
 
 const many = (count: string | number | undefined, singular: string): string =>
   countOf(Number(count), singular);
 
 const named = (p: Params): string => (p.name ? `“${p.name}”` : 'This ship');
 
-const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
+const WORDS = {
   'fleet.empty': () => 'There is no ship in this fleet yet.',
   'fleet.over-limit': (p) => `The fleet rates ${p.rating}, ${p.over} over the limit of ${p.limit}.`,
   'fleet.factions': (p) => `${p.count} factions in one fleet: ${p.factions}.`,
@@ -40,7 +38,7 @@ const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
   'flights.over-ship': (p) =>
     `${many(p.flights, 'flight')} on a ship that holds ${p.capacity}: other carriers need the room.`,
   'flights.spare': (p) => `There is room for ${many(p.spare, 'flight')} more; they cost nothing.`,
-};
+} satisfies { readonly [code: string]: (p: Params) => string };
 
 /** The issue in a sentence, without its place. */
 export const wordFleetIssue = (issue: FleetIssue): string => WORDS[issue.code](issue.params);
@@ -53,36 +51,14 @@ export const wordFlights = (
     .map(({ flights: count, name }) => `${many(count, 'flight')} of ${name.toLowerCase()}`)
     .join(', ');
 
-type FleetIssueCode =
-  | 'fleet.empty'
-  | 'fleet.over-limit'
-  | 'fleet.factions'
-  | 'fleet.ship-count'
-  | 'fleet.no-leader'
-  | 'fleet.halves'
-  | 'battle.unknown'
-  | 'battle.enemy-unknown'
-  | 'battle.figure'
-  | 'ship.count'
-  | 'ship.names'
-  | 'ship.over-half'
-  | 'ship.too-strong'
-  | 'ship.too-weak'
-  | 'ship.unrated'
-  | 'ship.over-space'
-  | 'ship.errors'
-  | 'flights.count'
-  | 'flights.unknown-variant'
-  | 'flights.over'
-  | 'flights.over-ship'
-  | 'flights.spare';
+type FleetIssueCode = keyof typeof WORDS;
 
 export interface FleetIssue {
   readonly code: FleetIssueCode;
   readonly severity: Severity;
   /** Path in the fleet, `ships[2].flights[0].count`; empty for the whole. */
   readonly path: string;
-  readonly params: { readonly [name: string]: string | number };
+  readonly params: Params;
 }
 
 /** Adds an issue. */
@@ -90,5 +66,5 @@ export type ReportIssue = (
   severity: Severity,
   code: FleetIssueCode,
   path: string,
-  params?: FleetIssue['params'],
+  params?: Params,
 ) => void;

@@ -96,14 +96,6 @@ export const packReference = (pack: RulesPack): Required<PackReference> => ({
 export const packTitle = ({ name, packVersion }: RulesPack): string =>
   `${name} ${packVersion}`.trim();
 
-export type PackIssueCode =
-  | 'pack.id'
-  | 'pack.base'
-  | 'pack.row'
-  | 'pack.no-such-row'
-  | 'pack.too-large'
-  | 'pack.unsound';
-
 export interface PackIssue extends LocatedIssue<PackIssueCode> {
   /** Path in the pack, `tables.traits[2].effect.factor`; empty for the whole. */
   readonly path: string;
@@ -111,7 +103,7 @@ export interface PackIssue extends LocatedIssue<PackIssueCode> {
   readonly pack: string;
 }
 
-const WORDS: { readonly [code in PackIssueCode]: (params: Params) => string } = {
+const WORDS = {
   'pack.id': ({ id }) =>
     `“${id}” cannot be a pack’s id: small letters, digits and dashes, 64 at most.`,
   'pack.base': ({ base, version }) =>
@@ -120,7 +112,9 @@ const WORDS: { readonly [code in PackIssueCode]: (params: Params) => string } = 
   'pack.no-such-row': ({ title, key }) => `${title}: there is no “${key}” to remove.`,
   'pack.too-large': ({ what, count, max }) => `The pack has ${count} ${what}; the limit is ${max}.`,
   'pack.unsound': ({ place, fault }) => (place === '' ? `${fault}.` : `${place}: ${fault}.`),
-};
+} satisfies { readonly [code: string]: (params: Params) => string };
+
+export type PackIssueCode = keyof typeof WORDS;
 
 /** True for an issue of a pack. */
 export const isPackIssue = (issue: LocatedIssue): issue is PackIssue =>

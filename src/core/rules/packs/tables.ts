@@ -3,7 +3,6 @@ import type { GenericSchema } from 'valibot';
 import { someFormulas } from '../formulas/rows.ts';
 import type { RulesTables } from '../rules.ts';
 import * as shapes from '../shapes.ts';
-import { techLevels } from '../shapes.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 
 export type Row = { readonly [field: string]: unknown };
@@ -24,145 +23,74 @@ export interface TableKind {
   write(tables: RulesTables, rows: Rows): RulesTables;
 }
 
-/** Place of a table: a field of the tables, or a list in one. */
-interface Source {
-  readonly file: string;
-  readonly at: readonly [field: keyof RulesTables, inner?: string];
-}
-
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-function placed({ at: [field, inner] }: Source) {
-  const read = (tables: RulesTables): unknown => {
-    const table = tables[field];
-    return inner === undefined ? table : isRow(table) ? table[inner] : undefined;
-  };
-  const write = (tables: RulesTables, table: unknown): RulesTables => {
-    const around = tables[field];
-    const whole =
-      inner === undefined ? table : { ...(isRow(around) ? around : {}), [inner]: table };
-    return { ...tables, [field]: whole };
-  };
-  return { read, write };
-}
-
-function listTable(
-  title: string,
-  source: Source,
-  schema: GenericSchema,
-  keyOf: (row: Row) => unknown,
-): TableKind {
-  const { read, write } = placed(source);
-  const rowsOf = (table: unknown): Rows => {
-    const rows = Array.isArray(table) ? table.filter(isRow) : [];
-    return new Map(rows.map((row) => [String(keyOf(row)), row]));
-  };
-  return {
-    title,
-    file: source.file,
-    schema,
-    isList: true,
-    rowsOf,
-    read,
-    write: (tables, rows) => write(tables, [...rows.values()]),
-  };
-}
-
-function keyedTable(title: string, source: Source, schema: GenericSchema): TableKind {
-  const { read, write } = placed(source);
-  return {
-    title,
-    file: source.file,
-    schema,
-    isList: false,
-    read,
-    rowsOf: (table) => new Map(isRow(table) ? Object.entries(table) : []),
-    write: (tables, rows) => write(tables, Object.fromEntries(rows)),
-  };
-}
-
-/** Two codes in the order of the alphabet: `Bls+Crn`. */
+/** Two codes in the order of the alphabet, `Bls+Crn`; another key as text. */
 export const pairKey = (codes: unknown): string =>
   Array.isArray(codes) ? codes.map(String).sort().join('+') : String(codes);
 
-const arcs = (inner: string): Source => ({ file: 'firing-arcs.json', at: ['firingArcs', inner] });
+/**
+ * A kind of table: a list of rows with their keys in the field `key`, or rows by key if there is none.
+ * A file is a field of the tables, `hull-factors.json` is `hullFactors`; `inner` is a list in it.
+ */
+function kind(
+  title: string,
+  file: string,
+  schema: GenericSchema,
+  key?: string,
+  inner = file.split('.')[2],
+): TableKind {
+  const isList = key !== undefined;
+  const [stem = ''] = file.split('.');
+  const field = stem.replace(/-./g, (dash) => dash.charAt(1).toUpperCase()) as keyof RulesTables;
+  const rowsIn = (table: unknown) => (Array.isArray(table) ? table.filter(isRow) : []);
+  return {
+    ...{ title, file, schema, isList },
+    rowsOf: (table) =>
+      isList
+        ? new Map(rowsIn(table).map((row) => [pairKey(row[key]), row]))
+        : new Map(isRow(table) ? Object.entries(table) : []),
+    read({ [field]: table }) {
+      return inner === undefined ? table : isRow(table) ? table[inner] : undefined;
+    },
+    write(tables, rows) {
+      const table = isList ? [...rows.values()] : Object.fromEntries(rows);
+      const around = isRow(tables[field]) ? tables[field] : {};
+      return { ...tables, [field]: inner === undefined ? table : { ...around, [inner]: table } };
+    },
+  };
+}
+
+const arcs = (title: string, inner: string, schema: GenericSchema): TableKind =>
+  kind(title, 'firing-arcs.json', schema, 'name', inner);
 
 export const PACK_TABLES: { readonly [table in PackTable]: TableKind } = {
-  limits: keyedTable('Limits', { file: 'limits.json', at: ['limits'] }, shapes.someLimits),
-  techLevels: listTable(
-    'Tech levels',
-    { file: 'construction.json.techLevels', at: ['construction', 'techLevels'] },
-    techLevels,
-    ({ level }) => level,
-  ),
-  formulas: keyedTable('Formulas', { file: 'formulas.json', at: ['formulas'] }, someFormulas),
-  traits: listTable(
-    'Weapon traits',
-    { file: 'traits.json', at: ['traits'] },
-    shapes.traitRows,
-    ({ code }) => code,
-  ),
-  traitKinds: listTable(
-    'Groups of traits',
-    { file: 'trait-kinds.json', at: ['traitKinds'] },
-    shapes.traitKinds,
-    ({ kind }) => kind,
-  ),
-  traitPairs: listTable(
-    'Pairs of range traits',
-    { file: 'trait-pairs.json', at: ['traitPairs'] },
-    shapes.traitPairs,
-    ({ traits }) => pairKey(traits),
-  ),
-  exclusions: listTable(
+  limits: kind('Limits', 'limits.json', shapes.someLimits),
+  techLevels: kind('Tech levels', 'construction.json.techLevels', shapes.techLevels, 'level'),
+  formulas: kind('Formulas', 'formulas.json', someFormulas),
+  traits: kind('Weapon traits', 'traits.json', shapes.traitRows, 'code'),
+  traitKinds: kind('Groups of traits', 'trait-kinds.json', shapes.traitKinds, 'kind'),
+  traitPairs: kind('Pairs of range traits', 'trait-pairs.json', shapes.traitPairs, 'traits'),
+  exclusions: kind(
     'Traits that do not go together',
-    { file: 'exclusions.json.traits', at: ['exclusions', 'traits'] },
+    'exclusions.json.traits',
     shapes.traitExclusions,
-    ({ traits }) => pairKey(traits),
+    'traits',
   ),
-  modeExclusions: listTable(
+  modeExclusions: kind(
     'Traits that a mode cannot have',
-    { file: 'exclusions.json.modes', at: ['exclusions', 'modes'] },
+    'exclusions.json.modes',
     shapes.modeExclusions,
-    ({ mode }) => mode,
+    'mode',
   ),
-  hullFactors: keyedTable(
-    'Factors by hull',
-    { file: 'hull-factors.json', at: ['hullFactors'] },
-    shapes.hullFactors,
-  ),
-  accuracies: listTable(
-    'Accuracies',
-    { file: 'accuracies.json', at: ['accuracies'] },
-    shapes.accuracies,
-    ({ acc }) => acc,
-  ),
-  mountSizes: listTable(
-    'Sizes of mounts',
-    { file: 'mounts.json', at: ['mounts'] },
-    shapes.mounts,
-    ({ size }) => size,
-  ),
-  letters: listTable('Firing arcs', arcs('letters'), shapes.arcComponents, ({ name }) => name),
-  defensiveArcs: listTable(
-    'Defensive arcs',
-    arcs('defensiveArcs'),
-    shapes.arcComponents,
-    ({ name }) => name,
-  ),
-  alternateArcs: listTable(
-    'Names of arcs',
-    arcs('alternate'),
-    shapes.alternateArcs,
-    ({ name }) => name,
-  ),
-  systems: listTable(
-    'Starship systems',
-    { file: 'systems.json', at: ['systems'] },
-    shapes.systems,
-    ({ id }) => id,
-  ),
-  screens: keyedTable('Screens', { file: 'screens.json', at: ['screens'] }, shapes.screens),
+  hullFactors: kind('Factors by hull', 'hull-factors.json', shapes.hullFactors),
+  accuracies: kind('Accuracies', 'accuracies.json', shapes.accuracies, 'acc'),
+  mountSizes: kind('Sizes of mounts', 'mounts.json', shapes.mounts, 'size'),
+  letters: arcs('Firing arcs', 'letters', shapes.arcComponents),
+  defensiveArcs: arcs('Defensive arcs', 'defensiveArcs', shapes.arcComponents),
+  alternateArcs: arcs('Names of arcs', 'alternate', shapes.alternateArcs),
+  systems: kind('Starship systems', 'systems.json', shapes.systems, 'id'),
+  screens: kind('Screens', 'screens.json', shapes.screens),
 };
 
 export const PACK_TABLE_NAMES = Object.keys(PACK_TABLES) as readonly PackTable[];

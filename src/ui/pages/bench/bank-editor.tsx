@@ -9,10 +9,10 @@ import {
   setBanks,
 } from '../../../core/design/edits/batteries.ts';
 import { mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
+import { wordIssue } from '../../../core/design/issues.ts';
 import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { banksText, bankText } from '../../../core/design/text/weapon-text.ts';
-import { wordIssue } from '../../../core/rating/wording.ts';
 import { readTypedBanks } from '../../../formats/drake/bank.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
 import { Button, IconButton } from '../../components/button.tsx';

@@ -1,9 +1,8 @@
 import { createMemo, For, Index, Show } from 'solid-js';
-import type { Issue } from '../../../core/design/issues.ts';
+import { type Issue, wordIssue } from '../../../core/design/issues.ts';
 import { partNames } from '../../../core/design/text/part-names.ts';
 import type { Tracks } from '../../../core/rating/evaluation.ts';
 import type { Step } from '../../../core/rating/steps.ts';
-import { wordIssue } from '../../../core/rating/wording.ts';
 import { houseRowOfStep } from '../../../core/rules/packs/house-rows.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';

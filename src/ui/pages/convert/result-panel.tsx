@@ -1,8 +1,6 @@
 import { For, Index, Show } from 'solid-js';
-import { type Issue, isBlocking } from '../../../core/design/issues.ts';
-import { wordIssue } from '../../../core/rating/wording.ts';
-import type { Account, Fit } from '../../../editions/fitting.ts';
-import { wordFit } from '../../../editions/fitting.ts';
+import { type Issue, isBlocking, wordIssue } from '../../../core/design/issues.ts';
+import { type Account, type Fit, wordFit } from '../../../editions/fitting.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,10 +1,7 @@
 import { For, Show } from 'solid-js';
-import { ORDER_CODES, type OrderFault } from '../../../core/play/orders/parse.ts';
-import {
-  wordFigures,
-  wordLackingSystem,
-  wordOrderFault,
-} from '../../../core/play/orders/wording.ts';
+import { wordFigures } from '../../../core/play/orders/check.ts';
+import { ORDER_CODES, type OrderFault, wordOrderFault } from '../../../core/play/orders/parse.ts';
+import { wordLackingSystem } from '../../../core/play/orders/ship-in-play.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { ARROWS } from './board.ts';
 import type { OrdersState } from './orders-state.ts';

@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { wordIssue } from '../../../core/design/issues.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
-import { wordIssue } from '../../../core/rating/wording.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { exportText, shipLike } from '../../../formats/writing.ts';

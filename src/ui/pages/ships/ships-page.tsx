@@ -26,8 +26,12 @@ import { useCollection } from '../../shared/library/collection-state.ts';
 import { FolderDialog } from '../../shared/library/filing.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import type { Names } from '../../shared/ships/ship-jobs.ts';
-import { createShipJobs, type ExportFormat, exportedFile } from '../../shared/ships/ship-jobs.ts';
+import {
+  createShipJobs,
+  type ExportFormat,
+  exportedFile,
+  type Names,
+} from '../../shared/ships/ship-jobs.ts';
 import { type Asked, ShipSelectionBar } from './selection-bar.tsx';
 import { FilterPanel, PlacesList } from './ship-filters.tsx';
 import { ShipList } from './ship-list.tsx';

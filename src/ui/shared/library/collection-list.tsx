@@ -1,8 +1,7 @@
 import '../../styles/collection-list.css';
 import { type Accessor, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { countOf, shownOf } from '../../../core/design/text/counts.ts';
-import type { Action } from '../../components/actions.tsx';
-import { ActionBar } from '../../components/actions.tsx';
+import { type Action, ActionBar } from '../../components/actions.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog-frame.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
