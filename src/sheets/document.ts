@@ -9,6 +9,7 @@ import { flightCardPages } from './flight-cards-layout.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
 import { type NumberPage, numberPages } from './number-tables.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
+import type { Ink, PageTemplate, Paper, PerPage } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
 import { referencePages } from './reference-layout.ts';
@@ -16,17 +17,7 @@ import type { RosterModel } from './roster.ts';
 import { rosterPages } from './roster-layout.ts';
 import { type CellDrawing, sheetCells } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
-import {
-  COLORS,
-  type Ink,
-  LINES,
-  type PageTemplate,
-  type Paper,
-  type PerPage,
-  pageTemplate,
-  STYLES,
-  sheetStyle,
-} from './templates.ts';
+import { COLORS, LINES, pageTemplate, STYLES, sheetStyle } from './templates.ts';
 
 /** Number of sheets on a page; `fit` is the largest that gives every sheet a cell of its own. */
 type Layout = PerPage | 'fit';

@@ -4,8 +4,9 @@ import type { FlightCard } from './flight-cards.ts';
 import type { Block } from './flow.ts';
 import { listPages, NORMAL_LIST } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import type { PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
-import { COLORS, FLIGHT_CARD, LINES, mm, type PageTemplate } from './templates.ts';
+import { COLORS, FLIGHT_CARD, LINES, mm } from './templates.ts';
 import { lineText, textLines } from './text-runs.ts';
 
 const HEIGHT = mm(FLIGHT_CARD.height);

@@ -2,8 +2,9 @@
 
 import { type Block, type Columns, flow, type Section } from './flow.ts';
 import { type GlyphReport, middle, PageBuilder } from './page-builder.ts';
+import type { PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
-import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
+import { COLORS, LINES, LIST, mm } from './templates.ts';
 import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
 /** The styles and lengths of a list, in points. */

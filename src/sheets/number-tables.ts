@@ -3,8 +3,9 @@ import type { NumberTable, TableReference } from '../core/play/table-reference.t
 import type { Block } from './flow.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
+import type { Ink, PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
-import { COLORS, type Ink, LINES, mm, NUMBERS, type PageTemplate } from './templates.ts';
+import { COLORS, LINES, mm, NUMBERS } from './templates.ts';
 import { lineText, textLines, textWidth } from './text-runs.ts';
 
 /** Tables under a title. */

@@ -3,9 +3,10 @@
 import type { Block } from './flow.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
+import type { Ink, PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceEntry, ReferenceModel } from './reference.ts';
-import { COLORS, type Ink, LIST, type PageTemplate } from './templates.ts';
+import { COLORS, LIST } from './templates.ts';
 import { lineText, textLines } from './text-runs.ts';
 
 /** The reference, in type as large as its pages have room for. */

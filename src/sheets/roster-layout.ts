@@ -3,6 +3,7 @@
 import type { Block } from './flow.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import type { Ink, PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import {
   lettersText,
@@ -11,7 +12,7 @@ import {
   type RosterRow,
   rosterNames,
 } from './roster.ts';
-import { COLORS, type Ink, LINES, LIST, type PageTemplate } from './templates.ts';
+import { COLORS, LINES, LIST } from './templates.ts';
 import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
 /** Right ends of the number columns, and the text columns before them. */

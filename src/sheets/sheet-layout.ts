@@ -2,13 +2,14 @@
 import { batteryBlocks } from './battery-blocks.ts';
 import { type Block, flow, type Placed, type Section, type Spacer, type Stack } from './flow.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import type { Area } from './paper.ts';
 import { portraitSection } from './portrait.ts';
 import { qrShape } from './qr-code.ts';
 import { type Drawing, qrDrawing } from './qr-drawing.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { statsBlocks, statsStops } from './stats-blocks.ts';
 import { equipmentBlocks, munitionBlocks, traitBlocks } from './system-blocks.ts';
-import { type Area, COLORS, LINES, type SheetStyle } from './templates.ts';
+import { COLORS, LINES, type SheetStyle } from './templates.ts';
 import { lineText, textLines, textWidth } from './text-runs.ts';
 import { continuedTitle, titleBlocks } from './title-blocks.ts';
 import { identityBlock, screenBlocks, trackBlocks, wideTrackBlocks } from './track-blocks.ts';

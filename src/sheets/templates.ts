@@ -2,15 +2,8 @@
 import a4 from '../../templates/a4.json' with { type: 'json' };
 import letter from '../../templates/letter.json' with { type: 'json' };
 import styles from '../../templates/styles.json' with { type: 'json' };
+import type { Ink, PageTemplate, Paper, PerPage, StyleName } from './paper.ts';
 import type { TextStyle } from './text-runs.ts';
-
-export type Paper = 'letter' | 'a4';
-
-/** Sheets on a page. */
-export type PerPage = 1 | 2 | 4;
-
-/** From the most room to the least. */
-export type StyleName = 'roomy' | 'trim' | 'close' | 'dense';
 
 type Measures = (typeof styles)['roomy'];
 
@@ -19,23 +12,6 @@ export const STYLES: readonly StyleName[] = ['roomy', 'trim', 'close', 'dense'];
 
 /** Points in a millimetre; templates are written in millimetres, type sizes in points. */
 export const mm = (length: number): number => (length * 72) / 25.4;
-
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface PageTemplate {
-  readonly width: number;
-  readonly height: number;
-  readonly style: StyleName;
-  /** Inside the margins. */
-  readonly inner: Area;
-  /** Areas of the sheets, in reading order. */
-  readonly cells: readonly Area[];
-}
 
 const PAPERS = { letter, a4 } as const;
 export const COLORS = styles.colors;
@@ -83,9 +59,6 @@ export function pageTemplate(paper: Paper, landscape: boolean, perPage: PerPage)
 
 /** Measures of a style as the template has them, in millimetres and points. @internal */
 export const measuresOf = (style: StyleName): Measures => styles[style];
-
-/** How much ink a sheet takes: outlines only, or with grey behind headings. */
-export type Ink = 'ink' | 'shaded';
 
 export type SheetStyle = ReturnType<typeof makeStyle>;
 

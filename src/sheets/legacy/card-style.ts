@@ -1,6 +1,7 @@
 /** Style of the data card from its template: lengths in points, texts with their faces. */
 import card from '../../../templates/data-card.json' with { type: 'json' };
-import { mm, type StyleName } from '../templates.ts';
+import type { StyleName } from '../paper.ts';
+import { mm } from '../templates.ts';
 import type { TextStyle } from '../text-runs.ts';
 
 export const TRACK = card.track;

@@ -2,8 +2,9 @@
 import type { PrintedBlock, PrintedShip } from '../../editions/printed.ts';
 import { type Block, flow, type Section, type Spacer } from '../flow.ts';
 import { type GlyphReport, middle, type PageBuilder } from '../page-builder.ts';
+import type { Area, StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
-import { type Area, COLORS, LINES, type StyleName } from '../templates.ts';
+import { COLORS, LINES } from '../templates.ts';
 import { capitals, type TextStyle, textWidth } from '../text-runs.ts';
 import {
   batteriesBlocks,
