@@ -1,10 +1,10 @@
 /** Batteries: the weapon's name and loss limit, then each bank's rose, arc and squares. */
 
 import type { Block } from './flow.ts';
-import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import { middle, type PageBuilder, type Setting } from './page-builder.ts';
 import type { BankModel, BatteryModel } from './sheet-model.ts';
 import type { SheetStyle } from './templates.ts';
-import { lineText, type TextLine, textLines, textWidth } from './text-runs.ts';
+import { lineText, textLines, textWidth } from './text-runs.ts';
 import { diamond, rose, square } from './tracks-drawing.ts';
 
 /** Mounts of a bank that stand on one line; the first piece shows the arc. */
@@ -27,17 +27,12 @@ const mountsWidth = (battery: BatteryModel, count: number, style: SheetStyle): n
   count <= 0 ? 0 : (count - 1) * mountStep(battery, style) + mountWidth(battery, style);
 
 const arcWidth = (arc: string, style: SheetStyle): number =>
-  style.rose +
-  style.roseGap * 2 +
-  (arc ? textWidth(arc, style.text.item) : 3 * style.square) +
-  style.roseGap * 2;
+  style.rose + style.roseGap * 4 + (arc ? textWidth(arc, style.text.item) : 3 * style.square);
 
 /** Banks in lines; a bank stays whole if it fits on a line. */
 function pieceLines(
   battery: BatteryModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
+  { style, width, report }: Setting<SheetStyle>,
 ): readonly (readonly Piece[])[] {
   const lines: Piece[][] = [];
   let line: Piece[] = [];
@@ -54,10 +49,8 @@ function pieceLines(
     if (line.length > 0 && at + style.bankGap + whole > width) end();
     let x = line.length > 0 ? at + style.bankGap : 0;
     const step = mountStep(battery, style);
-    const fitting = Math.max(
-      1,
-      Math.floor((width - x - head - mountWidth(battery, style)) / step + 1 + 1e-6),
-    );
+    const room = width - x - head - mountWidth(battery, style);
+    const fitting = Math.max(1, Math.floor(room / step + 1 + 1e-6));
     for (let from = 0; from === 0 || from < bank.mounts; from += fitting) {
       const to = Math.min(bank.mounts, from + fitting);
       if (from > 0) {
@@ -102,27 +95,20 @@ function drawPiece(
 /** Blocks of a battery; its name is never without a line of banks under it. */
 export function batteryBlocks(
   battery: BatteryModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
+  setting: Setting<SheetStyle>,
 ): readonly Block[] {
+  const { style, width, report } = setting;
   const { name, loss } = style.text;
   const limit = battery.lossLimit > 0 ? `(${battery.lossLimit})` : '';
   const room = width - textWidth(limit, loss) - style.roseGap * 3;
   const names = textLines(report.printable(battery.name), name, room);
   const heads = (names.length > 0 ? names.map(lineText) : ['']).map((text, i): Block => {
-    return {
-      ...headBlock(text, i === 0 ? limit : '', style, width),
-      gap: i === 0 ? style.batteryGap : 0,
-    };
+    const gap = i === 0 ? style.batteryGap : 0;
+    return { ...headBlock(text, i === 0 ? limit : '', setting), gap };
   });
-  const continuationHeading = headBlock(
-    names.length > 0 ? `${lineText(names[0] as TextLine)} …` : '',
-    limit,
-    style,
-    width,
-  );
-  const lines = pieceLines(battery, style, width, report).map((pieces): Block => {
+  const [first] = names;
+  const continuationHeading = headBlock(first ? `${lineText(first)} …` : '', limit, setting);
+  const lines = pieceLines(battery, setting).map((pieces): Block => {
     return {
       height: style.line,
       gap: 0,
@@ -136,7 +122,7 @@ export function batteryBlocks(
 }
 
 /** A line of a battery's name, or a line to write it on, with the loss limit. */
-function headBlock(text: string, limit: string, style: SheetStyle, width: number): Block {
+function headBlock(text: string, limit: string, { style, width }: Setting<SheetStyle>): Block {
   const { name, loss } = style.text;
   return {
     height: style.nameLine,

@@ -5,11 +5,11 @@ import { tableReference } from '../core/play/table-reference.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { BankOrder } from './battery-models.ts';
 import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { referenceModel } from './reference.ts';
 import { overSpace, type RosterModel, type RosterRow, rosterModel, shipLetters } from './roster.ts';
+import type { BankOrder } from './sheet.ts';
 import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { BatteryModel, SheetModel, TrackModel } from './sheet-model.ts';
 

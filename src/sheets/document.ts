@@ -99,16 +99,16 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
     if (area) cells.push(...legacySheetCells(model, template.style, area, report));
     yield CELLS_SHARE;
   }
-  const plain = pageTemplate(paper, landscape, 1);
+  const plain = { template: pageTemplate(paper, landscape, 1), ink, report };
   const pages: DrawnPage[] = [];
-  if (book.roster) pages.push(...rosterPages(book.roster, plain, ink, report));
+  if (book.roster) pages.push(...rosterPages(book.roster, plain));
   for (let start = 0; start < cells.length; start += perPage) {
     pages.push(sheetPage(cells.slice(start, start + perPage), template));
     yield CELLS_SHARE + ((start + perPage) / (cells.length + perPage)) * (1 - CELLS_SHARE);
   }
-  if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain, report));
-  if (book.reference) pages.push(...referencePages(book.reference, plain, ink, report));
-  if (book.numbers) pages.push(...numberPages(book.numbers, plain, ink, report));
+  if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain));
+  if (book.reference) pages.push(...referencePages(book.reference, plain));
+  if (book.numbers) pages.push(...numberPages(book.numbers, plain));
   const { issues, uncoded } = report;
   const fonts = fontsOf(pages);
   return { title: book.title, pages, perPage, issues, uncoded: [...uncoded], fonts };

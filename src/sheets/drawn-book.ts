@@ -1,10 +1,47 @@
 /** Loads fonts and images for canvases, and draws the pages of a book as bitmaps in a worker. */
 import { type CanvasTools, canvasFamily, drawOnCanvas, type PageContext } from './canvas.ts';
-import { layoutBook, shownPages } from './document.ts';
+import { type Book, layoutBook, shownPages } from './document.ts';
 import { type FontKey, fontKey } from './faces.ts';
 import { type FontUrls, fetchFonts } from './font-files.ts';
+import type { GlyphIssue } from './page-builder.ts';
 import { type DrawnPage, pageText } from './primitives.ts';
-import type { BookRequest, DrawnBook } from './worker-jobs.ts';
+import type { PrintedBook } from './print.ts';
+
+export interface BookRequest {
+  readonly book: Book;
+  /** Address of each font file; only those that the book needs are fetched. */
+  readonly fontUrls: FontUrls;
+}
+
+/** Picture of a page, and its text. */
+interface PagePicture {
+  readonly bitmap: ImageBitmap;
+  readonly text: string;
+}
+
+export interface DrawnBook {
+  readonly pages: readonly PagePicture[];
+  /** Characters that no font has, drawn as `?`. */
+  readonly issues: readonly GlyphIssue[];
+  /** Fonts of the pages. */
+  readonly fonts: readonly FontKey[];
+}
+
+/** Jobs of the worker of the sheets. */
+export interface SheetJobs {
+  readonly print: {
+    readonly input: BookRequest;
+    /** Share of the work that is done. */
+    readonly progress: number;
+    readonly answer: PrintedBook;
+  };
+  readonly draw: {
+    /** The pictures are so many pixels wide. */
+    readonly input: BookRequest & { readonly width: number };
+    readonly progress: never;
+    readonly answer: DrawnBook;
+  };
+}
 
 /** Fonts, and images by their data URLs, that pages need. */
 export interface PageAssets {

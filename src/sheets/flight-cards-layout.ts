@@ -2,9 +2,8 @@
 
 import type { FlightCard } from './flight-cards.ts';
 import type { Block } from './flow.ts';
-import { listPages, NORMAL_LIST } from './list-page.ts';
+import { listPages, NORMAL_LIST, type PageSetting } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
-import type { PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, FLIGHT_CARD, LINES, mm } from './templates.ts';
 import { lineText, textLines } from './text-runs.ts';
@@ -17,15 +16,15 @@ const BOX = mm(FLIGHT_CARD.box);
 const BOX_GAP = mm(FLIGHT_CARD.boxGap);
 const BLANK = mm(FLIGHT_CARD.blank);
 const TEXT = NORMAL_LIST.text;
-/** Number of turns with room to note launches and recoveries. */
+/** Labels of the lines that note turns. */
 const NOTED = ['Launched', 'Recovered'] as const;
 
 export function flightCardPages(
   title: string,
   cards: readonly FlightCard[],
-  template: PageTemplate,
-  report: GlyphReport,
+  setting: PageSetting,
 ): readonly DrawnPage[] {
+  const { template, report } = setting;
   const width = (template.inner.width - GAP) / 2;
   const rows: Block[] = [];
   for (let i = 0; i < cards.length; i += 2) {
@@ -40,7 +39,7 @@ export function flightCardPages(
       },
     });
   }
-  return listPages(title, 'Flights', rows, template, report);
+  return listPages(title, 'Flights', rows, setting);
 }
 
 function drawCard(

@@ -2,7 +2,7 @@
 
 import { type Block, type Columns, flow, type Section } from './flow.ts';
 import { type GlyphReport, middle, PageBuilder } from './page-builder.ts';
-import type { PageTemplate } from './paper.ts';
+import type { Ink, PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, LIST, mm } from './templates.ts';
 import { lineText, type TextStyle, textLines } from './text-runs.ts';
@@ -32,6 +32,13 @@ function listStyle(scale: number) {
 }
 
 export const NORMAL_LIST = listStyle(1);
+
+/** Template, ink and report of pages that are lists. */
+export interface PageSetting {
+  readonly template: PageTemplate;
+  readonly ink: Ink;
+  readonly report: GlyphReport;
+}
 
 /** Sizes to try, largest first, which is easy to read across a table. */
 const SCALES = [1.35, 1.25, 1.15] as const;
@@ -71,8 +78,7 @@ export function listPages(
   title: string,
   bookmark: string,
   body: readonly Block[] | Columns,
-  template: PageTemplate,
-  report: GlyphReport,
+  { template, report }: PageSetting,
 ): readonly DrawnPage[] {
   const { inner, width, height } = template;
   const { lineHeight: footer, text } = NORMAL_LIST;

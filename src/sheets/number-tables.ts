@@ -1,9 +1,16 @@
 /** A page of number tables in two columns: the reference for the table. */
+
 import type { NumberTable, TableReference } from '../core/play/table-reference.ts';
 import type { Block } from './flow.ts';
-import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
-import { type GlyphReport, middle } from './page-builder.ts';
-import type { Ink, PageTemplate } from './paper.ts';
+import {
+  headingBlock,
+  type ListStyle,
+  largestList,
+  listPages,
+  type PageSetting,
+} from './list-page.ts';
+import { middle } from './page-builder.ts';
+import type { Ink } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, mm, NUMBERS } from './templates.ts';
 import { lineText, textLines, textWidth } from './text-runs.ts';
@@ -14,13 +21,9 @@ export interface NumberPage extends TableReference {
 }
 
 /** The tables in type as large as one side has room for. */
-export const numberPages = (
-  page: NumberPage,
-  template: PageTemplate,
-  ink: Ink,
-  report: GlyphReport,
-): readonly DrawnPage[] =>
+export const numberPages = (page: NumberPage, setting: PageSetting): readonly DrawnPage[] =>
   largestList((style) => {
+    const { template, ink } = setting;
     const gap = mm(NUMBERS.gutter);
     const room = template.inner.width - gap;
     const width = { left: room * NUMBERS.leftShare, right: room * (1 - NUMBERS.leftShare) };
@@ -34,7 +37,7 @@ export const numberPages = (
       right: page.right.flatMap((table) => tableBlocks(table, width.right, style, ink)),
       rightAt: width.left + gap,
     } as const;
-    return listPages(page.title, 'Reference', columns, template, report);
+    return listPages(page.title, 'Reference', columns, setting);
   });
 
 /** A sentence below the tables. */

@@ -116,6 +116,13 @@ export class PageBuilder {
 export const middle = (y: number, height: number, size: number): number =>
   y + (height + CAP_HEIGHT * size) / 2;
 
+/** What the blocks of a page share; `Style` has the measures of a sheet, a card or a list. */
+export interface Setting<Style> {
+  readonly style: Style;
+  readonly width: number;
+  readonly report: GlyphReport;
+}
+
 /**
  * Collects characters that cannot be printed, each once for each text, and QR codes that are too
  * long.

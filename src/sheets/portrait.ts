@@ -1,5 +1,6 @@
 /** A picture of the ship beside its tracks. */
 import { type Block, type Columns, type Stack, stackHeight } from './flow.ts';
+import type { Setting } from './page-builder.ts';
 import type { SheetStyle } from './templates.ts';
 
 interface ImageSize {
@@ -54,8 +55,7 @@ const SHARE = 0.24;
 export function portraitSection(
   source: string,
   blocks: (width: number) => readonly Block[],
-  style: SheetStyle,
-  width: number,
+  { style, width }: Setting<SheetStyle>,
 ): Columns | Stack {
   const size = imageSize(source);
   if (!size) return { kind: 'stack', blocks: blocks(width) };

@@ -1,9 +1,14 @@
 /** The reference page: code, name, explanation and rule number of each trait and system. */
 
 import type { Block } from './flow.ts';
-import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
-import { type GlyphReport, middle } from './page-builder.ts';
-import type { Ink, PageTemplate } from './paper.ts';
+import {
+  headingBlock,
+  type ListStyle,
+  largestList,
+  listPages,
+  type PageSetting,
+} from './list-page.ts';
+import { middle } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceEntry, ReferenceModel } from './reference.ts';
 import { COLORS, LIST } from './templates.ts';
@@ -12,38 +17,26 @@ import { lineText, textLines } from './text-runs.ts';
 /** The reference, in type as large as its pages have room for. */
 export const referencePages = (
   reference: ReferenceModel,
-  template: PageTemplate,
-  ink: Ink,
-  report: GlyphReport,
-): readonly DrawnPage[] => largestList((style) => pagesIn(style, reference, template, ink, report));
+  setting: PageSetting,
+): readonly DrawnPage[] => largestList((style) => pagesIn(style, reference, setting));
 
 function pagesIn(
   style: ListStyle,
   reference: ReferenceModel,
-  template: PageTemplate,
-  ink: Ink,
-  report: GlyphReport,
+  setting: PageSetting,
 ): readonly DrawnPage[] {
-  const { width } = template.inner;
+  const { width } = setting.template.inner;
   const blocks = reference.sections.flatMap(({ heading, entries }) => {
     const codes = entries.some(({ code }) => code !== '');
-    const head = headingBlock(
-      (builder, x, y) => {
-        builder.text(
-          heading.toUpperCase(),
-          x,
-          middle(y, style.rowHeight, style.text.heading.size),
-          style.text.heading,
-        );
-      },
-      width,
-      style,
-    );
-    const block = (entry: ReferenceEntry, i: number) =>
-      entryBlock(style, entry, codes, i, width, ink, report);
-    return [head, ...entries.map(block)];
+    const { heading: type } = style.text;
+    const drawHeading: Block['draw'] = (builder, x, y) =>
+      void builder.text(heading.toUpperCase(), x, middle(y, style.rowHeight, type.size), type);
+    return [
+      headingBlock(drawHeading, width, style),
+      ...entries.map((entry, i) => entryBlock(style, entry, codes, i, setting)),
+    ];
   });
-  return listPages(reference.title, 'Reference', blocks, template, report);
+  return listPages(reference.title, 'Reference', blocks, setting);
 }
 
 function entryBlock(
@@ -51,10 +44,9 @@ function entryBlock(
   entry: ReferenceEntry,
   codes: boolean,
   index: number,
-  width: number,
-  ink: Ink,
-  report: GlyphReport,
+  { template, ink, report }: PageSetting,
 ): Block {
+  const { width } = template.inner;
   const nameAt = codes ? column(LIST.code) : 0;
   const textAt = column(LIST.code + LIST.name);
   const room = width - textAt - column(LIST.rule);

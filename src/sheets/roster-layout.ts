@@ -1,9 +1,14 @@
 /** The roster page: class, type, rating, count and total of a fleet, and its limit. */
 
 import type { Block } from './flow.ts';
-import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
-import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
-import type { Ink, PageTemplate } from './paper.ts';
+import {
+  headingBlock,
+  type ListStyle,
+  largestList,
+  listPages,
+  type PageSetting,
+} from './list-page.ts';
+import { middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import {
   lettersText,
@@ -36,20 +41,15 @@ function columns(width: number, { column, gap }: ListStyle) {
 }
 
 /** The roster, in type as large as its pages have room for. */
-export const rosterPages = (
-  roster: RosterModel,
-  template: PageTemplate,
-  ink: Ink,
-  report: GlyphReport,
-): readonly DrawnPage[] => largestList((style) => pagesIn(style, roster, template, ink, report));
+export const rosterPages = (roster: RosterModel, setting: PageSetting): readonly DrawnPage[] =>
+  largestList((style) => pagesIn(style, roster, setting));
 
 function pagesIn(
   style: ListStyle,
   roster: RosterModel,
-  template: PageTemplate,
-  ink: Ink,
-  report: GlyphReport,
+  setting: PageSetting,
 ): readonly DrawnPage[] {
+  const { template, ink, report } = setting;
   const { width } = template.inner;
   const at = columns(width, style);
   const { text: type, rowHeight, lineHeight } = style;
@@ -65,21 +65,17 @@ function pagesIn(
       builder.textRight(text, x + (ends[i] ?? width), y, face);
     });
   };
-  const heading = headingBlock(
-    (builder, x, y) => {
-      const baseline = middle(y, rowHeight, type.heading.size);
-      const { letters, className, type: what, hull, count, combatRating, total } = ROSTER_WORDS;
-      const text = (words: string, left: number) =>
-        builder.text(words.toUpperCase(), left, baseline, type.heading);
-      text(letters, x);
-      text(className, x + at.name);
-      text(what, x + at.type);
-      const numbers = [hull, count, combatRating, total].map((words) => words.toUpperCase());
-      figures(builder, x, baseline, numbers, type.heading);
-    },
-    width,
-    style,
-  );
+  const drawHeading: Block['draw'] = (builder, x, y) => {
+    const baseline = middle(y, rowHeight, type.heading.size);
+    const { letters, className, type: what, hull, count, combatRating, total } = ROSTER_WORDS;
+    const text = (words: string, left: number) =>
+      builder.text(words.toUpperCase(), left, baseline, type.heading);
+    text(letters, x);
+    text(className, x + at.name);
+    text(what, x + at.type);
+    const numbers = [hull, count, combatRating, total].map((words) => words.toUpperCase());
+    figures(builder, x, baseline, numbers, type.heading);
+  };
   const row = (line: RosterRow, i: number): Block => {
     const texts = (text: string, face: TextStyle, room: number) =>
       textLines(report.printable(text), face, room).map(lineText);
@@ -114,11 +110,11 @@ function pagesIn(
     };
   };
   const blocks = [
-    heading,
+    headingBlock(drawHeading, width, style),
     ...roster.rows.map(row),
     ...sums(roster, width, style, [at.hull, at.count]),
   ];
-  return listPages(roster.title, 'Roster', blocks, template, report);
+  return listPages(roster.title, 'Roster', blocks, setting);
 }
 
 /** The total, the rest of the limit, and the points that win. */

@@ -1,11 +1,11 @@
 /** Lays out a ship's sheet: its sections in order, and the cells that they fill. */
+
 import { batteryBlocks } from './battery-blocks.ts';
-import { type Block, flow, type Placed, type Section, type Spacer, type Stack } from './flow.ts';
-import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import { type Block, flow, type Section, type Spacer, type Stack } from './flow.ts';
+import { type GlyphReport, middle, type PageBuilder, type Setting } from './page-builder.ts';
 import type { Area } from './paper.ts';
 import { portraitSection } from './portrait.ts';
-import { qrShape } from './qr-code.ts';
-import { type Drawing, qrDrawing } from './qr-drawing.ts';
+import { type Drawing, qrDrawing, qrShape } from './qr-code.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { statsBlocks, statsStops } from './stats-blocks.ts';
 import { equipmentBlocks, munitionBlocks, traitBlocks } from './system-blocks.ts';
@@ -21,7 +21,7 @@ export type CellDrawing = (builder: PageBuilder, area: Area) => void;
 const stack = (blocks: readonly Block[]): Stack => ({ kind: 'stack', blocks });
 
 /** A hairline between sections. */
-const divider = (style: SheetStyle, width: number): Block => ({
+const divider = ({ style, width }: Setting<SheetStyle>): Block => ({
   height: LINES.line,
   gap: style.sectionGap,
   keep: true,
@@ -36,86 +36,76 @@ export function sheetCells(
   size: { readonly width: number; readonly height: number },
   report: GlyphReport,
 ): readonly CellDrawing[] {
-  const { width } = size;
-  const footer = footerBlock(model, style, width, report);
-  const head = continuedTitle(model, style, width, report);
+  const setting = { style, width: size.width, report };
+  const footer = footerBlock(model, setting);
+  const head = continuedTitle(model, setting);
   const room = { height: size.height - footer.height, headHeight: head.height };
-  const cells = flow(sections(model, style, width, report), room);
+  const cells = flow(sections(model, setting), room);
   return cells.map(
     (placed, i): CellDrawing =>
       (builder, { x, y }) => {
         if (i > 0) head.draw(builder, x, y, i + 1, cells.length);
-        for (const drawing of placed) drawAt(builder, drawing, x, y);
+        for (const drawing of placed) drawing.draw(builder, x + drawing.x, y + drawing.y);
         footer.draw(builder, x, y + size.height - footer.height, i + 1, cells.length);
       },
   );
 }
 
-const drawAt = (builder: PageBuilder, placed: Placed, x: number, y: number): void =>
-  placed.draw(builder, x + placed.x, y + placed.y);
-
-function sections(
-  model: SheetModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Section[] {
-  const upper = (room: number): readonly Block[] => [
-    identityBlock(model, style, room, report),
-    ...screenBlocks(model.screens, style, room),
-    ...wideTrackBlocks(model.hull, style, room),
-    ...trackBlocks(model, style, room),
-  ];
-  const title = titleBlocks(model, style, width, report);
+function sections(model: SheetModel, setting: Setting<SheetStyle>): readonly Section[] {
+  const upper = (width: number): readonly Block[] => {
+    const narrow = { ...setting, width };
+    return [
+      identityBlock(model, narrow),
+      ...screenBlocks(model.screens, narrow),
+      ...wideTrackBlocks(model.hull, narrow),
+      ...trackBlocks(model, narrow),
+    ];
+  };
   const top = model.portrait
-    ? portraitSection(model.portrait, upper, style, width)
-    : stack(upper(width));
+    ? portraitSection(model.portrait, upper, setting)
+    : stack(upper(setting.width));
   return [
-    stack(title),
+    stack(titleBlocks(model, setting)),
     top,
-    ...armament(model, style, width, report),
-    ...equipment(model, style, width, report),
-    turnRecord(style, width, codeOf(model, style, report)),
+    ...armament(model, setting),
+    ...equipment(model, setting),
+    turnRecord(setting, codeOf(model, setting)),
   ];
 }
 
 /** The ship's QR code; the report names a ship whose link no code holds. */
-function codeOf(model: SheetModel, style: SheetStyle, report: GlyphReport): Drawing | undefined {
+function codeOf(model: SheetModel, { style, report }: Setting<SheetStyle>): Drawing | undefined {
   if (model.code === undefined) return undefined;
   const shape = qrShape(model.code);
   if (!shape) report.uncoded.add(model.bookmark);
   return shape && qrDrawing(shape, style);
 }
 
-function armament(
-  model: SheetModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Section[] {
+function armament(model: SheetModel, setting: Setting<SheetStyle>): readonly Section[] {
+  const { style, width } = setting;
   if (model.batteries.length === 0) return [];
   const right = width * style.statsShare;
   const left = width - right - 2 * style.columnGap;
-  const batteries = model.batteries.map((battery) => batteryBlocks(battery, style, left, report));
+  const batteries = model.batteries.map((battery) =>
+    batteryBlocks(battery, { ...setting, width: left }),
+  );
   const starts = new Map<number, number>();
   let blocks = 0;
   batteries.forEach((own, i) => {
     starts.set(i, blocks);
     blocks += own.length;
   });
-  const stops = statsStops(model.weapons, style, right);
+  const figures = { ...setting, width: right };
+  const stops = statsStops(model.weapons, figures);
   return [
-    stack([divider(style, width)]),
+    stack([divider(setting)]),
     {
       kind: 'columns',
       gap: style.rowGap,
       left: batteries.flat(),
       right: model.weapons.flatMap((weapon) => {
         const beside = starts.get(weapon.battery) ?? 0;
-        return statsBlocks(weapon, style, right, stops, report).map((block) => ({
-          ...block,
-          beside,
-        }));
+        return statsBlocks(weapon, stops, figures).map((block) => ({ ...block, beside }));
       }),
       rule: left + style.columnGap,
       rightAt: left + 2 * style.columnGap,
@@ -123,18 +113,13 @@ function armament(
   ];
 }
 
-function equipment(
-  model: SheetModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Section[] {
+function equipment(model: SheetModel, setting: Setting<SheetStyle>): readonly Section[] {
   const blocks = [
-    ...equipmentBlocks(model.equipment, style, width),
-    ...traitBlocks(model.traits, style, width, report),
-    ...munitionBlocks(model.munitions, style, width),
+    ...equipmentBlocks(model.equipment, setting),
+    ...traitBlocks(model.traits, setting),
+    ...munitionBlocks(model.munitions, setting),
   ];
-  return blocks.length > 0 ? [stack([divider(style, width), ...blocks])] : [];
+  return blocks.length > 0 ? [stack([divider(setting), ...blocks])] : [];
 }
 
 const MARK = 'slipway';
@@ -144,12 +129,7 @@ interface Footer {
   draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;
 }
 
-function footerBlock(
-  model: SheetModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
-): Footer {
+function footerBlock(model: SheetModel, { style, width, report }: Setting<SheetStyle>): Footer {
   const type = style.text.small;
   const mark = textWidth(`${MARK}  00/00`, type) + style.columnGap;
   const lines = textLines(report.printable(model.footer.join(' · ')), type, width - mark);
@@ -174,7 +154,7 @@ function footerBlock(
 const MIN_TURNS = 9;
 
 /** The turn record; a drawing at its right narrows it. */
-function turnRecord(style: SheetStyle, full: number, beside?: Drawing): Spacer {
+function turnRecord({ style, width: full }: Setting<SheetStyle>, beside?: Drawing): Spacer {
   const columns = style.columns;
   const width = beside ? full - beside.width - beside.gap : full;
   const minRows = Math.ceil(MIN_TURNS / columns);

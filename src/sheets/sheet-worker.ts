@@ -1,7 +1,7 @@
 /** Printing and drawing in the worker of the sheets, as the page asks for them. */
 import { JobClient, type WorkerPort } from '../workers/job-client.ts';
+import type { BookRequest, DrawnBook, SheetJobs } from './drawn-book.ts';
 import type { PrintedBook } from './print.ts';
-import type { BookRequest, DrawnBook, SheetJobs } from './worker-jobs.ts';
 
 const startSheetWorker = (): WorkerPort =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as WorkerPort;

@@ -1,7 +1,7 @@
 /** Weapons' figures in a column beside the batteries. */
 
 import type { Block } from './flow.ts';
-import { type GlyphReport, middle } from './page-builder.ts';
+import { middle, type Setting } from './page-builder.ts';
 import type { StatsModel, WeaponModel } from './sheet-model.ts';
 import type { SheetStyle } from './templates.ts';
 import { capitals, lineText, textLines, textWidth } from './text-runs.ts';
@@ -14,8 +14,7 @@ interface Stops {
 
 export function statsStops(
   weapons: readonly WeaponModel[],
-  style: SheetStyle,
-  width: number,
+  { style, width }: Setting<SheetStyle>,
 ): Stops {
   const type = style.text.stat;
   const lines = weapons.flatMap((weapon) => weapon.lines);
@@ -31,11 +30,10 @@ export function statsStops(
 /** A weapon's name, then a block for each line of figures; traits that do not fit go below. */
 export function statsBlocks(
   weapon: WeaponModel,
-  style: SheetStyle,
-  width: number,
   stops: Stops,
-  report: GlyphReport,
+  setting: Setting<SheetStyle>,
 ): readonly Block[] {
+  const { style, width, report } = setting;
   const { statName, modeName } = style.text;
   const name = textLines(capitals(report.printable(weapon.name)), statName, width);
   const blocks: Block[] = (name.length > 0 ? name : [{ words: [], width: 0 }]).map((line, i) => ({
@@ -63,16 +61,15 @@ export function statsBlocks(
           ),
       });
     }
-    blocks.push(...lineBlocks(line, style, width, stops));
+    blocks.push(...lineBlocks(line, stops, setting));
   }
   return blocks;
 }
 
 function lineBlocks(
   line: StatsModel,
-  style: SheetStyle,
-  width: number,
   stops: Stops,
+  { style, width }: Setting<SheetStyle>,
 ): readonly Block[] {
   const type = style.text.stat;
   const whole = stops.shot + textWidth(line.shot, type) <= width;

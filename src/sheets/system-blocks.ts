@@ -1,7 +1,7 @@
 /** Equipment with its squares, traits on a shaded line, and a track for each class of munitions. */
 
 import type { Block } from './flow.ts';
-import { type GlyphReport, middle } from './page-builder.ts';
+import { middle, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import { COLORS, type SheetStyle } from './templates.ts';
 import { breakLines, textWidth, type Word } from './text-runs.ts';
@@ -15,7 +15,7 @@ interface Placed {
 }
 
 /** Lines of equipment; the first leaves room for the loss limit. */
-function itemLines(items: readonly CountModel[], style: SheetStyle, width: number) {
+function itemLines(items: readonly CountModel[], { style, width }: Setting<SheetStyle>) {
   const type = style.text.item;
   const lines: Placed[][] = [[]];
   let at = 0;
@@ -44,30 +44,24 @@ function itemLines(items: readonly CountModel[], style: SheetStyle, width: numbe
 
 export function equipmentBlocks(
   equipment: SheetModel['equipment'],
-  style: SheetStyle,
-  width: number,
+  setting: Setting<SheetStyle>,
 ): readonly Block[] {
+  const { style, width } = setting;
   const { item: type, loss } = style.text;
   const limit = `(${equipment.lossLimit})`;
   const room = width - textWidth(limit, loss) - style.roseGap * 3;
-  return itemLines(equipment.items, style, room).map((line, i): Block => {
+  const height = style.line * 0.92;
+  return itemLines(equipment.items, { ...setting, width: room }).map((line, i): Block => {
     return {
-      height: style.line * 0.92,
+      height,
       gap: i === 0 ? style.rowGap : 0,
       draw(builder, x, y) {
-        const baseline = middle(y, style.line * 0.92, type.size);
+        const baseline = middle(y, height, type.size);
         for (const { item, from, to, x: at } of line) {
           if (from === 0) builder.text(item.label, x + at, baseline, type);
           const first = x + at + textWidth(item.label, type) + style.roseGap * 2;
-          drawSquares(
-            builder,
-            item,
-            first,
-            y + (style.line * 0.92 - style.square) / 2,
-            style,
-            from,
-            to,
-          );
+          const top = y + (height - style.square) / 2;
+          drawSquares(builder, item, first, top, style, from, to);
         }
         if (i === 0) builder.textRight(limit, x + width, baseline, loss);
       },
@@ -78,17 +72,15 @@ export function equipmentBlocks(
 /** Traits one after the other on a grey ground. */
 export function traitBlocks(
   traits: readonly string[],
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
+  { style, width, report }: Setting<SheetStyle>,
 ): readonly Block[] {
   if (traits.length === 0) return [];
   const type = style.text.item;
   const inset = style.roseGap * 2;
-  const words = traits.flatMap((trait, i): Word[] => {
+  // A trait of several words does not break.
+  const words = traits.map((trait, i): Word => {
     const end = i < traits.length - 1 ? ' ·' : '';
-    // A trait of several words does not break.
-    return [{ text: `${report.printable(trait)}${end}`, style: type }];
+    return { text: `${report.printable(trait)}${end}`, style: type };
   });
   return breakLines(words, width - 2 * inset).map((line, i): Block => {
     return {
@@ -106,8 +98,7 @@ export function traitBlocks(
 /** A line for each class of munitions with its boxes; many boxes take several rows. */
 export function munitionBlocks(
   munitions: readonly TrackModel[],
-  style: SheetStyle,
-  width: number,
+  { style, width }: Setting<SheetStyle>,
 ): readonly Block[] {
   const { item: type, small } = style.text;
   const number = { ...small, face: 'strong' } as const;

@@ -1,7 +1,7 @@
 /** The title bar: faction, CLASS-class, type, and the combat rating in its box. */
 
 import type { Block } from './flow.ts';
-import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import { type GlyphReport, middle, type PageBuilder, type Setting } from './page-builder.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { COLORS, LINES, type SheetStyle } from './templates.ts';
 import { breakLines, capitals, type TextLine, textWidth, type Word, wordsOf } from './text-runs.ts';
@@ -23,7 +23,7 @@ function titleWords(model: SheetModel, style: SheetStyle, report: GlyphReport, s
  * Sets the title on one line in the largest size that fits, else on several lines in the least
  * size.
  */
-function titleLines(model: SheetModel, style: SheetStyle, report: GlyphReport, width: number) {
+function titleLines(model: SheetModel, { style, report }: Setting<SheetStyle>, width: number) {
   const min = style.title.min / style.title.size;
   const whole = breakLines(titleWords(model, style, report, 1), Number.POSITIVE_INFINITY);
   const share = Math.max(min, Math.min(1, width / (whole[0]?.width ?? width)));
@@ -81,15 +81,11 @@ function ratingBox(text: string, style: SheetStyle) {
 }
 
 /** The title's lines and the rule under them. */
-export function titleBlocks(
-  model: SheetModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Block[] {
+export function titleBlocks(model: SheetModel, setting: Setting<SheetStyle>): readonly Block[] {
+  const { style, width } = setting;
   const rating = model.title.combatRating;
   const box = ratingBox(rating, style).width;
-  const { share, lines } = titleLines(model, style, report, width - box - style.columnGap);
+  const { share, lines } = titleLines(model, setting, width - box - style.columnGap);
   const lineHeight = style.title.classSize * share * style.title.lineHeight;
   const first = Math.max(style.rating.height, lineHeight);
   const isSingle = lines.length === 1;
@@ -124,9 +120,7 @@ const rule = (builder: PageBuilder, x: number, y: number, width: number, style: 
 /** The title bar of a continuation: one line, shortened if necessary, with the sheet's number. */
 export function continuedTitle(
   model: SheetModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
+  { style, width, report }: Setting<SheetStyle>,
 ): {
   height: number;
   draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;

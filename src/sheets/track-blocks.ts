@@ -1,7 +1,7 @@
 /** The upper part of a sheet: ID and name, screens, hull, and the tracks that fall with damage. */
 
 import type { Block } from './flow.ts';
-import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import { middle, type PageBuilder, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import { COLORS, LINES, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
@@ -22,9 +22,7 @@ function label(
 /** The box for an ID and the line for a name. */
 export function identityBlock(
   model: SheetModel,
-  style: SheetStyle,
-  width: number,
-  report: GlyphReport,
+  { style, width, report }: Setting<SheetStyle>,
 ): Block {
   const { idBox, text } = style;
   const [id, name] = [report.printable(model.id), report.printable(model.name)];
@@ -57,8 +55,7 @@ export function identityBlock(
 /** Screens: one group, or four side by side, two by two or one below the other as they fit. */
 export function screenBlocks(
   groups: readonly CountModel[],
-  style: SheetStyle,
-  width: number,
+  { style, width }: Setting<SheetStyle>,
 ): readonly Block[] {
   const max = Math.max(0, ...groups.map(({ count }) => count));
   const gap = style.columnGap;
@@ -114,8 +111,7 @@ const WIDE_BOXES = 10;
 /** A track over the whole width, with a block for each row. */
 export function wideTrackBlocks(
   track: TrackModel,
-  style: SheetStyle,
-  width: number,
+  { style, width }: Setting<SheetStyle>,
 ): readonly Block[] {
   const type = style.text.number;
   const look = { type, shaded: style.shaded };
@@ -136,7 +132,8 @@ export function wideTrackBlocks(
 }
 
 /** Engines, weapons and shields side by side, or one below the other if the width is too small. */
-export function trackBlocks(model: SheetModel, style: SheetStyle, width: number): readonly Block[] {
+export function trackBlocks(model: SheetModel, setting: Setting<SheetStyle>): readonly Block[] {
+  const { style, width } = setting;
   const { tracks, shieldQuarters } = model;
   if (tracks.length === 0) return [];
   const type = style.text.number;
@@ -146,10 +143,10 @@ export function trackBlocks(model: SheetModel, style: SheetStyle, width: number)
   const rows = Math.max(...grids.map((grid) => grid.rows));
   const labels = shieldQuarters.length > 0 ? arcLabelHeight(style) : 0;
   if (rows > 2) {
-    const above = labels > 0 ? [shieldArcBlock(model, style, width)] : [];
+    const above = labels > 0 ? [shieldArcBlock(model, setting)] : [];
     return tracks.flatMap((track) => [
       ...(track.label === 'Shld' ? above : []),
-      ...wideTrackBlocks(track, style, width),
+      ...wideTrackBlocks(track, setting),
     ]);
   }
   return [
@@ -200,7 +197,7 @@ function drawShieldArcs(
   });
 }
 
-const shieldArcBlock = (model: SheetModel, style: SheetStyle, width: number): Block => ({
+const shieldArcBlock = (model: SheetModel, { style, width }: Setting<SheetStyle>): Block => ({
   height: arcLabelHeight(style) - style.box.height * 0.2,
   gap: style.rowGap,
   keep: true,

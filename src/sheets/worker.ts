@@ -1,9 +1,8 @@
 /** The worker that prints and draws books, so that the page stays responsive. */
 import { type ServerPort, serveJobs, Transferred } from '../workers/job-server.ts';
-import { drawBook } from './drawn-book.ts';
+import { drawBook, type SheetJobs } from './drawn-book.ts';
 import { fetchFonts } from './font-files.ts';
 import { printBook } from './print.ts';
-import type { SheetJobs } from './worker-jobs.ts';
 
 const scope = globalThis as unknown as ServerPort & { readonly fonts: FontFaceSet };
 

@@ -119,7 +119,11 @@ test.each([
   (ships, times) => {
     const row = { className: 'Wren', type: 'Scout', hull: 3, combatRating: 40, count: 1 };
     const roster = rosterModel('Home', Array(ships).fill(row));
-    const pages = rosterPages(roster, pageTemplate('a4', false, 1), 'ink', new GlyphReport());
+    const pages = rosterPages(roster, {
+      template: pageTemplate('a4', false, 1),
+      ink: 'ink',
+      report: new GlyphReport(),
+    });
     const sizes = pages.flatMap(({ primitives }) =>
       primitives.flatMap((one) => (one.kind === 'text' && one.text === 'TYPE' ? [one.size] : [])),
     );

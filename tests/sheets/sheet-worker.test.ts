@@ -1,8 +1,8 @@
 /** The page's end of the worker that prints and draws. */
 import { describe, expect, test } from 'vitest';
+import type { BookRequest, DrawnBook } from '../../src/sheets/drawn-book.ts';
 import type { PrintedBook } from '../../src/sheets/print.ts';
 import { createDrawer, printInWorker } from '../../src/sheets/sheet-worker.ts';
-import type { BookRequest, DrawnBook } from '../../src/sheets/worker-jobs.ts';
 import { FakeWorker } from '../workers/fake-worker.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';

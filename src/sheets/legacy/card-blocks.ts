@@ -1,4 +1,5 @@
 /** The blocks of a data card: tracks of 24 boxes, the damage chart, batteries. */
+
 import type {
   PrintedBattery,
   PrintedBoxes,
@@ -6,18 +7,17 @@ import type {
   PrintedWeapon,
 } from '../../editions/printed.ts';
 import type { Block } from '../flow.ts';
-import { type GlyphReport, middle, type PageBuilder } from '../page-builder.ts';
-import { COLORS, LINES } from '../templates.ts';
-import { lineText, textLines, textWidth } from '../text-runs.ts';
-import { type CardStyle, TRACK } from './card-style.ts';
+import { middle, type PageBuilder, type Setting } from '../page-builder.ts';
+import type { StyleName } from '../paper.ts';
+import { COLORS, LINES, mm } from '../templates.ts';
+import { lineText, type TextStyle, textLines, textWidth } from '../text-runs.ts';
 
 const LABEL_GAP = 2;
 
 /** Hull, engines and shields side by side; the boxes beyond a ship's hull stay empty. */
 export function tracksBlock(
   tracks: readonly PrintedTrack[],
-  style: CardStyle,
-  width: number,
+  { style, width }: Setting<CardStyle>,
 ): readonly Block[] {
   const share = (width - (tracks.length - 1) * style.trackGap) / Math.max(1, tracks.length);
   const max = Math.max(TRACK.boxes, ...tracks.map(({ boxes }) => boxes.length));
@@ -79,8 +79,7 @@ function drawBox(builder: PageBuilder, box: Box, text: string, style: CardStyle)
 export function chartBlock(
   name: string,
   chart: readonly string[],
-  style: CardStyle,
-  width: number,
+  { style, width }: Setting<CardStyle>,
 ): Block {
   const { label, number } = style.text;
   const left = textWidth(name.toUpperCase(), label) + style.squareGap * 2;
@@ -105,7 +104,7 @@ export function chartBlock(
 }
 
 /** The headings over the figures of the batteries. */
-function headingsBlock(headings: readonly string[], style: CardStyle, width: number): Block {
+function headingsBlock(headings: readonly string[], { style, width }: Setting<CardStyle>): Block {
   return {
     height: style.head,
     gap: style.sectionGap,
@@ -121,19 +120,12 @@ function headingsBlock(headings: readonly string[], style: CardStyle, width: num
   };
 }
 
-function batteryBlocks(
-  battery: PrintedBattery,
-  style: CardStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Block[] {
+function batteryBlocks(battery: PrintedBattery, setting: Setting<CardStyle>): readonly Block[] {
+  const { style, width, report } = setting;
   const indent = style.letterColumn;
   const stats = battery.stats.length * style.statColumn;
-  const names = textLines(
-    report.printable(battery.name),
-    style.text.name,
-    width - stats - indent - style.squareGap,
-  );
+  const room = width - stats - indent - style.squareGap;
+  const names = textLines(report.printable(battery.name), style.text.name, room);
   const letter = report.printable(battery.letter);
   const head = (text: string, first: boolean): Block => ({
     height: style.line,
@@ -155,18 +147,17 @@ function batteryBlocks(
   const arcs = battery.arcs.map((arc) => report.printable(arc)).join(' ');
   return [
     ...(names.length > 0 ? names.map(lineText) : ['']).map((text, i) => head(text, i === 0)),
-    ...textBlocks(report.printable(battery.traits), style, width, indent, 'text'),
-    ...textBlocks(arcs, style, width, indent, 'arc'),
+    ...textBlocks(report.printable(battery.traits), indent, 'text', setting),
+    ...textBlocks(arcs, indent, 'arc', setting),
   ];
 }
 
 /** Lines of text at an indent. */
 const textBlocks = (
   text: string,
-  style: CardStyle,
-  width: number,
   indent: number,
   face: 'text' | 'arc',
+  { style, width }: Setting<CardStyle>,
 ): readonly Block[] =>
   textLines(text, style.text[face], width - indent).map(
     (line): Block => ({
@@ -180,23 +171,19 @@ const textBlocks = (
   );
 
 /** A paragraph under a heading, with a gap below the heading's line. */
-export const paragraphBlocks = (text: string, style: CardStyle, width: number): readonly Block[] =>
-  textBlocks(text, style, width, 0, 'text').map((block, i) =>
-    i === 0 ? { ...block, gap: style.rowGap / 3 } : block,
+export const paragraphBlocks = (text: string, setting: Setting<CardStyle>): readonly Block[] =>
+  textBlocks(text, 0, 'text', setting).map((block, i) =>
+    i === 0 ? { ...block, gap: setting.style.rowGap / 3 } : block,
   );
 
 /** A heading over a hairline. */
-export const headedBlock = (title: string, style: CardStyle, width: number): Block => ({
+export const headedBlock = (title: string, { style, width }: Setting<CardStyle>): Block => ({
   height: style.head,
   gap: style.sectionGap,
   keep: true,
   draw(builder, x, y) {
-    builder.text(
-      title.toUpperCase(),
-      x,
-      middle(y, style.head, style.text.label.size),
-      style.text.label,
-    );
+    const { label } = style.text;
+    builder.text(title.toUpperCase(), x, middle(y, style.head, label.size), label);
     builder.line(x, y + style.head, x + width, y + style.head);
   },
 });
@@ -205,19 +192,16 @@ export const headedBlock = (title: string, style: CardStyle, width: number): Blo
 export const batteriesBlocks = (
   headings: readonly string[],
   batteries: readonly PrintedBattery[],
-  style: CardStyle,
-  width: number,
-  report: GlyphReport,
+  setting: Setting<CardStyle>,
 ): readonly Block[] => [
-  headingsBlock(headings, style, width),
-  ...batteries.flatMap((battery) => batteryBlocks(battery, style, width, report)),
+  headingsBlock(headings, setting),
+  ...batteries.flatMap((battery) => batteryBlocks(battery, setting)),
 ];
 
 /** Boxes in groups under a label, on as many lines as they take. */
 export function boxRows(
   { label, groups }: PrintedBoxes,
-  style: CardStyle,
-  width: number,
+  { style, width }: Setting<CardStyle>,
 ): readonly Block[] {
   const left = style.letterColumn * 3;
   const side = style.box * 1.3;
@@ -259,19 +243,12 @@ export function boxRows(
   );
 }
 
-export function weaponBlocks(
-  weapon: PrintedWeapon,
-  style: CardStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Block[] {
+export function weaponBlocks(weapon: PrintedWeapon, setting: Setting<CardStyle>): readonly Block[] {
+  const { style, width, report } = setting;
   const stats = report.printable(weapon.stats);
   const room = width - textWidth(stats, style.text.stat) - style.trackGap;
-  const names = textLines(
-    report.printable(weapon.name),
-    style.text.name,
-    Math.max(room, width / 3),
-  );
+  const name = report.printable(weapon.name);
+  const names = textLines(name, style.text.name, Math.max(room, width / 3));
   return [
     ...names.map(
       (line, i): Block => ({
@@ -285,6 +262,54 @@ export function weaponBlocks(
         },
       }),
     ),
-    ...textBlocks(report.printable(weapon.dice) || '–', style, width, style.letterColumn, 'arc'),
+    ...textBlocks(report.printable(weapon.dice) || '–', style.letterColumn, 'arc', setting),
   ];
+}
+
+import card from '../../../templates/data-card.json' with { type: 'json' };
+
+const TRACK = card.track;
+export const TURNS = card.turns;
+export const RECORD_HEADINGS: readonly string[] = card.headings;
+
+export type CardStyle = ReturnType<typeof cardStyle>;
+
+/** A card that has the page to itself is roomy; any other is close. */
+export function cardStyle(style: StyleName) {
+  const from = style === 'roomy' ? card.roomy : card.close;
+  const text = (face: TextStyle['face'], size: number, spacing?: number): TextStyle =>
+    spacing ? { face, size, spacing } : { face, size };
+  return {
+    text: {
+      title: text('strong', from.title),
+      class: text('heavy', from.class),
+      rating: text('heavy', from.rating),
+      label: text('strong', from.label, 0.06),
+      number: text('strong', from.number),
+      name: text('strong', from.name),
+      stat: text('strong', from.stat),
+      text: text('regular', from.text),
+      arc: text('regular', from.arc),
+      small: text('regular', from.small),
+    },
+    titleHeight: mm(from.titleHeight),
+    ratingWidth: mm(from.ratingWidth),
+    nameHeight: mm(from.nameHeight),
+    rowGap: mm(from.rowGap),
+    sectionGap: mm(from.sectionGap),
+    box: mm(from.box),
+    trackGap: mm(from.trackGap),
+    labelHeight: mm(from.labelHeight),
+    chartHeight: mm(from.chartHeight),
+    head: mm(from.head),
+    line: mm(from.line),
+    textLine: mm(from.textLine),
+    statColumn: mm(from.statColumn),
+    letterColumn: mm(from.letterColumn),
+    square: mm(from.square),
+    squareGap: mm(from.squareGap),
+    record: { min: mm(from.recordRow.min), target: mm(from.recordRow.target) },
+    recordColumns: from.recordColumns,
+    footer: mm(from.footer),
+  };
 }

@@ -1,7 +1,8 @@
 /** Sheets of earlier editions on pages: data cards and worksheets, in the cells of Unity’s sheets. */
+
 import type { PrintedBlock, PrintedShip } from '../../editions/printed.ts';
 import { type Block, flow, type Section, type Spacer } from '../flow.ts';
-import { type GlyphReport, middle, type PageBuilder } from '../page-builder.ts';
+import { type GlyphReport, middle, type PageBuilder, type Setting } from '../page-builder.ts';
 import type { Area, StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
 import { COLORS, LINES } from '../templates.ts';
@@ -9,41 +10,40 @@ import { capitals, type TextStyle, textWidth } from '../text-runs.ts';
 import {
   batteriesBlocks,
   boxRows,
+  type CardStyle,
+  cardStyle,
   chartBlock,
   headedBlock,
   paragraphBlocks,
+  RECORD_HEADINGS,
+  TURNS,
   tracksBlock,
   weaponBlocks,
 } from './card-blocks.ts';
-import { type CardStyle, cardStyle, RECORD_HEADINGS, TURNS } from './card-style.ts';
 
-function printedBlocks(
-  printed: PrintedBlock,
-  style: CardStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Block[] {
+function printedBlocks(printed: PrintedBlock, setting: Setting<CardStyle>): readonly Block[] {
+  const { report } = setting;
   switch (printed.kind) {
     case 'tracks':
-      return tracksBlock(printed.tracks, style, width);
+      return tracksBlock(printed.tracks, setting);
     case 'chart': {
       const results = printed.results.map((letters) => report.printable(letters));
-      return [chartBlock(printed.label, results, style, width)];
+      return [chartBlock(printed.label, results, setting)];
     }
     case 'batteries':
-      return batteriesBlocks(printed.headings, printed.batteries, style, width, report);
+      return batteriesBlocks(printed.headings, printed.batteries, setting);
     case 'boxes':
-      return boxRows(printed.boxes, style, width);
+      return boxRows(printed.boxes, setting);
     case 'weapons':
       return [
-        headedBlock(printed.title, style, width),
-        ...printed.weapons.flatMap((weapon) => weaponBlocks(weapon, style, width, report)),
+        headedBlock(printed.title, setting),
+        ...printed.weapons.flatMap((weapon) => weaponBlocks(weapon, setting)),
       ];
     case 'texts':
       return [
-        headedBlock(printed.title, style, width),
+        headedBlock(printed.title, setting),
         ...printed.paragraphs.flatMap((text) =>
-          paragraphBlocks(report.printable(text) || '–', style, width),
+          paragraphBlocks(report.printable(text) || '–', setting),
         ),
       ];
   }
@@ -57,9 +57,7 @@ function fitted(text: string, style: TextStyle, width: number): TextStyle {
 
 function legacyTitleBlocks(
   model: PrintedShip,
-  style: CardStyle,
-  width: number,
-  report: GlyphReport,
+  { style, width, report }: Setting<CardStyle>,
 ): readonly Block[] {
   const rating = report.printable(model.rating);
   const className = capitals(report.printable(model.className));
@@ -110,7 +108,7 @@ function legacyTitleBlocks(
 }
 
 /** Turn record: a row a turn for movement orders, speed, fired, notes. */
-function legacyTurnRecord(style: CardStyle, width: number): Spacer {
+function legacyTurnRecord({ style, width }: Setting<CardStyle>): Spacer {
   return {
     kind: 'spacer',
     gap: style.sectionGap,
@@ -147,30 +145,24 @@ export function legacySheetCells(
   report: GlyphReport,
 ): readonly CellDrawing[] {
   const style = cardStyle(name);
-  const { width } = size;
-  const blocks = model.blocks.flatMap((block) => printedBlocks(block, style, width, report));
+  const setting = { style, width: size.width, report };
+  const blocks = model.blocks.flatMap((block) => printedBlocks(block, setting));
   const sections: readonly Section[] = [
-    { kind: 'stack', blocks: [...legacyTitleBlocks(model, style, width, report), ...blocks] },
-    legacyTurnRecord(style, width),
+    { kind: 'stack', blocks: [...legacyTitleBlocks(model, setting), ...blocks] },
+    legacyTurnRecord(setting),
   ];
   const room = { height: size.height - style.footer, headHeight: style.line + style.rowGap };
   const cells = flow(sections, room);
-  const continuationHeading = report.printable(`${model.className || 'Unnamed'} …`);
+  const heading = report.printable(`${model.className || 'Unnamed'} …`);
   return cells.map(
     (placed, i): CellDrawing =>
       (builder: PageBuilder, { x, y }: Area) => {
-        if (i > 0) {
-          builder.text(
-            continuationHeading,
-            x,
-            middle(y, style.line, style.text.name.size),
-            style.text.name,
-          );
-        }
+        const { name, small } = style.text;
+        if (i > 0) builder.text(heading, x, middle(y, style.line, name.size), name);
         for (const drawing of placed) drawing.draw(builder, x + drawing.x, y + drawing.y);
-        const foot = middle(y + size.height - style.footer, style.footer, style.text.small.size);
+        const foot = middle(y + size.height - style.footer, style.footer, small.size);
         const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
-        builder.textRight(mark, x + width, foot, style.text.small, { color: COLORS.muted });
+        builder.textRight(mark, x + size.width, foot, small, { color: COLORS.muted });
       },
   );
 }

@@ -1,8 +1,7 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { type Book, layoutBook, layoutSteps, shownPages } from '../../sheets/document.ts';
-import { loadAssets } from '../../sheets/drawn-book.ts';
+import { type DrawnBook, loadAssets } from '../../sheets/drawn-book.ts';
 import { createDrawer } from '../../sheets/sheet-worker.ts';
-import type { DrawnBook } from '../../sheets/worker-jobs.ts';
 import { createLater } from '../components/following.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
