@@ -27,7 +27,7 @@ import { loadedFrom } from './shared/loaded.ts';
 import { decoded, PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
 import { LastAddresses, SiteBar } from './shared/site-bar.tsx';
-import { followTheme } from './shared/theme.ts';
+import { followTheme } from './shared/theme.tsx';
 
 const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
 const Notices = afterPaint(() => import('./shared/notices.tsx'));

@@ -5,6 +5,7 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  For,
   type JSX,
   Match,
   onCleanup,
@@ -141,6 +142,40 @@ const Menu = (props: {
     <DropdownMenu.Portal>
       <DropdownMenu.Content class="menu">{props.children}</DropdownMenu.Content>
     </DropdownMenu.Portal>
+  </DropdownMenu>
+);
+
+/** A menu of named things. It is not modal, so the page stays readable beside it. */
+export const ListMenu = <Item,>(props: {
+  readonly trigger: JSX.Element;
+  readonly class: string;
+  readonly label?: string;
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  readonly isCurrent?: (item: Item) => boolean;
+  readonly onSelect: (item: Item) => void;
+}) => (
+  <DropdownMenu gutter={4} modal={false}>
+    <DropdownMenu.Trigger class={props.class} aria-label={props.label} title={props.label}>
+      {props.trigger}
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Content
+      class="menu"
+      // A menu that is not modal does not take the focus by itself.
+      ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
+    >
+      <For each={props.items}>
+        {(item) => (
+          <DropdownMenu.Item
+            class="menu-item"
+            aria-current={props.isCurrent?.(item) ? 'page' : undefined}
+            onSelect={() => props.onSelect(item)}
+          >
+            <bdi>{props.nameOf(item)}</bdi>
+          </DropdownMenu.Item>
+        )}
+      </For>
+    </DropdownMenu.Content>
   </DropdownMenu>
 );
 

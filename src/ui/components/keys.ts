@@ -49,3 +49,19 @@ function isKey(written: string, event: KeyboardEvent): boolean {
     !event.altKey
   );
 }
+
+/** An object with undo steps. */
+interface Undoable {
+  undo(): void;
+  redo(): void;
+}
+
+/** Handles Ctrl or Cmd with Z, Shift+Z and Y anywhere: undo of the item, not of the field. */
+export const undoKeys =
+  (ship: () => Undoable | undefined) =>
+  (event: KeyboardEvent): void => {
+    const command = commandOf(EDIT_KEYS, event);
+    if (command === undefined) return;
+    event.preventDefault();
+    ship()?.[command]();
+  };

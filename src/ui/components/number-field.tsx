@@ -85,22 +85,26 @@ export function NumberField(props: NumberFieldProps) {
     stepTo(event.deltaY < 0 ? 1 : -1);
   };
 
+  const Stepper = (step: { readonly by: 1 | -1 }) => (
+    <Show when={props.steppers !== false}>
+      <button
+        type="button"
+        tabindex="-1"
+        aria-label={`${props.label}: one ${step.by > 0 ? 'more' : 'less'}`}
+        disabled={step.by > 0 ? props.value >= props.max : props.value <= props.min}
+        onClick={() => stepTo(step.by)}
+      >
+        {step.by > 0 ? '+' : '−'}
+      </button>
+    </Show>
+  );
+
   return (
     <span
       class="number-field"
       classList={{ 'has-steppers': props.steppers !== false, invalid: isInvalid() }}
     >
-      <Show when={props.steppers !== false}>
-        <button
-          type="button"
-          tabindex="-1"
-          aria-label={`${props.label}: one less`}
-          disabled={props.value <= props.min}
-          onClick={() => stepTo(-1)}
-        >
-          −
-        </button>
-      </Show>
+      <Stepper by={-1} />
       <span class="number-box">
         <input
           ref={(element) => {
@@ -141,17 +145,7 @@ export function NumberField(props: NumberFieldProps) {
           </span>
         )}
       </Show>
-      <Show when={props.steppers !== false}>
-        <button
-          type="button"
-          tabindex="-1"
-          aria-label={`${props.label}: one more`}
-          disabled={props.value >= props.max}
-          onClick={() => stepTo(1)}
-        >
-          +
-        </button>
-      </Show>
+      <Stepper by={1} />
     </span>
   );
 }

@@ -9,3 +9,11 @@ export function createMedia(query: string): Accessor<boolean> {
   onCleanup(() => list.removeEventListener('change', follow));
   return holds;
 }
+
+const [isPrinting, setPrinting] = createSignal(false);
+
+addEventListener('beforeprint', () => setPrinting(true));
+addEventListener('afterprint', () => setPrinting(false));
+
+/** True from the browser's `beforeprint` to its `afterprint`, for what is shown on paper alone. */
+export { isPrinting };

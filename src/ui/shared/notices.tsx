@@ -1,7 +1,21 @@
-import { Show } from 'solid-js';
+import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
+import { countOf } from '../../core/design/text/counts.ts';
 import type { Library } from '../../store/library.ts';
-import { type News, VersionNotice } from '../components/notice.tsx';
-import { SafetyNotice } from './safety-notice.tsx';
+import {
+  agedAt,
+  askToKeep,
+  isBackupDue,
+  noteOutsideCopies,
+  REMINDER,
+  readKeeping,
+  readOutsideCopies,
+  smallStore,
+  WORTH_KEEPING,
+} from '../../store/safety.ts';
+import { Button } from '../components/button.tsx';
+import { type News, Notice, VersionNotice } from '../components/notice.tsx';
+import { createAttempt } from './attempt.ts';
+import { saveBackup } from './backup.ts';
 
 /** Notices of the page itself, one at a time. */
 export default function Notices(props: {
@@ -11,6 +25,67 @@ export default function Notices(props: {
   return (
     <Show when={props.news} fallback={<SafetyNotice library={props.library} />}>
       {(news) => <VersionNotice news={news()} />}
+    </Show>
+  );
+}
+
+/** Delay of the first check, and time between two checks, in ms. */
+const FIRST_CHECK = 2500;
+const CHECK_INTERVAL = 600_000;
+/** Time between two checks while the notice is shown, in ms. */
+const COUNT_INTERVAL = 5000;
+
+/** Reminds of a backup when much work is only in this browser, and asks the browser to keep it. */
+function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
+  const [items, setItems] = createSignal(0);
+  const { attempt, fault } = createAttempt();
+
+  const check = async () => {
+    try {
+      const { backups } = await props.library();
+      const elsewhere = readOutsideCopies(smallStore);
+      const now = Date.now();
+      const here = await backups.onlyHere(elsewhere, agedAt(REMINDER, now));
+      setItems(isBackupDue(REMINDER, here, elsewhere, now) ? here.items : 0);
+      if (here.items < WORTH_KEEPING || elsewhere.asked !== undefined) return;
+      noteOutsideCopies(smallStore, { asked: Date.now() });
+      const { promise } = await readKeeping(navigator.storage);
+      if (promise === 'not-given') await askToKeep(navigator.storage);
+    } catch {
+      // Without a storage nothing can be backed up, and the bench says why.
+    }
+  };
+  const first = setTimeout(() => void check(), FIRST_CHECK);
+  const timer = setInterval(() => void check(), CHECK_INTERVAL);
+  createEffect(() => {
+    if (items() === 0) return;
+    const counting = setInterval(() => void check(), COUNT_INTERVAL);
+    onCleanup(() => clearInterval(counting));
+  });
+  onCleanup(() => {
+    clearTimeout(first);
+    clearInterval(timer);
+  });
+
+  const save = () =>
+    attempt(async () => {
+      await saveBackup(await props.library());
+      setItems(0);
+    });
+  const putOff = () => {
+    noteOutsideCopies(smallStore, { putOff: Date.now() });
+    setItems(0);
+  };
+  return (
+    <Show when={items() > 0}>
+      <Notice>
+        <p>
+          {countOf(items(), 'item is', 'items are')} only in this browser. A backup is a file that
+          you can keep elsewhere. {fault()}
+        </p>
+        <Button small primary label="Save a backup" onClick={save} />
+        <Button small label="Remind me in a week" onClick={putOff} />
+      </Notice>
     </Show>
   );
 }

@@ -1,8 +1,8 @@
 import { createEffect, onCleanup } from 'solid-js';
 import { assetsOf, drawPage, loadAssets } from '../../sheets/drawn-book.ts';
 import { type DrawnPage, pageText } from '../../sheets/primitives.ts';
+import { isPrinting } from './media.ts';
 import { fontUrls } from './print/print-fonts.ts';
-import { isPrinting } from './printing.ts';
 
 /** Resolution on paper, for browsers that print a canvas as pixels: 216 dots an inch. */
 const PIXELS_PER_POINT = 3;

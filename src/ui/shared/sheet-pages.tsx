@@ -3,9 +3,9 @@ import { type Book, layoutBook, layoutSteps, shownPages } from '../../sheets/doc
 import { type DrawnBook, loadAssets } from '../../sheets/drawn-book.ts';
 import { createDrawer } from '../../sheets/sheet-worker.ts';
 import { createLater } from '../components/following.ts';
+import { isPrinting } from './media.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
-import { isPrinting } from './printing.ts';
 import { createSliced } from './sliced.ts';
 
 const drawer = createDrawer();

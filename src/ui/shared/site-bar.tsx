@@ -12,7 +12,7 @@ import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
 import { neededContext } from '../components/needed-context.ts';
 import { createScrolledRow } from '../components/scrolled-row.ts';
 import { GROUPS, hrefTo, type ListedPage, PAGES, type PagePath, pageAt } from './page-list.ts';
-import { ThemeSelect } from './theme-select.tsx';
+import { ThemeSelect } from './theme.tsx';
 
 /** The head of every page: the name of the tool, and links to all pages. */
 export const SiteBar = (props: {

@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/table-head.tsx';
 import '../../styles/fire.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
@@ -190,6 +191,8 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
   );
 }
 
+const COUNTED = ['Weapon', 'Mounts', 'Band', 'Needs', 'Hits'];
+
 /** The volley of each battery at one range, in its best mode. */
 const VolleyTable = (props: {
   readonly rows: readonly VolleyRow[];
@@ -199,16 +202,7 @@ const VolleyTable = (props: {
   <Show when={props.rows.length > 0}>
     <div class="fire-scroll">
       <table class="fire-batteries">
-        <thead>
-          <tr>
-            <th scope="col">Weapon</th>
-            <For
-              each={['Mounts', 'Band', 'Needs', 'Hits', ...(props.isTiny ? [] : ['Dice', 'Boxes'])]}
-            >
-              {(title) => <th scope="col">{title}</th>}
-            </For>
-          </tr>
-        </thead>
+        <TableHead titles={props.isTiny ? COUNTED : [...COUNTED, 'Dice', 'Boxes']} />
         <tbody>
           <For each={props.rows}>
             {(row) => (

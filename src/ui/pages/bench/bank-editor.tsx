@@ -45,6 +45,10 @@ export default function BankEditor(props: {
   const change = (label: string, bank: Bank, group?: string) =>
     ship.change(label, setBank(props.battery, props.index, bank), group);
   const setArc = (arc: string) => change(`Arc ${arc}`, { ...props.bank, arc });
+  const moveTo = (to: number) => {
+    ship.change('Bank moved', moveBank(props.battery, props.index, to));
+    props.onSelect(to);
+  };
   const presets = [...rules.alternateArcs.values()];
   const arcOfPreset = (name: string, letters: string) =>
     notation() === 'alternate' ? name : letters;
@@ -152,19 +156,13 @@ export default function BankEditor(props: {
           icon={UpIcon}
           label="Move bank up"
           disabled={props.index === 0}
-          onClick={() => {
-            ship.change('Bank moved', moveBank(props.battery, props.index, props.index - 1));
-            props.onSelect(props.index - 1);
-          }}
+          onClick={() => moveTo(props.index - 1)}
         />
         <IconButton
           icon={DownIcon}
           label="Move bank down"
           disabled={props.index === props.banks.length - 1}
-          onClick={() => {
-            ship.change('Bank moved', moveBank(props.battery, props.index, props.index + 1));
-            props.onSelect(props.index + 1);
-          }}
+          onClick={() => moveTo(props.index + 1)}
         />
         <IconButton
           icon={CopyIcon}

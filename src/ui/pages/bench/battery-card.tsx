@@ -1,5 +1,4 @@
-import { DropdownMenu } from '@kobalte/core/dropdown-menu';
-import { createMemo, createSignal, For, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, Show, Suspense } from 'solid-js';
 import type { Battery, Weapon } from '../../../core/design/design.ts';
 import {
   addBattery,
@@ -14,6 +13,7 @@ import {
   shotText,
   weaponName,
 } from '../../../core/design/text/weapon-text.ts';
+import { ListMenu } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { createAfterKeys } from '../../components/following.ts';
@@ -181,22 +181,13 @@ function CopyBattery(props: { readonly battery: Battery; readonly weapon: Weapon
   };
   return (
     <Show when={others().length > 0}>
-      <DropdownMenu gutter={4} modal={false}>
-        <DropdownMenu.Trigger class="button small quiet">Copy to…</DropdownMenu.Trigger>
-        <DropdownMenu.Content
-          class="menu"
-          // The menu is not modal, so the page stays readable; focus it here.
-          ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
-        >
-          <For each={others()}>
-            {(other) => (
-              <DropdownMenu.Item class="menu-item" onSelect={() => copyTo(other)}>
-                <bdi>{other.title}</bdi>
-              </DropdownMenu.Item>
-            )}
-          </For>
-        </DropdownMenu.Content>
-      </DropdownMenu>
+      <ListMenu
+        trigger="Copy to…"
+        class="button small quiet"
+        items={others()}
+        nameOf={({ title }) => title}
+        onSelect={copyTo}
+      />
       <Show when={said()}>{(words) => <Notice>{words()}</Notice>}</Show>
     </Show>
   );

@@ -125,6 +125,9 @@ function LibraryWeapon(props: {
   };
   const takeHint = (there: Original<Weapon>) =>
     context.withEffect({ title: 'As the library has it' }, replaceWithOriginal(props.index, there));
+  const UnlinkButton = () => (
+    <Button small label="Unlink" onClick={() => change('Weapon unlinked', unlink(props.index))} />
+  );
 
   return (
     <div class="library-weapon">
@@ -137,22 +140,14 @@ function LibraryWeapon(props: {
         <Match when={drift() === 'gone'}>
           <span class="muted grow">No longer in library</span>
           <Button small label="Save to library" onClick={putIn} />
-          <Button
-            small
-            label="Unlink"
-            onClick={() => change('Weapon unlinked', unlink(props.index))}
-          />
+          <UnlinkButton />
         </Match>
         <Match when={drift() === 'same'}>
           <span class="grow">
             <A href={itemPath('/weapons', origin()?.id ?? '')}>Linked to library</A>
             <span class="muted">, no differences</span>
           </span>
-          <Button
-            small
-            label="Unlink"
-            onClick={() => change('Weapon unlinked', unlink(props.index))}
-          />
+          <UnlinkButton />
         </Match>
         <Match when={original()}>
           {(there) => (

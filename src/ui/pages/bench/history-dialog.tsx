@@ -20,6 +20,11 @@ import { loadedFrom } from '../../shared/loaded.ts';
 /** Id of the ship as it is now. */
 const NOW = 'now';
 
+const ENDS = [
+  { end: 0, id: 'version-before', label: 'From' },
+  { end: 1, id: 'version-after', label: 'To' },
+] as const;
+
 /** Named versions of a ship: save, compare, restore. */
 export default function HistoryDialog(props: {
   readonly ship: Ship;
@@ -148,20 +153,17 @@ export default function HistoryDialog(props: {
         <Show when={stored().length > 0}>
           <section class="history-changes" aria-label="Differences">
             <div class="history-pair">
-              <SelectField
-                id="version-before"
-                label="From"
-                value={pair()[0]}
-                options={options()}
-                onChange={(id) => setPair([id, pair()[1]])}
-              />
-              <SelectField
-                id="version-after"
-                label="To"
-                value={pair()[1]}
-                options={options()}
-                onChange={(id) => setPair([pair()[0], id])}
-              />
+              <For each={ENDS}>
+                {({ end, id, label }) => (
+                  <SelectField
+                    id={id}
+                    label={label}
+                    value={pair()[end]}
+                    options={options()}
+                    onChange={(to) => setPair(end === 0 ? [to, pair()[1]] : [pair()[0], to])}
+                  />
+                )}
+              </For>
               <Segments
                 id="version-rows"
                 label="What to list"

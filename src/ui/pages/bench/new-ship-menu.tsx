@@ -1,5 +1,5 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
-import { createSignal, lazy, Show } from 'solid-js';
+import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
@@ -38,41 +38,35 @@ export default function NewShipMenu(props: {
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content class="menu" onCloseAutoFocus={afterClosing}>
-            <DropdownMenu.Item
-              class="menu-item"
+            <Item
               onSelect={() => {
                 chosen = props.onNew;
               }}
             >
               Blank hull
-            </DropdownMenu.Item>
-            <DropdownMenu.Item class="menu-item" onSelect={() => setChoosing(true)}>
-              From a sample…
-            </DropdownMenu.Item>
+            </Item>
+            <Item onSelect={() => setChoosing(true)}>From a sample…</Item>
             <Show when={isNarrow() && props.bench.closed()}>
               {(title) => (
-                <DropdownMenu.Item class="menu-item" onSelect={() => props.bench.reopen()}>
+                <Item onSelect={() => props.bench.reopen()}>
                   <span>
                     Reopen <bdi>{title()}</bdi>
                   </span>
-                </DropdownMenu.Item>
+                </Item>
               )}
             </Show>
             <Show when={props.bench.ship()}>
               {(ship) => (
                 <>
-                  <DropdownMenu.Item
-                    class="menu-item"
+                  <Item
                     onSelect={() => {
                       const { id } = ship();
                       chosen = () => openCopy(props.bench, id);
                     }}
                   >
                     Copy of this ship
-                  </DropdownMenu.Item>
-                  <DropdownMenu.Item class="menu-item" onSelect={() => setVarying(true)}>
-                    Save as variant…
-                  </DropdownMenu.Item>
+                  </Item>
+                  <Item onSelect={() => setVarying(true)}>Save as variant…</Item>
                 </>
               )}
             </Show>
@@ -99,3 +93,9 @@ export default function NewShipMenu(props: {
     </>
   );
 }
+
+const Item = (props: { readonly onSelect: () => void; readonly children: JSX.Element }) => (
+  <DropdownMenu.Item class="menu-item" onSelect={() => props.onSelect()}>
+    {props.children}
+  </DropdownMenu.Item>
+);

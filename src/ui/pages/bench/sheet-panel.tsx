@@ -68,22 +68,15 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
 
 /** The pages of the sheet, drawn once typing pauses for a moment. */
 function SheetView(props: { readonly name: string }) {
-  const { rules, ship } = useShip();
-  const shown = useShown();
-  const change = () => previewOf(ship) ?? ship.design();
-  const book = createOnPause(change, () => sheetBook(rules, [shown()]));
+  const { rules } = useShip();
+  const book = useShown((shown) => sheetBook(rules, [shown]));
   return <SheetPages book={book()} label={`Display sheet of ${props.name || 'this ship'}`} />;
 }
 
 function DrakeView() {
-  const { rules, ship } = useShip();
-  const shown = useShown();
-  const change = () => previewOf(ship) ?? ship.design();
+  const { rules } = useShip();
   const copying = createCopying();
-  const text = createOnPause(change, () => {
-    const { design, evaluation } = shown();
-    return exportText('drake', rules, design, evaluation);
-  });
+  const text = useShown(({ design, evaluation }) => exportText('drake', rules, design, evaluation));
   return (
     <>
       <div class="row">
@@ -97,18 +90,18 @@ function DrakeView() {
   );
 }
 
-/** The ship, or the preview of a choice. */
-function useShown(): () => SheetOf {
+/** Draws the ship, or the preview of a choice, after a pause in the changes. */
+function useShown<Drawn>(
+  draw: (shown: { readonly design: Design; readonly evaluation: Evaluation }) => Drawn,
+): () => Drawn {
   const { rules, ship } = useShip();
-  return () => {
-    const design = previewOf(ship)?.design;
-    return design
-      ? { design, evaluation: evaluate(rules, design) }
-      : { design: ship.design(), evaluation: ship.evaluation() };
-  };
-}
-
-interface SheetOf {
-  readonly design: Design;
-  readonly evaluation: Evaluation;
+  return createOnPause(
+    () => previewOf(ship) ?? ship.design(),
+    () => {
+      const design = previewOf(ship)?.design;
+      return design
+        ? draw({ design, evaluation: evaluate(rules, design) })
+        : draw({ design: ship.design(), evaluation: ship.evaluation() });
+    },
+  );
 }

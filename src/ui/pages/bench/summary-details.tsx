@@ -1,4 +1,4 @@
-import { createMemo, For, Index, Show } from 'solid-js';
+import { createMemo, Index, Show } from 'solid-js';
 import { type Issue, wordIssue } from '../../../core/design/issues.ts';
 import { partNames } from '../../../core/design/text/part-names.ts';
 import type { Tracks } from '../../../core/rating/evaluation.ts';
@@ -97,16 +97,27 @@ function ExplainPanel(props: { readonly bench: Bench }) {
   );
 }
 
-const ROWS: readonly { track: keyof Tracks; label: string }[] = [
-  { track: 'engines', label: 'Engines' },
-  { track: 'weapons', label: 'Weapons' },
-  { track: 'shields', label: 'Shields' },
+const TRACKS: readonly { track: keyof Tracks; title: string }[] = [
+  { track: 'engines', title: 'Engines' },
+  { track: 'weapons', title: 'Weapons' },
+  { track: 'shields', title: 'Shields' },
 ];
 
 /** Damage tracks and equipment loss limit; batteries show their own. */
 function TracksSection() {
   const { summed } = useShip();
   const hull = () => summed().tracks.hull;
+  const rows = () => {
+    const { tracks, equipmentLossLimit: limit } = summed();
+    const title = 'Equipment loss limit';
+    return [
+      ...TRACKS.filter(({ track }) => tracks[track].length > 0).map(({ track, title }) => ({
+        ...{ title, label: `${title} track`, path: `tracks.${track}` },
+        figure: tracks[track].join('-'),
+      })),
+      ...(limit > 0 ? [{ title, label: title, path: 'equipmentLossLimit', figure: limit }] : []),
+    ];
+  };
   return (
     <section aria-labelledby="tracks-title">
       <h2 id="tracks-title">Tracks</h2>
@@ -115,34 +126,16 @@ function TracksSection() {
           <dt>Hull</dt>
           <dd>{hull().length > 1 ? `${hull()[0]} to 1` : '1'}</dd>
         </div>
-        <For each={ROWS}>
-          {({ track, label }) => (
-            <Show when={summed().tracks[track].length > 0}>
-              <div>
-                <dt>{label}</dt>
-                <dd>
-                  <ShipFigure
-                    label={`${label} track`}
-                    path={`tracks.${track}`}
-                    figure={summed().tracks[track].join('-')}
-                  />
-                </dd>
-              </div>
-            </Show>
+        <Index each={rows()}>
+          {(row) => (
+            <div>
+              <dt>{row().title}</dt>
+              <dd>
+                <ShipFigure label={row().label} path={row().path} figure={row().figure} />
+              </dd>
+            </div>
           )}
-        </For>
-        <Show when={summed().equipmentLossLimit > 0}>
-          <div>
-            <dt>Equipment loss limit</dt>
-            <dd>
-              <ShipFigure
-                label="Equipment loss limit"
-                path="equipmentLossLimit"
-                figure={summed().equipmentLossLimit}
-              />
-            </dd>
-          </div>
-        </Show>
+        </Index>
       </dl>
     </section>
   );

@@ -1,4 +1,4 @@
-import { createSignal, Index, Show, Suspense } from 'solid-js';
+import { createSignal, For, Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
 import { differenceOf } from '../../../core/rating/evaluate.ts';
@@ -8,10 +8,9 @@ import { Button } from '../../components/button.tsx';
 import { StepButtons } from '../../components/editing-state.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { Segments } from '../../components/segments.tsx';
-import { SpaceBar } from '../../components/space-bar.tsx';
+import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
 import { changeWords, ratingText, spaceLeft } from '../../components/words.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
-import { spaceParts } from '../../shared/space-parts.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
@@ -71,18 +70,20 @@ function RatingSection() {
             figure={ship.evaluation().combatRating}
           />
           <dl>
-            <div>
-              <dt>ORAT</dt>
-              <dd>
-                <ShipFigure label="ORAT" path="orat" figure={ratingText(ship.evaluation().orat)} />
-              </dd>
-            </div>
-            <div>
-              <dt>DRAT</dt>
-              <dd>
-                <ShipFigure label="DRAT" path="drat" figure={ratingText(ship.evaluation().drat)} />
-              </dd>
-            </div>
+            <For each={['orat', 'drat'] as const}>
+              {(path) => (
+                <div>
+                  <dt>{path.toUpperCase()}</dt>
+                  <dd>
+                    <ShipFigure
+                      label={path.toUpperCase()}
+                      path={path}
+                      figure={ratingText(ship.evaluation()[path])}
+                    />
+                  </dd>
+                </div>
+              )}
+            </For>
           </dl>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { CHART_KEYS } from '../../shared/list-keys.ts';
-import { isPrinting } from '../../shared/printing.ts';
+import { isPrinting } from '../../shared/media.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { createShipsView } from '../../shared/ships/ships-view.ts';
 import { chartLabels, nearestPoint, pointAbove, shipChart } from './ship-chart.ts';

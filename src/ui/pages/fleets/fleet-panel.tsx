@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
-import { isPrinting } from '../../shared/printing.ts';
+import { isPrinting } from '../../shared/media.ts';
 import { BattleFields } from './battle-fields.tsx';
 import { createFleetEditing, FleetEditingProvider } from './fleet-editing.ts';
 import { FleetMenu, RosterTable } from './fleet-output.tsx';

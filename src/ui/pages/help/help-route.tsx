@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/table-head.tsx';
 import '../../styles/help.css';
 import { A } from '@solidjs/router';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
@@ -6,7 +7,7 @@ import { license, version } from '../../../../package.json';
 import type { Limit, Rules } from '../../../core/rules/rules.ts';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
 import { KEY_TABLES } from '../../shared/list-keys.ts';
-import { ThemeSelect } from '../../shared/theme-select.tsx';
+import { ThemeSelect } from '../../shared/theme.tsx';
 import { GLOSSARY } from './glossary.ts';
 
 const SECTIONS = [
@@ -226,15 +227,7 @@ const KeyNames = (props: { readonly keys: readonly string[] }) => (
 /** Limits of the figures, in the old spreadsheet and here. */
 export const LimitsTable = (props: { readonly rules: Rules }) => (
   <table class="limits">
-    <thead>
-      <tr>
-        <th scope="col">Figure</th>
-        <th scope="col">From</th>
-        <th scope="col">To</th>
-        <th scope="col">Warning above</th>
-        <th scope="col">Rule</th>
-      </tr>
-    </thead>
+    <TableHead titles={['Figure', 'From', 'To', 'Warning above', 'Rule']} />
     <tbody>
       <For each={Object.values(props.rules.limits)}>
         {(limit: Limit) => (

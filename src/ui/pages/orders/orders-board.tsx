@@ -3,6 +3,7 @@ import { type Heading, type Hex, headingAfter } from '../../../core/play/hex.ts'
 import type { BookedMove } from '../../../core/play/orders/move-book.ts';
 import type { MoveEnd } from '../../../core/play/orders/path.ts';
 import { commandOf } from '../../components/keys.ts';
+import { TableHead } from '../../components/table-head.tsx';
 import { BOARD_KEYS } from '../../shared/list-keys.ts';
 import {
   ARROWS,
@@ -151,14 +152,7 @@ export function EndsList(props: {
         Ends at ({props.end.hex.q}, {props.end.hex.r})
       </h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Orders</th>
-            <th scope="col">Needs</th>
-            <th scope="col">Heading</th>
-            <th scope="col">Facing</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Orders', 'Needs', 'Heading', 'Facing']} />
         <tbody>
           <For each={shown()}>
             {(move) => (

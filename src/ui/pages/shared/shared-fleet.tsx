@@ -13,6 +13,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
+import { TableHead } from '../../components/table-head.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
@@ -102,14 +103,7 @@ export function SharedFleet(props: {
         )}
       </Show>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Class</th>
-            <th scope="col">Ships</th>
-            <th scope="col">Rating each</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Class', 'Ships', 'Rating each', 'Total']} />
         <tbody>
           <For each={ships()}>
             {(ship, index) => (

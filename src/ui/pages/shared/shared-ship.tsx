@@ -11,13 +11,12 @@ import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
-import { SpaceBar } from '../../components/space-bar.tsx';
+import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
-import { spaceParts } from '../../shared/space-parts.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 
@@ -103,14 +102,14 @@ export function SharedShip(props: {
               {evaluation().combatRating}
             </p>
             <dl>
-              <div>
-                <dt>ORAT</dt>
-                <dd>{ratingText(evaluation().orat)}</dd>
-              </div>
-              <div>
-                <dt>DRAT</dt>
-                <dd>{ratingText(evaluation().drat)}</dd>
-              </div>
+              <For each={['orat', 'drat'] as const}>
+                {(name) => (
+                  <div>
+                    <dt>{name.toUpperCase()}</dt>
+                    <dd>{ratingText(evaluation()[name])}</dd>
+                  </div>
+                )}
+              </For>
             </dl>
           </div>
           <SpaceBar parts={spaceParts(evaluation().space)} total={evaluation().space.total} />

@@ -5,7 +5,7 @@ import type { ChartFrame, Tick } from '../../components/chart-drawing.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { RANGE_KEYS } from '../list-keys.ts';
-import { isPrinting } from '../printing.ts';
+import { isPrinting } from '../media.ts';
 import { damageText } from './fire-choices.ts';
 
 /** The longest name that fits beside a line, in characters. */

@@ -1,6 +1,6 @@
 import { commandOf } from '../../components/keys.ts';
 import { LIST_KEYS } from '../list-keys.ts';
-import { isPrinting } from '../printing.ts';
+import { isPrinting } from '../media.ts';
 import '../../styles/item-grid.css';
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import {

@@ -5,8 +5,8 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { ConflictBar, GoneBar } from '../../components/conflict-bar.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { CopyIcon, TrashIcon } from '../../components/icons.tsx';
+import { undoKeys } from '../../components/keys.ts';
 import { createPageTitle } from '../page-title.ts';
-import { undoKeys } from '../shortcuts.ts';
 import { useCollection } from './collection-state.ts';
 
 interface ItemPanelProps<Value> {
