@@ -48,7 +48,6 @@ const ratingSchema = (description: string) =>
 
 const shotEntries = {
   rof: figure(1, 'rate of fire'),
-  /** The lowest die that hits, 2 for `2+`. */
   acc: figure(6, 'the lowest die that hits, 2 for 2+'),
   imp: figure(1, 'impact'),
   dmg: figure(1, 'damage'),
@@ -58,7 +57,6 @@ const shotSchema = strictObject(shotEntries);
 /** The figures of one shot: rate of fire, accuracy, impact, damage. */
 export interface Shot extends Shape<typeof shotSchema> {}
 
-/** Trait codes, `Pr1`; `Slw` may stand twice. */
 const traits = optional(labels('trait codes, e.g. Pr1; Slw may stand twice'));
 
 const directModeSchema = strictObject({
@@ -131,7 +129,6 @@ export interface Weapon extends Shape<typeof weaponSchema> {}
 export const bankSchema = strictObject({
   mounts: figure(1, 'at least 1'),
   arc: label('component letters (p. 19), or names (C.1)'),
-  /** Weapons in each mount, 1 to 4 (C.3). */
   size: optional(figure(undefined, 'weapons in each mount, 1 to 4; 1 when left out')),
 });
 
@@ -139,7 +136,6 @@ export const bankSchema = strictObject({
 export interface Bank extends Shape<typeof bankSchema> {}
 
 export const batterySchema = strictObject({
-  /** The weapon's id. */
   weapon: label("a weapon's id"),
   banks: array(bankSchema),
 });
@@ -201,25 +197,20 @@ export const designSchema = strictObject({
   type: optional(text()),
   notes: optional(text()),
   hull: figure(1, 'hull size, 1 to 35'),
-  /** Engine rating, ER. */
   engines: figure(0, 'engine rating, ER'),
-  /** Shield rating S, or four of them (B.7). */
   shields: optional(ratingSchema('shield rating, 0 to 5; or one for each defensive arc')),
-  /** Number of screens, or four of them (B.18). */
   screens: optional(ratingSchema('number of screens; or one for each defensive arc')),
   techLevels: optional(techLevelsSchema),
   arcNotation: optional(described(picklist(['standard', 'alternate']), 'standard when left out')),
   weapons: optional(described(array(weaponSchema), 'the weapon designs this ship uses')),
   batteries: optional(array(batterySchema)),
   systems: optional(array(systemSchema)),
-  /** The profile this design is rated with; `rulebook` when left out. */
   rounding: optional(
     described(
       picklist(['rulebook', 'drydock']),
       'the profile this design is rated with; rulebook when left out',
     ),
   ),
-  /** The rules this design is rated by: `['unity-2.0']`, or with house-rule packs. */
   rules: optional(
     described(
       union([labels('the version, e.g. unity-2.0, then packs as name@version'), ratedBySchema]),

@@ -17,13 +17,11 @@ export const flightsSchema = strictObject({
   count: figure(0),
 });
 
-/** Flights of one kind. */
 export interface FlightGroup extends Shape<typeof flightsSchema> {}
 
 /** @internal */
 export const fleetShipSchema = strictObject({
   design: designSchema,
-  /** 1 when left out. */
   count: optional(figure(undefined, '1 when left out')),
   /** Names of the single ships; there may be fewer names than ships. */
   names: optional(labels('of the ships one by one')),
@@ -49,11 +47,8 @@ export interface SizedBattle extends Shape<typeof sizedBattleSchema> {}
 
 export const scenarioBattleSchema = strictObject({
   scenario: text('s1 to s12'),
-  /** The attacker when left out. */
   side: optional(described(picklist(['attacker', 'defender']), 'attacker when left out')),
-  /** The enemy's combat rating, for limits that follow from it. */
   enemy: optional(figure(undefined, "the enemy's combat rating, for a limit that follows from it")),
-  /** Scales limit and target alike: 150 for a battle half as large again. */
   percent: optional(figure(undefined, 'scales limit and victory target; 100 when left out')),
 });
 
@@ -64,7 +59,6 @@ export type Side = NonNullable<ScenarioBattle['side']>;
 
 const customBattleSchema = strictObject({
   limit: figure(undefined, 'the most that the fleet may rate'),
-  /** Victory points that win. */
   target: optional(figure(undefined, 'victory points that win')),
 });
 
@@ -84,7 +78,6 @@ export const fleetSchema = strictObject({
   notes: optional(text()),
   battle: optional(described(battleSchema, 'what limits the fleet; none when left out')),
   ships: array(fleetShipSchema),
-  /** Long range flights, which need no carrier (F.6). */
   flights: optional(described(array(flightsSchema), 'long range flights, which need no carrier')),
 });
 

@@ -33,7 +33,6 @@ export interface LocatedIssue<Code extends string = string> {
   readonly span?: Span;
 }
 
-/** An issue in words. */
 export interface Words {
   readonly message: string;
   /** The expected text, in a few words. */
@@ -67,7 +66,6 @@ const HARMLESS: ReadonlySet<string> = new Set<IssueCode>([
   'rules.pack-unsound',
 ]);
 
-/** Adds an issue. */
 export function addIssue(
   issues: Issue[],
   severity: Severity,

@@ -207,7 +207,6 @@ function countOf(
   return system.multiple ? clampToLimit(limit, line.qty ?? 1) : 1;
 }
 
-/** A design and its legal form. */
 export interface KnownDesign {
   readonly design: Design;
   readonly legal: LegalDesign;
@@ -278,7 +277,6 @@ function batteriesAfter(
   });
 }
 
-/** A weapon before and after. */
 type WeaponChange = readonly [before: LegalWeapon, after: LegalWeapon];
 
 const weaponAfter = (

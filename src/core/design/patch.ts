@@ -71,7 +71,6 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   return [{ path, at: start, removed, added }];
 }
 
-/** The reverse patch. */
 export const invert = (patch: Patch): Patch => patch.map(invertChange).reverse();
 
 function invertChange(change: ValueChange): ValueChange {
@@ -137,10 +136,6 @@ function spliced(value: unknown, { at, removed, added }: Splice): Made | undefin
   return { value: value.toSpliced(at, removed.length, ...added) };
 }
 
-/** True if two plain values are equal as JSON. */
-
-const has = (fields: object, name: string): boolean => Object.hasOwn(fields, name);
-
 /** True if two plain values are deeply equal; the order of fields does not matter. */
 export function equal(value: unknown, other: unknown): boolean {
   if (Object.is(value, other)) return true;
@@ -156,5 +151,5 @@ export function equal(value: unknown, other: unknown): boolean {
 function haveEqualFields(value: object, other: object): boolean {
   const names = Object.keys(value) as never[];
   if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) => has(other, name) && equal(value[name], other[name]));
+  return names.every((name) => Object.hasOwn(other, name) && equal(value[name], other[name]));
 }

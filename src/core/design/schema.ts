@@ -48,7 +48,6 @@ export const label = (description?: string): GenericSchema<string> =>
 export const described = <Schema extends GenericSchema>(schema: Schema, description: string) =>
   pipe(schema, metadata({ description }));
 
-/** A list of texts. */
 export const labels = (description?: string): GenericSchema<string[]> =>
   pipe(array(label()), metadata({ description }));
 

@@ -43,7 +43,6 @@ const MOST_OF_BANK = MOUNTS.max / 5;
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };
 const NAME: Size = { max: 5000, what: 'characters in a name' };
 
-/** Most weapons in one text. */
 const WEAPONS: Size = { max: 5000, what: 'weapons in a file' };
 
 /** Longest text that is read without a pause, in characters. */
@@ -116,6 +115,5 @@ export const weaponsExcess = (weapons: readonly unknown[]): Excess | undefined =
 /** True if a text is too long to be read without a pause. */
 export const textExcess = (text: string): Excess | undefined => beyond(TEXT, text.length);
 
-/** The excess in a sentence. */
 export const excessText = ({ what, count, max }: Params): string =>
   `This has ${count} ${what}; the limit is ${max}.`;

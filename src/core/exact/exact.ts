@@ -13,7 +13,6 @@ export interface Fraction {
 export const ZERO: Fraction = { n: 0, d: 1 };
 export const ONE: Fraction = { n: 1, d: 1 };
 
-/** a × b, exact. */
 export function mulInt(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b;
@@ -22,7 +21,6 @@ export function mulInt(a: Int, b: Int): Int {
   return BigInt(a) * BigInt(b);
 }
 
-/** a + b, exact. */
 export function addInt(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;

@@ -23,7 +23,6 @@ interface NumberCell {
   readonly chance?: string;
 }
 
-/** A table of numbers of play, with its rule. */
 export interface NumberTable {
   readonly id: string;
   readonly title: string;
@@ -72,7 +71,6 @@ const noteOn = ({ play }: BattleRules): string => {
   return dice + options.join('');
 };
 
-/** Words for the modifiers, by id. */
 const MODIFIER_WORDS: readonly (readonly [id: string, words: string])[] = [
   ['short', 'Short range'],
   ['medium', 'Medium range'],
@@ -85,7 +83,6 @@ const MODIFIER_WORDS: readonly (readonly [id: string, words: string])[] = [
   ['directed', 'Directed damage'],
 ];
 
-/** The modifiers to hit. */
 function modifierTable({ play }: BattleRules): NumberTable {
   const row = (head: string, by: number, rule: string) => ({
     head,

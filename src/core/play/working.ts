@@ -46,7 +46,6 @@ const givenInputs = (inputs: StepInputs): StepDraft['inputs'] =>
 interface NamedTraits {
   /** `Pr1`, or `Dfs, Fcs`; undefined without any. */
   readonly codes: string | undefined;
-  /** Their rules. */
   readonly rule: string;
 }
 

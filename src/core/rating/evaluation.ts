@@ -32,7 +32,6 @@ export interface BankFigures {
 }
 
 export interface BatteryFigures {
-  /** The weapon's id as the battery gives it. */
   readonly weapon: string;
   readonly baseSU: number;
   readonly su: number;

@@ -58,7 +58,6 @@ function inputsOf(
   return inputs;
 }
 
-/** Adds the step of a formula to a trace. */
 export function traceFormula(
   trace: Trace,
   path: string,

@@ -10,7 +10,6 @@ import type { Trace } from './steps.ts';
 /** Figures that follow from the hull size alone (A.1). */
 export interface HullSums {
   readonly size: Fraction;
-  /** SU of the hull. */
   readonly total: number;
   /** EF */
   readonly engineFactor: Fraction;

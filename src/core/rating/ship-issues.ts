@@ -102,6 +102,5 @@ function ofBattery(rules: Rules, battery: LegalBattery): Codes {
   return battery.codes;
 }
 
-/** All codes in one list. */
 export const allCodes = ({ structure, repeated, weapons, batteries, systems }: ShipIssues): Codes =>
   joined(joined(joined(joined(structure, repeated), weapons), batteries), systems);

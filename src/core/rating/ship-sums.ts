@@ -116,19 +116,12 @@ function batterySums(
 ): BatterySums {
   const like = known?.bases.enginesForOrat === ero ? known : undefined;
   if (like?.legal.batteries === batteries) return like.batteries;
-  const setting: BatterySetting = {
-    rules,
-    hull,
-    tech: techs.weapons,
-    enginesForOrat: ero,
-    rounding,
-    trace,
-  };
+  const tech = techs.weapons;
+  const setting: BatterySetting = { rules, hull, tech, enginesForOrat: ero, rounding, trace };
   const before = like && { legal: like.legal.batteries, sums: like.batteries };
   return rateBatteries(setting, batteries, before);
 }
 
-/** The figures of a ship as a whole. */
 export interface ShipTotals
   extends Pick<Evaluation, 'orat' | 'drat' | 'combatRating' | 'enginesForOrat'> {
   readonly space: Pick<Evaluation['space'], 'total' | 'used' | 'remaining'>;
@@ -136,7 +129,6 @@ export interface ShipTotals
 
 /** A design with its sums, and the kinds of its issues. */
 export interface ShipSums {
-  /** The rules that the design is rated by. */
   readonly rules: Rules;
   readonly design: Design;
   readonly legal: LegalDesign;
@@ -184,18 +176,11 @@ function shipOf(
 
 function codesWith(
   parts: ShipIssues,
-  { orat, drat: defence, combatRating: rating, space }: ShipTotals,
+  totals: ShipTotals,
   { batteries, equipmentLossLimit, used }: LegalSums,
 ): readonly IssueCode[] {
   const codes = allCodes(parts);
-  const figures = {
-    orat,
-    drat: defence,
-    combatRating: rating,
-    space,
-    batteries: batteries.ratings,
-    equipmentLossLimit,
-  };
+  const figures = { ...totals, batteries: batteries.ratings, equipmentLossLimit };
   const issues: Issue[] = [];
   checkRating(figures, used, issues);
   return issues.length === 0 ? codes : [...codes, ...issues.map(({ code }) => code)];

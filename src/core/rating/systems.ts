@@ -204,15 +204,8 @@ function rateSystem(
   const tech = system.tech === null ? ONE : techs[system.tech].factor;
   const values = valuesOf(count, tech, bases);
   const space = ratedWhole(system.space, values, trace ? `${path}.su` : '', trace);
-  const isRounded = rounding === 'rulebook';
-  const orat = system.orat
-    ? rated(
-        system.orat,
-        values,
-        trace ? `${path}.orat` : '',
-        trace,
-        isRounded ? system.orat.rounding : 'exact',
-      )
-    : ZERO;
+  const step = rounding === 'rulebook' ? undefined : 'exact';
+  const oratPath = trace ? `${path}.orat` : '';
+  const orat = system.orat ? rated(system.orat, values, oratPath, trace, step) : ZERO;
   return { legal, space, orat, effect, bases: before?.bases };
 }

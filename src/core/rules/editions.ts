@@ -30,7 +30,6 @@ export type TraitApproximation = { readonly id: string; readonly rule: string } 
   | { readonly type: 'half-mounts'; readonly trait: string; readonly by: number }
 );
 
-/** A weapon trait of an earlier edition. */
 export interface TraitEquivalent {
   readonly name: string;
   /** Other spellings. */
@@ -51,7 +50,6 @@ export interface TraitEquivalent {
 export interface SystemEquivalent {
   readonly name: string;
   readonly also?: readonly string[];
-  /** The Unity system's id. */
   readonly unity?: string;
   /** Units of capacity that make one in Unity. */
   readonly per?: number;
@@ -84,7 +82,6 @@ export interface EditionRules {
   }[];
 }
 
-/** A sample ship for a conversion, as text. */
 export interface LegacySample {
   readonly title: string;
   readonly edition: EditionId;

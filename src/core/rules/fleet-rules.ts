@@ -25,7 +25,6 @@ const sideTerms = v.object({
 /** A standard size of battle: the limit of a fleet's rating, and the victory points that win. */
 const battleSize = v.object({ id: text, name: text, limit: whole, target: whole, rule });
 
-/** A kind of fighter. */
 const fighterVariant = v.object({
   id: text,
   name: text,

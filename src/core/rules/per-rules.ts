@@ -1,17 +1,8 @@
-/** Values that depend only on the rules, made once for each set of rules. */
+/** Values that depend only on the rules, made once for each set of rules or of rules of play. */
 import type { PlayRules } from './play-rules.ts';
 import type { Rules } from './rules.ts';
 
-/** A function that calls `make` once for each set of rules and keeps its result. */
-export const perRules = <Result extends object>(
-  make: (rules: Rules) => Result,
-): ((rules: Rules) => Result) => perKey(make);
-
-/** The same for the rules of play. */
-export const perPlayRules = <Result extends object>(
-  make: (play: PlayRules) => Result,
-): ((play: PlayRules) => Result) => perKey(make);
-
+/** Returns a function that calls `make` once for each key and keeps its result. */
 function perKey<Key extends object, Result extends object>(
   make: (key: Key) => Result,
 ): (key: Key) => Result {
@@ -25,3 +16,11 @@ function perKey<Key extends object, Result extends object>(
     return result;
   };
 }
+
+export const perRules: <Result extends object>(
+  make: (rules: Rules) => Result,
+) => (rules: Rules) => Result = perKey;
+
+export const perPlayRules: <Result extends object>(
+  make: (play: PlayRules) => Result,
+) => (play: PlayRules) => Result = perKey;

@@ -6,7 +6,6 @@
 /** Part of play that an option changes: `other` is for seekers, marines and lines of sight. */
 export type ChoiceTopic = 'damage' | 'orders' | 'other';
 
-/** An option of play. */
 export interface PlayChoice {
   readonly topic: ChoiceTopic;
   readonly rule: string;

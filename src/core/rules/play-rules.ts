@@ -100,7 +100,6 @@ const playCombat = v.object({
 
 const band = v.oneOf(...BANDS);
 
-/** An effect of a trait in play. */
 const playEffect = variant(
   'type',
   [
@@ -229,7 +228,6 @@ export const assemblePlay = (tables: PlayTables): PlayRules =>
     choices: DEFAULT_CHOICES,
   });
 
-/** The same rules of play with other options. */
 export const withChoices = (play: PlayRules, choices: Partial<PlayChoices>): PlayRules => ({
   ...play,
   choices: { ...play.choices, ...choices },

@@ -24,7 +24,6 @@ const aPair = custom<readonly [unknown, unknown]>(
 );
 const pair = <Schema extends GenericSchema>(item: Schema) => pipe(aPair, strictTuple([item, item]));
 
-/** The limit of a figure. */
 export const limit = v.object({
   /** The field's name as players say it: "hull", "ROF", "mounts". */
   name: text,
@@ -64,7 +63,6 @@ const limitEntries = {
 
 export const limits = v.object(limitEntries);
 
-/** Some of the limits. */
 export const someLimits = v.object(v.allOptional(limitEntries));
 
 /** `seeking` is for seeking modes, customized bands, and the Defensive addition. */
@@ -115,7 +113,6 @@ export const trait = v.object({
   rule,
 });
 
-/** Traits as rows of their table. */
 export const traitRows = v.table(trait, ({ code }) => [code]);
 
 /** Traits with the rows of the hull tables they name. */

@@ -18,7 +18,6 @@ import { figureSteps } from './ship-moves.ts';
 interface Placed {
   readonly battery: Battery;
   readonly at: number;
-  /** Name of its weapon. */
   readonly name: string;
   readonly isOfLibrary: boolean;
   readonly notation: ArcNotation;
@@ -144,7 +143,6 @@ function* bankAdditions(design: Design): Generator<Move> {
   }
 }
 
-/** Removals and additions of banks. */
 export function* bankMoves(rules: Rules, design: Design): Generator<Move> {
   yield* bankRemovals(rules, design);
   yield* bankAdditions(design);

@@ -73,9 +73,16 @@ export const fleetOfCounts = (fleet: Fleet, counts: readonly number[]): Fleet =>
 });
 
 /** Preferences among fleets of one rating. */
-const FLEET_MIXES = ['fewest', 'most', 'classes', 'even'] as const;
+const MIXES = {
+  fewest: 'fewest ships',
+  most: 'most ships',
+  classes: 'most classes',
+  even: 'most even',
+};
 
-export type FleetMix = (typeof FLEET_MIXES)[number];
+export type FleetMix = keyof typeof MIXES;
+
+const FLEET_MIXES = Object.keys(MIXES) as readonly FleetMix[];
 
 export interface FillOptions {
   /** The most that the fleet may rate; by default the limit of its battle. */
@@ -223,13 +230,6 @@ function costs(mix: FleetMix, classes: number): (count: number) => number {
       return (count) => count * count;
   }
 }
-
-const MIXES: { readonly [mix in FleetMix]: string } = {
-  fewest: 'fewest ships',
-  most: 'most ships',
-  classes: 'most classes',
-  even: 'most even',
-};
 
 /** The mix of a fleet in words: `fewest ships`. */
 export const wordMix = ({ mix }: FilledFleet): string => MIXES[mix];

@@ -63,7 +63,6 @@ export function* everyMove(
   if (classes.includes('batteries')) yield* libraryMoves(design, library);
 }
 
-/** A move with the ship that it makes. */
 export interface RatedMove {
   readonly move: Move;
   readonly sums: ShipSums;

@@ -30,11 +30,8 @@ export interface Move {
   readonly weapon?: string;
   /** The weapon is the library’s or a copy of it. */
   readonly isOfLibrary?: boolean;
-  /** Place of the battery. */
   readonly battery?: number;
-  /** Place of the bank in its battery. */
   readonly bank?: number;
-  /** Id of the system. */
   readonly system?: string;
   readonly edit: Edit;
 }

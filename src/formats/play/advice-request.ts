@@ -49,7 +49,6 @@ const adviceRequestSchema = strictObject({
   untagged: optional(boolean()),
 });
 
-/** A request for advice. */
 export interface AdviceRequest extends Shape<typeof adviceRequestSchema> {}
 
 /** The figures of one volley; means as doubles. On a tiny target hits only. */

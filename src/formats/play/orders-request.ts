@@ -44,7 +44,6 @@ const ordersRequestSchema = strictObject({
   planets: optional(array(strictObject({ ...place, size: figure(0) }))),
 });
 
-/** A request to check orders. */
 export interface OrdersRequest extends Shape<typeof ordersRequestSchema> {}
 
 /** The answer to a program that checks orders. */
@@ -134,7 +133,6 @@ export function answerOrders(play: PlayRules, request: OrdersRequest): OrdersAns
   };
 }
 
-/** The situation that a request describes. */
 export function orderSituation({
   previous,
   rating,

@@ -19,7 +19,6 @@ export interface RefusedRequest {
   readonly path?: string;
 }
 
-/** A fault of a figure or a name of a request. */
 export interface RequestFault {
   readonly path: string;
   readonly message: string;

@@ -82,15 +82,24 @@ function factsOf(
   evaluation: Evaluation,
   same: SameWeapon,
 ): readonly Fact[] {
+  const { tracks } = evaluation;
+  const { notes, arcNotation, rounding, rules: ratedBy } = design;
   return [
-    ...identity(design),
+    ...word('Identity', 'Class', design.class),
+    ...word('Identity', 'Faction', design.faction),
+    ...word('Identity', 'Type', design.type),
     ...figures(evaluation),
     ...structure(design, evaluation),
-    ...tracks(evaluation),
+    ...word('Tracks', 'Engines track', tracks.engines.join('-')),
+    ...word('Tracks', 'Weapons track', tracks.weapons.join('-')),
+    ...word('Tracks', 'Shields track', tracks.shields.join('-')),
     ...weapons(design, evaluation, same),
     ...systems(ownRules(rules, design), design, evaluation),
     ...techLevels(design),
-    ...others(design),
+    ...word('Other', 'Notes', notes),
+    ...word('Other', 'Arcs', arcNotation === 'alternate' ? 'alternate names' : undefined),
+    ...word('Other', 'Rounding', rounding === 'drydock' ? 'as the old spreadsheet' : undefined),
+    ...word('Other', 'Rules', ratedBy && ratedByText(ratedBy)),
   ];
 }
 
@@ -109,12 +118,6 @@ const figure = (part: Part, label: string, value: number): Fact => ({
   figure: value,
 });
 
-const identity = ({ faction, class: name, type }: Design): readonly Fact[] => [
-  ...word('Identity', 'Class', name),
-  ...word('Identity', 'Faction', faction),
-  ...word('Identity', 'Type', type),
-];
-
 const figures = ({ combatRating, orat, drat, space }: Evaluation): readonly Fact[] => [
   figure('Figures', 'Combat rating', combatRating),
   figure('Figures', 'ORAT', orat),
@@ -131,15 +134,12 @@ const figures = ({ combatRating, orat, drat, space }: Evaluation): readonly Fact
 
 function structure(design: Design, { equipmentLossLimit }: Evaluation): readonly Fact[] {
   const { hull, engines, shields = 0, screens = 0 } = design;
-  const rating = (label: string, value: number | ByDefensiveArc): Fact =>
-    typeof value === 'number'
-      ? figure('Structure', label, value)
-      : {
-          key: `Structure:${label}`,
-          part: 'Structure',
-          label,
-          text: arcFiguresText(value),
-        };
+  const rating = (label: string, value: number | ByDefensiveArc): Fact => {
+    if (typeof value === 'number') return figure('Structure', label, value);
+    const { fwd, port, stbd, aft } = value;
+    const text = `Fwd ${fwd}, Port ${port}, Stbd ${stbd}, Aft ${aft}`;
+    return { key: `Structure:${label}`, part: 'Structure', label, text };
+  };
   return [
     figure('Structure', 'Hull', hull),
     figure('Structure', 'Engines', engines),
@@ -148,15 +148,6 @@ function structure(design: Design, { equipmentLossLimit }: Evaluation): readonly
     figure('Structure', 'Equipment loss limit', equipmentLossLimit),
   ];
 }
-
-const arcFiguresText = ({ fwd, port, stbd, aft }: ByDefensiveArc): string =>
-  `Fwd ${fwd}, Port ${port}, Stbd ${stbd}, Aft ${aft}`;
-
-const tracks = ({ tracks: track }: Evaluation): readonly Fact[] => [
-  ...word('Tracks', 'Engines track', track.engines.join('-')),
-  ...word('Tracks', 'Weapons track', track.weapons.join('-')),
-  ...word('Tracks', 'Shields track', track.shields.join('-')),
-];
 
 /** The facts of a weapon: its modes and its banks. A second weapon with the same key gets a number. */
 function weapons(design: Design, { batteries }: Evaluation, same: SameWeapon): readonly Fact[] {
@@ -212,10 +203,3 @@ const TECHS = [
   { category: 'shields', label: 'Shields' },
   { category: 'weapons', label: 'Weapons' },
 ] as const;
-
-const others = ({ notes, arcNotation, rounding, rules }: Design): readonly Fact[] => [
-  ...word('Other', 'Notes', notes),
-  ...word('Other', 'Arcs', arcNotation === 'alternate' ? 'alternate names' : undefined),
-  ...word('Other', 'Rounding', rounding === 'drydock' ? 'as the old spreadsheet' : undefined),
-  ...word('Other', 'Rules', rules && ratedByText(rules)),
-];

@@ -125,7 +125,6 @@ export const moveBank =
     );
   };
 
-/** Replaces a bank. */
 export const setBank = (battery: number, index: number, bank: Bank): Edit =>
   setBanks(battery, index, 1, [bank]);
 

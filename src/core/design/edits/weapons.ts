@@ -134,6 +134,5 @@ export const addBand = (id: string, index: number): Edit =>
 export const removeBand = (id: string, index: number, band: number): Edit =>
   changeBands(id, index, (bands) => removed(bands, band));
 
-/** The weapon of a battery, if the design has it. */
 export const weaponById = (design: Design, id: string): Weapon | undefined =>
   design.weapons?.find((weapon) => weapon.id === id);

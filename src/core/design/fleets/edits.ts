@@ -24,7 +24,6 @@ export const setBattle =
   (fleet) =>
     battle ? { ...fleet, battle } : (without(fleet, 'battle') as Fleet);
 
-/** An edit of one entry. */
 const changeShip =
   (index: number, edit: (ship: FleetShip) => FleetShip): FleetEdit =>
   (fleet) => {
@@ -120,7 +119,6 @@ export const linkShips =
     return { ...fleet, ships };
   };
 
-/** The number of flights of a variant. */
 export const flightsOf = (
   rules: FleetRules,
   groups: readonly FlightGroup[],

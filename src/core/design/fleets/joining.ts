@@ -38,7 +38,6 @@ export const addShips =
 /** The excess if a fleet has more entries than a reader accepts. */
 export const entriesExcess = ({ ships }: Fleet): Excess | undefined => excessOf({ ships });
 
-/** The number of ships of a fleet. */
 export const shipsIn = ({ ships }: Fleet): number =>
   ships.reduce((sum, { count = 1 }) => sum + count, 0);
 

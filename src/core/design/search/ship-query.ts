@@ -217,7 +217,6 @@ function termOf(field: QueryTextField, text: string, others: readonly string[]):
   return others.some((other) => findsWords(term, [other])) ? { ...term, exact: true } : term;
 }
 
-/** The query without any term of the field. */
 export const withoutField = (query: Query, field: QueryTextField): Query =>
   query.filter((term) => !isOf(term, field));
 
@@ -264,5 +263,5 @@ export function soughtLine({ field, text, exact }: TextTerm): string {
 }
 
 /** True if the term finds one of these words; a negation is ignored. */
-export const findsWords = (term: TextTerm, words: readonly string[]): boolean =>
+const findsWords = (term: TextTerm, words: readonly string[]): boolean =>
   searchLines(words).includes(soughtLine(term));

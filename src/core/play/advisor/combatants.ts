@@ -36,7 +36,6 @@ export interface ArmedBattery {
   readonly banks: readonly ArmedBank[];
 }
 
-/** A ship that fires. */
 export interface Attacker {
   readonly batteries: readonly ArmedBattery[];
   /** Levels of fire control (B.8). */

@@ -4,7 +4,6 @@ import type { Evaluation } from '../../rating/evaluation.ts';
 import { baseSU, designOf } from '../../rating/weapon-figures.ts';
 import { type Attacker, attackerOf, type BattleRules } from './combatants.ts';
 
-/** Measures of damage. */
 export const MEASURES = ['turn', 'volley', 'space', 'orat'] as const;
 
 export type Measure = (typeof MEASURES)[number];

@@ -95,7 +95,6 @@ const counted = (
   { hits, hullBoxes }: VolleyMeans,
 ): Fraction => (isTiny ? hits : hullBoxes);
 
-/** A salvo at one target. */
 export interface Salvo {
   readonly fire: readonly BatteryFire[];
   /** Mean hull boxes, with screens and stealth; mean hits on a tiny target. */
@@ -331,7 +330,6 @@ export const volleyRows = (
     })),
   );
 
-/** Fire of one ship on another. */
 export interface OneWay {
   readonly attacker: Attacker;
   readonly target: ShipTarget;

@@ -105,7 +105,6 @@ function timesInPlace(sum: number[], each: Distribution, end: number): void {
   }
 }
 
-/** The mean of a distribution. */
 export const meanOf = (distribution: Distribution): number =>
   distribution.reduce((sum, chance, count) => sum + count * chance, 0);
 

@@ -4,7 +4,6 @@ import type { BandName, PlayRules, TraitEffect } from '../../rules/play-rules.ts
 
 /** The effects of all traits of a mode together. */
 export interface JoinedEffects {
-  /** The codes of the traits. */
   readonly codes: readonly string[];
   /** Factor on range modifiers. */
   readonly rangeTimes: number;

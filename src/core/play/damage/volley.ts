@@ -48,7 +48,6 @@ export interface VolleyDice {
   readonly damage: DamageDie;
 }
 
-/** Exact means of a volley. */
 export interface VolleyMeans {
   readonly hits: Fraction;
   readonly points: Fraction;
@@ -268,7 +267,6 @@ export const volleyBoxes = (
 export const volleyDamageDice = (play: PlayRules, volley: Volley, dice: VolleyDice): Distribution =>
   volleySum(play, volley, dice, hitSum(volley, dice, [0, 1]));
 
-/** Hits of a volley. */
 export const volleyHits = (
   play: PlayRules,
   volley: Volley,

@@ -21,7 +21,6 @@ import {
 } from './plan.ts';
 import { availableRating, engineRequirement, type Requirement } from './requirement.ts';
 
-/** The result of a check of orders. */
 export interface CheckedOrders {
   readonly isLegal: boolean;
   readonly parts: readonly OrderPart[];

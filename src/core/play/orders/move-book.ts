@@ -181,7 +181,6 @@ interface BegunMove {
   readonly speed: number;
 }
 
-/** Limits on how moves go on. */
 interface MoveLimits extends Pick<Situation, 'graded'> {
   readonly play: PlayRules;
   /** Port and starboard mix (D.5). */

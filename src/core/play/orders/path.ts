@@ -3,7 +3,6 @@ import type { PlayRules } from '../../rules/play-rules.ts';
 import { distance, type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
 import type { OrderPart } from './parse.ts';
 
-/** A ship's hex and direction of travel. */
 export interface ShipPosition {
   readonly hex: Hex;
   readonly heading: Heading;

@@ -60,11 +60,9 @@ export interface OrderPlan {
   readonly slips: readonly SlipSide[];
   /** Hexsides clockwise, 0 without a pivot. */
   readonly pivot: number;
-  /** Changes of altitude. */
   readonly climbs: number;
 }
 
-/** Counts the parts of orders. */
 export function planOf(
   { movement }: PlayRules,
   parts: readonly OrderPart[],

@@ -12,7 +12,6 @@ export interface RequirementTerm {
   readonly rule: string;
 }
 
-/** The engine requirement with its parts. */
 export interface Requirement {
   readonly total: number;
   readonly terms: readonly RequirementTerm[];
@@ -31,16 +30,13 @@ const TERMS = {
   evasive: 'evasive action',
 } as const;
 
-/** The name of a part of the sum. */
 export type RequirementTermId = keyof typeof TERMS;
 
-/** Name of a part of an engine requirement. */
 export const wordRequirementTerm = (id: RequirementTermId): string => TERMS[id];
 
 /** Figures that formulas of the parts name. */
 interface Counted {
-  readonly previous: number;
-  readonly speed: number;
+  readonly speeds: { readonly previous: number; readonly speed: number };
   /** Turns of one hexside; a half turn is three of them. */
   readonly turns: number;
   readonly plan: OrderPlan;
@@ -51,15 +47,9 @@ type Formula = readonly [formula: string, inputs?: { readonly [name: string]: nu
 const FORMULAS: {
   readonly [id in RequirementTermId]: (play: PlayRules, counted: Counted) => Formula;
 } = {
-  'speed change': (_, { previous, speed }) => ['the larger − the smaller', { previous, speed }],
-  'larger speed': (_, { previous, speed }) => [
-    'the larger of both, for one turn',
-    { previous, speed },
-  ],
-  'both speeds': (_, { previous, speed }) => [
-    'previous + speed, for several turns',
-    { previous, speed },
-  ],
+  'speed change': (_, { speeds }) => ['the larger − the smaller', speeds],
+  'larger speed': (_, { speeds }) => ['the larger of both, for one turn', speeds],
+  'both speeds': (_, { speeds }) => ['previous + speed, for several turns', speeds],
   'freeform turns': ({ movement }, { turns }) => [
     `${movement.freeform.turns.join(', ')} for 0, 1, … turns`,
     { turns },
@@ -97,7 +87,8 @@ export function engineRequirement(
   const terms: RequirementTerm[] = [];
   const push = (id: RequirementTermId, amount: number, rule: string) => {
     if (add) {
-      const counted = { previous: before, speed: plan.speed, turns: hexsides, plan };
+      const speeds = { previous: before, speed: plan.speed };
+      const counted = { speeds, turns: hexsides, plan };
       const [formula, inputs] = FORMULAS[id](play, counted);
       const words = wordRequirementTerm(id);
       const label = words.charAt(0).toUpperCase() + words.slice(1);

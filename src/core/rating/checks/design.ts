@@ -157,7 +157,6 @@ function checkBank(rules: Rules, bank: Bank, legal: LegalBank | undefined, issue
   addIssue(issues, severity, problem.code, 'arc', problem.params);
 }
 
-/** Adds the issues of all systems. */
 export function checkSystems(
   rules: Rules,
   lines: readonly FittedSystem[],

@@ -28,7 +28,6 @@ function checkFree(weapons: Evaluation['weapons'], issues: Issue[]): void {
   }
 }
 
-/** True if a weapon costs nothing. */
 export const isFree = ({ baseSU, modes }: Evaluation['weapons'][number]): boolean =>
   baseSU === 0 && modes.length > 0;
 

@@ -1,7 +1,7 @@
 /** Checks of traits: their combinations, and the kinds of mode they are in (A.1, C.5). */
 import { isBanded, isSeeking, type Mode } from '../../design/design.ts';
 import { addIssue, type Issue } from '../../design/issues.ts';
-import type { ModeExclusion, Rules, Trait } from '../../rules/rules.ts';
+import type { Rules, Trait } from '../../rules/rules.ts';
 
 /** Adds the issues of a mode's traits, with paths from the mode. */
 export function checkTraits(
@@ -54,7 +54,11 @@ function checkTrait(
     if (rule === undefined) continue;
     addIssue(issues, 'error', 'trait.excluded', path, { trait: trait.code, other, rule });
   }
-  const barred = rules.modeExclusions.find((row) => applies(row, mode) && bars(row, trait));
+  const barred = rules.modeExclusions.find(
+    (row) =>
+      (row.mode === 'seeking' ? isSeeking(mode) : isBanded(mode)) &&
+      (row.kinds.includes(trait.kind) || row.traits.includes(trait.code)),
+  );
   if (barred) {
     addIssue(issues, 'error', 'trait.not-in-mode', path, {
       trait: trait.code,
@@ -81,12 +85,6 @@ export function exclusionRule(rules: Rules, a: string, b: string): string | unde
   return rules.exclusions.find(({ traits: [x, y] }) => (x === a && y === b) || (x === b && y === a))
     ?.rule;
 }
-
-const applies = (row: ModeExclusion, mode: Mode): boolean =>
-  row.mode === 'seeking' ? isSeeking(mode) : isBanded(mode);
-
-const bars = (row: ModeExclusion, trait: Trait): boolean =>
-  row.kinds.includes(trait.kind) || row.traits.includes(trait.code);
 
 /** The errors that adding a trait to a mode would cause; empty if it can be added. */
 export function issuesOfAdding(rules: Rules, mode: Mode, code: string): readonly Issue[] {

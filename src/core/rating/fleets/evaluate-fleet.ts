@@ -32,9 +32,10 @@ export function evaluateFleet(
   options: FleetOptions = {},
 ): FleetEvaluation {
   const issues: FleetIssue[] = [];
-  const battle = battleTerms(fleetRules, fleet.battle, (severity, code, path, params = {}) => {
+  const report: ReportIssue = (severity, code, path, params = {}) => {
     issues.push({ severity, code, path, params });
-  });
+  };
+  const battle = battleTerms(fleetRules, fleet.battle, report);
   const ships = fleet.ships.map((ship) => shipFigures(rules, fleetRules, ship, options));
   const longRangeGroups = { groups: fleet.flights ?? [], times: 1 };
   const longRange = flightCount(flightFigures(fleetRules, [longRangeGroups]));
@@ -63,7 +64,8 @@ export function evaluateFleet(
     battle,
     left: battle.limit === undefined ? undefined : battle.limit - rating,
   };
-  return { ...figures, issues: [...issues, ...checkFleet(fleetRules, fleet, figures)] };
+  checkFleet(fleetRules, fleet, figures, report);
+  return { ...figures, issues };
 }
 
 function shipFigures(
@@ -95,14 +97,12 @@ export interface ShipFigures {
   readonly rating: number;
   /** Flights that each ship can carry. */
   readonly capacity: number;
-  /** Flights that each ship carries. */
   readonly flights: readonly FlightFigures[];
 }
 
 export interface FleetEvaluation {
   readonly ships: readonly ShipFigures[];
   readonly shipCount: number;
-  /** Hull of all ships. */
   readonly hull: number;
   /** Flights aboard the carriers, and their capacity. */
   readonly carried: number;
@@ -122,12 +122,8 @@ export interface FleetEvaluation {
 
 type Figures = Omit<FleetEvaluation, 'issues'>;
 
-/** All issues of a fleet but those of the battle's own figures. */
-function checkFleet(rules: FleetRules, fleet: Fleet, figures: Figures): readonly FleetIssue[] {
-  const issues: FleetIssue[] = [];
-  const report: ReportIssue = (severity, code, path, params = {}) => {
-    issues.push({ severity, code, path, params });
-  };
+/** Reports all issues of a fleet but those of the battle's own figures. */
+function checkFleet(rules: FleetRules, fleet: Fleet, figures: Figures, report: ReportIssue): void {
   const { limit, terms } = figures.battle;
   if (figures.shipCount + figures.longRange === 0) report('warning', 'fleet.empty', 'ships');
   if (limit !== undefined && figures.rating > limit) {
@@ -145,7 +141,6 @@ function checkFleet(rules: FleetRules, fleet: Fleet, figures: Figures): readonly
     report('error', 'flights.over', 'ships', { flights: carried, capacity });
   }
   checkFlights(rules, fleet.flights ?? [], 'flights', report);
-  return issues;
 }
 
 /** Reports a fleet of several factions (2.2). */
@@ -233,7 +228,7 @@ function checkSoundness(
   if (errors > 0) report('error', 'ship.errors', `${path}.design`, { name, errors });
 }
 
-export interface Units {
+interface Units {
   readonly count: number;
   /** Combat rating of each. */
   readonly size: number;
@@ -244,7 +239,7 @@ const MAX = 20_000;
 
 /**
  * True if the units can be divided into two parts that each rate from `min` to `max` (S.11, S.12), and
- * for fleets too large to try.
+ * for fleets too large to try. @internal
  */
 export function dividesInTwo(
   units: readonly Units[],

@@ -3,7 +3,6 @@ import type { FlightGroup } from '../../design/fleet.ts';
 import type { FighterVariant, FleetRules } from '../../rules/fleet-rules.ts';
 import type { ReportIssue } from './wording.ts';
 
-/** Flights of one variant. */
 export interface FlightFigures {
   readonly variant: string;
   readonly name: string;
@@ -12,7 +11,6 @@ export interface FlightFigures {
   readonly fighters: number;
 }
 
-/** The number of all flights. */
 export const flightCount = (flights: readonly FlightFigures[]): number =>
   flights.reduce((sum, group) => sum + group.flights, 0);
 
@@ -34,7 +32,6 @@ export function flightFigures(
   });
 }
 
-/** Reports illegal counts and unknown variants. */
 export function checkFlights(
   rules: FleetRules,
   groups: readonly FlightGroup[],

@@ -61,7 +61,6 @@ export interface FleetIssue {
   readonly params: Params;
 }
 
-/** Adds an issue. */
 export type ReportIssue = (
   severity: Severity,
   code: FleetIssueCode,

@@ -56,7 +56,6 @@ export const extentOf = (low: number, high: number, parts = 1): Extent => ({
   isWhole: parts === 1,
 });
 
-/** The extent of one value. */
 export const exactly = (value: Fraction): Extent => {
   const { n, d } = reduced(value);
   const isWhole = d === 1;
@@ -139,7 +138,6 @@ function combined(
 
 const canBeZero = ({ low, high }: Extent): boolean => low.n <= 0 && high.n >= 0;
 
-/** The extent of a + b. */
 export const sumOfTwo = (a: Extent, b: Extent): Extent => ({
   low: add(a.low, b.low),
   high: add(a.high, b.high),
@@ -159,7 +157,6 @@ function togetherIn(a: Extent, b: Extent): Pick<Extent, 'digits' | 'isWhole'> {
   return { digits: [Math.max(n1 + d2, n2 + d1) + 1, d1 + d2], isWhole };
 }
 
-/** The extent of a × b. */
 export const productOfTwo = (a: Extent, b: Extent): Extent => ({
   ...spanning(endsOf(a, b, multiply)),
   digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
@@ -242,7 +239,6 @@ function ofFunction(name: FunctionName, parts: readonly Extent[]): Extent {
   }
 }
 
-/** The extent after rounding. */
 export function rounded(value: Extent, rounding: RoundingStep): Extent {
   const [n] = value.digits;
   const to = (part: Fraction) => roundedTo(part, rounding);

@@ -19,12 +19,12 @@ export const COMPARISONS = {
   '≠': (order) => order !== 0,
 } as const satisfies { readonly [sign: string]: (order: number) => boolean };
 
-export type Comparison = keyof typeof COMPARISONS;
+type Comparison = keyof typeof COMPARISONS;
 
-export const isComparison = (sign: string): sign is Comparison => Object.hasOwn(COMPARISONS, sign);
+const isComparison = (sign: string): sign is Comparison => Object.hasOwn(COMPARISONS, sign);
 
 /** Functions by name, with their numbers of arguments. */
-export const FUNCTIONS = {
+const FUNCTIONS = {
   min: { least: 2, most: 9 },
   max: { least: 2, most: 9 },
   floor: { least: 1, most: 1 },
@@ -34,7 +34,7 @@ export const FUNCTIONS = {
 
 export type FunctionName = keyof typeof FUNCTIONS;
 
-export const isFunction = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
+const isFunction = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
 
 /** `if(left < right, then, otherwise)`. */
 export interface Case<Name extends string> {

@@ -17,7 +17,6 @@ export const POWER_DIGITS = 40;
 /** Digits that are calculated, so that the last digit of a result is right. */
 const CALCULATED = POWER_DIGITS + 20;
 
-/** The number of digits of a whole number. */
 export const digitsIn = (value: Int): number => String(value).replace('-', '').length;
 
 /** A positive fraction times 10 ^ scale, without its decimals. */

@@ -89,18 +89,14 @@ const formulaRow = <Name extends string>(
     rule: v.rule,
   });
 
-/** The name of a quantity of the formula. */
 export type QuantityOf<Id extends FormulaId> = (typeof QUANTITIES)[Id][number];
 
-/** A row for each formula. */
 export type FormulaRows = { readonly [id in FormulaId]: FormulaRow<QuantityOf<id>> };
 
 const entries = Object.fromEntries(
   Object.entries(QUANTITIES).map(([id, quantities]) => [id, formulaRow(quantities)]),
 ) as { readonly [id in FormulaId]: GenericSchema<unknown, FormulaRows[id]> };
 
-/** The schema of formulas.json. */
 export const formulas: GenericSchema<unknown, FormulaRows> = v.object(entries);
 
-/** Some of the formulas. */
 export const someFormulas = v.object(v.allOptional(entries));

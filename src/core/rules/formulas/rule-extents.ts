@@ -102,7 +102,6 @@ export function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
   return sumOfTwo(productOfTwo(ER, productsOf(factors)), sumExtent(added));
 }
 
-/** The extent with 0 as its least value. */
 export const fromZero = (value: Extent): Extent => ({ ...value, low: ZERO });
 
 /** The range of any weapon, in hexes. */

@@ -58,7 +58,6 @@ export const putRow =
     return withTable(without, table, at < 0 ? [...rows, row] : rows.with(at, row));
   };
 
-/** Removes a row of the rulebook. */
 export const removeRow =
   (table: PackTable, key: string): Edit =>
   (pack) => {

@@ -54,9 +54,7 @@ export function houseRowOfStep(
 }
 
 interface RowNames {
-  /** Names by code. */
   readonly traits: ReadonlyMap<string, string>;
-  /** Names by id. */
   readonly systems: ReadonlyMap<string, string>;
 }
 

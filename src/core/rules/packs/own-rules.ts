@@ -77,7 +77,6 @@ function resolvePacks(rules: Rules, references: readonly PackReference[]): OwnRu
   return { rules: sameAsGiven ? rules : current, problems };
 }
 
-/** Most packs of one design. */
 const MOST_PACKS = 20;
 
 /** The pack with that hash, else the last one with its version, else the last one with its id. */
@@ -101,7 +100,6 @@ export function resolvedRules(rules: Rules, design: Pick<Design, 'rules'>): OwnR
   return references.length === 0 ? { rules, problems: NONE } : resolve(rules, references);
 }
 
-/** The rules that the design is rated by. */
 export const ownRules = (rules: Rules, design: Pick<Design, 'rules'>): Rules =>
   resolvedRules(rules, design).rules;
 

@@ -85,7 +85,6 @@ export function packHash(pack: RulesPack): string {
   return hash;
 }
 
-/** The reference to the pack for a design. */
 export const packReference = (pack: RulesPack): Required<PackReference> => ({
   id: pack.id,
   version: pack.packVersion,
@@ -99,7 +98,6 @@ export const packTitle = ({ name, packVersion }: RulesPack): string =>
 export interface PackIssue extends LocatedIssue<PackIssueCode> {
   /** Path in the pack, `tables.traits[2].effect.factor`; empty for the whole. */
   readonly path: string;
-  /** The pack's id. */
   readonly pack: string;
 }
 
@@ -116,9 +114,7 @@ const WORDS = {
 
 export type PackIssueCode = keyof typeof WORDS;
 
-/** True for an issue of a pack. */
 export const isPackIssue = (issue: LocatedIssue): issue is PackIssue =>
   Object.hasOwn(WORDS, issue.code);
 
-/** The issue in a sentence. */
 export const wordPackIssue = ({ code, params }: PackIssue): string => WORDS[code](params);

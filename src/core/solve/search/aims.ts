@@ -191,7 +191,6 @@ function roleOf(role: Role): Aim {
   };
 }
 
-/** The aim of a search for a goal. */
 export function aimOf(goal: SolveGoal, { totals }: ShipSums): Aim {
   switch (goal.kind) {
     case 'legal':

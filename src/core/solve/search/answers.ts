@@ -11,7 +11,6 @@ const ALIKE = 0.5;
 interface FoundDesign {
   readonly node: SearchNode;
   readonly worth: number;
-  /** Names of the changed parts. */
   readonly parts: ReadonlySet<string>;
 }
 
@@ -62,7 +61,6 @@ export class AnswerList {
       .slice(0, this.#most);
   }
 
-  /** The answers, the best first. */
   list(rules: Rules): readonly Answer[] {
     this.#listed ??= this.#found.map((found) => answerOf(rules, found));
     return this.#listed;

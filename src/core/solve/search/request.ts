@@ -62,7 +62,6 @@ export interface Answer {
 }
 
 export interface SolveProgress {
-  /** Designs evaluated so far. */
   readonly evaluated: number;
   readonly best?: Answer;
   /** The clearly different designs found so far, the best first. */
