@@ -1,6 +1,7 @@
 /** Firing arcs as written on a bank: letters (4.1), alternate names and defensive arcs (C.1). */
 
 import { add, type Fraction, ZERO } from '../exact/exact.ts';
+import { stored } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
@@ -22,25 +23,15 @@ export interface ArcReading {
 
 const MAX_REMEMBERED = 5000;
 
-/** The readings of arc texts under one set of rules. */
-interface Memory {
-  readonly standard: Map<string, ArcReading>;
-  readonly alternate: Map<string, ArcReading>;
-}
-
-const memoryOf = perRules((): Memory => ({ standard: new Map(), alternate: new Map() }));
+const memoryOf = perRules((): { readonly [notation in ArcNotation]: Map<string, ArcReading> } => ({
+  standard: new Map(),
+  alternate: new Map(),
+}));
 
 /** Reads the arc of a bank; the same text under the same rules is read once. */
 export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcReading {
-  const memory = memoryOf(rules);
-  const known = notation === 'alternate' ? memory.alternate : memory.standard;
-  let reading = known.get(text);
-  if (!reading) {
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    reading = read(rules, text, notation);
-    known.set(text, reading);
-  }
-  return reading;
+  const { [notation]: known } = memoryOf(rules);
+  return stored(known, text, () => read(rules, text, notation), MAX_REMEMBERED);
 }
 
 function read(rules: Rules, text: string, notation: ArcNotation): ArcReading {

@@ -87,11 +87,10 @@ function batteryOf(
     id,
     weapon,
     arcNotation,
-    banks: banks.map((bank, i) =>
-      shared && bank === shared.source.banks[i]
-        ? (shared.banks[i] ?? bankOf(rules, bank, arcNotation))
-        : bankOf(rules, bank, arcNotation),
-    ),
+    banks: banks.map((bank, i) => {
+      const known = shared?.banks[i];
+      return known?.source === bank ? known : bankOf(rules, bank, arcNotation);
+    }),
   };
   weapon?.batteries?.set(battery, legal);
   return legal;
@@ -234,9 +233,8 @@ export function normaliseChange(
     techs: known.techs,
     rounding: known.rounding,
     arcNotation: known.arcNotation,
-    hull: design.hull === old.hull ? known.hull : clampToLimit(limits.hull, design.hull),
-    engines:
-      design.engines === old.engines ? known.engines : clampToLimit(limits.engines, design.engines),
+    hull: clampToLimit(limits.hull, design.hull),
+    engines: clampToLimit(limits.engines, design.engines),
     shields:
       design.shields === old.shields
         ? known.shields

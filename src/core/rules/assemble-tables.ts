@@ -68,18 +68,19 @@ function checkReferences(rules: Rules): void {
   }
 }
 
+/** The pairs of traits in the tables, with their places. */
+const pairsOf = ({ traitPairs, exclusions }: Rules) =>
+  [
+    { file: 'trait-pairs.json', rows: [...traitPairs.values()] },
+    { file: 'exclusions.json.traits', rows: exclusions },
+  ].flatMap(({ file, rows }) =>
+    rows.map(({ traits }) => ({ traits, place: { file, row: traits.join('+') } })),
+  );
+
 function checkTraitRows(rules: Rules): void {
-  const pairs = [
-    { file: 'trait-pairs.json', rows: rules.traitPairs.values() },
-    { file: 'exclusions.json.traits', rows: rules.exclusions },
-  ];
   const trait = (code: string, place: TablePlace) =>
     need(rules.traits.has(code), place, `no trait “${code}”`);
-  for (const { file, rows } of pairs) {
-    for (const { traits } of rows) {
-      for (const code of traits) trait(code, { file, row: traits.join('+') });
-    }
-  }
+  for (const { traits, place } of pairsOf(rules)) for (const code of traits) trait(code, place);
   for (const { mode, traits } of rules.modeExclusions) {
     for (const code of traits) trait(code, { file: 'exclusions.json.modes', row: mode });
   }
@@ -209,15 +210,8 @@ function checkTraits(rules: Rules): void {
       last = to;
     }
   }
-  const pairs = [
-    { file: 'trait-pairs.json', rows: rules.traitPairs.values() },
-    { file: 'exclusions.json.traits', rows: rules.exclusions },
-  ];
-  for (const { file, rows } of pairs) {
-    for (const { traits } of rows) {
-      const [a, b] = traits;
-      need(a !== b, { file, row: traits.join('+') }, `${a} with itself`);
-    }
+  for (const { traits, place } of pairsOf(rules)) {
+    need(traits[0] !== traits[1], place, `${traits[0]} with itself`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Lookup of rows in tables and designs. */
+/** Lookup of rows in tables and designs, and of values that are kept. */
 
 /** The row of a table that is known to have it; throws if it is missing, which is a bug. */
 export function rowOf<Key, Row>(table: ReadonlyMap<Key, Row>, key: Key): Row {
@@ -23,4 +23,26 @@ export function haveSameIds(rows: readonly Row[], others: readonly Row[]): boole
 export function indexOfId(rows: readonly Row[], id: string): number {
   for (let i = 0; i < rows.length; i += 1) if (rows[i]?.id === id) return i;
   return -1;
+}
+
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+  readonly size?: number;
+  clear?(): void;
+}
+
+/** The value stored under a key, made if it is missing; a store of `most` values is emptied first. */
+export function stored<Key, Value>(
+  store: Store<Key, Value>,
+  key: Key,
+  make: () => Value,
+  most = Number.POSITIVE_INFINITY,
+): Value {
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  if (store.size !== undefined && store.size >= most) store.clear?.();
+  store.set(key, value);
+  return value;
 }

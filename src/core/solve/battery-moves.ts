@@ -8,6 +8,7 @@ import { readArc } from '../design/firing-arcs.ts';
 import type { Original } from '../design/origins.ts';
 import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
+import { stored } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { makeMoveCache, onBattery } from './cached-moves.ts';
@@ -128,17 +129,14 @@ function* bankAdditions(design: Design): Generator<Move> {
     const name = weaponName(weapon);
     const isOfLibrary = weapon?.origin !== undefined;
     const present = new Set(battery.banks.map(({ arc }) => arc));
-    const known = banksAdded.get(battery) ?? new Map<string, Move>();
-    banksAdded.set(battery, known);
+    const known = stored(banksAdded, battery, () => new Map<string, Move>());
     for (const arc of arcs) {
       if (present.has(arc)) continue;
       const key = `${at} ${isOfLibrary} ${arc} ${name}`;
       const edit = onBattery(battery, at, addBank(at, { mounts: 1, arc }));
       const of = `${name}, bank`;
       const about = { battery: at, weapon: battery.weapon, isOfLibrary, of } as const;
-      const move = known.get(key) ?? addition({ ...about, class: 'banks', edit }, arc);
-      known.set(key, move);
-      yield move;
+      yield stored(known, key, () => addition({ ...about, class: 'banks', edit }, arc));
     }
   }
 }
@@ -162,12 +160,8 @@ const arcsOf = perRules(() => new Map<string, readonly string[]>());
 
 /** Arcs with one component more or less, cached by arc. */
 function arcsNear(rules: Rules, arc: string, notation: ArcNotation): readonly string[] {
-  const known = arcsOf(rules);
-  const key = `${notation} ${arc}`;
-  const near = known.get(key) ?? [...arcsAfterToggles(rules, arc, notation)];
-  if (known.size >= MOST_ARCS) known.clear();
-  known.set(key, near);
-  return near;
+  const list = () => [...arcsAfterToggles(rules, arc, notation)];
+  return stored(arcsOf(rules), `${notation} ${arc}`, list, MOST_ARCS);
 }
 
 const MOST_ARCS = 5000;

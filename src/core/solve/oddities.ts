@@ -21,20 +21,17 @@ export function odditiesOf(
   before: ShipTotals,
   after: ShipTotals,
 ): readonly Oddity[] {
+  const { combatRating, bankOrat, bankSpace } = rules.formulas;
   const found: Oddity[] = [];
   const cost = after.space.used - before.space.used;
   if (after.combatRating > before.combatRating && cost <= 0 && move.class !== 'hull') {
-    found.push({ code: 'free', path: 'combatRating', rule: rules.formulas.combatRating.rule });
+    found.push({ code: 'free', path: 'combatRating', rule: combatRating.rule });
   }
   if (move.class !== 'engines' && after.enginesForOrat > before.enginesForOrat) {
-    found.push({
-      code: 'engines-in-orat',
-      path: 'enginesForOrat',
-      rule: rules.formulas.bankOrat.rule,
-    });
+    found.push({ code: 'engines-in-orat', path: 'enginesForOrat', rule: bankOrat.rule });
   }
   const isNarrow = (move.class === 'arcs' || move.class === 'banks') && move.to.length === 1;
-  if (isNarrow) found.push({ code: 'one-arc', path: 'orat', rule: rules.formulas.bankSpace.rule });
+  if (isNarrow) found.push({ code: 'one-arc', path: 'orat', rule: bankSpace.rule });
   const gives = move.system === undefined ? undefined : rules.systems.get(move.system)?.orat;
   if (gives && after.orat > before.orat && !gives.formula.used.some((name) => OF_SHIP.has(name))) {
     found.push({ code: 'any-ship', path: 'orat', rule: gives.rule });

@@ -89,14 +89,11 @@ function faultsOf(battle: BattleRules, request: AdviceRequest): readonly Request
     ];
   }
   const shots = 'bands' in mode ? mode.bands : [mode];
+  const reach = 'bands' in mode ? limits.bandRange : limits.range;
   const figures = shots.flatMap((shot, i) => {
     const place = 'bands' in mode ? `mode.bands[${i}]` : 'mode';
     return [
-      ...figureFault(
-        'bands' in mode ? limits.bandRange : limits.range,
-        shot.range,
-        `${place}.range`,
-      ),
+      ...figureFault(reach, shot.range, `${place}.range`),
       ...SHOT.flatMap((field) => figureFault(limits[field], shot[field], `${place}.${field}`)),
     ];
   });

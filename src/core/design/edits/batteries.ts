@@ -17,16 +17,19 @@ export function freeWeaponId(design: Design, name: string): string {
   for (let n = 2; ; n += 1) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
 }
 
+/** The design with one more weapon and its battery. */
+export const withBattery = (design: Design, weapon: Weapon, banks: readonly Bank[]): Design => ({
+  ...design,
+  weapons: [...weaponsOf(design), weapon],
+  batteries: [...batteriesOf(design), { weapon: weapon.id, banks }],
+});
+
 /** Adds a battery with a new weapon and its first banks. */
 export const addBattery =
   (weapon: Omit<Weapon, 'id'>, ...banks: readonly Bank[]): Edit =>
   (design) => {
     const id = freeWeaponId(design, weapon.name ?? '');
-    return {
-      ...design,
-      weapons: [...weaponsOf(design), { id, ...weapon }],
-      batteries: [...batteriesOf(design), { weapon: id, banks }],
-    };
+    return withBattery(design, { id, ...weapon }, banks);
   };
 
 /** Removes a battery, and its weapon when no other battery uses it. */

@@ -1,7 +1,8 @@
 /** Edits of weapons aboard that are copies of library weapons. Pure: design in, design out. */
+import { stored } from '../../rules/lookup.ts';
 import type { Bank, Origin, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
-import { freeWeaponId } from './batteries.ts';
+import { freeWeaponId, withBattery } from './batteries.ts';
 import { type Edit, replacedAt, without } from './structure.ts';
 
 /** Copies of an original by id, kept because its mark takes long to compute. */
@@ -9,19 +10,12 @@ const copies = new WeakMap<Original<Weapon>, Map<string, Weapon>>();
 
 /** The copy of the original with the id that the weapon has aboard. @internal */
 export function copyAboard(original: Original<Weapon>, id: string): Weapon {
-  const made = copies.get(original) ?? new Map<string, Weapon>();
-  copies.set(original, made);
-  const known = made.get(id);
-  if (known) return known;
-  const { name, modes } = original.value;
-  const copy = {
-    id,
-    ...(name === undefined ? {} : { name }),
-    modes,
-    origin: weaponOrigin(original),
-  };
-  made.set(id, copy);
-  return copy;
+  const made = stored(copies, original, () => new Map<string, Weapon>());
+  return stored(made, id, () => {
+    const { name, modes } = original.value;
+    const origin = weaponOrigin(original);
+    return name === undefined ? { id, modes, origin } : { id, name, modes, origin };
+  });
 }
 
 /** Adds a battery with a copy of a weapon from the library. */
@@ -29,11 +23,7 @@ export const addBatteryOf =
   (original: Original<Weapon>, bank: Bank): Edit =>
   (design) => {
     const id = freeWeaponId(design, original.value.name ?? original.value.id);
-    return {
-      ...design,
-      weapons: [...(design.weapons ?? []), copyAboard(original, id)],
-      batteries: [...(design.batteries ?? []), { weapon: id, banks: [bank] }],
-    };
+    return withBattery(design, copyAboard(original, id), [bank]);
   };
 
 const changeAt =

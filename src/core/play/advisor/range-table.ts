@@ -2,6 +2,7 @@
 import type { Design } from '../../design/design.ts';
 import type { LegalBattery, WeaponCache } from '../../design/legal-design.ts';
 import { fraction, multiply, toNumber } from '../../exact/exact.ts';
+import { stored } from '../../rules/lookup.ts';
 import {
   type AttackBand,
   advise,
@@ -247,12 +248,9 @@ export function bandDamage(
     const aids = fireAids(battle, legal);
     const levels = `${aids.fireControl} ${aids.longRangeSensors}`;
     return legal.batteries.reduce((total, battery, i) => {
-      const figures = known.get(battery) ?? new Map<string, number>();
-      known.set(battery, figures);
-      const figure =
-        figures.get(levels) ?? counted({ ...aids, batteries: [armedBattery(battery, i)] });
-      figures.set(levels, figure);
-      return total + figure;
+      const figures = stored(known, battery, () => new Map<string, number>());
+      const alone = () => counted({ ...aids, batteries: [armedBattery(battery, i)] });
+      return total + stored(figures, levels, alone);
     }, 0);
   };
 }

@@ -60,14 +60,7 @@ export function sumOfCount(
     const [joined, times]: [Distribution[], Distribution] = [[], power];
     for (let i = 0; i < parts.length; i += 2) {
       const [below = NONE, above] = [parts[i], parts[i + 1]];
-      joined.push(
-        above
-          ? mixed([
-              [1, below],
-              [1, convolve(times, above, most)],
-            ])
-          : below,
-      );
+      joined.push(above ? withPart(below, convolve(times, above, most)) : below);
     }
     parts = joined;
     if (parts.length > 1) power = convolve(power, power, most);
@@ -135,3 +128,10 @@ export function chancesOf(
     })
     .reverse();
 }
+
+/** A mixture with one more part, of this weight. */
+export const withPart = (mixture: Distribution, part: Distribution, weight = 1): Distribution =>
+  mixed([
+    [1, mixture],
+    [weight, part],
+  ]);

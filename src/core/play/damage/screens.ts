@@ -10,6 +10,7 @@ import {
   mixed,
   repeatedSum,
   sumOfCount,
+  withPart,
 } from './distribution.ts';
 import { type JoinedEffects, joinedEffects } from './traits.ts';
 import {
@@ -110,10 +111,7 @@ function bledThrough(
     if (count > 0) states = afterPoint(states, passing, each, dice, bleeding, most);
     if (chance === 0) continue;
     for (const [rest, boxes] of states.entries()) {
-      left[rest] = mixed([
-        [1, left[rest] ?? [0]],
-        [chance, boxes],
-      ]);
+      left[rest] = withPart(left[rest] ?? [0], boxes, chance);
     }
   }
   return left;
@@ -159,10 +157,7 @@ export function salvoBoxes(
       if (boxes.every((chance) => chance === 0)) continue;
       const outcomes = screenedVolley(play, volley, dice, left, most);
       for (const [rest, more] of outcomes.entries()) {
-        next[rest] = mixed([
-          [1, next[rest] ?? [0]],
-          [1, convolve(boxes, more, most)],
-        ]);
+        next[rest] = withPart(next[rest] ?? [0], convolve(boxes, more, most));
       }
     }
     states = next;

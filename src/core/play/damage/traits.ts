@@ -1,4 +1,5 @@
 /** The joint effects of a mode's traits in play (C.5). */
+import { stored } from '../../rules/lookup.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { BandName, PlayRules, TraitEffect } from '../../rules/play-rules.ts';
 
@@ -39,15 +40,12 @@ const MOST_REMEMBERED = 5000;
 
 /** The joint effects of traits by their codes; the same traits are joined once. */
 export function joinedEffects(play: PlayRules, traits: readonly string[] = []): JoinedEffects {
-  const memory = memoryOf(play);
-  const key = traits.join();
-  const known = memory.get(key);
-  if (known) return known;
-  if (memory.size >= MOST_REMEMBERED) memory.clear();
-  const effects = traits.flatMap((code) => play.traits.get(code)?.effects ?? []);
-  const joined = join(traits, effects);
-  memory.set(key, joined);
-  return joined;
+  const joined = () =>
+    join(
+      traits,
+      traits.flatMap((code) => play.traits.get(code)?.effects ?? []),
+    );
+  return stored(memoryOf(play), traits.join(), joined, MOST_REMEMBERED);
 }
 
 function join(codes: readonly string[], effects: readonly TraitEffect[]): JoinedEffects {

@@ -101,11 +101,7 @@ export function orderFaults(
   if (repeated.length > 0 && choices.codesOnce)
     fault('repeated code', (part) => repeated.includes(part));
   const isFree = situation.freeform === true && choices.freeformMixes;
-  const [toPort, toStarboard, half] = [
-    turns.includes('P'),
-    turns.includes('S'),
-    turns.includes('U'),
-  ];
+  const [toPort, toStarboard, half] = TURNS.map((turn) => turns.includes(turn));
   if (toPort && toStarboard && !isFree) fault('both ways', isTurn);
   if (turns.length > movement.turns.most || (half && turns.length > 1)) {
     fault('turns', isTurn, { most: movement.turns.most });
@@ -137,6 +133,8 @@ export function orderFaults(
   }
   return faults;
 }
+
+const TURNS = ['P', 'S', 'U'] as const;
 
 const isRepeated = (parts: readonly OrderPart[], i: number): boolean => {
   const part = parts[i];

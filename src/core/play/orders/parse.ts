@@ -88,15 +88,14 @@ const CODES = new Map<string, OrderCode>(ORDER_CODES.map(({ code }) => [code, co
 /** Order of the parts: the move with its codes, then its speed, then its pivot. */
 const PLACES = { code: 0, forward: 0, turn: 0, slip: 0, altitude: 0, orbit: 0, speed: 1, pivot: 2 };
 
-const TURNS = new Map<string, Turn>((['P', 'S', 'U'] as const).map((turn) => [turn, turn]));
+type Unplaced<Part> = Part extends MovePart ? Omit<Part, 'span'> : never;
 
-const SLIPS = new Map<string, SlipSide>((['L', 'R'] as const).map((side) => [side, side]));
-
-const ALTITUDES = new Map<string, 1 | -1>([
-  ['↑', 1],
-  ['^', 1],
-  ['↓', -1],
-  ['V', -1],
+/** Parts of a move that are a single sign. */
+const SIGNS = new Map<string, Unplaced<MovePart>>([
+  ...(['P', 'S', 'U'] as const).map((turn) => [turn, { kind: 'turn', turn }] as const),
+  ...(['L', 'R'] as const).map((side) => [side, { kind: 'slip', side }] as const),
+  ...(['↑', '^'] as const).map((up) => [up, { kind: 'altitude', by: 1 }] as const),
+  ...(['↓', 'V'] as const).map((down) => [down, { kind: 'altitude', by: -1 }] as const),
 ]);
 
 /** A number, an orbit, a noted speed, a pivot, blanks, or a single sign. */
@@ -160,13 +159,8 @@ function movePart(
   if (digits !== undefined) {
     return { kind: isOrbit ? 'orbit' : 'forward', hexes: Number(digits), span };
   }
-  const letter = sign.toUpperCase();
-  const turn = TURNS.get(letter);
-  if (turn) return { kind: 'turn', turn, span };
-  const side = SLIPS.get(letter);
-  if (side) return { kind: 'slip', side, span };
-  const by = ALTITUDES.get(letter);
-  return by && { kind: 'altitude', by, span };
+  const part = SIGNS.get(sign.toUpperCase());
+  return part && { ...part, span };
 }
 
 function tailPart(

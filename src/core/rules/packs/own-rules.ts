@@ -1,6 +1,7 @@
 /** The rules of each design: those of the packs that it names, as far as they are available. */
 import type { Design } from '../../design/design.ts';
 import { type PackReference, packReferences } from '../../design/rated-by.ts';
+import { stored } from '../lookup.ts';
 import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
 import { tryAssemble } from './assemble.ts';
@@ -29,14 +30,8 @@ const MOST_KEPT = 500;
 const resolvedOf = perRules(() => new Map<string, OwnRules>());
 
 function resolve(rules: Rules, references: readonly PackReference[]): OwnRules {
-  const kept = resolvedOf(rules);
   const key = JSON.stringify(references.map(({ id, version, hash }) => [id, version, hash]));
-  const known = kept.get(key);
-  if (known) return known;
-  const resolved = resolvePacks(rules, references);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, resolved);
-  return resolved;
+  return stored(resolvedOf(rules), key, () => resolvePacks(rules, references), MOST_KEPT);
 }
 
 function resolvePacks(rules: Rules, references: readonly PackReference[]): OwnRules {

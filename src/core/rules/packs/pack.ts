@@ -16,6 +16,7 @@ import type { LocatedIssue, Params } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';
 import type { PackReference } from '../../design/rated-by.ts';
 import { described, label, labels, type Shape, text } from '../../design/schema.ts';
+import { stored } from '../lookup.ts';
 
 const row = looseObject({});
 const rows = (description: string) => optional(described(array(row), description));
@@ -77,13 +78,7 @@ export interface RulesPack extends Shape<typeof packSchema> {}
 const hashes = new WeakMap<RulesPack, string>();
 
 /** The hash of a pack's content: 64 bits in hexadecimal digits. */
-export function packHash(pack: RulesPack): string {
-  const known = hashes.get(pack);
-  if (known !== undefined) return known;
-  const hash = markOf(pack);
-  hashes.set(pack, hash);
-  return hash;
-}
+export const packHash = (pack: RulesPack): string => stored(hashes, pack, () => markOf(pack));
 
 export const packReference = (pack: RulesPack): Required<PackReference> => ({
   id: pack.id,

@@ -1,6 +1,7 @@
 /** Nodes of a search: designs, the paths to them, and keys that tell them apart. */
 import type { Battery, Design, Weapon } from '../../design/design.ts';
 import type { ShipSums } from '../../rating/ship-sums.ts';
+import { stored } from '../../rules/lookup.ts';
 import type { RatedMove } from '../legal-moves.ts';
 import type { Move } from '../move.ts';
 
@@ -35,13 +36,8 @@ export function pathTo(node: SearchNode): readonly Required<SearchNode>[] {
 /** Cached keys of parts that designs share. */
 const keys = new WeakMap<object, string>();
 
-function cached<Part extends object>(part: Part, make: (part: Part) => string): string {
-  const known = keys.get(part);
-  if (known !== undefined) return known;
-  const key = make(part);
-  keys.set(part, key);
-  return key;
-}
+const cached = <Part extends object>(part: Part, make: (part: Part) => string): string =>
+  stored(keys, part, () => make(part));
 
 const ofWeapon = ({ id, modes }: Weapon): string =>
   JSON.stringify([id, modes.map((mode) => ({ ...mode, traits: mode.traits?.toSorted() }))]);
