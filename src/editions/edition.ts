@@ -4,8 +4,7 @@ import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issu
 import type { EditionId, EditionRules, LegacySample } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
-import type { LeftOut, ParsedSheet } from '../formats/drake/sheet-draft.ts';
-import type { SheetReading } from '../formats/drake/sheet-reader.ts';
+import type { LeftOut, ParsedSheet, SheetReading } from '../formats/drake/sheet-reader.ts';
 import type { LegacyForm } from './form.ts';
 import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-text.ts';

@@ -6,7 +6,7 @@ import { lettersAmongNames } from '../core/design/text/arc-text.ts';
 import type { EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isArc, plainArc } from '../formats/drake/arcs.ts';
-import { nearest } from '../formats/drake/nearest.ts';
+import { nearest } from '../formats/drake/names.ts';
 import { likelySystem, systemNamed } from '../formats/drake/systems.ts';
 
 /** Names of one kind: tells if a text is one, and suggests names for a misspelt text. */

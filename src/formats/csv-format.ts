@@ -7,8 +7,7 @@ import type { TableOptions } from './csv/headings.ts';
 import { type CsvIssue, type RejectedRow, wordCsvIssue } from './csv/issues.ts';
 import { formatShipsCsv, readShipsCsv } from './csv/ships.ts';
 import { readTable, type TableReading } from './csv/table.ts';
-import { WEAPON_TABLE } from './csv/weapon-rows.ts';
-import { formatWeaponsCsv, readWeaponsCsv } from './csv/weapons.ts';
+import { formatWeaponsCsv, readWeaponsCsv, WEAPON_TABLE } from './csv/weapons.ts';
 import { designsOf, type Format, type ReadingStep } from './format.ts';
 
 const CSV = {

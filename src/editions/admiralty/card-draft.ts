@@ -2,7 +2,7 @@
 import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
+import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
 import { readSpecials } from '../systems.ts';

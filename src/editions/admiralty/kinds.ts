@@ -1,8 +1,7 @@
 /** Classifies the lines of a text as parts of Admiralty cards, each without its neighbours. */
 import { classMark } from '../../formats/drake/header.ts';
 import { isRule, type Line } from '../../formats/drake/lines.ts';
-import { isRemark } from '../../formats/drake/names.ts';
-import { nearest } from '../../formats/drake/nearest.ts';
+import { isRemark, nearest } from '../../formats/drake/names.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { areArcs, areBareArcs, beginsArcs } from './battery-figures.ts';
 import { type HeaderSign, headerSign, markedRating, ratingInFront } from './header.ts';

@@ -1,7 +1,7 @@
 /** Draft of a Nova display while its lines are read. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
+import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import type { KnownNames } from '../known-names.ts';
 import { readSpecials } from '../systems.ts';
 import type { NovaBank, NovaDesign, NovaSystem } from './design.ts';

@@ -1,6 +1,6 @@
 /** Classifies the lines of a text as parts of Nova displays, and finds the lines that begin one. */
 import { isRule, type Line, readLines } from '../../formats/drake/lines.ts';
-import { nearest } from '../../formats/drake/nearest.ts';
+import { nearest } from '../../formats/drake/names.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './figures.ts';
 import { areDice, hasBands } from './weapon-line.ts';

@@ -1,6 +1,6 @@
 /** Fields of a Nova display and the figures on their lines. */
 import type { Line } from '../../formats/drake/lines.ts';
-import { nearest } from '../../formats/drake/nearest.ts';
+import { nearest } from '../../formats/drake/names.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { NovaReports } from './wording.ts';

@@ -25,8 +25,7 @@ import {
   type ShipColumn,
   shipCells,
 } from './ships.ts';
-import { readTable, type TableReading, tableReading } from './table.ts';
-import { jsonCell, type TableRow } from './table-row.ts';
+import { jsonCell, readTable, type TableReading, type TableRow, tableReading } from './table.ts';
 
 export type FleetColumn = ShipColumn | 'entry' | 'count' | 'names' | 'flights';
 

@@ -17,8 +17,7 @@ import { isObject, type JsonObject, readValue } from '../json/reader.ts';
 import { figureOf, guardedCell, plainCell, tableText } from './cells.ts';
 import type { Column, TableOptions } from './headings.ts';
 import type { CsvIssues } from './issues.ts';
-import { readTable, type TableReading, tableReading } from './table.ts';
-import { jsonCell, type TableRow } from './table-row.ts';
+import { jsonCell, readTable, type TableReading, type TableRow, tableReading } from './table.ts';
 
 export const SHIP_COLUMNS = [
   { key: 'faction', heading: 'Faction', also: ['Nation', 'Race'] },

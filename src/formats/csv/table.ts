@@ -1,20 +1,27 @@
 /** A table of text by its headings: any order, any case, any of the common separators. */
 import Papa from 'papaparse';
-import type { LedgerEntry } from '../../core/design/issues.ts';
+import {
+  hasLetterOrDigit,
+  type LedgerEntry,
+  type Span,
+  type TextOutcome,
+} from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
-import { plainRowEnds } from './cells.ts';
+import { isObject, type JsonObject } from '../json/reader.ts';
+import { cellSpans, plainCell, plainRowEnds } from './cells.ts';
 import {
   addTitle,
   HEADING_WITHIN,
   headingKeys,
   headingOf,
   placesOf,
+  plain,
   type RawRow,
+  SHOWN,
   separatorOf,
   type TableOptions,
 } from './headings.ts';
-import { type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
-import { TableLedger, type TableRow, tableRow } from './table-row.ts';
+import { type CellPlace, type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
 
 export interface Table<Key extends string> {
   readonly rows: readonly TableRow<Key>[];
@@ -127,3 +134,175 @@ export const tableReading = <Value, Key extends string>(
   const rows = rejected.toSorted((a, b) => a.line - b.line).map((row) => row.reject());
   return { value: { ...value, rejected: rows }, issues: issues.all, ledger: ledger(), headings };
 };
+
+export interface TableRow<Key extends string> {
+  /** The line of its first cell, from 1. */
+  readonly line: number;
+  /** The text of the row, without its line end. */
+  readonly text: string;
+  /** The cell as typed; empty where there is none. */
+  cell(key: Key): string;
+  /** Where the cell stands, for issues. */
+  place(key: Key): CellPlace;
+  /** Cells behind the last column, or under no heading. */
+  readonly further: readonly string[];
+  /** The cells of unknown columns, as `Heading: cell`, and those behind the last column. */
+  readonly others: readonly string[];
+  /** The heading of the column in the text. */
+  heading(key: Key): string;
+  /** Adds an issue for each cell with content that nothing has read. */
+  addUnread(): void;
+  /** The row as one that could not be used, which issues say. */
+  reject(): RejectedRow;
+}
+
+/** The row, with issues and ledger entries for cells in no column. */
+function tableRow<Key extends string>(
+  { cells, line, text }: RawRow,
+  places: ReadonlyMap<Key, number>,
+  heading: RawRow | undefined,
+  { columns, further: readsFurther, ignored = [], keepsOthers = false }: TableOptions<Key>,
+  issues: CsvIssues,
+  ledger: TableLedger,
+): TableRow<Key> {
+  const taken = new Set(places.values());
+  const isFurther = (cell: string, index: number): boolean => {
+    const underNone = !heading || !(heading.cells[index] ?? '').trim();
+    return !taken.has(index) && underNone && /\S/.test(cell);
+  };
+  const further = cells.filter(isFurther);
+  const claim = ledger.row(line);
+  const leftOut = keepsOthers ? 'note' : 'issue';
+  if (further.length > 0 && !readsFurther) {
+    const place = { line, index: cells.findIndex(isFurther) };
+    const params = { text: further.join(', ').slice(0, 60), kept: keepsOthers ? 1 : 0 };
+    issues.add('warning', 'csv.more-cells', place, params);
+  }
+  const passed = new Set(ignored.map(plain));
+  const others = cells.flatMap((cell, index) => {
+    const name = (heading?.cells[index] ?? '').trim();
+    if (taken.has(index)) return [];
+    const isOther = name !== '' && !passed.has(plain(name));
+    if (!isFurther(cell, index)) claim(index, isOther ? leftOut : 'derived');
+    else if (!readsFurther) claim(index, leftOut);
+    return isOther && /\S/.test(cell) ? [`${name}: ${plainCell(cell)}`] : [];
+  });
+  const headingAt = (key: Key): string =>
+    (heading?.cells[places.get(key) ?? -1] ?? '').trim() || headingOf(columns, key);
+  return {
+    line,
+    text,
+    get further() {
+      cells.forEach((cell, index) => {
+        if (readsFurther && isFurther(cell, index)) claim(index, 'field');
+      });
+      return further;
+    },
+    others: readsFurther ? others : [...others, ...further],
+    cell(key) {
+      const index = places.get(key) ?? -1;
+      claim(index, 'field');
+      return plainCell(cells[index] ?? '');
+    },
+    heading: headingAt,
+    addUnread() {
+      const add = (index: number, column = 'A cell under no heading'): void => {
+        const cell = cells[index] ?? '';
+        if (ledger.has(line, index) || !hasLetterOrDigit(cell)) return;
+        const place = { line, index, column };
+        issues.add('warning', 'cell.unread', place, { text: cell.slice(0, SHOWN) });
+        claim(index, 'issue');
+      };
+      for (const [key, index] of places) add(index, headingAt(key));
+      for (const [index, cell] of cells.entries()) if (isFurther(cell, index)) add(index);
+    },
+    reject() {
+      ledger.claimRow(line, 'issue');
+      return { line, text };
+    },
+    place(key) {
+      const index = places.get(key);
+      return { line, column: headingAt(key), index };
+    },
+  };
+}
+
+/** Where the rows of a table stand, by the line that each begins in. */
+interface RowPlaces {
+  rowAt(line: number): Span;
+  readonly separator: string;
+}
+
+class TableLedger {
+  readonly #text: string;
+  readonly #places: RowPlaces;
+  /** The outcome of a whole row, or of each of its cells. */
+  readonly #rows = new Map<number, TextOutcome | (TextOutcome | undefined)[]>();
+
+  constructor(text: string, places: RowPlaces) {
+    this.#text = text;
+    this.#places = places;
+  }
+
+  /** Sets the outcome of a whole row. */
+  claimRow(line: number, outcome: TextOutcome): void {
+    this.#rows.set(line, outcome);
+  }
+
+  /** Returns a function that sets the outcome of a cell of the row, by its index; the last one counts. */
+  row(line: number): (index: number, outcome: TextOutcome) => void {
+    const cells: (TextOutcome | undefined)[] = [];
+    this.#rows.set(line, cells);
+    return (index, outcome) => {
+      if (index >= 0) cells[index] = outcome;
+    };
+  }
+
+  /** True if a cell of the row has an outcome. */
+  has(line: number, index: number): boolean {
+    const outcome = this.#rows.get(line);
+    return typeof outcome === 'string' || outcome?.[index] !== undefined;
+  }
+
+  /** An entry for each row or cell with an outcome, and for Excel's `sep=;` line. */
+  entries(): readonly LedgerEntry[] {
+    const mark = /^\uFEFF*sep=./i.exec(this.#text)?.[0] ?? '';
+    const entries: LedgerEntry[] = [{ span: { start: 0, end: mark.length }, outcome: 'markup' }];
+    for (const [line, outcome] of this.#rows) {
+      const span = this.#places.rowAt(line);
+      if (typeof outcome === 'string') entries.push({ span, outcome });
+      else entries.push(...this.#cells(span, outcome));
+    }
+    return entries;
+  }
+
+  *#cells(
+    { start, end }: Span,
+    outcomes: readonly (TextOutcome | undefined)[],
+  ): Generator<LedgerEntry> {
+    const spans = cellSpans(this.#text.slice(start, end), this.#places.separator);
+    for (const [index, span] of spans.entries()) {
+      const outcome = outcomes[index];
+      if (outcome) yield { span: { start: start + span.start, end: start + span.end }, outcome };
+    }
+  }
+}
+
+/** The object in a cell of JSON, empty for an empty cell; undefined for anything else. */
+export function jsonCell<Key extends string>(
+  row: TableRow<Key>,
+  key: Key,
+  issues: CsvIssues,
+): JsonObject | undefined {
+  const cell = row.cell(key);
+  if (!/\S/.test(cell)) return {};
+  let fault = 'an object, { … }, is expected.';
+  try {
+    const value: unknown = JSON.parse(cell);
+    if (isObject(value)) return value;
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error);
+  }
+  issues.add('error', 'cell.json', row.place(key), { fault });
+  return undefined;
+}

@@ -1,14 +1,22 @@
 /** The lines of a battery: its banks, and the modes of its weapon below. */
-import type { Bank, Battery, Design, Mode, Weapon } from '../../core/design/design.ts';
+import type { ArcNotation, Bank, Battery, Design, Mode, Weapon } from '../../core/design/design.ts';
+import { type ArcProblem, readArc } from '../../core/design/firing-arcs.ts';
 import { lossLimit } from '../../core/rating/tracks.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { arcNotationOf, plainArc } from './arcs.ts';
-import { type ArcsPrinted, formatBank, readBank } from './bank.ts';
-import type { Line } from './lines.ts';
-import { nameOr, plainText, plainWeaponName, UNNAMED_MODE, UNNAMED_WEAPON } from './names.ts';
-import type { Reports } from './notation-issues.ts';
+import { arcNotationOf, isArc, plainArc, printedArc } from './arcs.ts';
+import { type Line, readLines } from './lines.ts';
+import {
+  nameOr,
+  nearest,
+  plainText,
+  plainWeaponName,
+  UNNAMED_MODE,
+  UNNAMED_WEAPON,
+} from './names.ts';
+import { NOTATION_WORDS, type Reports } from './notation-issues.ts';
 import { Cursor, type Figure, isLossLimit, nameIn, readLossLimit } from './scanner.ts';
+import { IssueCollector } from './sheet-issues.ts';
 import { formatMode } from './stats-line.ts';
 
 /** A battery as its line gives it. */
@@ -140,3 +148,164 @@ export function formatBatteries(
     formatBatteryLines(rules, battery, weapons.get(battery.weapon), arcs),
   );
 }
+
+/** So many boxes, each with a diamond for Expendable weapons. */
+export const formatBoxes = (count: number, spent = false): string =>
+  (spent ? '[]<>' : '[]').repeat(count);
+
+/** How long the box here is: `[]`, `[ ]`, one that is ticked, or a character of its own; 0 for none. */
+function boxLength(cursor: Cursor): number {
+  const first = cursor.peek();
+  if (first === '□') return 1;
+  if (first !== '[') return 0;
+  if (cursor.peek(1) === ']') return 2;
+  return ' xX'.includes(cursor.peek(1) || '-') && cursor.peek(2) === ']' ? 3 : 0;
+}
+
+function diamondLength(cursor: Cursor): number {
+  if (cursor.peek() === '◇') return 1;
+  if (cursor.peek() !== '<') return 0;
+  if (cursor.peek(1) === '>') return 2;
+  return cursor.peek(1) === ' ' && cursor.peek(2) === '>' ? 3 : 0;
+}
+
+/** True where a box or a diamond stands. */
+const isBox = (cursor: Cursor): boolean => boxLength(cursor) > 0 || diamondLength(cursor) > 0;
+
+/** The boxes and diamonds here, blanks between them or not. */
+export function readBoxes(cursor: Cursor): { readonly boxes: number; readonly diamonds: number } {
+  let boxes = 0;
+  let diamonds = 0;
+  for (;;) {
+    const before = cursor.at;
+    cursor.skip(' ');
+    const box = boxLength(cursor);
+    const length = box || diamondLength(cursor);
+    if (length === 0) {
+      cursor.at = before;
+      return { boxes, diamonds };
+    }
+    if (box > 0) boxes += 1;
+    else diamonds += 1;
+    cursor.line.claims.add(cursor.at, cursor.at + length);
+    cursor.at += length;
+  }
+}
+
+/** The notation of a design's arcs, and the one that a reader of its sheet will take. */
+export interface ArcsPrinted {
+  readonly design: ArcNotation;
+  readonly reader: ArcNotation;
+}
+
+/** A bank: its arc, its mount size if above 1, and a box for each mount. */
+export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsPrinted): string {
+  const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
+  const arc = printedArc(rules, bank.arc, arcs.design, arcs.reader);
+  const boxes = formatBoxes(clampToLimit(rules.limits.mounts, bank.mounts), spent);
+  return arc === '' ? boxes : `${arc}${size > 1 ? size : ''} ${boxes}`;
+}
+
+/**
+ * Reads the bank here. Besides the published form: `3AB`, `3 x AB` and `AB x3` for three mounts,
+ * `3AB 2` for three mounts of two, `[AB]` for an arc. Always moves on; undefined if no bank stands here.
+ */
+function readBank(
+  rules: Rules,
+  cursor: Cursor,
+  reports: Reports,
+): { readonly bank: Bank; readonly diamonds: number } | undefined {
+  const { line } = cursor;
+  const from = cursor.at;
+  const ahead = cursor.number();
+  if (ahead !== undefined) cursor.skip('x ');
+  const bracketed = !isBox(cursor) && cursor.take('[');
+  const arcFrom = cursor.at;
+  while ((cursor.isLetter() && !isTimes(cursor)) || cursor.peek() === '+') cursor.next();
+  const arcTo = cursor.at;
+  line.claims.add(arcFrom, arcTo);
+  const attached = arcTo > arcFrom ? cursor.number() : undefined;
+  if (bracketed) cursor.take(']');
+  const arcEnd = cursor.at;
+  const { boxes, diamonds } = readBoxes(cursor);
+  const behind = boxes || diamonds ? undefined : readCount(cursor);
+  // Two plain numbers around an arc: mounts, and weapons in each.
+  const isSize = ahead !== undefined && behind !== undefined && !behind.times;
+  const size = attached ?? (isSize ? behind.count : undefined);
+  const counted = boxes || diamonds || (isSize ? ahead : (behind?.count ?? ahead));
+  if (arcTo === arcFrom && boxes + diamonds === 0) {
+    if (cursor.at === from) cursor.next();
+    cursor.until(' |,;[□');
+    reports.add('bank.unreadable', line, from, cursor.at);
+    return undefined;
+  }
+  const arc = plainArc(rules, line.text.slice(arcFrom, arcTo));
+  if (!isArc(rules, arc))
+    reports.doubt('bank.arc', line, arcFrom, arcTo, {}, () => likelyArc(rules, arc));
+  if (counted === undefined) reports.doubt('bank.no-boxes', line, from, arcEnd);
+  const bank = { mounts: counted ?? 1, arc, ...(size === undefined ? {} : { size }) };
+  return { bank, diamonds };
+}
+
+/** True at a small x between an arc and a number, as in `ABx3`. */
+const isTimes = (cursor: Cursor): boolean =>
+  cursor.peek() === 'x' && cursor.isLetter(-1) && cursor.isDigit(1);
+
+/** A count instead of boxes: `x3`, `3`; not one that the next bank begins with, `3AB`, `3 x AB`. */
+function readCount(
+  cursor: Cursor,
+): { readonly count: number; readonly times: boolean } | undefined {
+  const before = cursor.at;
+  cursor.skip(' ');
+  const times = cursor.take('x') || cursor.take('X');
+  cursor.skip(' ');
+  const count = cursor.number();
+  if (count === undefined || cursor.isLetter() || (!times && isBeforeTimes(cursor))) {
+    cursor.at = before;
+    return undefined;
+  }
+  return { count, times };
+}
+
+const isBeforeTimes = (cursor: Cursor): boolean =>
+  cursor.peek() === ' ' && cursor.peek(1).toLowerCase() === 'x' && cursor.peek(2) === ' ';
+
+function likelyArc(rules: Rules, arc: string): string | undefined {
+  const likely = nearest(arc, [...rules.defensiveArcs.keys(), ...rules.alternateArcs.keys()]);
+  return arc.length > 2 && likely.length > 0 ? likely.join(', ') : undefined;
+}
+
+/** Every bank of the text, or why it is none. */
+export type TypedBanks =
+  | { readonly banks: readonly Bank[] }
+  | {
+      readonly banks?: undefined;
+      readonly fault: 'empty' | 'form';
+      /** The problem with an arc, where the rest has the form of a bank. */
+      readonly problem?: ArcProblem;
+    };
+
+/** Reads a text as the banks of a battery's line. Never throws. */
+export function readTypedBanks(rules: Rules, text: string): TypedBanks {
+  // Nothing that a bank holds is a star: it stands for times.
+  const [line, ...others] = readLines(text.trim().replaceAll('*', 'x'));
+  if (!line || line.text === '') return { fault: others.length > 0 ? 'form' : 'empty' };
+  if (others.length > 0) return { fault: 'form' };
+  const reports: Reports = new IssueCollector(NOTATION_WORDS);
+  const cursor = new Cursor(line);
+  const banks: Bank[] = [];
+  for (cursor.skip(BETWEEN); !cursor.done; cursor.skip(BETWEEN)) {
+    const found = readBank(rules, cursor, reports);
+    if (!found || found.bank.arc === '' || found.bank.mounts > MOST_MOUNTS)
+      return { fault: 'form' };
+    const { problem } = readArc(rules, found.bank.arc, 'standard');
+    if (problem && !isArc(rules, found.bank.arc)) return { fault: 'form', problem };
+    banks.push(found.bank);
+  }
+  return banks.length > 0 ? { banks } : { fault: 'form' };
+}
+
+const BETWEEN = ' |,;';
+
+/** More than anybody types by intent. */
+const MOST_MOUNTS = 9999;

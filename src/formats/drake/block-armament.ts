@@ -13,8 +13,14 @@ import { equal } from '../../core/design/patch.ts';
 import { labels, type Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { readableValue } from '../json/reader.ts';
-import { type ArcsPrinted, formatBank } from './bank.ts';
-import { arcsPrinted, batteryName, formatModes, weaponsById } from './battery-lines.ts';
+import {
+  type ArcsPrinted,
+  arcsPrinted,
+  batteryName,
+  formatBank,
+  formatModes,
+  weaponsById,
+} from './battery-lines.ts';
 
 /** JSON on one line, without characters that forums, chats or readers change. */
 export const jsonText = (value: unknown): string =>

@@ -17,6 +17,7 @@ import { clampToLimit } from '../../core/rules/limits.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { expectedWords } from '../json/issues.ts';
+import { formatScreens, formatShieldArcs } from './arcs.ts';
 import {
   ABSENT,
   applyArmament,
@@ -26,7 +27,6 @@ import {
   readArmament,
   writeArmament,
 } from './block-armament.ts';
-import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { formatHeader } from './header.ts';
 import type { Line } from './lines.ts';
 import type { Reports } from './notation-issues.ts';

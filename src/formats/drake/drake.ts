@@ -5,22 +5,20 @@ import { packReferences } from '../../core/design/rated-by.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
+import { formatScreens, formatShieldArcs } from './arcs.ts';
 import { formatBatteries } from './battery-lines.ts';
 import { formatBlock, rulesLine } from './block.ts';
-import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { formatHeader } from './header.ts';
 import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { formatTrack } from './printed.ts';
-import { leftOut } from './sheet-draft.ts';
 import {
   collectSheets,
+  leftOut,
   type ParsedText as ParsedTexts,
   type SheetReading,
 } from './sheet-reader.ts';
 import { type ParsedShip, readDrake } from './ships.ts';
 import { formatSystems } from './systems.ts';
-
-/** Drake notation, the plain-text display sheet (A.6): designs to text, and text to designs. */
 
 export interface ParseOptions {
   /** Called after each ship with the characters read and the characters of the text. */

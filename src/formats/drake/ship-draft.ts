@@ -1,19 +1,18 @@
 /** A ship while its lines are read, in any order. */
 import { maxElements } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
+import { DefensiveArcList } from './arcs.ts';
 import { type BatteryLine, readBattery } from './battery-lines.ts';
 import { isOfBlock } from './block.ts';
-import { DefensiveArcList } from './defensive-arcs.ts';
 import { type Header, readHeader } from './header.ts';
 import type { KindOfLine, LineKind } from './kinds.ts';
 import type { Line } from './lines.ts';
-import { ModeList } from './modes.ts';
 import { nameOr, UNNAMED_MODE } from './names.ts';
 import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { readTrack, type SheetTrack, type TrackName } from './printed.ts';
 import { Cursor, type Figure, nameIn } from './scanner.ts';
-import { SheetDraft } from './sheet-draft.ts';
-import { readStats } from './stats-line.ts';
+import { SheetDraft } from './sheet-reader.ts';
+import { ModeList, readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
 
 const MAX_BATTERIES = maxElements('batteries');

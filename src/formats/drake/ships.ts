@@ -5,12 +5,18 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { arcNotationOf } from './arcs.ts';
 import { isSpent } from './battery-lines.ts';
 import { applyBlock } from './block.ts';
-import { type KindOfLine, notationLineKind } from './kinds.ts';
-import { belongsToSheet, isRestOfLine, kindsInContext, mayBeRest } from './kinds-in-context.ts';
+import {
+  belongsToSheet,
+  isRestOfLine,
+  type KindOfLine,
+  kindsInContext,
+  mayBeRest,
+  notationLineKind,
+} from './kinds.ts';
 import type { Line } from './lines.ts';
 import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
-import type { FoundSheet, ParsedSheet } from './sheet-draft.ts';
+import type { FoundSheet, ParsedSheet } from './sheet-reader.ts';
 import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
 import { type DraftBattery, ShipDraft } from './ship-draft.ts';
 import { WeaponIds } from './weapon-ids.ts';

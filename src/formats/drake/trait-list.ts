@@ -1,8 +1,7 @@
 /** The traits of a mode: `(Pr1, Slw, Slw)`. */
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { plainText } from './names.ts';
-import { nearest } from './nearest.ts';
+import { nearest, plainText } from './names.ts';
 import type { Reports } from './notation-issues.ts';
 import { type Cursor, nameIn } from './scanner.ts';
 

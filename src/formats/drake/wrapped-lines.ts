@@ -1,7 +1,6 @@
 /** Lines that an e-mail program or a forum broke in two, put together again. */
 
-import { Claims } from './claims.ts';
-import { type Line, offsetAt } from './lines.ts';
+import { Claims, type Line, offsetAt } from './lines.ts';
 
 /** Programs break lines at 60 characters at the least. */
 const NARROWEST = 60;

@@ -7,9 +7,8 @@ import type { Shape } from '../../core/design/schema.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { packSchema } from '../../core/rules/packs/pack.ts';
 import { Findings, type JsonIssue } from './issues.ts';
-import { partSpans } from './positions.ts';
 import { isObject, type ObjectReading, type ReadingKind, readInto } from './reader.ts';
-import { DEEPEST, type JsonFault, scanJson } from './syntax.ts';
+import { DEEPEST, type JsonFault, partSpans, scanJson } from './syntax.ts';
 
 /** A design of a text that may hold several. */
 export interface DesignEntry extends ObjectReading<Design> {

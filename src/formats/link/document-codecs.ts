@@ -30,12 +30,14 @@ import {
   sizedBattleSchema,
 } from '../../core/design/fleet.ts';
 import { fieldOf, label, type ObjectSchema } from '../../core/design/schema.ts';
-import { type ByteReader, type ByteWriter, Malformed } from './bytes.ts';
 import {
+  type ByteReader,
+  type ByteWriter,
   type Codec,
   codecOf,
   converted,
   listCodec,
+  Malformed,
   numberCodec,
   type ShortForms,
   signedCodec,

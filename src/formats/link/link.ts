@@ -7,8 +7,7 @@ import { type Excess, excessOf, excessText, LINK_BYTES } from '../../core/design
 import { packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { formatPackLine } from '../json/format.ts';
 import { readValue } from '../json/reader.ts';
-import { Excessive, Malformed } from './bytes.ts';
-import { type Codec, listCodec, textCodec } from './codec.ts';
+import { type Codec, Excessive, listCodec, Malformed, textCodec } from './codec.ts';
 import { designCodec, fleetCodec } from './document-codecs.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
 

@@ -1,8 +1,8 @@
 /** Bytes as the text of a link: compressed where that is shorter, base64url, and a check at the end. */
 import { deflateSync, inflateSync } from 'fflate';
 import { LINK_BYTES } from '../../core/design/sizes.ts';
-import { ByteReader, ByteWriter, Malformed } from './bytes.ts';
 import type { Codec } from './codec.ts';
+import { ByteReader, ByteWriter, Malformed } from './codec.ts';
 
 /** Words that names are often made of: the compressor writes one of them as a reference. */
 const NAMES = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { banksText } from '../../../src/core/design/text/weapon-text.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { readTypedBanks } from '../../../src/formats/drake/bank.ts';
+import { readTypedBanks } from '../../../src/formats/drake/battery-lines.ts';
 import { anyCharacter } from '../../reference/any-character.ts';
 import { runs } from '../../runs.ts';
 

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { pathText } from '../../../src/formats/json/issues.ts';
-import { partSpans } from '../../../src/formats/json/positions.ts';
-import { DEEPEST, scanJson } from '../../../src/formats/json/syntax.ts';
+import { DEEPEST, partSpans, scanJson } from '../../../src/formats/json/syntax.ts';
 import { runs } from '../../runs.ts';
 
 /** A text, a caret under its fault, and what was expected there. */

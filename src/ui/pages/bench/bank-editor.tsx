@@ -13,7 +13,7 @@ import { wordIssue } from '../../../core/design/issues.ts';
 import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { banksText, bankText } from '../../../core/design/text/weapon-text.ts';
-import { readTypedBanks } from '../../../formats/drake/bank.ts';
+import { readTypedBanks } from '../../../formats/drake/battery-lines.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
