@@ -7,13 +7,11 @@ import type { Report, ReportCode, Switches } from './report.ts';
 
 export type ShotFigure = keyof Shot;
 
-/** A battery that was converted, with its weapon. */
 export interface ConvertedBattery {
   readonly weapon: Weapon;
   readonly battery: Battery;
 }
 
-/** Rules and report for the conversion of one ship's traits. */
 export interface TraitWork {
   readonly rules: Rules;
   readonly hull: number;
@@ -27,7 +25,6 @@ interface Change {
   readonly approximation?: string;
 }
 
-/** The figures, Unity codes and mounts of a weapon that is being converted. */
 export class WeaponDraft {
   readonly shot: { -readonly [figure in ShotFigure]: number };
   readonly traits: string[] = [];
@@ -130,12 +127,10 @@ export class WeaponDraft {
     }
   }
 
-  /** The mode of that reach. */
   mode<Reach extends { readonly ma: number } | { readonly range: number }>(reach: Reach) {
     return { ...reach, ...this.shot, traits: this.traits.length > 0 ? this.traits : undefined };
   }
 
-  /** Number of mounts that are left. */
   mounts(count: number): number {
     return this.share === 1 ? count : ceilShare(count, this.share);
   }

@@ -36,20 +36,16 @@ export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
 
 /** The player's choices for one conversion. */
 export interface Choices {
-  /** The substitutions that are switched on. */
   readonly switches: Switches;
   /** Letters for arcs that only the edition's own book names, by their names there. */
   readonly arcs?: ReadonlyMap<string, string>;
-  /** The id of the adjustment of the rating. */
   readonly adjustment?: string;
 }
 
 export interface SheetTableReading<Ship> {
   readonly ships: readonly Ship[];
-  /** Rows that are no ships, in order. */
   readonly rejected: readonly RejectedRow[];
   readonly issues: readonly CsvIssue[];
-  /** Ledger of all cells. */
   readonly ledger: readonly LedgerEntry[];
 }
 
@@ -93,7 +89,6 @@ export interface Edition<
    * are issues. Never throws.
    */
   read(text: string, names?: KnownNames): Generator<ReadStep<Ship>>;
-  /** Words an issue that `read` found. */
   word(issue: LocatedIssue, text: string): Words;
   write(ship: Ship): string;
   readonly table: SheetTable<Ship>;
@@ -103,9 +98,7 @@ export interface Edition<
   toUnity(rules: Rules, table: Table, ship: Ship, choices: Choices): Conversion<Design>;
   /** Converts a Unity design to a ship of the edition. Never throws. */
   fromUnity(rules: Rules, table: Table, design: Design, switches: Switches): Conversion<Ship>;
-  /** Fields of a form for a ship. */
   form(rules: Rules, table: Table): LegacyForm<Ship>;
-  /** The printed form of a ship. */
   printed(ship: Ship): PrintedShip;
 }
 
@@ -115,7 +108,6 @@ export interface Editions {
   readonly samples: readonly LegacySample[];
 }
 
-/** Yields a ship or issues in each step. */
 export function* editionSteps<Ship extends LegacyDesign, Code extends string>(
   readings: Iterable<SheetReading<ParsedSheet<Ship, Code>, Code>>,
 ): Generator<ReadStep<Ship>> {

@@ -52,7 +52,6 @@ const systems = v.list(
   }),
 );
 
-/** Fields of every edition's table. */
 export const commonFields = { rule, traits, systems };
 
 /** Checks rows of a table against Unity's rules; throws a TableError that names the file. */

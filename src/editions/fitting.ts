@@ -112,7 +112,6 @@ function withShare(rules: Rules, design: Design, percent: number): Design {
   };
 }
 
-/** Entries for the counts that changed. */
 function changes(rules: Rules, before: Design, after: Design): Conversion<Design>['report'] {
   const report = new Report();
   before.batteries?.forEach((battery, i) => {

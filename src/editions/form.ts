@@ -23,7 +23,6 @@ export const arcsIn = (text: string): readonly string[] =>
 export const arcsText = (arcs: readonly string[]): string =>
   arcs.map((arc) => `[${arc}]`).join(' ');
 
-/** Optional fields of a ship. */
 type OptionalKey<Ship> = {
   [Key in keyof Ship]-?: Record<never, never> extends Pick<Ship, Key> ? Key : never;
 }[keyof Ship];
@@ -48,7 +47,6 @@ export interface FormText<Item> {
   set(item: Item, text: string): Item;
 }
 
-/** A whole number. */
 export interface FormFigure<Item> {
   readonly id: string;
   readonly limit: Limit;
@@ -58,13 +56,11 @@ export interface FormFigure<Item> {
   set(item: Item, value: number): Item;
 }
 
-/** Attack dice into one arc. */
 export interface FormDice {
   readonly arc: string;
   readonly dice: number;
 }
 
-/** Fields of every weapon of an earlier edition. */
 export interface LegacyWeapon {
   readonly name?: string;
   readonly traits: readonly string[];
@@ -77,13 +73,11 @@ export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
   readonly title: string;
   /** Label of the button that adds a weapon. */
   readonly add: string;
-  /** Names of the traits that can be added. */
   readonly traits: readonly string[];
   readonly figures: readonly FormFigure<Weapon>[];
   readonly texts: readonly FormText<Weapon>[];
   readonly dice?: {
     readonly limit: Limit;
-    /** Names of known arcs. */
     readonly arcs: readonly string[];
     get(weapon: Weapon): readonly FormDice[];
     set(weapon: Weapon, dice: readonly FormDice[]): Weapon;
@@ -112,7 +106,6 @@ export interface LegacyForm<Ship extends LegacyDesign = LegacyDesign> {
   readonly weapons: WeaponForm<Ship>;
   readonly equipment: {
     readonly title: string;
-    /** Names that the edition knows. */
     readonly names: readonly string[];
     get(ship: Ship): readonly EquipmentLine[];
     set(ship: Ship, lines: readonly EquipmentLine[]): Ship;

@@ -170,7 +170,6 @@ function rowsByKey<Row extends Named>(rows: readonly Row[]): ReadonlyMap<string,
   return map as ReadonlyMap<string, Row>;
 }
 
-/** Length limit, longer than any name. */
 const LONGEST = 80;
 
 /** The row of a name in any case, with shortened words and any signs between them. */

@@ -72,14 +72,12 @@ export function legacyFromUnity(
   return { edition, ship, report };
 }
 
-/** The ship as text in its edition's notation. */
 export const writeLegacyShip = ({ edition, ship }: LegacyShip): string => edition.write(ship);
 
 /** Ships of one edition as a table; others are left out. */
 export const writeLegacyTable = (edition: Edition, ships: readonly LegacyShip[]): string =>
   edition.table.write(ships.flatMap((legacy) => (legacy.edition === edition ? legacy.ship : [])));
 
-/** The printed form of the ship. */
 export const printedLegacyShip = ({ edition, ship }: LegacyShip) => edition.printed(ship);
 
 /** The equivalents of every edition, read from their tables; throws a TableError. */
@@ -112,7 +110,6 @@ function forbiddenTraits(rules: Rules, design: Design): readonly ReportEntry[] {
   return report.entries;
 }
 
-/** A ship of a text with its issues. */
 export interface FoundLegacyShip {
   readonly legacy: LegacyShip;
   readonly issues: readonly LocatedIssue[];
@@ -162,7 +159,6 @@ export function editedText(
   };
 }
 
-/** Writes ships one after the other. */
 function written(ships: readonly FoundLegacyShip[]): LegacyReading & { readonly text: string } {
   let text = '';
   const placed = ships.map(({ legacy }): FoundLegacyShip => {

@@ -2,7 +2,6 @@
 import type { LegacyDesign } from './legacy-text.ts';
 import { type EquipmentLine, equipmentText } from './systems.ts';
 
-/** A track of numbered boxes. */
 export interface PrintedTrack {
   readonly label: string;
   readonly boxes: readonly number[];
@@ -12,14 +11,12 @@ export interface PrintedTrack {
 export interface PrintedBattery {
   readonly letter: string;
   readonly name: string;
-  /** Under the headings of the block. */
   readonly stats: readonly string[];
   readonly traits: string;
   /** The arc of each weapon, `[AB]`. */
   readonly arcs: readonly string[];
 }
 
-/** Boxes in groups, in a row of their own. */
 export interface PrintedBoxes {
   readonly label: string;
   readonly groups: readonly (readonly string[])[];
@@ -64,7 +61,6 @@ export interface PrintedShip {
 /** Limit of boxes, more than any page has room for. */
 const MAX_BOXES = 200;
 
-/** Limits a number of boxes. */
 export const printedCount = (count: number): number =>
   Math.min(MAX_BOXES, Math.max(0, Math.trunc(count) || 0));
 
@@ -75,7 +71,6 @@ export const printedEquipment = (title: string, lines: readonly EquipmentLine[])
   paragraphs: [lines.map(equipmentText).join(', ')],
 });
 
-/** The sheet of a ship with these blocks. */
 export const printedShip = (ship: LegacyDesign, blocks: readonly PrintedBlock[]): PrintedShip => ({
   className: ship.class ?? 'Unnamed',
   type: ship.type ?? '',

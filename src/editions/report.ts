@@ -111,12 +111,10 @@ export interface Conversion<Ship> {
   readonly report: readonly ReportEntry[];
 }
 
-/** The substitutions that are switched on, by their ids. */
 export type Switches = ReadonlySet<string>;
 
 export const NO_SWITCHES: Switches = new Set();
 
-/** The entries of one conversion while they are collected. */
 export class Report {
   readonly entries: ReportEntry[] = [];
   private readonly known = new Set<string>();
@@ -210,7 +208,6 @@ const APPROXIMATIONS = new Map([
 /** Description of each substitution, by its id. */
 export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id) ?? id;
 
-/** Every substitution there is. */
 export const APPROXIMATION_IDS: readonly string[] = [...APPROXIMATIONS.keys()];
 
 const FIELDS = new Map([
@@ -249,7 +246,6 @@ export function entrySubject({ path, of }: ReportEntry): string {
 /** Words the entry in a sentence without its subject. */
 export const wordEntry = (entry: ReportEntry): string => WORDS[entry.code](entry);
 
-/** Words the entry with its subject. */
 export function wordWholeEntry(entry: ReportEntry): string {
   const subject = entrySubject(entry);
   return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;

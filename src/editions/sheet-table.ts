@@ -15,7 +15,6 @@ import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 import { withoutUndefined } from './unity-parts.ts';
 
-/** A column, and the text of its cells. */
 interface SheetColumn<Key extends string, Ship> extends Column<Key> {
   readonly cell: (ship: Ship) => string | number | undefined;
 }
@@ -46,7 +45,6 @@ interface CellIssue<Key extends string> {
   readonly key: Key | undefined;
 }
 
-/** Ships and issues read from the cells of a row. */
 interface RowReading<Key extends string, Ship> {
   /** A single ship if the row can be used. */
   readonly ships: readonly Ship[];
@@ -58,7 +56,6 @@ interface SheetTableSpec<Key extends string, Ship> {
   readonly columns: readonly SheetColumn<Key, Ship>[];
   /** Columns that distinguish the table from others. */
   readonly needed: readonly Key[];
-  /** Reads the cells of those columns. */
   readonly read: (
     row: TableRow<Key | LabelKey>,
     names: KnownNames | undefined,
@@ -167,7 +164,6 @@ const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
   ),
 });
 
-/** Signs for no rating. */
 const UNRATED = /^[?-]*$/;
 
 /** The rating, with or without a sign between thousands; undefined for other text. */

@@ -215,7 +215,6 @@ export function formatSpecials(specials: readonly AdmiraltySpecial[]): readonly 
   return written.length === 0 ? [] : [`Specials: ${written.join('; ')}`];
 }
 
-/** Without stops at its end. */
 function withoutStops(text: string): string {
   let end = text.length;
   while (end > 0 && '.: '.includes(text[end - 1] ?? '')) end -= 1;
@@ -231,10 +230,8 @@ function formatSpecial({ name, qty }: AdmiraltySpecial): string {
   return `${safe} (${qty})`;
 }
 
-/** Words for no equipment. */
 const NOTHING = /^(?:none|nil|nothing|n\/?a|[-. ]+)$/i;
 
-/** Equipment with its place in the line. */
 export interface ReadSpecial {
   readonly special: AdmiraltySpecial;
   readonly from: number;

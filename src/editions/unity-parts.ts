@@ -218,7 +218,6 @@ export const convertedLabels = (ship: Labels, from: string, report: Report): Lab
   notes: convertedNotes(ship.notes, from, report.dropped),
 });
 
-/** Converted parts of a ship, without its labels. */
 interface UnityParts
   extends Pick<Design, 'hull' | 'engines' | 'shields' | 'screens' | 'arcNotation' | 'original'> {
   readonly armament: readonly ConvertedBattery[];
@@ -235,7 +234,6 @@ export function withoutUndefined<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** The Unity design of a ship from the edition of that name. */
 export const unityDesign = (
   rules: Rules,
   labels: Labels,

@@ -17,7 +17,6 @@ const CSV = {
   word: accountedWording((issue) => ({ message: wordCsvIssue(issue) })),
 };
 
-/** Characters that are searched for headings. */
 const BEGINNING = 10_000;
 
 /** The columns that the headings of a text name, without headings none. */

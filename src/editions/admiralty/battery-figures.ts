@@ -175,7 +175,6 @@ const ALL = new RegExp(
   'i',
 );
 const ALL_BARE = new RegExp(`^(?:${COUNT_BEFORE}${BARE}(?![a-z])${TIMES}${LIST})+$`, 'i');
-/** Longer than the arcs of any battery that are looked at. */
 const LONGEST_ARCS = 400;
 
 const isShort = (text: string): boolean => text.length <= LONGEST_ARCS;
@@ -197,9 +196,7 @@ const ARC = new RegExp(
   String.raw`^(?:(\d{1,3}) ?[x*×]? ?)?(?:([\[({]) ?([A-Z][A-Z ,;/]{0,60}?) ?[\])}]|([A-L]{1,12})(?![A-WYZa-wyz]))(${TIMES})`,
   'i',
 );
-/** A box a weapon. */
 const BOXES = /\[ ?\]|□/;
-/** More weapons in one arc than any ship has. */
 const MAX_TIMES = 100;
 
 function timesOf(before: string | undefined, behind: string): number {

@@ -42,7 +42,6 @@ function bandsAmong(places: readonly FigurePlace[]): FigurePlace | undefined {
   return !isBehind && isRising(first.triple) ? first : undefined;
 }
 
-/** All figures of a line. */
 function foundIn(places: readonly FigurePlace[]): Found {
   const shot: { [figure in ShotFigure]?: number } = {};
   let bands: Found['bands'];
@@ -228,12 +227,10 @@ export class CardBatteries {
     return last !== undefined && last.head === undefined;
   }
 
-  /** The letter of the first one. */
   get firstLetter(): string | undefined {
     return this.batteries[0]?.letter;
   }
 
-  /** True if the last battery has weapons. */
   get isArmed(): boolean {
     return (this.batteries.at(-1)?.arcs.length ?? 0) > 0;
   }
@@ -260,7 +257,6 @@ export class CardBatteries {
     return [...LETTERS].find((letter) => !this.letters.has(letter)) ?? 'X';
   }
 
-  /** Gives the last battery these weapons. */
   addArcs(arcs: readonly string[]): void {
     const last = this.batteries.at(-1);
     for (const arc of arcs) last?.arcs.push(arc);

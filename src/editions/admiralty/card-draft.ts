@@ -54,7 +54,6 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     this.batteries = new CardBatteries(this.reports, names?.traits);
   }
 
-  /** True if the card has a line of that kind. */
   has(kind: CardKind): boolean {
     return this.kinds.has(kind);
   }
@@ -217,7 +216,6 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
 /** A part of a line that would be a line of its own. */
 interface CardPart {
   readonly card: CardLine;
-  /** Where its content begins, and where it ends. */
   readonly at: number;
   readonly end: number;
 }

@@ -4,7 +4,6 @@ import type { LegacyDesign } from '../legacy-text.ts';
 /** The edition's technology categories, as Drake notation abbreviates them: E F G S W. */
 export type AdmiraltyTech = 'engines' | 'fighters' | 'gear' | 'shields' | 'weapons';
 
-/** All weapons of one kind on a card. */
 export interface AdmiraltyBattery {
   /** X, Y, Z; then W, V and so on. */
   readonly letter: string;
@@ -22,7 +21,6 @@ export interface AdmiraltyBattery {
   readonly arcs: readonly string[];
 }
 
-/** Special equipment, its capacity or number where it has one. */
 export interface AdmiraltySpecial {
   readonly name: string;
   readonly qty?: number;

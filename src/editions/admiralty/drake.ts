@@ -75,7 +75,6 @@ export const parseAdmiralty = (
 /** More characters than stand before a text's first card. */
 const BEGINNING = 20_000;
 
-/** True if a text is in the Admiralty edition's notation rather than Unity's. */
 export const isAdmiralty = (text: string): boolean => {
   return hasAdmiraltyLines(readLines(text.slice(0, BEGINNING)));
 };

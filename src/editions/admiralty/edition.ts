@@ -20,7 +20,6 @@ import { formatTechLevels } from './tech-levels.ts';
 import { admiraltyToUnity } from './to-unity.ts';
 import { dealtChart, formatChart, trackBoxes } from './tracks.ts';
 
-/** Tracks, the damage chart, batteries and special equipment. */
 function printedCard(card: AdmiraltyDesign): PrintedShip {
   const hull = printedCount(card.hull);
   const track = (label: string, value: number) => ({ label, boxes: trackBoxes(hull, value) });

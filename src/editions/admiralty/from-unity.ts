@@ -182,7 +182,6 @@ function traitsOf(work: BatteryWork, mode: Mode, path: string): readonly string[
   return names;
 }
 
-/** Rules and report for the conversion of one design's batteries. */
 interface BatteryWork {
   readonly rules: Rules;
   readonly edition: AdmiraltyRules;
@@ -191,7 +190,6 @@ interface BatteryWork {
   readonly report: Report;
 }
 
-/** More weapons than any card has. */
 const MAX_WEAPONS = 99;
 
 /** An arc a weapon, bank after bank. */

@@ -182,7 +182,6 @@ const QUALIFIERS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** A stretch of a line's text. */
 interface Piece {
   readonly from: number;
   readonly to: number;
@@ -327,7 +326,6 @@ const LAST_WORD = new RegExp(
   String.raw`(?<!\b(?:mk|mark|type|model|no|nr)\.?)[ ,:-]+(${WHOLE_NUMBER})\.?$`,
   'i',
 );
-/** Length limit of a header, for patterns. */
 const LONGEST_HEADER = 400;
 
 const placeOf = (match: RegExpExecArray, isReadable = true): RatingPlace => {
@@ -339,7 +337,6 @@ const placeOf = (match: RegExpExecArray, isReadable = true): RatingPlace => {
 const lastBrackets = (text: string, pattern: RegExp): RegExpExecArray | undefined =>
   /[([{]/.test(text) ? [...text.matchAll(pattern)].at(-1) : undefined;
 
-/** A rating in brackets at a text's beginning. */
 export function ratingInFront(text: string): RatingPlace | undefined {
   const match = FRONT.exec(text.slice(0, LONGEST_HEADER));
   return match ? placeOf(match) : undefined;

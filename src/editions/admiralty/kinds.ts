@@ -59,7 +59,6 @@ const SHOT = /\d ?\+|\d ?[/-] ?\d+ ?[/-] ?\d|\b(?:range|rng|rof|acc|imp|dmg)\b *
 const BANDS = /(?<![\d/+x-])\d{1,3} ?[-/] ?\d{1,3} ?[-/] ?\d{1,3}(?![\d/+-])/;
 const HITS = /(?<![\d/])\d ?\+|\d ?\/ ?\d ?\+/;
 
-/** Number of characters of a line that are searched for its beginning. */
 const BEGINNING = 400;
 
 /** Kind of a line; a header must have a class and a rating. */
@@ -256,13 +255,11 @@ const COMPARED = [...KEYWORDS.keys()].filter(
   (spelling) => spelling.length > 4 || spelling === 'hull',
 );
 
-/** A keyword, and the spelling that a misspelt one was taken for. */
 interface FoundKeyword {
   readonly keyword: CardKeyword;
   readonly misspelt?: string;
 }
 
-/** The keyword that a word is, in any case. */
 function cardKeyword(word: string): FoundKeyword | undefined {
   const keyword = KEYWORDS.get(word.toLowerCase());
   return keyword && { keyword };

@@ -60,7 +60,6 @@ function reportTrack(
   else report.add('approximated', 'assumed', field, '', 0, `${rule}, choice`);
 }
 
-/** Names, rating, tech levels and damage chart. */
 function takeHeader(
   card: AdmiraltyDesign,
   report: Report,
@@ -92,7 +91,6 @@ const arcsText = (banks: readonly Bank[]): string =>
     })
     .join(', ');
 
-/** Weapons of one arc together. */
 function banksOf(arcs: readonly string[]): readonly Bank[] {
   const counts = new Map<string, number>();
   for (const arc of arcs) counts.set(arc, (counts.get(arc) ?? 0) + 1);

@@ -7,7 +7,6 @@ import type { AdmiraltyReports } from './wording.ts';
 
 export type AdmiraltyTrack = 'hull' | 'engines' | 'shields';
 
-/** A track as it is printed. */
 export interface CardTrack {
   readonly line: Line;
   readonly from: number;
@@ -21,7 +20,6 @@ export interface CardTrack {
 export const trackBoxes = (hull: number, value: number): readonly number[] =>
   value <= 0 ? [] : Array.from({ length: hull }, (_, i) => ceilBox(value, hull - i, hull));
 
-/** More than any hull has. */
 const MAX_BOXES = 500;
 
 export const formatCardTrack = (label: string, hull: number, value: number): string =>
@@ -62,7 +60,6 @@ export function readCardTrack(
   return undefined;
 }
 
-/** A track without boxes. */
 const NO_TRACK = /^(?:none|nil|no|n\/a|-+)(?=[ .]*$)/i;
 /** A figure printed behind a box: where damage groups end, or how many boxes there are. */
 const BEHIND_BOX = /^\(\d{1,4}\)/;

@@ -106,5 +106,4 @@ export const wordAdmiraltyIssue = makeWording(CARD_WORDS);
 
 export type AdmiraltyCode = keyof typeof CARD_WORDS;
 
-/** The issues of one ship or one text. */
 export type AdmiraltyReports = IssueCollector<AdmiraltyCode>;

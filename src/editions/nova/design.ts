@@ -10,7 +10,6 @@ export interface NovaBank {
 
 export interface NovaWeapon {
   readonly name?: string;
-  /** Long range in hexes. */
   readonly range: number;
   /** The bands as printed, where they are not the thirds of the range. */
   readonly bands?: readonly [short: number, medium: number, long: number];
@@ -19,7 +18,6 @@ export interface NovaWeapon {
   readonly banks: readonly NovaBank[];
 }
 
-/** A system, its capacity or number where it has one. */
 export interface NovaSystem {
   readonly name: string;
   readonly qty?: number;

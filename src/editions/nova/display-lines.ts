@@ -17,7 +17,6 @@ export interface DisplayLine {
   readonly begins?: true;
 }
 
-/** Number of characters of a line that are searched for its beginning. */
 const BEGINNING = 60;
 
 /** `Nova display`, with signs and a number before it. */

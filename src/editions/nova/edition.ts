@@ -29,7 +29,6 @@ import { novaToUnity } from './to-unity.ts';
 const blank = (count: number): readonly string[] =>
   Array.from({ length: printedCount(count) }, () => '');
 
-/** The printed worksheet: rows of boxes, weapons with their attack dice, systems, notes. */
 function printedWorksheet(display: NovaDesign): PrintedShip {
   const rows = [
     { label: 'Hull', groups: display.hull.map(blank) },
@@ -70,7 +69,6 @@ const boxes = (
   set: (display, text) => ({ ...display, [key]: figuresIn(text) }),
 });
 
-/** A figure that a display may be without. */
 const figure = (key: 'armor' | 'ecm', label: string): FormText<NovaDesign> => ({
   id: key,
   label,

@@ -45,7 +45,6 @@ const COMPARED = [...LABELS, ...SINGLE, ...SEVERAL, ...LISTS].flatMap(
 /** Fields that stand once on a display, before its weapons. */
 const HEAD: ReadonlySet<string> = new Set([...LABELS, ...SINGLE, ...SEVERAL]);
 
-/** True if a field stands once on a display, before its weapons. */
 export const isHead = (field: string): boolean => HEAD.has(field);
 
 export const isOneOf = <Key extends string>(keys: readonly Key[], word: string): word is Key =>

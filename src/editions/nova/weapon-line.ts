@@ -12,9 +12,7 @@ import type { NovaReports } from './wording.ts';
 const SEPARATORS = ',;|';
 /** Three bands at the end of a part, and the name before them where no comma stands between. */
 const BANDS = /(?:^|[ (:])(?:(?:rng|range) ?:? ?)?(\d{1,4}) ?[-/] ?(\d{1,4}) ?[-/] ?(\d{1,4})\)?$/i;
-/** A long range alone. */
 const LONG = /(?:^|[ (:])(?:rng|range) ?:? ?(\d{1,4})\)?$/i;
-/** The longest text that bands can be. */
 const LONGEST_BANDS = 40;
 
 const bandsAt = (text: string): RegExpExecArray | null => {
@@ -32,7 +30,6 @@ function plainPart(text: string): string {
   return bandsAt(plain) ? plain.replace(/\d/g, fullWidth) : plain;
 }
 
-/** The lines of a weapon. */
 export function formatWeapon(weapon: NovaWeapon): readonly string[] {
   const { name, range, traits, banks } = weapon;
   const parts = [
@@ -44,7 +41,6 @@ export function formatWeapon(weapon: NovaWeapon): readonly string[] {
   return banks.length === 0 ? [head] : [head, formatDice(banks)];
 }
 
-/** A weapon without its dice. */
 export type WeaponHead = Omit<NovaWeapon, 'banks'>;
 
 /** Reads a weapon's line from behind its keyword; nothing when the range is missing. */
@@ -118,7 +114,6 @@ const plainArc = (arc: string): string =>
     .replace(/[,;:=()]|(?<=^| )[x\d&+/]+(?= |$)/gi, fullWidth)
     .replace(/ (?=(?:and|dice|die)\b)/gi, '\u2011') || '?';
 
-/** The line of a weapon's dice. */
 const formatDice = (banks: readonly NovaBank[]): string =>
   `Dice: ${banks.map(({ arc, dice }) => `${plainArc(arc)} ${dice}`).join(', ')}`;
 

@@ -119,5 +119,4 @@ export type NovaCode = keyof typeof DISPLAY_WORDS;
 /** @internal */
 export type NovaIssue = SheetIssue<NovaCode>;
 
-/** The issues of one ship or one text. */
 export type NovaReports = IssueCollector<NovaCode>;

@@ -17,11 +17,9 @@ export interface ArrivingFile {
 
 interface Unreadable {
   readonly kind: UnreadableKind;
-  /** The names of a workbook's sheets. */
   readonly sheets?: readonly string[];
 }
 
-/** Kinds of file that Slipway cannot read. */
 type UnreadableKind = keyof typeof WORDS;
 
 interface FileReaders {
@@ -66,7 +64,6 @@ async function sheetFiles(name: string, bytes: Uint8Array): Promise<readonly Arr
 export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>
   file.unreadable || /\S/.test(file.text) ? file : { ...file, unreadable: { kind: 'empty' } };
 
-/** The texts of all files, one below the other. */
 export const joinedText = (files: readonly ArrivingFile[]): string =>
   files.map(({ text }) => text).join('\n');
 

@@ -24,14 +24,12 @@ export interface TextIssue extends OfFile {
 /** The kinds of content that have an import page. */
 export type PageKind = Exclude<Holding, 'backup' | 'nothing'>;
 
-/** A text that another page imports. */
 export interface OtherPageText extends OfFile {
   readonly kind: PageKind;
   readonly text: string;
 }
 
 export interface PageReading<Found> {
-  /** Items that the page imports. */
   readonly found: readonly Found[];
   readonly issues: readonly TextIssue[];
   /** Rows of a table that were left out, behind their headings, for the player to correct. */

@@ -29,7 +29,6 @@ import { jsonCell, readTable, type TableReading, type TableRow, tableReading } f
 
 export type FleetColumn = ShipColumn | 'entry' | 'count' | 'names' | 'flights';
 
-/** The entries that a row may be of. */
 const ENTRIES = { ship: 'ship', flights: 'long range', fleet: 'fleet' } as const;
 
 const FLEET_COLUMNS: readonly Column<FleetColumn>[] = [
@@ -131,7 +130,6 @@ export function formatFleetCsv(rules: Rules, fleet: Fleet): string {
   ]);
 }
 
-/** A row of a few cells. */
 const row = (entry: string, cells: { readonly [heading: string]: string }): Cells => {
   const given = new Map(Object.entries({ Entry: entry, ...cells }));
   return HEADINGS.map((heading) => given.get(heading) ?? '');

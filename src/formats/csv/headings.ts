@@ -22,7 +22,6 @@ export interface TableOptions<Key extends string> {
   readonly keepsOthers?: boolean;
 }
 
-/** A row as the text has it. */
 export interface RawRow {
   readonly cells: readonly string[];
   readonly line: number;
@@ -58,13 +57,11 @@ export const plain = (heading: string): string =>
 export const headingOf = <Key extends string>(columns: readonly Column<Key>[], key: Key): string =>
   columns.find((column) => column.key === key)?.heading ?? key;
 
-/** The column that a cell is the heading of, or undefined. */
 type KeyOfHeading<Key extends string> = (cell: string) => Key | undefined;
 
 // Every text is tried as each kind of table, so the names of headings are prepared once.
 const known = new WeakMap<readonly Column<string>[], ReadonlyMap<string, string>>();
 
-/** Finds the columns of headings. */
 export function headingKeys<Key extends string>(
   columns: readonly Column<Key>[],
 ): KeyOfHeading<Key> {

@@ -16,7 +16,6 @@ export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
   readonly line: number;
 }
 
-/** A cell of a table. */
 export interface CellPlace {
   /** The line of its row, from 1. */
   readonly line: number;
@@ -43,7 +42,6 @@ export class CsvIssues {
   readonly #kept: CsvIssue[] = [];
   readonly #rows = new Map<number, Span>();
   readonly #lines: TextLines;
-  /** The sign between cells. */
   separator = ',';
   #beyond = 0;
 

@@ -38,7 +38,6 @@ export const SHIP_COLUMNS = [
 
 export type ShipColumn = (typeof SHIP_COLUMNS)[number]['key'];
 
-/** Columns of technology levels by category. */
 const LEVELS = [
   ['engines', 'tl-engines'],
   ['fighters', 'tl-fighters'],
@@ -68,7 +67,6 @@ const QUANTITY = new RegExp(
   String.raw`(?:[ \t]*[:(\[][ \t]*|[ \t]+x?)(-?(?:${WHOLE_NUMBER}|\d+[.,]\d+))[ \t]*[)\]]?$`,
   'i',
 );
-/** Longer than any quantity. */
 const LONGEST_QUANTITY = 40;
 
 /** `hyperdrive; cargo 4`: each system's id, and its quantity where it has one. */
@@ -119,7 +117,6 @@ const byArc = (key: 'shields' | 'screens'): Field => ({
   read: (cell) => ({ [key]: rating(cell) }),
 });
 
-/** The fields of a design that have columns. */
 const SHIP_FIELDS: readonly Field[] = [
   text('faction'),
   text('class'),
@@ -179,7 +176,6 @@ const carries = (fields: JsonObject, whole: JsonObject): boolean =>
 
 export type Cells = readonly (string | number)[];
 
-/** The headings of a table of ships. */
 export const SHIP_HEADINGS: readonly string[] = [
   ...SHIP_COLUMNS.map(({ heading }) => heading).slice(0, -1),
   ...DERIVED,
@@ -197,7 +193,6 @@ export const formatShipsCsv = (rules: Rules, designs: readonly Design[]): string
     ...designs.map((design) => shipCells(design, evaluate(rules, design))),
   ]);
 
-/** A design's row. */
 export function shipCells(design: Design, { space, orat, drat, combatRating }: Evaluation): Cells {
   const { format: _, version: __, ...whole } = JSON.parse(formatDesign(design));
   let filed = {};
@@ -214,7 +209,6 @@ export function shipCells(design: Design, { space, orat, drat, combatRating }: E
   return [...cells, space.total, space.used, orat, drat, combatRating, more];
 }
 
-/** The columns of a table of ships. */
 export const SHIP_TABLE: TableOptions<ShipColumn> = {
   columns: SHIP_COLUMNS,
   needed: ['class', 'hull'],

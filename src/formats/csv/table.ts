@@ -26,7 +26,6 @@ import { type CellPlace, type CsvIssue, CsvIssues, type RejectedRow } from './is
 export interface Table<Key extends string> {
   readonly rows: readonly TableRow<Key>[];
   readonly keys: ReadonlySet<Key>;
-  /** The row of headings; absent when there is none. */
   readonly headings?: RejectedRow;
   readonly issues: CsvIssues;
   /** The outcome of each cell, once the rows were read. */
@@ -112,16 +111,12 @@ function rawRows(
   return rows;
 }
 
-/** A table that was read. */
 export interface TableReading<Value> {
   readonly value: Value & {
-    /** The rows that could not be used, in order. */
     readonly rejected: readonly RejectedRow[];
   };
   readonly issues: readonly CsvIssue[];
-  /** The outcome of each cell. */
   readonly ledger: readonly LedgerEntry[];
-  /** The row of headings; absent when there is none. */
   readonly headings?: RejectedRow;
 }
 
@@ -244,7 +239,6 @@ class TableLedger {
     this.#places = places;
   }
 
-  /** Sets the outcome of a whole row. */
   claimRow(line: number, outcome: TextOutcome): void {
     this.#rows.set(line, outcome);
   }
@@ -258,7 +252,6 @@ class TableLedger {
     };
   }
 
-  /** True if a cell of the row has an outcome. */
   has(line: number, index: number): boolean {
     const outcome = this.#rows.get(line);
     return typeof outcome === 'string' || outcome?.[index] !== undefined;

@@ -109,7 +109,6 @@ const WORDS = new Map<string, DefensiveArc>([
 export const defensiveArcOf = (word: string): DefensiveArc | undefined =>
   WORDS.get(word.toLowerCase());
 
-/** A line for each defensive arc. */
 const formatByArc = (limit: Limit, figures: ByDefensiveArc): readonly string[] =>
   DEFENSIVE_ARCS.map((arc) => `-${LABELS[arc]}: ${clampToLimit(limit, figures[arc])}`);
 
@@ -133,7 +132,6 @@ export function formatShieldArcs(rules: Rules, shields: Design['shields']): read
   return formatByArc(limit, shields);
 }
 
-/** Figures by defensive arc while their lines are read. */
 export class DefensiveArcList {
   private readonly figures = new Map<DefensiveArc, number>();
   private line: Line | undefined;

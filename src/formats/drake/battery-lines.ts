@@ -19,7 +19,6 @@ import { Cursor, type Figure, isLossLimit, nameIn, readLossLimit } from './scann
 import { IssueCollector } from './sheet-issues.ts';
 import { formatMode } from './stats-line.ts';
 
-/** A battery as its line gives it. */
 export interface BatteryLine {
   readonly line: Line;
   /** Where the weapon's name ends in the line. */
@@ -43,7 +42,6 @@ export const batteryName = (battery: Battery, weapon: Weapon | undefined): strin
 const mountsOf = (rules: Rules, banks: readonly Bank[]): number =>
   banks.reduce((sum, { mounts }) => sum + clampToLimit(rules.limits.mounts, mounts), 0);
 
-/** The battery's line with its loss limit. */
 function formatBattery(
   rules: Rules,
   battery: Battery,
@@ -137,7 +135,6 @@ function formatBatteryLines(
   return weapon ? [line, ...formatModes(rules, batteryName(battery, weapon), weapon)] : [line];
 }
 
-/** All batteries of a design in its order. */
 export function formatBatteries(
   rules: Rules,
   design: Pick<Design, 'arcNotation' | 'batteries' | 'weapons'>,

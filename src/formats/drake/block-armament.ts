@@ -50,7 +50,6 @@ export const ABSENT = 'none';
 
 type Armed = Pick<Design, 'weapons' | 'batteries' | 'arcNotation'>;
 
-/** The weapons and batteries of a block. */
 export interface BlockArmament {
   /** All weapons of the design, when the sheet does not give them back. */
   weapons?: Weapon[] | null;

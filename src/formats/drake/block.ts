@@ -36,7 +36,6 @@ import { formatSystems } from './systems.ts';
 type BlockField = Exclude<keyof Design, 'format' | 'version' | 'weapons' | 'batteries'>;
 
 interface Field {
-  /** The expected value, in words. */
   readonly expected: string;
   readonly write: (value: never) => string;
   readonly read: (source: string) => unknown;

@@ -75,7 +75,6 @@ export function formatDrake(
   return sheetText([...blocks, formatBlock(design, read ?? bare)]);
 }
 
-/** The rule between the blocks of a sheet. */
 const RULE = '--';
 
 /** The blocks of a sheet, those that do not apply left out; each is its lines. */
@@ -106,7 +105,6 @@ export function sheetBlocks(
 export const sheetText = (blocks: readonly (readonly string[])[]): string =>
   `${blocks.map((block) => block.join('\n')).join(`\n${RULE}\n`)}\n`;
 
-/** A place where a sheet is pasted. */
 export type PasteTarget = 'plain' | 'bbcode' | 'markdown' | 'discord';
 
 /** The sheet with the marks that make a forum or a chat leave it alone; every one is read back. */

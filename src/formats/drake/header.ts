@@ -116,7 +116,6 @@ function bareRatingAt(text: string): RatingPlace | undefined {
   return value === undefined ? undefined : { value, from: from + match.index };
 }
 
-/** The names in a header line. */
 export interface Header {
   readonly faction?: string;
   readonly class?: string;

@@ -48,7 +48,6 @@ export interface KindOfLine {
   readonly hullFollows?: boolean;
 }
 
-/** Characters of a line in which its beginning is sought. */
 const BEGINNING = 60;
 
 const isShotAt = (text: string, at: number): boolean =>
@@ -163,7 +162,6 @@ const TITLES: ReadonlySet<LineKind> = new Set(['text', 'listed', 'remark']);
 const BELOW_HEADER: ReadonlySet<LineKind> = new Set(['identity', 'screens', 'hull']);
 const TRACKS: ReadonlySet<LineKind> = new Set(['hull', 'engines', 'weapons', 'shields']);
 
-/** True for a kind of line that belongs to a sheet. */
 export const belongsToSheet = (kind: LineKind): boolean => !BLANK.has(kind) && !NO_SHEET.has(kind);
 
 /** The longest header without a rating; longer lines with `-class` are prose. */
@@ -259,7 +257,6 @@ const RESTS: ReadonlySet<LineKind> = new Set([
   ...(['text', 'listed', 'header', 'entry', 'battery', 'remark'] as const),
 ]);
 
-/** True for a kind of line that may be the rest of the one above. */
 export const mayBeRest = ({ kind }: KindOfLine): boolean => RESTS.has(kind);
 
 /** True if a line is the rest of the one above, which a program broke in two. */

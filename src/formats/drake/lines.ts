@@ -87,7 +87,6 @@ function rawLines(source: string): readonly RawLine[] {
   return lines;
 }
 
-/** The lines of a text, ready to be read. */
 export function readLines(source: string): readonly Line[] {
   const lines = rawLines(source);
   const starts = contentStarts(lines);
@@ -161,7 +160,6 @@ function readLine(
 /** A piece of a text in the notation's own characters. */
 interface RawLine {
   readonly text: string;
-  /** Where it begins in the text. */
   readonly from: number;
   /** True if the source has the same characters. */
   readonly isOwn: boolean;

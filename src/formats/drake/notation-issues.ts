@@ -12,7 +12,6 @@ export type NotationCode = keyof typeof NOTATION_WORDS;
 
 export type NotationIssue<Code extends string = NotationCode> = SheetIssue<Code>;
 
-/** The issues of one ship or one text. */
 export type Reports = IssueCollector<NotationCode>;
 
 export const NOTATION_WORDS = {

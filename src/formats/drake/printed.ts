@@ -11,7 +11,6 @@ import type { Cursor, Figure } from './scanner.ts';
 
 export type TrackName = keyof Tracks;
 
-/** A track as it is printed. */
 export interface SheetTrack {
   readonly boxes: readonly number[];
   readonly line: Line;
@@ -66,7 +65,6 @@ export interface PrintedPlaces {
 export interface Printed {
   readonly rating?: number;
   readonly tracks: { readonly [track in TrackName]?: readonly number[] };
-  /** A loss limit for each battery, in the sheet's order. */
   readonly lossLimits: readonly (number | undefined)[];
   readonly equipmentLossLimit?: number;
 }

@@ -10,7 +10,6 @@ const MAX_DIGITS = 15;
 export class Cursor {
   at: number;
   readonly line: Line;
-  /** Where reading ends. */
   readonly end: number;
 
   constructor(line: Line, at = 0, end = line.text.length) {
@@ -28,7 +27,6 @@ export class Cursor {
     return at < this.end ? (this.line.text[at] ?? '') : '';
   }
 
-  /** Moves one character further. */
   next(): void {
     this.at += 1;
   }

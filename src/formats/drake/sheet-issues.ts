@@ -4,7 +4,6 @@ import { excessText } from '../../core/design/sizes.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';
 import { type Line, offsetAt, SOFT_BREAKS } from './lines.ts';
 
-/** The codes that every notation has. */
 export type SheetCode =
   | keyof typeof SHARED_WORDS
   | 'text.no-ship'
@@ -86,7 +85,6 @@ export class IssueCollector<Code extends string> {
     this.push('issues.more', span, { count: this.unsaid });
   }
 
-  /** The issues in the order of the text. */
   sorted(): readonly SheetIssue<Code | SheetCode>[] {
     return this.issues.sort((a, b) => a.span.start - b.span.start);
   }
@@ -134,7 +132,6 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
 
 export const quoted = (text: string | number | undefined): string => `“${text}”`;
 
-/** Words for text that no reader used, in any format. */
 export const TEXT_WORDS = {
   'text.between': {
     message: (_, text) => `${quoted(text)} belongs to no ship.`,
@@ -147,7 +144,6 @@ export const TEXT_WORDS = {
   'text.too-large': { isError: true, message: excessText, expected: () => 'less' },
 } as const satisfies { readonly [code: string]: CodeWords };
 
-/** Words for the issues of every notation. */
 export const SHARED_WORDS = {
   ...TEXT_WORDS,
   'issues.more': {

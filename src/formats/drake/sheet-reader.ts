@@ -134,13 +134,11 @@ function readAsides<Kind extends ReadableKind>(
   for (const [line, kind, isApart] of asides) if (!isApart) draft.read(line, kind, true);
 }
 
-/** All ships of a text, and the issues that belong to none of them. */
 export interface ParsedText<Ship, Code extends string> {
   readonly ships: readonly Ship[];
   readonly issues: readonly SheetIssue<Code>[];
 }
 
-/** Everything that a reading gives. */
 export function collectSheets<Ship, Code extends string>(
   readings: Iterable<SheetReading<Ship, Code>>,
 ): ParsedText<Ship, Code | SheetCode> {
