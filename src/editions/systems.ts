@@ -4,9 +4,8 @@ import { nearestShare } from '../core/exact/rounding.ts';
 import type { SystemEquivalent } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { plainText } from '../formats/drake/names.ts';
-import { type Cursor, nameIn } from '../formats/drake/scanner.ts';
+import { type Cursor, nameIn, trimmedEnd } from '../formats/drake/scanner.ts';
 import { endOfItem, writtenQuantity } from '../formats/drake/written-numbers.ts';
-import type { AdmiraltySpecial } from './admiralty/design.ts';
 import { rowNamed } from './known-names.ts';
 import { fullWidth, plainWithin, withWideEdges } from './legacy-text.ts';
 import type { Report, Switches } from './report.ts';
@@ -208,21 +207,18 @@ function backLine({ name, per, times }: SystemEquivalent, qty: number | undefine
 }
 
 /** The line; undefined for no equipment. */
-export function formatSpecials(specials: readonly AdmiraltySpecial[]): readonly string[] {
+export function formatSpecials(specials: readonly EquipmentLine[]): readonly string[] {
   const written = specials.map(formatSpecial).filter((special) => special !== '');
   // Commas separate a list without semicolons; a single item has none.
   if (written.length === 1) return [`Specials: ${written.join('').replaceAll(',', '，')}`];
   return written.length === 0 ? [] : [`Specials: ${written.join('; ')}`];
 }
 
-function withoutStops(text: string): string {
-  let end = text.length;
-  while (end > 0 && '.: '.includes(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end);
-}
+const withoutStops = (text: string): string =>
+  text.slice(0, trimmedEnd(text, 0, text.length, '.: '));
 
 /** A name that nothing cuts short, and whose own number is no quantity. */
-function formatSpecial({ name, qty }: AdmiraltySpecial): string {
+function formatSpecial({ name, qty }: EquipmentLine): string {
   const inner = plainWithin(plainText(name).replaceAll(';', '；').replaceAll(' / ', ' ∕ '));
   const plain = withWideEdges(withoutStops(inner), '/+*-,', ',');
   const safe = writtenQuantity(plain) ? plain.replace(/\d/g, fullWidth) : plain;
@@ -233,7 +229,7 @@ function formatSpecial({ name, qty }: AdmiraltySpecial): string {
 const NOTHING = /^(?:none|nil|nothing|n\/?a|[-. ]+)$/i;
 
 export interface ReadSpecial {
-  readonly special: AdmiraltySpecial;
+  readonly special: EquipmentLine;
   readonly from: number;
   readonly to: number;
 }

@@ -2,7 +2,7 @@
 
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
-import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
 import { checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { ShotFigure } from '../draft.ts';
 import type { NameList } from '../known-names.ts';
@@ -189,9 +189,9 @@ function partsBetween({ text, from, to, colons }: Words): readonly Part[] {
 
 /** The stretch without signs and halves of brackets at its edges; undefined when that is all. */
 function trimmed(text: string, from: number, to: number, edges: string): Part | undefined {
-  let [start, end] = [from, to];
-  while (start < end && `${edges})`.includes(text[start] ?? '')) start += 1;
-  while (end > start && `${edges}(`.includes(text[end - 1] ?? '')) end -= 1;
+  let start = from;
+  while (start < to && `${edges})`.includes(text[start] ?? '')) start += 1;
+  const end = trimmedEnd(text, start, to, `${edges}(`);
   return start === end ? undefined : { from: start, to: end };
 }
 

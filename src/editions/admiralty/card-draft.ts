@@ -1,14 +1,16 @@
 /** Draft of a card while its lines are read. */
+
 import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
+import type { EquipmentLine } from '../systems.ts';
 import { readSpecials } from '../systems.ts';
 import { readArcs } from './battery-figures.ts';
 import { CardBatteries } from './battery-line.ts';
-import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
+import type { AdmiraltyDesign } from './design.ts';
 import { type CardHeader, readCardHeader } from './header.ts';
 import { type CardKind, type CardLabel, type CardLine, cardLineKind, isLabel } from './kinds.ts';
 import { readTechLevels } from './tech-levels.ts';
@@ -41,7 +43,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private readonly tracks = new Map<AdmiraltyTrack, CardTrack>();
   private chart: readonly string[] | undefined;
   private chartLine: Line | undefined;
-  private readonly specials: AdmiraltySpecial[] = [];
+  private readonly specials: EquipmentLine[] = [];
   private readonly kinds = new Set<CardKind>();
   /** Where a list of equipment ends that may go on, an item a line. */
   private listEnd: number | undefined;

@@ -1,5 +1,6 @@
 /** A ship of the Admiralty Edition as its data card gives it. Conversion to Unity is another matter. */
 import type { LegacyDesign } from '../legacy-text.ts';
+import type { EquipmentLine } from '../systems.ts';
 
 /** The edition's technology categories, as Drake notation abbreviates them: E F G S W. */
 export type AdmiraltyTech = 'engines' | 'fighters' | 'gear' | 'shields' | 'weapons';
@@ -21,11 +22,6 @@ export interface AdmiraltyBattery {
   readonly arcs: readonly string[];
 }
 
-export interface AdmiraltySpecial {
-  readonly name: string;
-  readonly qty?: number;
-}
-
 export interface AdmiraltyDesign extends LegacyDesign {
   readonly techLevels?: { readonly [category in AdmiraltyTech]?: number };
   readonly hull: number;
@@ -35,7 +31,7 @@ export interface AdmiraltyDesign extends LegacyDesign {
   /** The weapon damage chart: for each die result from 1 the batteries that lose a weapon, `XZ`. */
   readonly damageChart?: readonly string[];
   readonly batteries: readonly AdmiraltyBattery[];
-  readonly specials: readonly AdmiraltySpecial[];
+  readonly specials: readonly EquipmentLine[];
 }
 
 /** Results of a die, and of the damage chart. */

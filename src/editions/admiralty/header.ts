@@ -6,7 +6,7 @@ import { classMark, classStart, headerRatingText } from '../../formats/drake/hea
 import type { Line } from '../../formats/drake/lines.ts';
 import { isTag } from '../../formats/drake/markup.ts';
 import { nameOr, plainText, titleCase } from '../../formats/drake/names.ts';
-import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
 import { WHOLE_NUMBER, wholeNumber } from '../../formats/drake/written-numbers.ts';
 import { fullWidth, plainWithin, withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltyDesign } from './design.ts';
@@ -114,11 +114,6 @@ function takeRating(line: Line, rating: RatingPlace, reports: AdmiraltyReports):
   else reports.add('rating.unreadable', line, from, to);
 }
 
-interface Piece {
-  readonly from: number;
-  readonly to: number;
-}
-
 const isBehind = ({ from }: Piece, place: number | undefined): boolean =>
   place !== undefined && from >= place;
 
@@ -196,10 +191,9 @@ interface TitleFrame {
 }
 
 const trimmed = (text: string, { from, to }: Piece, edges = ' ,;:|-'): Piece => {
-  let [start, end] = [from, to];
-  while (start < end && edges.includes(text[start] ?? '')) start += 1;
-  while (end > start && edges.includes(text[end - 1] ?? '')) end -= 1;
-  return { from: start, to: end };
+  let start = from;
+  while (start < to && edges.includes(text[start] ?? '')) start += 1;
+  return { from: start, to: trimmedEnd(text, start, to, edges) };
 };
 
 /** Where the class stands, before a mark or by a guess, and where the type begins. */

@@ -1,5 +1,6 @@
 /** A ship of the Nova Edition as its display gives it. Conversion to Unity is another matter. */
 import type { LegacyDesign } from '../legacy-text.ts';
+import type { EquipmentLine } from '../systems.ts';
 
 /** Attack dice of one weapon into one arc. */
 export interface NovaBank {
@@ -18,11 +19,6 @@ export interface NovaWeapon {
   readonly banks: readonly NovaBank[];
 }
 
-export interface NovaSystem {
-  readonly name: string;
-  readonly qty?: number;
-}
-
 export interface NovaDesign extends LegacyDesign {
   /** Hull boxes in the groups of the display, three as a rule. */
   readonly hull: readonly number[];
@@ -33,5 +29,5 @@ export interface NovaDesign extends LegacyDesign {
   readonly shields: readonly number[];
   readonly ecm?: number;
   readonly weapons: readonly NovaWeapon[];
-  readonly systems: readonly NovaSystem[];
+  readonly systems: readonly EquipmentLine[];
 }

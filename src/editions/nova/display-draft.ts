@@ -1,10 +1,12 @@
 /** Draft of a Nova display while its lines are read. */
+
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import type { KnownNames } from '../known-names.ts';
+import type { EquipmentLine } from '../systems.ts';
 import { readSpecials } from '../systems.ts';
-import type { NovaBank, NovaDesign, NovaSystem } from './design.ts';
+import type { NovaBank, NovaDesign } from './design.ts';
 import type { DisplayLine } from './display-lines.ts';
 import {
   type FigureRead,
@@ -38,7 +40,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   private readonly single = new Map<SingleField, number>();
   private readonly several = new Map<SeveralField, readonly number[]>();
   private readonly weapons: DraftWeapon[] = [];
-  private readonly systems: NovaSystem[] = [];
+  private readonly systems: EquipmentLine[] = [];
 
   constructor(first: Line, names: KnownNames) {
     super(first, DISPLAY_WORDS);

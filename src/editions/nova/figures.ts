@@ -1,7 +1,7 @@
 /** Fields of a Nova display and the figures on their lines. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { nearest } from '../../formats/drake/names.ts';
-import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { type Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { NovaReports } from './wording.ts';
 
@@ -145,9 +145,9 @@ export interface LinePart {
 
 /** The stretch between two places of a text; undefined for blanks alone. */
 export function partAt(text: string, from: number, to: number): LinePart | undefined {
-  let [start, end] = [from, to];
-  while (start < end && text[start] === ' ') start += 1;
-  while (end > start && text[end - 1] === ' ') end -= 1;
+  let start = from;
+  while (start < to && text[start] === ' ') start += 1;
+  const end = trimmedEnd(text, start, to);
   return start === end ? undefined : { from: start, to: end, text: text.slice(start, end) };
 }
 
@@ -165,8 +165,5 @@ export function partsOf(cursor: Cursor, signs: string): readonly LinePart[] {
 }
 
 /** A text without any of these signs at its end. */
-export function withoutEnd(text: string, signs: string): string {
-  let end = text.length;
-  while (end > 0 && signs.includes(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end);
-}
+export const withoutEnd = (text: string, signs: string): string =>
+  text.slice(0, trimmedEnd(text, 0, text.length, signs));

@@ -6,7 +6,6 @@ import {
   makeWording,
   quoted,
   SHARED_WORDS,
-  type SheetIssue,
 } from '../../formats/drake/sheet-issues.ts';
 import { NAME_WORDS } from '../report.ts';
 
@@ -115,8 +114,5 @@ export const DISPLAY_WORDS = {
 export const wordNovaIssue = makeWording(DISPLAY_WORDS);
 
 export type NovaCode = keyof typeof DISPLAY_WORDS;
-
-/** @internal */
-export type NovaIssue = SheetIssue<NovaCode>;
 
 export type NovaReports = IssueCollector<NovaCode>;

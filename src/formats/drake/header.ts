@@ -3,7 +3,7 @@ import type { Design } from '../../core/design/design.ts';
 import type { Line } from './lines.ts';
 import { nameOr, plainBeginning, plainText, titleCase, UNNAMED_CLASS } from './names.ts';
 import type { Reports } from './notation-issues.ts';
-import { type Figure, nameIn } from './scanner.ts';
+import { type Figure, nameIn, trimmedEnd } from './scanner.ts';
 import { WHOLE_NUMBER, writtenRating } from './written-numbers.ts';
 
 const CLASS = '-class';
@@ -171,8 +171,7 @@ function markedPlace(text: string, end: number): ClassPlace | undefined {
   const blank = hyphen < 0 ? / class(?= |$|\()/i.exec(text)?.index : undefined;
   const mark = hyphen >= 0 ? hyphen : blank;
   if (mark === undefined || mark >= end) return undefined;
-  let to = mark;
-  while (to > 0 && text[to - 1] === ' ') to -= 1;
+  const to = trimmedEnd(text, 0, mark);
   // In a header all in capitals they do not tell where the class begins.
   const shouted = text.slice(mark, mark + CLASS.length) === CLASS.toUpperCase();
   const from = shouted ? text.lastIndexOf(' ', to - 1) + 1 : classStart(text.slice(0, to));

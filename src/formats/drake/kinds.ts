@@ -12,6 +12,7 @@ import {
   type LineKey,
   nearest,
 } from './names.ts';
+import { trimmedEnd } from './scanner.ts';
 import { systemNamed } from './systems.ts';
 import type { Break } from './wrapped-lines.ts';
 import { writtenQuantity } from './written-numbers.ts';
@@ -148,8 +149,7 @@ function unpipedBattery(rules: Rules, text: string): KindOfLine | undefined {
   const before = /(?:^|[ :,])([a-z+]{1,40})[1-4]? *$/i.exec(text.slice(Math.max(0, box - 60), box));
   if (!before?.[1] || !isArc(rules, plainArc(rules, before[1]))) return undefined;
   const at = box - before[0].length;
-  let nameEnd = at;
-  while (nameEnd > 0 && ' :,-'.includes(text[nameEnd - 1] ?? '')) nameEnd -= 1;
+  const nameEnd = trimmedEnd(text, 0, at, ' :,-');
   return nameEnd === 0 ? undefined : { kind: 'battery', at, nameEnd };
 }
 

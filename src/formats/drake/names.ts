@@ -97,18 +97,7 @@ export function titleCase(text: string): string {
 
 /** The words that begin a line of a sheet, in their published and their common other spellings. */
 
-export type Keyword =
-  | 'hull'
-  | 'engines'
-  | 'weapons'
-  | 'shields'
-  | 'screens'
-  | 'identity'
-  | 'equipment'
-  | 'traits'
-  | 'notes';
-
-const SPELLINGS: { readonly [keyword in Keyword]: readonly string[] } = {
+const SPELLINGS = {
   hull: ['Hull', 'Hull Points'],
   engines: ['Engines', 'Engine', 'Eng'],
   weapons: ['Weapons', 'Weapon', 'Wpn', 'Wpns'],
@@ -121,7 +110,9 @@ const SPELLINGS: { readonly [keyword in Keyword]: readonly string[] } = {
   ],
   traits: ['Traits', 'Trait', 'Special Traits'],
   notes: ['Notes', 'Note', 'Remarks', 'Comments'],
-};
+} as const satisfies { readonly [keyword: string]: readonly string[] };
+
+export type Keyword = keyof typeof SPELLINGS;
 
 const KEYWORDS = new Map<string, Keyword>();
 for (const [keyword, spellings] of Object.entries(SPELLINGS)) {

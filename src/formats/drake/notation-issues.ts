@@ -5,12 +5,9 @@ import {
   makeWording,
   quoted,
   SHARED_WORDS,
-  type SheetIssue,
 } from './sheet-issues.ts';
 
 export type NotationCode = keyof typeof NOTATION_WORDS;
-
-export type NotationIssue<Code extends string = NotationCode> = SheetIssue<Code>;
 
 export type Reports = IssueCollector<NotationCode>;
 

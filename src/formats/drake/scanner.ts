@@ -87,6 +87,13 @@ export class Cursor {
   }
 }
 
+/** The end of a stretch of a text, without any of these characters. */
+export function trimmedEnd(text: string, from: number, to: number, characters = ' '): number {
+  let end = to;
+  while (end > from && characters.includes(text[end - 1] ?? '')) end -= 1;
+  return end;
+}
+
 /** Without blanks of other kinds, or two in a row. */
 const PLAIN_BLANKS = /^(?:[!-~]| (?! ))*$/;
 

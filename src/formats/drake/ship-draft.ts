@@ -16,6 +16,7 @@ import { ModeList, readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
 
 const MAX_BATTERIES = maxElements('batteries');
+const SYSTEM_LINES: ReadonlySet<LineKind> = new Set(['equipment', 'traits', 'system', 'entry']);
 
 export interface DraftBattery {
   readonly line: BatteryLine;
@@ -55,57 +56,23 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
       const to = line.text.search(/[:=]/);
       this.reports.doubt('keyword.misspelt', line, 0, to, { keyword: misspelt });
     }
-    switch (kind) {
-      case 'header':
-        // Another line that looks like a header is none.
-        if (this.header) this.keep(line);
-        else this.readHeader(line);
-        break;
-      case 'hull':
-      case 'engines':
-      case 'weapons':
-        this.readTrack(cursor, kind);
-        break;
-      case 'shields':
-        this.readShields(cursor);
-        break;
-      case 'screens':
-        this.readScreens(cursor);
-        break;
-      case 'defensive-arc':
-        this.readDefensiveArcs(cursor);
-        break;
-      case 'identity':
-        this.readIdentity(line, at);
-        break;
-      case 'equipment':
-      case 'traits':
-      case 'system':
-      case 'entry':
-        this.lists.add(kind);
-        this.systems.read(cursor, this.reports);
-        break;
-      case 'battery':
-        this.readBattery(line, nameEnd ?? 0, at);
-        break;
-      case 'stats':
-        this.readStats(line);
-        break;
-      case 'mode':
-        this.readMode(line, at);
-        break;
-      case 'comment':
-        this.readComment(line);
-        break;
-      case 'notes':
-        this.noteLine(line, at);
-        break;
-      case 'remark':
-      case 'listed':
-      case 'text':
-        this.keep(line);
-        break;
-    }
+    if (kind === 'header' && !this.header) this.readHeader(line);
+    else if (kind === 'hull' || kind === 'engines' || kind === 'weapons') {
+      this.readTrack(cursor, kind);
+    } else if (kind === 'shields') this.readShields(cursor);
+    else if (kind === 'screens') this.readScreens(cursor);
+    else if (kind === 'defensive-arc') this.readDefensiveArcs(cursor);
+    else if (kind === 'identity') this.readIdentity(line, at);
+    else if (SYSTEM_LINES.has(kind)) {
+      this.lists.add(kind);
+      this.systems.read(cursor, this.reports);
+    } else if (kind === 'battery') this.readBattery(line, nameEnd ?? 0, at);
+    else if (kind === 'stats') this.readStats(line);
+    else if (kind === 'mode') this.readMode(line, at);
+    else if (kind === 'comment') this.readComment(line);
+    else if (kind === 'notes') this.noteLine(line, at);
+    // A second line that looks like a header is none.
+    else if (kind !== 'blank' && kind !== 'rule') this.keep(line);
   }
 
   /** True once weapons or systems were read. */

@@ -5,7 +5,7 @@ import { clampToLimit } from '../../core/rules/limits.ts';
 import type { HiddenFigure, Rules } from '../../core/rules/rules.ts';
 import type { Line } from './lines.ts';
 import type { Reports } from './notation-issues.ts';
-import { Cursor } from './scanner.ts';
+import { Cursor, trimmedEnd } from './scanner.ts';
 import type { IssueCollector } from './sheet-issues.ts';
 import { formatTraits, readTraits, type TraitList } from './trait-list.ts';
 
@@ -206,7 +206,7 @@ export function readStats(rules: Rules, line: Line, reports: Reports): StatsLine
   const bounded = cursor.skip('|:,; ').at > reachEnd;
   if (!reach || !bounded) {
     cursor.until('|');
-    reports.add('stats.range', line, 0, trimmedEnd(line.text, cursor.at));
+    reports.add('stats.range', line, 0, trimmedEnd(line.text, 0, cursor.at));
     return undefined;
   }
   const shot = readShot(cursor, reports);
@@ -215,12 +215,6 @@ export function readStats(rules: Rules, line: Line, reports: Reports): StatsLine
   checkAsterisks(rules, { line, reach, reachEnd, shot, traits }, reports);
   return { line, reach, reachEnd, shot, traits };
 }
-
-const trimmedEnd = (text: string, end: number): number => {
-  let to = end;
-  while (to > 0 && text[to - 1] === ' ') to -= 1;
-  return to;
-};
 
 /** Reports asterisks that no trait of the mode explains, with the figure that counts. */
 function checkAsterisks(rules: Rules, stats: StatsLine, reports: Reports): void {

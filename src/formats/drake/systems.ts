@@ -9,7 +9,14 @@ import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';
 import { formatBoxes, readBoxes } from './battery-lines.ts';
 import { nearest, plainText } from './names.ts';
 import type { Reports } from './notation-issues.ts';
-import { type Cursor, type Figure, isLossLimit, nameIn, readLossLimit } from './scanner.ts';
+import {
+  type Cursor,
+  type Figure,
+  isLossLimit,
+  nameIn,
+  readLossLimit,
+  trimmedEnd,
+} from './scanner.ts';
 import { endOfItem, writtenQuantity } from './written-numbers.ts';
 
 /** The lines of a design's systems, each kind in the design's order. */
@@ -92,8 +99,7 @@ export class SystemList {
     const from = cursor.at;
     cursor.at = endOfName(cursor);
     line.claims.add(from, cursor.at);
-    let to = cursor.at;
-    while (to > from && line.text[to - 1] === ' ') to -= 1;
+    const to = trimmedEnd(line.text, from, cursor.at);
     const plain = plainItem(cursor, from, to);
     const inBoxes = plain ? undefined : readBoxQuantity(cursor);
     const item = plain ?? (inBoxes === undefined ? readWrittenItem(cursor, from) : undefined);
@@ -182,8 +188,7 @@ function readWrittenItem(cursor: Cursor, from: number): WrittenItem {
   endOfItem(cursor, '|,;');
   const strokes = text.slice(from, cursor.at).indexOf('//');
   if (strokes >= 0) cursor.at = from + strokes;
-  let to = cursor.at;
-  while (to > from && ' .'.includes(text[to - 1] ?? '')) to -= 1;
+  const to = trimmedEnd(text, from, cursor.at, ' .');
   const item = text.slice(from, Math.min(to, from + LONGEST_ITEM));
   const track = DIGIT.test(item) ? TRACK.exec(item) : undefined;
   const quantity = track

@@ -3,7 +3,7 @@ import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { nearest, plainText } from './names.ts';
 import type { Reports } from './notation-issues.ts';
-import { type Cursor, nameIn } from './scanner.ts';
+import { type Cursor, nameIn, trimmedEnd } from './scanner.ts';
 
 /** The old spreadsheet's mark of a seeking weapon, which is no trait. */
 const SEEKING = 'skr';
@@ -53,8 +53,7 @@ export function readTraits(rules: Rules, cursor: Cursor, reports: Reports): Trai
   while (!cursor.skip(' (),;|/').done) {
     const from = cursor.at;
     cursor.until(',;|/()');
-    let to = cursor.at;
-    while (to > from && line.text[to - 1] === ' ') to -= 1;
+    const to = trimmedEnd(line.text, from, cursor.at);
     for (const part of partsOf(rules, line.text, from, to)) {
       const text = line.text.slice(...part);
       const code = traitCodes(rules).get(key(text));

@@ -11,8 +11,7 @@ import {
   parseNova,
   wordNovaIssue,
 } from '../../../src/editions/nova/text.ts';
-import type { NovaIssue } from '../../../src/editions/nova/wording.ts';
-import { drawCaret } from '../../../src/formats/drake/sheet-issues.ts';
+import { drawCaret, type SheetIssue } from '../../../src/formats/drake/sheet-issues.ts';
 import { counted } from '../../counted.ts';
 import { locatedInFull } from '../../formats/drake/located.ts';
 import { mutated, soup } from '../../fuzz/mutations.ts';
@@ -142,7 +141,7 @@ describe('every display makes the round trip', () => {
 it('a fault is named with its place and a caret, and the rest is read', async () => {
   const text = readFileSync(join(root, 'tests/fixtures/nova/faults.txt'), 'utf8');
   const inFull = locatedInFull(text, wordNovaIssue);
-  const said = (issue: NovaIssue): string => `${inFull(issue)}\n${drawCaret(text, issue)}`;
+  const said = (issue: SheetIssue<string>): string => `${inFull(issue)}\n${drawCaret(text, issue)}`;
   const { ships, issues } = parseNova(text);
   const parts = ships.map(
     ({ design, issues: own }) => `${formatNova(design)}${own.map(said).join('\n')}\n`,

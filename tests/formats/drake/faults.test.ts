@@ -5,11 +5,8 @@ import { root } from '../../../scripts/root.js';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { parseDrake } from '../../../src/formats/drake/drake.ts';
-import {
-  type NotationIssue,
-  wordNotationIssue,
-} from '../../../src/formats/drake/notation-issues.ts';
-import { drawCaret } from '../../../src/formats/drake/sheet-issues.ts';
+import { wordNotationIssue } from '../../../src/formats/drake/notation-issues.ts';
+import { drawCaret, type SheetIssue } from '../../../src/formats/drake/sheet-issues.ts';
 import { fixture } from './sheets.ts';
 
 const FAULTS = 'tests/fixtures/drake/faults';
@@ -25,7 +22,7 @@ const textOf = (annotated: string): string =>
     .join('\n');
 
 /** Each line of a text with its issues under it, carets where they point. */
-function annotate(text: string, issues: readonly NotationIssue[]): string {
+function annotate(text: string, issues: readonly SheetIssue<string>[]): string {
   const lines = new TextLines(text);
   const sorted = [...issues].sort((a, b) => a.span.start - b.span.start);
   return text
