@@ -82,7 +82,7 @@ export type WriteResult =
 export interface Option {
   /** Without the dashes. */
   readonly name: string;
-  /** One-letter form. */
+  /** A single letter. */
   readonly short?: string;
   /** Name of a free value in the help. */
   readonly value?: string;
@@ -96,13 +96,13 @@ export interface Option {
 /** Files and options after a command's name. */
 export interface Arguments {
   readonly files: readonly string[];
-  /** By name; a switch has an empty text. */
+  /** Values by name, empty for a switch. */
   readonly options: ReadonlyMap<string, string>;
 }
 
 export interface Command {
   readonly name: string;
-  /** One line for the list of commands. */
+  /** Line in the list of commands. */
   readonly summary: string;
   /** Arguments in the help: `[OPTION]… FILE…`. */
   readonly usage: string;

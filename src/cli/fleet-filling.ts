@@ -21,7 +21,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { passedOver } from './rated-designs.ts';
-import { type ReadFile, readFiles, worse } from './read-files.ts';
+import { readFiles, worse } from './read-files.ts';
 import { alignedTable, left, right } from './table.ts';
 
 export interface FillRequest {
@@ -55,49 +55,37 @@ export async function fillFiles(
 ): Promise<ExitStatus> {
   const { files, status } = await readFiles(args, context);
   for (const file of files) context.err(passedOver(file));
-  const fleets = fleetsOf(files);
+  const fleets = files.flatMap((file) => file.fleets.map(({ fleet }) => fleet));
+  const ships = files.flatMap((file) => file.ships.map(({ design }) => ({ design })));
+  const singles: Fleet = { format: 'slipway.fleet', version: 1, ships };
+  if (ships.length > 0) fleets.push(singles);
   const classes = new Set(fleets.flatMap(({ ships }) => ships.map(({ design }) => design.class)));
   for (const name of request.counts.keys()) {
     if (!classes.has(name))
       context.err(`slipway: no ship of class ${displayText(name)} for --count\n`);
   }
   return fleets.reduce<ExitStatus>(
-    (worst, fleet) => worse(worst, fill(fleet, args, context, request)),
+    (worst, fleet) => worse(worst, fill(fleet, fleet !== singles, args, context, request)),
     status,
   );
 }
 
-interface Fillable extends Fleet {
-  /** Its ships are a fleet already, and stay. */
-  readonly isFleet: boolean;
-}
-
-function fleetsOf(files: readonly ReadFile[]): readonly Fillable[] {
-  const fleets = files.flatMap((file) =>
-    file.fleets.map(({ fleet }) => ({ ...fleet, isFleet: true })),
-  );
-  const ships = files.flatMap((file) => file.ships.map(({ design }) => ({ design })));
-  if (ships.length === 0) return fleets;
-  return [...fleets, { format: 'slipway.fleet', version: 1, ships, isFleet: false }];
-}
-
 function fill(
-  { isFleet, ...fleet }: Fillable,
+  fleet: Fleet,
+  staying: boolean,
   { options }: Arguments,
   { rules, fleetRules, out, err }: Context,
   { limit, results, counts: wanted }: FillRequest,
 ): ExitStatus {
   const counts = fleet.ships.map(({ design, count = 1 }) => {
-    const min = isFleet ? count : 0;
+    const min = staying ? count : 0;
     return wanted.get(design.class ?? '') ?? { min, max: Math.max(min, MAX_COUNT) };
   });
   const { fleets, why } = fillFleet(rules, fleetRules, fleet, { counts, results, limit });
   const name = fleet.name || countOf(fleet.ships.length, 'class', 'classes');
   if (options.has('json')) {
-    const filled = fleets.map((option) => ({
-      ...option,
-      fleet: fleetOfCounts(fleet, option.counts),
-    }));
+    const filledBy = ({ counts }: FilledFleet) => fleetOfCounts(fleet, counts);
+    const filled = fleets.map((option) => ({ ...option, fleet: filledBy(option) }));
     const reason = why && { why: { ...why, message: wordNotFilled(why) } };
     out(jsonLine({ goal: 'fill', fleet: name, fleets: filled, ...reason }));
   } else if (why) err(`${displayText(name)}: ${wordNotFilled(why)}\n`);

@@ -22,7 +22,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { issueText, reportedIssue } from './issues.ts';
-import { worse } from './read-files.ts';
+import { partsOf, worse } from './read-files.ts';
 
 export const rulesOption: Option = {
   name: 'rules',
@@ -60,30 +60,21 @@ export async function readPacks(world: World, names: readonly string[]): Promise
   let status: ExitStatus = FINE;
   for (const name of names) {
     const own = world.rules.known.findLast(({ id }) => id === name);
-    if (own) packs.push(own);
-    else {
-      const found = await packsOfFile(world, name);
-      if ('packs' in found) packs.push(...found.packs);
-      else status = worse(status, found.status);
-    }
+    const found: ReadPacks = own ? { packs: [own], status: FINE } : await packsOfFile(world, name);
+    packs.push(...found.packs);
+    status = worse(status, found.status);
   }
   return { packs, status };
 }
 
-async function packsOfFile(
-  { rules, err, ...world }: World,
-  path: string,
-): Promise<{ readonly packs: readonly RulesPack[] } | { readonly status: ExitStatus }> {
-  const isInput = path === '-';
-  const name = isInput ? '<stdin>' : path;
-  const reading = await (isInput ? world.readInput() : world.readFile(path));
-  if ('failure' in reading) {
-    err(`slipway: cannot read ${displayText(name)}: ${reading.failure}\n`);
-    return { status: MISUSE };
-  }
+async function packsOfFile(world: World, path: string): Promise<ReadPacks> {
+  const { rules, err } = world;
+  const name = path === '-' ? '<stdin>' : path;
+  const parts = await partsOf(path, world);
+  if (!parts) return { packs: [], status: MISUSE };
   const packs: RulesPack[] = [];
   let hasErrors = false;
-  for (const { text, unreadable } of reading.files) {
+  for (const { text, unreadable } of parts) {
     const found = unreadable ? unreadableReading(unreadable) : readText({ rules }, text);
     const all = { name, text, lines: new TextLines(text), format: found.format };
     const issues = [...found.packs, ...found.loose].flatMap((part) => part.issues);
@@ -92,10 +83,10 @@ async function packsOfFile(
     hasErrors ||= issues.some(({ severity }) => severity === 'error');
     packs.push(...found.packs.map(({ pack }) => pack));
   }
-  if (hasErrors) return { status: HAS_ERRORS };
-  if (packs.length > 0) return { packs };
+  if (hasErrors) return { packs: [], status: HAS_ERRORS };
+  if (packs.length > 0) return { packs, status: FINE };
   err(`slipway: ${displayText(name)} holds no house rules\n`);
-  return { status: HAS_ERRORS };
+  return { packs, status: HAS_ERRORS };
 }
 
 /** The rules with these packs; undefined, with a report, if one cannot be used. */

@@ -1,4 +1,4 @@
-/** Issues as the command line gives them: in words, with where they are. */
+/** Issues as the command line prints them, in words and with their places. */
 import {
   type Issue,
   type IssueCode,
@@ -44,11 +44,9 @@ export const inItsFormat = <Text extends IssueText>(
 ): Text => (format ? { ...text, format } : text);
 
 /** True for an issue that changes the exit status. */
-export const hasErrors = ({
-  issues,
-}: {
+export const hasErrors = (part: {
   readonly issues: readonly { readonly severity: Severity; readonly code: string }[];
-}): boolean => issues.some(isBlocking);
+}): boolean => part.issues.some(isBlocking);
 
 /** An issue of reading a text. */
 export function reportedIssue(
@@ -62,18 +60,8 @@ export function reportedIssue(
   const isPlaced = format.hasPaths && (path !== '' || !code.startsWith('json.'));
   if (!span || isPlaced) return shown;
   const place = { ...shown, ...lines.at(span.start) };
-  return format.hasPaths ? place : { ...place, span, ...(expected !== undefined && { expected }) };
+  return format.hasPaths ? place : { ...place, span, expected };
 }
-
-/** An issue of a ship by the rules; `line` is where the ship begins, where lines place it. */
-const ofShip = (
-  { code, severity, path }: Issue,
-  message: string,
-  line: number | undefined,
-): ReportedIssue => ({
-  ...{ code, severity, path, message: displayText(message) },
-  ...(line !== undefined && { line, column: 1 }),
-});
 
 /** All issues of one design: of its text first, then of its figures. */
 export function reportedIssues(
@@ -81,12 +69,15 @@ export function reportedIssues(
   { issues: read, span }: { readonly issues: readonly LocatedIssue[]; readonly span?: Span },
   rated: readonly Issue[],
 ): readonly ReportedIssue[] {
+  // An issue of the rules stands where its ship begins.
   const line = span && !text.format.hasPaths ? text.lines.at(span.start).line : undefined;
   return [
     ...read.map((issue) => reportedIssue(text, issue)),
-    ...withoutNotationEchoes(read, withoutEchoes(read, rated)).map((issue) =>
-      ofShip(issue, wordIssue(issue), line),
-    ),
+    ...withoutNotationEchoes(read, withoutEchoes(read, rated)).map((issue) => {
+      const { code, severity, path } = issue;
+      const message = displayText(wordIssue(issue));
+      return { code, severity, path, message, line, column: line && 1 };
+    }),
   ];
 }
 

@@ -127,7 +127,7 @@ function rated(
 /** The ships of a file's fleets, each design once. */
 const fleetShips = ({ fleets }: ReadFile): readonly FoundShip[] =>
   fleets.flatMap(({ fleet, span }) =>
-    fleet.ships.map(({ design }) => ({ design, issues: [], ...(span && { span }) })),
+    fleet.ships.map(({ design }) => ({ design, issues: [], span })),
   );
 
 /** The content of a file besides ships. */

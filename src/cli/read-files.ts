@@ -13,6 +13,7 @@ import {
   HAS_ERRORS,
   MISUSE,
   type Option,
+  type World,
 } from './command.ts';
 import { displayText, terminalLine } from './display-text.ts';
 import { hasErrors, inItsFormat, issueText, reportedIssue } from './issues.ts';
@@ -53,17 +54,12 @@ export async function readEachFile(
   let status: ExitStatus = FINE;
   for (const path of files) {
     const isInput = path === '-';
-    const reading = await (isInput ? context.readInput() : context.readFile(path));
-    if ('failure' in reading) {
-      const what = isInput ? 'standard input' : displayText(path);
-      context.err(`slipway: cannot read ${what}: ${reading.failure}\n`);
-      status = MISUSE;
-      continue;
-    }
-    for (const file of reading.files) {
+    const parts = await partsOf(path, context);
+    if (!parts) status = MISUSE;
+    for (const part of parts ?? []) {
       // A command before that wrote nothing is no fault.
-      if (isInput && !file.unreadable && !/\S/.test(file.text)) continue;
-      status = worse(status, readPart(isInput ? '<stdin>' : path, file, isInput));
+      if (isInput && !part.unreadable && !/\S/.test(part.text)) continue;
+      status = worse(status, readPart(isInput ? '<stdin>' : path, part, isInput));
     }
   }
   return status;
@@ -88,6 +84,18 @@ export async function readEachFile(
     if (isBarren && file.packs.length > 0) return houseRulesOnly(name, context);
     return isBarren ? worse(own, noShipIn(name, context)) : own;
   }
+}
+
+/** A file, or the sheets of a workbook; undefined, with a report, if it cannot be read. */
+export async function partsOf(
+  path: string,
+  world: World,
+): Promise<readonly ArrivingFile[] | undefined> {
+  const reading = await (path === '-' ? world.readInput() : world.readFile(path));
+  if ('files' in reading) return reading.files;
+  const what = path === '-' ? 'standard input' : displayText(path);
+  world.err(`slipway: cannot read ${what}: ${reading.failure}\n`);
+  return undefined;
 }
 
 /** True for a file without content or errors: an empty list, or headings alone. */

@@ -5,7 +5,7 @@ import type { Block } from './flow.ts';
 import { listPages, NORMAL_LIST, type PageSetting } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
-import { COLORS, FLIGHT_CARD, LINES, mm } from './templates.ts';
+import { COLORS, FLIGHT_CARD, LINES, mm, OUTLINE } from './templates.ts';
 import { lineText, textLines } from './text-runs.ts';
 
 const HEIGHT = mm(FLIGHT_CARD.height);
@@ -50,7 +50,7 @@ function drawCard(
   width: number,
   report: GlyphReport,
 ): void {
-  builder.rect(left, top, width, HEIGHT, { stroke: COLORS.ink, lineWidth: LINES.line });
+  builder.rect(left, top, width, HEIGHT, OUTLINE);
   const x = left + PADDING;
   const right = left + width - PADDING;
   const at = (line: number): number => middle(top + PADDING + line * LINE, LINE, TEXT.row.size);
@@ -64,7 +64,7 @@ function drawCard(
   builder.text(needed, x, at(2), TEXT.small, { color: COLORS.muted });
   const boxes = top + PADDING + 3 * LINE + BOX_GAP;
   for (let i = 0; i < card.fighters; i += 1) {
-    const square = { stroke: COLORS.ink, lineWidth: LINES.square };
+    const square = { ...OUTLINE, lineWidth: LINES.square };
     builder.rect(x + i * (BOX + BOX_GAP), boxes, BOX, BOX, square);
   }
   let end = x;

@@ -9,7 +9,7 @@ import { type Drawing, qrDrawing, qrShape } from './qr-code.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { statsBlocks, statsStops } from './stats-blocks.ts';
 import { equipmentBlocks, munitionBlocks, traitBlocks } from './system-blocks.ts';
-import { COLORS, LINES, type SheetStyle } from './templates.ts';
+import { COLORS, LINES, OUTLINE, type SheetStyle } from './templates.ts';
 import { lineText, textLines, textWidth } from './text-runs.ts';
 import { continuedTitle, titleBlocks } from './title-blocks.ts';
 import { identityBlock, screenBlocks, trackBlocks, wideTrackBlocks } from './track-blocks.ts';
@@ -166,7 +166,7 @@ function turnRecord({ style, width: full }: Setting<SheetStyle>, beside?: Drawin
       beside?.draw(builder, x + full - beside.width, y);
       const rows = Math.max(minRows, Math.round(height / style.record.target));
       const [step, tall] = [width / columns, height / rows];
-      builder.rect(x, y, width, height, { stroke: COLORS.ink, lineWidth: LINES.line });
+      builder.rect(x, y, width, height, OUTLINE);
       for (let column = 1; column < columns; column += 1) {
         builder.line(x + column * step, y, x + column * step, y + height);
       }

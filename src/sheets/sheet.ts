@@ -49,6 +49,14 @@ export interface SheetOptions {
 
 const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
+interface DamagedShip {
+  /** The design's own rules. */
+  readonly rules: Rules;
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  readonly damage: Damage;
+}
+
 /** Class of a design without a name. */
 export const PRINTED_CLASS = 'Unnamed';
 
@@ -62,14 +70,9 @@ export function sheetModel(
   const damage = options.damage ?? {};
   const { portrait, accent, link, code } = options;
   const className = design.class?.trim() || PRINTED_CLASS;
-  const { batteries, weapons } = batteryModels(
-    rules,
-    design,
-    evaluation,
-    options.bankOrder ?? 'design',
-    damage,
-  );
-  const systems = systemModels(rules, design, evaluation, damage);
+  const ship = { rules, design, evaluation, damage };
+  const { batteries, weapons } = batteryModels(ship, options.bankOrder);
+  const systems = systemModels(ship);
   const { tracks } = evaluation;
   const track = (
     label: string,
@@ -86,8 +89,8 @@ export function sheetModel(
     },
     id: options.id ?? '',
     name: options.name ?? '',
-    screens: screenModels(rules, design, damage),
-    shieldQuarters: shieldArcs(rules, design),
+    screens: screenModels(ship),
+    shieldQuarters: shieldArcs(ship),
     hull: track('Hull', tracks.hull, damage.hull),
     tracks: [
       track('Eng', tracks.engines, damage.engines),
@@ -99,7 +102,7 @@ export function sheetModel(
     equipment: { items: systems.equipment, lossLimit: evaluation.equipmentLossLimit },
     traits: systems.traits,
     munitions: systems.munitions,
-    footer: footer(rules, available, design, evaluation),
+    footer: footer(ship, available),
     portrait,
     accent,
     link,
@@ -107,23 +110,23 @@ export function sheetModel(
   };
 }
 
-function screenModels(rules: Rules, design: Design, damage: Damage): readonly CountModel[] {
+function screenModels({ rules, design, damage }: DamagedShip): readonly CountModel[] {
   const { screens } = design;
   const of = (label: string, value: number, lost: number | undefined): CountModel => {
     const count = clampToLimit(rules.limits.screens, value);
     return { label, count, ticked: tickedOf(count, lost) };
   };
   if (typeof screens === 'object') {
-    const groups = DEFENSIVE_ARCS.map((arc) =>
-      of(ARC_LABELS[arc], screens[arc], screensLost(damage, arc)),
-    );
+    const lostIn = (arc: DefensiveArc) =>
+      typeof damage.screens === 'object' ? damage.screens[arc] : undefined;
+    const groups = DEFENSIVE_ARCS.map((arc) => of(ARC_LABELS[arc], screens[arc], lostIn(arc)));
     return groups.some(({ count }) => count > 0) ? groups : [];
   }
   const all = of('Scr', screens ?? 0, typeof damage.screens === 'number' ? damage.screens : 0);
   return all.count > 0 ? [all] : [];
 }
 
-function shieldArcs(rules: Rules, design: Design): SheetModel['shieldQuarters'] {
+function shieldArcs({ rules, design }: DamagedShip): SheetModel['shieldQuarters'] {
   const { shields } = design;
   if (typeof shields !== 'object') return [];
   const arcs = DEFENSIVE_ARCS.map((arc) => ({
@@ -134,12 +137,7 @@ function shieldArcs(rules: Rules, design: Design): SheetModel['shieldQuarters'] 
 }
 
 /** Small print: rules, rounding and packs behind the figures. */
-function footer(
-  rules: Rules,
-  available: Rules,
-  design: Design,
-  evaluation: Evaluation,
-): readonly string[] {
+function footer({ rules, design, evaluation }: DamagedShip, available: Rules): readonly string[] {
   const { space, orat, drat, rounding } = evaluation;
   const banded = (design.weapons ?? []).some(({ modes }) => modes.some((mode) => 'bands' in mode));
   return [
@@ -182,12 +180,7 @@ interface SystemModels {
 }
 
 /** Systems that count, each list in the design's order. */
-function systemModels(
-  rules: Rules,
-  design: Design,
-  evaluation: Evaluation,
-  damage: Damage,
-): SystemModels {
+function systemModels({ rules, design, evaluation, damage }: DamagedShip): SystemModels {
   const equipment: CountModel[] = [];
   const traits: string[] = [];
   const munitions: TrackModel[] = [];
@@ -198,14 +191,13 @@ function systemModels(
     const ticked = tickedOf(count, damage.systems?.[id]);
     if (row.kind === 'equipment') equipment.push({ label: row.name, count, ticked });
     else if (row.kind === 'trait') traits.push(row.capacity ? `${row.name} (${count})` : row.name);
-    else munitions.push({ label: row.name, boxes: countdown(count), ticked });
+    else {
+      const boxes = Array.from({ length: count }, (_, i) => count - i);
+      munitions.push({ label: row.name, boxes, ticked });
+    }
   });
   return { equipment, traits, munitions };
 }
-
-/** n, n − 1, … 1. */
-const countdown = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, i) => count - i);
 
 interface Damage {
   /** Boxes ticked on each track. */
@@ -223,10 +215,6 @@ interface Damage {
 /** Number of `boxes` that are ticked. */
 const tickedOf = (boxes: number, lost: number | undefined): number =>
   Math.max(0, Math.min(boxes, Math.trunc(lost ?? 0)));
-
-/** Screens lost in a defensive arc. */
-const screensLost = (damage: Damage, arc: DefensiveArc): number | undefined =>
-  typeof damage.screens === 'object' ? damage.screens[arc] : undefined;
 
 /** The order of a battery's banks: as designed, or by arc as the old spreadsheet had them. */
 export type BankOrder = 'design' | 'arc';
@@ -262,11 +250,8 @@ function bankModel(
 const byArc = (a: BankModel, b: BankModel): number => (a.arc < b.arc ? -1 : a.arc > b.arc ? 1 : 0);
 
 function batteryModels(
-  rules: Rules,
-  design: Design,
-  evaluation: Evaluation,
-  order: BankOrder,
-  damage: Damage,
+  { rules, design, evaluation, damage }: DamagedShip,
+  order?: BankOrder,
 ): { readonly batteries: readonly BatteryModel[]; readonly weapons: readonly WeaponModel[] } {
   const weapons = new Map<string, Weapon>();
   for (const weapon of design.weapons ?? []) {
@@ -292,23 +277,15 @@ function batteryModels(
 /** Name of a weapon or a second mode without one. */
 const PRINTED_WEAPON = 'Unnamed weapon';
 
-/** Figures that vary in play because of a mode's traits. */
-function hiddenFigures(rules: Rules, mode: Mode): ReadonlySet<HiddenFigure> {
-  const hidden = new Set<HiddenFigure>();
-  for (const code of mode.traits ?? []) {
-    const hides = rules.traits.get(code)?.hides;
-    if (hides) hidden.add(hides);
-  }
-  return hidden;
-}
-
 const shotText = (rules: Rules, shot: Shot, hidden: ReadonlySet<HiddenFigure>): string =>
   formatShot(rules, shot, hidden).replace('x', '×');
 
 /** Lines of a mode: a single one, or one for each customized band. */
 function modeLines(rules: Rules, mode: Mode): readonly StatsModel[] {
-  const hidden = hiddenFigures(rules, mode);
-  const traits = (mode.traits ?? []).join(', ');
+  const codes = mode.traits ?? [];
+  // Figures that vary in play.
+  const hidden = new Set(codes.flatMap((code) => rules.traits.get(code)?.hides ?? []));
+  const traits = codes.join(', ');
   const name = mode.name ?? '';
   if (isBanded(mode)) {
     return mode.bands.map((band, i) => ({

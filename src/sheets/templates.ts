@@ -30,6 +30,9 @@ export const LINES = Object.fromEntries(
   Object.entries(styles.lines).map(([name, width]) => [name, mm(width)]),
 ) as { readonly [name in keyof typeof styles.lines]: number };
 
+/** Paint of a plain box. */
+export const OUTLINE = { stroke: COLORS.ink, lineWidth: LINES.line };
+
 /** Areas in points. */
 export function pageTemplate(paper: Paper, landscape: boolean, perPage: PerPage): PageTemplate {
   const sheet = PAPERS[paper];

@@ -3,7 +3,7 @@
 import type { Block } from './flow.ts';
 import { middle, type PageBuilder, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
-import { COLORS, LINES, type SheetStyle } from './templates.ts';
+import { OUTLINE, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
 import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
 
@@ -32,10 +32,7 @@ export function identityBlock(
     draw(builder, x, y) {
       label(builder, 'ID', x, y, idBox.height, style);
       const boxAt = x + style.labelColumn;
-      builder.rect(boxAt, y, idBox.width, idBox.height, {
-        stroke: COLORS.ink,
-        lineWidth: LINES.line,
-      });
+      builder.rect(boxAt, y, idBox.width, idBox.height, OUTLINE);
       if (id) {
         builder.textInBox(id, { x: boxAt, y, ...idBox }, text.name);
       }
@@ -188,7 +185,7 @@ function drawShieldArcs(
   shieldQuarters.forEach(({ label: name, value }, i) => {
     const left = x + i * step;
     builder.textInBox(name, { x: left - 1, y, width: box + 2, height: head }, small);
-    builder.rect(left, y + head, box, tall, { stroke: COLORS.ink, lineWidth: LINES.line }, 1.5);
+    builder.rect(left, y + head, box, tall, OUTLINE, 1.5);
     builder.textInBox(
       String(value),
       { x: left, y: y + head, width: box, height: tall },

@@ -1,7 +1,7 @@
 /** The small figures of a sheet: squares, diamonds, ticks, and the rose that shows a firing arc. */
 import type { PageBuilder } from './page-builder.ts';
 import type { CountModel, TrackModel } from './sheet-model.ts';
-import { COLORS, LINES, type SheetStyle } from './templates.ts';
+import { COLORS, LINES, OUTLINE, type SheetStyle } from './templates.ts';
 import { type TextStyle, textWidth } from './text-runs.ts';
 
 const DEGREES = Math.PI / 180;
@@ -18,7 +18,7 @@ export function square(
   side: number,
   ticked = false,
 ): void {
-  builder.rect(x, y, side, side, { stroke: COLORS.ink, lineWidth: LINES.square });
+  builder.rect(x, y, side, side, { ...OUTLINE, lineWidth: LINES.square });
   if (ticked) tick(builder, x, y, side, side);
 }
 
@@ -38,7 +38,7 @@ const stroke = (builder: PageBuilder, x: number, y: number, width: number, heigh
 export function diamond(builder: PageBuilder, x: number, y: number, side: number): void {
   const half = side / 2;
   const d = `M${pathPoint(x + half, y)}L${pathPoint(x + side, y + half)}L${pathPoint(x + half, y + side)}L${pathPoint(x, y + half)}Z`;
-  builder.path(d, { stroke: COLORS.ink, lineWidth: LINES.square });
+  builder.path(d, { ...OUTLINE, lineWidth: LINES.square });
 }
 
 /** A point on a circle, degrees clockwise from the top. */
@@ -82,7 +82,7 @@ export function rose(
     });
     builder.path(slices.join(''), { fill: COLORS.ink });
   }
-  builder.path(circle(cx, cy, inner), { stroke: COLORS.ink, lineWidth: LINES.square });
+  builder.path(circle(cx, cy, inner), { ...OUTLINE, lineWidth: LINES.square });
   const spines = [0, 60, 120].map(
     (degrees) => `M${onCircle(cx, cy, inner, degrees)}L${onCircle(cx, cy, inner, degrees + 180)}`,
   );
@@ -149,11 +149,7 @@ export function drawBoxes(
   to = track.boxes.length,
 ): void {
   const { boxWidth: width, boxHeight: height, perRow } = grid;
-  const paint = {
-    stroke: COLORS.ink,
-    lineWidth: LINES.line,
-    fill: shaded ? COLORS.tint : undefined,
-  };
+  const paint = { ...OUTLINE, fill: shaded ? COLORS.tint : undefined };
   for (let start = from; start < to; start += perRow) {
     const end = Math.min(to, start + perRow);
     const top = y + ((start - from) / perRow) * height;

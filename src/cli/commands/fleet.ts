@@ -5,10 +5,10 @@ import { evaluateFleet, type FleetEvaluation } from '../../core/rating/fleets/ev
 import type { FlightFigures } from '../../core/rating/fleets/flights.ts';
 import { wordFleetIssue, wordFlights } from '../../core/rating/fleets/wording.ts';
 import { type Colours, coloursOf } from '../colours.ts';
-import { type Command, FINE, HAS_ERRORS, jsonLine } from '../command.ts';
+import { type Command, HAS_ERRORS, jsonLine } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { passedOver } from '../rated-designs.ts';
-import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 import { alignedTable, type Cell, left, right } from '../table.ts';
 
 export const fleetCommand: Command = {
@@ -29,10 +29,8 @@ ${FLEET_TABLE_HELP}`,
     let result = status;
     let before = '';
     for (const file of files) {
-      if (file.weapons.length > 0) {
-        context.err(passedOver(file));
-        if (result === FINE) result = HAS_ERRORS;
-      }
+      context.err(passedOver(file));
+      if (file.weapons.length > 0) result = worse(result, HAS_ERRORS);
       for (const fleet of fleetsOf(file)) {
         const found = evaluateFleet(context.rules, context.fleetRules, fleet);
         for (const issue of found.issues) {
@@ -41,7 +39,7 @@ ${FLEET_TABLE_HELP}`,
           const place = owner === '' ? '' : `${owner}: `;
           const line = `${file.name}: ${place}${severity}${wordFleetIssue(issue)}`;
           context.err(`${displayText(line, 1000)}\n`);
-          if (issue.severity === 'error' && result === FINE) result = HAS_ERRORS;
+          if (issue.severity === 'error') result = worse(result, HAS_ERRORS);
         }
         if (json) context.out(jsonLine(resultOf(fleet, found)));
         else context.out(before + fleetText(fleet, found, coloursOf(context)));
@@ -74,12 +72,10 @@ const resultOf = (fleet: Fleet, { ships, battle, issues, ...totals }: FleetEvalu
     capacity,
     flights,
   })),
-  issues: issues.map((issue) => ({
-    code: issue.code,
-    severity: issue.severity,
-    path: issue.path,
-    message: wordFleetIssue(issue),
-  })),
+  issues: issues.map((issue) => {
+    const { code, severity, path } = issue;
+    return { code, severity, path, message: wordFleetIssue(issue) };
+  }),
 });
 
 const COLUMNS = [

@@ -168,12 +168,6 @@ cannot be read.`,
   },
 };
 
-interface Rated {
-  readonly name: string;
-  readonly design: Design;
-  readonly evaluation: Evaluation;
-}
-
 async function solveShips(
   args: Arguments,
   context: Context,
@@ -184,7 +178,11 @@ async function solveShips(
   if ('misuse' in locks) return locks;
   const library = await libraryOf(args, context);
   if (!library) return MISUSE;
-  const ships: Rated[] = [];
+  const ships: {
+    readonly name: string;
+    readonly design: Design;
+    readonly evaluation: Evaluation;
+  }[] = [];
   let status = await rateFiles(args, context, {}, ({ rated, source }) => {
     if (rated) ships.push({ ...rated, name: shipName(rated.design, source) });
   });

@@ -9,7 +9,7 @@ import type {
 import type { Block } from '../flow.ts';
 import { middle, type PageBuilder, type Setting } from '../page-builder.ts';
 import type { StyleName } from '../paper.ts';
-import { COLORS, LINES, mm } from '../templates.ts';
+import { COLORS, LINES, mm, OUTLINE } from '../templates.ts';
 import { lineText, type TextStyle, textLines, textWidth } from '../text-runs.ts';
 
 const LABEL_GAP = 2;
@@ -64,10 +64,7 @@ interface Box {
 
 /** A numbered box; a box without a number has a faint outline. */
 function drawBox(builder: PageBuilder, box: Box, text: string, style: CardStyle): void {
-  const paint =
-    text === ''
-      ? { stroke: COLORS.cut, lineWidth: LINES.hair }
-      : { stroke: COLORS.ink, lineWidth: LINES.line };
+  const paint = text === '' ? { stroke: COLORS.cut, lineWidth: LINES.hair } : OUTLINE;
   // A faint outline must not lie over the frame of its neighbour.
   const inset = text === '' ? LINES.line : 0;
   const { x, y, width, height } = box;
@@ -93,10 +90,7 @@ export function chartBlock(
       chart.forEach((letters, i) => {
         const box = { x: x + left + i * share, y: top, width: share, height: style.chartHeight };
         builder.textInBox(String(i + 1), { ...box, y, height: style.labelHeight }, label);
-        builder.rect(box.x, top, share, style.chartHeight, {
-          stroke: COLORS.ink,
-          lineWidth: LINES.line,
-        });
+        builder.rect(box.x, top, share, style.chartHeight, OUTLINE);
         if (letters !== '') builder.textInBox(letters, box, number);
       });
     },
@@ -235,7 +229,7 @@ export function boxRows(
         for (const place of places) {
           if (place.line !== row) continue;
           const box = { x: x + left + place.at, y, width: side, height: style.box };
-          builder.rect(box.x, y, side, style.box, { stroke: COLORS.ink, lineWidth: LINES.line });
+          builder.rect(box.x, y, side, style.box, OUTLINE);
           if (place.text !== '') builder.textInBox(place.text, box, style.text.number);
         }
       },

@@ -5,7 +5,7 @@ import { type Block, flow, type Section, type Spacer } from '../flow.ts';
 import { type GlyphReport, middle, type PageBuilder, type Setting } from '../page-builder.ts';
 import type { Area, StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
-import { COLORS, LINES } from '../templates.ts';
+import { COLORS, LINES, OUTLINE } from '../templates.ts';
 import { capitals, type TextStyle, textWidth } from '../text-runs.ts';
 import {
   batteriesBlocks,
@@ -72,10 +72,7 @@ function legacyTitleBlocks(
       gap: 0,
       keep: true,
       draw(builder, x, y) {
-        builder.rect(x, y, ratingWidth, titleHeight, {
-          stroke: COLORS.ink,
-          lineWidth: LINES.frame,
-        });
+        builder.rect(x, y, ratingWidth, titleHeight, { ...OUTLINE, lineWidth: LINES.frame });
         const box = { x, y, width: ratingWidth, height: titleHeight };
         if (rating) builder.textInBox(rating, box, text.rating);
         const at = x + ratingWidth + style.squareGap * 2;
@@ -122,10 +119,7 @@ function legacyTurnRecord({ style, width }: Setting<CardStyle>): Spacer {
         builder.text(heading.toUpperCase(), (edges[i] ?? x) + 2, baseline, style.text.label);
       });
       const top = y + style.head;
-      builder.rect(x, top, width, height - style.head, {
-        stroke: COLORS.ink,
-        lineWidth: LINES.line,
-      });
+      builder.rect(x, top, width, height - style.head, OUTLINE);
       for (const edge of edges.slice(1, -1)) builder.line(edge, top, edge, y + height);
       for (let row = 0; row < rows; row += 1) {
         const at = top + row * tall;
