@@ -1,4 +1,4 @@
-/** Commands, and the world that they may use. */
+/** Interface of commands and of the world that they use. */
 
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';

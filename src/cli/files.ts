@@ -1,4 +1,4 @@
-/** Files and standard input as commands read and write them. */
+/** Reads and writes files and standard input. */
 import { randomUUID } from 'node:crypto';
 import {
   chmod,

@@ -22,7 +22,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { issueText, reportedIssue } from './issues.ts';
-import { partsOf, worse } from './read-files.ts';
+import { readPath, worse } from './read-files.ts';
 
 export const rulesOption: Option = {
   name: 'rules',
@@ -70,7 +70,7 @@ export async function readPacks(world: World, names: readonly string[]): Promise
 async function packsOfFile(world: World, path: string): Promise<ReadPacks> {
   const { rules, err } = world;
   const name = path === '-' ? '<stdin>' : path;
-  const parts = await partsOf(path, world);
+  const parts = await readPath(path, world);
   if (!parts) return { packs: [], status: MISUSE };
   const packs: RulesPack[] = [];
   let hasErrors = false;

@@ -22,10 +22,10 @@ export interface ReportedIssue {
   readonly severity: Severity;
   readonly path: string;
   readonly message: string;
-  /** Where it stands in a text, counted from 1; one of the rules' stands with its ship. */
+  /** Place in a text, counted from 1; the start of the ship for an issue of the rules. */
   readonly line?: number;
   readonly column?: number;
-  /** Half-open offsets into the text, in UTF-16 units; what is read there has no path. */
+  /** Half-open offsets into a text without paths, in UTF-16 units. */
   readonly span?: Span;
   readonly expected?: string;
 }
@@ -37,7 +37,7 @@ export interface IssueText {
   readonly lines: TextLines;
 }
 
-/** The text as one in the format that a part of it was read in. */
+/** The text in the format of one of its parts. */
 export const inItsFormat = <Text extends IssueText>(
   text: Text,
   { format }: { readonly format?: Format },
@@ -63,7 +63,7 @@ export function reportedIssue(
   return format.hasPaths ? place : { ...place, span, expected };
 }
 
-/** All issues of one design: of its text first, then of its figures. */
+/** Issues of a design: first of its text, then of its figures. */
 export function reportedIssues(
   text: IssueText,
   { issues: read, span }: { readonly issues: readonly LocatedIssue[]; readonly span?: Span },

@@ -31,8 +31,8 @@ export const reportOf = (
   converted ? conversionReport(title, converted.report) + accountLine(rules, design) : '';
 
 /**
- * Names arcs that wait for their letters, and traits that Unity keeps apart, which are errors that
- * keep no ship from being converted; but for ships that stay in their edition.
+ * Reports arcs without letters, and traits that Unity keeps apart: errors that do not stop the
+ * conversion. Skips ships that stay in their edition.
  */
 export function tellOfConversions(
   { err }: Context,
@@ -59,7 +59,7 @@ export function tellOfConversions(
   return status;
 }
 
-/** Every ship of the files in that edition; those that come from it stay as they were. */
+/** All ships of the files, converted to the edition unless they come from it. */
 export function asLegacyShips(
   context: Context,
   edition: Edition,
@@ -107,7 +107,7 @@ function wholeReport(
 
 const LONGEST = 400;
 
-/** The entries of one ship under its name; with what could be switched on. */
+/** Entries of one ship under its name, with the substitutes that `--with` offers. */
 function conversionReport(title: string, report: readonly ReportEntry[]): string {
   const groups = reportGroups(report).flatMap(({ group, entries }) => [
     `  ${GROUP_TITLES[group]}:`,

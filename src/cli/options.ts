@@ -20,7 +20,7 @@ export const lockOption: Option = {
 export const weaponsOption: Option = {
   name: 'weapons',
   value: 'FILE',
-  description: 'weapons that batteries may be added of',
+  description: 'weapons for batteries that may be added',
 };
 
 /** Values of a repeated option. */
@@ -125,7 +125,7 @@ export const conversionOptions: readonly Option[] = [
     choices: ['+10', '+5', '0', '-5'],
     description: 'a Nova rating by so many per cent: --adjust=-5',
   },
-  { name: 'report', description: 'what happened to every field, on standard error' },
+  { name: 'report', description: 'report on every field, on standard error' },
 ];
 
 const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));

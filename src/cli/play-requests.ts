@@ -44,7 +44,7 @@ const nameText = (name: string): string =>
 const valueText = (value: string | boolean): string =>
   typeof value === 'string' ? value.replace(/,? /g, '-') : value ? 'yes' : 'no';
 
-/** The options of play of a command for its help, each with its values; the first is the default. */
+/** Help on a command's options of play, each with its values; the first is the default. */
 export function playOptionsHelp(command: PlayCommand): string {
   const lines = namesOf(COMMANDS[command]).map((name) => {
     const { label, values, words, rule } = PLAY_CHOICES[name];

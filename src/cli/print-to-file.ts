@@ -30,7 +30,7 @@ export const styleOption: Option = {
 export const styleOf = ({ options }: Arguments) =>
   options.get('style') === 'shaded' ? 'shaded' : 'ink';
 
-/** Writes the file and says how many pages it has; gives a status when that fails. */
+/** Writes the file and reports its pages; returns a status if that fails. */
 export async function printToFile(
   book: Book,
   output: string,

@@ -1,4 +1,4 @@
-/** The ships of the named files, each rated: what most commands start from. */
+/** Rates each ship of the named files. */
 
 import type { Design, Rounding } from '../core/design/design.ts';
 import { countOf } from '../core/design/text/counts.ts';
@@ -46,7 +46,7 @@ interface RatingOptions {
   readonly rounding?: Rounding | undefined;
   /** Codes of issues that are not written to standard error. */
   readonly silent?: ReadonlySet<string>;
-  /** Show on standard error where in a text its issues are. */
+  /** True to draw the line of each issue with carets. */
   readonly drawn?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const roundingOption: Option = {
 export const roundingOf = ({ options }: Arguments): Rounding | undefined =>
   ROUNDINGS.find((rounding) => rounding === options.get('rounding'));
 
-/** Hands over each ship of the files in order, and writes its issues to standard error. */
+/** Calls `each` with the ships of the files in order; writes their issues to standard error. */
 export const rateFiles = (
   args: Arguments,
   context: Context,
@@ -82,7 +82,7 @@ export const rateFiles = (
     return file.weapons.length > 0 ? worse(status, HAS_ERRORS) : status;
   });
 
-/** The same for the ships of one file that was read, and `more` that are found elsewhere in it. */
+/** Rates the ships of one file, and `more` ships from elsewhere in it. */
 export function rateShips(
   file: ReadFile,
   context: Context,
@@ -106,7 +106,7 @@ export function rateShips(
   return status;
 }
 
-/** A ship with its figures and all its issues; what is none with its issues. */
+/** Figures and issues of a ship; issues alone for any other part. */
 function rated(
   { rules }: Pick<Context, 'rules'>,
   file: ReadFile,

@@ -1,4 +1,4 @@
-/** The named files, whatever format each is in: the one way that commands read. */
+/** Reads the files that a command names, in any format. */
 
 import { TextLines } from '../core/design/text-lines.ts';
 import { type ArrivingFile, unreadableReading } from '../formats/arriving/files.ts';
@@ -32,7 +32,7 @@ export const fromOption: Option = {
   description: `${FORMAT_IDS.join(', ')}; else by content`,
 };
 
-/** How a table of a fleet looks, for the help of commands that take fleets. */
+/** Help on a fleet's table. */
 export const FLEET_TABLE_HELP = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
 (Alpha; Beta and 3 bombers; 1), then those of a ship: Class, Hull, Engines and so on, and More, the
 JSON of what has no column. A ship needs Hull and Engines; columns may stand in any order. A row
@@ -42,7 +42,7 @@ with a fault is left out, and given back on standard error.`;
 export const worse = (status: ExitStatus, other: ExitStatus): ExitStatus =>
   status > other ? status : other;
 
-/** Hands over what each file holds, in order; those that cannot be read are named. */
+/** Calls `each` with the files in order; reports those that cannot be read. */
 export async function readEachFile(
   { files, options }: Arguments,
   context: Context,
@@ -54,7 +54,7 @@ export async function readEachFile(
   let status: ExitStatus = FINE;
   for (const path of files) {
     const isInput = path === '-';
-    const parts = await partsOf(path, context);
+    const parts = await readPath(path, context);
     if (!parts) status = MISUSE;
     for (const part of parts ?? []) {
       // A command before that wrote nothing is no fault.
@@ -87,7 +87,7 @@ export async function readEachFile(
 }
 
 /** A file, or the sheets of a workbook; undefined, with a report, if it cannot be read. */
-export async function partsOf(
+export async function readPath(
   path: string,
   world: World,
 ): Promise<readonly ArrivingFile[] | undefined> {
@@ -102,20 +102,20 @@ export async function partsOf(
 const holdsNothing = ({ ships, fleets, weapons, loose }: Reading): boolean =>
   ships.length + fleets.length + weapons.length === 0 && !loose.some(hasErrors);
 
-/** Says that a file holds no ship, and what follows for the exit status. */
+/** Reports that a file holds no ship; returns the exit status. */
 export function noShipIn(name: string, context: Pick<Context, 'err'>): ExitStatus {
   context.err(`slipway: ${displayText(name)} holds no ship\n`);
   return HAS_ERRORS;
 }
 
-/** Says that a file holds nothing but house rules, which is no ship either. */
+/** Reports that a file holds house rules alone; returns the exit status. */
 function houseRulesOnly(name: string, { err }: Pick<Context, 'err'>): ExitStatus {
   const file = displayText(name);
   err(`slipway: ${file} holds house rules and no ship: --rules ${file} rates ships by them\n`);
   return HAS_ERRORS;
 }
 
-/** Anything that reading found. */
+/** Any part that reading found. */
 export type ReadPart =
   | Reading['ships'][number]
   | Reading['fleets'][number]
@@ -127,7 +127,7 @@ const startOf = ({ span }: ReadPart): number => span?.start ?? 0;
 export const inTextOrder = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.toSorted((a, b) => startOf(a) - startOf(b));
 
-/** Reads all files, and writes what is wrong with them to standard error. */
+/** Reads all files; reports their issues on standard error. */
 export async function readFiles(
   args: Arguments,
   context: Context,
@@ -152,7 +152,7 @@ export async function readFiles(
   return { files, status };
 }
 
-/** Where something stands: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
+/** Place of a part: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
 export function sourceOf(
   { name, lines }: Pick<ReadFile, 'name' | 'lines'>,
   { span, index }: ReadPart,
@@ -161,7 +161,7 @@ export function sourceOf(
   return span ? `${name}:${lines.at(span.start).line}` : name;
 }
 
-/** The rows of a table that were left out, as they stand in it, to be mended and read again. */
+/** Rows of a table that were left out, unchanged, so that the user can correct them. */
 function leftOutText(name: string, { rejected }: Reading): string {
   if (rejected.length === 0) return '';
   const rows = rejected.flatMap(({ text }) => text.split('\n')).map(terminalLine);

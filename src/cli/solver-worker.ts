@@ -1,4 +1,4 @@
-/** The solver’s worker in Node: this same program, which then only serves jobs. */
+/** The solver’s worker in Node: a second thread of this program that serves jobs. */
 import { parentPort, Worker } from 'node:worker_threads';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';

@@ -34,9 +34,9 @@ export const fitCommand: Command = {
     { name: 'json', description: 'print one object a ship, each on one line, in input order' },
     fromOption,
   ],
-  details: `Each suggestion is one step: of a figure, mount, arc, bank, trait, system, shield or screen. Of a
-ship over its space, those that free some come instead, the least loss for each SU first. A rating
-is a formula, not a strength: where a step lives off the formula alone, that is said.`,
+  details: `Each suggestion is one step: of a figure, mount, arc, bank, trait, system, shield or screen. For a
+ship over its space, the steps free space instead, the least loss for each SU first. A rating
+is a formula, not a strength: an asterisk marks steps that help the formula alone.`,
   async run(args, context) {
     const { options } = args;
     const limit = numberOf(args, 'limit', { min: 1, fallback: SHOWN });

@@ -34,7 +34,7 @@ export const rulesCommand: Command = {
     {
       name: 'ships',
       value: 'FILE',
-      description: 'with diff: also the ships of this file that would come to something else',
+      description: 'with diff: also the ships of this file whose space or rating changes',
     },
   ],
   details: `check says whether each pack can be used, by itself and with those before it.

@@ -133,7 +133,7 @@ export const solveCommand: Command = {
       name: 'count',
       value: 'CLASS=N',
       isList: true,
-      description: 'fill: so many ships of a class, or CLASS=2-5',
+      description: 'fill: number of ships of a class, or CLASS=2-5',
     },
     { name: 'seed', value: 'N', description: 'the same seed gives the same answer (0)' },
     { name: 'seconds', value: 'N', description: 'stop after so long, with the best so far' },
@@ -213,7 +213,7 @@ async function solveShips(
   return status;
 }
 
-/** A search that ended with its answer, or was stopped with the progress it had. */
+/** Outcome of a search: its answer, or its progress when it was stopped. */
 type Solved =
   | { readonly kind: 'answered'; readonly result: SolveResult }
   | { readonly kind: 'stopped'; readonly progress: SolveProgress };
@@ -276,7 +276,6 @@ function progressText(progress: SolveProgress, elapsed: number): string {
   return `${counts}; best: combat rating ${combatRating}, ${space.remaining} SU left`;
 }
 
-/** The answers of a search, whether it ended or was stopped. */
 const answersOf = (solved: Solved): readonly Answer[] =>
   solved.kind === 'answered' ? solved.result.answers : solved.progress.answers;
 
