@@ -26,7 +26,7 @@ export type HiddenFigure = NonNullable<Trait['hides']>;
 type Exclusions = Shape<typeof tables.exclusions>;
 
 /** Traits that a kind of mode cannot have. */
-export type ModeExclusion = Exclusions['modes'][number];
+type ModeExclusion = Exclusions['modes'][number];
 
 export interface ArcComponent extends Shape<typeof tables.arcComponent> {}
 
