@@ -1,4 +1,4 @@
-import { createUniqueId, For } from 'solid-js';
+import { createUniqueId, For, type JSX } from 'solid-js';
 
 interface SelectProps<Value> {
   readonly id?: string;
@@ -39,6 +39,16 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
     </label>
   );
 }
+
+/** A select below its label, or below a longer heading. */
+export const LabelledSelect = <Value extends string>(
+  props: SelectProps<Value> & { readonly heading?: JSX.Element },
+) => (
+  <div class="labelled">
+    <span aria-hidden="true">{props.heading ?? props.label}</span>
+    <Select {...props} />
+  </div>
+);
 
 /** A select that adds the chosen name and returns to its prompt. */
 export const AddPicker = (props: {

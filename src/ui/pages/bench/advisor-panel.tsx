@@ -1,3 +1,4 @@
+import { LabelledSelect } from '../../components/select.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import '../../styles/fire.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
@@ -32,7 +33,7 @@ import {
   targetChoices,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
-import { FireFields, LabelledSelect } from '../../shared/fire/fire-fields.tsx';
+import { FireFields } from '../../shared/fire/fire-fields.tsx';
 import { FireTable } from '../../shared/fire/fire-table.tsx';
 import { RangeChart } from '../../shared/fire/range-chart.tsx';
 import { createPlaying, type Playing } from '../../shared/play-options.tsx';

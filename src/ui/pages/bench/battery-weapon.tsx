@@ -13,13 +13,16 @@ import type { Weapon } from '../../../core/design/design.ts';
 import { linkTo, replaceWithOriginal, unlink } from '../../../core/design/edits/origins.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { weaponDrafts } from '../../../store/collections/drafts.ts';
 import type { Library } from '../../../store/library.ts';
-import { type ShipsWeapon, sameElsewhere } from '../../../store/weapons/collecting.ts';
+import { linkWeapons, type ShipsWeapon, sameElsewhere } from '../../../store/weapons/collecting.ts';
 import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
@@ -51,7 +54,6 @@ export default function BatteryWeapon(props: {
   );
 }
 
-const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
 /** Link between a weapon aboard and the library, with its actions. */
@@ -199,5 +201,43 @@ function LibraryWeapon(props: {
         )}
       </Show>
     </div>
+  );
+}
+
+/** Offers to link a saved weapon on all ships that carry the same. */
+function SameWeaponOffer(props: {
+  readonly library: Library;
+  /** Ships with the same weapon; its original is in the library. */
+  readonly same: ShipsWeapon;
+  readonly onDone: () => void;
+}) {
+  const [notice, setNotice] = createSignal<BarNotice>();
+  const { attempt, busy, fault } = createAttempt();
+  const progress = (done: number, total: number) =>
+    setNotice({ text: 'Linking ships…', share: done / total });
+  const link = () =>
+    attempt(async () => {
+      const { ships, undo } = await linkWeapons(props.library, [props.same], progress);
+      setNotice({ text: `Linked on ${countOf(ships, 'other ship')}.`, undo });
+    });
+  const said = (): BarNotice | undefined => {
+    const why = fault();
+    return why === undefined ? notice() : { text: `Not linked: ${why}`, failed: true };
+  };
+  return (
+    <>
+      <Show when={!busy()}>
+        <p class="same-weapon" role="status">
+          <span class="grow">The same weapon is on {countOf(props.same.ships, 'other ship')}.</span>
+          <Button
+            small
+            label={props.same.ships === 1 ? 'Link it there' : 'Link them'}
+            onClick={link}
+          />
+          <Button small quiet label="Not now" onClick={props.onDone} />
+        </p>
+      </Show>
+      <NoticeBar notice={said()} onDone={props.onDone} />
+    </>
   );
 }

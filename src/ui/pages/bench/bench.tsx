@@ -3,6 +3,7 @@ import { packReferences } from '../../../core/design/rated-by.ts';
 import { ownRules } from '../../../core/rules/packs/own-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
+import { Button } from '../../components/button.tsx';
 import { undoKeys } from '../../components/keys.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -15,7 +16,6 @@ import { createShipContext, ShipProvider } from './ship-context.tsx';
 import { Announcer, CompactSummary, Summary } from './summary.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const EmptyBench = withSuspense(afterPaint(() => import('./empty-bench.tsx')));
 const NewShipMenu = withSuspense(afterPaint(() => import('./new-ship-menu.tsx')));
 const NotSavedBar = withSuspense(afterPaint(() => import('./not-saved-bar.tsx')));
 const ProblemsBar = withSuspense(afterPaint(() => import('./problems-bar.tsx')));
@@ -134,4 +134,20 @@ function othersOf(bench: Bench, id: string) {
     .ships()
     .filter((ship) => ship.id !== id)
     .map((ship) => ({ ship, title: titles.get(ship.id) ?? '' }));
+}
+
+/** The bench without an open ship. */
+function EmptyBench(props: { readonly onNew: () => void; readonly onSample: () => void }) {
+  return (
+    <main class="empty-bench">
+      <h1>No ship open</h1>
+      <p class="muted">
+        Closed ships stay in your library. Reopen the last one above, or start with
+      </p>
+      <div class="row">
+        <Button primary label="The Majestic" onClick={props.onSample} />
+        <Button label="A blank hull" onClick={props.onNew} />
+      </div>
+    </main>
+  );
 }

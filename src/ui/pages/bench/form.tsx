@@ -1,7 +1,9 @@
 import { type ParentProps, Suspense } from 'solid-js';
+import { setText } from '../../../core/design/edits/structure.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { IdentitySection } from './identity-section.tsx';
+import { useShip } from './ship-context.tsx';
 import { StructureSection } from './structure-section.tsx';
 
 // The first paint has the top of the form; the rest loads right after it.
@@ -9,7 +11,6 @@ const RulesSection = afterPaint(() => import('./rules-section.tsx'));
 const TechSection = afterPaint(() => import('./tech-section.tsx'));
 const WeaponsSection = afterPaint(() => import('./weapons-section.tsx'));
 const SystemsSection = afterPaint(() => import('./systems-section.tsx'));
-const NotesSection = afterPaint(() => import('./notes-section.tsx'));
 
 /** All fields of a design, in the order of the sheet. */
 export const Form = (props: { readonly bench: Bench }) => (
@@ -44,3 +45,24 @@ export const Form = (props: { readonly bench: Bench }) => (
 const Part = (props: ParentProps) => (
   <form onSubmit={(event) => event.preventDefault()}>{props.children}</form>
 );
+
+function NotesSection() {
+  const { ship, part } = useShip();
+  return (
+    <section aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      <textarea
+        id="notes"
+        aria-labelledby="notes-title"
+        rows="4"
+        dir="auto"
+        placeholder="Background, tactics, what is still to do. Not printed."
+        value={part('notes') ?? ''}
+        onInput={(event) =>
+          ship.change('Notes changed', setText('notes', event.currentTarget.value), 'notes')
+        }
+        onBlur={ship.endGroup}
+      />
+    </section>
+  );
+}

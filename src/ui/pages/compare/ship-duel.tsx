@@ -1,3 +1,4 @@
+import { LabelledSelect } from '../../components/select.tsx';
 import '../../styles/fire.css';
 import { createMemo, createSignal, Show } from 'solid-js';
 import type { DefensiveArc, Design } from '../../../core/design/design.ts';
@@ -12,7 +13,7 @@ import {
   createFireChoices,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
-import { FireFields, LabelledSelect } from '../../shared/fire/fire-fields.tsx';
+import { FireFields } from '../../shared/fire/fire-fields.tsx';
 import { FireTable } from '../../shared/fire/fire-table.tsx';
 import type { Playing } from '../../shared/play-options.tsx';
 import { FireSides } from './fire-sides.tsx';

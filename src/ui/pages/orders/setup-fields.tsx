@@ -3,7 +3,7 @@ import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { DRAGS } from '../../../core/rules/play-rules.ts';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { Select } from '../../components/select.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
 import { ARROWS } from './board.ts';
 import { MAX_FIGURE, type Setup } from './setup.ts';
 
@@ -68,26 +68,23 @@ export function SetupFields(props: {
         </div>
       </Show>
       {figure('boosters', 'Boosters spent', 'B.3')}
-      <div class="labelled">
-        <span aria-hidden="true">Heading</span>
-        <Select
-          label="Heading"
-          options={DIRECTIONS}
-          value={`${props.setup.heading}`}
-          onChange={(heading) => props.onChange({ heading: headingAfter(Number(heading)) })}
-        />
-      </div>
-      <div class="labelled">
-        <span aria-hidden="true">
-          Etheric drag <small>D.2</small>
-        </span>
-        <Select
-          label="Etheric drag"
-          options={DRAG_CHOICES}
-          value={props.setup.drag}
-          onChange={(drag) => props.onChange({ drag })}
-        />
-      </div>
+      <LabelledSelect
+        label="Heading"
+        options={DIRECTIONS}
+        value={`${props.setup.heading}`}
+        onChange={(heading) => props.onChange({ heading: headingAfter(Number(heading)) })}
+      />
+      <LabelledSelect
+        label="Etheric drag"
+        heading={
+          <>
+            Etheric drag <small>D.2</small>
+          </>
+        }
+        options={DRAG_CHOICES}
+        value={props.setup.drag}
+        onChange={(drag) => props.onChange({ drag })}
+      />
       {figure('towed', 'Hull in tow', 'D.9')}
       <Show when={props.setup.towed > 0}>{figure('hull', 'Own hull', 'D.9', 1)}</Show>
       <div class="orders-options">
@@ -96,15 +93,12 @@ export function SetupFields(props: {
         {option('sails', 'Solar sails', 'B.21')}
       </div>
       <Show when={props.setup.sails}>
-        <div class="labelled">
-          <span aria-hidden="true">Solar wind towards</span>
-          <Select
-            label="Solar wind towards"
-            options={DIRECTIONS}
-            value={`${props.setup.wind}`}
-            onChange={(wind) => props.onChange({ wind: headingAfter(Number(wind)) })}
-          />
-        </div>
+        <LabelledSelect
+          label="Solar wind towards"
+          options={DIRECTIONS}
+          value={`${props.setup.wind}`}
+          onChange={(wind) => props.onChange({ wind: headingAfter(Number(wind)) })}
+        />
       </Show>
     </div>
   );

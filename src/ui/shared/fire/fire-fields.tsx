@@ -5,7 +5,6 @@ import { MEASURES, type Measure } from '../../../core/play/advisor/firer.ts';
 import { BEARINGS } from '../../../core/play/bearing.ts';
 import { largestEvasivePenalty } from '../../../core/play/damage/modifiers.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { Select } from '../../components/select.tsx';
 import { type Playing, PlayOptions } from '../play-options.tsx';
 import { askedWords, bearingText, type FireChoices, measureWords } from './fire-choices.ts';
 
@@ -163,18 +162,3 @@ function figure(
     change: (value) => ({ [name]: Math.min(Math.max(Math.round(value), min), most()) }),
   };
 }
-
-interface LabelledSelectProps<Value> {
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-/** A select with its label above it. */
-export const LabelledSelect = <Value extends string>(props: LabelledSelectProps<Value>) => (
-  <div class="labelled">
-    <span aria-hidden="true">{props.label}</span>
-    <Select {...props} />
-  </div>
-);
