@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 
-interface ButtonProps {
+export const Button = (props: {
   /** Text of the button, in place of children. */
   readonly label?: string;
   readonly primary?: boolean;
@@ -14,9 +14,7 @@ interface ButtonProps {
   readonly ref?: (element: Element) => void;
   readonly onClick?: () => unknown;
   readonly children?: JSX.Element;
-}
-
-export const Button = (props: ButtonProps) => (
+}) => (
   <button
     ref={props.ref}
     type={props.submit ? 'submit' : 'button'}

@@ -2,7 +2,7 @@ import '../styles/comparison.css';
 import { createMemo, For, Show } from 'solid-js';
 
 /** A cell: a fact of one ship. */
-interface Said {
+interface Fact {
   readonly text: string;
   readonly figure?: number;
 }
@@ -11,7 +11,7 @@ interface ComparedRow {
   readonly key: string;
   readonly part: string;
   readonly label: string;
-  readonly facts: readonly (Said | undefined)[];
+  readonly facts: readonly (Fact | undefined)[];
   readonly differs: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ComparisonTable(props: {
   readonly names: readonly string[];
   readonly rows: readonly ComparedRow[];
   /** Difference of two ships in words, in a column of its own. */
-  readonly change?: (before: Said | undefined, after: Said | undefined) => string;
+  readonly change?: (before: Fact | undefined, after: Fact | undefined) => string;
 }) {
   const parts = createMemo(() => {
     const names = [...new Set(props.rows.map(({ part }) => part))];

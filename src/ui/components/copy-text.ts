@@ -1,7 +1,7 @@
 import { createSignal, onCleanup } from 'solid-js';
 
 /** Time that the result of a copy is shown, in ms. */
-const SAID = 4000;
+const MESSAGE_MS = 4000;
 
 /** Copies text and shows the result for a moment; `instead` is advice if the browser refuses. */
 export function createCopying(instead = 'download the file instead') {
@@ -11,7 +11,7 @@ export function createCopying(instead = 'download the file instead') {
   const say = (text: string) => {
     setSaid(text);
     clearTimeout(timer);
-    timer = setTimeout(() => setSaid(undefined), SAID);
+    timer = setTimeout(() => setSaid(undefined), MESSAGE_MS);
   };
   return {
     said,

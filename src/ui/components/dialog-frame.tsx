@@ -2,7 +2,7 @@ import { Dialog } from '@kobalte/core/dialog';
 import { type JSX, onCleanup } from 'solid-js';
 import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { insteadOf, isFocusLost } from './kept-focus.ts';
+import { focusKeeper, isFocusLost } from './kept-focus.ts';
 
 /** A dialog with a title and a close button, open as long as it is mounted. */
 export function DialogFrame(props: {
@@ -58,7 +58,7 @@ const FIELDS =
 const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Longest wait for a field that is loaded after the dialog opens, in ms. */
-const PATIENCE = 3000;
+const FIELD_WAIT_MS = 3000;
 
 /** Matching elements of a dialog, without its head. */
 const within = (dialog: Element, selector: string): readonly HTMLElement[] =>
@@ -91,10 +91,10 @@ function focusDialog(event: Event): void {
     event.preventDefault();
     first.focus();
   }
-  if (!firstField(dialog)) awaitField(dialog);
+  if (!firstField(dialog)) focusLaterField(dialog);
 }
 
-function awaitField(dialog: Element): void {
+function focusLaterField(dialog: Element): void {
   const arrivals = new MutationObserver(() => {
     firstUseful(dialog)?.focus();
     if (firstField(dialog)) stop();
@@ -105,13 +105,13 @@ function awaitField(dialog: Element): void {
   };
   arrivals.observe(dialog, { childList: true, subtree: true });
   for (const kind of ['keydown', 'pointerdown']) dialog.addEventListener(kind, stop);
-  setTimeout(stop, PATIENCE);
+  setTimeout(stop, FIELD_WAIT_MS);
 }
 
 /** Remembers the focus; the returned function restores it, or moves it nearby, if it was lost. */
 function rememberFocus(): () => void {
   const before = document.activeElement;
-  const back = before instanceof HTMLElement ? insteadOf(before) : undefined;
+  const back = before instanceof HTMLElement ? focusKeeper(before) : undefined;
   return () =>
     setTimeout(() => {
       if (isFocusLost()) back?.();

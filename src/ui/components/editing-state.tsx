@@ -3,20 +3,18 @@ import { IconButton } from './button.tsx';
 import { A_MOMENT, createAfterKeys } from './following.ts';
 import { RedoIcon, UndoIcon } from './icons.tsx';
 
-interface StepButtonsProps {
+const stepLabel = (word: string, label: string | undefined): string =>
+  label === undefined ? word : `${word}: ${label}`;
+
+/** Undo and redo buttons named after their steps; only the names wait while typing. */
+export function StepButtons(props: {
   readonly editing: {
     undo(): void;
     redo(): void;
     undoLabel(): string | undefined;
     redoLabel(): string | undefined;
   };
-}
-
-const stepLabel = (word: string, label: string | undefined): string =>
-  label === undefined ? word : `${word}: ${label}`;
-
-/** Undo and redo buttons named after their steps; only the names wait while typing. */
-export function StepButtons(props: StepButtonsProps) {
+}) {
   const undoLabel = createAfterKeys(() => props.editing.undoLabel(), A_MOMENT);
   const redoLabel = createAfterKeys(() => props.editing.redoLabel(), A_MOMENT);
   return (
@@ -39,16 +37,14 @@ export function StepButtons(props: StepButtonsProps) {
   );
 }
 
-interface SaveStateProps {
+/** State of saving: "Saved", "Saving…", "Not saved: why". */
+export function SaveStateView(props: {
   readonly state:
     | { readonly state: 'saved' }
     | { readonly state: 'saving' }
     | { readonly state: 'failed'; readonly why: string };
   readonly onRetry: () => void;
-}
-
-/** State of saving: "Saved", "Saving…", "Not saved: why". */
-export function SaveStateView(props: SaveStateProps) {
+}) {
   const why = () => (props.state.state === 'failed' ? props.state.why : '');
   return (
     <span class="save-state" role="status">

@@ -13,7 +13,7 @@ import {
 export const SOON = 60;
 
 /** Longest delay in ms while changes keep coming, as from a repeating key. */
-const AT_LAST = 300;
+const LONGEST_DELAY = 300;
 
 /** Pause in typing, in ms, for text that is read after the figures. */
 export const A_MOMENT = 160;
@@ -32,14 +32,14 @@ export const createLater = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
   { fits, pause = SOON }: Pick<Partial<Following<Value>>, 'fits' | 'pause'> = {},
-): Accessor<Value> => createFollower(change, value, { pause, latest: AT_LAST, fits });
+): Accessor<Value> => createFollower(change, value, { pause, latest: LONGEST_DELAY, fits });
 
 /**
  * A value that follows at once, but later while the player types in a field, or when the field is
  * left: the text and its figures are painted first.
  */
 export const createAfterKeys = <Value>(value: Accessor<Value>, pause = SOON): Accessor<Value> =>
-  createFollower(value, value, { pause, latest: AT_LAST, fits: isTyping, untilLeft: true });
+  createFollower(value, value, { pause, latest: LONGEST_DELAY, fits: isTyping, untilLeft: true });
 
 /** True if a text or number field has the focus. */
 const isTyping = (): boolean =>
@@ -63,11 +63,11 @@ interface Following<Value> {
 }
 
 /** Followers that wait until the focus leaves a field. */
-const behindKeys = new Set<() => void>();
+const waiting = new Set<() => void>();
 
-const catchUp = () =>
+const followNow = () =>
   batch(() => {
-    for (const follow of [...behindKeys]) follow();
+    for (const follow of [...waiting]) follow();
   });
 
 /** Creates a value whose readers run only when it follows, not at each change. */
@@ -83,7 +83,7 @@ function createFollower<Value>(
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
-    behindKeys.delete(follow);
+    waiting.delete(follow);
   };
   const follow = () => {
     stop();
@@ -105,8 +105,8 @@ function createFollower<Value>(
           first = last;
           wait(last);
           if (untilLeft) {
-            behindKeys.add(follow);
-            document.addEventListener('focusout', catchUp, { once: true });
+            waiting.add(follow);
+            document.addEventListener('focusout', followNow, { once: true });
           }
         }
       },

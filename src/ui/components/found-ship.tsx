@@ -6,7 +6,11 @@ export interface FoundIssue {
   readonly line?: number;
 }
 
-interface FoundShipProps {
+/** Most issues shown for one ship. */
+const MAX_SHOWN = 12;
+
+/** A found item with its issues and a checkbox. */
+export const FoundShipItem = (props: {
   readonly title: string;
   readonly figures: JSX.Element;
   readonly note?: JSX.Element;
@@ -16,13 +20,7 @@ interface FoundShipProps {
   readonly onChoose: (chosen: boolean) => void;
   /** Shows the place of an issue in the text. */
   readonly onShow: (index: number) => void;
-}
-
-/** Most issues shown for one ship. */
-const MAX_SHOWN = 12;
-
-/** A found item with its issues and a checkbox. */
-export const FoundShipItem = (props: FoundShipProps) => (
+}) => (
   <li class="found-ship">
     <label>
       <input

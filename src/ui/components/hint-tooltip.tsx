@@ -46,14 +46,14 @@ export default function HintTooltip() {
     name: Name,
     listener: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listener, { capture: true, signal: ended.signal });
-  let restsAt: readonly [x: number, y: number] | undefined;
+  let lastPosition: readonly [x: number, y: number] | undefined;
   listen('pointermove', ({ screenX, screenY }) => {
-    restsAt = [screenX, screenY];
+    lastPosition = [screenX, screenY];
   });
   listen('pointerover', ({ pointerType, target, screenX, screenY }) => {
     if (pointerType === 'touch') return;
     // Ignore a page that moves under a resting pointer: nobody points at it.
-    const isResting = restsAt?.[0] === screenX && restsAt[1] === screenY;
+    const isResting = lastPosition?.[0] === screenX && lastPosition[1] === screenY;
     if (isResting && untrack(anchor)?.isConnected !== false) return;
     const pointed = target instanceof Element ? target : undefined;
     if (untrack(() => hintAround(pointed))) setTarget(pointed);
@@ -131,10 +131,10 @@ function Bubble(props: {
 }
 
 /** Time that a finger must rest to open a hint, in ms. */
-const HOLD = 500;
+const HOLD_MS = 500;
 
 /** Distance that a resting finger may move, in px. */
-const STILL = 10;
+const HOLD_TOLERANCE_PX = 10;
 
 interface Touch {
   readonly target: Element;
@@ -152,24 +152,24 @@ type Listen = <Name extends keyof DocumentEventMap>(
 /** Shows hints to fingers: a hold describes a choice without making it, a tap reports its effect. */
 function watchFingers(show: (target: Element, done?: Hint) => void, listen: Listen): void {
   let touch: Touch | undefined;
-  const letGo = () => clearTimeout(touch?.timer);
+  const cancelHold = () => clearTimeout(touch?.timer);
 
   listen('pointerdown', ({ pointerType, target, clientX: x, clientY: y }) => {
-    letGo();
+    cancelHold();
     touch = undefined;
     if (pointerType !== 'touch' || !(target instanceof Element)) return;
     const timer = setTimeout(() => {
       if (!touch || !untrack(() => hintAround(target))) return;
       touch.held = true;
       show(target);
-    }, HOLD);
+    }, HOLD_MS);
     touch = { target, x, y, timer, held: false };
   });
   listen('pointermove', ({ clientX, clientY }) => {
-    if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > STILL) letGo();
+    if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > HOLD_TOLERANCE_PX) cancelHold();
   });
-  listen('pointerup', letGo);
-  listen('pointercancel', letGo);
+  listen('pointerup', cancelHold);
+  listen('pointercancel', cancelHold);
   listen('contextmenu', (event) => {
     if (touch?.held) event.preventDefault();
   });

@@ -5,10 +5,10 @@ const PRESSED = ':is(button, a[href], summary, [tabindex="0"]):not(:disabled)';
 const PAGE = 'html, body, #app, main';
 
 /** Delays in ms after which a pressed element may be gone: at once, or after saving. */
-const LOOKS = [0, 150, 600];
+const CHECK_DELAYS_MS = [0, 150, 600];
 
 /** A parent of the pressed element, and the place in it. */
-interface Around {
+interface Ancestor {
   readonly parent: Element;
   readonly part: Element;
   readonly at: number;
@@ -22,11 +22,11 @@ export function keepFocus(): void {
 function remember(): void {
   const pressed = document.activeElement;
   if (!(pressed instanceof HTMLElement) || !pressed.matches(PRESSED)) return;
-  const focusInstead = insteadOf(pressed);
+  const focusInstead = focusKeeper(pressed);
   const look = () => {
     if (!pressed.isConnected && isFocusLost()) focusInstead();
   };
-  for (const wait of LOOKS) setTimeout(look, wait);
+  for (const wait of CHECK_DELAYS_MS) setTimeout(look, wait);
 }
 
 /** True if no element has the focus. */
@@ -34,8 +34,8 @@ export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /** Returns a function that focuses the element, or one near its place once it is gone. */
-export function insteadOf(element: HTMLElement): () => void {
-  const around = placesOf(element);
+export function focusKeeper(element: HTMLElement): () => void {
+  const around = ancestorsOf(element);
   const item = element.closest('li');
   const buttons = item ? pressable(item) : [];
   const fromEnd = buttons.length - buttons.indexOf(element);
@@ -45,8 +45,8 @@ export function insteadOf(element: HTMLElement): () => void {
   };
 }
 
-function placesOf(element: Element): readonly Around[] {
-  const around: Around[] = [];
+function ancestorsOf(element: Element): readonly Ancestor[] {
+  const around: Ancestor[] = [];
   for (let part = element; part.parentElement; part = part.parentElement) {
     const { parentElement: parent } = part;
     around.push({ parent, part, at: [...parent.children].indexOf(part) });
@@ -55,7 +55,7 @@ function placesOf(element: Element): readonly Around[] {
 }
 
 /** Focuses the same button of the next item, else the first element after it, else the last before. */
-function focusNearby(around: readonly Around[], fromEnd: number): void {
+function focusNearby(around: readonly Ancestor[], fromEnd: number): void {
   for (const { parent, part, at } of around) {
     if (!parent.isConnected) continue;
     if (parent.matches(PAGE)) return;

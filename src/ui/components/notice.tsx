@@ -2,7 +2,7 @@ import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Button } from './button.tsx';
 
 /** The stack of notices; screen readers read each when it appears. */
-function corner(): HTMLElement {
+function noticeStack(): HTMLElement {
   const known = document.querySelector<HTMLElement>('body > .notices');
   if (known) return known;
   const made = document.createElement('div');
@@ -16,7 +16,7 @@ function corner(): HTMLElement {
 /** Leaves room at the end of a page. A style with `:has` would slow down every hint. */
 function makeRoom(): void {
   const { classList, style } = document.body;
-  const { childElementCount, offsetHeight } = corner();
+  const { childElementCount, offsetHeight } = noticeStack();
   classList.toggle('has-notices', childElementCount > 0);
   style.setProperty('--notices', `${offsetHeight}px`);
 }
@@ -29,7 +29,7 @@ export function Notice(props: { readonly failed?: boolean; readonly children: JS
     </div>
   ) as HTMLElement;
   onMount(() => {
-    corner().append(element);
+    noticeStack().append(element);
     makeRoom();
   });
   onCleanup(() => {

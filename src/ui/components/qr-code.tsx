@@ -3,7 +3,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { createMemo, Show } from 'solid-js';
 
 /** The largest code that phones read from a screen: 117 squares wide, some 1,270 characters. */
-const LARGEST = 25;
+const MAX_VERSION = 25;
 
 /** White squares around the code, as the standard asks. */
 const MARGIN = 4;
@@ -41,7 +41,7 @@ export default function QrCode(props: {
 
 function drawing(text: string): { readonly path: string; readonly size: number } | undefined {
   try {
-    const code = generate(text, { maxVersion: LARGEST });
+    const code = generate(text, { maxVersion: MAX_VERSION });
     return { path: toSvgPath(code), size: code.size + 2 * MARGIN };
   } catch {
     // Fails only if no code of this size holds the text.

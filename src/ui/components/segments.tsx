@@ -10,7 +10,8 @@ export interface Segment<Value> {
   readonly house?: boolean;
 }
 
-interface SegmentsProps<Value> {
+/** Radio buttons in a row: arrows move, space or a digit chooses. */
+export function Segments<Value extends string | number>(props: {
   /** Path in the design, and id of the group: issues lead to it. */
   readonly id: string;
   readonly label: string;
@@ -20,10 +21,7 @@ interface SegmentsProps<Value> {
   readonly onChange: (value: Value) => void;
   /** Hint of a choice, shown while it is pointed at or focused. */
   readonly hint?: (value: Value) => Hint | undefined;
-}
-
-/** Radio buttons in a row: arrows move, space or a digit chooses. */
-export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
+}) {
   const isChosen = createSelector(() => props.value);
   const chooseByDigit = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,7 +1,7 @@
 /** Focus on what is still on its way: parts of the page load when they are first needed. */
 
 /** Long enough for a part that is loaded when first opened, in ms. */
-const PATIENCE = 3000;
+const WAIT_MS = 3000;
 
 /** Does something with an element once it is there: at once, or when it comes soon. */
 export function whenThere(
@@ -21,7 +21,7 @@ export function whenThere(
     then(element);
   });
   observer.observe(within, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE);
+  setTimeout(() => observer.disconnect(), WAIT_MS);
 }
 
 /** Puts the focus where the next key is wanted: into the field with this id, its text selected. */

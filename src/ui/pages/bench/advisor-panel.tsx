@@ -143,7 +143,7 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
             ...others().map(({ ship: { id }, title }) => ({ value: id, label: title })),
           ]}
           onChange={(id) => {
-            const other = id === 'own' ? ship : others().find((one) => one.ship.id === id)?.ship;
+            const other = id === 'own' ? ship : others().find(({ ship }) => ship.id === id)?.ship;
             if (other) change(targetChoices(targetOf(battle(), other.design(), 'fwd')));
           }}
         />

@@ -198,7 +198,7 @@ interface Typed {
 const FORM = 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd; or several: 2AC 2BD EF.';
 
 /** Longest text, more than any battery needs. */
-const LONGEST = 400;
+const MAX_TYPED_LENGTH = 400;
 
 /**
  * A bank written as in the old spreadsheet, or a list that becomes several banks. Typed text stays
@@ -260,7 +260,7 @@ function BankTextField(props: {
           spellcheck={false}
           aria-invalid={fault() || issuesAt(`${props.path}.arc`).length > 0 ? 'true' : undefined}
           aria-describedby={fault() ? `${props.path}.fault` : undefined}
-          maxlength={LONGEST}
+          maxlength={MAX_TYPED_LENGTH}
           value={typed()?.text ?? text()}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={() => {

@@ -166,7 +166,7 @@ function ClosedBanks(props: ClosedBanksProps) {
 }
 
 /** Time that the message about a copy is shown, in ms. */
-const SAID = 4000;
+const MESSAGE_MS = 4000;
 
 /** Copies a battery with its weapon to another open ship; empty if no other is open. */
 function CopyBattery(props: { readonly battery: Battery; readonly weapon: Weapon }) {
@@ -177,7 +177,7 @@ function CopyBattery(props: { readonly battery: Battery; readonly weapon: Weapon
     const { banks } = props.battery;
     ship.change(`Battery of ${weaponName(props.weapon)} added`, addBattery(weapon, ...banks));
     setSaid(`${weaponName(props.weapon)} copied to ${title}.`);
-    setTimeout(() => setSaid(undefined), SAID);
+    setTimeout(() => setSaid(undefined), MESSAGE_MS);
   };
   return (
     <Show when={others().length > 0}>

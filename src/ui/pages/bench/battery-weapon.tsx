@@ -189,8 +189,12 @@ function LibraryWeapon(props: {
       <Show when={same() && loaded()}>
         {(library) => (
           <Show when={same()}>
-            {(one) => (
-              <SameWeaponOffer library={library()} same={one()} onDone={() => setSame(undefined)} />
+            {(weapon) => (
+              <SameWeaponOffer
+                library={library()}
+                same={weapon()}
+                onDone={() => setSame(undefined)}
+              />
             )}
           </Show>
         )}

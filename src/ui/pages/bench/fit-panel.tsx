@@ -50,7 +50,7 @@ const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
 });
 
 /** Suggestions shown at first, and added by each “Show more”. */
-const SHOWN = 8;
+const PAGE_SIZE = 8;
 
 /** Parts that fit into the space left, or parts to take out of a ship that is over. */
 export function FitPanel(props: { readonly bench: Bench }) {
@@ -82,7 +82,7 @@ function FitView(props: { readonly bench: Bench }) {
     () => 'rating',
   );
   const [choice, setChoice] = createSignal<LockChoice>(NOTHING_LOCKED);
-  const [most, setMost] = createSignal(SHOWN);
+  const [most, setMost] = createSignal(PAGE_SIZE);
   const [opened, setOpened] = createSignal<string>();
   const [loaded] = createResource(() => choice().weapons !== 'ship', library);
   const weapons = createMemo(() =>
@@ -152,7 +152,7 @@ function FitView(props: { readonly bench: Bench }) {
         </Index>
       </ul>
       <Show when={(found()?.suggestions.length ?? 0) > most()}>
-        <Button small label="Show more" onClick={() => setMost(most() + SHOWN)} />
+        <Button small label="Show more" onClick={() => setMost(most() + PAGE_SIZE)} />
       </Show>
       <LockFields rules={rules} design={design()} choice={choice()} onChange={setChoice} />
       <Button small label="Solve…" onClick={() => setSolving(true)} />
@@ -230,7 +230,7 @@ interface FoundMoves {
 }
 
 /** Milliseconds until suggestions are shown again; they double each time. The first are shown at once. */
-const FIRST = 60;
+const FIRST_DELAY_MS = 60;
 
 /** Suggestions for a design, searched in slices at each change; the former stay until then. */
 function createFittingMoves(
@@ -242,8 +242,8 @@ function createFittingMoves(
   createEffect(() => {
     const ended = new AbortController();
     onCleanup(() => ended.abort());
-    const pause = untrack(found) ? FIRST : 0;
-    void look(rules, design(), options(), { signal: ended.signal, pause, show: setFound });
+    const pause = untrack(found) ? FIRST_DELAY_MS : 0;
+    void search(rules, design(), options(), { signal: ended.signal, pause, show: setFound });
   });
   return found;
 }
@@ -255,7 +255,7 @@ interface Looking {
   readonly show: (found: FoundMoves) => void;
 }
 
-async function look(
+async function search(
   rules: Rules,
   design: Design,
   options: FitOptions,
@@ -266,7 +266,7 @@ async function look(
   let since = performance.now();
   const showFound = (suggestions: readonly Suggestion[], isWhole: boolean) => {
     show({ design, remaining, suggestions, isWhole });
-    wait = Math.max(FIRST, wait * 2);
+    wait = Math.max(FIRST_DELAY_MS, wait * 2);
     since = performance.now();
   };
   const slices = inSlices(whatFitsSoFar(rules, design, options), { signal });

@@ -71,7 +71,7 @@ export default function RulesDialog(props: {
                   onChange={() =>
                     tick(
                       reference.id,
-                      chosen().filter((one) => one !== reference),
+                      chosen().filter((listed) => listed !== reference),
                     )
                   }
                 />

@@ -46,7 +46,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
     const { rules: known } = props.bench;
     const here = packOf(named()[at]?.id ?? '');
     if (!here) return;
-    const references = named().map((one, i) => (i === at ? packReference(here) : one));
+    const references = named().map((before, i) => (i === at ? packReference(here) : before));
     ship.change(`By ${packTitle(here)}`, (before) =>
       withStoredFigures(known, withPacks(before, known.version, references)),
     );

@@ -104,10 +104,10 @@ export function createShipContext(
 }
 
 /** True if figures of one evaluation fit the rows of the other. */
-const sameRows = (one: Evaluation, other: Evaluation): boolean =>
-  one.batteries.length === other.batteries.length &&
-  one.weapons.length === other.weapons.length &&
-  one.systems.length === other.systems.length;
+const sameRows = (a: Evaluation, b: Evaluation): boolean =>
+  a.batteries.length === b.batteries.length &&
+  a.weapons.length === b.weapons.length &&
+  a.systems.length === b.systems.length;
 
 /** Returns the fields of a design, each with its own signal: readers run only for their field. */
 export function createParts(

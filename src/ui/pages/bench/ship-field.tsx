@@ -50,7 +50,8 @@ export function ShipFigure(props: ShipFigureProps) {
   );
 }
 
-interface FigureRowProps {
+/** A row of the form: label, control, cost and issues. */
+export function FigureRow(props: {
   readonly label: string;
   /** Path in the design whose issues stand under the row. */
   readonly path: string;
@@ -60,10 +61,7 @@ interface FigureRowProps {
   /** Unit of the figure, if nothing near it names one. */
   readonly unit?: string;
   readonly children: JSX.Element;
-}
-
-/** A row of the form: label, control, cost and issues. */
-export function FigureRow(props: FigureRowProps) {
+}) {
   const { issuesAt } = useShip();
   return (
     <div class="figure-row">

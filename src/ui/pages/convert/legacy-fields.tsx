@@ -34,16 +34,14 @@ export function DraftField(props: {
   );
 }
 
-interface TextFieldsProps<Item> {
+/** Text fields for figures or arcs, read at every keystroke. */
+export function TextFields<Item>(props: {
   /** Begins the ids of the fields. */
   readonly id: string;
   readonly texts: readonly FormText<Item>[];
   readonly item: Item;
   readonly onChange: (item: Item) => void;
-}
-
-/** Text fields for figures or arcs, read at every keystroke. */
-export function TextFields<Item>(props: TextFieldsProps<Item>) {
+}) {
   return (
     <For each={props.texts}>
       {(field) => (
@@ -59,7 +57,8 @@ export function TextFields<Item>(props: TextFieldsProps<Item>) {
   );
 }
 
-interface FigureFieldsProps<Item> {
+/** Figures in a row, each under its label. */
+export function FigureFields<Item>(props: {
   /** Begins the ids of the fields. */
   readonly id: string;
   /** Name of the weapon, for assistive technology. */
@@ -67,10 +66,7 @@ interface FigureFieldsProps<Item> {
   readonly figures: readonly FormFigure<Item>[];
   readonly item: Item;
   readonly onChange: (item: Item) => void;
-}
-
-/** Figures in a row, each under its label. */
-export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
+}) {
   return (
     <div class="legacy-figures">
       <For each={props.figures}>
@@ -159,16 +155,6 @@ interface Labels {
   readonly combatRating?: number;
 }
 
-interface IdentityFieldsProps {
-  readonly ship: Labels;
-  /** Passes undefined for an emptied field. */
-  readonly onLabel: (
-    field: 'faction' | 'class' | 'type' | 'name',
-    value: string | undefined,
-  ) => void;
-  readonly onRating: (value: number | undefined) => void;
-}
-
 const FIELDS = [
   { key: 'faction', label: 'Faction' },
   { key: 'class', label: 'Class' },
@@ -177,7 +163,15 @@ const FIELDS = [
 ] as const;
 
 /** Identity and rating of the ship. */
-export const IdentityFields = (props: IdentityFieldsProps) => (
+export const IdentityFields = (props: {
+  readonly ship: Labels;
+  /** Passes undefined for an emptied field. */
+  readonly onLabel: (
+    field: 'faction' | 'class' | 'type' | 'name',
+    value: string | undefined,
+  ) => void;
+  readonly onRating: (value: number | undefined) => void;
+}) => (
   <div class="legacy-identity">
     <For each={FIELDS}>
       {({ key, label }) => (

@@ -7,7 +7,8 @@ import { AddPicker } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { DiceFields, FigureFields, TextFields } from './legacy-fields.tsx';
 
-interface LegacyWeaponHeadProps {
+/** The first line of a legacy weapon: name and remove button. */
+const LegacyWeaponHead = (props: {
   readonly id: string;
   /** "Battery X", "Weapon 2". */
   readonly of: string;
@@ -17,10 +18,7 @@ interface LegacyWeaponHeadProps {
   /** Passes undefined for an emptied name. */
   readonly onName: (name: string | undefined) => void;
   readonly onRemove: () => void;
-}
-
-/** The first line of a legacy weapon: name and remove button. */
-const LegacyWeaponHead = (props: LegacyWeaponHeadProps) => (
+}) => (
   <div class="legacy-weapon-head">
     {props.children}
     <TextField

@@ -20,7 +20,17 @@ import {
 } from './board.ts';
 import type { EndHex } from './orders-state.ts';
 
-interface OrdersBoardProps {
+const START: Hex = { q: 0, r: 0 };
+const SHIP = 'M0 -9L6 7L0 3L-6 7Z';
+
+/** The smallest hex that a finger can hit, in pixels; a larger board scrolls. */
+const LEAST_HEX = 15;
+
+/**
+ * The board: the path of the move, its end with the facing, and all hexes that legal orders can end
+ * in. It is a list box whose options are the ends.
+ */
+export function OrdersBoard(props: {
   readonly start: Omit<MoveEnd, 'facing'>;
   /** The hexes that the orders enter, and their end. */
   readonly path: readonly Hex[];
@@ -34,19 +44,7 @@ interface OrdersBoardProps {
   readonly tried: readonly Hex[];
   readonly onChoose: (hex: Hex | undefined) => void;
   readonly onWrite: (end: EndHex) => void;
-}
-
-const START: Hex = { q: 0, r: 0 };
-const SHIP = 'M0 -9L6 7L0 3L-6 7Z';
-
-/** The smallest hex that a finger can hit, in pixels; a larger board scrolls. */
-const LEAST_HEX = 15;
-
-/**
- * The board: the path of the move, its end with the facing, and all hexes that legal orders can end
- * in. It is a list box whose options are the ends.
- */
-export function OrdersBoard(props: OrdersBoardProps) {
+}) {
   const id = createUniqueId();
   const ends = createMemo(() => [...props.ends.values()].map(({ hex }) => hex));
   const frame = createMemo(() => frameOf([START, ...ends(), ...props.path, ...props.instead]));

@@ -56,12 +56,12 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
         <Match when={ship()}>
           {(design) => (
             <Show when={design()} keyed>
-              {(one) => (
+              {(shown) => (
                 <SharedShip
                   bench={props.bench}
                   rules={rules()}
                   packs={packs()}
-                  design={one}
+                  design={shown}
                   onKept={toBench}
                 />
               )}
@@ -69,12 +69,12 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
           )}
         </Match>
         <Match when={fleet()}>
-          {(one) => (
+          {(shown) => (
             <SharedFleet
               bench={props.bench}
               rules={rules()}
               packs={packs()}
-              fleet={one()}
+              fleet={shown()}
               onKept={toBench}
             />
           )}

@@ -13,7 +13,8 @@ interface FireRow {
   readonly note?: string;
 }
 
-interface FireTableProps {
+/** Figures by range or bearing; each opens to its steps. */
+export function FireTable(props: {
   readonly label: string;
   /** Title of the rows; `Range` when left out. */
   readonly rowTitle?: string;
@@ -25,10 +26,7 @@ interface FireTableProps {
   readonly chosen: number;
   readonly column: number | undefined;
   readonly onOpen: (at: number, column: number) => void;
-}
-
-/** Figures by range or bearing; each opens to its steps. */
-export function FireTable(props: FireTableProps) {
+}) {
   const title = () => props.rowTitle ?? 'Range';
   return (
     <section class="fire-scroll" aria-label={props.label} tabindex="0">
