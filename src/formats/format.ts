@@ -15,7 +15,6 @@ import type { Printed } from './drake/printed.ts';
 /** The expected content of a format's texts; the reading has the real one. */
 export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'backup' | 'nothing';
 
-/** Rules and options for reading. */
 export interface ReadingRules {
   readonly rules: Rules;
   /** Without these, flights in tables keep the names that they are written by. */
@@ -71,7 +70,6 @@ export interface LooseIssues extends Place {
 
 /** The next result of reading; a page may paint between two steps. */
 export interface ReadingStep {
-  /** Characters of the text that are behind it. */
   readonly done: number;
   readonly ship?: FoundShip;
   readonly fleet?: FoundFleet;
@@ -116,9 +114,7 @@ export function designsOf(content: WritableContent): readonly Design[] {
 }
 
 export interface Format {
-  /** The name in the command line; all JSON formats share one. */
   readonly id: string;
-  /** The name in messages. */
   readonly name: string;
   readonly holds: Holding;
   /** The endings of its file names. Only the text of a file tells its format. */

@@ -30,7 +30,6 @@ const SURE: readonly Format[] = [
 /** The surer formats first; texts in several notations are detected before those in one. */
 export const FORMATS: readonly Format[] = [...SURE, ...NOTATIONS];
 
-/** The formats whose texts hold this or that. */
 export const formatsHolding = (...holdings: readonly Holding[]): readonly Format[] =>
   FORMATS.filter(({ holds }) => holdings.includes(holds));
 
@@ -41,12 +40,10 @@ const READABLE = FORMATS.filter((format) => format !== backup).toSorted(
 /** The ids of formats that can be read, each once, those of earlier editions last. */
 export const FORMAT_IDS: readonly string[] = [...new Set(READABLE.map(({ id }) => id))];
 
-/** The names of the formats, each once. */
 export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(
   (name) => name !== backup.name,
 );
 
-/** The ids of formats that can be written, each once. */
 export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
   FORMATS.some((format) => format.id === id && format.write),
 );

@@ -91,7 +91,6 @@ export const backup: Format = {
 
 const BACKUP_ISSUE = { code: 'backup.whole', severity: 'error', params: {} } as const;
 
-/** The one step of reading a document. */
 const step = (text: string, found: Omit<ReadingStep, 'done'>): Iterable<ReadingStep> =>
   accounted(text, [{ done: text.length, ...found }]);
 

@@ -32,7 +32,6 @@ const NOTHING_CHOSEN: Choices = { switches: NO_SWITCHES };
 const legacyFormat = (edition: Edition) =>
   ({ holds: 'ships', edition, needsEditions: true, printsFigures: true }) as const;
 
-/** The tables of all earlier editions. */
 export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   ...legacyFormat(edition),
   id: `${edition.id}-csv`,
@@ -93,7 +92,6 @@ const legacyText = (edition: Edition): Format => ({
 
 const [first, ...others] = EDITIONS;
 
-/** The texts of all earlier editions. */
 export const legacyTexts: readonly [Format, ...Format[]] = [
   legacyText(first),
   ...others.map(legacyText),

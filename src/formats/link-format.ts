@@ -46,7 +46,6 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
   },
 });
 
-/** The packs that a link carries with its content. */
 const carriedWith = (rules: Rules, content: WritableContent) => {
   const packs = carriedPacks(rules, designsOf(content));
   return packs.length > 0 ? { packs } : {};

@@ -22,14 +22,12 @@ const NOTATIONS: readonly Notation[] = [
   ),
 ];
 
-/** A stretch of a text in one notation. */
 interface Part {
   readonly format: Format;
   readonly start: number;
   readonly end: number;
 }
 
-/** True for a text with lines of more than one notation. */
 const isMixed = (text: string): boolean =>
   NOTATIONS.filter(({ ownLine }) => text.search(ownLine) >= 0).length > 1;
 

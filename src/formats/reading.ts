@@ -21,7 +21,6 @@ export interface Reading {
   readonly format: Format;
   readonly ships: readonly FoundShip[];
   readonly fleets: readonly FoundFleet[];
-  /** Weapons without a ship. */
   readonly weapons: readonly Weapon[];
   /** House-rule packs: by themselves, or carried with the ships that name them. */
   readonly packs: readonly FoundPack[];

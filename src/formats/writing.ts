@@ -10,7 +10,6 @@ import { shareFragment } from './link/link.ts';
 
 export type ExportStyle = 'drake' | 'lossless' | 'bbcode' | 'markdown' | 'discord' | 'json';
 
-/** How notation is written in each style. */
 const NOTATION: { readonly [style in Exclude<ExportStyle, 'json'>]: WritingOptions } = {
   drake: { plain: true },
   lossless: {},

@@ -156,15 +156,12 @@ export interface ReadableKind {
   readonly at: number;
 }
 
-/** A ship that was read. */
 export interface ParsedSheet<Design, Code extends string> {
   readonly design: Design;
   readonly issues: readonly SheetIssue<Code>[];
-  /** Where the ship stands in the text. */
   readonly span: Span;
   /** The line it begins in, from 1. */
   readonly line: number;
-  /** The outcome of each of its lines. */
   readonly ledger: readonly LedgerEntry[];
 }
 
@@ -180,7 +177,6 @@ export type FoundSheet<Ship, Code extends string> =
   | { readonly ship: Ship }
   | LeftOut<Code | SheetCode>;
 
-/** A ship while its lines are read, in any order. */
 export abstract class SheetDraft<Kind extends ReadableKind, Code extends string> {
   readonly reports: IssueCollector<Code | SheetCode>;
   readonly first: Line;
@@ -237,7 +233,6 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.noteLine(line);
   }
 
-  /** The issue of a ship that is left out, with all its lines. */
   leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {
     const isAlone = this.ownLines <= 1 && !this.hullLine;
     return leftOut(this.vocabulary, isAlone ? alone : 'hull.missing', {
@@ -246,7 +241,6 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     });
   }
 
-  /** The design with its issues and its place. */
   finish<Design>(design: Design): ParsedSheet<Design, Code | SheetCode> {
     this.reports.close(this.last);
     const [first = this.first] = this.lines;
@@ -285,7 +279,6 @@ function entriesOf(lines: readonly Line[]): readonly LedgerEntry[] {
   return entries;
 }
 
-/** Adds the outcomes of a line that has more than one. */
 function addStretches(
   line: Line,
   add: (from: number, to: number, outcome: TextOutcome) => void,
@@ -303,7 +296,6 @@ function addStretches(
   add(start, line.to, known ?? 'markup');
 }
 
-/** The issue of a stretch of text that became no ship. */
 export function leftOut<Code extends string>(
   vocabulary: { readonly [code in Code]: CodeWords },
   code: Code,

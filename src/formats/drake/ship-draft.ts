@@ -29,7 +29,6 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   header: Header | undefined;
   rating: Figure | undefined;
   readonly tracks = new Map<TrackName, SheetTrack>();
-  /** The tracks that have a line, readable or not. */
   readonly trackLines = new Set<TrackName>();
   screens: number | undefined;
   readonly screenArcs = new DefensiveArcList();
@@ -75,7 +74,6 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     else if (kind !== 'blank' && kind !== 'rule') this.keep(line);
   }
 
-  /** True once weapons or systems were read. */
   get isArmed(): boolean {
     return this.batteries.length > 0 || this.systems.isAny;
   }

@@ -155,11 +155,9 @@ function readShot(cursor: Cursor, reports: Reports): PrintedShot | undefined {
   return { rof, acc, imp, dmg };
 }
 
-/** A line of reach and shot as it is printed. */
 export interface StatsLine {
   readonly line: Line;
   readonly reach: Reach;
-  /** Where the reach ends in the line. */
   readonly reachEnd: number;
   readonly shot: PrintedShot;
   readonly traits: TraitList;
@@ -237,11 +235,9 @@ function checkAsterisks(rules: Rules, stats: StatsLine, reports: Reports): void 
 
 const MAX_BANDS = maxElements('bands');
 
-/** The modes of one weapon while its lines are read. */
 export class ModeList {
   private readonly modes: { name: string | undefined; at: Line; lines: StatsLine[] }[] = [];
 
-  /** Begins a mode with the line that names it. */
   begin(name: string | undefined, at: Line): void {
     this.modes.push({ name, at, lines: [] });
   }

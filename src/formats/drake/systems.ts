@@ -68,7 +68,6 @@ function formatMunitions(counted: readonly LegalSystem[]): readonly string[] {
   );
 }
 
-/** The systems of one ship while its lines are read. */
 export class SystemList {
   readonly systems: FittedSystem[] = [];
   /** Lines and items that name no system, as they stand. */
@@ -140,7 +139,6 @@ const END_OF_NAME = /[|,;(:[□◇]|< ?>|\/\//g;
 /** Signs of more than a name: a figure, the end of a sentence, another item. */
 const MORE_THAN_NAME = /\d|\.$| \/ /;
 
-/** The end of a possible system's name. */
 function endOfName({ line, at, end }: Cursor): number {
   END_OF_NAME.lastIndex = at;
   return Math.min(END_OF_NAME.exec(line.text)?.index ?? end, end);
@@ -225,14 +223,12 @@ const names = perRules((rules): ReadonlyMap<string, StarshipSystem> => {
   return found;
 });
 
-/** The longest text that could be a system's name. */
 const LONGEST = 60;
 
 /** The system that a text names, in any case, with or without its hyphens and blanks. */
 export const systemNamed = (rules: Rules, text: string): StarshipSystem | undefined =>
   text.length > LONGEST ? undefined : names(rules).get(key(text));
 
-/** The names of systems that a misspelt one is near to. */
 export function likelySystem(rules: Rules, text: string): string | undefined {
   const all = [...rules.systems.values()].map(({ name }) => name);
   const likely = nearest(text.trim(), all);

@@ -41,7 +41,6 @@ export interface TraitList {
   readonly unknown: readonly string[];
 }
 
-/** The longest text that could be a trait. */
 const LONGEST = 60;
 
 /** Reads the rest of the line as traits, with or without parentheses. */

@@ -14,7 +14,6 @@ const slug = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Gives each weapon of one ship an id of its own. */
 export class WeaponIds {
   private readonly counts = new Map<string, number>();
 

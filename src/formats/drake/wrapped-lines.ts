@@ -8,7 +8,6 @@ const NARROWEST = 60;
 /** Signs behind which a line goes on, and brackets that close further on. */
 const OPEN_END = /[,;|/:(&+–-]$/;
 
-/** A line and the one below it. */
 export interface Break<Kind> {
   readonly above: Line;
   readonly kindAbove: Kind;
@@ -83,7 +82,6 @@ function breakAt<Kind>(
   };
 }
 
-/** True if a parenthesis is opened and not closed. */
 const opensBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 /** Several lines as one, a blank for each break. */

@@ -41,7 +41,6 @@ const LETTER = /\p{L}/u;
 /** Longer than a name with its number; patterns look at no more. */
 const LONGEST_ITEM = 200;
 
-/** A name and how many there are of it. */
 interface Quantity {
   readonly name: string;
   readonly qty: number;

@@ -21,7 +21,6 @@ export const formatDocument = <Schema extends GenericSchema>(
   value: Shape<Schema>,
 ): string => `${JSON.stringify(inOrder(schema, value), null, 2)}\n`;
 
-/** A design's JSON. */
 export const formatDesign = (design: Design): string => formatDocument(designSchema, design);
 
 /** A design's JSON on one line, without a line end, for NDJSON. */
@@ -56,5 +55,4 @@ export const formatWeapons = (weapons: readonly Weapon[]): string =>
 /** The schema's order of keys, two spaces, a newline at the end. Reading it gives the same pack. */
 export const formatPack = (pack: RulesPack): string => formatDocument(packSchema, pack);
 
-/** A pack's JSON on one line. */
 export const formatPackLine = (pack: RulesPack): string => JSON.stringify(pack);

@@ -39,7 +39,6 @@ export interface JsonIssue extends LocatedIssue<JsonIssueCode> {
   readonly path: string;
 }
 
-/** An issue and the steps to its part. */
 export interface Finding {
   readonly issue: JsonIssue;
   readonly steps: Steps;

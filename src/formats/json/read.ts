@@ -12,7 +12,6 @@ import { DEEPEST, type JsonFault, partSpans, scanJson } from './syntax.ts';
 
 /** A design of a text that may hold several. */
 export interface DesignEntry extends ObjectReading<Design> {
-  /** Where it stands in the text. */
   readonly span: Span;
   /** Its line in NDJSON, from 1. */
   readonly line?: number;
@@ -58,7 +57,6 @@ export function* eachDesign(text: string, options: ReadOptions = {}): Generator<
 /** Windows puts a byte order mark in front of many texts. */
 export const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);
 
-/** A text behind its byte order mark, if it has one. */
 export const withoutMark = (text: string): string => text.slice(markLength(text));
 
 /**

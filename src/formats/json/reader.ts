@@ -80,7 +80,6 @@ export function readableValue<Schema extends GenericSchema>(
   return areHarmless(reading.issues) ? reading.value : undefined;
 }
 
-/** How objects are read. */
 export interface ReadingKind {
   /** The word in messages for an object without a format; a design when left out. */
   readonly kind?: string;
@@ -275,10 +274,8 @@ const isForeign = (
 
 const REACHES = ['range', 'ma', 'bands'] as const;
 const FIGURES = ['rof', 'acc', 'imp', 'dmg'] as const;
-/** The range of a mode without a reach. */
 const SHORTEST_RANGE = 3;
 
-/** True for the schema of a mode. */
 const isModes = ({ options }: KindsSchema): boolean => options === modeSchema.options;
 
 interface Report {

@@ -106,7 +106,6 @@ function wordAround(text: string, offset: number): number {
   return start;
 }
 
-/** The fault in a string that the parser refuses. */
 function stringFault(text: string, offset: number, length: number): Stop {
   const token = text.slice(offset, offset + length);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a string may not have these.

@@ -105,7 +105,6 @@ const shot: Codec<Shot> = {
   },
 };
 
-/** A band: its range, then its shot. */
 const band: Codec<Band> = {
   write(out, { range, ...figures }) {
     numberCodec.write(out, range);

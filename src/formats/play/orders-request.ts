@@ -46,7 +46,6 @@ const ordersRequestSchema = strictObject({
 
 export interface OrdersRequest extends Shape<typeof ordersRequestSchema> {}
 
-/** The answer to a program that checks orders. */
 export interface OrdersAnswer {
   readonly legal: boolean;
   /** Codes of faults, each once; `speed` alone does not make orders illegal. */
