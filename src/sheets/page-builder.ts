@@ -116,7 +116,7 @@ export class PageBuilder {
 export const middle = (y: number, height: number, size: number): number =>
   y + (height + CAP_HEIGHT * size) / 2;
 
-/** What the blocks of a page share; `Style` has the measures of a sheet, a card or a list. */
+/** Setting that the blocks of a page share; `Style` has the measures of a sheet, card or list. */
 export interface Setting<Style> {
   readonly style: Style;
   readonly width: number;
