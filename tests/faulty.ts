@@ -1,7 +1,7 @@
 /** Designs that together have every issue, and the place on the bench to which each leads. */
 import type { Design } from '../src/core/design/design.ts';
 import type { Issue } from '../src/core/design/issues.ts';
-import { placeAround } from '../src/store/places.ts';
+import { placeAround } from '../src/store/labels.ts';
 
 const band = { range: 3, rof: 2, acc: 4, imp: 1, dmg: 1 };
 const shot = { rof: 1, acc: 5, imp: 1, dmg: 1 };

@@ -7,19 +7,28 @@ import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
-import { type After, afterTimeout, makeAutosave } from './autosave.ts';
-import { browserChannel, type Channel, isClosing, isCollectionChange, isSaved } from './channel.ts';
+import type { Ship } from './open-ships.ts';
 import { createOpenShips, type Opening, reopenShip } from './open-ships.ts';
 import { createPackShelf, type PackShelf, type SwitchStore } from './packs/pack-shelf.ts';
-import { browserPage, CLOSED, type Page, windowId } from './page.ts';
-import type { Ship } from './ship.ts';
+import {
+  browserChannel,
+  browserPage,
+  type Channel,
+  CLOSED,
+  isClosing,
+  isCollectionChange,
+  isSaved,
+  type Page,
+  windowId,
+} from './page.ts';
+import { type After, afterTimeout, makeAutosave } from './saving.ts';
 import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import { createStorageLink } from './storage-link.ts';
 import { storePending } from './stored-changes.ts';
 import type { Tab } from './tabs.ts';
 import { newTimeline } from './timeline.ts';
 
-export type { Ship } from './ship.ts';
+export type { Ship } from './open-ships.ts';
 export type { Problem } from './storage.ts';
 
 /** The open ships, and what pages need of the bench's options. */

@@ -6,10 +6,14 @@ import { indexedDbCollection } from './collections/indexed-db-collection.ts';
 import { makeConnection } from './database.ts';
 import { itemKinds } from './kinds.ts';
 import { type OlderDatabases, olderDatabases } from './older-databases.ts';
-import { indexedDbPortraits, type Portraits } from './portraits.ts';
+import {
+  indexedDbPortraits,
+  indexedDbVersions,
+  type Portraits,
+  type Versions,
+} from './portraits.ts';
 import { indexedDbSessions } from './sessions.ts';
 import { type BenchStorage, byKind } from './storage.ts';
-import { indexedDbVersions, type Versions } from './versions.ts';
 
 export interface BrowserStorage {
   readonly bench: BenchStorage;

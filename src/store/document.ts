@@ -1,7 +1,7 @@
 /** Item while it is edited. */
 import { createMemo, untrack } from 'solid-js';
-import type { Choice, DocumentContext, SaveState } from './document-context.ts';
 import type { Start } from './lineage.ts';
+import type { Choice, DocumentContext, SaveState } from './saving.ts';
 import { createSync } from './sync.ts';
 import {
   changed,
@@ -12,8 +12,6 @@ import {
   withoutFuture,
   withoutPast,
 } from './timeline.ts';
-
-export type { DocumentContext } from './document-context.ts';
 
 export interface Document<Value> {
   /** Id in the library; the value's own id goes with its file. */

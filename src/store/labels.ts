@@ -1,4 +1,4 @@
-/** Labels under which a player files an item. */
+/** Labels under which a player files an item, and paths of places in it. */
 
 export interface Labels {
   /** Path of names: `Imperial/Cruisers`. */
@@ -44,4 +44,25 @@ export function filedAs(
     ...(to ? { folder: to } : {}),
     tags: [...kept, ...after.filter((tag) => !kept.includes(tag))],
   };
+}
+
+/** Returns the path around a path; empty around the outermost. */
+export const placeAround = (path: string): string =>
+  path.replace(/(\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, '');
+
+const NONE: readonly never[] = [];
+
+/** Returns a function that finds the issues at a path and below it. */
+export function issuesByPlace<Placed extends { readonly path: string }>(
+  issues: readonly Placed[],
+): (path: string) => readonly Placed[] {
+  const places = new Map<string, Placed[]>();
+  for (const issue of issues) {
+    for (let place = issue.path; place !== ''; place = placeAround(place)) {
+      const found = places.get(place);
+      if (found) found.push(issue);
+      else places.set(place, [issue]);
+    }
+  }
+  return (path) => places.get(path) ?? NONE;
 }

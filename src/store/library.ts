@@ -7,19 +7,23 @@ import type { Rules } from '../core/rules/rules.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import { type Bench, randomId } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { browserChannel, type Channel } from './channel.ts';
 import type { Collection, ItemSummaries, Progress } from './collections/collection.ts';
 import { createCollection, type LiveCollection } from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
 import type { Labels } from './labels.ts';
 import type { OlderDatabases } from './older-databases.ts';
-import type { Portraits } from './portraits.ts';
-import { createNameOrder, type NameOrder, namesIn } from './ships/ship-order.ts';
-import { createShipSearch, type ShipSearch } from './ships/ship-search.ts';
+import { browserChannel, type Channel } from './page.ts';
+import type { Portraits, Versions } from './portraits.ts';
+import {
+  createNameOrder,
+  createShipSearch,
+  type NameOrder,
+  namesIn,
+  type ShipSearch,
+} from './ships.ts';
 import { byKind, type ItemValues, KINDS, type Kind } from './storage.ts';
 import { storePending } from './stored-changes.ts';
 import { inBatches } from './transactions.ts';
-import type { Versions } from './versions.ts';
 
 /** Ship to add to the library. */
 interface Arrival {

@@ -1,15 +1,24 @@
 /** Open ships of one window and their tabs. */
-import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
+import {
+  type Accessor,
+  batch,
+  createMemo,
+  createRoot,
+  createSignal,
+  getOwner,
+  runWithOwner,
+  untrack,
+} from 'solid-js';
 import type { Design } from '../core/design/design.ts';
+import type { WeaponCache } from '../core/design/legal-design.ts';
+import { equal } from '../core/design/patch.ts';
+import { evaluate, withStoredFigures } from '../core/rating/evaluate.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { createDocument, type Document } from './document.ts';
 import type { Start } from './lineage.ts';
 import type { Page } from './page.ts';
-import {
-  type BenchContext,
-  createShip,
-  type OpenShip,
-  type Ship,
-  type ShipDocumentContext,
-} from './ship.ts';
+import { type DocumentContext, SAVING } from './saving.ts';
 import { readStart } from './starting.ts';
 import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import {
@@ -17,6 +26,7 @@ import {
   joined,
   movedTab,
   type Tab,
+  titleOf,
   variantName,
   withActive,
   withoutClosed,
@@ -171,3 +181,68 @@ export async function reopenShip(
   else if (lost) ships.forget(tab.id);
   return start !== undefined;
 }
+
+export interface Ship extends Document<Design> {
+  /** Same as `value`. */
+  design(): Design;
+  evaluation(): Evaluation;
+}
+
+/** Ship with what only the bench needs of it. */
+interface OpenShip {
+  readonly ship: Ship;
+  readonly tab: Accessor<Tab>;
+  readonly label?: string | undefined;
+  readonly dispose: () => void;
+}
+
+/** Creates a ship that lasts until it is disposed of, independent of its owner. */
+function createShip(id: string, start: Start<Design>, context: ShipDocumentContext): OpenShip {
+  return createRoot((dispose) => {
+    const owner = getOwner();
+    const document = createDocument(id, start, context);
+    const design = document.value;
+    let evaluation: Accessor<Evaluation> | undefined;
+    const ship: Ship = {
+      ...document,
+      change(label, edit, group) {
+        const rated = (before: Design): Design => {
+          const after = edit(before);
+          return after === before ? before : withStoredFigures(untrack(context.rules), after);
+        };
+        document.change(label, rated, group);
+      },
+      undoLabel: createMemo(document.undoLabel),
+      redoLabel: createMemo(document.redoLabel),
+      saveState: createMemo(document.saveState, SAVING, { equals: equal }),
+      design,
+      evaluation() {
+        // Evaluated when first shown: most ships are in hidden tabs.
+        evaluation ??= runWithOwner(owner, () =>
+          createMemo(() => evaluate(context.rules(), design(), { cache: context.cache })),
+        ) as Accessor<Evaluation>;
+        return evaluation();
+      },
+    };
+    const title = createMemo(() => titleOf(design(), start.label));
+    return {
+      ship,
+      label: start.label,
+      tab: createMemo(() => ({ id, title: title() })),
+      dispose: () => {
+        document.stop();
+        dispose();
+      },
+    };
+  });
+}
+
+/** Context of each ship. */
+interface ShipDocumentContext extends DocumentContext<Design> {
+  /** Returns the present rules, with the packs at hand. */
+  readonly rules: () => Rules;
+  readonly cache: WeaponCache;
+}
+
+/** The part of it that the bench gives. */
+export type BenchContext = Omit<ShipDocumentContext, 'show' | 'keepCopy'>;

@@ -1,7 +1,7 @@
 /** Connection of the bench to its storage, and a storage that loads its code when it is needed. */
 import { type Accessor, batch, createSignal } from 'solid-js';
-import type { After } from './autosave.ts';
 import type { Page } from './page.ts';
+import type { After } from './saving.ts';
 import { type Found, readOpenShips } from './starting.ts';
 import type { BenchStorage, Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';

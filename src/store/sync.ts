@@ -1,13 +1,6 @@
 /** A document in step with the storage, and with other windows. */
 import { batch, createSignal, untrack } from 'solid-js';
 import { apply, diff, equal } from '../core/design/patch.ts';
-import { makeAutosave } from './autosave.ts';
-import {
-  type Choice,
-  type DocumentContext,
-  type SaveState,
-  saveStateOf,
-} from './document-context.ts';
 import {
   compareVersions,
   type Head,
@@ -16,6 +9,14 @@ import {
   makersOf,
   type Start,
 } from './lineage.ts';
+import {
+  type Choice,
+  type DocumentContext,
+  makeAutosave,
+  makeWriteAhead,
+  type SaveState,
+  saveStateOf,
+} from './saving.ts';
 import type { NumberedPendingSave, Problem, Stored } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import {
@@ -28,7 +29,6 @@ import {
   withoutGroup,
   withPast,
 } from './timeline.ts';
-import { makeWriteAhead } from './write-ahead.ts';
 
 /** Creates the saving of a document; it belongs to the owner that creates it. */
 export function createSync<Value>(

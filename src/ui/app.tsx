@@ -22,7 +22,7 @@ import type { Library } from '../store/library.ts';
 import type { News } from './components/notice.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint, firstPaint } from './shared/after-paint.ts';
-import { LibraryProvider } from './shared/library/library-context.tsx';
+import { LibraryProvider } from './shared/library/library-page.tsx';
 import { loadedFrom } from './shared/loaded.ts';
 import { decoded, PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
@@ -36,7 +36,7 @@ const HelpRoute = lazy(() => import('./pages/help/help-route.tsx'));
 const OrdersRoute = lazy(() => import('./pages/orders/orders-route.tsx'));
 const ReferenceRoute = lazy(() => import('./pages/reference/reference-route.tsx'));
 const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
-const ShipsRoute = lazy(() => import('./pages/ships/ships-route.tsx'));
+const ShipsRoute = lazy(() => import('./pages/ships/ships-page.tsx'));
 const SharedRoute = lazy(() => import('./pages/shared/shared.tsx'));
 
 /** The app: the bench as the first screen, and all other pages on demand. */

@@ -7,8 +7,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readParts } from '../../src/formats/arriving/import-parts.ts';
 import { readLink, shareFragment, wordLinkIssue } from '../../src/formats/link/link.ts';
 import { issuesOf, readText } from '../../src/formats/reading.ts';
-import { readFleets } from '../../src/store/fleets/arrivals.ts';
-import { readWeaponsFor } from '../../src/store/weapons/arrivals.ts';
+import { readFleets, readWeaponsFor } from '../../src/store/arrivals.ts';
 import { editions } from '../editions.ts';
 
 const least: Design = { format: 'slipway.design', version: 1, hull: 3, engines: 2 };

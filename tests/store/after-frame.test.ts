@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterFrame } from '../../src/store/write-ahead.ts';
+import { afterFrame } from '../../src/store/saving.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

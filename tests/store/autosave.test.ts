@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAutosave } from '../../src/store/autosave.ts';
+import { makeAutosave } from '../../src/store/saving.ts';
 
 /** When a change is saved that is followed by others, each so long after the one before, in ms. */
 function savesOf(changes: number, pause: number): readonly number[] {

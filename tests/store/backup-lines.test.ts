@@ -1,9 +1,8 @@
 /** JSON that is read line by line says what it says as a whole, or is left to who reads it whole. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_CONTENTS } from '../../src/store/backup/contents.ts';
 import { backupSteps, parsedByLines } from '../../src/store/backup/reading.ts';
-import { formatBackup } from '../../src/store/backup/writing.ts';
+import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { majestic } from '../reference/majestic.ts';
 import { runs } from '../runs.ts';
 

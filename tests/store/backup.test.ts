@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { examplePacks } from '../../src/core/rules/unity/unity.ts';
-import { type Item, type LibraryContents, NO_CONTENTS } from '../../src/store/backup/contents.ts';
 import { restored } from '../../src/store/backup/merge.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
-import { formatBackup } from '../../src/store/backup/writing.ts';
+import {
+  formatBackup,
+  type Item,
+  type LibraryContents,
+  NO_CONTENTS,
+} from '../../src/store/backup/writing.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 

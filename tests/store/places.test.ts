@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '../../src/core/design/issues.ts';
-import { issuesByPlace, placeAround } from '../../src/store/places.ts';
+import { issuesByPlace, placeAround } from '../../src/store/labels.ts';
 
 test.each([
   ['batteries[0].banks[1].arc', 'batteries[0].banks[1]'],

@@ -1,6 +1,6 @@
 /** Texts about the ships and fleets that a changed weapon reaches. */
 import { expect, test } from 'vitest';
-import { applyWords, changedWords } from '../../src/ui/pages/weapons/change-words.ts';
+import { applyWords, changedWords } from '../../src/ui/pages/weapons/change-dialog.tsx';
 
 test.each([
   [false, 0, 0, 'Change only the weapon'],

@@ -23,7 +23,6 @@ import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
 import { putItem, REMOVED_WITH, relabelRecord, removeItems, stepsFrom } from '../stored-items.ts';
 import { eachInTurn, inWriteTransaction, together } from '../transactions.ts';
-import type { AnyItem, LibraryContents } from './contents.ts';
 import { type Change, changesOf, type LeaveOut, newUnreadable } from './merge.ts';
 import {
   countOnlyHere,
@@ -33,6 +32,7 @@ import {
   type StoredVisitor,
   visitStored,
 } from './stored-library.ts';
+import type { AnyItem, LibraryContents } from './writing.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
 

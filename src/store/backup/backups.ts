@@ -3,8 +3,8 @@ import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, Touched } from './backup-store.ts';
-import type { LibraryContents, Unreadable } from './contents.ts';
 import { type RestoreCounts, restored, sameItems, type Way } from './merge.ts';
+import type { LibraryContents, Unreadable } from './writing.ts';
 import { backupWriter, longText } from './writing.ts';
 
 export interface Backups extends Pick<BackupStore, 'onlyHere' | 'last' | 'undoRestore'> {

@@ -2,7 +2,7 @@
 import { equal } from '../../core/design/patch.ts';
 import { grouped } from '../records.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
-import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './contents.ts';
+import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './writing.ts';
 
 /**
  * `merge` keeps the items of both sides: of two that differ, the one changed later keeps its id and

@@ -8,8 +8,14 @@ import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import { COLLECTIONS } from '../kinds.ts';
 import { isHistory, texts, time } from '../records.ts';
 import { KINDS, type Kind } from '../storage.ts';
-import { type Item, type LibraryContents, NO_CONTENTS, type Unreadable } from './contents.ts';
-import { FORMAT, VERSION } from './writing.ts';
+import {
+  FORMAT,
+  type Item,
+  type LibraryContents,
+  NO_CONTENTS,
+  type Unreadable,
+  VERSION,
+} from './writing.ts';
 
 export interface BackupReading {
   /** Absent when the text is no backup at all. */

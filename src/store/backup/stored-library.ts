@@ -11,8 +11,8 @@ import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { startOf } from '../starting.ts';
 import { byKind, KINDS, type Kind, type Problem } from '../storage.ts';
 import { inPages } from '../transactions.ts';
-import type { AnyItem, ItemLists, LibraryContents, Unreadable } from './contents.ts';
 import type { LeaveOut } from './merge.ts';
+import type { AnyItem, ItemLists, LibraryContents, Unreadable } from './writing.ts';
 
 /** Receives stored items and unreadable records one by one. */
 export interface StoredVisitor {

@@ -1,11 +1,11 @@
 /** Item of the library while it is edited. */
 import { createComputed, createMemo, on } from 'solid-js';
 import { equal } from '../../core/design/patch.ts';
-import type { After } from '../autosave.ts';
 import { createDocument, type Document } from '../document.ts';
 import { labelsOf } from '../labels.ts';
 import type { Start } from '../lineage.ts';
 import { CLOSED, type Page } from '../page.ts';
+import type { After } from '../saving.ts';
 import { changed, newTimeline, withoutGroup } from '../timeline.ts';
 import type { CollectionItem } from './collection.ts';
 import type { LiveCollection } from './live-collection.ts';

@@ -1,8 +1,8 @@
 /** Collection as a page shows it: read once, then updated with changes of all windows. */
 import { batch, createMemo, createSignal, untrack } from 'solid-js';
 import { inSlices } from '../../formats/arriving/slices.ts';
-import { type Channel, isClosing, isCollectionChange, isSaved } from '../channel.ts';
 import { type Labels, labelsOf } from '../labels.ts';
+import { type Channel, isClosing, isCollectionChange, isSaved } from '../page.ts';
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { changeStored } from '../stored-changes.ts';

@@ -17,8 +17,7 @@ import {
   formatPack,
   formatWeapons,
 } from '../../../src/formats/json/format.ts';
-import { readFleets } from '../../../src/store/fleets/arrivals.ts';
-import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
+import { readFleets, readWeaponsFor } from '../../../src/store/arrivals.ts';
 import { biggerHulls, ratedBy } from '../../core/rules/packs/packs.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';

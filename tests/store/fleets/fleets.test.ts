@@ -15,8 +15,8 @@ import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleets.ts';
 import { formatFleet } from '../../../src/formats/json/format.ts';
 import { shareLink } from '../../../src/formats/link/link.ts';
-import { readFleets } from '../../../src/store/fleets/arrivals.ts';
-import { fleetRater, fleetRows } from '../../../src/store/fleets/list.ts';
+import { readFleets } from '../../../src/store/arrivals.ts';
+import { fleetRater, fleetRows } from '../../../src/store/lists.ts';
 import { carrier, fleetOf, majestic } from '../../core/rating/fleets/fleets.ts';
 import { editions } from '../../editions.ts';
 

@@ -6,7 +6,7 @@ import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatDesign, formatPack } from '../../../src/formats/json/format.ts';
-import { readPacksFor } from '../../../src/store/packs/arrivals.ts';
+import { readPacksFor } from '../../../src/store/arrivals.ts';
 import { shipsRatedAnew, withNextPack } from '../../../src/store/packs/changes.ts';
 import { majestic } from '../../reference/majestic.ts';
 

@@ -7,7 +7,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { createCollection } from '../../../src/store/collections/live-collection.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
-import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
+import { createShipSearch, type ShipItem } from '../../../src/store/ships.ts';
 import { makeChannels, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 

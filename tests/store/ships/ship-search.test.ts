@@ -7,14 +7,15 @@ import { packReference } from '../../../src/core/rules/packs/pack.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
 import type { Labels } from '../../../src/store/labels.ts';
-import { facetsOf } from '../../../src/store/ships/ship-facets.ts';
 import {
   createNameOrder,
+  createShipSearch,
   defaultOrdering,
+  facetsOf,
   inOrder,
   type Order,
-} from '../../../src/store/ships/ship-order.ts';
-import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
+  type ShipItem,
+} from '../../../src/store/ships.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { runs } from '../../runs.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import type { Tables } from '../../../src/store/database.ts';
-import type { NamedVersion } from '../../../src/store/versions.ts';
+import type { NamedVersion } from '../../../src/store/portraits.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { freshName } from '../storages.ts';
 

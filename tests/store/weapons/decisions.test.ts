@@ -10,11 +10,14 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import type { ItemValue } from '../../../src/store/collections/collection.ts';
 import { createItemDocument } from '../../../src/store/collections/item-document.ts';
-import { fleetRater } from '../../../src/store/fleets/list.ts';
 import { createLibrary } from '../../../src/store/library.ts';
-import { fleetsChanged, followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
-import { carryOut } from '../../../src/store/weapons/decisions.ts';
-import { shipsByWeapon } from '../../../src/store/weapons/list.ts';
+import { fleetRater, shipsByWeapon } from '../../../src/store/lists.ts';
+import {
+  carryOut,
+  fleetsChanged,
+  followers,
+  shipsChanged,
+} from '../../../src/store/weapons/changes.ts';
 import { makeChannels, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 

@@ -9,16 +9,10 @@ import { formatFleetCsv } from '../../../src/formats/csv/fleets.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
 import { formatWeaponsCsv } from '../../../src/formats/csv/weapons.ts';
 import { formatDesign, formatFleet, formatWeapons } from '../../../src/formats/json/format.ts';
-import { NO_CONTENTS } from '../../../src/store/backup/contents.ts';
-import { formatBackup } from '../../../src/store/backup/writing.ts';
+import { readWeaponsFor } from '../../../src/store/arrivals.ts';
+import { formatBackup, NO_CONTENTS } from '../../../src/store/backup/writing.ts';
 import type { CollectionItem } from '../../../src/store/collections/collection.ts';
-import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
-import {
-  shownRows,
-  tagsOf,
-  type WeaponOrder,
-  weaponRows,
-} from '../../../src/store/weapons/list.ts';
+import { shownRows, tagsOf, type WeaponOrder, weaponRows } from '../../../src/store/lists.ts';
 
 const item = (
   value: Weapon,

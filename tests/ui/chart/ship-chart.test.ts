@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
-import type { ShipItem } from '../../../src/store/ships/ship-search.ts';
+import type { ShipItem } from '../../../src/store/ships.ts';
 import { nearestPoint, pointAbove, shipChart } from '../../../src/ui/pages/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 

@@ -1,5 +1,5 @@
 import { createMemo, For, untrack } from 'solid-js';
-import { facetsOf } from '../../../store/ships/ship-facets.ts';
+import { facetsOf } from '../../../store/ships.ts';
 import { createLoaded } from '../../shared/loaded.ts';
 import { createSliced } from '../../shared/sliced.ts';
 import { useShip } from './ship-context.tsx';

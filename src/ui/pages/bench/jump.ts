@@ -1,4 +1,4 @@
-import { placeAround } from '../../../store/places.ts';
+import { placeAround } from '../../../store/labels.ts';
 import { whenThere } from '../../shared/focus.ts';
 
 /** Moves the focus to the field of a path, or to the nearest part around it. */

@@ -10,7 +10,7 @@ import {
   untrack,
 } from 'solid-js';
 import type { Issue } from '../../../core/design/issues.ts';
-import { issuesByPlace } from '../../../store/places.ts';
+import { issuesByPlace } from '../../../store/labels.ts';
 
 /** True for equal lists: issues are plain data with fields in a fixed order, and few of them. */
 export const sameIssues = (issues: readonly Issue[], other: readonly Issue[]): boolean =>

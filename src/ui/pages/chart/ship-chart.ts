@@ -1,6 +1,6 @@
 /** Ships as points: rating against space, in the units of a drawing. */
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import type { ShipItem } from '../../../store/ships/ship-search.ts';
+import type { ShipItem } from '../../../store/ships.ts';
 import type { ChartFrame, Tick } from '../../components/chart-drawing.tsx';
 
 export interface ChartPoint {

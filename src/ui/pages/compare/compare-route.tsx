@@ -9,12 +9,10 @@ import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createAddress, idsParam, wordParam } from '../../shared/address.ts';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
-import { MAX_COMPARED } from '../../shared/ships/comparing.ts';
-import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
+import { createShipJobs, MAX_COMPARED } from '../../shared/ships/ship-jobs.ts';
 
 const ComparedWeapons = withSuspense(lazy(() => import('./compared-weapons.tsx')));
 

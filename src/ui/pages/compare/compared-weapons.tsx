@@ -8,7 +8,7 @@ import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { mountFirer } from '../../../core/play/advisor/firer.ts';
 import { chosenTarget, createFireChoices } from '../../shared/fire/fire-choices.ts';
 import { FireFields } from '../../shared/fire/fire-fields.tsx';
-import { useLibrary } from '../../shared/library/library-context.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createPlaying, type Playing } from '../../shared/play-options.tsx';
 import { FireSides } from './fire-sides.tsx';

@@ -4,7 +4,7 @@ import type { Editions } from '../../../editions/edition.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Segments } from '../../components/segments.tsx';
 import { createAddress, createHanded, wordParam } from '../../shared/address.ts';
-import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { PageFrame } from '../../shared/library/library-page.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import { storedText, storeText } from '../../shared/remembered.ts';
 import { type ConversionState, createBackConversion, createConversion } from './conversion.ts';

@@ -7,9 +7,9 @@ import type { FleetEvaluation } from '../../../core/rating/fleets/evaluate-fleet
 import type { FleetIssue } from '../../../core/rating/fleets/wording.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';
-import { type FleetRater, fleetRater } from '../../../store/fleets/list.ts';
+import { issuesByPlace } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
-import { issuesByPlace } from '../../../store/places.ts';
+import { type FleetRater, fleetRater } from '../../../store/lists.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import type { CollectionState } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';

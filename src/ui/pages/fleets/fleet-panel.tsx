@@ -1,19 +1,35 @@
-import { createSignal, lazy, Show } from 'solid-js';
+/** Panel of a fleet: its ships, and the fleet as a link, a file and on paper. */
+import { createSignal, For, Index, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
-import { setFleetText } from '../../../core/design/fleets/edits.ts';
+import { linkShips, setFleetText } from '../../../core/design/fleets/edits.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
+import { formatFleetCsv } from '../../../formats/csv/fleets.ts';
+import type { PasteTarget } from '../../../formats/drake/drake.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import { formatFleet } from '../../../formats/json/format.ts';
+import { shareLink } from '../../../formats/link/link.ts';
+import { fleetRoster } from '../../../sheets/fleet-book.ts';
+import { lettersText, ROSTER_WORDS, rosterNames } from '../../../sheets/roster.ts';
+import { rosterText } from '../../../sheets/roster-text.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { fleetName } from '../../../store/lists.ts';
+import { ActionButton, type ActionChoice } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
+import { createCopying } from '../../components/copy-text.ts';
+import { PlusIcon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { limitLeft } from '../../components/words.ts';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
 import { isPrinting } from '../../shared/media.ts';
-import { BattleFields } from './battle-fields.tsx';
-import { createFleetEditing, FleetEditingProvider } from './fleet-editing.ts';
-import { FleetMenu, RosterTable } from './fleet-output.tsx';
-import { FleetShips } from './fleet-ships.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { BattleFields, LongRangeFields } from './battle-fields.tsx';
+import { createFleetEditing, FleetEditingProvider, useFleetEditing } from './fleet-editing.ts';
+import { createEntriesSelection, EntriesBar, FleetEntry } from './fleet-entry.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
-import { LongRangeFields } from './flights-fields.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
@@ -95,5 +111,200 @@ export function FleetPanel(props: { readonly item: CollectionItem<Fleet> }) {
         />
       </Show>
     </FleetEditingProvider>
+  );
+}
+
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
+
+/** Menu that shares the fleet as a link, and copies or saves it. */
+function FleetMenu() {
+  const { library, editing, evaluation } = useFleetEditing();
+  const [sharing, setSharing] = createSignal(false);
+  const nameFor = (ending: string) => {
+    const { faction, name } = editing.value();
+    return fileName({ ...(faction && { faction }), class: name ?? 'fleet' }, ending);
+  };
+  const copying = createCopying('print the roster instead');
+  const copy = (target: PasteTarget) => {
+    const roster = fleetRoster(library.fleetRules, editing.value(), evaluation());
+    void copying.copy(rosterText(roster, target));
+  };
+  const saveCsv = () =>
+    saveFile(nameFor('csv'), formatFleetCsv(library.rules, editing.value()), 'text/csv');
+  const choices: readonly ActionChoice[] = [
+    { label: 'Share as a link or QR code', onSelect: () => setSharing(true) },
+    { label: 'Copy roster as text', isApart: true, onSelect: () => copy('plain') },
+    { label: 'Copy roster for a forum (BBCode)', onSelect: () => copy('bbcode') },
+    { label: 'Copy roster for Discord', onSelect: () => copy('discord') },
+    {
+      label: 'Download as JSON',
+      isApart: true,
+      onSelect: () => saveFile(nameFor('json'), formatFleet(editing.value())),
+    },
+    { label: 'Download as CSV table', onSelect: saveCsv },
+  ];
+  return (
+    <>
+      <ActionButton action={{ label: 'Share & export', does: choices }} />
+      <Show when={sharing()}>
+        <ShareDialog
+          title={fleetName(editing.value())}
+          link={shareLink(location.href, { kind: 'fleet', fleet: editing.value() })}
+          onClose={() => setSharing(false)}
+        />
+      </Show>
+      <Show when={copying.said()}>{(text) => <Notice>{text()}</Notice>}</Show>
+    </>
+  );
+}
+
+const { sum: _, ...COLUMNS } = ROSTER_WORDS;
+const HEADINGS = Object.values(COLUMNS);
+
+/** Roster of the fleet for paper: its ships, rating, limit and issues. */
+function RosterTable() {
+  const { library, editing, evaluation } = useFleetEditing();
+  const roster = () => fleetRoster(library.fleetRules, editing.value(), evaluation());
+  return (
+    <section class="print-roster">
+      <h1>
+        <bdi>{fleetName(editing.value())}</bdi>
+      </h1>
+      <p>
+        <bdi>{editing.value().faction}</bdi>
+      </p>
+      <table class="figures-table">
+        <thead>
+          <tr>
+            <For each={HEADINGS}>{(heading) => <th scope="col">{heading}</th>}</For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={roster().rows}>
+            {(row) => (
+              <tr>
+                <td>{lettersText(row.letters ?? [])}</td>
+                <th scope="row">
+                  <bdi>{row.className}</bdi>
+                  <br />
+                  <small>{rosterNames(row)}</small>
+                </th>
+                <td>
+                  <bdi>{row.type}</bdi>
+                </td>
+                <td>{row.hull}</td>
+                <td>{row.count}</td>
+                <td>{row.combatRating}</td>
+                <td>{row.count * row.combatRating}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row">{ROSTER_WORDS.sum}</th>
+            <td />
+            <td>{roster().hull}</td>
+            <td>{roster().ships}</td>
+            <td />
+            <td>{roster().total}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Show when={roster().limit}>
+        {(limit) => (
+          <p>
+            Limit {limit()}
+            {roster().total <= limit() && `, ${limitLeft(limit() - roster().total)}`}
+          </p>
+        )}
+      </Show>
+      <Show when={roster().target}>{(target) => <p>Victory at {target()} points</p>}</Show>
+      <ul>
+        <For each={evaluation().issues}>{(issue) => <li>{wordFleetIssue(issue)}</li>}</For>
+      </ul>
+      <p class="shared-notes">{editing.value().notes}</p>
+    </section>
+  );
+}
+
+const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
+const FillDialog = withSuspense(lazy(() => import('./fill-dialog.tsx')));
+
+/** Ships of the fleet, an entry for each class and load. */
+function FleetShips() {
+  const { notices } = useCollection();
+  const { library, editing, evaluation } = useFleetEditing();
+  const [picking, setPicking] = createSignal(false);
+  const [filling, setFilling] = createSignal(false);
+  const entries = createEntriesSelection({ editing });
+  const ships = () => editing.value().ships;
+  const unsaved = () => ships().filter(({ origin }) => !origin);
+  const keep = async () => {
+    const designs = unsaved().map(({ design }) => design);
+    try {
+      const ids = await library.ships.add(designs.map((design) => ({ design })));
+      const originals = ids.map((id, i) => ({ id, value: designs[i] }));
+      editing.change('Ships saved to the library', linkShips(originals));
+      const words = countOf(ids.length, 'ship is', 'ships are');
+      notices.tell({ text: `${words} in your library now.` });
+    } catch {
+      notices.tell({ text: 'The ships could not be stored in your library.' });
+    }
+  };
+  let section: HTMLElement | undefined;
+  /** Focuses the first of: checkbox for all, remaining entry, button "Ships…". */
+  const focusFirst = () =>
+    section
+      ?.querySelector<HTMLElement>('.entries-bar input, .fleet-entry, .fleet-ships > .row button')
+      ?.focus();
+  return (
+    <section ref={section} class="fleet-ships" aria-labelledby="fleet-ships-title">
+      <div class="section-head">
+        <h2 id="fleet-ships-title">Ships</h2>
+        <span class="muted">
+          {countOf(evaluation().shipCount, 'ship')}, rating {evaluation().shipRating}
+        </span>
+      </div>
+      <Show when={ships().length === 0}>
+        <p class="empty">No ships yet. Add them from your library or from a file.</p>
+      </Show>
+      <Show when={ships().length > 1}>
+        <EntriesBar entries={entries} onRemoved={focusFirst} />
+      </Show>
+      <ol class="fleet-entries">
+        <Index each={ships()}>
+          {(ship, index) => (
+            <FleetEntry ship={ship()} index={index} count={ships().length} entries={entries} />
+          )}
+        </Index>
+      </ol>
+      <div class="row">
+        <Button onClick={() => setPicking(true)}>
+          <PlusIcon /> Ships…
+        </Button>
+        <Show when={ships().length > 0}>
+          <Button label="Fill to a limit…" onClick={() => setFilling(true)} />
+        </Show>
+        <Show when={unsaved().length > 0}>
+          <Button
+            quiet
+            label={
+              unsaved().length === 1
+                ? 'Save the ship that is only in this fleet to the library'
+                : `Save the ${unsaved().length} ships that are only in this fleet to the library`
+            }
+            onClick={keep}
+          />
+        </Show>
+      </div>
+      <Show when={picking()}>
+        <ShipPicker onClose={() => setPicking(false)} />
+      </Show>
+      <Show when={filling()}>
+        <FillDialog onClose={() => setFilling(false)} />
+      </Show>
+    </section>
   );
 }

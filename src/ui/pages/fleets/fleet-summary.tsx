@@ -2,7 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { compareFleets } from '../../../core/design/comparison/fleets.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
-import { fleetName } from '../../../store/fleets/list.ts';
+import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Select } from '../../components/select.tsx';
 import { limitLeft, signed } from '../../components/words.ts';

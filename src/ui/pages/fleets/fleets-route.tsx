@@ -2,7 +2,7 @@ import { createMemo, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { fleetName, fleetRater, fleetRows } from '../../../store/fleets/list.ts';
+import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';
 import type { Action } from '../../components/actions.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { roomLeft } from '../../components/words.ts';

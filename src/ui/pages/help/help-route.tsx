@@ -5,7 +5,7 @@ import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import choices from '../../../../docs/rules-choices.md?sections';
 import { license, version } from '../../../../package.json';
 import type { Limit, Rules } from '../../../core/rules/rules.ts';
-import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { PageFrame } from '../../shared/library/library-page.tsx';
 import { KEY_TABLES } from '../../shared/list-keys.ts';
 import { ThemeSelect } from '../../shared/theme.tsx';
 import { GLOSSARY } from './glossary.ts';

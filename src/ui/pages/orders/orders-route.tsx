@@ -11,7 +11,7 @@ import type { Library } from '../../../store/library.ts';
 import { Button } from '../../components/button.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { PageFrame } from '../../shared/library/library-page.tsx';
 import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';
 import { EndsList, OrdersBoard } from './orders-board.tsx';
 import { createOrders, MOST_SHADED } from './orders-state.ts';

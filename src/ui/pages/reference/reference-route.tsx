@@ -7,7 +7,7 @@ import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { PageFrame } from '../../shared/library/library-page.tsx';
 import { createPlaying, PlayOptions } from '../../shared/play-options.tsx';
 
 const PrintReference = withSuspense(lazy(() => import('./print-reference.tsx')));

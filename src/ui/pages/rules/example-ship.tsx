@@ -8,7 +8,7 @@ import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts
 import type { Rules } from '../../../core/rules/rules.ts';
 import { SelectField } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
-import { useLibrary } from '../../shared/library/library-context.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
 interface ExampleShipProps {

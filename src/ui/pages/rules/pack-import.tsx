@@ -3,7 +3,7 @@ import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { readPacksFor } from '../../../store/packs/arrivals.ts';
+import { readPacksFor } from '../../../store/arrivals.ts';
 import { Button } from '../../components/button.tsx';
 import { createImportSource, ImportDialog } from '../../shared/import/import-dialog.tsx';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';

@@ -13,9 +13,8 @@ import { PACK_TABLE_NAMES, PACK_TABLES } from '../../../core/rules/packs/tables.
 import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
-import { useLibrary } from '../../shared/library/library-context.tsx';
-import { RowEditor } from './row-editor.tsx';
-import { NEW_ROWS, rowName, rowWords } from './row-fields.ts';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { NEW_ROWS, RowEditor, rowName, rowWords } from './row-editor.tsx';
 
 /** A row that an address leads to. */
 export interface SoughtRow {

@@ -1,22 +1,24 @@
-import { createMemo, createSignal, lazy, Show } from 'solid-js';
+import '../../styles/house-mark.css';
+import '../../styles/rule-tables.css';
+import '../../styles/rules.css';
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import { packDrafts } from '../../../store/collections/drafts.ts';
 import type { Library } from '../../../store/library.ts';
 import type { ShelfPack } from '../../../store/packs/pack-shelf.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { DownIcon, UpIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { ListHead, RowLink, TrashList } from '../../shared/library/collection-list.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { ExamplePanel, PackPanel } from './pack-panel.tsx';
-import { SwitchedOn } from './switched-on.tsx';
-import '../../styles/house-mark.css';
-import '../../styles/rule-tables.css';
-import '../../styles/rules.css';
 
 const PACKS: CollectionKind<RulesPack> = {
   path: '/rules',
@@ -203,5 +205,90 @@ function Hint() {
         <Button primary label="Start a pack" onClick={() => void notices.run('Saving', start)} />
       </div>
     </div>
+  );
+}
+
+/** Packs that new ships are rated by, in order, with the rows that each overrides. */
+function SwitchedOn() {
+  const { bench } = useLibrary();
+  const { shelf } = bench;
+  const on = createMemo(() =>
+    shelf.on().flatMap((key) => shelf.packs().find((one) => one.key === key) ?? []),
+  );
+  const applied = createMemo(() => {
+    const { packs } = shelf.rulesOn();
+    return new Map(packs.map((pack, place) => [pack, place]));
+  });
+  const overriding = createMemo(() =>
+    packChanges(shelf.rulesOn()).filter(({ over }) => over !== undefined),
+  );
+  const move = (from: number, to: number) => {
+    const keys = [...shelf.on()];
+    const [moved] = keys.splice(from, 1);
+    if (moved !== undefined) keys.splice(to, 0, moved);
+    shelf.switchOn(keys);
+  };
+  /** Rows of earlier packs that a pack overrides. */
+  const rowsOver = (place: number | undefined) => overriding().filter(({ pack }) => pack === place);
+  return (
+    <Show
+      when={on().length > 0}
+      fallback={
+        <p class="muted small">
+          No pack is switched on: new ships and the library’s weapons use the rulebook.
+        </p>
+      }
+    >
+      <div class="switched-on">
+        <p class="muted small">
+          New ships and the library’s weapons use these; later ones override earlier ones.
+        </p>
+        <ol>
+          <For each={on()}>
+            {(one, index) => {
+              const rows = () => rowsOver(applied().get(one.pack));
+              return (
+                <li>
+                  <span class="place">{index() + 1}</span>
+                  <span class="switched-name">
+                    <bdi class="name">{one.pack.name}</bdi>
+                    <Show when={!applied().has(one.pack)}>
+                      <span class="text-error small">Does not go with the packs before it</span>
+                    </Show>
+                    <Show when={rows().length > 0}>
+                      <details class="small">
+                        <summary>overrides {countOf(rows().length, 'row')}</summary>
+                        <ul class="muted">
+                          <For each={rows()}>
+                            {(row) => (
+                              <li>
+                                {PACK_TABLES[row.table].title}: <bdi>{row.key}</bdi> of{' '}
+                                <bdi>{shelf.rulesOn().packs[row.over ?? -1]?.name}</bdi>
+                              </li>
+                            )}
+                          </For>
+                        </ul>
+                      </details>
+                    </Show>
+                  </span>
+                  <IconButton
+                    icon={UpIcon}
+                    label={`Apply ${one.pack.name} earlier`}
+                    disabled={index() === 0}
+                    onClick={() => move(index(), index() - 1)}
+                  />
+                  <IconButton
+                    icon={DownIcon}
+                    label={`Apply ${one.pack.name} later`}
+                    disabled={index() === on().length - 1}
+                    onClick={() => move(index(), index() + 1)}
+                  />
+                </li>
+              );
+            }}
+          </For>
+        </ol>
+      </div>
+    </Show>
   );
 }

@@ -16,7 +16,7 @@ import { createCopying } from '../../components/copy-text.ts';
 import { TableHead } from '../../components/table-head.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
-import { useLibraryLoad } from '../../shared/library/library-context.tsx';
+import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));

@@ -14,7 +14,7 @@ import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
 import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
-import { useLibraryLoad } from '../../shared/library/library-context.tsx';
+import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 

@@ -3,7 +3,7 @@ import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import { withKnownPacks } from '../../../core/rules/packs/assemble.ts';
 import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { fleetName } from '../../../store/fleets/list.ts';
+import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';

@@ -3,7 +3,7 @@ import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { addToFleet } from '../../../store/fleets/adding.ts';
-import { fleetName, fleetRater, fleetRows } from '../../../store/fleets/list.ts';
+import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { countWithin, NumberField } from '../../components/number-field.tsx';

@@ -15,7 +15,7 @@ import {
 } from '../../../core/design/search/ship-query.ts';
 import { rowNames } from '../../../core/rules/packs/house-rows.ts';
 import { SelectField } from '../../components/select.tsx';
-import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-labels.tsx';
+import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { useShipsPage } from './ships-context.ts';
 
 /** Buttons for all ships, for each folder and for the trash. */

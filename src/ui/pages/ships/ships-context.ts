@@ -1,6 +1,6 @@
 /** State that the parts of the page of ships share, and the columns of its list. */
 import type { Library } from '../../../store/library.ts';
-import type { Order } from '../../../store/ships/ship-order.ts';
+import type { Order } from '../../../store/ships.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { createAddress, type Param } from '../../shared/address.ts';
 import { storedText, storeText } from '../../shared/remembered.ts';

@@ -12,29 +12,35 @@ import {
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
 import type { ShipSummary } from '../../../store/collections/ship-summary.ts';
-import { defaultOrdering, ORDERS, type Order } from '../../../store/ships/ship-order.ts';
-import type { ShipItem } from '../../../store/ships/ship-search.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
+import { defaultOrdering, ORDERS, type Order, type ShipItem } from '../../../store/ships.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog, DialogFrame } from '../../components/dialog-frame.tsx';
 import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { useCollection } from '../../shared/library/collection-state.ts';
+import { CollectionPage } from '../../shared/library/collection-page.tsx';
+import {
+  type CollectionKind,
+  type ImportProps,
+  useCollection,
+} from '../../shared/library/collection-state.ts';
 import { FolderDialog } from '../../shared/library/filing.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import { openBlank } from '../../shared/ships/new-ship.ts';
 import {
   createShipJobs,
   type ExportFormat,
   exportedFile,
   type Names,
 } from '../../shared/ships/ship-jobs.ts';
-import { type Asked, ShipSelectionBar } from './selection-bar.tsx';
 import { FilterPanel, PlacesList } from './ship-filters.tsx';
-import { ShipList } from './ship-list.tsx';
+import { type Asked, ShipList, ShipSelectionBar } from './ship-list.tsx';
 import { createShipsPage, ShipsPageProvider, useShipsPage } from './ships-context.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
@@ -42,7 +48,7 @@ const FleetDialog = withSuspense(lazy(() => import('./fleet-dialog.tsx')));
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** All ships: folders and filters beside the list, and the actions for the selected ships. */
-export function ShipsPage() {
+function ShipsPage() {
   const { library, notices, moveToTrash, relabel } = useCollection<Design, ShipSummary>();
   const navigate = useNavigate();
   const jobs = createShipJobs(library, () => navigate('/'), notices);
@@ -308,5 +314,59 @@ function RenameDialog(props: RenameDialogProps) {
         </div>
       </form>
     </DialogFrame>
+  );
+}
+
+const ImportDialog = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
+
+const SHIPS: CollectionKind<Design, ShipSummary> = {
+  path: '/ships',
+  thing: 'ship',
+  things: 'ships',
+  collectionOf: ({ ships }) => ships,
+  nameOf: ({ title }) => title,
+  startElsewhere({ bench }) {
+    openBlank(bench);
+    return '/';
+  },
+  trashed: (names) => `${countOf(names.length, 'ship')} moved to the trash.`,
+  empty: {
+    title: 'No ships yet',
+    about:
+      'Every ship that you open on the bench is saved here automatically. Files and forum posts can be dropped on this page, as many as you like.',
+    startLabel: 'New ship',
+    importLabel: 'Import ships',
+    dialogs: [{ name: 'samples', label: 'Add sample fleets' }],
+  },
+  List: ShipsPage,
+  Import: {
+    dropHint: 'Drop ships here: Drake notation, design files or tables',
+    Dialog: ShipsImport,
+  },
+  dialogs: { samples: withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx'))) },
+};
+
+export default function ShipsRoute() {
+  return <CollectionPage kind={SHIPS} />;
+}
+
+function ShipsImport(props: ImportProps) {
+  const { library, notices } = useCollection<Design, ShipSummary>();
+  const navigate = useNavigate();
+  const jobs = createShipJobs(library, () => navigate('/'), notices);
+  /** Stores packs first: without them the ships would miss their rules. */
+  const withPacksKept = (packs: readonly RulesPack[], job: () => unknown) => {
+    props.onClose();
+    void keepPacks(library, packs).then(job, job);
+  };
+  return (
+    <ImportDialog
+      textRules={library.bench}
+      files={props.files}
+      defaultAction="keep"
+      onOpen={(designs, tags, packs) => withPacksKept(packs, () => jobs.take(designs, tags))}
+      onKeep={(designs, tags, packs) => withPacksKept(packs, () => jobs.keep(designs, tags))}
+      onClose={props.onClose}
+    />
   );
 }

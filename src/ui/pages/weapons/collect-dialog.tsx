@@ -3,13 +3,13 @@ import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import { modeText } from '../../../store/lists.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import {
   linkWeapons,
   type ShipsWeapon,
   weaponsOfShips,
 } from '../../../store/weapons/collecting.ts';
-import { modeText } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';

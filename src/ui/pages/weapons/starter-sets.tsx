@@ -1,5 +1,5 @@
 import { createResource, For } from 'solid-js';
-import { useLibrary } from '../../shared/library/library-context.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
 /** Sets of weapons to begin with; a click adds the set. */

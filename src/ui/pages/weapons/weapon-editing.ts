@@ -6,8 +6,8 @@ import { weaponMark } from '../../../core/design/origins.ts';
 import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
-import { fleetRater } from '../../../store/fleets/list.ts';
-import { issuesByPlace } from '../../../store/places.ts';
+import { issuesByPlace } from '../../../store/labels.ts';
+import { fleetRater, shipsByWeapon } from '../../../store/lists.ts';
 import {
   type ChangedFleet,
   type ChangedShip,
@@ -15,7 +15,6 @@ import {
   fleetsChanged,
   shipsChanged,
 } from '../../../store/weapons/changes.ts';
-import { shipsByWeapon } from '../../../store/weapons/list.ts';
 import { createLater } from '../../components/following.ts';
 import { signed } from '../../components/words.ts';
 import type { CollectionState } from '../../shared/library/collection-state.ts';

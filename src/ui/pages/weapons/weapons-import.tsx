@@ -4,8 +4,8 @@ import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
-import { modeText } from '../../../store/weapons/list.ts';
+import { type Arriving, readWeaponsFor } from '../../../store/arrivals.ts';
+import { modeText } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
 import {
   createImportSource,

@@ -3,7 +3,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
 import { roomLeft } from '../../components/words.ts';
 import { itemPath } from '../page-list.ts';
-import { useLibrary } from './library-context.tsx';
+import { useLibrary } from './library-page.tsx';
 
 /** A ship with its figures before and after a change. */
 export interface ChangedFigures {

@@ -27,8 +27,7 @@ import {
   useCollection,
 } from './collection-state.ts';
 import { CollectionView } from './collection-view.tsx';
-import { useLibrary } from './library-context.tsx';
-import { LibraryPage } from './library-page.tsx';
+import { LibraryPage, useLibrary } from './library-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
 /** A collection's page in the frame of all pages. */

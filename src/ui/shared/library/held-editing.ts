@@ -1,10 +1,10 @@
 /** Editing of an item whose change waits while ships depend on it. */
 import { createEffect, createMemo, createResource, on, untrack } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
-import { afterTimeout } from '../../../store/autosave.ts';
 import type { CollectionItem, ItemValue } from '../../../store/collections/collection.ts';
 import { createItemDocument } from '../../../store/collections/item-document.ts';
 import type { Document } from '../../../store/document.ts';
+import { afterTimeout } from '../../../store/saving.ts';
 import { loadedFrom } from '../loaded.ts';
 import type { CollectionState } from './collection-state.ts';
 

@@ -1,11 +1,14 @@
 import '../../styles/filters.css';
 import '../../styles/library.css';
+import '../../styles/print-pages.css';
 import { createResource, type JSX, Match, Switch } from 'solid-js';
+import type { Library } from '../../../store/library.ts';
 import { Button } from '../../components/button.tsx';
+import { neededContext } from '../../components/needed-context.ts';
 import { loadedFrom } from '../loaded.ts';
-import { hrefTo, type PagePath } from '../page-list.ts';
-import { LoadedLibrary, useLibraryLoad } from './library-context.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { hrefTo, type PagePath, pageTitle } from '../page-list.ts';
+import { createPageTitle } from '../page-title.ts';
+import { SiteBar } from '../site-bar.tsx';
 
 interface LibraryPageProps {
   readonly page: PagePath;
@@ -70,3 +73,33 @@ const BackupLink = (props: { readonly page: PagePath }) => (
     Backup
   </a>
 );
+
+interface PageFrameProps {
+  readonly page: PagePath;
+  /** The page that the navigation marks, if not the one in the list of pages. */
+  readonly under?: PagePath;
+  /** Title of the window, if not the one in the list of pages. */
+  readonly title?: string;
+  /** Actions at the end of the bar. */
+  readonly actions?: JSX.Element;
+  readonly children: JSX.Element;
+}
+
+/** A page beside the bench, under the bar of all pages. */
+export function PageFrame(props: PageFrameProps) {
+  createPageTitle(() => props.title ?? pageTitle(props.page));
+  return (
+    <div class="page">
+      <SiteBar page={props.page} under={props.under} actions={props.actions} />
+      <main class="page-main">{props.children}</main>
+    </div>
+  );
+}
+
+/** Function that loads the library, called by the first page that needs it. */
+export const [LibraryProvider, useLibraryLoad] = neededContext<() => Promise<Library>>('library');
+
+/** The library within a `LibraryPage`. */
+const [LoadedLibrary, useLibrary] = neededContext<Library>('library page');
+
+export { useLibrary };

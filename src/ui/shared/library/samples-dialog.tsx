@@ -9,7 +9,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { createAttempt } from '../attempt.ts';
 import { loadedFrom } from '../loaded.ts';
 import { type DialogProps, useCollection } from './collection-state.ts';
-import { useLibrary } from './library-context.tsx';
+import { useLibrary } from './library-page.tsx';
 
 /** Dialog that adds ships and a fleet of chosen factions to the library. */
 export default function SamplesDialog(props: DialogProps) {

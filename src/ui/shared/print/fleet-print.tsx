@@ -5,7 +5,7 @@ import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { fleetBook } from '../../../sheets/fleet-book.ts';
-import { fleetName } from '../../../store/fleets/list.ts';
+import { fleetName } from '../../../store/lists.ts';
 import {
   PrintFields,
   type PrintRun,

@@ -3,7 +3,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
 import type { Library } from '../../../store/library.ts';
-import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
+import { defaultOrdering, inOrder } from '../../../store/ships.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SearchField } from '../../components/text-field.tsx';
 

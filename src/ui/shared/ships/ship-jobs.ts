@@ -9,6 +9,7 @@ import type { Library } from '../../../store/library.ts';
 import { StorageFailure } from '../../../store/storage-failure.ts';
 import { copyOf } from '../../../store/tabs.ts';
 import { createNotices, type PageNotices } from '../library/notice-bar.tsx';
+import { hrefTo } from '../page-list.ts';
 import { openBlank } from './new-ship.ts';
 
 /** Maximum of ships opened at once. */
@@ -168,3 +169,17 @@ export async function exportedFile(
     content: written(rules, format, { designs }, { lines }) ?? '',
   };
 }
+
+const FEWEST_COMPARED = 2;
+export const MAX_COMPARED = 6;
+
+export const canCompare = (count: number): boolean =>
+  count >= FEWEST_COMPARED && count <= MAX_COMPARED;
+
+/** Address of the comparison of ships. */
+export const comparePath = (ids: readonly string[]): string =>
+  hrefTo(`/compare?ships=${ids.join('+')}`);
+
+/** Address of the comparison of weapons. */
+export const compareWeaponsPath = (ids: readonly string[]): string =>
+  hrefTo(`/compare?weapons=${ids.join('+')}`);

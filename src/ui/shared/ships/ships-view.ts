@@ -3,14 +3,16 @@ import { createMemo, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Library } from '../../../store/library.ts';
-import { type Facets, facetsOf, NO_FACETS } from '../../../store/ships/ship-facets.ts';
+import type { ShipItem } from '../../../store/ships.ts';
 import {
   defaultOrdering,
+  type Facets,
+  facetsOf,
   inOrder,
+  NO_FACETS,
   ORDERS,
   type Ordering,
-} from '../../../store/ships/ship-order.ts';
-import type { ShipItem } from '../../../store/ships/ship-search.ts';
+} from '../../../store/ships.ts';
 import { createAddress, type Param, textParam, wordParam } from '../address.ts';
 import { NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
 

@@ -1,3 +1,4 @@
+/** Choice of names or codes for traits, for all weapons. */
 import '../../styles/house-mark.css';
 import { createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
 import type { Mode } from '../../../core/design/design.ts';
@@ -9,9 +10,9 @@ import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { Rules, Trait } from '../../../core/rules/rules.ts';
 import { type Hint, withHint } from '../../components/hints.ts';
 import { roving } from '../../components/roving.ts';
+import { Segments } from '../../components/segments.tsx';
 import { houseText } from '../house-rules.ts';
-
-import { TraitLabelSwitch, traitLabels } from './trait-labels.tsx';
+import { createRemembered } from '../remembered.ts';
 import { useWeapon } from './weapon-context.ts';
 
 interface TraitTogglesProps {
@@ -161,3 +162,26 @@ export function traitGroups(rules: Rules, chosen: readonly string[]): readonly T
   }));
   return [{ name: 'Chosen', codes: [...first] }, ...groups].filter(({ codes }) => codes.length > 0);
 }
+
+/** A phone begins with codes, which need less room. */
+const [traitLabels, chooseTraitLabels] = createRemembered(
+  'slipway.trait-labels',
+  ['names', 'codes'],
+  () => (globalThis.matchMedia?.('(max-width: 759px)').matches ? 'codes' : 'names'),
+);
+
+export { traitLabels };
+
+/** Switch between names and codes. */
+export const TraitLabelSwitch = (props: { readonly id: string }) => (
+  <Segments
+    id={props.id}
+    label="How traits are listed"
+    segments={[
+      { value: 'names', label: 'Names' },
+      { value: 'codes', label: 'Codes' },
+    ]}
+    value={traitLabels()}
+    onChange={chooseTraitLabels}
+  />
+);

@@ -4,7 +4,7 @@ import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import type { Original } from '../../../core/design/origins.ts';
 import type { Library } from '../../../store/library.ts';
-import { shownRows, tagsOf, weaponRows } from '../../../store/weapons/list.ts';
+import { shownRows, tagsOf, weaponRows } from '../../../store/lists.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { SearchField } from '../../components/text-field.tsx';

@@ -1,8 +1,54 @@
-/**
- * Writes unsaved changes of a document ahead of its save, once they are painted. Changes during a write
- * wait for it. Uses no timers in hidden pages, where browsers delay them.
- */
-import type { PendingSave, PendingStore } from './storage.ts';
+/** Parts of saving a document: its delay, what is written ahead, and its save state. */
+
+import type { Page } from './page.ts';
+import type { DocumentStore, PendingSave, PendingStore, Problem } from './storage.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Runs a job once after a time in ms; returns a function that cancels it. */
+export type After = (ms: number, run: () => void) => () => void;
+
+export const afterTimeout: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Time after the last change, in ms: longer than between two keys, so that a save delays no key. */
+const QUIET = 450;
+/** Longest time after the first unsaved change, in ms. */
+const LONGEST = 500;
+
+export interface Autosave {
+  touch(): void;
+  flush(): Promise<void>;
+  stop(): void;
+}
+
+export function makeAutosave(
+  clock: { readonly now: () => number; readonly after: After },
+  save: () => Promise<void>,
+  { quiet = QUIET, longest = LONGEST } = {},
+): Autosave {
+  let first: number | undefined;
+  let cancel = () => {};
+  const stop = () => {
+    cancel();
+    first = undefined;
+  };
+  const flush = () => {
+    stop();
+    return save();
+  };
+  return {
+    touch() {
+      const now = clock.now();
+      first ??= now;
+      cancel();
+      cancel = clock.after(Math.max(0, Math.min(quiet, first + longest - now)), flush);
+    },
+    flush,
+    stop,
+  };
+}
 
 export interface WriteAhead {
   /** Notes a change, or that nothing is left to save. */
@@ -107,4 +153,53 @@ export function makeWriteAhead<Value>(
 export function afterFrame(run: () => void): void {
   if (globalThis.document?.visibilityState !== 'visible') queueMicrotask(run);
   else requestAnimationFrame(() => setTimeout(run));
+}
+
+export type SaveState =
+  | { readonly state: 'saved' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'failed'; readonly why: string };
+
+export type Choice = 'mine' | 'theirs' | 'both';
+
+export interface DocumentContext<Value> {
+  readonly store: DocumentStore<Value>;
+  readonly page: Page;
+  readonly now: () => number;
+  readonly after: After;
+  /** True once the storage is open and was read. */
+  connected(): boolean;
+  /** Says why nothing can be stored; reactive. */
+  offline(): string | undefined;
+  /** True while changes wait for `save`. */
+  held?(): boolean;
+  report(problem: Problem): void;
+  /** Tells other windows. */
+  saved(id: string, revision: number): void;
+  /** Shows the document, because it has a question for the player. */
+  show(id: string): void;
+  /** Keeps a timeline of the document as another item. */
+  keepCopy(id: string, timeline: Timeline<Value>): Promise<unknown> | undefined;
+}
+
+const SAVED: SaveState = { state: 'saved' };
+export const SAVING: SaveState = { state: 'saving' };
+const CONFLICT: SaveState = {
+  state: 'failed',
+  why: 'It was changed in another window too. Choose which version to keep.',
+};
+const GONE: SaveState = { state: 'failed', why: 'It was deleted in another window.' };
+
+/** Returns the save state; `why` says why the storage accepts nothing. */
+export function saveStateOf(document: {
+  readonly isGone: boolean;
+  readonly isAsking: boolean;
+  readonly isUnsaved: boolean;
+  readonly why: string | undefined;
+}): SaveState {
+  const { isGone, isAsking, isUnsaved, why } = document;
+  if (isGone) return GONE;
+  if (why !== undefined && isUnsaved) return { state: 'failed', why };
+  if (isAsking) return CONFLICT;
+  return isUnsaved ? SAVING : SAVED;
 }
