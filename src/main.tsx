@@ -50,7 +50,7 @@ const library = lazily(async () => {
   return createLibrary({ fleetRules: unityFleets, ...sets, bench, storage });
 });
 
-// What is unsaved when the page goes away is saved at once.
+// Save unsaved changes at once when the page goes away.
 addEventListener('pagehide', () => bench.leave());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void bench.flush();

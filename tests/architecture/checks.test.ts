@@ -6,6 +6,7 @@ import {
   importsAmongPages,
   impureCore,
   longFiles,
+  riddles,
   sharedClasses,
   sharedLazyPackages,
   strayReactivity,
@@ -190,4 +191,12 @@ describe('a class that two style sheets define', () => {
       [],
     );
   });
+});
+
+test('a comment that begins with a riddle is reported', () => {
+  const text = '/** What a ship is. */\n// Whether it is.\n/** A ship of whom one speaks. */\n';
+  expect(riddles(house({ 'src/core/design/a.ts': text }))).toEqual([
+    'src/core/design/a.ts:1 /** What a ship is. */',
+    'src/core/design/a.ts:2 // Whether it is.',
+  ]);
 });

@@ -194,3 +194,15 @@ function definedClasses(css: string): readonly string[] {
   }
   return classes;
 }
+
+/** First words that make a comment a riddle: it must begin with a noun or a verb. */
+const RIDDLES = 'What|Whether|Of|By|Behind|Those|As|One|Lest';
+const RIDDLING = new RegExp(String.raw`^\s*(?:/\*\*?|\*|//)\s+(?:${RIDDLES})\b`);
+
+/** Lines of comments that begin with a riddle. */
+export const riddles = (files: Files): string[] =>
+  [...files].flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, i) => (RIDDLING.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
+  );

@@ -8,6 +8,7 @@ import {
   importsAmongPages,
   impureCore,
   longFiles,
+  riddles,
   sharedClasses,
   sharedLazyPackages,
   strayReactivity,
@@ -50,6 +51,8 @@ describe('the source', () => {
 
   test('has parameters that are called what they hold', () =>
     expect(emptyParameterNames(files)).toEqual([]));
+
+  test('has comments that begin with a noun or a verb', () => expect(riddles(files)).toEqual([]));
 
   test('has rules that know no clock, chance or surroundings', () =>
     expect(impureCore(files)).toEqual([]));

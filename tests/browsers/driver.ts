@@ -11,7 +11,7 @@ export type PageScript<Args extends readonly unknown[], Value> = (
   ...args: Args
 ) => Value | Promise<Value>;
 
-/** One window of a browser. */
+/** A window of a browser. */
 export interface Tab {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -196,7 +196,7 @@ async function newSession(address: string, binary: string): Promise<Session> {
   }
 }
 
-/** One command of the WebDriver protocol; rejects with the browser's own message. */
+/** Sends a command of the WebDriver protocol; rejects with the browser's own message. */
 async function command(
   base: string,
   method: string,
