@@ -26,28 +26,33 @@ export function makeMoveCache<Part extends object>() {
 }
 
 /** An edit of a weapon that returns the same new weapon each time. */
-export const onWeapon = (weapon: Weapon, edit: Edit): Edit =>
-  onItem('weapons', ({ weapons = [] }) => weapons.indexOf(weapon), edit);
+export function onWeapon(weapon: Weapon, edit: Edit): Edit {
+  let next: Weapon | undefined;
+  return (design) => {
+    const weapons = design.weapons ?? [];
+    const at = weapons.indexOf(weapon);
+    if (at < 0 || weapons[at]?.id !== weapon.id) return edit(design);
+    if (!next) {
+      const edited = edit(design);
+      next = edited.weapons?.[at];
+      return edited;
+    }
+    return { ...design, weapons: replacedAt(weapons, at, next) };
+  };
+}
 
 /** An edit of the battery at a place that returns the same new battery each time. */
-export const onBattery = (battery: Battery, at: number, edit: Edit): Edit =>
-  onItem('batteries', ({ batteries = [] }) => (batteries[at] === battery ? at : -1), edit);
-
-/** An edit of the item at a place that returns the same new item each time; −1 if it is not there. */
-function onItem(
-  field: 'weapons' | 'batteries',
-  placeIn: (design: Design) => number,
-  edit: Edit,
-): Edit {
-  let next: Weapon | Battery | undefined;
+export function onBattery(battery: Battery, at: number, edit: Edit): Edit {
+  let next: Battery | undefined;
   return (design) => {
-    const at = placeIn(design);
-    if (at < 0) return edit(design);
-    const items: readonly (Weapon | Battery)[] = design[field] ?? [];
-    if (next) return { ...design, [field]: replacedAt(items, at, next) };
-    const edited = edit(design);
-    next = edited[field]?.[at];
-    return edited;
+    const batteries = design.batteries ?? [];
+    if (batteries[at] !== battery) return edit(design);
+    if (!next) {
+      const edited = edit(design);
+      next = edited.batteries?.[at];
+      return edited;
+    }
+    return { ...design, batteries: replacedAt(batteries, at, next) };
   };
 }
 
@@ -56,9 +61,11 @@ export function onSystems(systems: Design['systems'], edit: Edit): Edit {
   let next: readonly FittedSystem[] | undefined;
   return (design) => {
     if (design.systems !== systems) return edit(design);
-    if (next) return { ...design, systems: next };
-    const edited = edit(design);
-    next = edited.systems;
-    return edited;
+    if (!next) {
+      const edited = edit(design);
+      next = edited.systems;
+      return edited;
+    }
+    return { ...design, systems: next };
   };
 }
