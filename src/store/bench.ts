@@ -195,11 +195,7 @@ export function createBench(options: BenchOptions): Bench {
       startSolver: options.startSolver,
       tabs: ships.tabs,
       ship: ships.ship,
-      ships: () =>
-        ships.tabs().flatMap(({ id }) => {
-          const open = ships.find(id);
-          return open ? [open.ship] : [];
-        }),
+      ships: () => ships.tabs().flatMap(({ id }) => ships.find(id)?.ship ?? []),
       activate: ships.activate,
       open: (design, opening) => ships.open(newTimeline(design), opening),
       duplicate: ships.duplicate,

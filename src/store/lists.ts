@@ -152,7 +152,7 @@ export function shownRows(
     order,
   }: { readonly query: string; readonly tag: string; readonly order: WeaponOrder },
 ): readonly WeaponRow[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   return rows
     .filter((row) => tag === '' || row.tags.includes(tag))
     .filter((row) => words.every((word) => row.words.includes(word)))

@@ -129,11 +129,7 @@ export function indexedDbVersions(connection: Connection): Versions {
       const versions = records.flatMap((raw) => readVersionRecord(raw) ?? []);
       const problems = records
         .filter((raw) => !readVersionRecord(raw))
-        .map((raw) => ({
-          id: textAt(raw, 'id') || ship,
-          why: whyUnreadable(raw),
-          raw,
-        }));
+        .map((raw) => ({ id: textAt(raw, 'id') || ship, why: whyUnreadable(raw), raw }));
       return { versions: versions.toSorted((a, b) => b.made - a.made), problems };
     },
     async put(version) {

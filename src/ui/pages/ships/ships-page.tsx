@@ -279,7 +279,14 @@ interface RenameDialogProps {
 function RenameDialog(props: RenameDialogProps) {
   const { class: name, faction, type } = props.ship.value;
   const [names, setNames] = createSignal<Names>({ class: name, faction, type });
-  const change = (field: keyof Names) => (text: string) => setNames({ ...names(), [field]: text });
+  const field = (name: keyof Names, label: string) => (
+    <TextField
+      id={`rename-${name}`}
+      label={label}
+      value={names()[name] ?? ''}
+      onChange={(text) => setNames({ ...names(), [name]: text })}
+    />
+  );
   return (
     <DialogFrame title="Rename ship" onClose={props.onClose}>
       <form
@@ -290,24 +297,9 @@ function RenameDialog(props: RenameDialogProps) {
           props.onClose();
         }}
       >
-        <TextField
-          id="rename-class"
-          label="Class"
-          value={names().class ?? ''}
-          onChange={change('class')}
-        />
-        <TextField
-          id="rename-faction"
-          label="Faction"
-          value={names().faction ?? ''}
-          onChange={change('faction')}
-        />
-        <TextField
-          id="rename-type"
-          label="Type"
-          value={names().type ?? ''}
-          onChange={change('type')}
-        />
+        {field('class', 'Class')}
+        {field('faction', 'Faction')}
+        {field('type', 'Type')}
         <div class="dialog-foot">
           <span class="grow" />
           <Button primary submit label="Rename" />

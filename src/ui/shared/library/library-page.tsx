@@ -27,15 +27,9 @@ export function LibraryPage(props: LibraryPageProps) {
     return loaded;
   });
   return (
-    <Switch
-      fallback={
-        <PageFrame page={props.page} under={props.under} title={props.title}>
-          {null}
-        </PageFrame>
-      }
-    >
+    <Switch fallback={<PageFrame {...props}>{null}</PageFrame>}>
       <Match when={library.error}>
-        <PageFrame page={props.page} under={props.under} title={props.title}>
+        <PageFrame {...props}>
           <section class="page-message" role="alert">
             <h1>The library could not be loaded</h1>
             <p class="muted">
@@ -48,14 +42,7 @@ export function LibraryPage(props: LibraryPageProps) {
       <Match when={loadedFrom(library)}>
         {(loaded) => (
           <LoadedLibrary value={loaded()}>
-            <PageFrame
-              page={props.page}
-              under={props.under}
-              title={props.title}
-              actions={<BackupLink page={props.page} />}
-            >
-              {props.children}
-            </PageFrame>
+            <PageFrame {...props} actions={<BackupLink page={props.page} />} />
           </LoadedLibrary>
         )}
       </Match>
