@@ -1,7 +1,6 @@
 /** Firing arcs as written on a bank: letters (4.1), alternate names and defensive arcs (C.1). */
 
 import { add, type Fraction, ZERO } from '../exact/exact.ts';
-import { stored } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
@@ -31,7 +30,13 @@ const memoryOf = perRules((): { readonly [notation in ArcNotation]: Map<string, 
 /** Reads the arc of a bank; the same text under the same rules is read once. */
 export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcReading {
   const { [notation]: known } = memoryOf(rules);
-  return stored(known, text, () => read(rules, text, notation), MAX_REMEMBERED);
+  let reading = known.get(text);
+  if (!reading) {
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    reading = read(rules, text, notation);
+    known.set(text, reading);
+  }
+  return reading;
 }
 
 function read(rules: Rules, text: string, notation: ArcNotation): ArcReading {

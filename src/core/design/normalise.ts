@@ -87,10 +87,11 @@ function batteryOf(
     id,
     weapon,
     arcNotation,
-    banks: banks.map((bank, i) => {
-      const known = shared?.banks[i];
-      return known?.source === bank ? known : bankOf(rules, bank, arcNotation);
-    }),
+    banks: banks.map((bank, i) =>
+      shared && bank === shared.source.banks[i]
+        ? (shared.banks[i] ?? bankOf(rules, bank, arcNotation))
+        : bankOf(rules, bank, arcNotation),
+    ),
   };
   weapon?.batteries?.set(battery, legal);
   return legal;

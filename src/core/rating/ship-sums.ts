@@ -180,7 +180,16 @@ function codesWith(
   { batteries, equipmentLossLimit, used }: LegalSums,
 ): readonly IssueCode[] {
   const codes = allCodes(parts);
-  const figures = { ...totals, batteries: batteries.ratings, equipmentLossLimit };
+  // Listed one by one: a spread halves the moves a second.
+  const { orat, drat, combatRating, space } = totals;
+  const figures = {
+    orat,
+    drat,
+    combatRating,
+    space,
+    batteries: batteries.ratings,
+    equipmentLossLimit,
+  };
   const issues: Issue[] = [];
   checkRating(figures, used, issues);
   return issues.length === 0 ? codes : [...codes, ...issues.map(({ code }) => code)];
