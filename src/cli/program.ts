@@ -139,6 +139,7 @@ const NEGATIVE = /^-\d/;
 /** Drops Node's advice on file names that begin with a dash. */
 const firstSentence = ({ message }: Error): string => message.replace(/\.(\s[\s\S]*)?$/, '');
 
+/** @internal */
 export const commands: readonly Command[] = [
   rateCommand,
   explainCommand,

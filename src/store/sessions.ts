@@ -120,7 +120,7 @@ const MAX_SESSIONS = 20;
 const lastUsedFirst = (sessions: readonly Session[]): readonly Session[] =>
   sessions.toSorted((a, b) => b.updated - a.updated);
 
-/** Returns the window's own session, or the last one, or one with the given ship. */
+/** Returns the window's own session, or the last one, or one with the given ship. @internal */
 export function latestSession(
   sessions: readonly Session[],
   id: string,

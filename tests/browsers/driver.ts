@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
 /** Runs on the page; it must not use anything outside itself but its arguments. */
-export type PageScript<Args extends readonly unknown[], Value> = (
-  ...args: Args
-) => Value | Promise<Value>;
+type PageScript<Args extends readonly unknown[], Value> = (...args: Args) => Value | Promise<Value>;
 
 /** A window of a browser. */
 export interface Tab {
@@ -49,7 +47,7 @@ const KEYS = {
   ArrowDown: '\uE015',
 } as const;
 
-export type KeyName = keyof typeof KEYS;
+type KeyName = keyof typeof KEYS;
 
 const SIZE = { width: 1440, height: 900 };
 

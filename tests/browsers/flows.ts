@@ -5,7 +5,7 @@ import { written } from '../../src/formats/formats.ts';
 import type { TestedBrowser } from './driver.ts';
 import { Hand } from './hand.ts';
 
-export interface FlowSetting {
+interface FlowSetting {
   readonly browser: TestedBrowser;
   /** Address of the served page. */
   readonly home: string;

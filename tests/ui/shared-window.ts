@@ -10,6 +10,7 @@ beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   location.hash = '';
+  dispatchEvent(new Event('afterprint'));
   // A document that is not laid out has nothing to scroll.
   window.scrollTo = () => {};
   return firstPaint;

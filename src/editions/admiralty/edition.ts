@@ -56,7 +56,7 @@ function printedCard(card: AdmiraltyDesign): PrintedShip {
 
 type CardColumn = 'levels' | 'hull' | 'engines' | 'shields' | 'chart' | 'batteries' | 'specials';
 
-/** A row without a hull is given back. */
+/** A row without a hull is given back. @internal */
 export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
   columns: [
     {

@@ -265,6 +265,7 @@ function arcOf({ rules, arcs, report }: NovaWork, name: string, path: string): s
   return arc;
 }
 
+/** @internal */
 export interface HullFound {
   readonly hull: number;
   /** Boxes of the middle group; undefined unless there are three groups. */
@@ -273,7 +274,7 @@ export interface HullFound {
   readonly bullets: readonly number[];
 }
 
-/** The hull is all boxes less the middle group. */
+/** The hull is all boxes less the middle group. @internal */
 export function hullOfGroups({ bullets }: NovaRules, groups: readonly number[]): HullFound {
   const all = groups.reduce((sum, boxes) => sum + boxes, 0);
   const [, middle] = groups;

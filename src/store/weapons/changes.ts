@@ -91,13 +91,14 @@ export interface Decision {
   readonly fleets?: ReadonlySet<string>;
 }
 
+/** @internal */
 export interface Consequence {
   /** Weapon to store, or the fork under its own id. */
   readonly weapon: Original<Weapon>;
   readonly ships: readonly { readonly id: string; readonly edit: Edit }[];
 }
 
-/** Returns the changes of a decision; `forkId` is the id of the new library weapon. */
+/** Returns the changes of a decision; `forkId` is the id of the new library weapon. @internal */
 export function consequence(
   weapon: Original<Weapon>,
   changed: readonly ChangedShip[],

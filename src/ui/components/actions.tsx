@@ -224,6 +224,8 @@ export const ActionButton = (props: { readonly action: Action; readonly small?: 
 /**
  * Tells which items of a row have room, from their widths in px: all, or the first ones beside the
  * end of the row. The first always has room, and so do hidden items, 0 px wide.
+ *
+ * @internal
  */
 export function fitting(
   widths: readonly number[],

@@ -183,6 +183,7 @@ function PageLinks(props: {
 /** The address of a page as the player last left it. */
 const [LastAddressProvider, useLastAddress] = neededContext<(page: PagePath) => string>('router');
 
+/** @internal */
 export { useLastAddress };
 
 /** Remembers the last address of every page, so that links lead back to what was there. */

@@ -15,6 +15,7 @@ const [theme, chooseTheme] = createRemembered(
   () => 'system',
 );
 
+/** @internal */
 export { chooseTheme };
 
 /** The choice between light and dark. */

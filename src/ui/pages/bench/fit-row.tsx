@@ -87,7 +87,7 @@ const UNITS: { readonly [goal in FitGoal]: string } = {
   damage: 'boxes a turn',
 };
 
-/** “+54 SU, 6 left · +0.15 rating a SU”, “−54 SU, still 14 over · −0.15 rating a SU”. */
+/** “+54 SU, 6 left · +0.15 rating a SU”, “−54 SU, still 14 over · −0.15 rating a SU”. @internal */
 export function costText({ space, remaining, gain, perSpace }: Suggestion, goal: FitGoal): string {
   const cost = `${signed(space)} SU, ${remaining < 0 ? 'still ' : ''}${roomLeft(remaining)}${remaining < 0 ? '' : ' left'}`;
   if (goal === 'space') return cost;

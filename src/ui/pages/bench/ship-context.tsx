@@ -109,7 +109,7 @@ const sameRows = (a: Evaluation, b: Evaluation): boolean =>
   a.weapons.length === b.weapons.length &&
   a.systems.length === b.systems.length;
 
-/** Returns the fields of a design, each with its own signal: readers run only for their field. */
+/** Returns the fields of a design, each with its own signal: readers run only for their field. @internal */
 export function createParts(
   design: Accessor<Design>,
 ): <Field extends keyof Design>(field: Field) => Design[Field] {

@@ -172,7 +172,7 @@ export function runsOf(item: string): readonly Run[] {
   return runs;
 }
 
-/** A Markdown list with bold words and code only. */
+/** A Markdown list with bold words and code only. @internal */
 export const MarkdownList = (props: { readonly items: readonly string[] }) => (
   <ul class="bullets">
     <For each={props.items}>
@@ -224,7 +224,7 @@ const KeyNames = (props: { readonly keys: readonly string[] }) => (
   </For>
 );
 
-/** Limits of the figures, in the old spreadsheet and here. */
+/** Limits of the figures, in the old spreadsheet and here. @internal */
 export const LimitsTable = (props: { readonly rules: Rules }) => (
   <table class="limits">
     <TableHead titles={['Figure', 'From', 'To', 'Warning above', 'Rule']} />

@@ -265,7 +265,7 @@ const counts = (ships: number, fleets: number): readonly string[] => [
 const listed = (first: string, others: readonly string[]): string =>
   [first, ...others.slice(0, -1)].join(', ') + others.slice(-1).map((last) => ` and ${last}`);
 
-/** Label of the button that applies the change or saves a new weapon. */
+/** Label of the button that applies the change or saves a new weapon. @internal */
 export function applyWords(isFork: boolean, ships: number, fleets: number): string {
   const reached = counts(ships, fleets);
   if (!isFork) {
@@ -274,7 +274,7 @@ export function applyWords(isFork: boolean, ships: number, fleets: number): stri
   return reached.length === 0 ? 'Save as a new weapon' : `New weapon, and ${reached.join(' and ')}`;
 }
 
-/** Notice about what was changed and what could not be read. */
+/** Notice about what was changed and what could not be read. @internal */
 export function changedWords(
   name: string,
   ships: ReadonlySet<string>,

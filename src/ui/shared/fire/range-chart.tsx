@@ -101,7 +101,7 @@ export function RangeChart(props: {
   );
 }
 
-/** A line of the chart, with its figures from range 1 on. @internal */
+/** A line of the chart, with its figures from range 1 on. */
 export interface RangeSeries {
   readonly name: string;
   readonly figures: readonly number[];

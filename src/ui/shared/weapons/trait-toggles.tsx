@@ -152,6 +152,8 @@ interface TraitGroup {
 /**
  * Codes of traits by group, the chosen ones first. Unknown codes, from a file or a missing house
  * rule, are listed with the chosen ones and can be removed.
+ *
+ * @internal
  */
 export function traitGroups(rules: Rules, chosen: readonly string[]): readonly TraitGroup[] {
   const first = new Set(chosen);
