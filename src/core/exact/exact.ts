@@ -201,6 +201,8 @@ const LONGEST_DENOMINATOR = 6;
 
 /** The value as text: `24.375`; `1 1/3` if its decimals do not end; `187.32…` if it is longer. */
 export function exactText(value: Fraction): string {
+  const short = shortText(value);
+  if (short !== undefined) return short;
   const sign = value.n < 0 ? '-' : '';
   const [n, d] = [BigInt(value.n < 0 ? -value.n : value.n), BigInt(value.d)];
   const whole = n / d;
@@ -219,4 +221,26 @@ export function exactText(value: Fraction): string {
   // Two decimals, or the first two digits of a value below 0.1.
   const places = whole === 0n ? decimals.search(/[1-9]/) + 2 : 2;
   return `${sign}${whole}.${decimals.slice(0, Math.max(2, places))}…`;
+}
+
+/** Most decimals of a value that plain numbers can write. */
+const SHORT_PLACES = 6;
+
+/** The value as text if it is a short decimal of safe integers: most steps of a ship are. */
+function shortText({ n, d }: Fraction): string | undefined {
+  if (typeof n !== 'number' || typeof d !== 'number') return undefined;
+  let scaled = Math.abs(n);
+  for (let places = 0; places <= SHORT_PLACES; places += 1) {
+    if (!Number.isSafeInteger(scaled)) return undefined;
+    if (scaled % d === 0) {
+      const digits = String(scaled / d).padStart(places + 1, '0');
+      const sign = n < 0 ? '-' : '';
+      const point = digits.length - places;
+      return places === 0
+        ? sign + digits
+        : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+    }
+    scaled *= 10;
+  }
+  return undefined;
 }
