@@ -180,7 +180,7 @@ async function printPreview(setting: FlowSetting): Promise<void> {
 const COUNT = 2_000;
 
 async function library(setting: FlowSetting): Promise<void> {
-  const hand = await openBench(setting, '#/library');
+  const hand = await openBench(setting, '#/ships');
   const text = JSON.stringify(
     Array.from({ length: COUNT }, (_, i) => ({ ...majestic, class: `Tern ${i}` })),
   );
