@@ -3,10 +3,10 @@
  * browsers on Debian if they are missing, and builds the page.
  */
 import { existsSync } from 'node:fs';
-import { createServer } from 'vite';
 import { findBrowser } from './find-browser.js';
 import { installByApt } from './install-packages.js';
 import { root } from './root.js';
+import { sourceServer } from './source-server.js';
 
 process.chdir(root);
 
@@ -40,14 +40,7 @@ const webkit = {
 };
 
 if (!process.argv.includes('--built')) await import('./build.js');
-const server = await createServer({
-  configFile: false,
-  root,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true },
-});
+const server = await sourceServer();
 try {
   /** @type {typeof import('../tests/browsers/run.ts')} */
   const { runBrowsers } = /** @type {any} */ (await server.ssrLoadModule('/tests/browsers/run.ts'));

@@ -7,10 +7,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { root } from './root.js';
 import { seed as drawn } from './seed.js';
 import { serveApp } from './serve.js';
+import { sourceServer } from './source-server.js';
 
 /** @returns {{ [option: string]: string | undefined }} nothing but `unknown` when it cannot be read */
 function readOptions() {
@@ -50,14 +50,7 @@ if (
 }
 console.log(`seed ${seed}`);
 
-const server = await createServer({
-  configFile: false,
-  root,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true },
-});
+const server = await sourceServer();
 try {
   /** @type {typeof import('../tests/fuzz/run.ts')} */
   const { faults, fuzz, tallyText } = /** @type {any} */ (
