@@ -59,10 +59,7 @@ export interface SheetTable<Ship extends LegacyDesign = LegacyDesign> {
   write(ships: readonly Ship[]): string;
 }
 
-/**
- * Methods take the edition's own ships and rules; a `LegacyShip` carries its edition, so that
- * callers need not know which it is.
- */
+/** Methods take the edition's own ships and rules; a `LegacyShip` carries its edition. */
 export interface Edition<
   Ship extends LegacyDesign = LegacyDesign,
   Table extends EditionRules = EditionRules,
@@ -70,10 +67,7 @@ export interface Edition<
   readonly id: EditionId;
   /** `Admiralty`. */
   readonly name: string;
-  /**
-   * Name of the sheet its ships are written on, `card`; and of the one a Unity ship is converted
-   * to, `worksheet`.
-   */
+  /** Name of the sheet its ships are written on, `card`. */
   readonly sheet: string;
   readonly printedSheet: string;
   /** True if Unity's traits mean the same in it. */
@@ -84,10 +78,7 @@ export interface Edition<
   readonly ownLine: RegExp;
   /** Certainty that a text is in the edition's notation: `said` by the text, or `likely`. */
   detect(text: string): 'said' | 'likely' | undefined;
-  /**
-   * The ships of a text in the edition's notation, one a step; names that are not among those known
-   * are issues. Never throws.
-   */
+  /** Reads ships one a step; unknown names are issues. Never throws. */
   read(text: string, names?: KnownNames): Generator<ReadStep<Ship>>;
   word(issue: LocatedIssue, text: string): Words;
   write(ship: Ship): string;

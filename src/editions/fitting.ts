@@ -45,15 +45,10 @@ export function nearestHull(rules: Rules, design: Design): number | undefined {
   return undefined;
 }
 
-/**
- * Choices for a ship that is over its space: leave it, take the hull that fits, or scale it down.
- */
+/** Choices for a ship over its space: leave it, take the hull that fits, or scale it down. */
 export type Fit = 'as-is' | 'hull' | 'scaled';
 
-/**
- * Adjusts a conversion so that it fits, as far as possible, and adds the changes to its report. A
- * substitution that depends on the hull uses the legacy ship's own.
- */
+/** Adjusts a conversion so that it fits, as far as possible, and reports the changes. */
 export function fitted(rules: Rules, conversion: Conversion<Design>, fit: Fit): Conversion<Design> {
   const { design, report } = conversion;
   if (fit === 'scaled') {
@@ -80,11 +75,7 @@ export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
 
 const PERCENT = 100;
 
-/**
- * Scales mounts and counted systems by the largest share in hundredths that fits the hull, at least
- * one of each; undefined if no share fits.
- * @internal
- */
+/** Scales mounts and counted systems by the largest share in hundredths that fits. @internal */
 export function scaledToFit(rules: Rules, design: Design): Conversion<Design> | undefined {
   if (fits(rules, design)) return { design, report: [] };
   for (let percent = PERCENT - 1; percent >= 0; percent -= 1) {

@@ -1,7 +1,4 @@
-/**
- * Names of traits and systems that an edition's cards may have, so that readers recognise unknown
- * ones.
- */
+/** Names of traits and systems that cards of an edition may have. */
 import { lettersAmongNames } from '../core/design/text/arc-text.ts';
 import type { EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -80,10 +77,7 @@ export function knownNames(
   };
 }
 
-/**
- * The arc as a design in alternate notation writes it: letters in any case and order, `c, a`; or a
- * name of C.1 that cannot be letters, `FP`. Undefined for a text that is neither, or empty.
- */
+/** The arc in alternate notation: letters, or a name of C.1 that is none; undefined for others. */
 export function givenArc(rules: Rules, text: string): string | undefined {
   const plain = text.toUpperCase().replace(/[\s,;]+/g, '');
   const given = new Set(plain);

@@ -37,7 +37,5 @@ export function formatNotes(notes: string | undefined): readonly string[] {
 const KEYWORD =
   /(hull|engines?|shields?|weapons?|specials?|equipment|systems|levels?|notes?|battery [a-z])((?: *\([\d, ]{1,12}\))? *):/gi;
 
-/**
- * Replaces the colon of a keyword within a name by a look-alike, so that it begins no other line.
- */
+/** Replaces the colon of a keyword within a name, so that it begins no other line. */
 export const plainWithin = (text: string): string => text.replace(KEYWORD, '$1$2：');

@@ -251,10 +251,7 @@ export function wordWholeEntry(entry: ReportEntry): string {
   return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
 }
 
-/**
- * Notes of a converted ship: its own, and below them what was dropped, without what an earlier
- * conversion wrote there.
- */
+/** Notes of a converted ship: its own, then what was dropped, without earlier such notes. */
 export function convertedNotes(
   own: string | undefined,
   from: string,

@@ -1,6 +1,4 @@
-/**
- * Tables with a ship of an earlier edition in each row: labels in their own cells, figures as text.
- */
+/** Tables with a ship of an earlier edition in each row. */
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
@@ -116,10 +114,7 @@ interface ReadSheet<Ship> {
   readonly issues: readonly LocatedIssue[];
 }
 
-/**
- * A row as a text of the edition, with a line for each cell that is not empty; a cell without a keyword
- * has its own lines. `reading` places the text's ships and issues in the table.
- */
+/** A row as a text of the edition; a cell without a keyword has lines of its own. */
 export function rowText<Key extends string>(
   row: TableRow<Key>,
   parts: readonly (readonly [key: Key, keyword?: string])[],

@@ -133,9 +133,6 @@ export interface Format {
   read(readingRules: ReadingRules, text: string): Iterable<ReadingStep>;
   /** An issue that `read` found in the text, in words. */
   word(issue: LocatedIssue, text: string): Words;
-  /**
-   * Text that `read` gives back as it was, but for what an earlier edition lacks; undefined for what
-   * the format cannot hold.
-   */
+  /** Text that `read` gives back; undefined for content the format cannot hold. */
   write?(rules: Rules, content: WritableContent, options?: WritingOptions): string | undefined;
 }

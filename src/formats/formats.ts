@@ -59,18 +59,12 @@ export const formatOf = (text: string, otherwise: Format = drake): Format =>
 export const knownFormatOf = (text: string): Format | undefined =>
   detected([...SURE, mixedTexts, ...NOTATIONS], text);
 
-/**
- * The format of a text that is meant as ships of an earlier edition; the first edition's when it
- * tells none.
- */
+/** The format of a text that is meant as ships of an earlier edition; by default the first. */
 export const legacyFormatOf = (text: string): Format =>
   [...legacyTables, mixedTexts, ...legacyTexts].find((format) => format.detect(text)) ??
   legacyTexts[0];
 
-/**
- * A fleet, designs or weapons as text of the format of that id, one of `FORMAT_IDS`; undefined for content that it cannot hold,
- * such as weapons in notation, or a link that would be too large. Never throws.
- */
+/** Content as text of a format; undefined for content it cannot hold. Never throws. */
 export function written(
   rules: Rules,
   id: string,
@@ -93,10 +87,7 @@ function holdingOf(content: WritableContent): Holding {
 
 const isOfShips = ({ holds }: Format): boolean => holds === 'ships';
 
-/**
- * The format of that id for a text: of JSON and tables the one that fits it, of an edition its
- * table or its text. Undefined for an unknown id.
- */
+/** The format with an id from `FORMAT_IDS`, or its variant that fits a text. */
 export function formatNamed(id: string, text: string): Format | undefined {
   const named = FORMATS.filter((format) => format.id === id || format.edition?.id === id);
   return detected(named, text) ?? DEFAULTS.find((format) => format.id === id) ?? named.at(-1);

@@ -107,10 +107,7 @@ const OF_SHIP_ABOVE =
 /** A short line without signs of a sentence or a sheet. */
 const NAME = /^[\s>*_]*[\p{Lu}\p{N}][^:;,.!?|[\](){}]{0,58}$/u;
 
-/**
- * The line, by its index, that the ship begins with which has a line of its notation at `to`, behind
- * a line of another at `from`: its title, its name above that, or the paragraph's first line.
- */
+/** Index of the first line of the ship at `to`, behind a line of another notation at `from`. */
 function beginningOf(text: string, lines: TextLines, from: number, to: number): number {
   const lineAt = (at: number): string => {
     const span = lines.spans[at];

@@ -29,9 +29,7 @@ export interface Reading {
   readonly rejected: readonly RejectedRow[];
 }
 
-/**
- * Reads a whole text. Designs that name no house rules get those of the rules. Never throws.
- */
+/** Reads a whole text. Designs that name no house rules get those of the rules. Never throws. */
 export const readText = (
   readingRules: ReadingRules,
   text: string,

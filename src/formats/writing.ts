@@ -33,10 +33,7 @@ export function exportText(
 /** The most that one message may hold, where a style has such an end. */
 export const MAX_CHARACTERS: { readonly [style in ExportStyle]?: number } = { discord: 2000 };
 
-/**
- * A link to one ship, or to several as a fleet with one of each; undefined for content that is too large.
- * @param page the address of the page that opens it
- */
+/** A link to one ship, or to several as a fleet; undefined for content that is too large. */
 export function linkToDesigns(rules: Rules, page: string, designs: readonly Design[]) {
   if (designs.length === 1) return shareLinkTo(rules, page, { designs });
   const ships = designs.map((design) => ({ design }));

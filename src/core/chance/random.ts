@@ -8,10 +8,7 @@ import {
 /** Four words of 32 bits. */
 export type RandomState = readonly number[];
 
-/**
- * A stream of random numbers. Streams of one seed with different names are independent of each other,
- * so the dice do not change when a policy draws more often. Drawing allocates nothing.
- */
+/** A stream of random numbers, independent of other streams of its seed. Allocates nothing. */
 export class Random {
   #generator: ReturnType<typeof xoroshiro128plus>;
 

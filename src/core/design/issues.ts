@@ -19,10 +19,7 @@ export const movedSpan = ({ start, end }: Span, further: number): Span => ({
 /** Figures and texts for the wording of an issue. */
 export type Params = { readonly [name: string]: string | number };
 
-/**
- * An issue of anything that was read or checked. Line, column and the offending text follow from
- * `span` and the text; the wording follows from `code` and `params`.
- */
+/** An issue of anything read or checked; `code`, `params` and the text at `span` word it. */
 export interface LocatedIssue<Code extends string = string> {
   readonly code: Code;
   readonly severity: Severity;
@@ -53,10 +50,7 @@ interface Rank {
   readonly code: string;
 }
 
-/**
- * True if a ship with this issue cannot be used. A ship over its space is still being designed, and a
- * missing house-rule pack can still be added: those errors stop no work.
- */
+/** True if a ship with this issue cannot be used; excess space and missing packs stop no work. */
 export const isBlocking = (issue: Rank): boolean => isError(issue) && !HARMLESS.has(issue.code);
 
 /** Errors that stop no work. */
@@ -76,10 +70,7 @@ export function addIssue(
   issues.push({ code, severity, path, params });
 }
 
-/**
- * Prefixes the paths of the issues added since `from`. Checks of a part use paths from that part, so
- * that a sound design costs no path at all.
- */
+/** Prefixes the paths of issues added since `from`, so that a sound design builds no paths. */
 export function placeUnder(part: string, index: number, from: number, issues: Issue[]): void {
   for (let i = from; i < issues.length; i += 1) {
     const issue = issues[i];
@@ -89,10 +80,7 @@ export function placeUnder(part: string, index: number, from: number, issues: Is
   }
 }
 
-/**
- * Use of a stretch of text that was read: a field of a ship, its notes, an issue, text between
- * ships, a figure that follows from others, or markup such as quotes and rules.
- */
+/** Use of a stretch of text; `derived` figures follow from others, `markup` is quotes and rules. */
 export type TextOutcome = 'field' | 'note' | 'issue' | 'between' | 'derived' | 'markup';
 
 export interface LedgerEntry {

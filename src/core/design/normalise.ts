@@ -37,10 +37,7 @@ export interface NormaliseOptions {
   readonly cache?: WeaponCache;
 }
 
-/**
- * The design with every figure at the nearest one its limit allows, with defaults filled in, and with
- * rows for the names of weapons, traits, arcs and systems. Never throws.
- */
+/** The legal form of a design, with defaults and the rows of its names. Never throws. */
 export function normalise(
   rules: Rules,
   design: Design,
@@ -67,10 +64,7 @@ export function normalise(
   };
 }
 
-/**
- * The legal form of a battery, from its weapon's cache if it is there. Banks that it shares with the
- * battery `like` are taken from that one.
- */
+/** The legal form of a battery; shares the banks of `like` where they are the same. */
 function batteryOf(
   rules: Rules,
   battery: Battery,

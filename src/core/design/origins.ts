@@ -7,10 +7,7 @@ export interface Original<Value> {
   readonly value: Value;
 }
 
-/**
- * The difference between a copy and its original: none; changed here, there, or on both sides since
- * it was copied; or the original is gone from the library.
- */
+/** Which of a copy and its original changed since it was copied; `gone` without an original. */
 export type Drift = 'same' | 'here' | 'there' | 'both' | 'gone';
 
 /** The mark of a weapon: equal for weapons with the same name and modes, under any id. */

@@ -83,10 +83,7 @@ function invertChange(change: ValueChange): ValueChange {
   };
 }
 
-/**
- * The value with the changes applied; unchanged parts are shared. Undefined if the patch was not made
- * for this value.
- */
+/** Applies changes and shares unchanged parts; undefined if made for another value. */
 export function apply<T>(patch: Patch, value: T): T | undefined {
   let result: unknown = value;
   for (const change of patch) {

@@ -29,10 +29,7 @@ type Immutable<Value> = Value extends (...values: never[]) => unknown
 /** The input of a schema, as readonly data. */
 export type Shape<Schema extends GenericSchema> = Immutable<InferOutput<Schema>>;
 
-/**
- * Any number: the rules check if it is whole and within its limits. A reader puts `substitute` in
- * place of a missing figure, so that the rest can be rated.
- */
+/** Any number, whose limits the rules check. A reader puts `substitute` for a missing figure. */
 export const figure = (substitute?: number, description?: string): GenericSchema<number> =>
   pipe(custom<number>(Number.isFinite), metadata({ substitute, description }));
 

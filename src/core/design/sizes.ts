@@ -1,7 +1,4 @@
-/**
- * Size limits of texts and links: more than anyone plays with, and little enough for a page to show
- * at once. Larger input is refused as a whole.
- */
+/** Size limits of texts and links. Larger input is refused as a whole. */
 import type { Params } from './issues.ts';
 
 interface Size {

@@ -1,7 +1,4 @@
-/**
- * Exact whole numbers: plain numbers while the result is a safe integer, BigInt beyond. Fractions of
- * them carry every value between two roundings.
- */
+/** Exact whole numbers, BigInt only beyond the safe integers, and fractions of them. */
 export type Int = number | bigint;
 
 /** A fraction n ÷ d with d > 0; not necessarily in lowest terms. */
@@ -29,10 +26,7 @@ export function addInt(a: Int, b: Int): Int {
   return BigInt(a) + BigInt(b);
 }
 
-/**
- * a ÷ b down to the next integer, for a ≥ 0 and b > 0. Division of safe integers as doubles is enough,
- * since the rounded quotient never reaches the next integer.
- */
+/** a ÷ b rounded down, for a ≥ 0 and b > 0. Doubles are exact enough for safe integers. */
 export function floorDivide(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') return Math.floor(a / b);
   return BigInt(a) / BigInt(b);
@@ -165,10 +159,7 @@ export function ceilInt({ n, d }: Fraction): Int {
   return negated(floorDivide(-n, d));
 }
 
-/**
- * The nearest double, for display and results: exact for whole numbers up to 2⁵³, and the largest
- * double for any value beyond it.
- */
+/** The nearest double; the largest one for any value beyond it. */
 export function toNumber(value: Fraction | Int): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Math.min(Number(value), Number.MAX_VALUE);

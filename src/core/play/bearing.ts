@@ -96,10 +96,7 @@ export const bearsOn = (
   );
 };
 
-/**
- * True if an offset from a ship of facing 0 lies in an arc, edges included. Defensive arcs follow the
- * border on the hexes (Appendix B, C.1). The ship's own hex lies in all arcs.
- */
+/** True if an offset from a ship of facing 0 lies in an arc, edges included (Appendix B, C.1). */
 export function isInArc(
   rules: Rules,
   component: ArcComponent,

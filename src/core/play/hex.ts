@@ -1,7 +1,4 @@
-/**
- * Hexes in axial coordinates, pointy-top, x to the right and y down. Directions 0 to 5 go clockwise
- * from (+1, 0): one more is one hexside to starboard.
- */
+/** Hexes in axial coordinates, pointy-top, y down. Directions 0 to 5 go clockwise from (+1, 0). */
 
 export interface Hex {
   readonly q: number;

@@ -3,10 +3,7 @@ import { DEFAULT_CHOICES, type PlayChoices } from '../rules/play-choices.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import { distance, type Hex } from './hex.ts';
 
-/**
- * A hex that a line crosses, or the two hexes on both sides of a hexside that it runs along. The
- * attacker decides which of the two it crosses.
- */
+/** A hex that a line crosses, or both hexes beside a hexside that it runs along. */
 export type Crossing = readonly [Hex] | readonly [Hex, Hex];
 
 /** A part of the line, as fractions of its length: from `from` ÷ `whole` to `to` ÷ `whole`. */

@@ -15,10 +15,7 @@ export interface Bearing {
 const WEDGE = 15;
 const WEDGES = 360 / WEDGE;
 
-/**
- * The bearings around the ship, clockwise from the bow; each weapon of a mount counts. The edges of
- * defensive arcs are those on the hexes.
- */
+/** The bearings around the ship, clockwise from the bow; each weapon of a mount counts. */
 export function bearings(rules: Rules, design: Design): readonly Bearing[] {
   const counts = new Array<number>(WEDGES).fill(0);
   for (const { banks } of normalise(rules, design).batteries) {

@@ -135,10 +135,7 @@ function traceSpace(
   step('remaining', 'Space left', 'total − used', { total: hull.total, used }, remaining);
 }
 
-/**
- * The design with its figures by its packs stored in it: space in SU, ORAT, DRAT, combat rating. A
- * design without packs stays as it is; so do stored figures if a pack cannot be used.
- */
+/** Stores the figures by a design's packs in it; unchanged without packs or if one is unusable. */
 export function withStoredFigures(rules: Rules, design: Design): Design {
   const references = packReferences(design);
   if (references.length === 0) return design;

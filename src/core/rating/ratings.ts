@@ -37,10 +37,7 @@ export function dratEffect(source: LegalSystem): DratEffect {
   return { source, factor: power(effect.factor, count), on: effect.on, add: 0 };
 }
 
-/**
- * DRAT: (hull boxes × hull factors + screen boxes) × 12 ÷ (6 − S) × factors + additions (A.2);
- * a whole number by the rulebook, exact in the drydock profile.
- */
+/** DRAT: (hull boxes × factors + screen boxes) × 12 ÷ (6 − S) × factors + additions (A.2). */
 export function drat(
   { formulas }: Rules,
   { hull, rounding }: LegalDesign,

@@ -1,7 +1,4 @@
-/**
- * The sums that a ship's figures are made of. A changed ship costs no more than its change: parts
- * that it shares with the ship before keep their sums.
- */
+/** The sums behind a ship's figures. A changed ship costs no more than its change. */
 import type { Design } from '../design/design.ts';
 import type { Issue, IssueCode } from '../design/issues.ts';
 import type { LegalDesign, WeaponCache } from '../design/legal-design.ts';
@@ -41,10 +38,7 @@ export interface LegalSums {
   readonly equipmentLossLimit: number;
 }
 
-/**
- * The sums of a design, the steps behind them in the trace. Parts that the known design has as well
- * are not added up again; its tech levels and its rounding must be the same.
- */
+/** The sums of a design, traced. Reuses those of `known`, which has the same tech and rounding. */
 export function sumsOf(
   rules: Rules,
   legal: LegalDesign,

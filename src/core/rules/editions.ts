@@ -3,10 +3,7 @@
  * as rows, so that no conversion compares a name.
  */
 
-/**
- * Ids of the earlier editions whose ships can be converted. Share links store positions in this list,
- * so a new edition goes to its end.
- */
+/** Ids of the earlier editions. Share links store positions, so a new one goes to the end. */
 export const EDITION_IDS = ['admiralty', 'nova'] as const;
 
 export type EditionId = (typeof EDITION_IDS)[number];

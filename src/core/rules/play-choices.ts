@@ -1,7 +1,4 @@
-/**
- * Options of play: each decides something that the rulebook leaves open. The first value of an option
- * is its default.
- */
+/** Options of play that the rulebook leaves open. The first value of each is the default. */
 
 /** Part of play that an option changes: `other` is for seekers, marines and lines of sight. */
 export type ChoiceTopic = 'damage' | 'orders' | 'other';

@@ -1,7 +1,4 @@
-/**
- * The rules as a value: every figure and effect that formulas need, read from `data/` and passed to
- * functions as an argument. House rules are another such value.
- */
+/** The rules as a value, read from `data/`. House rules are another such value. */
 
 import type { Shape } from '../design/schema.ts';
 import type { FormulaRows } from './formulas/rows.ts';

@@ -1,7 +1,4 @@
-/**
- * Moves of parts that designs share, listed once for each part. Made on a design with that part, a
- * move returns the same new part each time, so that caches of it stay valid.
- */
+/** Moves of shared parts, listed once a part; each returns the same new part every time. */
 import type { Battery, Design, FittedSystem, Weapon } from '../design/design.ts';
 import { type Edit, replacedAt } from '../design/edits/structure.ts';
 import type { Rules } from '../rules/rules.ts';

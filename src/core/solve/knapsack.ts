@@ -24,10 +24,7 @@ export interface Sums {
 export const knapsackWork = (options: number, room: number, copies?: number): number =>
   options * (room + 1) * ((copies ?? 0) + 1);
 
-/**
- * Every sum up to the room with the options that reach it at the least total cost. `copies` limits
- * the options to those whose indices add up to it.
- */
+/** Every sum up to the room at the least cost; `copies` is the sum of the options' indices. */
 export function sumsUpTo(
   items: readonly ItemSizes[],
   room: number,

@@ -68,10 +68,7 @@ export interface RatedMove {
   readonly sums: ShipSums;
 }
 
-/**
- * The moves that no lock forbids and that add no issue, computed one by one as they are read. A ship
- * over its space is allowed here.
- */
+/** Moves that no lock forbids and that add no issue, computed as read. Excess space is allowed. */
 export function* ratedMoves(
   before: ShipSums,
   { locks, library = [], classes = MOVE_CLASSES }: HeldSource,

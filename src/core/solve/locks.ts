@@ -37,10 +37,7 @@ export function heldLocks(locks: Locks, { batteries = [] }: Pick<Design, 'batter
   return { ...locks, batteries: [...places.values()], places };
 }
 
-/**
- * The locks of missing batteries, weapons and systems and of unknown arcs, in the words of
- * `readLocks`. Places of batteries beyond the last one are joined.
- */
+/** The locks of missing parts and unknown arcs, in the words of `readLocks`. */
 export function idleLocks(
   rules: Rules,
   { weapons: ids = [], batteries: places = [], systems: kept = [], arcs = [] }: Locks,

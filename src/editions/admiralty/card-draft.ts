@@ -200,10 +200,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     return { ship: this.finish(design) };
   }
 
-  /**
-   * Labels from the header and from lines of their own; a second value for a label goes into the
-   * notes.
-   */
+  /** Labels of the header and of own lines; a second value goes into the notes. */
   private titles(): Partial<AdmiraltyDesign> {
     const { rating: _, ...labels } = this.labels;
     const titles: Record<string, unknown> = { name: this.above?.name, ...this.header };
@@ -248,9 +245,7 @@ const BEGINS = new RegExp(
 /** Number of characters of a part that decide its kind. */
 const BEGINNING = 400;
 
-/**
- * Parts of a line, or the line itself if it is a single part; `card` is the kind of its beginning.
- */
+/** Parts of a line, or the whole line if it has one; `card` is the kind of its beginning. */
 function partsOfLine(text: string, card: CardLine): readonly CardPart[] {
   if (!PARTED.has(card.kind)) return [{ card, at: card.at, end: text.length }];
   const parts: CardPart[] = [];

@@ -50,9 +50,7 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * Rules for separating and reading the cards of a text in either dialect; unknown names are issues.
- */
+/** Rules for separating and reading the cards of a text in either dialect. */
 export const cards = (
   names?: KnownNames,
 ): SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> => ({
@@ -105,10 +103,7 @@ function nameAbove(
 /** Lines that stand once on a card, before its batteries. */
 const ONCE: ReadonlySet<string> = new Set(['engines', 'shields', 'chart', 'tech']);
 
-/**
- * The role of a line for the card that is being read; a line that cannot belong to it begins a
- * card.
- */
+/** The role of a line for the card being read; a line that cannot belong to it begins a card. */
 function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line): LineRole {
   const { kind, opens, sign } = card;
   if (kind === 'blank') return 'blank';
@@ -130,10 +125,7 @@ function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line
   return card.isApart && isOfNext(card, draft) ? 'begins' : own;
 }
 
-/**
- * True if a line after a gap cannot belong to the card above, which has such a line or gets one
- * later.
- */
+/** True if a line after a gap cannot belong to the card above, which has or gets such a line. */
 function isOfNext({ kind, letter }: CardLine, draft: CardDraft): boolean {
   const { batteries } = draft;
   if (kind === 'battery') return draft.has('specials') || letter === batteries.firstLetter;

@@ -1,7 +1,4 @@
-/**
- * The first line of a card: `(277) Ranger-Class Cruiser [Faction]`, or in the other dialect
- * `Faction Ranger Cruiser (1,318CR) All systems TL +4.`, and what players make of them.
- */
+/** The first line of a card: `(277) Ranger-Class Cruiser [Faction]`, or the other dialect's. */
 import { classMark, classStart, headerRatingText } from '../../formats/drake/header.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { isTag } from '../../formats/drake/markup.ts';
@@ -268,10 +265,7 @@ function classBeginning(words: string, isFirst: boolean, isMarked: boolean): num
   return isMarked ? classStart(words) : words.lastIndexOf(' ') + 1;
 }
 
-/**
- * Finds the end of a class without a mark: before the type, which is the last word and its
- * qualifiers.
- */
+/** Finds the end of a class without a mark: before the last word and its qualifiers. */
 function guessedEnd(words: string): number {
   const run = [...words.matchAll(/[^ ]+/g)];
   const capital = run.findLast(([word]) => isCapitalName(word));

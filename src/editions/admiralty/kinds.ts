@@ -189,10 +189,7 @@ const isSureBattery = ({ kind, letter }: CardLine, text: string): boolean =>
 const isArmed = (text: string): boolean =>
   BANDS.test(text) && HITS.test(text) && text.includes(',');
 
-/**
- * True if a text reads as Admiralty cards: it has batteries or headers that only this edition
- * writes.
- */
+/** True if a text has batteries or headers that only Admiralty cards have. */
 export function hasAdmiraltyLines(lines: readonly Line[]): boolean {
   let [hasTrack, hasHull, isRated] = [false, false, false];
   for (const { text } of lines) {

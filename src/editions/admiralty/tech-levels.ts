@@ -95,10 +95,7 @@ function levelAt(text: string): Found | undefined {
 /** How far a list of levels is looked at. */
 const WITHIN = 120;
 
-/**
- * Reads levels from the cursor on, up to what is none; that is left where it stands, for a sentence
- * may follow.
- */
+/** Reads levels from the cursor on and stops before other text. */
 export function readTechLevels(cursor: Cursor, reports: AdmiraltyReports): Levels {
   const levels: { [category in AdmiraltyTech]?: number } = {};
   const { line } = cursor;
@@ -157,9 +154,7 @@ const isShort = (text: string): boolean => /^(?:[a-z]|[a-z]?[+-]?\d+)$/i.test(te
 const BEGINS =
   /(?<![\p{L}\p{N}])(?:(?:all|everything|every|overall)(?: (?:systems?|are|is|at|have|has|of)){0,3} +)?(?:TLs?|tech(?:nology)? levels?) *(?:[:=] *)?(?=[+\-(]?\d|[a-z])/iu;
 
-/**
- * Replaces the T of TL or tech level in a name by a look-alike, so that it is not read as a level.
- */
+/** Replaces the T of TL in a name by a look-alike, so that it is not read as a level. */
 export function withoutLevels(name: string): string {
   let plain = name;
   for (let found = BEGINS.exec(plain); found; found = BEGINS.exec(plain)) {

@@ -211,10 +211,7 @@ function listedEntries(text: string): readonly Entry[] | undefined {
   return isList || (entries.length === 1 && at === text.trimEnd().length) ? entries : undefined;
 }
 
-/**
- * Reads the chart from the cursor on; words behind it are left where they stand. Undefined, with an
- * issue, for what is none.
- */
+/** Reads the chart at the cursor; undefined, with an issue, if there is none. */
 export function readChart(
   cursor: Cursor,
   reports: AdmiraltyReports,

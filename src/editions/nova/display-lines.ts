@@ -103,10 +103,7 @@ interface Begun {
   isArmed: boolean;
 }
 
-/**
- * The lines of a text, those marked that begin a display: a title; where it is missing, a paragraph
- * or a head that has a hull, when the display above it has one already.
- */
+/** Marks the lines that begin a display: a title, or a paragraph with a second hull. */
 export function displayLinesInContext(own: readonly DisplayLine[]): readonly DisplayLine[] {
   const kinds = titled(own);
   const isAboveTitle = titlesBelow(kinds);
@@ -206,10 +203,7 @@ function headsAhead(kinds: readonly DisplayLine[]): readonly Ahead[] {
 const withField = (fields: ReadonlySet<string>, field: string): ReadonlySet<string> =>
   fields.has(field) ? fields : new Set([...fields, field]);
 
-/**
- * Tells if a text reads as Nova displays: `said` by a title, `likely` by lines of the edition's
- * own.
- */
+/** Returns `said` for a title, `likely` for other lines that only displays have. */
 export function displaysIn(text: string): 'said' | 'likely' | undefined {
   const isLikely = OWN.test(text);
   if (!isLikely && !MAY_BE.test(text)) return undefined;

@@ -12,10 +12,7 @@ const SHORTEST_WIDE = 4;
 /** Bytes that are decoded in one step: a page stops for no long file. */
 const PIECE = 1 << 20;
 
-/**
- * UTF-8; UTF-16 of either order, with a mark or without; other bytes as Windows-1252, in
- * slices of time. Never rejects.
- */
+/** UTF-8, UTF-16 of either order, else Windows-1252, in slices of time. Never rejects. */
 export async function textOfBytes(bytes: Uint8Array): Promise<string> {
   const wide = wideEncoding(bytes);
   if (wide) return decoded(bytes, new TextDecoder(wide));

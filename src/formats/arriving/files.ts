@@ -27,10 +27,7 @@ interface FileReaders {
   readonly designsOfPdf: (bytes: Uint8Array) => Promise<string | undefined>;
 }
 
-/**
- * Reads a file's bytes as text. A workbook gives a file for each sheet with ships, weapons or a
- * fleet. Never throws.
- */
+/** Reads a file's bytes as text; each useful sheet of a workbook is a file. Never throws. */
 export async function filesFromBytes(
   name: string,
   bytes: Uint8Array,

@@ -11,10 +11,7 @@ interface SliceOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/**
- * The steps one by one, with a pause after each slice of time. Returns the result of the
- * steps; undefined if they are stopped.
- */
+/** Steps one by one, with a pause after each slice of time; no result if they are stopped. */
 export async function* inSlices<Step, Result>(
   steps: Iterable<Step, Result>,
   { signal, breathe = nextTask, now = () => performance.now() }: SliceOptions = {},

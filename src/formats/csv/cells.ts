@@ -18,10 +18,7 @@ export const plainCell = (cell: string): string =>
 /** Blanks that part thousands. */
 const THIN_BLANKS = /[\u00a0\u2009\u202f]/g;
 
-/**
- * The figure of a cell: thousands apart or not, decimal point or comma, any minus sign, `4+` for 4;
- * undefined for none. No figure of a table has three decimals: `1.318` is `1,318`.
- */
+/** The figure of a cell. No figure of a table has three decimals: `1.318` is `1,318`. */
 export function figureOf(cell: string): number | undefined {
   const plain = cell.trim().replace(/\+$/, '').replace('−', '-').replace(THIN_BLANKS, ' ');
   const sign = /^[-+]/.exec(plain)?.[0] ?? '';

@@ -6,10 +6,7 @@ import { cellSpans } from './cells.ts';
 
 export type CsvIssueCode = keyof typeof WORDS;
 
-/**
- * Its span is the cell that it is of, else the row; `params.column` the heading of the cell, as the
- * text has it.
- */
+/** Its span is its cell, else its row; `params.column` is the heading as written. */
 export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
   readonly span: Span;
   /** Where its row begins, from 1. */

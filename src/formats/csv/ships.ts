@@ -221,10 +221,7 @@ interface PlacedShip {
   readonly span: Span;
 }
 
-/**
- * Reads the ships of a table. Never throws. A cell counts before the same field in `More`; an empty
- * one leaves the field to `More`. A row with a fault is left out and given back.
- */
+/** Reads the ships of a table. A cell counts before the same field in `More`. Never throws. */
 export function readShipsCsv(
   text: string,
 ): TableReading<{ readonly ships: readonly PlacedShip[] }> {

@@ -101,10 +101,7 @@ const traitsCell = (codes: readonly string[], rules?: Rules): string =>
 const figures = (reach: number, { rof, acc, imp, dmg }: Shot): Cells =>
   [reach, rof, acc, imp, dmg].map(figureCell);
 
-/**
- * The weapons of a table. Never throws. A weapon is read whole or not at all: one with a bad row is
- * left out, and all its rows are given back. Any figure passes: its limits are the core's question.
- */
+/** The weapons of a table, each whole or not at all. Any figure passes. Never throws. */
 export function readWeaponsCsv(
   rules: Rules,
   text: string,

@@ -70,10 +70,7 @@ export const arcNotationOf = (rules: Rules, arcs: Iterable<string>): ArcNotation
   return 'standard';
 };
 
-/**
- * The arc as it is printed. Where nothing would tell a reader that a design is in alternate
- * notation, a name that could be letters too, FH, is written as the letters it stands for.
- */
+/** The arc as printed; a name that could be letters, FH, becomes letters if nothing tells. */
 export function printedArc(
   rules: Rules,
   text: string,

@@ -89,10 +89,7 @@ const BANKS = /^banks (\d{1,6})$/i;
 const BANK_LIST = array(bankSchema);
 const IDS = labels();
 
-/**
- * Adds an entry of the block to the armament. Returns the expected kind of value where the value is
- * another; undefined for an entry of something else; otherwise true.
- */
+/** Adds an entry to the armament. Returns the expected kind of a wrong value, else true. */
 export function readArmament(
   armament: BlockArmament,
   key: string,

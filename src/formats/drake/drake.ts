@@ -56,10 +56,7 @@ export interface FormatOptions {
   readonly lossless?: boolean;
 }
 
-/**
- * The sheet of a design in Drake notation (A.6), LF line ends, one after the last line. A comment names
- * the house-rule packs of a design that has any.
- */
+/** The sheet of a design in Drake notation (A.6), LF line ends. A comment names its packs. */
 export function formatDrake(
   available: Rules,
   design: Design,

@@ -24,10 +24,7 @@ function withoutMark(text: string): string {
 
 const inCapitals = (word: string): boolean => word === word.toUpperCase();
 
-/**
- * Where the class begins in `Imperial MAJESTIC`: after the only double blank, else with the last
- * run of words in capitals, else with the last word.
- */
+/** Start of the class: after the double blank, else the last words in capitals or the last word. */
 export function classStart(text: string): number {
   const gap = text.indexOf('  ');
   if (gap >= 0) {

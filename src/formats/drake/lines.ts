@@ -1,7 +1,4 @@
-/**
- * A text as lines that the notation can read: quoting marks and markup stripped, blanks, dashes,
- * quotes and boxes of every kind as plain ones. Each character knows where it stands in the text.
- */
+/** Lines of a text without quoting marks and markup, with plain blanks, dashes and quotes. */
 
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';

@@ -127,10 +127,7 @@ export function checkPrinted(
   checkLossLimit('the equipment', places.equipmentLossLimit, equipmentLossLimit, reports);
 }
 
-/**
- * A ship without engines or shields has no line for them; it is doubtful unless the printed rating
- * is the one that the ship has so. Ships without a printed rating are seldom without engines.
- */
+/** Reports missing engines or shields unless the printed rating agrees. */
 function checkMissing(evaluation: Evaluation, places: PrintedPlaces, reports: Reports): void {
   const { rating, tracks, trackLines } = places;
   const hull = tracks.get('hull');

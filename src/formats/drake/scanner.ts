@@ -1,7 +1,4 @@
-/**
- * A place in a line, moving forward; the readers of all notations are built on it. It claims the
- * numbers, letters and expected characters that it reads, and not the characters that it only passes.
- */
+/** A place in a line, moving forward. Claims what it reads, not what it passes. */
 import type { Line } from './lines.ts';
 import type { Reports } from './notation-issues.ts';
 

@@ -32,10 +32,7 @@ export class IssueCollector<Code extends string> {
     this.vocabulary = vocabulary;
   }
 
-  /**
-   * Reports characters of a line that are not read, from one index to another; an empty span marks a
-   * place. `likely` is called only if the issue is kept.
-   */
+  /** Reports characters that are not read. Calls `likely` only if the issue is kept. */
   add(
     code: Code,
     line: Line,
@@ -110,10 +107,7 @@ export const severityOf = <Code extends string>(
 
 const LONGEST_TEXT = 80;
 
-/**
- * A function that words the issues of one notation in the text they were found in; an issue of
- * another one is its code.
- */
+/** Words the issues of one notation in their text; an issue of another is its code. */
 export function makeWording<Code extends string>(words: { readonly [code in Code]: CodeWords }) {
   const byCode = new Map<string, CodeWords>(Object.entries(words));
   return ({ code, params, span }: LocatedIssue, source: string): Words => {

@@ -1,7 +1,4 @@
-/**
- * The ships of a text, one after the other, in any notation. The role of a line for the ship that is
- * being read decides whether the ship reads it.
- */
+/** The ships of a text in any notation. Roles of lines decide which ship reads them. */
 import {
   hasLetterOrDigit,
   type LedgerEntry,
@@ -48,10 +45,7 @@ export interface SheetReading<Ship, Code extends string> {
   readonly ledger?: readonly LedgerEntry[];
 }
 
-/**
- * Reads a text step by step, so that a caller can show progress or stop. A text without any ship
- * has an issue about that.
- */
+/** Reads a text step by step, so that a caller can show progress or stop. */
 export function* readSheets<
   Kind extends ReadableKind,
   Draft extends SheetDraft<Kind, string>,
@@ -253,10 +247,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
 /** Characters that a line end has at the most. */
 const LINE_END = 2;
 
-/**
- * The outcomes of lines in the order of the text. Stripped marks go with the character before them.
- * Neighbours of the same outcome share an entry, but not across a line that nobody has read.
- */
+/** Outcomes of lines in order; neighbours of the same outcome share an entry. */
 function entriesOf(lines: readonly Line[]): readonly LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   let [start, end, outcome] = [0, 0, 'markup' as TextOutcome];

@@ -163,10 +163,7 @@ function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): Lin
   }
 }
 
-/**
- * A header begins a ship; so does a second hull or identity line, and a track that stands again
- * behind weapons: the ship above is complete.
- */
+/** A header begins a ship; so does a second hull, identity line or track behind weapons. */
 function begins(
   draft: ShipDraft | undefined,
   { kind, weak, hullFollows }: KindOfLine,

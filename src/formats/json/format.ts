@@ -12,12 +12,7 @@ import {
 } from '../../core/design/schema.ts';
 import { packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
 
-/**
- * The document's JSON: the schema's order of keys, two spaces, a newline at the end. Reading it gives
- * the same back. JSON has no NaN: a figure that is none is written as null, an error to readers.
- *
- * @internal
- */
+/** JSON in the schema's order of keys, with two spaces and a last newline. @internal */
 export const formatDocument = <Schema extends GenericSchema>(
   schema: Schema,
   value: Shape<Schema>,

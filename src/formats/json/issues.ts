@@ -81,10 +81,7 @@ export const areHarmless = (issues: readonly JsonIssue[]): boolean =>
 /** Codes whose value was replaced by a substitute, so that the design can still be rated. */
 const REPLACING: ReadonlySet<string> = new Set(['field.missing', 'field.type']);
 
-/**
- * The core's issues of a design without those that only repeat what its reading found: the ones
- * about a substitute for a value that was missing or had the wrong type.
- */
+/** The core's issues without those about substitutes, which reading reported already. */
 export function withoutEchoes(
   read: readonly LocatedIssue[],
   rated: readonly Issue[],

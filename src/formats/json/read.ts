@@ -24,10 +24,7 @@ export interface ReadOptions {
   readonly lines?: boolean;
 }
 
-/**
- * Reads a text as one document by its schema. `start` is where the text stands in the whole. Never
- * throws.
- */
+/** Reads a text by a schema; `start` is where it stands in the whole. Never throws. */
 export function readDocument<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
@@ -59,10 +56,7 @@ export const markLength = (text: string): number => (text.startsWith('\uFEFF') ?
 
 export const withoutMark = (text: string): string => text.slice(markLength(text));
 
-/**
- * Decodes a text as one JSON value, with the places of its issues. `start` is where the text stands
- * in the whole. Never throws.
- */
+/** Decodes a text as one JSON value, with the places of its issues. Never throws. */
 export function readJson<Value>(
   text: string,
   decode: (findings: Findings, value: unknown) => Value | undefined,

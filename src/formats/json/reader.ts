@@ -1,7 +1,4 @@
-/**
- * Values by a schema. Valibot's own parsing stops at the first unknown field, and returns nothing of a
- * partly wrong value; this reader keeps every readable part.
- */
+/** Values by a schema. Unlike valibot's parsing, keeps every readable part. */
 import { type GenericSchema, getMetadata, is } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
 import {
@@ -68,10 +65,7 @@ export const isReadable = <Schema extends GenericSchema>(
   value: unknown,
 ): value is Shape<Schema> => readableValue(schema, value) !== undefined;
 
-/**
- * The value by a schema, without fields that a newer version may have added; undefined for one that
- * the schema does not take.
- */
+/** The value without fields of a newer version; undefined if the schema does not take it. */
 export function readableValue<Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,

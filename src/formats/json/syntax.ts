@@ -1,7 +1,4 @@
-/**
- * JSON by its grammar, in one pass: where a text stops being JSON and the expected token there, in
- * the same words on every engine; its repeated keys; and where the items of a list are.
- */
+/** JSON by its grammar in one pass: its first fault, its repeated keys, and places of items. */
 import { visit } from 'jsonc-parser';
 import type { Span } from '../../core/design/issues.ts';
 import type { Expected, Steps } from './issues.ts';
@@ -130,10 +127,7 @@ interface Holder {
   items: number;
 }
 
-/**
- * The spans of parts of a JSON text, or of the part around a missing one: a figure or text
- * with its key, and of an object or list the key or the opening bracket. Of a repeated key, the last.
- */
+/** Spans of parts, each with its key; of a repeated key, the last; else of the part around. */
 export function partSpans(text: string, parts: readonly Steps[]): readonly Span[] {
   const root: Part = { inner: new Map() };
   const chains = parts.map((steps) => chainOf(root, steps));

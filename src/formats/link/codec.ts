@@ -107,10 +107,7 @@ export const converted = <Value, Packed>(
   read: (from) => unpack(codec.read(from)),
 });
 
-/**
- * Codecs of schemas that have a shorter form than the one that follows from them; undefined for
- * fields that are left out.
- */
+/** Codecs shorter than those that follow from a schema; undefined for fields left out. */
 export type ShortForms = ReadonlyMap<GenericSchema, Codec<never> | undefined>;
 
 /**
@@ -261,10 +258,7 @@ export class ByteReader {
     throw new Malformed('a number is too large');
   }
 
-  /**
-   * The number of items in the list of a field. Each takes a byte at least, so a hostile number
-   * costs nothing; one beyond the field's limit throws Excessive.
-   */
+  /** Reads the length of a list; throws Excessive beyond the field's limit or the bytes left. */
   items(field = ''): number {
     const count = this.count();
     if (count > this.left) throw new Malformed('more items than bytes');

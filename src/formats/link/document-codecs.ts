@@ -1,7 +1,4 @@
-/**
- * Designs and fleets in the bytes of a link of version 1: their schemas, with short forms for parts
- * that most designs have. Words, forms and orders here may never change, or links stop to work.
- */
+/** Bytes of links of version 1. Words, forms and orders here may never change. */
 import { array, type GenericSchema, exactOptional as optional, strictObject } from 'valibot';
 import {
   type Band,

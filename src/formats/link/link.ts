@@ -25,10 +25,7 @@ export interface LinkReading {
   readonly issues: readonly LinkIssue[];
 }
 
-/**
- * The fragment, `#ship=1.…`, that carries this; undefined for content that is too large for a link (more
- * than 512 KiB before compression).
- */
+/** The fragment, `#ship=1.…`; undefined for content over 512 KiB before compression. */
 export function shareFragment(shared: Shared): string | undefined {
   const { packs = [] } = shared;
   const data =
@@ -57,10 +54,7 @@ export interface PlacedLink extends LinkReading {
 /** True for a text with a link in it, even a damaged one. */
 export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
-/**
- * Reads the first link in a text: an address, a fragment with or without `#`, or a message around
- * them. A link that was broken over several lines is put together. Never throws.
- */
+/** Reads the first link in a text, also one broken over several lines. Never throws. */
 export function readLink(text: string): LinkReading {
   if (text.length > LONGEST) return { issues: [issue('link.too-long', { max: LONGEST })] };
   for (const { span: _, ...reading } of readLinks(text)) return reading;

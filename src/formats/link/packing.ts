@@ -35,10 +35,7 @@ export function packed<Value>(codec: Codec<Value>, value: Value): string | undef
   return data + checkOf(data);
 }
 
-/**
- * The first pieces of a text, put together, wherever they are whole: their end is a check of the
- * rest. Takes time with the length of the text, in however many pieces it comes.
- */
+/** The first pieces of a text, wherever they are whole. Takes linear time. */
 export function* wholeBeginnings(
   pieces: Iterable<string>,
 ): Generator<{ readonly data: string; readonly pieces: number }> {
@@ -79,10 +76,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   throw new Malformed('not of its size');
 }
 
-/**
- * 32 bits of FNV-1a, as many of them as three letters hold. It ends a link in a letter or a digit:
- * many programs leave other signs at the end out of a link.
- */
+/** FNV-1a in letters and digits; programs leave other signs at the end out of a link. */
 function checkOf(data: string): string {
   let hash = HASH_START;
   for (let i = 0; i < data.length; i += 1) hash = hashWith(hash, data.charCodeAt(i));

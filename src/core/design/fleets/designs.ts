@@ -20,10 +20,7 @@ export const inDesigns =
   (fleet) =>
     withDesigns(fleet, ({ design }) => edit(design));
 
-/**
- * Undoes an edit of designs: each entry that still has the edited design gets its design of `before`
- * back, at its present place.
- */
+/** Undoes an edit: entries that still have the edited design get back the one in `before`. */
 export const undoDesigns =
   (edit: Edit, before: Fleet): FleetEdit =>
   (fleet) => {

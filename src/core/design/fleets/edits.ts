@@ -126,10 +126,7 @@ export const flightsOf = (
 ): number =>
   groups.reduce((sum, group) => sum + (variantOf(rules, group) === variant ? group.count : 0), 0);
 
-/**
- * Sets the flights of a variant on each ship of an entry. On a full carrier, standard fighters make
- * room for another variant or fill the room it leaves.
- */
+/** Sets the flights of a variant on each ship; on a full carrier, standard fighters make room. */
 export const setFlights = (
   rules: FleetRules,
   index: number,

@@ -1,7 +1,4 @@
-/**
- * Search queries for ships, as typed: `cruiser hull:5-8 rating>150 trait:Acr tag=war -tag:old`. Every
- * text is a query; a part that is no term is searched for literally.
- */
+/** Search queries for ships: `cruiser hull:5-8 rating>150 trait:Acr tag=war -tag:old`. */
 
 /** Figures that a query can limit. @internal */
 export const RANGE_FIELDS = ['hull', 'engines', 'rating', 'space', 'used', 'free'] as const;
@@ -226,10 +223,7 @@ export const termsOf = (query: Query, field: QueryTextField): readonly TextTerm[
     .filter((term): term is TextTerm => isOf(term, field))
     .toSorted((a, b) => Number(a.not ?? false) - Number(b.not ?? false));
 
-/**
- * The text that a query selects in a field with one choice: empty without a term for the field;
- * undefined if the terms do not select exactly one of the texts.
- */
+/** The text selected in a field; empty without a term, undefined for more or fewer than one. */
 export function chosenText(
   query: Query,
   field: QueryTextField,

@@ -28,9 +28,6 @@ function named(rules: Rules, letters: string, notation: ArcNotation): string {
   return lettersAmongNames(rules, letters);
 }
 
-/**
- * Letters in a design with alternate names. `AH` would be read as the name AH, so the letters A and H
- * are written `HA`.
- */
+/** Letters in a design with alternate names: `HA`, since `AH` would be read as a name. */
 export const lettersAmongNames = (rules: Rules, letters: string): string =>
   rules.alternateArcs.has(letters) ? [...letters].reverse().join('') : letters;

@@ -8,10 +8,7 @@ export interface NamedParts {
   readonly fleet?: Fleet;
 }
 
-/**
- * A function from a path to the names of the ship and the part at it, `Wren, Laser`; undefined for
- * parts without a name.
- */
+/** Names of the ship and the part at a path, `Wren, Laser`; undefined for unnamed parts. */
 export function ownerNames({ design, fleet }: NamedParts): (path: string) => string | undefined {
   if (design) {
     const partName = partNames(design);

@@ -228,10 +228,7 @@ export interface DamageBand {
 
 const PLAIN = { countermeasures: 0, isIonized: false };
 
-/**
- * Gives the mean hull boxes a turn of a design over the ranges of a band, with all mounts bearing on
- * a plain target: one figure for searches. Batteries that designs share are counted once.
- */
+/** Mean hull boxes a turn over a band, all mounts bearing. Counts shared batteries once. */
 export function bandDamage(
   battle: BattleRules,
   { from, to, shields }: DamageBand,

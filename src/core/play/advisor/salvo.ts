@@ -235,10 +235,7 @@ export interface SalvoExplanation extends Explanation {
   readonly partOf: (path: string) => string;
 }
 
-/**
- * Explains a salvo: the steps of each volley, and of all together, with the numbers of the rules. A
- * ship that cannot fire has no steps.
- */
+/** Explains a salvo: the steps of each volley, then of all; none for a ship that cannot fire. */
 export function explainSalvo(
   battle: BattleRules,
   attacker: Attacker,

@@ -16,10 +16,7 @@ export interface TraitWorth {
   readonly price: number | undefined;
 }
 
-/**
- * Mean hull boxes a turn over the area in range, by shields. Each band counts by its hexes, 1 : 3 : 5
- * for thirds. Weapons that reload count for the turns in which they fire.
- */
+/** Mean hull boxes a turn by shields, weighted by the hexes in each band. Counts reload turns. */
 export function areaMeans(
   { rules, play }: BattleRules,
   mode: DirectMode,
@@ -75,10 +72,7 @@ export interface TraitOffer extends TraitWorth {
   readonly isAboard: boolean;
 }
 
-/**
- * The traits of a mode, then the legal ones that would change its damage. In both parts the traits
- * that pay most against this shield rating come first.
- */
+/** The traits of a mode, then legal ones that change its damage, both in order of worth. */
 export function traitOffers(
   battle: BattleRules,
   mode: DirectMode,

@@ -52,10 +52,7 @@ export interface Advice extends VolleyFigures {
   readonly hitChance: Fraction;
 }
 
-/**
- * The figures of an attack; undefined when it is out of range or barred there (4.2, C.5). Adds each
- * step where a trace asks for it.
- */
+/** The figures of an attack; undefined out of range or where barred (4.2, C.5). */
 export function advise(play: PlayRules, attack: Attack, add?: AddStep): Advice | undefined {
   const { mode, size = 1, mounts, shields, isIonized = false, nebula = false } = attack;
   const range = effectiveRange(play, attack.range, attack, add);

@@ -50,10 +50,7 @@ export interface SeekerModifiers {
 const hasEffect = ({ traits }: PlayRules, code: string, wanted: TraitEffect['type']): boolean =>
   traits.get(code)?.effects.some(({ type }) => type === wanted) ?? false;
 
-/**
- * The volley of seekers that reach a ship: a die each, then impact and damage with their traits. A
- * Volatile weapon rolled its die at the launch (C.4).
- */
+/** The volley of seekers that reach a ship. Volatile weapons rolled at the launch (C.4). */
 export function seekerVolley(
   play: PlayRules,
   { acc, imp, dmg, traits }: SeekingMode,

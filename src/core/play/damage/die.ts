@@ -10,10 +10,7 @@ export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 /** The chance of one face. */
 export const FACE: Fraction = fraction(1, SIDES);
 
-/**
- * The chance that a die succeeds, by the number it needs after its modifier. A 1 never does. Where a 6
- * would not either, a 6 is rolled again with 5 added, and so on.
- */
+/** The chance of a success. A 1 always fails; where a 6 would fail, it is rolled again, plus 5. */
 export function successChance({ combat, choices }: PlayRules, needed: number): Fraction {
   const { misses, bonus } = combat.die;
   if (needed <= SIDES) return fraction(SIDES + 1 - Math.max(needed, misses + 1), SIDES);
@@ -105,10 +102,7 @@ export function shieldsAgainst(
     : (shieldsAs ?? Math.max(shields, shieldsAtLeast));
 }
 
-/**
- * The chance that an impact die succeeds: it must exceed the shields; without shields every die does.
- * In a nebula even dice succeed, and none is rolled again (G.4).
- */
+/** The chance that an impact die exceeds the shields. In a nebula even dice succeed (G.4). */
 export function impactChance(
   play: PlayRules,
   effects: JoinedEffects,

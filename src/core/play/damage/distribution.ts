@@ -1,7 +1,4 @@
-/**
- * Distributions as doubles: the chances of 0, 1, 2, … things. Sums of independent counts are
- * convolutions; every term is a product of chances, so nothing cancels.
- */
+/** Chances of 0, 1, 2, … things as doubles. All terms are positive, so nothing cancels. */
 
 export type Distribution = readonly number[];
 

@@ -1,7 +1,4 @@
-/**
- * A volley: all mounts of one battery in one mode that one ship fires at one target. Means are exact
- * fractions, distributions doubles.
- */
+/** A volley: all mounts of one battery in one mode that one ship fires at one target. */
 import {
   divide,
   type Fraction,
@@ -63,10 +60,7 @@ export interface VolleyFigures {
   readonly means: VolleyMeans;
 }
 
-/**
- * The dice and means of a volley: mounts × rate of fire × hits × impact × damage. Links between mounts
- * change no mean. On a tiny target the steps end with the hits.
- */
+/** Dice and means of a volley. On a tiny target the steps end with the hits. */
 export function volleyFigures(
   play: PlayRules,
   volley: Volley,

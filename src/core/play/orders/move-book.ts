@@ -27,10 +27,7 @@ interface Coded {
   readonly written: string;
 }
 
-/**
- * All ends of orders that begin with these codes, by ascending speed; none if the codes exclude each
- * other. Altitude and orbits are left out.
- */
+/** All ends of orders that begin with these codes, by ascending speed; no altitude, no orbits. */
 export function moveBook(
   play: PlayRules,
   situation: Situation,

@@ -62,10 +62,7 @@ export function pathOf(
   return { hexes, end: { hex, heading, facing: headingAfter(heading + pivot) } };
 }
 
-/**
- * The heading that keeps a ship next to a planet: the same, or one hexside to a side. An orbit begins
- * with the hex ahead. Undefined without such a heading.
- */
+/** The heading that keeps a ship next to a planet, at most one hexside to a side. */
 function orbitHeading(
   hex: Hex,
   heading: Heading,

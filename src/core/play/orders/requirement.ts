@@ -159,10 +159,7 @@ const sumOf = (terms: readonly RequirementTerm[]): number =>
 const turnedHexsides = ({ movement }: PlayRules, { turns }: OrderPlan): number =>
   turns.reduce((sum, turn) => sum + (turn === 'U' ? movement.uTurn.hexsides : 1), 0);
 
-/**
- * The rating that the orders of a ship may cost: its track, then sails and tow, twice as much in an
- * emergency, then boosters (B.3, B.21, D.1, D.9).
- */
+/** The rating available for orders: track, sails and tow, emergency, boosters (B.3, B.21, D). */
 export function availableRating(
   play: PlayRules,
   plan: OrderPlan,

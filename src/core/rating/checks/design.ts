@@ -19,10 +19,7 @@ import { checkWeapons } from './weapon.ts';
 /** The four categories of technology in the order of the form. */
 const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 
-/**
- * All issues of a design but those of its outcome, in the order of the form. Figures are checked as the
- * design gives them; names and weapons by their legal form and rating.
- */
+/** All issues of a design but those of its outcome, in the order of the form. */
 export function checkDesign(
   rules: Rules,
   design: Design,

@@ -4,10 +4,7 @@ import { addIssue, type Issue } from '../../design/issues.ts';
 import type { Int } from '../../exact/exact.ts';
 import type { Evaluation } from '../evaluation.ts';
 
-/**
- * Adds the issues that only the figures show: too little space (put first), free weapons, no rating. A
- * ship over its space breaks a rule but is rated.
- */
+/** Adds issues of the figures: too little space (first), free weapons, no rating. */
 export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): void {
   const { space } = figures;
   if (space.remaining < 0) {

@@ -237,10 +237,7 @@ interface Units {
 /** Largest rating of a fleet whose division is tried; scenarios have far lower limits. */
 const MAX = 20_000;
 
-/**
- * True if the units can be divided into two parts that each rate from `min` to `max` (S.11, S.12), and
- * for fleets too large to try. @internal
- */
+/** True if two parts can each rate from `min` to `max` (S.11, S.12). @internal */
 export function dividesInTwo(
   units: readonly Units[],
   { min = 0, max = Number.POSITIVE_INFINITY }: { readonly min?: number; readonly max?: number },

@@ -1,7 +1,4 @@
-/**
- * Check of a set of formulas: from the limits of its quantities, no formula may divide by 0, be
- * negative, or give part of an SU.
- */
+/** Check of formulas: within limits none may divide by 0, be negative, or give part of an SU. */
 import { ONE } from '../../exact/exact.ts';
 import type { Limit, Rules } from '../rules.ts';
 import { TableError, type TablePlace } from '../schema.ts';

@@ -13,10 +13,7 @@ export interface Assembling {
   readonly issues: readonly PackIssue[];
 }
 
-/**
- * The rules with the packs applied in order, after the packs they already have. Throws a TableError
- * with place and fault for the first pack that cannot be used; `tryAssemble` returns issues instead.
- */
+/** The rules with the packs applied in order. Throws a TableError for an unusable pack. */
 export function assemble(base: Rules, packs: readonly RulesPack[]): Rules {
   const { rules, issues } = tryAssemble(base, packs);
   if (rules) return rules;

@@ -39,10 +39,7 @@ const byLabel = perRules((rules): ReadonlyMap<string, HouseRow> => {
 export const houseRow = (rules: Rules, table: PackTable, key: string): HouseRow | undefined =>
   rules.packs.length === 0 ? undefined : rowsOf(rules).get(`${table} ${key}`);
 
-/**
- * The pack's row behind a step of an explanation: its formula, its system, or any row of the pack
- * named as the rule; undefined for a step by the rulebook.
- */
+/** The pack's row behind a step of an explanation; undefined for a step by the rulebook. */
 export function houseRowOfStep(
   rules: Rules,
   { label, rule }: { readonly label: string; readonly rule: string },

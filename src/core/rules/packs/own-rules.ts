@@ -86,10 +86,7 @@ function packOf(here: readonly RulesPack[], reference: PackReference): RulesPack
 
 const NONE: readonly PackProblem[] = [];
 
-/**
- * The rules that the design is rated by, and the problems with its packs: the packs it names, from
- * those of `rules`, on the rulebook. A design that names no packs is rated by `rules`.
- */
+/** The rules that a design names, or `rules` if it names none, and problems with its packs. */
 export function resolvedRules(rules: Rules, design: Pick<Design, 'rules'>): OwnRules {
   const references = packReferences(design);
   return references.length === 0 ? { rules, problems: NONE } : resolve(rules, references);

@@ -3,10 +3,7 @@ import json from '../../../../data/ships/majestic.json' with { type: 'json' };
 import type { Design } from '../../design/design.ts';
 import { frozen, TableError } from '../schema.ts';
 
-/**
- * The design of a file in data/ships, frozen; throws a TableError if its head is not a design's.
- * `tests/core/rating/ships.test.ts` checks the rest.
- */
+/** The design of a file in data/ships, frozen; throws a TableError if its head is wrong. */
 export function sample(file: string, value: unknown): Design {
   if (!isDesign(value)) throw new TableError(`ships/${file}: not a slipway.design of version 1`);
   return frozen(value);

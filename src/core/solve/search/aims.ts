@@ -65,10 +65,7 @@ const smallestHull: Aim = {
 const value = (goal: Goal, totals: ShipTotals): number =>
   goal === 'rating' ? Math.sqrt((totals.orat + 1) * (totals.drat + 1)) : worth(goal, totals);
 
-/**
- * Uses the space left and gives nothing up: no move lowers the SU used, ORAT or DRAT. Space left
- * counts at the best price of an SU so far (Dantzig’s bound of the knapsack).
- */
+/** Uses space left and lowers no figure. Space left counts at the best price of an SU so far. */
 const spending = (goal: Goal, start: ShipTotals): Aim => ({
   classes: ALL_BUT_HULL,
   worthOf({ totals }) {
@@ -90,10 +87,7 @@ const spending = (goal: Goal, start: ShipTotals): Aim => ({
 const isNoLess = (before: ShipTotals, after: ShipTotals): boolean =>
   after.space.used >= before.space.used && after.orat >= before.orat && after.drat >= before.drat;
 
-/**
- * Brings a ship within its space and adds nothing: every move frees space, and once the ship fits,
- * every move raises the rating. Space over counts at the lowest price of an SU so far.
- */
+/** Brings a ship within its space. Space over counts at the lowest price of an SU so far. */
 const freeing: Aim = {
   classes: ALL_BUT_HULL,
   worthOf: ({ totals }) => (totals.space.remaining >= 0 ? worth('rating', totals) : undefined),

@@ -91,10 +91,7 @@ function answerOf(rules: Rules, { node, worth }: FoundDesign): Answer {
   return { design, figures: totals, moves, worth, oddities: [...oddities.values()] };
 }
 
-/**
- * Joins the steps of one figure, `4 → 5` and `5 → 6` to `4 → 6`, and of an added system, `0 → 6`.
- * Drops changes that were reverted. @internal
- */
+/** Joins steps of one figure, `4 → 5` and `5 → 6`, and drops reverted changes. @internal */
 export function joinedMoves(moves: readonly Move[]): readonly AnswerMove[] {
   const together: Move[] = [];
   for (const move of moves) {

@@ -1,7 +1,4 @@
-/**
- * Spends space on banks alone, exactly. Each bank adds its own SU and ORAT, so the best banks solve a
- * multiple-choice knapsack with an option for each number of mounts and of weapons a mount.
- */
+/** Spends space on banks alone, exactly: a multiple-choice knapsack over mounts and weapons. */
 import type { WeaponCache } from '../../design/legal-design.ts';
 import { toNumber } from '../../exact/exact.ts';
 import { type ShipSums, sumsAfter } from '../../rating/ship-sums.ts';

@@ -87,10 +87,7 @@ interface BeamSize {
 const mayImprove = ({ aim: { bound }, answers }: SearchState): boolean =>
   bound === undefined || answers.best < bound;
 
-/**
- * Searches with one beam from a design; pauses so that the caller can report progress. Returns true
- * if it has seen every design within reach that may be worth more than the answers.
- */
+/** Searches with one beam; true if it has seen every design within reach that may be worth more. */
 export function* beamFrom(
   start: SearchNode,
   { width, most, isForAny }: BeamSize,
@@ -119,10 +116,7 @@ export function* beamFrom(
   return isComplete;
 }
 
-/**
- * Makes every move of every design of a level. Returns the best price of an SU among them; the first
- * level is rated by its own price, later levels by the price of the level before.
- */
+/** Makes every move of every design of a level. Returns the best price of an SU among them. */
 function* oneLevel(
   nodes: readonly SearchNode[],
   next: Level,
@@ -183,10 +177,7 @@ interface Effort {
   readonly random: Random;
 }
 
-/**
- * Searches with wider and wider beams, then from designs near the best one. Returns true if no answer
- * can be better than the best.
- */
+/** Searches with ever wider beams, then near the best design; true if no answer can be better. */
 export function* searchFrom(
   start: SearchNode,
   state: SearchState,

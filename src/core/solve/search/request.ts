@@ -72,10 +72,7 @@ export interface SolveProgress {
   readonly share?: number;
 }
 
-/**
- * Reason why there is no answer: locks, in the words of `readLocks`, that each forbid it alone or all
- * together; or no series of moves leads to one.
- */
+/** Reason for no answer: locks that forbid it alone or together, or no moves that lead to one. */
 export type Obstacle =
   | { readonly kind: 'each-lock' | 'all-locks'; readonly locks: readonly string[] }
   | { readonly kind: 'no-moves' };

@@ -86,10 +86,7 @@ export function* solve(
   return { answers, evaluated, proven: false, why };
 }
 
-/**
- * Offers the banks that are worth most in the space left as an answer. Returns true if nothing can be
- * better because the locks leave only banks.
- */
+/** Offers the best banks for the space left; true if the locks leave only banks. */
 function* spendOnBanks(
   start: SearchNode,
   goal: SolveGoal,
@@ -120,10 +117,7 @@ function* watched<Result>(
   }
 }
 
-/**
- * The requested design on the hull of the goal; for the smallest hull, on the nearest hull that the
- * locks allow. Undefined if a lock forbids that hull.
- */
+/** The design on the hull of the goal; undefined if a lock forbids that hull. */
 function startOf(
   goal: SolveGoal,
   ship: ShipSums,
