@@ -65,7 +65,6 @@ export class WeaponDraft {
     } else report.add('dropped', 'no-equivalent', path, name, '', rule, approximation?.id);
   }
 
-  /** Applies a substitution; returns it in a few words. */
   private substitution(approximation: TraitApproximation): string {
     const { shot } = this;
     const change = {
@@ -94,7 +93,6 @@ export class WeaponDraft {
     }
   }
 
-  /** Takes a Unity code, once. */
   addTrait(code: string): string {
     if (!this.traits.includes(code)) this.traits.push(code);
     return code;
@@ -114,7 +112,6 @@ export class WeaponDraft {
     }
   }
 
-  /** Reports a figure of the source as it is now. */
   reportFigure(figure: ShotFigure, path: string, rule: string): void {
     const { report } = this.work;
     const sign = figure === 'acc' ? '+' : '';

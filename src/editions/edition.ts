@@ -17,7 +17,6 @@ export interface LegacyShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
 }
 
-/** A ship of a text with its issues and its place. */
 interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
   readonly issues: readonly LocatedIssue[];
@@ -49,7 +48,6 @@ export interface SheetTableReading<Ship> {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** A table of text with a ship in each row. */
 export interface SheetTable<Ship extends LegacyDesign = LegacyDesign> {
   /** True if a line of a text has the headings of such a table. */
   detect(text: string): boolean;
@@ -65,14 +63,12 @@ export interface Edition<
   Table extends EditionRules = EditionRules,
 > {
   readonly id: EditionId;
-  /** `Admiralty`. */
   readonly name: string;
   /** Name of the sheet its ships are written on, `card`. */
   readonly sheet: string;
   readonly printedSheet: string;
   /** True if Unity's traits mean the same in it. */
   readonly sharesTraits?: boolean;
-  /** A ship to fill in. */
   readonly blank: Ship;
   /** Global pattern of lines that only its notation has, tried on a whole text. */
   readonly ownLine: RegExp;
@@ -85,9 +81,7 @@ export interface Edition<
   readonly table: SheetTable<Ship>;
   /** The edition's equivalents, checked against Unity's rules; throws a TableError. */
   readRules(rules: Rules, table: unknown): Table;
-  /** Converts a legacy ship to a Unity design. Never throws. */
   toUnity(rules: Rules, table: Table, ship: Ship, choices: Choices): Conversion<Design>;
-  /** Converts a Unity design to a ship of the edition. Never throws. */
   fromUnity(rules: Rules, table: Table, design: Design, switches: Switches): Conversion<Ship>;
   form(rules: Rules, table: Table): LegacyForm<Ship>;
   printed(ship: Ship): PrintedShip;

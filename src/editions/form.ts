@@ -19,7 +19,6 @@ export const figuresIn = (text: string): readonly number[] =>
 export const arcsIn = (text: string): readonly string[] =>
   (text.toUpperCase().match(/[A-Z]{1,12}/g) ?? []).slice(0, MAX);
 
-/** Writes arcs as a card shows them. */
 export const arcsText = (arcs: readonly string[]): string =>
   arcs.map((arc) => `[${arc}]`).join(' ');
 
@@ -50,7 +49,6 @@ export interface FormText<Item> {
 export interface FormFigure<Item> {
   readonly id: string;
   readonly limit: Limit;
-  /** Text behind the number, `+`. */
   readonly suffix?: string;
   get(item: Item): number;
   set(item: Item, value: number): Item;
@@ -66,7 +64,6 @@ export interface LegacyWeapon {
   readonly traits: readonly string[];
 }
 
-/** The weapons of a ship, and the fields of one. */
 export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
   /** Prefix of the ids of its fields. */
   readonly id: string;
@@ -84,11 +81,9 @@ export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
   };
   get(ship: Ship): readonly Weapon[];
   set(ship: Ship, weapons: readonly Weapon[]): Ship;
-  /** Adds a weapon to this ship. */
   blank(ship: Ship): Weapon;
   /** `Battery X`, `Weapon 2`. */
   titleOf(weapon: Weapon, index: number): string;
-  /** Text before its name. */
   letterOf?(weapon: Weapon): string;
 }
 

@@ -13,7 +13,6 @@ export interface NameList {
   likely(text: string): string | undefined;
 }
 
-/** Arcs by the names that sheets give them. */
 export interface ArcNames {
   /** The arc as the rules spell it, or the player's letters for it; undefined for others. */
   spelling(text: string): string | undefined;
@@ -137,7 +136,6 @@ for (const [word, ...shorter] of [
   for (const short of shorter) SHORT_WORDS.set(short, word);
 }
 
-/** Removes a plural's s. */
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 

@@ -1,7 +1,6 @@
 /** Labels of ships of earlier editions, and how their names and notes are written. */
 import { plainText } from '../formats/drake/names.ts';
 
-/** Labels of a ship of an earlier edition, and its printed rating. */
 export interface LegacyDesign {
   /** The name of this one ship. */
   readonly name?: string;

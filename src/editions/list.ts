@@ -19,7 +19,6 @@ import { type Conversion, Report, type ReportEntry, type Switches } from './repo
 /** All editions; the default is first. */
 export const EDITIONS: readonly [Edition, ...Edition[]] = [admiralty, nova];
 
-/** The edition of that id; the first one for none. */
 export const editionNamed = (id: EditionId | undefined): Edition =>
   EDITIONS.find((edition) => edition.id === id) ?? EDITIONS[0];
 
@@ -74,7 +73,6 @@ export function legacyFromUnity(
 
 export const writeLegacyShip = ({ edition, ship }: LegacyShip): string => edition.write(ship);
 
-/** Ships of one edition as a table; others are left out. */
 export const writeLegacyTable = (edition: Edition, ships: readonly LegacyShip[]): string =>
   edition.table.write(ships.flatMap((legacy) => (legacy.edition === edition ? legacy.ship : [])));
 

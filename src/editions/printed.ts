@@ -13,7 +13,6 @@ export interface PrintedBattery {
   readonly name: string;
   readonly stats: readonly string[];
   readonly traits: string;
-  /** The arc of each weapon, `[AB]`. */
   readonly arcs: readonly string[];
 }
 
@@ -53,7 +52,6 @@ export interface PrintedShip {
   readonly name: string;
   /** Empty where there is none. */
   readonly rating: string;
-  /** The entry of the document's outline. */
   readonly bookmark: string;
   readonly blocks: readonly PrintedBlock[];
 }

@@ -10,7 +10,6 @@ export type ReportKind = 'exact' | 'approximated' | 'dropped' | 'note';
 
 const REPORT_KINDS: readonly ReportKind[] = ['approximated', 'dropped', 'note', 'exact'];
 
-/** Words an entry without its subject. */
 type EntryWording = (change: Pick<ReportEntry, 'from' | 'to'>) => string;
 
 const arrow: EntryWording = ({ from, to }) => (from === to ? from : `${from} → ${to}`);
@@ -205,7 +204,6 @@ const APPROXIMATIONS = new Map([
   ['seekers-as-direct', 'A seeking weapon fires directly, as far as it moves'],
 ]);
 
-/** Description of each substitution, by its id. */
 export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id) ?? id;
 
 export const APPROXIMATION_IDS: readonly string[] = [...APPROXIMATIONS.keys()];
@@ -243,7 +241,6 @@ export function entrySubject({ path, of }: ReportEntry): string {
   return [of, field].filter((part) => part !== undefined).join(', ');
 }
 
-/** Words the entry in a sentence without its subject. */
 export const wordEntry = (entry: ReportEntry): string => WORDS[entry.code](entry);
 
 export function wordWholeEntry(entry: ReportEntry): string {

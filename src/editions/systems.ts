@@ -25,7 +25,6 @@ interface Given {
   readonly path: string;
 }
 
-/** Rules and report for the conversion of one ship's systems. */
 export interface SystemWork {
   readonly rules: Rules;
   readonly rows: readonly SystemEquivalent[];

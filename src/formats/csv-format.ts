@@ -42,7 +42,6 @@ export const shipTable: Format = {
   write: (rules, content) => formatShipsCsv(rules, designsOf(content)),
 };
 
-/** A table with a column for entries, counts or flights. */
 export const fleetTable: Format = {
   ...CSV,
   name: 'a table of a fleet',

@@ -23,7 +23,6 @@ export interface ReadingRules {
   readonly editions?: Editions;
   /** True if designs are expected one a line, as another command writes them. */
   readonly lines?: boolean;
-  /** For ships of earlier editions. */
   readonly choices?: Choices;
 }
 
@@ -99,7 +98,6 @@ export interface WritingOptions {
   readonly switches?: Switches;
   /** JSON: designs one a line, instead of one by itself or a list. */
   readonly lines?: boolean;
-  /** Notation: leaves out the lossless comments. */
   readonly plain?: boolean;
   /** Notation: the marks that make a forum or a chat leave its lines alone. */
   readonly pasteTarget?: PasteTarget;
@@ -119,7 +117,6 @@ export interface Format {
   readonly holds: Holding;
   /** The endings of its file names. Only the text of a file tells its format. */
   readonly endings: readonly string[];
-  /** The edition of its ships, if it is an earlier one. */
   readonly edition?: Edition;
   /** True if its texts may hold ships of earlier editions, which reading then needs. */
   readonly needsEditions?: boolean;

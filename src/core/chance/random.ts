@@ -37,7 +37,6 @@ export class Random {
     return uniformInt(this.#generator, 0, limit - 1);
   }
 
-  /** 1 to 6. */
   d6(): number {
     return uniformInt(this.#generator, 1, 6);
   }
@@ -47,7 +46,6 @@ export class Random {
     return (this.#generator.next() >>> 0) / 2 ** 32 < probability;
   }
 
-  /** Returns any of the values with the same probability. */
   pick<Value>(values: readonly Value[]): Value {
     return values[this.below(values.length)] as Value;
   }

@@ -37,7 +37,6 @@ export const byDefensiveArcSchema = strictObject({
   aft: figure(0),
 });
 
-/** A figure for each defensive arc. */
 export interface ByDefensiveArc extends Shape<typeof byDefensiveArcSchema> {}
 
 /** The four defensive arcs (Appendix B), in the order the sheet lists them. */

@@ -10,7 +10,6 @@ export interface Span {
   readonly end: number;
 }
 
-/** The span moved by a number of characters. */
 export const movedSpan = ({ start, end }: Span, further: number): Span => ({
   start: start + further,
   end: end + further,
@@ -26,13 +25,11 @@ export interface LocatedIssue<Code extends string = string> {
   readonly params: Params;
   /** Path in the value that was read, `batteries[0].banks[1].arc`; empty for the whole. */
   readonly path?: string;
-  /** Place in the text that it was read from. */
   readonly span?: Span;
 }
 
 export interface Words {
   readonly message: string;
-  /** The expected text, in a few words. */
   readonly expected?: string;
 }
 
@@ -109,7 +106,6 @@ export function unaccounted(text: string, ledger: readonly LedgerEntry[]): reado
   return gaps;
 }
 
-/** Words for each kind of issue. */
 const ISSUE_WORDS = {
   'rules.pack-missing': (p) =>
     `The house rules “${p.pack}” are not here, so these figures are not the ship’s own.${storedText(p)} Get the pack and add it.`,

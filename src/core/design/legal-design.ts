@@ -25,7 +25,6 @@ import type { ArcReading } from './firing-arcs.ts';
 import type { Issue, IssueCode } from './issues.ts';
 import type { Protection } from './protection.ts';
 
-/** The row of each category's tech level. */
 export type Techs = { readonly [category in TechCategory]: TechLevel };
 
 /** The shot of a mode, or of one band. */
@@ -42,7 +41,6 @@ export interface LegalShot {
 
 export interface LegalMode {
   readonly kind: 'direct' | 'seeking' | 'banded';
-  /** The mode as the design gives it. */
   readonly source: Mode;
   /** A single shot, or a shot for each band. */
   readonly shots: readonly LegalShot[];
@@ -67,7 +65,6 @@ export interface WeaponRating {
 export interface LegalWeapon {
   readonly rules: Rules;
   readonly tech: TechLevel;
-  /** The weapon as the design gives it. */
   readonly source: Weapon;
   /** No more modes than a weapon may have. */
   readonly modes: readonly LegalMode[];
@@ -78,7 +75,6 @@ export interface LegalWeapon {
 }
 
 export interface LegalBank {
-  /** The bank as the design gives it. */
   readonly source: Bank;
   readonly mounts: number;
   readonly size: MountSize;
@@ -103,7 +99,6 @@ export interface BankRating extends ArmedShip {
 
 export interface LegalBattery {
   readonly source: Battery;
-  /** The weapon's id as the design gives it. */
   readonly id: string;
   /** Undefined if the design has no such weapon. */
   readonly weapon: LegalWeapon | undefined;
@@ -125,7 +120,6 @@ export interface BatteryRating extends ArmedShip {
 }
 
 export interface LegalSystem {
-  /** The line as the design gives it. */
   readonly line: FittedSystem;
   /** Undefined if the rules have no such system. */
   readonly system: StarshipSystem | undefined;

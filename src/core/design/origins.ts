@@ -1,7 +1,6 @@
 /** The link from a copy to its original, and which of the two has changed since. */
 import type { Design, Origin, Weapon } from './design.ts';
 
-/** An item of a library. */
 export interface Original<Value> {
   readonly id: string;
   readonly value: Value;

@@ -94,7 +94,6 @@ export function apply<T>(patch: Patch, value: T): T | undefined {
   return result as T;
 }
 
-/** A value that may itself be `undefined`. */
 interface Made {
   readonly value: unknown;
 }

@@ -41,7 +41,6 @@ export const text = (description?: string): GenericSchema<string> =>
 export const label = (description?: string): GenericSchema<string> =>
   pipe(string(), metadata({ substitute: '', description }));
 
-/** A schema with the description that is published with it. */
 export const described = <Schema extends GenericSchema>(schema: Schema, description: string) =>
   pipe(schema, metadata({ description }));
 

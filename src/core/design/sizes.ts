@@ -7,7 +7,6 @@ interface Size {
   readonly what: string;
 }
 
-/** Limits of the lists in designs and fleets, by field. */
 const LISTS = {
   ships: { max: 1000, what: 'entries in a fleet' },
   names: { max: 1000, what: 'names in an entry of a fleet' },
@@ -22,10 +21,8 @@ const LISTS = {
   packs: { max: 100, what: 'packs of house rules in a ship' },
 } as const satisfies { readonly [field: string]: Size };
 
-/** A list of a design or fleet that has a limit. */
 type SizedField = keyof typeof LISTS;
 
-/** The limit of a list in a design or fleet, by field. */
 export const maxElements = (field: SizedField): number => LISTS[field].max;
 
 const BY_FIELD: ReadonlyMap<string, Size> = new Map(Object.entries(LISTS));
@@ -83,7 +80,6 @@ function excessOfList(list: readonly unknown[], field: string): Excess | undefin
   return field === 'batteries' ? beyond(MOUNTS, mountsOf(list)) : undefined;
 }
 
-/** The number of mounts in all batteries of an unchecked value. */
 function mountsOf(batteries: readonly unknown[]): number {
   let sum = 0;
   for (const battery of batteries) {
@@ -105,7 +101,6 @@ function excessOfFields(fields: Fields): Excess | undefined {
   return undefined;
 }
 
-/** The excess of the weapons of a file, if there is one. */
 export const weaponsExcess = (weapons: readonly unknown[]): Excess | undefined =>
   beyond(WEAPONS, weapons.length) ?? excessOf(weapons);
 

@@ -38,7 +38,6 @@ export function ceilDivide(a: Int, b: Int): Int {
   return (BigInt(a) + BigInt(b) - 1n) / BigInt(b);
 }
 
-/** The greatest common divisor of two non-negative integers. */
 function divisor(a: Int, b: Int): Int {
   let [x, y] = [a, b];
   if (typeof x === 'number' && typeof y === 'number') {

@@ -13,7 +13,6 @@ import { type Heading, type Hex, headingAfter, hexAhead, seenFrom, wedgeOf } fro
 
 export const BEARINGS = 24;
 
-/** Options of play for firing arcs and defensive arcs. */
 type ArcChoices = Pick<PlayChoices, 'defensiveBorder' | 'sameHexBears' | 'sameHexArc'>;
 
 /** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. @internal */
@@ -52,7 +51,6 @@ function maskOf(rules: Rules, component: ArcComponent): number {
   return stored(masksOf(rules), component, () => mask(component));
 }
 
-/** Facing and roll of a ship. */
 export interface Stance {
   readonly facing: Heading;
   /** Rolled over: port and starboard change places (D.7). */
@@ -114,7 +112,6 @@ export function isInArc(
 const middleOf = ({ from, to }: ArcComponent): number =>
   (from + ((to - from + 360) % 360) / 2) % 360;
 
-/** The four defensive arcs by their middles. */
 const SIDES: ReadonlyMap<number, DefensiveArc> = new Map([
   [0, 'fwd'],
   [90, 'stbd'],

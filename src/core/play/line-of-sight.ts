@@ -80,7 +80,6 @@ const placed = (from: Hex, { q, r }: Hex): Hex => ({ q: from.q + q, r: from.r + 
 /** Effect of a hex on a line through it: blocks it, or a penalty to hit, 0 or more. */
 export type Hindrance = 'blocks' | number;
 
-/** A line of sight with the obstacles on it. */
 export interface Sight {
   readonly isClear: boolean;
   /** Penalty to hit, 0 or more. */

@@ -133,7 +133,6 @@ const CHANGES: ReadonlySet<string> = new Set(DAMAGE_EFFECTS);
 /** Common modifiers, the best first. */
 const MODIFIERS = [3, 2, 1, 0, -1, -2, -3, -4, -5, -6] as const;
 
-/** Numbers of dice in a volley. */
 const DICE = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
 
 const SIZES = [1, 2, 3, 4] as const;
@@ -194,7 +193,6 @@ function impactTable({ rules, play }: BattleRules): NumberTable {
 /** Common needed numbers: those of one die, and two beyond. */
 const NEEDED = [2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Mean hits by number of dice. */
 const expectedHits = ({ play }: BattleRules): NumberTable => ({
   ...{ id: 'hits', title: 'Expected hits', rule: '4.2', corner: 'Dice' },
   columns: NEEDED.map((needed) => rollText(play, needed)),

@@ -49,7 +49,6 @@ const NO_WEAPON: WeaponRating = {
   issues: [],
 };
 
-/** The batteries of a ship that was rated before. */
 interface KnownBatteries {
   readonly legal: readonly LegalBattery[];
   readonly sums: BatterySums;

@@ -5,7 +5,6 @@ import { type Formula, roundedValue } from '../rules/formulas/formula.ts';
 import type { FormulaRow } from '../rules/formulas/rows.ts';
 import type { StepDraft, Trace } from './steps.ts';
 
-/** The value of a formula, before and after rounding. */
 export interface RowValue {
   readonly exact: Fraction;
   readonly rounded: Fraction;

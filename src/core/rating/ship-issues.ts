@@ -14,7 +14,6 @@ type Codes = readonly IssueCode[];
 /** Codes of a ship's issues, without those of its space, its tech levels and its rules. */
 export interface ShipIssues {
   readonly structure: Codes;
-  /** Codes for repeated ids of weapons. */
   readonly repeated: Codes;
   readonly weapons: Codes;
   readonly batteries: Codes;
@@ -34,7 +33,6 @@ const joined = (codes: Codes, more: Codes): Codes => {
   return codes.length === 0 ? more : [...codes, ...more];
 };
 
-/** A ship that was checked before. */
 export interface KnownShip {
   readonly design: Design;
   readonly legal: LegalDesign;

@@ -133,7 +133,6 @@ export interface ShipSums {
   readonly issues: ShipIssues;
 }
 
-/** The sums of a design by its own rules. */
 export const shipSums = (rules: Rules, design: Design, cache: WeaponCache): ShipSums =>
   shipOf(rules, design, normalise(rules, design, { cache }), undefined);
 

@@ -128,7 +128,6 @@ export interface SystemSums {
   readonly orat: Fraction;
 }
 
-/** The systems of a ship that was rated before. */
 interface KnownSystems {
   readonly systems: SystemSums;
   readonly bases: ShipBases;

@@ -12,7 +12,6 @@ export const hullTrack = (hull: number): readonly number[] => {
   return boxes;
 };
 
-/** The number of boxes of all tracks but the hull's. */
 export const trackLength = ({ formulas }: Rules, hull: number): number =>
   toNumber(ratedWhole(formulas.trackLength, [fraction(hull)], '', undefined));
 

@@ -159,7 +159,6 @@ function wordsOf(rules: Rules, mode: LegalMode): { readonly [name: string]: Step
   return { ...traits, shot: { shot: sum, bands: bands.join(', ') } };
 }
 
-/** Factors of a mode's traits in the formula of its base SU. */
 interface TraitFactors {
   /** Product of the multipliers before the additions, range traits included. */
   readonly before: Fraction;

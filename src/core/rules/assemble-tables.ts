@@ -68,7 +68,6 @@ function checkReferences(rules: Rules): void {
   }
 }
 
-/** The pairs of traits in the tables, with their places. */
 const pairsOf = ({ traitPairs, exclusions }: Rules) =>
   [
     { file: 'trait-pairs.json', rows: [...traitPairs.values()] },

@@ -138,7 +138,6 @@ export type ChoiceName = keyof typeof ROWS;
 /** All options of play by name, with their values. */
 export const PLAY_CHOICES: { readonly [name in ChoiceName]: PlayChoice } = ROWS;
 
-/** A value for every option of play. */
 export type PlayChoices = {
   readonly [name in ChoiceName]: (typeof ROWS)[name]['values'][number];
 };

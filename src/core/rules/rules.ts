@@ -13,7 +13,6 @@ export interface Accuracy extends Shape<typeof tables.accuracy> {}
 
 export interface HullFactor extends Shape<typeof tables.hullFactorRow> {}
 
-/** A trait with the rows of the hull table that it names. */
 export interface Trait extends Omit<Shape<typeof tables.trait>, 'oratByHull'> {
   readonly oratByHull?: readonly HullFactor[];
 }

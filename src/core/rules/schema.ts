@@ -117,7 +117,6 @@ export interface TablePlace {
   readonly field?: string;
 }
 
-/** The error for a faulty table of `data/` or of a house-rule pack. */
 export class TableError extends Error {
   override readonly name = 'TableError';
   readonly fault: string;
@@ -149,7 +148,6 @@ const stepsText = ({ path }: BaseIssue<unknown>): string =>
     .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('');
 
-/** The fault in words. */
 export function faultOf({ kind, expected, input, message }: BaseIssue<unknown>): string {
   if (kind === 'transformation' || expected === 'never') return message;
   const found = JSON.stringify(input) ?? 'nothing';

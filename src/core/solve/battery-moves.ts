@@ -105,7 +105,6 @@ export const arcMoves = cachedByBattery(function* (rules, placed) {
   }
 });
 
-/** Removals of banks from batteries with several. */
 const bankRemovals = cachedByBattery(function* (_, placed) {
   const { about, own } = partOf(placed);
   const { banks } = placed.battery;
@@ -146,7 +145,6 @@ export function* bankMoves(rules: Rules, design: Design): Generator<Move> {
   yield* bankAdditions(design);
 }
 
-/** Removals of batteries from ships with several. */
 export function* batteryMoves(_: Rules, design: Design): Generator<Move> {
   const { batteries = [] } = design;
   if (batteries.length < 2) return;

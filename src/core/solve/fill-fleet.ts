@@ -14,7 +14,6 @@ export interface ClassCounts {
 }
 
 interface FleetClass extends ClassCounts {
-  /** Combat rating of one of its ships. */
   readonly rating: number;
 }
 
@@ -72,7 +71,6 @@ export const fleetOfCounts = (fleet: Fleet, counts: readonly number[]): Fleet =>
   }),
 });
 
-/** Preferences among fleets of one rating. */
 const MIXES = {
   fewest: 'fewest ships',
   most: 'most ships',

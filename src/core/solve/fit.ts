@@ -14,7 +14,6 @@ import { type Oddity, odditiesOf } from './oddities.ts';
 export interface Suggestion {
   readonly move: Move;
   readonly design: Design;
-  /** Change of the SU used. */
   readonly space: number;
   /** SU left afterwards. */
   readonly remaining: number;

@@ -12,7 +12,6 @@ export const FIT_GOALS = [...GOALS, 'damage'] as const;
 
 export type FitGoal = (typeof FIT_GOALS)[number];
 
-/** Damage as a goal, at a band of ranges by the rules of play. */
 export interface DamageGoal extends DamageBand {
   readonly play: PlayRules;
 }

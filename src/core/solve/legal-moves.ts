@@ -19,7 +19,6 @@ export interface MoveSource {
   readonly classes?: readonly MoveClass[];
 }
 
-/** A source of moves with the locks of one design. */
 interface HeldSource extends Omit<MoveSource, 'locks'> {
   readonly locks: HeldLocks;
 }
@@ -31,7 +30,6 @@ export interface MadeMove {
   readonly figures: ShipTotals;
 }
 
-/** A list of moves, and their kinds. */
 type MoveList = readonly [
   classes: readonly MoveClass[],
   list: (rules: Rules, design: Design) => Iterable<Move>,

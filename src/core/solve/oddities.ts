@@ -14,7 +14,6 @@ export interface Oddity {
   readonly rule: string;
 }
 
-/** The oddities of a move that changes the totals so. */
 export function odditiesOf(
   rules: Rules,
   move: Move,

@@ -66,7 +66,6 @@ const FIGURE_OF = new Map<string, ShotFigure>([
   ['damage', 'dmg'],
 ]);
 
-/** Figures of a match; undefined if they make no sense. */
 function figuresOf(
   kind: FigureKind,
   [, ...groups]: RegExpMatchArray,
@@ -102,7 +101,6 @@ const shotOf = (rof: string, acc: string, imp: string, dmg: string) => ({
   dmg: Number(dmg),
 });
 
-/** Figures of one kind among places that are taken. */
 function placesOf(
   text: string,
   kind: FigureKind,
@@ -122,7 +120,6 @@ function placesOf(
 /** Length limit of a battery's line; figures beyond it are not the battery's. */
 const LONGEST = 1000;
 
-/** The figures of a text in the order they stand. */
 export function batteryFigures(text: string): readonly FigurePlace[] {
   const start = text.slice(0, LONGEST);
   if (!/\d/.test(start)) return [];
@@ -185,7 +182,6 @@ const inOneCase = (text: string): boolean =>
 export const beginsArcs = (text: string): boolean =>
   BEGINS.test(text.slice(0, LONGEST_ARCS)) || (/^\S*[([{]/.test(text) && areArcs(text));
 
-/** True if a text consists of arcs alone. */
 export const areArcs = (text: string): boolean => isShort(text) && ALL.test(text);
 
 /** True if a text may be arcs without brackets; it may also be words. */
@@ -246,7 +242,6 @@ export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly st
   return arcs;
 }
 
-/** Moves past text that is no arc, up to the next bracket. */
 function passOver(cursor: Cursor): void {
   const isOpen = '[({'.includes(cursor.peek());
   cursor.next();

@@ -60,7 +60,6 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     return this.kinds.has(kind);
   }
 
-  /** True if the card has lines below its header. */
   get isBegun(): boolean {
     return this.kinds.size > (this.header ? 1 : 0);
   }
@@ -170,7 +169,6 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     } else if (from < end) this.labels[field] ??= nameIn(line, from, end);
   }
 
-  /** The card that was read; without a hull only an issue. */
   build(): FoundSheet<ParsedCard, AdmiraltyCode> {
     const hull = this.tracks.get('hull')?.boxes[0];
     if (hull === undefined) return this.leftOut('header.alone');

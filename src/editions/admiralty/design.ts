@@ -18,7 +18,6 @@ export interface AdmiraltyBattery {
   readonly dmg: number;
   /** Traits in the edition's own words. */
   readonly traits: readonly string[];
-  /** The firing arc of each weapon, `AB`. */
   readonly arcs: readonly string[];
 }
 
@@ -34,5 +33,4 @@ export interface AdmiraltyDesign extends LegacyDesign {
   readonly specials: readonly EquipmentLine[];
 }
 
-/** Results of a die, and of the damage chart. */
 export const CHART_RESULTS = 6;

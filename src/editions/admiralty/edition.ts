@@ -160,7 +160,6 @@ const cardForm = (rules: AdmiraltyRules): LegacyForm<AdmiraltyDesign> => ({
   },
 });
 
-/** A header of the first dialect, a battery, tech levels, a track or a damage chart. */
 const OWN_LINE =
   /^[^\p{L}\p{N}\n]{0,8}(?:\((?:CR )?~?\d[\d,. ]{0,10}(?: ?CR| ?points?| ?pts)?\) ?[^\n|]{1,80}-class|\[?[A-Z]\] ?\p{L}[^\n|]{0,120}\d ?[/-] ?\d+ ?[/-] ?\d|battery [A-Z] ?:|tech(?:nology)? levels?\b|(?:hull|engines|shields) ?\(\d[\d, ]*\) ?:|weapons? ?(?:\([\d, ]+\))? ?: ?1 ?[:[])/gimu;
 

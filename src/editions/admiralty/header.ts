@@ -45,7 +45,6 @@ function withoutMark(text: string): string {
 
 const LONGEST = 200;
 const LETTER = /\p{L}/u;
-/** A class with its mark, or the word behind it. */
 const CLASS = /[-\u2010\u2012-\u2015\u2212 ]class(?![\p{L}\p{N}_])/iu;
 /** The second dialect's mark of a rating. */
 const SECOND = /\((?:\d[\d,.' ]{0,20}) ?CR\)/i;
@@ -59,7 +58,6 @@ export type HeaderSign =
   /** A class, or a figure that may be a rating. */
   | 'likely';
 
-/** Parts of a header in a line; undefined if it has none. */
 export function headerSign(text: string): HeaderSign | undefined {
   if (text.length > 2 * LONGEST || !LETTER.test(text.slice(0, LONGEST))) return undefined;
   const hasClass = CLASS.test(text.slice(0, LONGEST));
@@ -72,7 +70,6 @@ export function headerSign(text: string): HeaderSign | undefined {
 const SQUARE = /\[([^[\]]*)\]/g;
 const ROUND = /[({]([^(){}]*)[)}]/g;
 
-/** Reads a header, and leaves text that is not part of it. */
 export function readCardHeader(cursor: Cursor, reports: AdmiraltyReports): CardHeader {
   const { line, at, end } = cursor;
   const found = headerRating(line.text.slice(at, end));
@@ -179,7 +176,6 @@ interface Piece {
   readonly to: number;
 }
 
-/** Parts of a header besides its title. */
 interface TitleFrame {
   /** True if the rating stands in front, so that the class begins the title. */
   readonly classFirst: boolean;

@@ -31,7 +31,6 @@ const schema = v.object({
 /** Appendix X.1. */
 export type AdmiraltyRules = Shape<typeof schema>;
 
-/** Reads and checks the table; throws a TableError. */
 export const readAdmiraltyRules = (rules: Rules, table: unknown): AdmiraltyRules =>
   readEquivalents(rules, 'admiralty/equivalents.json', schema, table, ({ defensiveArcs }, rows) => {
     for (const { name } of defensiveArcs) {

@@ -119,7 +119,6 @@ const ONE_EACH = /^[A-Z]{6}(?= *(?:[.(]|$))/;
 const IS_NONE = new RegExp(`^(?:${NONE})$`);
 const NUMBERS = /^1 +2 +3 +4 +5 +6(?: +|$)/;
 
-/** The letters of an entry, each as often as it counts. */
 const lettersOf = (entry: string): string =>
   IS_NONE.test(entry)
     ? ''

@@ -2,7 +2,6 @@
 import type { LegacyDesign } from '../legacy-text.ts';
 import type { EquipmentLine } from '../systems.ts';
 
-/** Attack dice of one weapon into one arc. */
 export interface NovaBank {
   /** The arc's name on the display, `FF`. */
   readonly arc: string;

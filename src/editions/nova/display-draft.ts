@@ -151,7 +151,6 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     }
   }
 
-  /** The display that was read; without a hull only an issue. */
   build(): FoundSheet<ParsedDisplay, NovaCode> {
     const hull = this.several.get('hull') ?? [];
     const { first, reports } = this;

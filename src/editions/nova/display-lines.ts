@@ -5,7 +5,6 @@ import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './figures.ts';
 import { areDice, hasBands } from './weapon-line.ts';
 
-/** Kind of a line, and the place where its value begins. */
 export interface DisplayLine {
   readonly field: Field | 'blank' | 'title' | 'text';
   readonly at: number;
@@ -34,7 +33,6 @@ const MAY_BE = /nova|display|worksheet/i;
 const isLabel = (field: string): boolean => isOneOf(LABELS, field);
 const WORD = /^([a-z]+) +(?=\S)/i;
 
-/** Kind of a line, read without its neighbours. */
 export function displayLine({ text }: Line): DisplayLine {
   if (text === '' || isRule(text)) return { field: 'blank', at: 0 };
   const start = text.slice(0, BEGINNING);

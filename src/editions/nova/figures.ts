@@ -65,7 +65,6 @@ export function fieldNamed(word: string): FieldFound | undefined {
   return likely && { field: likely, misspelt: spelling ?? '' };
 }
 
-/** Figures of a line, and the unread text behind them. */
 export interface FigureRead<Value> {
   readonly value?: Value;
   readonly rest?: string;

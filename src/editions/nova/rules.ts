@@ -11,11 +11,9 @@ const { nonEmptyText: text, whole } = v;
 const schema = v.object({
   edition: v.oneOf('nova'),
   ...commonFields,
-  /** Figures of every weapon. */
   accuracy: whole,
   impact: whole,
   damage: whole,
-  /** Figures of a drone as a weapon. */
   drones: v.object({
     name: text,
     ma: whole,
@@ -42,7 +40,6 @@ const schema = v.object({
 /** Appendix X.2. */
 export type NovaRules = Shape<typeof schema>;
 
-/** Reads and checks the table; throws a TableError. */
 export const readNovaRules = (rules: Rules, table: unknown): NovaRules =>
   readEquivalents(rules, 'nova/equivalents.json', schema, table, ({ ecm, drones }, rows) => {
     rows.system(ecm.system);

@@ -64,7 +64,6 @@ const ROLES = new Map<DisplayLine['field'], LineRole>([
   ['text', 'aside'],
 ]);
 
-/** Rules for separating and reading the displays of a text. */
 export const displays = (
   names: KnownNames = ANY_NAMES,
 ): SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> => ({

@@ -57,7 +57,6 @@ async function sheetFiles(name: string, bytes: Uint8Array): Promise<readonly Arr
   return [withoutText(name, { kind: 'workbook', sheets: sheets.map((sheet) => sheet.name) })];
 }
 
-/** The file, marked as empty if its text has only blanks. */
 export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>
   file.unreadable || /\S/.test(file.text) ? file : { ...file, unreadable: { kind: 'empty' } };
 

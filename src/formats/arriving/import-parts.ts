@@ -187,10 +187,8 @@ const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
     ? [{ severity: 'warning', message: wordWholeEntry(entry) }]
     : [];
 
-/** “Admiralty edition”, for a ship that was converted. */
 export const editionTitle = ({ name }: Edition): string => `${name} edition`;
 
-/** The reading with each of its items marked with their file. */
 const marked = (file: string | undefined, reading: PartsReading): PartsReading => ({
   ...markedReading(file, reading),
   ships: reading.ships.map((ship) => ({

@@ -72,7 +72,6 @@ export function markedReading<Part extends Remarks>(file: string | undefined, re
   };
 }
 
-/** The issues, rows and texts of all readings. */
 export const joinedReadings = (readings: readonly Remarks[]): Remarks => ({
   issues: readings.flatMap(({ issues }) => issues),
   rejected: readings.flatMap(({ rejected }) => rejected),
@@ -94,7 +93,6 @@ export const refusedText = (message: string) => ({
   issues: [{ severity: 'error', message }] satisfies TextIssue[],
 });
 
-/** Returns a function that words the issues of a text of a format. */
 export function wordingOf(
   format: Pick<Format, 'word'>,
   text: string,
@@ -132,6 +130,5 @@ export function pageFor({ fleets, ships, weapons, packs }: Reading): PageKind | 
   return packs.length > 0 ? 'rules' : undefined;
 }
 
-/** The page for the content of a format. */
 export const pageHolding = (holds: Holding): PageKind | undefined =>
   holds === 'backup' || holds === 'nothing' ? undefined : holds;

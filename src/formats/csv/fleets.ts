@@ -106,7 +106,6 @@ const readNames = (cell: string): readonly string[] =>
 
 const HEADINGS = ['Entry', 'Count', 'Names', 'Flights', ...SHIP_HEADINGS];
 
-/** The table. Reading it gives the same fleet. */
 export function formatFleetCsv(rules: Rules, fleet: Fleet): string {
   const { id, name, notes, faction, battle, ships, flights } = fleet;
   // The name has a cell, unless that would change it.

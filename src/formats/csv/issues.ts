@@ -9,12 +9,10 @@ export type CsvIssueCode = keyof typeof WORDS;
 /** Its span is its cell, else its row; `params.column` is the heading as written. */
 export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
   readonly span: Span;
-  /** Where its row begins, from 1. */
   readonly line: number;
 }
 
 export interface CellPlace {
-  /** The line of its row, from 1. */
   readonly line: number;
   /** The line that the last of several rows begins in. */
   readonly through?: number;
@@ -33,7 +31,6 @@ export interface RejectedRow {
 /** Enough for a person. */
 const MAX_KEPT = 500;
 
-/** The issues of one text, each at a row or a cell of it. */
 export class CsvIssues {
   readonly #text: string;
   readonly #kept: CsvIssue[] = [];

@@ -133,7 +133,6 @@ export const tableReading = <Value, Key extends string>(
 export interface TableRow<Key extends string> {
   /** The line of its first cell, from 1. */
   readonly line: number;
-  /** The text of the row, without its line end. */
   readonly text: string;
   /** The cell as typed; empty where there is none. */
   cell(key: Key): string;
@@ -143,7 +142,6 @@ export interface TableRow<Key extends string> {
   readonly further: readonly string[];
   /** The cells of unknown columns, as `Heading: cell`, and those behind the last column. */
   readonly others: readonly string[];
-  /** The heading of the column in the text. */
   heading(key: Key): string;
   /** Adds an issue for each cell with content that nothing has read. */
   addUnread(): void;

@@ -102,7 +102,6 @@ export function formatModes(rules: Rules, name: string, weapon: Weapon): readonl
     .flatMap((mode, i) => [...formatModeName(name, mode, i), ...formatMode(rules, mode)]);
 }
 
-/** Weapons by id, the first of each. */
 export function weaponsById(design: Pick<Design, 'weapons'>): ReadonlyMap<string, Weapon> {
   const weapons = new Map<string, Weapon>();
   for (const weapon of design.weapons ?? []) {
@@ -124,7 +123,6 @@ export function arcsPrinted(
   return { design: design.arcNotation ?? 'standard', reader };
 }
 
-/** A battery with its weapon: two lines for most. */
 function formatBatteryLines(
   rules: Rules,
   battery: Battery,

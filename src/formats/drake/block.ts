@@ -105,7 +105,6 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
 const FIELD_NAMES = Object.keys(ENTRIES) as readonly BlockField[];
 const NAME_OF_KEY = new Map(FIELD_NAMES.map((name) => [name.toLowerCase(), name]));
 
-/** The text of a field's value, `none` where the design lacks it. */
 function writeField(name: BlockField, design: Design): string {
   const value = design[name] as never;
   return value === undefined || value === null ? ABSENT : (FIELDS.get(name)?.write(value) ?? '');
@@ -124,7 +123,6 @@ export function formatBlock(design: Design, read: Design): readonly string[] {
   );
 }
 
-/** The comment line that names the rules of a design. */
 export const rulesLine = (design: Design): string => `; rules: ${writeField('rules', design)}`;
 
 const RULES_LINE = /;[ \t]*rules[ \t]*:[ \t]*(\{[^\n]{1,10000})/gi;

@@ -154,7 +154,6 @@ function figurePlace(text: string, from: number): { readonly from: number; reado
   return { from: at, to: at + digits.length };
 }
 
-/** Where the class stands in a header, and where the type begins. */
 interface ClassPlace {
   readonly from: number;
   readonly to: number;

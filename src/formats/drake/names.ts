@@ -67,7 +67,6 @@ export function plainBeginning(text: string): string {
   return `${plain.slice(0, key.end - 1)}${colon}${plain.slice(key.end)}`;
 }
 
-/** A weapon's name as it stands on a sheet. */
 export const plainWeaponName = (name: string | undefined): string =>
   plainBeginning(name ?? '') || UNNAMED_WEAPON;
 
@@ -124,7 +123,6 @@ export const KEYWORD_SPELLINGS: readonly string[] = Object.values(SPELLINGS)
   .map(([published]) => published ?? '')
   .filter((spelling) => spelling.length > 2);
 
-/** The keyword that a text is, in any case. */
 export const keywordOf = (text: string): Keyword | undefined =>
   KEYWORDS.get(text.trim().toLowerCase());
 

@@ -50,7 +50,6 @@ export function readTrack(
   return boxes.length === 0 ? undefined : { boxes, line, from, to };
 }
 
-/** The printed figures with their places. */
 export interface PrintedPlaces {
   readonly rating: Figure | undefined;
   readonly tracks: ReadonlyMap<TrackName, SheetTrack>;

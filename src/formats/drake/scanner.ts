@@ -28,7 +28,6 @@ export class Cursor {
     this.at += 1;
   }
 
-  /** Past any of these characters. */
   skip(characters: string): this {
     const from = this.at;
     const { end } = this;
@@ -40,7 +39,6 @@ export class Cursor {
     return this;
   }
 
-  /** Past this character, when it is here. */
   take(character: string): boolean {
     if (this.done || this.peek() !== character) return false;
     this.next();
@@ -76,7 +74,6 @@ export class Cursor {
     return this.line.text.slice(from, this.at);
   }
 
-  /** Up to the first of these characters or the end. */
   until(characters: string): string {
     const from = this.at;
     while (!this.done && !characters.includes(this.peek())) this.next();
@@ -101,7 +98,6 @@ export function nameIn(line: Line, from: number, to: number): string {
   return PLAIN_BLANKS.test(name) ? name : name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** A printed figure with its place in a line. */
 export interface Figure {
   readonly value: number;
   readonly line: Line;

@@ -91,7 +91,6 @@ export class IssueCollector<Code extends string> {
   }
 }
 
-/** How one code is worded, with the offending text. */
 export interface CodeWords {
   /** True for an issue that loses something; others are warnings. */
   readonly isError?: true;
@@ -99,7 +98,6 @@ export interface CodeWords {
   readonly expected: (p: Params) => string;
 }
 
-/** Error or warning, by the words of a notation. */
 export const severityOf = <Code extends string>(
   vocabulary: { readonly [code in Code]: CodeWords },
   code: Code,

@@ -36,7 +36,6 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   readonly systems: SystemList;
   readonly batteries: DraftBattery[] = [];
   readonly comments: Line[] = [];
-  /** The lists of systems that were read, by their keyword. */
   readonly lists = new Set<LineKind>();
   private readonly rules: Rules;
   private directional: 'screens' | 'shields' | undefined;

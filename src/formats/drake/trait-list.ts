@@ -35,7 +35,6 @@ export function formatTraits(rules: Rules, codes: readonly string[] | undefined)
 
 export interface TraitList {
   readonly codes: readonly string[];
-  /** True if the list marks a seeking weapon. */
   readonly seeking: boolean;
   /** Traits that the rules do not have, as they stand. */
   readonly unknown: readonly string[];

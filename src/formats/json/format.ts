@@ -20,7 +20,6 @@ export const formatDocument = <Schema extends GenericSchema>(
 
 export const formatDesign = (design: Design): string => formatDocument(designSchema, design);
 
-/** A design's JSON on one line, without a line end, for NDJSON. */
 export const formatDesignLine = (design: Design): string =>
   JSON.stringify(inOrder(designSchema, design));
 

@@ -71,7 +71,6 @@ export class Findings {
   }
 }
 
-/** Codes of issues that leave a field out, and change nothing else. */
 const HARMLESS: ReadonlySet<JsonIssueCode> = new Set(['field.unknown', 'mode.banded-figure']);
 
 /** True if the only issues are fields that a newer version may have added. */

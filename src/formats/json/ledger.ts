@@ -19,7 +19,6 @@ interface Around {
   step: string | number;
 }
 
-/** Reads a text as one document, with its ledger. */
 export function readWhole<Schema extends GenericSchema>(schema: Schema, text: string) {
   const reading = readDocument(schema, text);
   return { ...reading, ledger: documentLedger(text, reading) };

@@ -10,7 +10,6 @@ import { Findings, type JsonIssue } from './issues.ts';
 import { isObject, type ObjectReading, type ReadingKind, readInto } from './reader.ts';
 import { DEEPEST, type JsonFault, partSpans, scanJson } from './syntax.ts';
 
-/** A design of a text that may hold several. */
 export interface DesignEntry extends ObjectReading<Design> {
   readonly span: Span;
   /** Its line in NDJSON, from 1. */

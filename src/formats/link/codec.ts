@@ -86,7 +86,6 @@ export function word(words: readonly string[]): Codec<string> {
   };
 }
 
-/** A choice by its place. */
 const choice = <const Choice>(choices: readonly Choice[]): Codec<Choice> => ({
   write: (out, value) => out.count(choices.indexOf(value)),
   read(from) {

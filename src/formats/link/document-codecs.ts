@@ -59,7 +59,6 @@ const SYSTEMS: readonly string[] = `
 /** The components of firing arcs, each a bit. */
 const LETTERS = 'ABCDEFGHIJKL';
 
-/** Arcs that are no letters in order. */
 const ARCS: readonly string[] = `
   Fwd Port Stbd Aft FF AA PP SS FP FS AP AS FR AR PR SR FH AH PH SH FX AX TR TT Fwd+Port
   Fwd+Stbd Port+Aft Stbd+Aft Port+Stbd Fwd+Aft Fwd+Port+Stbd Fwd+Port+Stbd+Aft`

@@ -103,7 +103,6 @@ function readMatch(text: string, match: RegExpExecArray): PlacedLink {
   return excessive ?? { issues: [issue(isWhole ? 'link.unreadable' : 'link.cut', {}, own)], span };
 }
 
-/** A run of signs of a link, and where it ends. */
 interface Piece {
   readonly text: string;
   readonly end: number;

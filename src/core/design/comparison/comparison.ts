@@ -16,7 +16,6 @@ export interface ComparisonRow {
   readonly differs: boolean;
 }
 
-/** The rows of all ships, part by part. */
 export function compared(
   rules: Rules,
   designs: readonly Design[],
@@ -65,7 +64,6 @@ export interface Fact {
   readonly part: Part;
   readonly label: string;
   readonly text: string;
-  /** The number, if the value is one. */
   readonly figure?: number;
 }
 

@@ -25,7 +25,6 @@ const sumOf = (
   totalOf: (ship: FleetEvaluation['ships'][number]['evaluation']) => number,
 ): number => ships.reduce((sum, { evaluation, count }) => sum + totalOf(evaluation) * count, 0);
 
-/** The totals of both fleets, and their differences. */
 export const compareFleets = (
   left: FleetEvaluation,
   right: FleetEvaluation,

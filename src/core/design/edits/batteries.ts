@@ -17,7 +17,6 @@ export function freeWeaponId(design: Design, name: string): string {
   for (let n = 2; ; n += 1) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
 }
 
-/** The design with one more weapon and its battery. */
 export const withBattery = (design: Design, weapon: Weapon, banks: readonly Bank[]): Design => ({
   ...design,
   weapons: [...weaponsOf(design), weapon],

@@ -18,7 +18,6 @@ export function copyAboard(original: Original<Weapon>, id: string): Weapon {
   });
 }
 
-/** Adds a battery with a copy of a weapon from the library. */
 export const addBatteryOf =
   (original: Original<Weapon>, bank: Bank): Edit =>
   (design) => {

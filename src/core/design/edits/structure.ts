@@ -118,7 +118,6 @@ export function movedTo<Item>(list: readonly Item[], from: number, to: number): 
   return inserted(removed(list, from), to, item);
 }
 
-/** The object without some of its optional fields. */
 export function without<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   ...keys: readonly Key[]

@@ -11,7 +11,6 @@ export interface BattleGroup {
   readonly choices: readonly { readonly kind: BattleKind; readonly label: string }[];
 }
 
-/** The kind of a battle in the list of choices. */
 export function kindOfBattle(battle: Battle | undefined): BattleKind {
   if (!battle) return 'none';
   if (isScenario(battle)) return `scenario:${battle.scenario}`;

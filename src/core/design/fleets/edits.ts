@@ -18,7 +18,6 @@ export const setFleetText =
   (fleet) =>
     text === '' ? (without(fleet, field) as Fleet) : { ...fleet, [field]: text };
 
-/** Sets the battle that limits the fleet; undefined for none. */
 export const setBattle =
   (battle: Battle | undefined): FleetEdit =>
   (fleet) =>
@@ -72,7 +71,6 @@ export const moveShip =
     return ships === fleet.ships ? fleet : { ...fleet, ships };
   };
 
-/** True if a fleet may have another entry. */
 export const hasRoom = ({ ships }: Fleet): boolean => ships.length < maxElements('ships');
 
 /** Splits the last ship off as a new entry, which can have another load of fighters. */

@@ -11,7 +11,6 @@ export interface SampleFaction {
   readonly fleet: Fleet;
 }
 
-/** The ships of a faction that a library does not have yet. */
 export function missingShips(
   { ships }: SampleFaction,
   known: readonly Original<Design>[],

@@ -3,7 +3,6 @@
 /** Figures that a query can limit. @internal */
 export const RANGE_FIELDS = ['hull', 'engines', 'rating', 'space', 'used', 'free'] as const;
 
-/** Fields of text that a query can name. */
 export const TEXT_FIELDS = [
   'name',
   'faction',
@@ -103,7 +102,6 @@ function unquoted(text: string): string {
   return end === '' || exact.trim() === '' ? exact.trim() : exact;
 }
 
-/** The text that `parseQuery` reads as these terms. */
 export const formatQuery = (query: Query): string => query.map(formatTerm).join(' ');
 
 function formatTerm(term: Term): string {
@@ -217,7 +215,6 @@ function termOf(field: QueryTextField, text: string, others: readonly string[]):
 export const withoutField = (query: Query, field: QueryTextField): Query =>
   query.filter((term) => !isOf(term, field));
 
-/** The terms of a field, negated ones last. */
 export const termsOf = (query: Query, field: QueryTextField): readonly TextTerm[] =>
   query
     .filter((term): term is TextTerm => isOf(term, field))

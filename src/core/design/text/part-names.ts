@@ -2,7 +2,6 @@
 import type { Design } from '../design.ts';
 import type { Fleet } from '../fleet.ts';
 
-/** The design or fleet that paths lead into. */
 export interface NamedParts {
   readonly design?: Design;
   readonly fleet?: Fleet;

@@ -20,7 +20,6 @@ export interface BattleRules {
   readonly play: PlayRules;
 }
 
-/** A bank: its mounts, the weapons in each, and its arc. */
 export interface ArmedBank {
   readonly mounts: number;
   readonly size: number;
@@ -29,7 +28,6 @@ export interface ArmedBank {
 
 /** A battery with its modes that fire; seeking modes are left out. */
 export interface ArmedBattery {
-  /** Its place in the design. */
   readonly index: number;
   readonly name: string;
   readonly modes: readonly { readonly index: number; readonly mode: FiredMode }[];
@@ -57,7 +55,6 @@ export interface ShipTarget {
   readonly isTiny?: boolean;
 }
 
-/** The legal form of a design by the rules that rate it. */
 export const legalOf = ({ rules }: BattleRules, design: Design, cache?: WeaponCache): LegalDesign =>
   normalise(ownRules(rules, design), design, { cache });
 
@@ -72,7 +69,6 @@ export const levelsOf = (
     0,
   );
 
-/** An undamaged design as the ship that fires. */
 export function attackerOf(battle: BattleRules, design: Design): Attacker {
   const legal = legalOf(battle, design);
   return { batteries: legal.batteries.map(armedBattery), ...fireAids(battle, legal) };

@@ -50,7 +50,6 @@ export function measuredBy(
   return aTurn.map((mean) => (cost === 0 ? 0 : (PER * mean) / cost));
 }
 
-/** The cost that damage is divided by. */
 export interface FireCost {
   readonly unit: 'SU' | 'ORAT';
   readonly amount: number;

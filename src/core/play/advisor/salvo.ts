@@ -306,7 +306,6 @@ export interface VolleyRow {
   readonly hullBoxes: number;
 }
 
-/** The rows of the table of volleys, in the order of the batteries. */
 export const volleyRows = (
   { play }: BattleRules,
   fire: readonly BatteryFire[],
@@ -332,7 +331,6 @@ export interface OneWay {
   readonly target: ShipTarget;
 }
 
-/** A ship's fire on a side of another. */
 export const oneWay = (
   battle: BattleRules,
   from: Design,

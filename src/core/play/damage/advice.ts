@@ -40,7 +40,6 @@ export const attackOf = (
 /** A range band by its name, or the number of a customized one, from 1. */
 export type AttackBand = BandName | number;
 
-/** Figures of an attack, before screens. */
 export interface Advice extends VolleyFigures {
   readonly band: AttackBand;
   readonly range: number;
@@ -155,7 +154,6 @@ export interface HullBoxes {
   readonly distribution: Distribution;
 }
 
-/** Returns the hull boxes that an attack costs a ship. */
 export function hullBoxes(
   play: PlayRules,
   { screens = 0 }: Pick<Attack, 'screens'>,

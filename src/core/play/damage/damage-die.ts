@@ -19,7 +19,6 @@ import type { JoinedEffects } from './traits.ts';
 /** A damage die: chances of 0, 1, … hull boxes, crew casualties among them, and means. */
 export interface DamageDie {
   readonly boxes: readonly Fraction[];
-  /** The same chances as doubles. */
   readonly distribution: Distribution;
   readonly mean: Fraction;
   readonly engines: Fraction;

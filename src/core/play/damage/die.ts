@@ -7,7 +7,6 @@ import type { JoinedEffects } from './traits.ts';
 const SIDES = 6;
 export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
-/** The chance of one face. */
 export const FACE: Fraction = fraction(1, SIDES);
 
 /** The chance of a success. A 1 always fails; where a 6 would fail, it is rolled again, plus 5. */
@@ -27,7 +26,6 @@ export function successChance({ combat, choices }: PlayRules, needed: number): F
 export const leastNeeded = ({ combat }: PlayRules, needed: number): number =>
   Math.max(needed, combat.die.misses + 1);
 
-/** Formula of `successChance` in words. */
 export function chanceFormula(play: PlayRules, needed: number): string {
   if (leastNeeded(play, needed) <= SIDES) return `(${SIDES + 1} − needed) ÷ ${SIDES}`;
   return `beyond ${SIDES}: a ${SIDES} is rolled again with ${play.combat.die.bonus} more`;

@@ -5,7 +5,6 @@ export type Distribution = readonly number[];
 /** Smaller chances are dropped, to keep sums of many counts short. */
 const LEAST = 1e-40;
 
-/** The distribution of a count that is always 0. */
 const NONE: Distribution = [1];
 
 /** The sum of two independent counts; larger sums than `most` count as `most`. */
@@ -112,7 +111,6 @@ export function mixed(parts: readonly (readonly [number, Distribution])[]): Dist
   return sum;
 }
 
-/** The chance of each count, and of that count or more. */
 export function chancesOf(
   distribution: Distribution,
 ): readonly { readonly exactly: number; readonly orMore: number }[] {

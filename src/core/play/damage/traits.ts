@@ -3,10 +3,8 @@ import { stored } from '../../rules/lookup.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { BandName, PlayRules, TraitEffect } from '../../rules/play-rules.ts';
 
-/** The effects of all traits of a mode together. */
 export interface JoinedEffects {
   readonly codes: readonly string[];
-  /** Factor on range modifiers. */
   readonly rangeTimes: number;
   readonly barred: ReadonlySet<BandName>;
   /** Modifiers against tiny targets, one for each trait that has one. */

@@ -88,7 +88,6 @@ export function volleyFigures(
   return { dice, means };
 }
 
-/** The mean of a die: 3½. */
 const DIE_MEAN = fraction(FACES.length + 1, 2);
 
 /** Mean hits of a die, by its chances of 0, 1, … */

@@ -14,7 +14,6 @@ export interface BookedMove extends MoveEnd {
   readonly slipped: Slipped | undefined;
   /** The least engine requirement of orders with this end. */
   readonly requirement: number;
-  /** Orders with this end and requirement. */
   readonly orders: string;
 }
 

@@ -16,7 +16,6 @@ export type OrderCode = (typeof ORDER_CODES)[number]['code'];
 /** A turn of a hexside to port or starboard, or a half turn. */
 export type Turn = 'P' | 'S' | 'U';
 
-/** Port or starboard. */
 export type SlipSide = 'L' | 'R';
 
 /** A part of the move: hexes ahead, a turn, a sideslip, a change of altitude, hexes of an orbit. */
@@ -90,7 +89,6 @@ const PLACES = { code: 0, forward: 0, turn: 0, slip: 0, altitude: 0, orbit: 0, s
 
 type Unplaced<Part> = Part extends MovePart ? Omit<Part, 'span'> : never;
 
-/** Parts of a move that are a single sign. */
 const SIGNS = new Map<string, Unplaced<MovePart>>([
   ...(['P', 'S', 'U'] as const).map((turn) => [turn, { kind: 'turn', turn }] as const),
   ...(['L', 'R'] as const).map((side) => [side, { kind: 'slip', side }] as const),

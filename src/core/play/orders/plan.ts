@@ -10,7 +10,6 @@ export interface Slipped {
   readonly count: number;
 }
 
-/** Optional rules of movement. */
 export interface MovementOptions {
   /** Freeform turns (D.5). */
   readonly freeform?: boolean;
@@ -32,7 +31,6 @@ export interface Towing {
   readonly towed: readonly TowedShip[];
 }
 
-/** A ship before its orders. */
 export interface Situation extends MovementOptions {
   /** Hexes of forward movement in the latest orders. */
   readonly previous: number;
@@ -49,7 +47,6 @@ export interface Situation extends MovementOptions {
   readonly boosters?: number;
 }
 
-/** The orders of one ship for one turn, counted. */
 export interface OrderPlan {
   readonly parts: readonly OrderPart[];
   readonly codes: ReadonlySet<OrderCode>;

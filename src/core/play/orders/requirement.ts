@@ -34,7 +34,6 @@ export type RequirementTermId = keyof typeof TERMS;
 
 export const wordRequirementTerm = (id: RequirementTermId): string => TERMS[id];
 
-/** Figures that formulas of the parts name. */
 interface Counted {
   readonly speeds: { readonly previous: number; readonly speed: number };
   /** Turns of one hexside; a half turn is three of them. */

@@ -30,10 +30,8 @@ export function shipInPlay(battle: BattleRules, design: Design): ShipInPlay {
   };
 }
 
-/** A system that orders use and the ship lacks. */
 export interface LackingSystem {
   readonly effect: 'cloak' | 'hyperdrive' | 'boosters';
-  /** Number aboard. */
   readonly aboard: number;
   readonly rule: string;
 }

@@ -39,7 +39,6 @@ export function checkDesign(
   return problems.some(({ kind }) => kind !== 'changed') ? asDoubts(issues, ofPacks) : issues;
 }
 
-/** Adds the issues of hull, engines, shields and screens. */
 export function checkStructure(rules: Rules, design: Design, issues: Issue[]): void {
   const { limits } = rules;
   checkFigure(limits.hull, design.hull, 'hull', issues);

@@ -15,7 +15,6 @@ export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): v
   checkRating(figures, used, issues);
 }
 
-/** Adds an issue for each weapon that costs nothing. */
 function checkFree(weapons: Evaluation['weapons'], issues: Issue[]): void {
   for (let i = 0; i < weapons.length; i += 1) {
     const weapon = weapons[i];

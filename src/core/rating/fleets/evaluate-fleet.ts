@@ -89,13 +89,10 @@ function shipFigures(
   };
 }
 
-/** Ships of one entry of a fleet. */
 export interface ShipFigures {
   readonly evaluation: Evaluation;
   readonly count: number;
-  /** Combat rating of them all. */
   readonly rating: number;
-  /** Flights that each ship can carry. */
   readonly capacity: number;
   readonly flights: readonly FlightFigures[];
 }

@@ -30,7 +30,6 @@ export const roundedValue = (
     ? roundedRoot(radicand(values), rounding)
     : roundedTo(evaluate(values), rounding);
 
-/** The schema of a formula over these quantities. */
 export const formulaOf = <Name extends string>(
   quantities: readonly Name[],
 ): GenericSchema<string, Formula<Name>> =>

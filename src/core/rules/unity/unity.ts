@@ -38,7 +38,6 @@ export const unityTables: RulesTables = {
   screens,
 };
 
-/** The house-rule packs of data/packs, which any design may name. */
 export const examplePacks: readonly RulesPack[] = frozen([
   finerTechLevels as RulesPack,
   tinkerersSet as RulesPack,

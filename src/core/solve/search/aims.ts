@@ -11,7 +11,6 @@ const isChange = (before: ShipTotals, after: ShipTotals): boolean =>
   after.orat !== before.orat ||
   after.drat !== before.drat;
 
-/** Direction in which the figures of a ship may change. */
 type Way = 'up' | 'down' | 'both';
 
 /**
@@ -39,7 +38,6 @@ export interface Aim {
   allows(before: ShipSums, move: Move, after: ShipSums): boolean;
   /** Worth of an SU by this move, if known. The best price of a level rates the space of the next. */
   priceOf(before: ShipTotals, after: ShipTotals): number | undefined;
-  /** The better of two prices. */
   readonly better: 'higher' | 'lower';
   /** Expected worth of a ship at a price of space. The beam keeps the most promising ships. */
   promiseOf(ship: ShipTotals, price: number): number;

@@ -9,7 +9,6 @@ export interface SearchNode {
   readonly ship: ShipSums;
   /** The last move and the node before; undefined for the requested design. */
   readonly last?: { readonly move: Move; readonly from: SearchNode };
-  /** Number of moves to it. */
   readonly depth: number;
 }
 
@@ -33,7 +32,6 @@ export function pathTo(node: SearchNode): readonly Required<SearchNode>[] {
   return path.reverse();
 }
 
-/** Cached keys of parts that designs share. */
 const keys = new WeakMap<object, string>();
 
 const cached = <Part extends object>(part: Part, make: (part: Part) => string): string =>

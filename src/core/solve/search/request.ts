@@ -83,7 +83,6 @@ export interface SolveResult {
   readonly evaluated: number;
   /** Upper bound of the worth of answers, if known. */
   readonly bound?: number;
-  /** Distance of the best answer to the bound. */
   readonly gap?: number;
   /** No answer is worth more than the first. */
   readonly proven: boolean;

@@ -105,7 +105,6 @@ function* spendOnBanks(
   return isExact && state.aim.classes.filter(isOpen).every((name) => BANK_CLASSES.has(name));
 }
 
-/** Runs a search and yields the progress at each of its pauses. */
 function* watched<Result>(
   search: Generator<void, Result>,
   progress: () => SolveProgress,
