@@ -1,4 +1,3 @@
-/** Colours of a terminal, or none. */
 import { styleText } from 'node:util';
 
 type Style = 'bold' | 'red' | 'yellow';

@@ -21,7 +21,6 @@ export interface Misuse {
   readonly misuse: string;
 }
 
-/** An object as one line of JSON. */
 export const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Everything outside a command, so that tests can replace it. */
@@ -48,7 +47,6 @@ export interface World {
   ) => Promise<WriteResult>;
   /** Writes or replaces one file; returns the reason if it cannot. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
-  /** Starts the solver's worker. */
   readonly startSolver: () => WorkerPort;
   /** Calls back on an interrupt; returns a function that stops listening. */
   readonly onInterrupt: (interrupted: () => void) => () => void;
@@ -93,7 +91,6 @@ export interface Option {
   readonly description: string;
 }
 
-/** Files and options after a command's name. */
 export interface Arguments {
   readonly files: readonly string[];
   /** Values by name, empty for a switch. */

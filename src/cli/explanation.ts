@@ -27,7 +27,6 @@ const GROUPS: readonly (readonly [title: string, starts: readonly string[]])[] =
   ['More', ['']],
 ];
 
-/** Explanation of every number of a design. */
 export function explanation(rules: Rules, rated: Rated, colours: Colours): string {
   const { steps = [] } = rated.evaluation;
   const groups = GROUPS.map(([title]) => ({ title, steps: [] as Step[] }));

@@ -18,11 +18,9 @@ import { filesFromBytes } from '../formats/arriving/files.ts';
 import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
 import type { FileReading, LineReading, NewFile, WriteResult } from './command.ts';
 
-/** Reads a file, or says why it cannot. */
 export const readTextFile = (path: string): Promise<FileReading> =>
   reading(basename(path), () => readFile(path));
 
-/** Reads a stream to its end, or says why it cannot. */
 export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
   reading('standard input', async () => {
     const chunks: Uint8Array[] = [];
@@ -30,7 +28,6 @@ export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReadi
     return Buffer.concat(chunks);
   });
 
-/** Yields the lines of a stream as they arrive. */
 export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<LineReading> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -102,7 +102,6 @@ export async function houseRules(
   return undefined;
 }
 
-/** Reports why packs cannot be used together. */
 export function reportPackIssues(
   { err }: Pick<World, 'err'>,
   source: string,

@@ -30,7 +30,6 @@ export interface ReportedIssue {
   readonly expected?: string;
 }
 
-/** The text that issues are of. */
 export interface IssueText {
   readonly format: Format;
   readonly text: string;

@@ -23,7 +23,6 @@ export const weaponsOption: Option = {
   description: 'weapons for batteries that may be added',
 };
 
-/** Values of a repeated option. */
 export const valuesOf = ({ options }: Arguments, name: string): readonly string[] =>
   options.get(name)?.split(',') ?? [];
 
@@ -59,7 +58,6 @@ export function watchLocks(
   };
 }
 
-/** Number of an option, or its default. */
 export function numberOf<Fallback extends number | undefined>(
   { options }: Arguments,
   name: string,

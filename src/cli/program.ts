@@ -79,7 +79,6 @@ function wantsHelp(args: readonly string[]): boolean {
   return options.includes('--help') || options.includes('-h');
 }
 
-/** Parses a command's arguments, or says what is wrong with them. */
 function readArguments(
   { options, readsNothing = false }: Pick<Command, 'options' | 'readsNothing'>,
   args: readonly string[],

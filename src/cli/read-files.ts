@@ -32,13 +32,11 @@ export const fromOption: Option = {
   description: `${FORMAT_IDS.join(', ')}; else by content`,
 };
 
-/** Help on a fleet's table. */
 export const FLEET_TABLE_HELP = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
 (Alpha; Beta and 3 bombers; 1), then those of a ship: Class, Hull, Engines and so on, and More, the
 JSON of what has no column. A ship needs Hull and Engines; columns may stand in any order. A row
 with a fault is left out, and given back on standard error.`;
 
-/** The worse of two outcomes. */
 export const worse = (status: ExitStatus, other: ExitStatus): ExitStatus =>
   status > other ? status : other;
 
@@ -64,7 +62,6 @@ export async function readEachFile(
   }
   return status;
 
-  /** Reads a file, or a sheet of a workbook. */
   function readPart(
     name: string,
     { text, unreadable }: ArrivingFile,
@@ -115,7 +112,6 @@ function houseRulesOnly(name: string, { err }: Pick<Context, 'err'>): ExitStatus
   return HAS_ERRORS;
 }
 
-/** Any part that reading found. */
 export type ReadPart =
   | Reading['ships'][number]
   | Reading['fleets'][number]
@@ -123,7 +119,6 @@ export type ReadPart =
 
 const startOf = ({ span }: ReadPart): number => span?.start ?? 0;
 
-/** Everything in the order of the text. */
 export const inTextOrder = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.toSorted((a, b) => startOf(a) - startOf(b));
 

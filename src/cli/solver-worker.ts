@@ -22,7 +22,6 @@ export function startSolver(): WorkerPort {
   return port;
 }
 
-/** Runs in the worker. */
 export function serveSolver(rules: Rules, fleetRules: FleetRules): void {
   serveJobs<SolverJobs>(parentPort as unknown as ServerPort, solverJobs(rules, fleetRules));
 }

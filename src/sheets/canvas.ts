@@ -3,7 +3,6 @@ import { type FontKey, fontKey } from './faces.ts';
 import type { DrawnPage, Paint, Primitive, TextPrimitive } from './primitives.ts';
 import { textWidth } from './text-runs.ts';
 
-/** Members of a canvas context that the painter uses. */
 export type PageContext = Pick<
   OffscreenCanvasRenderingContext2D,
   | 'beginPath'
@@ -29,7 +28,6 @@ export type PageContext = Pick<
 >;
 
 export interface CanvasTools {
-  /** Makes a path of the data of an SVG path. */
   readonly pathOf: (d: string) => Path2D;
   /** Decoded images by their data URLs; an image that is missing is left out. */
   readonly images: ReadonlyMap<string, CanvasImageSource>;

@@ -57,7 +57,6 @@ export interface SheetDocument {
   readonly issues: readonly GlyphIssue[];
   /** Ships whose links are too long for a QR code: their sheets have none. */
   readonly uncoded: readonly string[];
-  /** The font files that the pages need. */
   readonly fonts: readonly FontKey[];
 }
 
@@ -70,7 +69,6 @@ export const shownPages = ({ pages }: Pick<SheetDocument, 'pages'>): readonly Dr
 /** Called with the share of the work that is done, from 0 to 1. */
 export type LayoutProgress = (share: number) => void;
 
-/** Lays out the whole book at once. */
 export function layoutBook(book: Book, onProgress?: LayoutProgress): SheetDocument {
   const steps = layoutSteps(book);
   for (let step = steps.next(); ; step = steps.next()) {

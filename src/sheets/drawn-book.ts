@@ -13,7 +13,6 @@ export interface BookRequest {
   readonly fontUrls: FontUrls;
 }
 
-/** Picture of a page, and its text. */
 interface PagePicture {
   readonly bitmap: ImageBitmap;
   readonly text: string;
@@ -23,11 +22,9 @@ export interface DrawnBook {
   readonly pages: readonly PagePicture[];
   /** Characters that no font has, drawn as `?`. */
   readonly issues: readonly GlyphIssue[];
-  /** Fonts of the pages. */
   readonly fonts: readonly FontKey[];
 }
 
-/** Jobs of the worker of the sheets. */
 export interface SheetJobs {
   readonly print: {
     readonly input: BookRequest;
@@ -43,7 +40,6 @@ export interface SheetJobs {
   };
 }
 
-/** Fonts, and images by their data URLs, that pages need. */
 export interface PageAssets {
   readonly fonts: readonly FontKey[];
   readonly images: readonly string[];

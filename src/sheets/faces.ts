@@ -22,7 +22,6 @@ export function fontFile(key: FontKey): string {
 
 const SUBSETS = Object.keys(metrics.subsets) as Subset[];
 
-/** Every font file there is. */
 export const FONT_KEYS: readonly FontKey[] = (Object.keys(faceTable) as FaceId[]).flatMap((face) =>
   SUBSETS.map((subset) => fontKey(face, subset)),
 );

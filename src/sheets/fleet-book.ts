@@ -32,7 +32,6 @@ export const fleetRoster = (
 ): RosterModel =>
   shipsRoster(fleetShips(fleet, evaluation), fleetOptions(fleetRules, fleet, evaluation));
 
-/** The ships of a fleet as a book has them. */
 export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly PrintedDesign[] =>
   fleet.ships.flatMap(({ design, names }, i) => {
     const figures = evaluation.ships[i];
@@ -65,7 +64,6 @@ export function fleetOptions(
   };
 }
 
-/** A row for the long range flights, with the rating of each. */
 function longRangeRows(
   fleetRules: FleetRules,
   { flights = [] }: Fleet,

@@ -47,7 +47,6 @@ export type Section = Stack | Columns | Spacer;
 export const stackHeight = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block, i) => sum + block.height + (i === 0 ? 0 : block.gap), 0);
 
-/** A drawing with its place within a cell. */
 export interface Placed {
   readonly x: number;
   readonly y: number;

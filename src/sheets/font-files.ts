@@ -4,7 +4,6 @@ import type { FontKey } from './faces.ts';
 /** Font files as TTF or WOFF. WOFF2 would give blank pages. */
 export type FontFiles = { readonly [key in FontKey]?: Uint8Array };
 
-/** Address of each font file. */
 export type FontUrls = { readonly [key in FontKey]?: string };
 
 /** Fetches the files of these fonts; rejects with an error that names a missing font. */

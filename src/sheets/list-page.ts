@@ -7,7 +7,6 @@ import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, LIST, mm } from './templates.ts';
 import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
-/** The styles and lengths of a list, in points. */
 export type ListStyle = ReturnType<typeof listStyle>;
 
 /** A list at `scale` times its normal size; its columns grow by half of that. */

@@ -15,12 +15,10 @@ import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, mm, NUMBERS } from './templates.ts';
 import { lineText, textLines, textWidth } from './text-runs.ts';
 
-/** Tables under a title. */
 export interface NumberPage extends TableReference {
   readonly title: string;
 }
 
-/** The tables in type as large as one side has room for. */
 export const numberPages = (page: NumberPage, setting: PageSetting): readonly DrawnPage[] =>
   largestList((style) => {
     const { template, ink } = setting;
@@ -40,7 +38,6 @@ export const numberPages = (page: NumberPage, setting: PageSetting): readonly Dr
     return listPages(page.title, 'Reference', columns, setting);
   });
 
-/** A sentence below the tables. */
 function noteBlock(note: string, width: number, { text: type, lineHeight, gap }: ListStyle): Block {
   const lines = textLines(note, type.small, width);
   return {

@@ -133,7 +133,6 @@ export class GlyphReport {
   readonly uncoded = new Set<string>();
   private readonly seen = new Set<string>();
 
-  /** The text as it will be printed. */
   printable(text: string): string {
     return printable(text, (char) => {
       const key = `${char}\n${text}`;

@@ -2,7 +2,6 @@
 
 export type Paper = 'letter' | 'a4';
 
-/** Sheets on a page. */
 export type PerPage = 1 | 2 | 4;
 
 /** From the most room to the least. */

@@ -122,7 +122,6 @@ function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   return known;
 }
 
-/** Name under which the designs are attached. */
 const ATTACHMENT_NAME = 'slipway-designs.json';
 
 const attachment = (text: string) => ({

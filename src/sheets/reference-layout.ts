@@ -14,7 +14,6 @@ import type { ReferenceEntry, ReferenceModel } from './reference.ts';
 import { COLORS, LIST } from './templates.ts';
 import { lineText, textLines } from './text-runs.ts';
 
-/** The reference, in type as large as its pages have room for. */
 export const referencePages = (
   reference: ReferenceModel,
   setting: PageSetting,

@@ -56,7 +56,6 @@ export function referenceModel(
 const traitsOf = ({ weapons = [] }: Design): readonly string[] =>
   weapons.flatMap(({ modes }) => modes.flatMap(({ traits = [] }) => traits));
 
-/** A trait or a system. */
 interface Row extends Pick<ReferenceEntry, 'name' | 'explanation' | 'rule'> {
   readonly code?: string;
 }

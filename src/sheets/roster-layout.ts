@@ -40,7 +40,6 @@ function columns(width: number, { column, gap }: ListStyle) {
   };
 }
 
-/** The roster, in type as large as its pages have room for. */
 export const rosterPages = (roster: RosterModel, setting: PageSetting): readonly DrawnPage[] =>
   largestList((style) => pagesIn(style, roster, setting));
 

@@ -52,7 +52,6 @@ export const ROSTER_WORDS = {
   sum: 'Fleet',
 } as const;
 
-/** Limit and target of a battle. */
 interface RosterTerms {
   /** The most that the fleet's rating may be. */
   readonly limit?: number | undefined;
@@ -75,7 +74,6 @@ export interface RosterModel {
 export const overSpace = ({ remaining }: { readonly remaining: number }): string =>
   `${-remaining} SU over space`;
 
-/** The roster of these classes in fleet order. */
 export function rosterModel(
   title: string,
   rows: readonly RosterRow[],

@@ -15,12 +15,10 @@ import { continuedTitle, titleBlocks } from './title-blocks.ts';
 import { identityBlock, screenBlocks, trackBlocks, wideTrackBlocks } from './track-blocks.ts';
 import { square } from './tracks-drawing.ts';
 
-/** A sheet's part for one cell. */
 export type CellDrawing = (builder: PageBuilder, area: Area) => void;
 
 const stack = (blocks: readonly Block[]): Stack => ({ kind: 'stack', blocks });
 
-/** A hairline between sections. */
 const divider = ({ style, width }: Setting<SheetStyle>): Block => ({
   height: LINES.line,
   gap: style.sectionGap,
@@ -29,7 +27,6 @@ const divider = ({ style, width }: Setting<SheetStyle>): Block => ({
   draw: (builder, x, y) => builder.line(x, y + LINES.line / 2, x + width, y + LINES.line / 2),
 });
 
-/** The cells of one sheet, for cells of this size. */
 export function sheetCells(
   model: SheetModel,
   style: SheetStyle,

@@ -4,7 +4,6 @@
 export interface TrackModel {
   readonly label: string;
   readonly boxes: readonly (number | '')[];
-  /** Number of boxes that are ticked. */
   readonly ticked: number;
 }
 
@@ -59,7 +58,6 @@ export interface WeaponModel {
 }
 
 export interface SheetModel {
-  /** Title of the sheet's bookmark. */
   readonly bookmark: string;
   readonly title: TitleModel;
   /** Letter of one ship of the class: `B`. */

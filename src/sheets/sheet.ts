@@ -37,13 +37,9 @@ export interface SheetOptions {
   /** Content of the ID box: a letter for one of several ships of the class. */
   readonly id?: string;
   readonly name?: string;
-  /** A PNG or JPEG data URL. */
   readonly portrait?: string;
-  /** The faction's colour, `#rrggbb`. */
   readonly accent?: string;
-  /** The design's share link. */
   readonly link?: string;
-  /** Text of the sheet's QR code; empty if no link can hold the design. */
   readonly code?: string;
 }
 
@@ -212,7 +208,6 @@ interface Damage {
   readonly systems?: { readonly [id: string]: number };
 }
 
-/** Number of `boxes` that are ticked. */
 const tickedOf = (boxes: number, lost: number | undefined): number =>
   Math.max(0, Math.min(boxes, Math.trunc(lost ?? 0)));
 
@@ -222,7 +217,6 @@ export type BankOrder = 'design' | 'arc';
 /** Keyed by reading, so that banks of one arc share a list, which is sent to a worker once. */
 const covered = new WeakMap<ArcReading, readonly number[]>();
 
-/** The wedges that an arc covers, in their order. */
 function coveredBy(arc: ArcReading): readonly number[] {
   const known = covered.get(arc);
   if (known) return known;

@@ -69,7 +69,6 @@ export function equipmentBlocks(
   });
 }
 
-/** Traits one after the other on a grey ground. */
 export function traitBlocks(
   traits: readonly string[],
   { style, width, report }: Setting<SheetStyle>,

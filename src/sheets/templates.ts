@@ -30,7 +30,6 @@ export const LINES = Object.fromEntries(
   Object.entries(styles.lines).map(([name, width]) => [name, mm(width)]),
 ) as { readonly [name in keyof typeof styles.lines]: number };
 
-/** Paint of a plain box. */
 export const OUTLINE = { stroke: COLORS.ink, lineWidth: LINES.line };
 
 /** Areas in points. */

@@ -19,7 +19,6 @@ export interface Run {
 /** Printed for a character that no font has. */
 const SUBSTITUTE = '?';
 
-/** Invisible control and format characters. */
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
 const BLANKS = /[\s\u00a0]+/gu;
 const clean = new Map<string, string>();
@@ -99,7 +98,6 @@ export interface TextLine {
   readonly width: number;
 }
 
-/** The words of a text in one style. */
 export const wordsOf = (text: string, style: TextStyle): readonly Word[] =>
   text
     .split(' ')
@@ -147,10 +145,8 @@ export function breakLines(words: readonly Word[], width: number): readonly Text
   return lines;
 }
 
-/** Lines of a text in one style. */
 export const textLines = (text: string, style: TextStyle, width: number): readonly TextLine[] =>
   breakLines(wordsOf(text, style), width);
 
-/** The text of a line of one style. */
 export const lineText = (line: TextLine): string =>
   line.words.map((word, i) => (i > 0 && !word.joined ? ` ${word.text}` : word.text)).join('');

@@ -80,7 +80,6 @@ function ratingBox(text: string, style: SheetStyle) {
   return { width, height: style.rating.height, type };
 }
 
-/** The title's lines and the rule under them. */
 export function titleBlocks(model: SheetModel, setting: Setting<SheetStyle>): readonly Block[] {
   const { style, width } = setting;
   const rating = model.title.combatRating;

@@ -19,7 +19,6 @@ function label(
   builder.text(text.toUpperCase(), x, middle(y, height, type.size), type);
 }
 
-/** The box for an ID and the line for a name. */
 export function identityBlock(
   model: SheetModel,
   { style, width, report }: Setting<SheetStyle>,

@@ -10,7 +10,6 @@ const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 /** A place in the data of a path, in four decimals of a point, which are finer than any printer. */
 export const pathPoint = (x: number, y: number): string => `${rounded(x)} ${rounded(y)}`;
 
-/** A box to tick. */
 export function square(
   builder: PageBuilder,
   x: number,
@@ -22,7 +21,6 @@ export function square(
   if (ticked) tick(builder, x, y, side, side);
 }
 
-/** Two strokes across a box. */
 function tick(builder: PageBuilder, x: number, y: number, width: number, height: number): void {
   const inset = Math.min(width, height) * 0.16;
   const [left, right] = [x + inset, x + width - inset];
@@ -137,7 +135,6 @@ export function boxGrid(
   };
 }
 
-/** Draws boxes `from` to `to` of a track. */
 export function drawBoxes(
   builder: PageBuilder,
   track: TrackModel,
@@ -178,7 +175,6 @@ export function squaresFitting(width: number, style: SheetStyle): number {
   return count > 5 ? count - (count % 5) : count;
 }
 
-/** Squares `from` to `to` of a count, in one row. */
 export function drawSquares(
   builder: PageBuilder,
   count: CountModel,

@@ -60,7 +60,6 @@ export const itemRecord = <Value>(
   }),
 });
 
-/** Returns a record under other labels. */
 export function relabelled<Record extends Labels>(record: Record, labels: Labels): Record {
   const { folder: _folder, trashed: _trashed, ...rest } = record;
   return { ...rest, ...labelsOf(labels) } as Record;
@@ -112,7 +111,6 @@ export function readFields(raw: unknown): ItemRecord | undefined {
   };
 }
 
-/** Reads the item of a record; undefined when it is unreadable. */
 export function readRecord<Value>(
   raw: unknown,
   readValue: (raw: unknown) => Value | undefined,
@@ -142,7 +140,6 @@ const summarySchema = object({
   trashed: optional(time),
 });
 
-/** Reads a stored summary; undefined where a new one must be made. */
 export function readSummary<Summary>(
   stored: ItemKind<never, Summary>['stored'],
   raw: unknown,
@@ -154,7 +151,6 @@ export function readSummary<Summary>(
 
 const labelsSchema = object({ folder: optional(string()), tags: texts, trashed: optional(time) });
 
-/** Reads the labels of a record; undefined when they are damaged. */
 export function readLabels(raw: unknown): Labels | undefined {
   const labels = fieldsOf(labelsSchema, raw);
   return labels && labelsOf(labels);
@@ -195,6 +191,5 @@ function entriesAround(cursor: number, raws: readonly unknown[]) {
 
 const stepSchema = object({ version: recordVersion, number: count });
 
-/** Checks the record of a step. */
 export const isNumberedEntry = (raw: unknown): raw is Entry & { readonly number: number } =>
   is(stepSchema, raw) && isEntry(raw);

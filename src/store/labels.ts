@@ -10,7 +10,6 @@ export interface Labels {
 
 export const NO_LABELS: Labels = { tags: [] };
 
-/** Returns only the labels of an item. */
 export const labelsOf = ({ folder, tags, trashed }: Labels): Labels => ({
   ...(folder === undefined ? {} : { folder }),
   tags,

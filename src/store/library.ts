@@ -47,7 +47,6 @@ interface LiveShips extends LiveCollection<Design, ShipSummary> {
 interface StarterSet {
   readonly id: string;
   readonly title: string;
-  /** Description in a line. */
   readonly about: string;
   readonly csv: string;
 }

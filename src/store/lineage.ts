@@ -19,7 +19,6 @@ export interface Head<Value> {
 export interface Start<Value> {
   readonly timeline: Timeline<Value>;
   readonly label?: string | undefined;
-  /** The stored version. */
   readonly stored?: Stored<Value>;
   /** Numbers of the pending saves that the timeline or the stored version contains. */
   readonly taken?: readonly number[];
@@ -29,7 +28,6 @@ export interface Start<Value> {
   readonly hasStored?: boolean;
   /** Conflicting versions, the latest first; the player has to choose. */
   readonly rivals?: readonly Head<Value>[];
-  /** Ship whose picture a copy gets when it is stored. */
   readonly portraitOf?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { isOlder } from './database.ts';
 interface OlderDatabase {
   readonly name: string;
   readonly version: number;
-  /** Records of each store. */
   readonly stores: { readonly [store: string]: readonly OlderRecord[] };
 }
 
@@ -18,7 +17,6 @@ interface OlderRecord {
 export interface OlderDatabases {
   /** Versions of those that this browser holds. */
   versions(): Promise<readonly number[]>;
-  /** Reads all of them, whole. */
   read(): Promise<readonly OlderDatabase[]>;
 }
 

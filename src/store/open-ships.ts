@@ -39,7 +39,6 @@ import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts
 interface OpenOptions {
   readonly at?: number | undefined;
   readonly label?: string | undefined;
-  /** Ship whose picture a copy gets. */
   readonly portraitOf?: string;
 }
 
@@ -237,7 +236,6 @@ function createShip(id: string, start: Start<Design>, context: ShipDocumentConte
   });
 }
 
-/** Context of each ship. */
 interface ShipDocumentContext extends DocumentContext<Design> {
   /** Returns the present rules, with the packs at hand. */
   readonly rules: () => Rules;

@@ -78,7 +78,6 @@ const pendingSchema = object({
   undecided: ifSound(literal(true)),
 });
 
-/** Reads the pending save of a record; undefined when it is unreadable. */
 function readPendingSave<Value>(
   raw: unknown,
   number: number,
@@ -130,5 +129,4 @@ export function indexedDbPending<Value>(
   };
 }
 
-/** Range of the keys of a kind. */
 const ofKind = (kind: Kind): IDBKeyRange => IDBKeyRange.bound([kind], [kind, []]);

@@ -14,7 +14,6 @@ export interface Portraits {
   remove(ship: string): Promise<void>;
 }
 
-/** Accepted types of pictures. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** Largest size of a picture in bytes. @internal */
@@ -113,7 +112,6 @@ const versionSchema = object({
   design: unknown(),
 });
 
-/** Returns the version of a record; undefined when it is unreadable. */
 function readVersionRecord(raw: unknown): NamedVersion | undefined {
   const fields = fieldsOf(versionSchema, raw);
   const design = fields && COLLECTIONS.ships.readValue(fields.design);

@@ -92,7 +92,6 @@ export const textAt = (raw: unknown, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Groups records by a key, in their order. */
 export function grouped<Item>(
   records: readonly Item[],
   keyOf: (record: Item) => string,

@@ -12,7 +12,6 @@ export interface OutsideCopies {
   readonly asked?: number;
 }
 
-/** Part of `localStorage` that is used here. */
 export type SmallStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Returns `localStorage`; throws where it is forbidden. */

@@ -99,7 +99,6 @@ const sessionSchema = object({
   updated: number(),
 });
 
-/** Returns the session of a record; undefined when it is unreadable. */
 function readSessionRecord(raw: unknown): Session | undefined {
   const fields = fieldsOf(sessionSchema, raw);
   if (!fields) return undefined;

@@ -35,7 +35,6 @@ export interface Ordering {
   readonly descending: boolean;
 }
 
-/** Returns an order with its default direction. */
 export const defaultOrdering = (order: Order): Ordering => ({
   by: order,
   descending: order !== 'name' && order !== 'faction',
@@ -90,7 +89,6 @@ const NAMES_STEP = 1000;
 export interface NameOrder {
   /** Adds names, in steps, because many names take long. */
   learn(names: Iterable<string>): Generator<undefined, void>;
-  /** Returns the place of an added name. */
   place(name: string): number;
 }
 
@@ -125,7 +123,6 @@ const roughKey = (name: string): string =>
 
 export type ShipItem = CollectionItem<ShipSummary>;
 
-/** Searched text of a ship, by field. */
 type Searchable = { readonly [field in QueryTextField]: string };
 
 export interface ShipSearch {
@@ -233,7 +230,6 @@ const VALUES: { readonly [facet in Facet]: (ship: ShipItem) => readonly string[]
   pack: ({ value }) => value.packs.map(({ id }) => id),
 };
 
-/** Facets of an empty list. */
 export const NO_FACETS = Object.fromEntries(
   Object.keys(VALUES).map((facet) => [facet, []]),
 ) as unknown as Facets;

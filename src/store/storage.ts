@@ -79,10 +79,8 @@ export interface Save<Value = Design> {
   readonly writers?: readonly Writer[] | undefined;
   /** Labels of a new item; those of a stored one stay as they are. */
   readonly labels?: Labels | undefined;
-  /** Item that this one is another version of. */
   readonly copyOf?: string | undefined;
   readonly updated: number;
-  /** Ship whose picture a new copy gets. */
   readonly portraitOf?: string | undefined;
   /** True to store an item again that was deleted permanently. */
   readonly anew?: boolean;
@@ -96,7 +94,6 @@ export interface PendingSave<Value = Design> {
   readonly label?: string | undefined;
   readonly replaces: number;
   readonly storedEntries: number;
-  /** Page that wrote it. */
   readonly writer: Writer;
   /** Ended pages whose pending saves it contains. */
   readonly writers?: readonly Writer[];

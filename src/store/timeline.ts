@@ -36,7 +36,6 @@ export interface Timeline<Value = Design> extends History {
 /** Longest time between two changes of one group, in ms. */
 const GROUP_GAP = 1000;
 
-/** Returns a timeline without steps. */
 export const newTimeline = <Value = Design>(design: Value): Timeline<Value> => ({
   design,
   entries: [],

@@ -135,7 +135,6 @@ const framed =
     </Suspense>
   );
 
-/** Opens a ship on the bench. */
 function ShipRoute(props: { readonly bench: Bench; readonly id: string }) {
   const navigate = useNavigate();
   const [found] = createResource(props.bench.ready, () => props.bench.show(props.id));

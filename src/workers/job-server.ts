@@ -7,7 +7,6 @@ interface JobType {
   readonly answer: unknown;
 }
 
-/** The jobs of one worker by name. */
 export type JobTypes<Jobs> = { readonly [Name in keyof Jobs]: JobType };
 
 export type ToWorker =

@@ -126,7 +126,6 @@ cannot be read.`,
 const rangesOf = (reach: number, range: number | 'all'): readonly number[] =>
   range === 'all' ? Array.from({ length: reach }, (_, i) => i + 1) : [range];
 
-/** The question besides the ships. */
 interface Question {
   readonly range: number | 'all';
   /** Shields of a target without a file. */
@@ -199,7 +198,6 @@ async function targetFor(
   return { name: file, status: worse(status, HAS_ERRORS) };
 }
 
-/** A ship's fire at one range. */
 interface RangeAdvice {
   readonly range: number;
   readonly hullBoxes: number;
@@ -235,7 +233,6 @@ function adviceAt(
   };
 }
 
-/** The object of one ship for `--json`. */
 const adviceObject = (
   ship: string,
   target: string,

@@ -100,7 +100,6 @@ function auditTable(ships: readonly CheckedShip[], { red, yellow }: Colours): st
   return `${table}\n${countOf(ships.length, 'ship')}: ${counts.join(', ')}\n`;
 }
 
-/** Result object for `--json`. */
 const auditObject = ({ rated, audited, verdict }: CheckedShip): object => ({
   source: rated.source,
   title: audited?.title ?? null,

@@ -127,7 +127,6 @@ function importReport(ships: readonly ImportedShip[], folder: string, colours: C
   return `${alignedTable(COLUMNS, rows)}\n${sum}\n`;
 }
 
-/** Result object for `--json`. */
 const importObject = ({ source, rated, issues, file }: ImportedShip, folder: string): object => ({
   source,
   file: file === undefined ? null : join(folder, file),

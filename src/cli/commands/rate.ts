@@ -49,7 +49,6 @@ A design over its space has an error, which does not change the exit status.`,
 
 const FIGURES = ['Hull', 'Space', 'ORAT', 'DRAT', 'Rating'];
 
-/** Table with a row for each design. */
 function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
   const digits = Math.max(
     ...ships.map(({ rated }) => (rated ? String(rated.evaluation.space.total).length : 0)),

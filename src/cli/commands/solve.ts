@@ -74,7 +74,6 @@ const goalOptions: readonly Option[] = [
   },
 ];
 
-/** Returns the goal of a ship. */
 type GoalOf = (design: Design, isOver: boolean) => SolveGoal;
 
 function readGoal(args: Arguments): GoalOf | Misuse {
@@ -320,7 +319,6 @@ function stateOf(solved: Solved): string {
   return `the best of ${evaluated.toLocaleString('en')} designs${most}:`;
 }
 
-/** The object that `--json` prints. */
 function solveObject(ship: string, goal: object, solved: Solved): object {
   const answers = answersOf(solved).map(({ moves, oddities, ...answer }) => ({
     ...answer,

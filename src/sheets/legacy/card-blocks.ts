@@ -97,7 +97,6 @@ export function chartBlock(
   };
 }
 
-/** The headings over the figures of the batteries. */
 function headingsBlock(headings: readonly string[], { style, width }: Setting<CardStyle>): Block {
   return {
     height: style.head,
@@ -146,7 +145,6 @@ function batteryBlocks(battery: PrintedBattery, setting: Setting<CardStyle>): re
   ];
 }
 
-/** Lines of text at an indent. */
 const textBlocks = (
   text: string,
   indent: number,
@@ -182,7 +180,6 @@ export const headedBlock = (title: string, { style, width }: Setting<CardStyle>)
   },
 });
 
-/** Batteries under the headings of their figures. */
 export const batteriesBlocks = (
   headings: readonly string[],
   batteries: readonly PrintedBattery[],

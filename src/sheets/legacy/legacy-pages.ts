@@ -131,7 +131,6 @@ function legacyTurnRecord({ style, width }: Setting<CardStyle>): Spacer {
   };
 }
 
-/** The cells that a sheet fills. */
 export function legacySheetCells(
   model: PrintedShip,
   name: StyleName,

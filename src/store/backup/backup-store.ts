@@ -255,7 +255,6 @@ async function putDamagedBack(
   await quarantine.delete(key);
 }
 
-/** Ids that a restore gives. */
 interface NewIds {
   readonly newId: () => string;
   /** Ids of named versions that this restore has added; other ships may bring the same. */

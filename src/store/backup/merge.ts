@@ -148,7 +148,6 @@ export interface SameItems {
   /** Leaves out items that the backup has as they are, and counts them. */
   readonly leaveOut: LeaveOut;
   count(): number;
-  /** Returns the backup without them. */
   others(): LibraryContents;
 }
 

@@ -129,7 +129,6 @@ const filingOf = ({ id, created, updated, copyOf, folder, tags, trashed }: ItemR
   ...definedFields({ folder, trashed, copyOf }),
 });
 
-/** Returns the named versions and the picture of a ship. */
 function shipParts(id: string, { versions, portraits }: Parts, visitor: StoredVisitor) {
   const raw = portraits.get(id)?.[0];
   const portrait = readPortrait(raw);

@@ -94,7 +94,6 @@ export interface Item<Value> {
   readonly tags?: readonly string[];
   /** Time when it was moved to the trash, in ms. */
   readonly trashed?: number;
-  /** Item that this one is another version of. */
   readonly copyOf?: string;
   readonly history?: History;
   readonly value: Value;

@@ -17,7 +17,6 @@ export interface CollectionItem<Summary> extends Labels {
   readonly copyOf?: string;
 }
 
-/** Value to store as an item. */
 export interface ItemSave<Value>
   extends Omit<Save<Value>, 'timeline' | 'storedEntries' | 'knownEntries' | 'anew'> {
   readonly value: Value;
@@ -55,7 +54,6 @@ export interface Collection<Value, Summary = Value> extends DocumentStore<Value>
   remove(ids: readonly string[], progress?: Progress): Promise<void>;
 }
 
-/** Summaries for lists, by kind. */
 export type ItemSummaries = {
   readonly [kind in Kind]: kind extends 'ships' ? ShipSummary : ItemValues[kind];
 };

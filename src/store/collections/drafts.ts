@@ -6,7 +6,6 @@ import type { Shape } from '../../core/design/schema.ts';
 import { packHash, packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { isObject, type JsonObject, readValue } from '../../formats/json/reader.ts';
 
-/** Part of `localStorage` that is used here. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Drafts<Value> {

@@ -1,4 +1,3 @@
-/** Collection in IndexedDB. */
 import type { Connection, Store, WriteTransaction } from '../database.ts';
 import {
   type ItemRecord,

@@ -38,9 +38,7 @@ export interface LiveList<Summary> {
 }
 
 export interface LiveCollection<Value, Summary = Value> extends LiveList<Summary> {
-  /** Returns the values of these items, in their order, without unreadable ones. */
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
-  /** Stores items as `Collection.put` does. */
   put(saves: readonly Omit<ItemSave<Value>, 'updated'>[]): Promise<readonly string[]>;
   /**
    * Changes stored items, open or not, one after the other: each change is a step that can be undone

@@ -8,7 +8,6 @@ import {
 import type { Original } from '../../core/design/origins.ts';
 import type { Library } from '../library.ts';
 
-/** Ids of added items. */
 export interface AddedSamples {
   readonly ships: readonly string[];
   readonly fleets: readonly string[];

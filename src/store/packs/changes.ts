@@ -27,7 +27,6 @@ const rulesWithNext = (rules: Rules, stored: RulesPack, next: RulesPack): Rules 
     rules.known.map((pack) => (pack === stored ? next : pack)),
   );
 
-/** True if a design is rated by this pack. */
 export const isRatedByPack = (rules: Rules, design: Design, pack: RulesPack): boolean =>
   packReferences(design).length > 0 && ownRules(rules, design).packs.includes(pack);
 

@@ -26,7 +26,6 @@ export interface PackShelf {
   switchOn(keys: readonly string[]): boolean;
   /** Resolves once the packs are read. Never rejects. */
   whenRead(): Promise<void>;
-  /** Reads packs and switches again. */
   reread(): Promise<void>;
 }
 
@@ -90,7 +89,6 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
   };
 }
 
-/** Part of `localStorage` that is used here. */
 export type SwitchStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'slipway.packs-on';

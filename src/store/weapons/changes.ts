@@ -124,7 +124,6 @@ export interface ChangedFleet {
   readonly left?: Pair;
 }
 
-/** True if a fleet has a copy of a library weapon. */
 export const carriesWeapon = (fleet: Fleet, weapon: string): boolean =>
   fleet.ships.some(({ design }) => design.weapons?.some(({ origin }) => origin?.id === weapon));
 

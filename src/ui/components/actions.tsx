@@ -247,7 +247,6 @@ export function fitting(
 
 /** A row of actions; those without room go into a menu at its end. */
 export function ActionBar(props: {
-  /** Labels are unique: they keep a menu open when the list is replaced. */
   readonly actions: readonly Action[];
   /** Aligns the row to the end of its box. */
   readonly end?: boolean;

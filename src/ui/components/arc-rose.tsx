@@ -153,7 +153,6 @@ function Sector(props: SectorProps) {
   );
 }
 
-/** A point at an angle and a distance. */
 function point(degrees: number, distance: number): readonly [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [Math.sin(angle) * distance, -Math.cos(angle) * distance];
@@ -164,7 +163,6 @@ const pair = (degrees: number, distance: number): string =>
     .map((value) => value.toFixed(2))
     .join(' ');
 
-/** The outline of a sector between two angles and two distances. */
 function sectorPath(from: number, to: number, inner: number, outer: number): string {
   const span = (to - from + 360) % 360;
   const large = span > 180 ? 1 : 0;

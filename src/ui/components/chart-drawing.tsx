@@ -75,7 +75,6 @@ export interface ChartFrame {
   readonly bottom: number;
 }
 
-/** Reports the size of an element in pixels, now and at each change. */
 export function watchSize(
   element: () => Element | undefined,
   tell: (width: number, height: number) => void,

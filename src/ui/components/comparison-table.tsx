@@ -1,7 +1,6 @@
 import '../styles/comparison.css';
 import { createMemo, For, Show } from 'solid-js';
 
-/** A cell: a fact of one ship. */
 interface Fact {
   readonly text: string;
   readonly figure?: number;

@@ -28,11 +28,7 @@ export const ConflictBar = (props: {
 );
 
 /** Says that another window deleted the open item, and offers to keep it. */
-export const GoneBar = (props: {
-  /** Kind of item: "weapon". */
-  readonly what: string;
-  readonly onStore: () => void;
-}) => (
+export const GoneBar = (props: { readonly what: string; readonly onStore: () => void }) => (
   <div class="conflict" role="alert">
     <p class="grow">Another window has deleted this {props.what}. It is still open here.</p>
     <Button small label="Save a copy" onClick={props.onStore} />

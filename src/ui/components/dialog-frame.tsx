@@ -60,7 +60,6 @@ const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 /** Longest wait for a field that is loaded after the dialog opens, in ms. */
 const FIELD_WAIT_MS = 3000;
 
-/** Matching elements of a dialog, without its head. */
 const within = (dialog: Element, selector: string): readonly HTMLElement[] =>
   [...dialog.children]
     .filter((part) => !part.classList.contains('dialog-head'))

@@ -1,6 +1,5 @@
 import { type JSX, Show } from 'solid-js';
 
-/** A button that opens the file picker. */
 export function FilesButton(props: {
   /** Default: "Choose files". */
   readonly label?: string;

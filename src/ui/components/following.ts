@@ -41,7 +41,6 @@ export const createLater = <Value>(
 export const createAfterKeys = <Value>(value: Accessor<Value>, pause = SOON): Accessor<Value> =>
   createFollower(value, value, { pause, latest: LONGEST_DELAY, fits: isTyping, untilLeft: true });
 
-/** True if a text or number field has the focus. */
 const isTyping = (): boolean =>
   document.activeElement?.matches('[type="number"], [type="text"], textarea') ?? false;
 

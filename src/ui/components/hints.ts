@@ -1,6 +1,5 @@
 /** Hints about a choice, shown while it is pointed at, focused or held. */
 
-/** Description of a choice and its effect. */
 export interface Hint {
   readonly title?: string;
   readonly text?: string;
@@ -10,7 +9,6 @@ export interface Hint {
   readonly effect?: string;
 }
 
-/** Returns the hint of an element, or undefined while it has none. */
 type GetHint = () => Hint | undefined;
 
 const hints = new WeakMap<Element, GetHint>();

@@ -17,7 +17,6 @@ export default function IssueList(props: {
 /** Most problems listed: a hostile ship has some for each of its banks. */
 export const MAX_ISSUES = 100;
 
-/** The last line of a shortened list of problems. */
 export const MoreIssues = (props: { readonly count: number }) => (
   <Show when={props.count > MAX_ISSUES}>
     <li class="more">and {props.count - MAX_ISSUES} more</li>

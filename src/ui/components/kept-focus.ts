@@ -29,7 +29,6 @@ function remember(): void {
   for (const wait of CHECK_DELAYS_MS) setTimeout(look, wait);
 }
 
-/** True if no element has the focus. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 

@@ -32,7 +32,6 @@ export const PRESS_KEYS = table({
   press: { keys: ['Enter', 'Space'], does: 'add or remove the arc' },
 });
 
-/** The command of a table for a key. */
 export const commandOf = <Name extends string>(
   rows: KeyTable<Name>,
   event: KeyboardEvent,
@@ -50,7 +49,6 @@ function isKey(written: string, event: KeyboardEvent): boolean {
   );
 }
 
-/** An object with undo steps. */
 interface Undoable {
   undo(): void;
   redo(): void;

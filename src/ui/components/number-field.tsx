@@ -155,7 +155,6 @@ interface LabelledNumberProps extends NumberFieldProps {
   readonly shown?: JSX.Element;
 }
 
-/** A number field under its label. */
 export function LabelledNumber(props: LabelledNumberProps) {
   const [own, field] = splitProps(props, ['shown']);
   return (

@@ -22,7 +22,6 @@ interface ScatterChartProps extends ChartAxes {
   readonly active: number | undefined;
   /** Name and figures of a point for assistive technology. */
   readonly nameOf: (index: number) => string;
-  /** Reports the pointer's position in pixels of the drawing. */
   readonly onPoint: (x: number, y: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onSize: (width: number, height: number) => void;

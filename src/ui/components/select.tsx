@@ -28,7 +28,6 @@ export const Select = <Value extends string>(props: SelectProps<Value>) => (
   </select>
 );
 
-/** A select under its label. */
 export function SelectField<Value extends string>(props: SelectProps<Value>) {
   const own = createUniqueId();
   const id = () => props.id ?? own;

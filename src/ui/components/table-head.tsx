@@ -1,6 +1,5 @@
 import { For } from 'solid-js';
 
-/** The head of a table: a row of titles. */
 export const TableHead = (props: { readonly titles: readonly string[] }) => (
   <thead>
     <tr>

@@ -31,7 +31,6 @@ export const TextField = (props: TextFieldProps) => (
   </label>
 );
 
-/** A field that filters a list while typing. */
 export const SearchField = (props: {
   readonly label: string;
   readonly placeholder: string;

@@ -17,7 +17,6 @@ export interface Param<Value> {
 
 type Params<Values> = { readonly [key in keyof Values]: Param<Values[key]> };
 
-/** A free text. */
 export const textParam = (fallback = ''): Param<string> => ({
   read: (written) => (written === ' ' ? '' : (written ?? fallback)),
   // An empty value would take the key out of the address.
@@ -30,7 +29,6 @@ export const wordParam = <Word extends string>(words: readonly [Word, ...Word[]]
   write: (value) => (value === words[0] ? undefined : value),
 });
 
-/** A whole number within limits. */
 export const wholeParam = (fallback: number, least: number, most: number): Param<number> => ({
   read(written) {
     const value = Number(written ?? fallback);

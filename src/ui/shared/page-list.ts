@@ -48,7 +48,6 @@ export const pageAt = (path: string): (typeof PAGES)[number] | undefined =>
       (page.hasItems && path.startsWith(`${page.path}/`) && /^\/[^/]+\/[^/]+$/.test(path)),
   );
 
-/** The title of a page. */
 export function pageTitle(path: PagePath): string {
   const page = PAGES.find((page) => page.path === path);
   return page?.title ?? page?.name ?? '';

@@ -10,10 +10,8 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set() };
 
-/** Selects one item. */
 export const only = (id: string): Selection => ({ ids: new Set([id]), focus: id, anchor: id });
 
-/** Adds or removes an item. */
 export function withToggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -52,6 +50,5 @@ export function itemAt(
   return list[Math.min(Math.max(to, 0), list.length - 1)];
 }
 
-/** Selected ids that are in the list. */
 export const selectedIn = (selection: Selection, list: readonly string[]): readonly string[] =>
   list.filter((id) => selection.ids.has(id));

@@ -18,7 +18,6 @@ const [theme, chooseTheme] = createRemembered(
 /** @internal */
 export { chooseTheme };
 
-/** The choice between light and dark. */
 export const ThemeSelect = () => (
   <Select label="Theme" options={THEMES} value={theme()} onChange={chooseTheme} />
 );

@@ -350,7 +350,6 @@ interface Candidate {
   readonly name: string;
   readonly library: LibraryContents;
   readonly made: number | undefined;
-  /** Results of either way. */
   readonly outcomes: { readonly [way in Way]: RestoreCounts };
 }
 

@@ -30,7 +30,6 @@ export default function BankEditor(props: {
   readonly bank: Bank;
   readonly battery: number;
   readonly index: number;
-  /** All banks of the battery. */
   readonly banks: readonly Bank[];
   /** Opens another bank, or none with −1. */
   readonly onSelect: (index: number) => void;
@@ -207,7 +206,6 @@ const MAX_TYPED_LENGTH = 400;
 function BankTextField(props: {
   /** The battery's banks from this one on. */
   readonly banks: readonly Bank[];
-  /** Path of the bank in the design. */
   readonly path: string;
   /** Replaces `instead` banks, beginning with this one. */
   readonly onChange: (banks: readonly Bank[], instead: number, label: string) => void;

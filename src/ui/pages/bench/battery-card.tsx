@@ -33,7 +33,6 @@ interface BatteryCardProps {
   readonly count: number;
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** Called when the card was moved. */
   readonly onMoved: (to: number) => void;
 }
 

@@ -29,7 +29,6 @@ import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
 import { useShip } from './ship-context.tsx';
 
-/** The editor of a battery's weapon. */
 export default function BatteryWeapon(props: {
   readonly weapon: Weapon;
   readonly battery: number;

@@ -136,7 +136,6 @@ function othersOf(bench: Bench, id: string) {
     .map((ship) => ({ ship, title: titles.get(ship.id) ?? '' }));
 }
 
-/** The bench without an open ship. */
 const EmptyBench = (props: { readonly onNew: () => void; readonly onSample: () => void }) => (
   <main class="empty-bench">
     <h1>No ship open</h1>

@@ -219,7 +219,6 @@ function bandFields({ limits }: Rules): readonly ChoiceField<DamageBand>[] {
   ];
 }
 
-/** The suggestions for a design that are known so far. */
 interface FoundMoves {
   readonly design: Design;
   /** SU left; negative when over. */

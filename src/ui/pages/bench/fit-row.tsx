@@ -60,11 +60,7 @@ export function FitRow(props: {
 }
 
 /** Explains why the formula favours a design, with the steps that show it. */
-export function OddityView(props: {
-  readonly oddity: Oddity;
-  /** The design with the oddity. */
-  readonly design: Design;
-}) {
+export function OddityView(props: { readonly oddity: Oddity; readonly design: Design }) {
   const { explanation } = useShip();
   const shown = () => explanation(props.design, props.oddity.path);
   return (

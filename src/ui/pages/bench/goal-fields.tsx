@@ -1,4 +1,3 @@
-/** The goal of a search as the player chooses it. */
 import { GOALS, type Goal } from '../../../core/solve/goal.ts';
 import type { SolveGoal } from '../../../core/solve/search/request.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';

@@ -207,7 +207,6 @@ export default function HistoryDialog(props: {
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A named version with its time, rating and actions. */
 function VersionRow(props: {
   readonly version: NamedVersion;
   readonly evaluation: Evaluation;

@@ -43,7 +43,6 @@ const bankOf = (path: string) => /^batteries\[\d+\]\.banks\[\d+\]/.exec(path)?.[
 const batteryOf = (path: string) => /^batteries\[\d+\]/.exec(path)?.[0];
 const weaponOf = (path: string) => /^weapons\[\d+\]/.exec(path)?.[0];
 
-/** The card with the editor of a weapon. */
 const cardOf = (weapon: string): Element | null =>
   document.querySelector(`li.battery[data-weapon="${CSS.escape(weapon)}"]`);
 
@@ -57,7 +56,6 @@ function pending(path: string): boolean {
   return card !== null && card.querySelector('.editor-loading') !== null;
 }
 
-/** The part of the form at a path, or the nearest around it. */
 function nearest(path: string): HTMLElement | null {
   for (let part = path; part !== ''; part = placeAround(part)) {
     const found = document.getElementById(part);

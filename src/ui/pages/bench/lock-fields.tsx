@@ -143,7 +143,6 @@ function fieldsOf(
   ];
 }
 
-/** The number of things that are locked. */
 export const lockCount = (choice: LockChoice): number =>
   choice.classes.length +
   choice.batteries.length +
@@ -152,7 +151,6 @@ export const lockCount = (choice: LockChoice): number =>
   Number(choice.weapons === 'library') +
   Number(choice.hulls !== undefined);
 
-/** The locks of a choice for a ship as it is now. */
 export function chosenLocks(choice: LockChoice, { batteries = [] }: Design): Locks {
   const places = batteries.flatMap(({ weapon }, at) =>
     choice.batteries.includes(weapon) ? [at] : [],

@@ -10,7 +10,6 @@ import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
 const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
 
-/** The menu for a new ship: blank, from a sample, or from the open ship. */
 export default function NewShipMenu(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;

@@ -17,7 +17,6 @@ export const preview = (to?: Preview): void => {
   setPreviewed(to);
 };
 
-/** The preview of this ship; undefined without one. */
 export const previewOf = (ship: Ship): Preview | undefined => {
   const now = previewed();
   return now?.ship === ship ? now : undefined;

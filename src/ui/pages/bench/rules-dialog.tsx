@@ -8,7 +8,6 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { DownIcon, UpIcon } from '../../components/icons.tsx';
 
-/** The packs of a ship: choice and order, with the resulting rating. */
 export default function RulesDialog(props: {
   readonly bench: Bench;
   readonly ship: Ship;

@@ -16,7 +16,6 @@ import '../../styles/house-mark.css';
 
 const RulesDialog = withSuspense(lazy(() => import('./rules-dialog.tsx')));
 
-/** The rules of the ship: rulebook or packs, and problems with them. */
 export default function RulesSection(props: { readonly bench: Bench }) {
   const { ship, rules, part, issuesAt } = useShip();
   const { shelf } = props.bench;

@@ -24,7 +24,6 @@ const TITLES: { readonly [form in Form]: string } = {
   damage: 'Damage',
 };
 
-/** The display sheet, Drake notation or weapon damage of the ship. */
 export default function SheetPanel(props: { readonly bench: Bench }) {
   const { ship, part } = useShip();
   const [form, setForm] = createSignal<Form>('sheet');

@@ -39,7 +39,6 @@ export interface ShipContext {
   readonly library: () => Promise<Library>;
   /** A field of the design; its readers run only when it changes. */
   part<Field extends keyof Design>(field: Field): Design[Field];
-  /** How the design writes its firing arcs. */
   notation(): ArcNotation;
   /** All figures of the ship, later than the rating, so that the rating keeps up with typing. */
   readonly figures: Accessor<Evaluation>;
@@ -54,7 +53,6 @@ export interface ShipContext {
   /** The number whose steps are shown, as a path of the evaluation. */
   readonly explained: Accessor<string>;
   explain(path: string): void;
-  /** The steps behind a number of a design of this ship. */
   explanation(design: Design, path: string): Explanation;
   /** The combat rating of the ship as a profile rounds it. */
   ratingBy(rounding: Rounding): number;
@@ -63,7 +61,6 @@ export interface ShipContext {
 /** The active ship; throws outside the bench. */
 export const [ShipProvider, useShip] = neededContext<ShipContext>('ship');
 
-/** Binds a ship to the questions the bench asks of it. */
 export function createShipContext(
   rules: Rules,
   ship: Ship,

@@ -130,7 +130,6 @@ export default function SolveDialog(props: {
   );
 }
 
-/** The designs found so far. */
 function answersIn(state: SolveState): readonly Answer[] {
   if (state.kind === 'answered') return state.result.answers;
   return state.kind === 'running' || state.kind === 'stopped'

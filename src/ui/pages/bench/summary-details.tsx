@@ -34,7 +34,6 @@ const FIRST_PLACE: { readonly [code in Issue['code']]?: string } = {
 
 const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code] ?? '');
 
-/** Issues of the ship; each leads to its field. */
 function IssueSection() {
   const { summed, issues } = useShip();
   const full = () => summed().space.remaining === 0;

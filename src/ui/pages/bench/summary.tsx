@@ -175,7 +175,6 @@ export function Announcer() {
   );
 }
 
-/** A pinned version, and the changes since. */
 function PinnedRow() {
   const { ship } = useShip();
   const [pinned, setPinned] = createSignal<Evaluation>();

@@ -96,7 +96,6 @@ function SystemChoices(props: { readonly kind: SystemKind; readonly title: strin
   );
 }
 
-/** A system aboard: its quantity, its SU, and its share of the ratings. */
 function SystemRow(props: {
   readonly line: FittedSystem;
   readonly index: number;

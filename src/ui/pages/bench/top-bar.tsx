@@ -8,13 +8,11 @@ import { createScrolledRow } from '../../components/scrolled-row.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 
-/** Open ships, undo and redo, save state, and actions for the active ship. */
 export function TopBar(props: {
   readonly bench: Bench;
   readonly onNew: () => void;
   /** Menu of other ways to start a ship. */
   readonly more?: JSX.Element;
-  /** Actions for the active ship: import, export, print. */
   readonly actions?: JSX.Element;
 }) {
   const ship = () => props.bench.ship();

@@ -5,7 +5,6 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-/** Asks for the name of a variant: a refit, a mark, a letter. */
 export default function VariantDialog(props: {
   readonly ship: Ship;
   /** Saves the copy under the name of its variant. */

@@ -108,7 +108,6 @@ export default function WeaponsSection() {
 }
 
 interface UnfittedWeaponsProps {
-  /** Bank of a new battery. */
   readonly bank: Bank;
   /** A weapon now has a battery: the last. */
   readonly onFitted: () => void;
@@ -195,12 +194,7 @@ function Bearings() {
 
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
-/** Adds a battery with a weapon of the library. */
-function LibraryBattery(props: {
-  /** Bank of a new battery. */
-  readonly bank: Bank;
-  readonly onAdded: () => void;
-}) {
+function LibraryBattery(props: { readonly bank: Bank; readonly onAdded: () => void }) {
   const context = useShip();
   const [picking, setPicking] = createSignal(false);
   const [library] = createResource(picking, () => context.library());

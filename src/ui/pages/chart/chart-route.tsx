@@ -26,7 +26,6 @@ export default function ChartRoute() {
 /** Size of the drawing on paper, in pixels. */
 const PAPER = { width: 690, height: 480 };
 
-/** Margins around the axes. */
 const AROUND = { left: 56, right: 24, top: 24, bottom: 40 };
 
 /** Largest distance from the pointer to a point, in pixels. */

@@ -54,7 +54,6 @@ const ticks = (axis: ScaleLinear<number, number>): readonly Tick[] =>
     .filter(Number.isInteger)
     .map((value) => ({ value, at: axis(value) }));
 
-/** The point nearest to a position, within a distance. */
 export function nearestPoint(
   points: readonly ChartPoint[],
   x: number,

@@ -13,7 +13,6 @@ import { loadedFrom } from '../../shared/loaded.ts';
 import { createPlaying, type Playing } from '../../shared/play-options.tsx';
 import { FireSides } from './fire-sides.tsx';
 
-/** Weapons of the library side by side, by their ids. */
 export default function ComparedWeapons(props: { readonly ids: readonly string[] }) {
   const library = useLibrary();
   const { weapons, bench } = library;

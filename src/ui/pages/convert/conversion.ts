@@ -55,7 +55,6 @@ function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]): 
   };
 }
 
-/** Conversion of the chosen ship, as the page shows it. */
 export interface Outcome extends Conversion<Design> {
   readonly account: Account;
   readonly issues: readonly Issue[];

@@ -59,7 +59,6 @@ const WAYS = [
   { value: 'from', label: 'From Unity' },
 ] as const;
 
-/** Ships of the Admiralty and Nova editions to Unity, and back. */
 export default function ConvertRoute(props: { readonly bench: Bench }) {
   const editions = createLoaded(() => props.bench.editions());
   return (

@@ -1,4 +1,3 @@
-/** Fields of the forms of earlier editions. */
 import { createSignal, For, Index } from 'solid-js';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { type FormDice, type FormFigure, type FormText, figureIn } from '../../../editions/form.ts';
@@ -59,7 +58,6 @@ export function TextFields<Item>(props: {
 
 /** Figures in a row, each under its label. */
 export function FigureFields<Item>(props: {
-  /** Begins the ids of the fields. */
   readonly id: string;
   /** Name of the weapon, for assistive technology. */
   readonly of?: string;
@@ -94,10 +92,8 @@ export function FigureFields<Item>(props: {
 /** Attack dice by arc, a line each. */
 export function DiceFields(props: {
   readonly id: string;
-  /** Name of the weapon, for assistive technology. */
   readonly of: string;
   readonly limit: Limit;
-  /** Names of known arcs. */
   readonly arcs: readonly string[];
   readonly dice: readonly FormDice[];
   readonly onChange: (dice: readonly FormDice[]) => void;
@@ -162,7 +158,6 @@ const FIELDS = [
   { key: 'name', label: 'Ship’s name' },
 ] as const;
 
-/** Identity and rating of the ship. */
 export const IdentityFields = (props: {
   readonly ship: Labels;
   /** Passes undefined for an emptied field. */

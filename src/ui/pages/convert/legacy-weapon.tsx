@@ -7,7 +7,6 @@ import { AddPicker } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { DiceFields, FigureFields, TextFields } from './legacy-fields.tsx';
 
-/** The first line of a legacy weapon: name and remove button. */
 const LegacyWeaponHead = (props: {
   readonly id: string;
   /** "Battery X", "Weapon 2". */
@@ -34,10 +33,8 @@ const LegacyWeaponHead = (props: {
 
 /** The traits of a weapon as chips that take them off, and a list to add from. */
 function TraitPicker(props: {
-  /** Name of the weapon, for assistive technology. */
   readonly of: string;
   readonly traits: readonly string[];
-  /** Names of the traits that can be added. */
   readonly choices: readonly string[];
   readonly onChange: (traits: readonly string[]) => void;
 }) {
@@ -67,7 +64,6 @@ function TraitPicker(props: {
   );
 }
 
-/** A weapon as on its sheet: its figures, its traits, its arcs. */
 export function LegacyWeaponFields(props: {
   readonly id: string;
   readonly form: WeaponForm<LegacyDesign>;

@@ -140,7 +140,6 @@ export function BattleFields() {
   );
 }
 
-/** Issues of a part of a fleet. */
 function FleetIssues(props: { readonly issues: readonly FleetIssue[] }) {
   return (
     <Show when={props.issues.length > 0}>
@@ -190,7 +189,6 @@ function Variants(props: VariantsProps) {
   );
 }
 
-/** Flights aboard each carrier of an entry. */
 export function CarrierFlights(props: {
   readonly index: number;
   readonly name: string;

@@ -170,7 +170,6 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
   );
 }
 
-/** The ships of a filled fleet: `3 Talon, 2 Majestic`. */
 function Ships(props: { readonly counts: readonly number[] }) {
   const { editing } = useFleetEditing();
   const named = () =>

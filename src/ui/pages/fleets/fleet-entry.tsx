@@ -44,7 +44,6 @@ interface FleetEntryProps {
   readonly entries: EntriesSelection;
 }
 
-/** Ships of one class and load: their number, names and flights. */
 export function FleetEntry(props: FleetEntryProps) {
   const fleetEditing = useFleetEditing();
   const { editing } = fleetEditing;
@@ -263,7 +262,6 @@ interface EntriesBarProps {
   readonly onRemoved: () => void;
 }
 
-/** Actions for the selected entries. */
 export function EntriesBar(props: EntriesBarProps) {
   const { entries } = props;
   const count = () => entries.places().size;

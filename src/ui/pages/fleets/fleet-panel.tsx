@@ -33,7 +33,6 @@ import { FleetSummary } from './fleet-summary.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
-/** Editor of a fleet: names, battle, ships, flights and rating. */
 export function FleetPanel(props: { readonly item: CollectionItem<Fleet> }) {
   const page = useCollection<Fleet>();
   const { library } = page;
@@ -116,7 +115,6 @@ export function FleetPanel(props: { readonly item: CollectionItem<Fleet> }) {
 
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
-/** Menu that shares the fleet as a link, and copies or saves it. */
 function FleetMenu() {
   const { library, editing, evaluation } = useFleetEditing();
   const [sharing, setSharing] = createSignal(false);
@@ -232,7 +230,6 @@ function RosterTable() {
 const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
 const FillDialog = withSuspense(lazy(() => import('./fill-dialog.tsx')));
 
-/** Ships of the fleet, an entry for each class and load. */
 function FleetShips() {
   const { notices } = useCollection();
   const { library, editing, evaluation } = useFleetEditing();

@@ -8,7 +8,6 @@ import { Select } from '../../components/select.tsx';
 import { limitLeft, signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
-/** Rating of the fleet against its limit, its totals and its issues. */
 export function FleetSummary() {
   const { editing, evaluation } = useFleetEditing();
   const battle = () => evaluation().battle;

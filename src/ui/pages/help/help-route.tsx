@@ -19,7 +19,6 @@ const SECTIONS = [
   ['about', 'About Slipway'],
 ] as const;
 
-/** The help page: glossary, keys, limits and licence. */
 export default function HelpRoute(props: { readonly rules: Rules }) {
   return (
     <PageFrame page="/help">

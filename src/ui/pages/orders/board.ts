@@ -12,7 +12,6 @@ export const centreOf = ({ q, r }: Hex): readonly [x: number, y: number] => [
   1.5 * HEX * r,
 ];
 
-/** The hex at a position of the drawing. */
 export function hexAt(x: number, y: number): Hex {
   const r = y / (1.5 * HEX);
   const q = x / WIDTH - r / 2;
@@ -44,7 +43,6 @@ export function frameOf(hexes: readonly Hex[]): Frame {
   return { x, y, width: most(xs) + 1.6 * WIDTH - x, height: most(ys) + 2.4 * HEX - y };
 }
 
-/** The hexes whose middles are within a frame. */
 export function hexesIn({ x, y, width, height }: Frame): readonly Hex[] {
   const found: Hex[] = [];
   const [first, last] = [Math.ceil(y / (1.5 * HEX)), Math.floor((y + height) / (1.5 * HEX))];

@@ -26,7 +26,6 @@ interface OrdersRouteProps {
   readonly library: () => Promise<Library>;
 }
 
-/** The page of movement orders of one ship for one turn: their check, and the board. */
 export default function OrdersRoute(props: OrdersRouteProps) {
   const playing = createPlaying(props.bench);
   return (

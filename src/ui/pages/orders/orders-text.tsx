@@ -7,7 +7,6 @@ import { ARROWS } from './board.ts';
 import type { OrdersState } from './orders-state.ts';
 import { withCode } from './setup.ts';
 
-/** The text of the orders, with its faults in place and the result of the check. */
 export function OrdersText(props: { readonly state: OrdersState }) {
   const { state } = props;
   const places = createPlaces();

@@ -18,7 +18,6 @@ const DRAG_WORDS = { none: 'none', half: 'half', full: 'at its fullest' } as con
 
 const DRAG_CHOICES = DRAGS.map((value) => ({ value, label: DRAG_WORDS[value] }));
 
-/** Fields for the ship before its orders, and for the optional rules in use. */
 export function SetupFields(props: {
   readonly setup: Setup;
   readonly onChange: (part: Partial<Setup>) => void;

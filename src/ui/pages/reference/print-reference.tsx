@@ -5,7 +5,6 @@ import { Segments } from '../../components/segments.tsx';
 import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
 
-/** The dialog that prints the reference as a card. */
 export default function PrintReference(props: {
   readonly battle: BattleRules;
   readonly onClose: () => void;

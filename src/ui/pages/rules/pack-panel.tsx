@@ -39,7 +39,6 @@ const soughtRow = ({ param }: CollectionState<RulesPack>): SoughtRow => ({
   row: param('row'),
 });
 
-/** Editor of a pack: its fields, its tables, and the ships that its change would reach. */
 export function PackPanel(props: { readonly item: CollectionItem<RulesPack> }) {
   const page = useCollection<RulesPack>();
   const packEditing = createPackEditing(page, props.item);
@@ -174,7 +173,6 @@ interface PackFieldsProps {
   readonly issues: readonly PackIssue[];
 }
 
-/** Name, version, author, id and notes of a pack. */
 function PackFields(props: PackFieldsProps) {
   const field = (name: 'name' | 'packVersion' | 'author' | 'id', label: string) => (
     <div>

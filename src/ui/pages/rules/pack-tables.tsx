@@ -82,7 +82,6 @@ interface PackTableViewProps {
   readonly table: PackTable;
   readonly rows: readonly RowBeside[];
   readonly issues: readonly PackIssue[];
-  /** The row that was asked for. */
   readonly sought: string | undefined;
   readonly editing: Document<RulesPack> | undefined;
 }

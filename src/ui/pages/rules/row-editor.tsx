@@ -302,7 +302,6 @@ type Fields = { readonly [field: string]: unknown };
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value in a row at a path of its fields. */
 const valueIn = (row: unknown, path: string): unknown =>
   path === ''
     ? row
@@ -341,7 +340,6 @@ function typedValue({ kind, optional, empty }: RowField, typed: string): unknown
   }
 }
 
-/** Text of a field. */
 function shownValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -357,7 +355,6 @@ const NAMING = new Set([
   ...['explanation', 'kind', 'mirror', 'bounds'],
 ]);
 
-/** Name of a row. */
 export function rowName(key: string, row: unknown): string {
   const name = valueIn(row, 'name') ?? valueIn(row, 'label') ?? valueIn(row, 'title');
   return typeof name === 'string' && name !== key ? name : '';

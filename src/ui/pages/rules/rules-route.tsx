@@ -228,7 +228,6 @@ function SwitchedOn() {
     if (moved !== undefined) keys.splice(to, 0, moved);
     shelf.switchOn(keys);
   };
-  /** Rows of earlier packs that a pack overrides. */
   const rowsOver = (place: number | undefined) => overriding().filter(({ pack }) => pack === place);
   return (
     <Show

@@ -14,7 +14,6 @@ import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useShipsPage } from './ships-context.ts';
 
 interface FleetDialogProps {
-  /** Ids of the ships to add. */
   readonly ids: readonly string[];
   readonly onDone: (notice: BarNotice) => void;
   readonly onClose: () => void;
@@ -23,7 +22,6 @@ interface FleetDialogProps {
 /** Maximum number of each ship. */
 const MAX_EACH = 99;
 
-/** Dialog that adds ships to a fleet or to a new one. */
 export default function FleetDialog(props: FleetDialogProps) {
   const { library } = useShipsPage();
   const { fleets, ships } = library;

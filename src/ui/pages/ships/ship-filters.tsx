@@ -18,7 +18,6 @@ import { SelectField } from '../../components/select.tsx';
 import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { useShipsPage } from './ships-context.ts';
 
-/** Buttons for all ships, for each folder and for the trash. */
 export function PlacesList() {
   const { library, view } = useShipsPage();
   const folders = createMemo(() => view.facets().folder.map(({ text }) => text));

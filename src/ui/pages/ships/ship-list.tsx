@@ -51,7 +51,6 @@ interface ShipListProps {
   readonly onRename: () => void;
 }
 
-/** The ships that match the search. */
 export function ShipList(props: ShipListProps) {
   const { view, jobs, columns } = useShipsPage();
   const [height, setHeight] = createSignal(rowHeight());
@@ -93,7 +92,6 @@ export function ShipList(props: ShipListProps) {
   );
 }
 
-/** Column headings, most of which sort the ships. */
 function Headings() {
   const { view, columns } = useShipsPage();
   const sort = (order: Order) => {
@@ -147,7 +145,6 @@ interface ShipRowProps {
   readonly onToggle: () => void;
 }
 
-/** Cells of a ship: its names and the chosen columns. */
 function ShipRow(props: ShipRowProps) {
   const { columns } = useShipsPage();
   const value = () => props.ship.value;
@@ -192,7 +189,6 @@ function ShipRow(props: ShipRowProps) {
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Content of each column. */
 const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
   marks: (ship) => (
     <>
@@ -269,7 +265,6 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
     label,
     onSelect: () => props.onExport(format),
   }));
-  /** Chart of the same search. */
   const chart = (): Action => {
     const find = view.text();
     const search = find && `?${new URLSearchParams({ find })}`;

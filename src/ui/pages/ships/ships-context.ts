@@ -22,7 +22,6 @@ export interface ListColumn {
   readonly narrow?: string;
 }
 
-/** Columns after the name, in order. */
 export const COLUMNS: readonly ListColumn[] = [
   { id: 'marks', name: 'Folder and tags', width: 'minmax(0, 2fr)' },
   { id: 'hull', name: 'Hull', by: 'hull', width: '48px', narrow: '40px' },
@@ -48,7 +47,6 @@ const COLUMN_PARAM: Param<readonly ColumnId[]> = {
   write: (ids) => (ids.join() === DEFAULT.join() ? undefined : ids.join(' ') || ' '),
 };
 
-/** The columns that a player has chosen. */
 function createColumns() {
   const [address, setAddress] = createAddress({ columns: COLUMN_PARAM });
   const isShown = (id: ColumnId): boolean => address.columns.includes(id);

@@ -230,7 +230,6 @@ const NAMES: { readonly [order in Order]: string } = {
 
 const OPTIONS = ORDERS.map((value) => ({ value, label: NAMES[value] }));
 
-/** Search text and order of the list. */
 function SearchBar() {
   const { view } = useShipsPage();
   return (

@@ -50,7 +50,6 @@ export default function CollectDialog(props: DialogProps) {
     if (!next.delete(mark)) next.add(mark);
     setToggled(next);
   };
-  /** Ticks all weapons, or none. */
   const tickAll = (on: boolean) =>
     setToggled(new Set(found().flatMap((weapon) => (isShared(weapon) === on ? [] : weapon.mark))));
   const shipsOf = (some: readonly ShipsWeapon[]) =>

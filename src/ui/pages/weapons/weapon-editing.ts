@@ -32,7 +32,6 @@ export interface WeaponEditing extends Pick<HeldEditing<Weapon>, 'editing' | 'us
   changed(): readonly ChangedShip[];
   /** The same, rated now; undefined until the ships are read, and the fleets where they can be. */
   ratedChanges(): readonly ChangedShip[] | undefined;
-  /** Fleets after the change. */
   changedFleets(): readonly ChangedFleet[];
   /** Reason why the ships or the fleets could not be read. */
   fault(): string | undefined;

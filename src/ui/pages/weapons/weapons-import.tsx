@@ -21,7 +21,6 @@ const NOTES: { readonly [kind in Arriving['kind']]: string } = {
   version: 'differs from yours: review the change before it is applied',
 };
 
-/** Imports weapons from tables and files. */
 export default function WeaponsImport(props: ImportProps) {
   const { library, drafts, add, imported } = useCollection<Weapon>();
   const [fault, setFault] = createSignal<string>();

@@ -174,7 +174,6 @@ function WeaponList() {
   );
 }
 
-/** Sets of weapons to begin with. */
 function Starters() {
   const { library, collection, notices, add } = useCollection<Weapon>();
   const takeSet = (csv: string, title: string) =>
@@ -268,7 +267,6 @@ function waitingWords({ changed, fleets, isKnown }: WeaponEditing): string {
   return `${count} a copy that would change.${over}`;
 }
 
-/** The ships with a copy of the weapon, with their figures after the change. */
 function UsedBy(props: { readonly weaponEditing: WeaponEditing }) {
   const { library } = useCollection<Weapon>();
   const fleets = () => props.weaponEditing.fleets().length;

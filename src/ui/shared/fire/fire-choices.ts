@@ -53,7 +53,6 @@ export function createFireChoices(
   return [choices, change];
 }
 
-/** The chosen target. */
 export const chosenTarget = (choices: FireChoices): ShipTarget => ({
   shields: choices.shields,
   screens: choices.screens,
@@ -64,14 +63,12 @@ export const chosenTarget = (choices: FireChoices): ShipTarget => ({
   isTiny: choices.isTiny,
 });
 
-/** The choices for a ship as the target. */
 export const targetChoices = ({ hull, ...target }: ShipTarget): Partial<FireChoices> => ({
   ...target,
   isTiny: false,
   ...(hull !== undefined && { hull }),
 });
 
-/** The place of the target and the conditions of fire. */
 export const chosenSituation = (choices: FireChoices): FiringSituation => ({
   offset: choices.bearing < 0 ? undefined : hexOnBearing(choices.bearing),
   evasive: choices.evasive,
@@ -80,7 +77,6 @@ export const chosenSituation = (choices: FireChoices): FiringSituation => ({
   untagged: choices.untagged,
 });
 
-/** The attacker with the chosen fire control. */
 export const withFireControl = (attacker: Attacker, { fireControl }: FireChoices): Attacker =>
   fireControl < 0 ? attacker : { ...attacker, fireControl };
 
@@ -99,7 +95,6 @@ export const chanceText = (value: number): string => {
   return `${percent.toFixed(1)} %`;
 };
 
-/** Name of a measure. */
 export const measureWords = (measure: Measure, isTiny: boolean): string => {
   const unit = isTiny ? 'Hits' : 'Hull boxes';
   return {

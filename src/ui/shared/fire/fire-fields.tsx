@@ -29,7 +29,6 @@ const MOST_LEVELS = 9;
 
 const ALL_ROUND = '-1';
 
-/** Fields of the advisor: measure, bearing, target, situation and options of play. */
 export function FireFields(props: FireFieldsProps) {
   const hasTarget = () => props.hasTarget !== false;
   const rows = rowsOf(props, hasTarget);

@@ -17,7 +17,6 @@ const PAPER = 690;
 /** A chart of figures by range. Pointing or the arrow keys choose the range whose figures are shown. */
 export function RangeChart(props: {
   readonly label: string;
-  /** Title of the figures. */
   readonly measure: string;
   readonly series: readonly RangeSeries[];
   readonly furthest: number;

@@ -53,7 +53,6 @@ const isEditable = (target: EventTarget | null): boolean =>
 interface Incoming {
   /** The files that the import dialog shows; undefined while it is closed. */
   readonly files: Accessor<readonly ArrivingFile[] | undefined>;
-  /** True while something is dragged over the page. */
   readonly dragging: Accessor<boolean>;
   open(files?: readonly ArrivingFile[]): void;
   close(): void;

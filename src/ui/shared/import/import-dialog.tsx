@@ -30,14 +30,12 @@ import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { chosenFiles, OTHER_FILES } from './arriving-files.ts';
 
-/** An item that was found. */
 interface Found {
   readonly issues?: readonly TextIssue[];
   /** Name of its file, where there are several. */
   readonly file?: string;
 }
 
-/** Files and their reading. */
 export interface ImportSource<Item> {
   files(): readonly ArrivingFile[];
   change(files: readonly ArrivingFile[]): void;
@@ -65,7 +63,6 @@ interface ImportDialogProps<Item> {
   /** Formats that may be pasted. */
   readonly formats: readonly Format[];
   readonly hint: string;
-  /** Name of the text field. */
   readonly label: string;
   readonly placeholder: string;
   /** Name of an item, as in "weapon". */

@@ -53,7 +53,6 @@ const figuresOf = ({ design, evaluation, from }: ArrivingShip): string => {
   return `from the ${editionTitle(from)}${was}; ${figures}`;
 };
 
-/** Imports ships from texts of any format. */
 export default function ShipsImport(props: ShipsImportProps) {
   const navigate = useNavigate();
   const source = createShipsSource(props.textRules, props.files);

@@ -30,7 +30,6 @@ import { CollectionView } from './collection-view.tsx';
 import { LibraryPage, useLibrary } from './library-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** A collection's page in the frame of all pages. */
 export const CollectionPage = <Value, Summary = Value>(props: {
   readonly kind: CollectionKind<Value, Summary>;
 }) => (

@@ -86,7 +86,6 @@ export interface ImportProps extends DialogProps {
   readonly files: readonly ArrivingFile[];
 }
 
-/** State that the parts of a collection's page share. */
 export interface CollectionState<Value, Summary = Value> {
   readonly kind: CollectionKind<Value, Summary>;
   readonly library: Library;
@@ -94,12 +93,10 @@ export interface CollectionState<Value, Summary = Value> {
   readonly drafts: Drafts<Value>;
   readonly notices: PageNotices;
   readonly list: ListChoices;
-  /** A parameter of the address. */
   param(name: string): string | undefined;
   chosenId(): string | undefined;
   choose(id: string | undefined): void;
   hrefOf(id: string): string;
-  /** Opens the import dialog. */
   openImport(): void;
   /** Closes the import dialog, tells what was imported and shows the first of it. */
   imported(notice: BarNotice, firstId?: string): void;
@@ -122,7 +119,6 @@ export const CollectionProvider = Provider;
 export const useCollection = <Value, Summary = Value>(): CollectionState<Value, Summary> =>
   useAnyCollection() as unknown as CollectionState<Value, Summary>;
 
-/** Choices of the player about the list. */
 interface ListChoices {
   query(): string;
   setQuery(text: string): void;

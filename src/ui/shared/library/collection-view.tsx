@@ -4,7 +4,6 @@ import { Button } from '../../components/button.tsx';
 
 interface CollectionViewProps<Value> {
   readonly collection: LiveList<Value>;
-  /** Name of the items, as in "ships". */
   readonly things: string;
   /** Shown if there are no items, not even in the trash. */
   readonly empty: JSX.Element;

@@ -7,7 +7,6 @@ import { TextField } from '../../components/text-field.tsx';
 
 interface FolderDialogProps {
   readonly items: readonly Labels[];
-  /** Name of an item, as in "ship". */
   readonly thing: string;
   /** Existing folders; absent where the collection has none. */
   readonly folders?: readonly string[];

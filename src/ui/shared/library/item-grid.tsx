@@ -47,7 +47,6 @@ interface ItemGridProps<Item> {
   /** Called on Space, instead of selecting the row. */
   readonly onToggle?: (id: string) => void;
   readonly onRename?: () => void;
-  /** Cells of a row. */
   readonly children: (
     item: Accessor<Item>,
     row: { readonly selected: boolean; readonly toggle: () => void },

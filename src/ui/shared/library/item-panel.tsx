@@ -12,7 +12,6 @@ import { useCollection } from './collection-state.ts';
 interface ItemPanelProps<Value> {
   readonly editing: Document<Value>;
   readonly tags?: readonly string[];
-  /** Further actions. */
   readonly actions?: JSX.Element;
   /** Change that waits for a decision, where the item has one. */
   readonly waiting?: WaitingChange | undefined;

@@ -10,7 +10,6 @@ export interface BarNotice {
   readonly failed?: boolean;
   /** From 0 to 1 while the job runs. */
   readonly share?: number;
-  /** Undoes the job. */
   readonly undo?: (() => unknown) | undefined;
 }
 
@@ -25,7 +24,6 @@ export interface PageNotices {
   ): Promise<Result | undefined>;
 }
 
-/** Notices of one page. */
 export function createNotices(): PageNotices {
   const [notice, setNotice] = createSignal<BarNotice>();
   return {

@@ -16,10 +16,8 @@ import {
 } from './print-fields.tsx';
 import { PrintFrame } from './print-frame.tsx';
 
-/** A ship that can be printed. */
 export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
 
-/** Prints sheets of one or several ships. */
 export default function PrintDialog(props: {
   readonly rules: Rules;
   readonly ship: Printable;

@@ -23,7 +23,6 @@ export interface PrintChoices {
   readonly accents: { readonly [faction: string]: string };
 }
 
-/** Choices of one print. */
 export interface PrintRun extends PrintChoices {
   /** Copies of each ship; a fleet has its own numbers instead. */
   readonly copies: number;
@@ -115,7 +114,6 @@ export const sheetCount = (value: number, min: number): number =>
 const linkTo = (design: Design): string | undefined =>
   shareLink(location.href, { kind: 'ship', design });
 
-/** The choices as a book takes them. */
 export const printOf = (choices: Omit<PrintRun, 'copies' | 'all'>) => {
   const { paper, landscape, layout, style, roster, reference, accents } = choices;
   return {
@@ -136,7 +134,6 @@ export const printOf = (choices: Omit<PrintRun, 'copies' | 'all'>) => {
 
 interface PrintFieldsProps extends ParentProps {
   readonly choices: PrintRun;
-  /** Factions of the ships that are printed. */
   readonly factions: readonly string[];
   /** A fleet: its own numbers are the copies. */
   readonly isFleet?: boolean;

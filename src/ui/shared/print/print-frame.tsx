@@ -20,10 +20,8 @@ type State =
 export function PrintFrame(props: {
   readonly title: JSX.Element;
   readonly book: Book;
-  /** The name of the file. */
   readonly file: string;
   readonly onClose: () => void;
-  /** The fields of the dialog. */
   readonly children: JSX.Element;
 }) {
   const [state, setState] = createSignal<State>({ kind: 'ready' });

@@ -1,4 +1,3 @@
-/** Jobs on ships of the library. */
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
@@ -17,7 +16,6 @@ export const MAX_OPENED = 20;
 
 const NAMES = ['class', 'faction', 'type'] as const;
 
-/** Names of a ship. */
 export type Names = { readonly [name in (typeof NAMES)[number]]?: string };
 
 export type ShipJobs = ReturnType<typeof createShipJobs>;
@@ -176,10 +174,8 @@ export const MAX_COMPARED = 6;
 export const canCompare = (count: number): boolean =>
   count >= FEWEST_COMPARED && count <= MAX_COMPARED;
 
-/** Address of the comparison of ships. */
 export const comparePath = (ids: readonly string[]): string =>
   hrefTo(`/compare?ships=${ids.join('+')}`);
 
-/** Address of the comparison of weapons. */
 export const compareWeaponsPath = (ids: readonly string[]): string =>
   hrefTo(`/compare?weapons=${ids.join('+')}`);

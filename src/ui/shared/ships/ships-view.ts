@@ -31,7 +31,6 @@ export interface ShipsView {
   order(ordering: Ordering): void;
   /** Ships that match the query, in order. */
   shown(): readonly ShipItem[];
-  /** Ids of the shown ships. */
   ids(): readonly string[];
   selection(): Selection;
   select(selection: Selection): void;

@@ -8,16 +8,13 @@ import { neededContext } from '../../components/needed-context.ts';
 /** Paths are paths of a design, `weapons[0].modes[1].rof`. */
 export interface WeaponContext {
   readonly rules: Rules;
-  /** Index of a weapon in the edited design. */
   indexOf(id: string): number;
   baseSU(index: number): number;
   /** Changes of one group within a second of each other are one step. */
   change(label: string, edit: Edit, group?: string): void;
   /** The next change starts a new step. */
   endGroup(): void;
-  /** Issues at a path of the design and, unless `exact`, below it. */
   issuesAt(path: string, exact?: boolean): readonly Issue[];
-  /** The hint with the effect of an edit. */
   withEffect(hint: Omit<Hint, 'effect'>, edit: Edit): Hint;
   /** Path in the evaluation of the explained figure. */
   explained(): string;

@@ -20,7 +20,6 @@ interface WeaponPickerProps {
 /** Rows shown at once; the search finds the others. */
 const MAX_SHOWN = 100;
 
-/** The library's weapons, to choose one from. */
 export default function WeaponPicker(props: WeaponPickerProps) {
   const { rules, weapons } = props.library;
   const cache: WeaponCache = new WeakMap();
