@@ -49,9 +49,15 @@ export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerato
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
+const READERS = {
+  designsOfPdf: designsTextOfPdf,
+  sheetsOf: async (bytes: Uint8Array) =>
+    (await import('../formats/arriving/workbook.ts')).workbookSheets(bytes),
+};
+
 async function reading(name: string, read: () => Promise<Uint8Array>): Promise<FileReading> {
   try {
-    return { files: await filesFromBytes(name, await read(), { designsOfPdf: designsTextOfPdf }) };
+    return { files: await filesFromBytes(name, await read(), READERS) };
   } catch (error) {
     return { failure: wordFailure(error) };
   }

@@ -113,8 +113,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   // The registry. It lists the editions among the formats; editions use single formats.
   formats: {
     rooms: [...CORE, 'formats/each', 'editions'],
-    // Workbooks: 11 KB gzipped, loaded with the first.
-    lazy: ['read-excel-file'],
+    // Workbooks.
+    packages: ['fflate', 'saxen'],
   },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
   sheets: {

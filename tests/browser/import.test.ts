@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
+import { workbook, workbookOf } from '../formats/arriving/workbooks.ts';
 import { type Bench, openApp } from './page.ts';
 
 const post = (name: string): string =>
@@ -173,4 +174,30 @@ test('wrong files are listed by name, and ships continue on their page', async (
   await dialog.getByRole('button', { name: 'Continue on the ships page' }).click();
   await page.getByRole('heading', { name: 'Import ships' }).waitFor();
   await expect.poll(() => dialog.locator('.found-ship').allInnerTexts()).toHaveLength(1);
+});
+
+/** Chooses a workbook in the import dialog. */
+async function chooseWorkbook(bytes: Uint8Array) {
+  await bench.page.getByRole('button', { name: 'Import', exact: true }).click();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await bench.page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ships.xlsx', mimeType, buffer: Buffer.from(bytes) });
+}
+
+describe('a workbook', () => {
+  test('of 12,000 rows is read in the page', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, i) => [`Wren ${i}`, 3, 4]);
+    await chooseWorkbook(
+      workbook([{ name: 'Ships', rows: [['Class', 'Hull', 'Engines'], ...rows] }]),
+    );
+    await expect.poll(summary, { timeout: 30_000 }).toMatch(/^12000 ships, /);
+  });
+
+  test('that unpacks into too much is refused with the reason', async () => {
+    await chooseWorkbook(workbookOf(' '.repeat(70 * 1024 * 1024)));
+    const found = bench.page.locator('.import-found');
+    await expect.poll(() => found.innerText()).toMatch(/bytes of sheets when unpacked/);
+  });
 });

@@ -42,6 +42,19 @@ const WEAPONS: Size = { max: 5000, what: 'weapons in a file' };
 /** Longest text that is read without a pause, in characters. */
 const TEXT: Size = { max: 8_000_000, what: 'characters in a file' };
 
+/** Limits of a whole workbook. */
+const WORKBOOK = {
+  bytes: { max: 64 * 1024 * 1024, what: 'bytes of sheets when unpacked' },
+  cells: { max: 4_000_000, what: 'cells, blank ones between others included' },
+  characters: { max: 16_000_000, what: 'characters in its cells' },
+} as const satisfies { readonly [part: string]: Size };
+
+export type WorkbookPart = keyof typeof WORKBOOK;
+
+/** The excess of a workbook that has so many of a part. */
+export const workbookExcess = (part: WorkbookPart, count: number): Excess | undefined =>
+  beyond(WORKBOOK[part], count);
+
 /** Most bytes of a design or fleet in a link, so that a small link cannot unpack into a huge one. */
 export const LINK_BYTES = 512 * 1024;
 

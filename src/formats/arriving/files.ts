@@ -1,6 +1,5 @@
 /** Files that arrive: their text, or the reason that they have none. */
 import type { LocatedIssue } from '../../core/design/issues.ts';
-import { tableText } from '../csv/cells.ts';
 import type { Format } from '../format.ts';
 import { knownFormatOf } from '../formats.ts';
 import type { Reading } from '../reading.ts';
@@ -17,12 +16,25 @@ export interface ArrivingFile {
 
 interface Unreadable {
   readonly kind: UnreadableKind;
-  readonly sheets?: readonly string[];
+  /** Names of the sheets, or the limit that is exceeded. */
+  readonly detail?: string;
 }
 
 type UnreadableKind = keyof typeof WORDS;
 
+export interface WorkbookSheet {
+  readonly name: string;
+  /** The sheet as a table of text. */
+  readonly table: string;
+  /** A row a line, without cells: a sheet may hold notation. */
+  readonly plain: string;
+}
+
+export type WorkbookReading = readonly WorkbookSheet[] | Unreadable;
+
 interface FileReaders {
+  /** Returns the sheets of a workbook that hold anything, or the reason that it cannot. */
+  readonly sheetsOf: (bytes: Uint8Array) => Promise<WorkbookReading>;
   /** Returns the designs in a PDF that Slipway wrote, as JSON; undefined for any other PDF. */
   readonly designsOfPdf: (bytes: Uint8Array) => Promise<string | undefined>;
 }
@@ -31,30 +43,30 @@ interface FileReaders {
 export async function filesFromBytes(
   name: string,
   bytes: Uint8Array,
-  { designsOfPdf }: FileReaders,
+  { designsOfPdf, sheetsOf }: FileReaders,
 ): Promise<readonly ArrivingFile[]> {
   const kind = unreadableKind(bytes);
   if (kind === undefined) return [{ name, text: await textOfBytes(bytes) }];
-  if (kind === 'workbook') return sheetFiles(name, bytes);
+  if (kind === 'workbook') return sheetFiles(name, await sheetsOf(bytes));
   const text = kind === 'pdf' ? await designsOfPdf(bytes) : undefined;
   return [text === undefined ? withoutText(name, { kind }) : { name, text }];
 }
 
-const withoutText = (name: string, unreadable: Unreadable): ArrivingFile => ({
+export const withoutText = (name: string, unreadable: Unreadable): ArrivingFile => ({
   name,
   text: '',
   unreadable,
 });
 
-async function sheetFiles(name: string, bytes: Uint8Array): Promise<readonly ArrivingFile[]> {
-  const sheets = await workbookSheets(bytes);
-  if (!sheets) return [withoutText(name, { kind: 'damaged' })];
+function sheetFiles(name: string, sheets: WorkbookReading): readonly ArrivingFile[] {
+  if ('kind' in sheets) return [withoutText(name, sheets)];
   const known = sheets.flatMap(({ name: sheet, table, plain }) => {
     const text = [table, plain].find(knownFormatOf);
     return text === undefined ? [] : [{ name: `${name}, ${sheet}`, text }];
   });
   if (known.length > 0) return known;
-  return [withoutText(name, { kind: 'workbook', sheets: sheets.map((sheet) => sheet.name) })];
+  const names = sheets.map((sheet) => sheet.name).join(', ');
+  return [withoutText(name, { kind: 'workbook', detail: names })];
 }
 
 export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>
@@ -71,18 +83,21 @@ const WORDS = {
   locked: () => 'This file is locked with a password. Save it without one, and choose that.',
   workbook: (sheets) =>
     `No sheet of this workbook holds a table of ships, weapons or a fleet${sheets === '' ? '' : ` (${sheets})`}. Headings such as Weapon, RNG, ROF, ACC, IMP, DMG or Class, Hull, Engines tell one; a sheet can also be saved as CSV.`,
+  large: (excess) =>
+    `${excess} Delete what lies far from the ships or weapons, or save their sheet as CSV.`,
+  slow: () => 'Reading this file took too long and was stopped. Save the sheet as CSV.',
   'other-workbook': () =>
     'This is a workbook, and not .xlsx. Save it as .xlsx, or the sheet with the ships or weapons as CSV.',
   document: () => 'This is a document of a word processor. Copy its text and paste it.',
   archive: () => 'This is an archive. Unpack it, and choose the files in it.',
   damaged: () => 'This file is damaged, or only a part of it. Save or download it again.',
+  gone: () => 'This file cannot be read: it was moved or changed. Choose it again.',
   binary: () => 'This file is no text, and of no kind that Slipway reads.',
   empty: () => 'This file is empty.',
-} as const satisfies { readonly [kind: string]: (sheets: string) => string };
+} as const satisfies { readonly [kind: string]: (detail: string) => string };
 
 /** Returns a sentence with the reason that a file has no text, and advice. */
-export const unreadableMessage = ({ kind, sheets = [] }: Unreadable): string =>
-  WORDS[kind](sheets.join(', '));
+export const unreadableMessage = ({ kind, detail = '' }: Unreadable): string => WORDS[kind](detail);
 
 const UNREADABLE: Format = {
   id: 'unreadable',
@@ -186,37 +201,3 @@ const signIn = (signs: readonly Sign[], text: string): UnreadableKind | undefine
   signs.find(([, word]) => text.includes(word))?.[0];
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
-
-interface WorkbookSheet {
-  readonly name: string;
-  /** The sheet as a table of text. */
-  readonly table: string;
-  /** A row a line, without cells: a sheet may hold notation. */
-  readonly plain: string;
-}
-
-/** The sheets of a workbook that hold anything; undefined for a file that is damaged. */
-async function workbookSheets(bytes: Uint8Array): Promise<readonly WorkbookSheet[] | undefined> {
-  try {
-    const { default: readWorkbook } = await import('read-excel-file/universal');
-    const sheets = await readWorkbook(new Blob([Uint8Array.from(bytes)]));
-    return sheets.flatMap(({ sheet, data }) => {
-      const rows = data.map((row) => row.map(cellText));
-      const hasContent = rows.some((row) => row.some((cell) => cell !== ''));
-      return hasContent ? [{ name: sheet, table: tableText(rows), plain: plainText(rows) }] : [];
-    });
-  } catch {
-    // The reader rejects anything that is no workbook.
-    return undefined;
-  }
-}
-
-/** Figures in full, dates as a spreadsheet of today has them. */
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell);
-}
-
-const plainText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.filter((cell) => cell !== '').join(' ')).join('\n');

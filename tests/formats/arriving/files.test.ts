@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { filesFromBytes, unreadableMessage } from '../../../src/formats/arriving/files.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
+import { workbookSheets } from '../../../src/formats/arriving/workbook.ts';
 import { formatOf } from '../../../src/formats/formats.ts';
 import { readText } from '../../../src/formats/reading.ts';
 import { editions } from '../../editions.ts';
 import { type Sheet, workbook } from './workbooks.ts';
 
-const readers = { designsOfPdf: async () => undefined };
+const readers = {
+  designsOfPdf: async () => undefined,
+  sheetsOf: async (file: Uint8Array) => workbookSheets(file),
+};
 const filesOf = (name: string, bytes: Uint8Array) => filesFromBytes(name, bytes, readers);
 const bytes = (...parts: readonly (number | string)[]): Uint8Array =>
   Uint8Array.from(

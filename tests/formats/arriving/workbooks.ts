@@ -29,8 +29,11 @@ const sheetXml = ({ rows }: Sheet): string =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** The bytes of a workbook with these sheets. */
-export function workbook(sheets: readonly Sheet[]): Uint8Array {
+/** The bytes of a workbook with these sheets, and other parts or parts instead by path. */
+export function workbook(
+  sheets: readonly Sheet[],
+  parts: { readonly [path: string]: string } = {},
+): Uint8Array {
   const files: { [path: string]: string } = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -44,12 +47,22 @@ export function workbook(sheets: readonly Sheet[]): Uint8Array {
         (_, i) =>
           `<Relationship Id="rId${i + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
       )
-      .join('')}</Relationships>`,
+      .join(
+        '',
+      )}<Relationship Id="s" Type="${OFFICE}/sharedStrings" Target="/xl/strings.xml"/><Relationship Id="t" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   };
   sheets.forEach((sheet, i) => {
     files[`xl/worksheets/sheet${i + 1}.xml`] = sheetXml(sheet);
   });
+  Object.assign(files, parts);
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
   );
 }
+
+/** The bytes of a workbook whose one sheet has this XML as its data. */
+export const workbookOf = (data: string, parts: { readonly [path: string]: string } = {}) =>
+  workbook([{ name: 'Ships', rows: [] }], {
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${data}</sheetData></worksheet>`,
+    ...parts,
+  });

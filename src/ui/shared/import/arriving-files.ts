@@ -4,8 +4,12 @@ import {
   type ArrivingFile,
   filesFromBytes,
   markedIfEmpty,
+  type WorkbookReading,
+  withoutText,
 } from '../../../formats/arriving/files.ts';
+import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
 import { createHanded } from '../address.ts';
+import type { WorkbookJobs } from './workbook-worker.ts';
 
 /** Returns true while something is dragged over the page; `receive` gets what arrives. */
 export function createArrivingFiles(
@@ -86,9 +90,33 @@ export async function chosenFiles(files: readonly File[]): Promise<readonly Arri
     const count = (counts.get(file.name) ?? 0) + 1;
     counts.set(file.name, count);
     const name = count === 1 ? file.name : `${file.name} (${count})`;
-    return filesFromBytes(name, new Uint8Array(await file.arrayBuffer()), { designsOfPdf });
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return [withoutText(name, { kind: 'gone' })];
+    return filesFromBytes(name, new Uint8Array(bytes), { designsOfPdf, sheetsOf });
   });
   return (await Promise.all(read)).flat().map(markedIfEmpty);
+}
+
+/** Longest reading of one workbook, in ms. */
+const LONGEST_READING = 30_000;
+
+/** Reads a workbook in a worker of its own, which ends with it. */
+async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {
+  const client = new JobClient<WorkbookJobs>(
+    () =>
+      new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+        type: 'module',
+      }) as WorkerPort,
+  );
+  const signal = AbortSignal.timeout(LONGEST_READING);
+  try {
+    const { answer } = await client.ask('sheets', bytes, { signal, transfer: [bytes.buffer] }).done;
+    return answer;
+  } catch {
+    return { kind: signal.aborted ? 'slow' : 'damaged' };
+  } finally {
+    client.end();
+  }
 }
 
 async function designsOfPdf(bytes: Uint8Array): Promise<string | undefined> {

@@ -137,7 +137,14 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
     }
     places.show(issue.span);
   };
+  const [isArriving, setArriving] = createSignal(false);
+  const choose = async (chosen: readonly File[]) => {
+    setArriving(true);
+    receive(await chosenFiles(chosen));
+    setArriving(false);
+  };
   const summary = () => {
+    if (isArriving()) return 'Reading…';
     if (!hasContent(source.files())) return '';
     if (!source.reading()) return 'Reading…';
     const count = found().reduce((sum, item) => sum + (item.issues?.length ?? 0), issues().length);
@@ -235,7 +242,7 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
         <FilesButton
           multiple
           accept={`${acceptedFiles(props.formats)},${OTHER_FILES}`}
-          onFiles={async (files) => receive(await chosenFiles(files))}
+          onFiles={choose}
         />
         <RejectedRows rows={source.reading()?.rejected ?? []} />
         <span class="grow text-error" role="alert">
