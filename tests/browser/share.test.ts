@@ -79,8 +79,21 @@ test('a link is copied and drawn; those that come are shown, gone back to and ke
     const victor = { ...majestic, class: 'Victor', hull: 9 };
     const sound = home + shareFragment({ kind: 'ship', design: victor })!;
     await page.goto(sound);
-    await page.getByRole('img', { name: /^Display sheet of Victor/ }).waitFor();
+    const sheet = page.getByRole('img', { name: /^Display sheet of Victor/ });
+    await sheet.waitFor();
     await expectNothingWrong(page);
+    const { width: wide = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const [width, least] of [
+      [1440, 850],
+      [1199, 790],
+      [1024, 630],
+      [390, 350],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // The sheet fills the column beside the figures.
+      await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(least);
+    }
+    await page.setViewportSize({ width: wide, height });
     const ships = [{ design: majestic }, { design: { ...majestic, class: 'Wren', hull: 5 } }];
     const fleet = shareLinkTo(unity, home, {
       fleet: { format: 'slipway.fleet', version: 1, name: 'Home', ships },
