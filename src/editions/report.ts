@@ -1,5 +1,5 @@
 /** Report on every field of a ship that was converted from one edition to another. */
-import { type CodeWords, quoted } from '../formats/drake/sheet-issues.ts';
+import { quoted, warning } from '../formats/drake/sheet-issues.ts';
 import { plainLine } from './legacy-text.ts';
 
 /**
@@ -270,12 +270,12 @@ export function convertedNotes(
 }
 
 export const NAME_WORDS = {
-  'trait.unknown': {
-    message: (_, text) => `No trait is called ${quoted(text)}; it is kept as it stands.`,
-    expected: () => 'a trait of the edition',
-  },
-  'system.unknown': {
-    message: (_, text) => `No system is called ${quoted(text)}; it is kept as it stands.`,
-    expected: () => 'a system of the edition',
-  },
-} as const satisfies { readonly [code: string]: CodeWords };
+  'trait.unknown': warning(
+    (_, text) => `No trait is called ${quoted(text)}; it is kept as it stands.`,
+    'a trait of the edition',
+  ),
+  'system.unknown': warning(
+    (_, text) => `No system is called ${quoted(text)}; it is kept as it stands.`,
+    'a system of the edition',
+  ),
+};

@@ -87,21 +87,31 @@ export class IssueCollector<Code extends string> {
   }
 
   private push(code: Code | SheetCode, span: Span, params: Params): void {
-    this.issues.push({ code, severity: severityOf(this.vocabulary, code), params, span });
+    this.issues.push({ code, severity: this.vocabulary[code].severity, params, span });
   }
 }
 
+/** Words of an issue, from its params and the text at its place. */
+type IssueText = string | ((p: Params, text: string) => string);
+
 export interface CodeWords {
-  /** True for an issue that loses something; others are warnings. */
-  readonly isError?: true;
-  readonly message: (p: Params, text: string) => string;
-  readonly expected: (p: Params) => string;
+  readonly severity: Severity;
+  readonly message: IssueText;
+  readonly expected: IssueText;
 }
 
-export const severityOf = <Code extends string>(
-  vocabulary: { readonly [code in Code]: CodeWords },
-  code: Code,
-): Severity => (vocabulary[code].isError ? 'error' : 'warning');
+/** Words of an issue that loses something. */
+export const error = (message: IssueText, expected: IssueText): CodeWords => ({
+  severity: 'error',
+  message,
+  expected,
+});
+
+export const warning = (message: IssueText, expected: IssueText): CodeWords => ({
+  severity: 'warning',
+  message,
+  expected,
+});
 
 const LONGEST_TEXT = 80;
 
@@ -118,65 +128,58 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
     const shown = isCut ? `${line.slice(0, LONGEST_TEXT)}…` : text;
     const { suggestion } = params;
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
-    return { message: worded.message(params, shown) + likely, expected: worded.expected(params) };
+    const say = (words: IssueText) => (typeof words === 'string' ? words : words(params, shown));
+    return { message: say(worded.message) + likely, expected: say(worded.expected) };
   };
 }
 
 export const quoted = (text: string | number | undefined): string => `“${text}”`;
 
 export const TEXT_WORDS = {
-  'text.between': {
-    message: (_, text) => `${quoted(text)} belongs to no ship.`,
-    expected: () => 'lines of a ship',
-  },
-  'text.lost': {
-    message: (_, text) => `${quoted(text)} was not read.`,
-    expected: () => 'a line of a ship',
-  },
-  'text.too-large': { isError: true, message: excessText, expected: () => 'less' },
-} as const satisfies { readonly [code: string]: CodeWords };
+  'text.between': warning((_, text) => `${quoted(text)} belongs to no ship.`, 'lines of a ship'),
+  'text.lost': warning((_, text) => `${quoted(text)} was not read.`, 'a line of a ship'),
+  'text.too-large': error(excessText, 'less'),
+};
 
 export const SHARED_WORDS = {
   ...TEXT_WORDS,
-  'issues.more': {
-    message: (p) => `${p.count} more issues in this ship are not listed.`,
-    expected: () => 'fewer faults',
-  },
-  'text.unread': {
-    message: (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
-    expected: () => 'nothing more on this line',
-  },
-  'keyword.misspelt': {
-    message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
-    expected: (p) => `${quoted(p.keyword)}`,
-  },
-  'header.alone': {
-    message: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
-    expected: () => 'a hull track within the lines below',
-  },
-  'track.repeated': {
-    message: (p) => `A second ${p.track} track in one ship; the first one counts.`,
-    expected: (p) => `one ${p.track} track`,
-  },
-  'track.missing': {
-    message: (p) => `No ${p.track} line: 0 assumed.`,
-    expected: (p) => `a line for the ${p.track}`,
-  },
-  'track.differs': {
-    message: (p) =>
-      `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,
-    expected: (p) => `${p.computed}`,
-  },
-  'battery.too-many': {
-    isError: true,
-    message: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
-    expected: (p) => `${p.max} batteries at most`,
-  },
-  'range.not-thirds': {
-    message: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
-    expected: (p) => `${p.computed}`,
-  },
-} as const satisfies { readonly [code: string]: CodeWords };
+  'issues.more': warning(
+    (p) => `${p.count} more issues in this ship are not listed.`,
+    'fewer faults',
+  ),
+  'text.unread': warning(
+    (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
+    'nothing more on this line',
+  ),
+  'keyword.misspelt': warning(
+    (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
+    (p) => `${quoted(p.keyword)}`,
+  ),
+  'header.alone': warning(
+    (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
+    'a hull track within the lines below',
+  ),
+  'track.repeated': warning(
+    (p) => `A second ${p.track} track in one ship; the first one counts.`,
+    (p) => `one ${p.track} track`,
+  ),
+  'track.missing': warning(
+    (p) => `No ${p.track} line: 0 assumed.`,
+    (p) => `a line for the ${p.track}`,
+  ),
+  'track.differs': warning(
+    (p) => `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,
+    (p) => `${p.computed}`,
+  ),
+  'battery.too-many': error(
+    (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
+    (p) => `${p.max} batteries at most`,
+  ),
+  'range.not-thirds': warning(
+    (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
+    (p) => `${p.computed}`,
+  ),
+};
 
 /** How much of a line is shown on either side of the fault. */
 const AROUND = 60;

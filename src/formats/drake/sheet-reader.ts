@@ -12,7 +12,6 @@ import {
   IssueCollector,
   type SheetCode,
   type SheetIssue,
-  severityOf,
   type Vocabulary,
 } from './sheet-issues.ts';
 import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
@@ -293,6 +292,6 @@ export function leftOut<Code extends string>(
   span: Span,
   outcome: TextOutcome = 'issue',
 ): LeftOut<Code> {
-  const issue = { code, severity: severityOf(vocabulary, code), params: {}, span };
+  const issue = { code, severity: vocabulary[code].severity, params: {}, span };
   return { issues: [issue], span, ledger: [{ outcome, span }] };
 }
