@@ -1,9 +1,8 @@
 /** Draft of a weapon for Unity: its shot and mounts while its traits are converted. */
 import type { Battery, Shot, Weapon } from '../core/design/design.ts';
 import { ceilShare } from '../core/exact/rounding.ts';
-import type { TraitApproximation, TraitEquivalent } from '../core/rules/editions.ts';
-import type { Rules } from '../core/rules/rules.ts';
-import type { Report, ReportCode, Switches } from './report.ts';
+import type { EditionRules, TraitApproximation, TraitEquivalent } from '../core/rules/editions.ts';
+import type { ReportCode, Work } from './report.ts';
 
 export type ShotFigure = keyof Shot;
 
@@ -12,11 +11,8 @@ export interface ConvertedBattery {
   readonly battery: Battery;
 }
 
-export interface TraitWork {
-  readonly rules: Rules;
+export interface TraitWork<Table extends EditionRules = EditionRules> extends Work<Table> {
   readonly hull: number;
-  readonly switches: Switches;
-  readonly report: Report;
 }
 
 interface Change {
@@ -112,12 +108,12 @@ export class WeaponDraft {
     }
   }
 
-  reportFigure(figure: ShotFigure, path: string, rule: string): void {
+  reportFigure(figure: ShotFigure, path: string): void {
     const { report } = this.work;
     const sign = figure === 'acc' ? '+' : '';
     const [from, to] = [`${this.given[figure]}${sign}`, `${this.shot[figure]}${sign}`];
     const change = this.changes.get(figure);
-    if (!change || from === to) report.keep(path, from, rule);
+    if (!change || from === to) report.keep(path, from);
     else {
       const { code, rule: because, approximation } = change;
       report.add('approximated', code, path, from, to, because, approximation);

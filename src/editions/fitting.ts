@@ -57,8 +57,8 @@ export function fitted(rules: Rules, conversion: Conversion<Design>, fit: Fit): 
   }
   const hull = fit === 'hull' ? nearestHull(rules, design) : design.hull;
   if (hull === undefined || hull === design.hull) return conversion;
-  const change = new Report();
-  change.add('approximated', 'scaled', 'hull', design.hull, hull, 'A.1');
+  const change = new Report('A.1');
+  change.add('approximated', 'scaled', 'hull', design.hull, hull);
   return { design: { ...design, hull }, report: [...report, ...change.entries] };
 }
 
@@ -104,15 +104,15 @@ function withShare(rules: Rules, design: Design, percent: number): Design {
 }
 
 function changes(rules: Rules, before: Design, after: Design): Conversion<Design>['report'] {
-  const report = new Report();
+  const report = new Report('A.1');
   before.batteries?.forEach((battery, i) => {
     const weapon = before.weapons?.find(({ id }) => id === battery.weapon);
-    const ofWeapon = new Report(report, weapon?.name ?? battery.weapon);
+    const ofWeapon = report.ofWeapon(weapon?.name ?? battery.weapon);
     battery.banks.forEach(({ mounts, arc }, j) => {
       const now = after.batteries?.[i]?.banks[j]?.mounts ?? mounts;
       const path = `batteries[${i}].banks[${j}].mounts`;
       const [from, to] = [`${mounts} × ${arc}`, `${now} × ${arc}`];
-      if (now !== mounts) ofWeapon.add('approximated', 'scaled', path, from, to, 'A.1');
+      if (now !== mounts) ofWeapon.add('approximated', 'scaled', path, from, to);
     });
   });
   before.systems?.forEach(({ id, qty }, i) => {
@@ -120,7 +120,7 @@ function changes(rules: Rules, before: Design, after: Design): Conversion<Design
     const name = rules.systems.get(id)?.name ?? id;
     const path = `systems[${i}].qty`;
     const [from, to] = [`${name} (${qty})`, `${name} (${now})`];
-    if (now !== qty) report.add('approximated', 'scaled', path, from, to, 'A.1');
+    if (now !== qty) report.add('approximated', 'scaled', path, from, to);
   });
   return report.entries;
 }

@@ -1,6 +1,7 @@
 /** Names of traits and systems that cards of an edition may have. */
 import { lettersAmongNames } from '../core/design/text/arc-text.ts';
 import type { EditionRules } from '../core/rules/editions.ts';
+import { perRules } from '../core/rules/per-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isArc, plainArc } from '../formats/drake/arcs.ts';
 import { nearest } from '../formats/drake/names.ts';
@@ -48,16 +49,10 @@ interface NamesOptions {
   readonly arcs?: ReadonlyMap<string, string> | undefined;
 }
 
-const traitRows = new WeakMap<Rules, readonly Named[]>();
-
 /** Unity's traits by their codes and names. */
-export function unityTraits(rules: Rules): readonly Named[] {
-  const known = traitRows.get(rules);
-  if (known) return known;
-  const rows = [...rules.traits.values()].map(({ code, name }) => ({ name: code, also: [name] }));
-  traitRows.set(rules, rows);
-  return rows;
-}
+export const unityTraits = perRules(({ traits }): readonly Named[] =>
+  [...traits.values()].map(({ code, name }) => ({ name: code, also: [name] })),
+);
 
 /** Names of an edition's rows, and of Unity's traits and systems (Appendices B and C). */
 export function knownNames(

@@ -92,16 +92,16 @@ export function assembleEditions(
 
 /** Notes on traits that exclude each other or their weapon's way of firing; they are kept (X.1). */
 function forbiddenTraits(rules: Rules, design: Design): readonly ReportEntry[] {
-  const report = new Report();
+  const report = new Report('A.1');
   design.weapons?.forEach(({ id, name, modes }, i) => {
-    const ofWeapon = new Report(report, name ?? id);
+    const ofWeapon = report.ofWeapon(name ?? id);
     modes.forEach((mode, j) => {
       const issues: Issue[] = [];
       checkTraits(rules, mode, mode.traits ?? [], issues);
       for (const issue of issues) {
         if (issue.severity !== 'error') continue;
         const path = `weapons[${i}].modes[${j}].${issue.path}`;
-        ofWeapon.add('note', 'forbidden', path, wordIssue(issue), '', 'A.1');
+        ofWeapon.add('note', 'forbidden', path, wordIssue(issue));
       }
     });
   });

@@ -1,4 +1,6 @@
 /** Report on every field of a ship that was converted from one edition to another. */
+import type { EditionRules } from '../core/rules/editions.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { quoted, warning } from '../formats/drake/sheet-issues.ts';
 import { plainLine } from './legacy-text.ts';
 
@@ -114,15 +116,34 @@ export type Switches = ReadonlySet<string>;
 
 export const NO_SWITCHES: Switches = new Set();
 
+/** A conversion of a ship, by the rules of Unity and the table of the other edition. */
+export interface Work<Table extends EditionRules = EditionRules> {
+  readonly rules: Rules;
+  readonly edition: Table;
+  readonly switches: Switches;
+  readonly report: Report;
+}
+
 export class Report {
   readonly entries: ReportEntry[] = [];
   private readonly known = new Set<string>();
+  private readonly rule: string;
   private readonly of: string | undefined;
 
-  /** A report on a weapon adds its entries to those of its ship's report. */
-  constructor(ship?: Report, weaponName?: string) {
+  /** A report by a rule; one on a weapon adds its entries to those of its ship's report. */
+  constructor(rule: string, weaponName?: string, ship?: Report) {
     if (ship) [this.entries, this.known] = [ship.entries, ship.known];
+    this.rule = rule;
     this.of = weaponName;
+  }
+
+  ofWeapon(name: string): Report {
+    return new Report(this.rule, name, this);
+  }
+
+  /** Cites the rule with a choice of Slipway's own. */
+  get choice(): string {
+    return `${this.rule}, choice`;
   }
 
   /** Adds an entry unless it is there already: a weapon is converted with each of its batteries. */
@@ -130,9 +151,9 @@ export class Report {
     kind: ReportKind,
     code: ReportCode,
     path: string,
-    before: string | number,
-    after: string | number,
-    rule: string,
+    before: string | number = '',
+    after: string | number = '',
+    rule = this.rule,
     approximation?: string,
   ): void {
     const [from, to] = [String(before), String(after)];
@@ -144,8 +165,8 @@ export class Report {
   }
 
   /** Adds an entry for a value that stays as it is; none without a value. */
-  keep(path: string, value: string | number | undefined, rule: string): void {
-    if (value !== undefined) this.add('exact', 'same', path, value, value, rule);
+  keep(path: string, value: string | number | undefined): void {
+    if (value !== undefined) this.add('exact', 'same', path, value, value);
   }
 
   /** Dropped values, for the notes of the new ship. */

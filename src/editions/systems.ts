@@ -2,13 +2,14 @@
 import type { FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import type { SystemEquivalent } from '../core/rules/editions.ts';
-import type { Rules } from '../core/rules/rules.ts';
+import { perRules } from '../core/rules/per-rules.ts';
 import { plainText } from '../formats/drake/names.ts';
 import { type Cursor, nameIn, trimmedEnd } from '../formats/drake/scanner.ts';
 import { endOfItem, writtenQuantity } from '../formats/drake/written-numbers.ts';
 import { rowNamed } from './known-names.ts';
 import { fullWidth, plainWithin, withWideEdges } from './legacy-text.ts';
-import type { Report, Switches } from './report.ts';
+import type { Work } from './report.ts';
+import type { DesignWork } from './unity-parts.ts';
 
 /** A line of special equipment, its capacity or number where it has one. */
 export interface EquipmentLine {
@@ -25,32 +26,22 @@ interface Given {
   readonly path: string;
 }
 
-export interface SystemWork {
-  readonly rules: Rules;
-  readonly rows: readonly SystemEquivalent[];
-  /** True if a Unity name without a row means that system. */
-  readonly sharesNames: boolean;
-  readonly rule: string;
-  readonly switches: Switches;
-  readonly report: Report;
-}
-
 /** Unity systems of the lines named `part[i]`; weapons among them are left to the caller. */
 export function systemsToUnity(
-  work: SystemWork,
+  work: Work,
   part: string,
   lines: readonly EquipmentLine[],
 ): readonly FittedSystem[] {
   const given = lines.map((line, i) => ({
     line,
     path: `${part}[${i}]`,
-    row: rowNamed(work.rows, line.name) ?? sameName(work, line.name),
+    row: rowNamed(work.edition.systems, line.name) ?? sameName(work, line.name),
   }));
   const taken = new Set<string>();
   return given.flatMap((system): readonly FittedSystem[] => {
     const { row } = system;
     if (!row) {
-      dropped(work, system, 'unknown', work.rule);
+      dropped(work, system, 'unknown');
       return [];
     }
     if (row.weapon) return [];
@@ -65,28 +56,18 @@ export function systemsToUnity(
 }
 
 /** A row for a system with the same name in both editions. */
-function sameName(
-  { rules, sharesNames, rule }: SystemWork,
-  name: string,
-): SystemEquivalent | undefined {
-  if (!sharesNames) return undefined;
+function sameName({ rules, edition: { rule } }: Work, name: string): SystemEquivalent | undefined {
   const system = rowNamed(unityRows(rules), name);
   return system && { name: system.name, unity: system.id, rule };
 }
 
-const rowsOf = new WeakMap<Rules, readonly { name: string; id: string }[]>();
-
-function unityRows(rules: Rules): readonly { name: string; id: string }[] {
-  const known = rowsOf.get(rules);
-  if (known) return known;
-  const rows = [...rules.systems.values()].map(({ name, id }) => ({ name, id }));
-  rowsOf.set(rules, rows);
-  return rows;
-}
+const unityRows = perRules(({ systems }) =>
+  [...systems.values()].map(({ name, id }) => ({ name, id })),
+);
 
 /** Substitutes for systems without an equivalent, each used when it is switched on. */
 function substitution(
-  work: SystemWork,
+  work: Work,
   row: SystemEquivalent,
   given: Given,
   taken: Set<string>,
@@ -110,7 +91,7 @@ function substitution(
 
 /** Systems with a number or without; a line without one counts as 1 beside others. */
 function counted(
-  { report, rules }: SystemWork,
+  { report, rules }: Work,
   id: string,
   { times = 1, rule }: SystemEquivalent,
   pool: readonly Given[],
@@ -126,7 +107,7 @@ function counted(
 
 /** Capacities in Unity's units. */
 function capacity(
-  work: SystemWork,
+  work: Work,
   id: string,
   { per = 1, rule }: SystemEquivalent,
   pool: readonly Given[],
@@ -152,10 +133,10 @@ function capacity(
 }
 
 function dropped(
-  { report }: SystemWork,
+  { report }: Work,
   { line, path }: Given,
   code: 'unknown' | 'no-capacity' | 'too-small' | 'no-equivalent' | 'part-of-marines' | 'stealth',
-  rule: string,
+  rule?: string,
   approximation?: string,
 ): void {
   report.add('dropped', code, path, equipmentText(line), '', rule, approximation);
@@ -163,11 +144,10 @@ function dropped(
 
 /** The edition's lines for Unity systems, by the first row of the table for each. */
 export function systemsFromUnity(
-  work: SystemWork,
-  systems: readonly FittedSystem[],
+  { report, rules, switches, design, edition: { systems: rows } }: DesignWork,
+  sharesNames: boolean,
 ): readonly EquipmentLine[] {
-  const { report, rules, rows, switches, sharesNames, rule } = work;
-  return systems.flatMap(({ id, qty }, i): EquipmentLine[] => {
+  return (design.systems ?? []).flatMap(({ id, qty }, i): EquipmentLine[] => {
     const path = `systems[${i}]`;
     const system = rules.systems.get(id);
     const name = system?.name ?? id;
@@ -189,11 +169,11 @@ export function systemsFromUnity(
       return [{ name: substitution.name }];
     }
     if (sharesNames && system && !rowNamed(rows, name)) {
-      report.keep(path, from, rule);
+      report.keep(path, from);
       return [{ name, qty }];
     }
     const code = system ? 'no-equivalent' : 'unknown';
-    report.add('dropped', code, path, from, '', rule, substitution?.approximation?.id);
+    report.add('dropped', code, path, from, '', undefined, substitution?.approximation?.id);
     return [];
   });
 }

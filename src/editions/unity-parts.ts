@@ -6,22 +6,22 @@ import type {
   Design,
   FittedSystem,
   Mode,
+  Shot,
   Weapon,
 } from '../core/design/design.ts';
 import { DEFENSIVE_ARCS, legalProtection } from '../core/design/protection.ts';
 import { ratedByText } from '../core/design/rated-by.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import { equivalentShields } from '../core/rating/hull.ts';
-import type { EditionId } from '../core/rules/editions.ts';
+import type { EditionId, EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { ConvertedBattery } from './draft.ts';
 import type { LegacyDesign } from './legacy-text.ts';
-import { convertedNotes, Report } from './report.ts';
+import { convertedNotes, type Report, type Work } from './report.ts';
 
-interface WeaponWork {
+/** A conversion of a Unity design. */
+export interface DesignWork<Table extends EditionRules = EditionRules> extends Work<Table> {
   readonly design: Design;
-  readonly report: Report;
-  readonly edition: { readonly rule: string };
 }
 
 /** A battery's weapon with its place in the design, its name in reports, and its own report. */
@@ -34,18 +34,18 @@ export interface UnityWeapon {
 
 /** The weapon that a battery names; a battery without one is reported. */
 export function weaponOf(
-  { design, report, edition }: WeaponWork,
+  { design, report }: DesignWork,
   { weapon: named }: Battery,
   path: string,
 ): UnityWeapon | undefined {
   const at = (design.weapons ?? []).findIndex(({ id }) => id === named);
   const weapon = design.weapons?.[at];
   if (!weapon) {
-    report.add('dropped', 'weapon-missing', path, named, '', edition.rule);
+    report.add('dropped', 'weapon-missing', path, named);
     return undefined;
   }
   const of = weapon.name ?? weapon.id;
-  return { weapon, place: `weapons[${at}]`, of, report: new Report(report, of) };
+  return { weapon, place: `weapons[${at}]`, of, report: report.ofWeapon(of) };
 }
 
 /** Reports a weapon without a mode that the edition could have, and its battery. */
@@ -53,25 +53,20 @@ export function reportUnfit(
   { weapon, place, of, report }: UnityWeapon,
   battery: Battery,
   path: string,
-  rule: string,
   approximation?: string,
 ): void {
   const hasBands = weapon.modes.some((mode) => 'bands' in mode);
   const code = hasBands && approximation === undefined ? 'bands-only' : 'not-direct';
   const modes = weapon.modes.map(unityModeText).join('; ') || of;
-  report.add('dropped', code, place, modes, '', rule, approximation);
-  report.add('dropped', 'no-weapon', path, banksText(battery), '', rule);
+  report.add('dropped', code, place, modes, '', undefined, approximation);
+  report.add('dropped', 'no-weapon', path, banksText(battery));
 }
 
 /** Reports names, and the modes that are not converted. */
-export function reportTaken(
-  { weapon, place, report }: UnityWeapon,
-  taken: number,
-  rule: string,
-): void {
+export function reportTaken({ weapon, place, report }: UnityWeapon, taken: number): void {
   const { id, name, modes } = weapon;
-  report.add('note', 'identity', `${place}.id`, id, '', rule);
-  report.keep(`${place}.name`, name, rule);
+  report.add('note', 'identity', `${place}.id`, id);
+  report.keep(`${place}.name`, name);
   modes.forEach((mode, i) => {
     const path = `${place}.modes[${i}]`;
     if (i !== taken) report.add('dropped', 'second-mode', path, unityModeText(mode), '', 'C.2');
@@ -85,10 +80,9 @@ const banksText = ({ banks }: Battery): string =>
   banks.map(({ arc, mounts, size }) => `${mounts} × ${arc}${size ?? ''}`).join(', ') || 'no banks';
 
 /** Reports labels, hull and engines as unchanged. */
-export function reportHull(design: Design, report: Report, rule: string): void {
+export function reportHull({ design, report }: DesignWork): void {
   for (const field of ['faction', 'class', 'type', 'notes', 'hull', 'engines'] as const) {
-    const value = design[field];
-    report.keep(field, value, rule);
+    report.keep(field, design[field]);
   }
 }
 
@@ -97,11 +91,10 @@ export const arcFiguresText = (figures: ByDefensiveArc): string =>
   DEFENSIVE_ARCS.map((arc) => figures[arc]).join('/');
 
 /** The shield rating; four ratings become the nearest equivalent one. */
-export function reportShields(rules: Rules, design: Design, report: Report, rule: string): number {
-  const { shields } = design;
+export function reportShields({ rules, design: { shields }, report }: DesignWork): number {
   if (shields === undefined) return 0;
   if (typeof shields === 'number') {
-    report.keep('shields', shields, rule);
+    report.keep('shields', shields);
     return shields;
   }
   const { n, d } = equivalentShields(rules, legalProtection(rules.limits.shields, shields));
@@ -117,62 +110,60 @@ export function reportShields(rules: Rules, design: Design, report: Report, rule
   return rating;
 }
 
-export function reportScreens({ screens }: Design, report: Report, rule: string): void {
+export function reportScreens({ design: { screens }, report }: DesignWork): void {
   if (screens === undefined) return;
   const text =
     typeof screens === 'number'
       ? String(screens)
       : `Directional screens ${arcFiguresText(screens)}`;
-  if (screens === 0) report.keep('screens', 0, rule);
-  else report.add('dropped', 'no-equivalent', 'screens', text, '', rule);
+  if (screens === 0) report.keep('screens', 0);
+  else report.add('dropped', 'no-equivalent', 'screens', text);
 }
 
-export function reportTechLevels({ techLevels }: Design, report: Report, rule: string): void {
+export function reportTechLevels({ design: { techLevels }, report }: DesignWork): void {
   for (const [category, level] of Object.entries(techLevels ?? {})) {
     const path = `techLevels.${category}`;
     const from = `Tech level ${category} ${level}`;
     if (level === undefined) continue;
-    if (level === 0) report.add('exact', 'tech-level-zero', path, `${category} 0`, 0, rule);
-    else report.add('dropped', 'no-equivalent', path, from, '', rule);
+    if (level === 0) report.add('exact', 'tech-level-zero', path, `${category} 0`, 0);
+    else report.add('dropped', 'no-equivalent', path, from);
   }
 }
 
 /** Fields of the design file, and those that only Unity's rules have. */
-export function reportProvenance(design: Design, report: Report, rule: string): void {
+export function reportProvenance({ design, report }: DesignWork): void {
   const { id, arcNotation, rounding, rules } = design;
-  if (id !== undefined) report.add('note', 'identity', 'id', id, '', rule);
+  if (id !== undefined) report.add('note', 'identity', 'id', id);
   if (arcNotation) report.add('note', 'arc-notation', 'arcNotation', arcNotation, '', 'C.1');
-  if (rounding) report.add('note', 'rounding', 'rounding', rounding, '', rule);
-  if (rules) report.add('note', 'rules', 'rules', ratedByText(rules), '', rule);
+  if (rounding) report.add('note', 'rounding', 'rounding', rounding);
+  if (rules) report.add('note', 'rules', 'rules', ratedByText(rules));
 }
 
 /** Reports the rating on the original's card; returns that of an original of the edition. */
 export function reportOriginal(
-  { original }: Design,
+  { design: { original }, report }: DesignWork,
   edition: EditionId,
-  report: Report,
-  rule: string,
 ): number | undefined {
   if (!original) return undefined;
   const { combatRating } = original;
   const path = 'original.combatRating';
-  report.add('note', 'identity', 'original.edition', original.edition, '', rule);
+  report.add('note', 'identity', 'original.edition', original.edition);
   if (combatRating === undefined) return undefined;
   if (original.edition !== edition) {
-    report.add('dropped', 'no-equivalent', path, `Rating ${combatRating}`, '', rule);
+    report.add('dropped', 'no-equivalent', path, `Rating ${combatRating}`);
     return undefined;
   }
-  report.add('exact', 'rating-kept', path, combatRating, combatRating, rule);
+  report.add('exact', 'rating-kept', path, combatRating, combatRating);
   return combatRating;
 }
 
-export function reportUnusedWeapons(design: Design, report: Report, rule: string): void {
+export function reportUnusedWeapons({ design, report }: DesignWork): void {
   const used = new Set(design.batteries?.map(({ weapon }) => weapon));
   const first = new Set<string>();
   design.weapons?.forEach(({ id, name, modes }, i) => {
     const text = `${name ?? id}: ${modes.map(unityModeText).join('; ')}`;
     if (!used.has(id) || first.has(id)) {
-      report.add('dropped', 'weapon-unused', `weapons[${i}]`, text, '', rule);
+      report.add('dropped', 'weapon-unused', `weapons[${i}]`, text);
     }
     first.add(id);
   });
@@ -180,17 +171,7 @@ export function reportUnusedWeapons(design: Design, report: Report, rule: string
 
 /** A mode in a line, for reports and notes: `MA 8, 2x4+/1/2 (Acr)`. */
 function unityModeText(mode: Mode): string {
-  const shot = ({
-    rof,
-    acc,
-    imp,
-    dmg,
-  }: {
-    rof: number;
-    acc: number;
-    imp: number;
-    dmg: number;
-  }): string => `${rof}x${acc}+/${imp}/${dmg}`;
+  const shot = ({ rof, acc, imp, dmg }: Shot): string => `${rof}x${acc}+/${imp}/${dmg}`;
   const reach =
     'bands' in mode
       ? mode.bands.map((band) => `to ${band.range} ${shot(band)}`).join(' | ')
@@ -202,12 +183,11 @@ function unityModeText(mode: Mode): string {
 type Labels = Pick<LegacyDesign, 'faction' | 'class' | 'type' | 'notes'>;
 
 /** Reports the labels of a ship that goes to Unity; its own name has no place there. */
-export function reportLabels(ship: LegacyDesign, report: Report, rule: string): void {
+export function reportLabels(ship: LegacyDesign, report: Report): void {
   for (const field of ['faction', 'class', 'type', 'notes'] as const) {
-    const value = ship[field];
-    report.keep(field, value, rule);
+    report.keep(field, ship[field]);
   }
-  if (ship.name !== undefined) report.add('dropped', 'ship-name', 'name', ship.name, '', rule);
+  if (ship.name !== undefined) report.add('dropped', 'ship-name', 'name', ship.name);
 }
 
 /** Labels of a converted ship; its notes list what was dropped. */

@@ -101,8 +101,8 @@ it('a seeking weapon is said not to fire directly, and what could stand in', () 
 
 describe('the notes of a converted ship', () => {
   const entries = (...names: string[]) => {
-    const report = new Report();
-    for (const name of names) report.add('dropped', 'no-equivalent', '', name, '', 'X.2');
+    const report = new Report('X.2');
+    for (const name of names) report.add('dropped', 'no-equivalent', '', name);
     return report.dropped;
   };
   const title = 'From the Nova edition, without an equivalent:';

@@ -16,6 +16,7 @@ import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.t
 import { systemsFromUnity } from '../systems.ts';
 import {
   convertedLabels,
+  type DesignWork,
   reportHull,
   reportOriginal,
   reportProvenance,
@@ -31,6 +32,8 @@ import type { AdmiraltyBattery, AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
 import { dealtChart } from './tracks.ts';
 
+type CardWork = DesignWork<AdmiraltyRules>;
+
 /** Converts a design to a card, with a report on every field. Never throws. */
 export function admiraltyFromUnity(
   rules: Rules,
@@ -38,19 +41,16 @@ export function admiraltyFromUnity(
   design: Design,
   switches: Switches = NO_SWITCHES,
 ): Conversion<AdmiraltyDesign> {
-  const report = new Report();
-  const { rule } = edition;
-  reportHull(design, report, rule);
-  const shields = reportShields(rules, design, report, rule);
-  reportScreens(design, report, rule);
-  reportTechLevels(design, report, rule);
-  reportProvenance(design, report, rule);
-  const combatRating = ratingOf(rules, design, switches, report, rule);
-  const batteries = batteriesOf(rules, edition, design, switches, report);
-  const specials = systemsFromUnity(
-    { rules, rows: edition.systems, sharesNames: false, rule, switches, report },
-    design.systems ?? [],
-  );
+  const report = new Report(edition.rule);
+  const work = { rules, edition, design, switches, report };
+  reportHull(work);
+  const shields = reportShields(work);
+  reportScreens(work);
+  reportTechLevels(work);
+  reportProvenance(work);
+  const combatRating = ratingOf(work);
+  const batteries = batteriesOf(work);
+  const specials = systemsFromUnity(work, false);
   const card: AdmiraltyDesign = {
     ...convertedLabels(design, 'Unity', report),
     combatRating,
@@ -67,55 +67,43 @@ export function admiraltyFromUnity(
 const UNITY_RATING = 'unity-rating';
 
 /** The card's former rating; Unity's own only if that substitution is switched on. */
-function ratingOf(
-  rules: Rules,
-  design: Design,
-  switches: Switches,
-  report: Report,
-  rule: string,
-): number | undefined {
-  const kept = reportOriginal(design, 'admiralty', report, rule);
+function ratingOf(work: CardWork): number | undefined {
+  const { rules, design, switches, report } = work;
+  const kept = reportOriginal(work, 'admiralty');
   if (kept !== undefined) return kept;
   const { combatRating } = evaluate(rules, design);
   if (!switches.has(UNITY_RATING)) {
-    report.add('note', 'rating-none', '', combatRating, '', rule, UNITY_RATING);
+    report.add('note', 'rating-none', '', combatRating, '', undefined, UNITY_RATING);
     return undefined;
   }
-  report.add('approximated', 'rating-unity', '', '', combatRating, `${rule}, choice`, UNITY_RATING);
+  report.add('approximated', 'rating-unity', '', '', combatRating, report.choice, UNITY_RATING);
   return combatRating;
 }
 
-function batteriesOf(
-  rules: Rules,
-  edition: AdmiraltyRules,
-  design: Design,
-  switches: Switches,
-  report: Report,
-): readonly AdmiraltyBattery[] {
-  const work = { rules, edition, design, switches, report };
+function batteriesOf(work: CardWork): readonly AdmiraltyBattery[] {
+  const { edition, design, report } = work;
   const batteries: AdmiraltyBattery[] = [];
   (design.batteries ?? []).forEach((battery, i) => {
     const path = `batteries[${i}]`;
     const letter = edition.letters[batteries.length];
     if (letter === undefined) {
-      report.add('dropped', 'too-many-batteries', path, battery.weapon, '', edition.rule);
+      report.add('dropped', 'too-many-batteries', path, battery.weapon);
       return;
     }
     const converted = batteryFromUnity(work, battery, path, letter);
     if (converted) batteries.push(converted);
   });
-  reportUnusedWeapons(design, report, edition.rule);
+  reportUnusedWeapons(work);
   return batteries;
 }
 
 /** The battery, unless its weapon has no place on a card: then that is reported. */
 function batteryFromUnity(
-  shipWork: BatteryWork,
+  shipWork: CardWork,
   battery: Battery,
   path: string,
   letter: string,
 ): AdmiraltyBattery | undefined {
-  const { rule } = shipWork.edition;
   const found = weaponOf(shipWork, battery, path);
   if (!found) return undefined;
   const { weapon, of, report } = found;
@@ -124,11 +112,11 @@ function batteryFromUnity(
   const mode = weapon.modes[at];
   if (!mode || 'bands' in mode) {
     const seeks = weapon.modes.some((mode) => 'ma' in mode);
-    reportUnfit(found, battery, path, rule, seeks ? SEEKERS : undefined);
+    reportUnfit(found, battery, path, seeks ? SEEKERS : undefined);
     return undefined;
   }
-  report.add('note', 'letter', `${path}.weapon`, letter, of, rule);
-  reportTaken(found, at, rule);
+  report.add('note', 'letter', `${path}.weapon`, letter, of);
+  reportTaken(found, at);
   const shot = shotOf(work, mode, `${found.place}.modes[${at}]`);
   return { letter, name: weapon.name, ...shot, arcs: arcsOf(work, battery, path) };
 }
@@ -136,14 +124,13 @@ function batteryFromUnity(
 const SEEKERS = 'seekers-as-direct';
 
 /** The first mode that fires directly; a seeking one when that is switched on. */
-function firingMode({ switches }: BatteryWork, { modes }: Weapon): number {
+function firingMode({ switches }: CardWork, { modes }: Weapon): number {
   const direct = modes.findIndex(isDirect);
   return direct < 0 && switches.has(SEEKERS) ? modes.findIndex((mode) => 'ma' in mode) : direct;
 }
 
-function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string) {
-  const { report, edition } = work;
-  const { rule } = edition;
+function shotOf(work: CardWork, mode: DirectMode | SeekingMode, path: string) {
+  const { report } = work;
   let range: number;
   if ('ma' in mode) {
     // Ranges of that edition are multiples of three.
@@ -152,17 +139,17 @@ function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string)
     report.add('approximated', 'substitution', `${path}.ma`, from, range, 'choice', SEEKERS);
   } else {
     range = mode.range;
-    report.keep(`${path}.range`, range, rule);
+    report.keep(`${path}.range`, range);
   }
   for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
     const value = figure === 'acc' ? `${mode.acc}+` : mode[figure];
-    report.keep(`${path}.${figure}`, value, rule);
+    report.keep(`${path}.${figure}`, value);
   }
   const { rof, acc, imp, dmg } = mode;
   return { range, rof, acc, imp, dmg, traits: traitsOf(work, mode, path) };
 }
 
-function traitsOf(work: BatteryWork, mode: Mode, path: string): readonly string[] {
+function traitsOf(work: CardWork, mode: Mode, path: string): readonly string[] {
   const { report, edition, rules } = work;
   const names: string[] = [];
   (mode.traits ?? []).forEach((code, i) => {
@@ -171,9 +158,9 @@ function traitsOf(work: BatteryWork, mode: Mode, path: string): readonly string[
     if (!row) {
       const known = rules.traits.get(code);
       const text = known ? `${known.name} (${code})` : code;
-      report.add('dropped', known ? 'no-equivalent' : 'unknown', place, text, '', edition.rule);
+      report.add('dropped', known ? 'no-equivalent' : 'unknown', place, text);
     } else if (names.includes(row.name)) {
-      report.add('dropped', 'slow-twice', place, row.name, '', edition.rule);
+      report.add('dropped', 'slow-twice', place, row.name);
     } else {
       names.push(row.name);
       report.add('exact', 'equivalent', place, code, row.name, row.rule);
@@ -182,20 +169,11 @@ function traitsOf(work: BatteryWork, mode: Mode, path: string): readonly string[
   return names;
 }
 
-interface BatteryWork {
-  readonly rules: Rules;
-  readonly edition: AdmiraltyRules;
-  readonly design: Design;
-  readonly switches: Switches;
-  readonly report: Report;
-}
-
 const MAX_WEAPONS = 99;
 
 /** An arc a weapon, bank after bank. */
-function arcsOf(work: BatteryWork, battery: Battery, path: string): readonly string[] {
-  const { report, switches, edition } = work;
-  const { rule } = edition;
+function arcsOf(work: CardWork, battery: Battery, path: string): readonly string[] {
+  const { report, switches } = work;
   const arcs: string[] = [];
   const asWeapons = 'mounts-as-weapons';
   battery.banks.forEach(({ arc, mounts, size }, i) => {
@@ -210,21 +188,21 @@ function arcsOf(work: BatteryWork, battery: Battery, path: string): readonly str
       const to = on ? `${each} weapons` : '';
       const kind = on ? 'approximated' : 'dropped';
       report.add(kind, 'mount-size', `${place}.size`, from, to, because, asWeapons);
-    } else if (size === 1) report.keep(`${place}.size`, 1, rule);
+    } else if (size === 1) report.keep(`${place}.size`, 1);
     const wanted = Math.max(0, Math.trunc(mounts) || 0) * each;
     const count = Math.min(wanted, Math.max(0, MAX_WEAPONS - arcs.length));
     if (count === mounts * each) {
-      report.add('exact', 'same', `${place}.mounts`, mounts, count, rule);
-    } else report.add('approximated', 'too-many-mounts', `${place}.mounts`, mounts, count, rule);
+      report.add('exact', 'same', `${place}.mounts`, mounts, count);
+    } else report.add('approximated', 'too-many-mounts', `${place}.mounts`, mounts, count);
     for (let n = 0; n < count; n += 1) arcs.push(letters);
   });
-  if (battery.banks.length === 0) report.add('note', 'arcs', `${path}.banks`, '', '', rule);
+  if (battery.banks.length === 0) report.add('note', 'arcs', `${path}.banks`);
   return arcs;
 }
 
 /** An arc in the letters that both editions have; a defensive arc in those that cover it. */
 function lettersOf(
-  { report, edition, rules, design }: BatteryWork,
+  { report, edition, rules, design }: CardWork,
   arc: string,
   place: string,
 ): string {
@@ -242,9 +220,9 @@ function lettersOf(
   const to = isUnknown ? arc : letters;
   const path = `${place}.arc`;
   if (isUnknown) {
-    report.add('note', 'arc-unknown', path, arc, to, edition.rule);
+    report.add('note', 'arc-unknown', path, arc, to);
   } else if (isDefensive) {
     report.add('approximated', 'quarter', path, arc, to, 'C.1, choice');
-  } else report.add('exact', 'arc-name', path, arc, to, edition.rule);
+  } else report.add('exact', 'arc-name', path, arc, to);
   return to;
 }

@@ -19,25 +19,19 @@ export function admiraltyToUnity(
   card: AdmiraltyDesign,
   switches: Switches = NO_SWITCHES,
 ): Conversion<Design> {
-  const report = new Report();
-  const { rule } = edition;
-  const original = takeHeader(card, report, rule);
+  const report = new Report(edition.rule);
+  const original = takeHeader(card, report);
   const { hull, engines = 0, shields = 0 } = card;
-  report.keep('hull', hull, rule);
-  reportTrack(report, 'engines', card.engines, rule);
-  reportTrack(report, 'shields', card.shields, rule);
-  const traitWork = { rules, hull, switches, report };
+  report.keep('hull', hull);
+  reportTrack(report, 'engines', card.engines);
+  reportTrack(report, 'shields', card.shields);
+  const work = { rules, edition, hull, switches, report };
   const ids = new WeaponIds();
-  const armament = card.batteries.map(
-    (battery, i): ConvertedBattery =>
-      batteryToUnity(edition, traitWork, battery, `batteries[${i}]`, ids),
+  const armament = card.batteries.map((battery, i) =>
+    batteryToUnity(work, battery, `batteries[${i}]`, ids),
   );
-  const systems = systemsToUnity(
-    { rules, rows: edition.systems, sharesNames: true, rule, switches, report },
-    'specials',
-    card.specials,
-  );
-  report.add('note', 'play-unconverted', '', '', '', rule);
+  const systems = systemsToUnity(work, 'specials', card.specials);
+  report.add('note', 'play-unconverted', '');
   const design = unityDesign(rules, convertedLabels(card, 'Admiralty', report), {
     hull,
     engines,
@@ -54,31 +48,26 @@ function reportTrack(
   report: Report,
   field: 'engines' | 'shields',
   value: number | undefined,
-  rule: string,
 ): void {
-  if (value !== undefined) report.keep(field, value, rule);
-  else report.add('approximated', 'assumed', field, '', 0, `${rule}, choice`);
+  if (value !== undefined) report.keep(field, value);
+  else report.add('approximated', 'assumed', field, '', 0, report.choice);
 }
 
-function takeHeader(
-  card: AdmiraltyDesign,
-  report: Report,
-  rule: string,
-): NonNullable<Design['original']> {
-  reportLabels(card, report, rule);
+function takeHeader(card: AdmiraltyDesign, report: Report): NonNullable<Design['original']> {
+  reportLabels(card, report);
   for (const [category, level] of Object.entries(card.techLevels ?? {})) {
     if (level === undefined) continue;
     const from = levelText(category, level);
     const path = `techLevels.${category}`;
-    if (level === 0) report.add('exact', 'tech-level-zero', path, from, 0, `${rule}, choice`);
-    else report.add('dropped', 'tech-level', path, from, 0, `${rule}, choice`);
+    if (level === 0) report.add('exact', 'tech-level-zero', path, from, 0, report.choice);
+    else report.add('dropped', 'tech-level', path, from, 0, report.choice);
   }
   if (card.damageChart) {
     report.add('dropped', 'damage-chart', 'damageChart', formatChart(card.damageChart), '', 'A.3');
   }
   const { combatRating } = card;
   if (combatRating === undefined) return { edition: 'admiralty' };
-  report.add('exact', 'rating-kept', 'combatRating', combatRating, combatRating, rule);
+  report.add('exact', 'rating-kept', 'combatRating', combatRating, combatRating);
   return { edition: 'admiralty', combatRating };
 }
 
@@ -98,29 +87,27 @@ function banksOf(arcs: readonly string[]): readonly Bank[] {
 }
 
 function batteryToUnity(
-  edition: AdmiraltyRules,
-  shipWork: TraitWork,
+  shipWork: TraitWork<AdmiraltyRules>,
   battery: AdmiraltyBattery,
   path: string,
   ids: WeaponIds,
 ): ConvertedBattery {
-  const { rule } = edition;
   const { letter, name, range, rof, acc, imp, dmg } = battery;
   const weaponName = name ?? `Battery ${letter}`;
-  const report = new Report(shipWork.report, weaponName);
+  const report = shipWork.report.ofWeapon(weaponName);
   const draft = new WeaponDraft({ ...shipWork, report }, { rof, acc, imp, dmg });
   battery.traits.forEach((trait, i) => {
-    const row = rowNamed(edition.traits, trait);
+    const row = rowNamed(shipWork.edition.traits, trait);
     const place = `${path}.traits[${i}]`;
     if (row) draft.takeTrait(row, trait, place);
-    else report.add('dropped', 'unknown', place, trait, '', rule);
+    else report.add('dropped', 'unknown', place, trait);
   });
   draft.obeyTraits();
-  report.add('note', 'letter', `${path}.letter`, letter, weaponName, rule);
-  report.keep(`${path}.name`, name, rule);
-  report.keep(`${path}.range`, range, rule);
+  report.add('note', 'letter', `${path}.letter`, letter, weaponName);
+  report.keep(`${path}.name`, name);
+  report.keep(`${path}.range`, range);
   for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
-    draft.reportFigure(figure, `${path}.${figure}`, rule);
+    draft.reportFigure(figure, `${path}.${figure}`);
   }
   const before = banksOf(battery.arcs);
   const banks = before.map((bank) => ({
@@ -130,7 +117,7 @@ function batteryToUnity(
   }));
   const [from, to] = [arcsText(before), arcsText(banks)];
   const kind = from === to ? 'exact' : 'approximated';
-  report.add(kind, 'arcs', `${path}.arcs`, from, to, from === to ? rule : `${rule}, choice`);
+  report.add(kind, 'arcs', `${path}.arcs`, from, to, from === to ? undefined : report.choice);
   const id = ids.next(name);
   return {
     weapon: { id, name, modes: [draft.mode({ range })] },

@@ -8,6 +8,7 @@ import { systemsFromUnity } from '../systems.ts';
 import {
   arcFiguresText,
   convertedLabels,
+  type DesignWork,
   reportHull,
   reportOriginal,
   reportProvenance,
@@ -29,25 +30,21 @@ export function novaFromUnity(
   design: Design,
   switches: Switches = NO_SWITCHES,
 ): Conversion<NovaDesign> {
-  const report = new Report();
-  const { rule } = edition;
-  reportHull(design, report, rule);
-  const shields = reportShields(rules, design, report, rule);
+  const report = new Report(edition.rule);
+  const work = { rules, edition, design, switches, report };
+  reportHull(work);
+  const shields = reportShields(work);
   const armor = armorOf(design, report);
-  reportTechLevels(design, report, rule);
-  reportProvenance(design, report, rule);
-  const combatRating = reportOriginal(design, 'nova', report, rule);
-  const work = { rules, edition, design, report };
+  reportTechLevels(work);
+  reportProvenance(work);
+  const combatRating = reportOriginal(work, 'nova');
   const weapons = (design.batteries ?? []).flatMap(
     (battery, i): NovaWeapon | readonly NovaWeapon[] =>
       weaponFromUnity(work, battery, `batteries[${i}]`) ?? [],
   );
-  reportUnusedWeapons(design, report, rule);
-  const systems = systemsFromUnity(
-    { rules, rows: edition.systems, sharesNames: true, rule, switches, report },
-    design.systems ?? [],
-  );
-  report.add('note', 'worksheet', '', '', '', rule);
+  reportUnusedWeapons(work);
+  const systems = systemsFromUnity(work, true);
+  report.add('note', 'worksheet', '');
   const { value } = edition.shieldsFrom;
   const display: NovaDesign = {
     ...convertedLabels(design, 'Unity', report),
@@ -77,12 +74,7 @@ function armorOf({ screens }: Design, report: Report): number | undefined {
   return sum;
 }
 
-interface WorksheetWork {
-  readonly rules: Rules;
-  readonly edition: NovaRules;
-  readonly design: Design;
-  readonly report: Report;
-}
+type WorksheetWork = DesignWork<NovaRules>;
 
 /** The weapon, unless it has customized bands alone or is missing: then that is reported. */
 function weaponFromUnity(
@@ -91,7 +83,6 @@ function weaponFromUnity(
   path: string,
 ): NovaWeapon | undefined {
   const { edition } = shipWork;
-  const { rule } = edition;
   const found = weaponOf(shipWork, battery, path);
   if (!found) return undefined;
   const { weapon, place, report } = found;
@@ -99,17 +90,17 @@ function weaponFromUnity(
   const first = weapon.modes.findIndex((mode) => !('bands' in mode));
   const mode = weapon.modes[first];
   if (!mode || 'bands' in mode) {
-    reportUnfit(found, battery, path, rule);
+    reportUnfit(found, battery, path);
     return undefined;
   }
-  report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule);
-  reportTaken(found, first, rule);
+  report.add('note', 'identity', `${path}.weapon`, battery.weapon);
+  reportTaken(found, first);
   const at0 = `${place}.modes[${first}]`;
   const seeking = 'ma' in mode;
   const range = seeking ? 3 * mode.ma : mode.range;
   const [reach, from] = seeking ? ['ma', `MA ${mode.ma}`] : ['range', range];
-  report.add('exact', 'equivalent', `${at0}.${reach}`, from, range, rule);
-  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule);
+  report.add('exact', 'equivalent', `${at0}.${reach}`, from, range);
+  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice');
   const traits = [
     ...figureTraits(work, mode, at0),
     ...(seeking ? edition.traits.filter((row) => row.seeking).map(({ name }) => name) : []),
@@ -129,14 +120,14 @@ function figureTraits(
   mode: Exclude<Mode, { bands: unknown }>,
   path: string,
 ): readonly string[] {
-  const { accuracy, impact, damage, rule } = edition;
+  const { accuracy, impact, damage } = edition;
   const names: string[] = [];
   const acc = edition.traits.find(({ sets }) => sets?.figure === 'acc');
   const isSharp = acc !== undefined && mode.acc < accuracy;
   const accNow = isSharp ? (acc.sets?.to ?? accuracy) : accuracy;
   const accKind = accNow === mode.acc ? 'exact' : 'approximated';
   const sign = `${mode.acc}+`;
-  report.add(accKind, 'equivalent', `${path}.acc`, sign, isSharp ? acc.name : `${accNow}+`, rule);
+  report.add(accKind, 'equivalent', `${path}.acc`, sign, isSharp ? acc.name : `${accNow}+`);
   if (isSharp) names.push(acc.name);
   const imps = edition.traits
     .filter(({ sets }) => sets?.figure === 'imp')
@@ -144,11 +135,11 @@ function figureTraits(
   const imp = imps.find(({ sets }) => mode.imp >= (sets?.to ?? 0));
   const impNow = imp?.sets?.to ?? impact;
   const impKind = impNow === mode.imp ? 'exact' : 'approximated';
-  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule);
+  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow);
   if (imp) names.push(imp.name);
   if (mode.dmg === damage) {
-    report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule);
-  } else report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule);
+    report.keep(`${path}.dmg`, damage);
+  } else report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg);
   return names;
 }
 
@@ -158,12 +149,11 @@ function traitsOf(
   mode: Mode,
   path: string,
 ): readonly string[] {
-  const { rule } = edition;
   return (mode.traits ?? []).flatMap((code, i, codes) => {
     const place = `${path}.traits[${i}]`;
     if (codes.indexOf(code) < i) {
       const name = rules.traits.get(code)?.name ?? code;
-      report.add('dropped', 'slow-twice', place, name, '', rule);
+      report.add('dropped', 'slow-twice', place, name);
       return [];
     }
     const row = edition.traits.find(({ unity }) => unity === code);
@@ -174,10 +164,10 @@ function traitsOf(
     const isTaken = edition.traits.some(({ name }) => name === code);
     if (isTaken || !rules.traits.has(code)) {
       const unknown = rules.traits.has(code) ? 'no-equivalent' : 'unknown';
-      report.add('dropped', unknown, place, code, '', rule);
+      report.add('dropped', unknown, place, code);
       return [];
     }
-    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`);
+    report.add('approximated', 'same-code', place, code, code, report.choice);
     return [code];
   });
 }

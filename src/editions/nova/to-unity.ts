@@ -7,7 +7,7 @@ import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { type ConvertedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
 import type { Choices } from '../edition.ts';
 import { givenArc, knownArc, rowNamed, unityTraits } from '../known-names.ts';
-import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
+import { type Conversion, NO_SWITCHES, Report } from '../report.ts';
 import { systemsToUnity } from '../systems.ts';
 import { convertedLabels, reportLabels, unityDesign } from '../unity-parts.ts';
 import type { NovaBank, NovaDesign, NovaWeapon } from './design.ts';
@@ -20,12 +20,11 @@ export function novaToUnity(
   display: NovaDesign,
   choices: Partial<Choices> = {},
 ): Conversion<Design> {
-  const report = new Report();
-  const { rule } = edition;
+  const report = new Report(edition.rule);
   const switches = choices.switches ?? NO_SWITCHES;
-  reportLabels(display, report, rule);
+  reportLabels(display, report);
   const hull = hullOf(edition, display, report);
-  const engines = firstOf(display.thrust, 'thrust', report, rule);
+  const engines = firstOf(display.thrust, 'thrust', report);
   const shields = shieldsOf(edition, display, report);
   const work = { rules, edition, hull, switches, report, arcs: choices.arcs ?? new Map() };
   const ids = new WeaponIds();
@@ -33,15 +32,10 @@ export function novaToUnity(
     weaponToUnity(work, weapon, `weapons[${i}]`, ids),
   );
   armament.push(...dronesOf(edition, display, report, ids));
-  const listed = systemsToUnity(
-    { rules, rows: edition.systems, sharesNames: true, rule, switches, report },
-    'systems',
-    display.systems,
-  );
-  const systems = withEcm(rules, edition, display, listed, switches, report);
+  const systems = withEcm(work, display, systemsToUnity(work, 'systems', display.systems));
   const original = originalOf(edition, display, choices.adjustment, report);
-  if (systems.some(({ id }) => id === 'carrier')) report.add('note', 'fighters', '', '', '', rule);
-  report.add('note', 'play-nova', '', '', '', rule);
+  if (systems.some(({ id }) => id === 'carrier')) report.add('note', 'fighters', '');
+  report.add('note', 'play-nova', '');
   const design = unityDesign(rules, convertedLabels(display, 'Nova', report), {
     hull,
     engines,
@@ -61,19 +55,19 @@ function hullOf(edition: NovaRules, { hull }: NovaDesign, report: Report): numbe
   const from = hull.join('-');
   const { systemBoxes, bullets } = found;
   const kind = systemBoxes === undefined ? 'approximated' : 'exact';
-  report.add(kind, 'equivalent', 'hull', from, found.hull, edition.rule);
+  report.add(kind, 'equivalent', 'hull', from, found.hull);
   if (systemBoxes !== undefined) {
     const to = `${systemBoxes}, bullets in ${bullets.join(' and ')}`;
-    report.add('note', 'system-boxes', 'hull[1]', systemBoxes, to, edition.rule);
+    report.add('note', 'system-boxes', 'hull[1]', systemBoxes, to);
   }
   return found.hull;
 }
 
 /** The first box counts; the others are the legacy edition's track. */
-function firstOf(boxes: readonly number[], path: string, report: Report, rule: string): number {
+function firstOf(boxes: readonly number[], path: string, report: Report): number {
   const [first = 0, ...rest] = boxes;
-  if (boxes.length === 0) report.add('approximated', 'assumed', path, '', 0, `${rule}, choice`);
-  else report.add('exact', 'equivalent', `${path}[0]`, first, first, rule);
+  if (boxes.length === 0) report.add('approximated', 'assumed', path, '', 0, report.choice);
+  else report.add('exact', 'equivalent', `${path}[0]`, first, first);
   if (rest.length > 0) report.add('note', 'thrust', path, rest.join('-'), '', 'A.3');
   return first;
 }
@@ -121,16 +115,13 @@ function dronesOf(
 
 /** The systems with those that ECM becomes when that is switched on; they add up with their like. */
 function withEcm(
-  rules: Rules,
-  { ecm: row }: NovaRules,
+  { rules, edition: { ecm: row }, switches, report }: NovaWork,
   { ecm }: NovaDesign,
   systems: readonly FittedSystem[],
-  switches: Switches,
-  report: Report,
 ): readonly FittedSystem[] {
   if (ecm === undefined) return systems;
   if (ecm === 0) {
-    report.keep('ecm', ecm, row.rule);
+    report.add('exact', 'same', 'ecm', ecm, ecm, row.rule);
     return systems;
   }
   if (!switches.has(row.approximation)) {
@@ -149,7 +140,7 @@ function withEcm(
 
 /** The legacy rating, adjusted for its shields by the player's choice. */
 function originalOf(
-  { adjustments, rule }: NovaRules,
+  { adjustments }: NovaRules,
   { combatRating: rating }: NovaDesign,
   id: string | undefined,
   report: Report,
@@ -158,15 +149,14 @@ function originalOf(
   const row = adjustments.find((adjustment) => adjustment.id === id);
   const combatRating = row ? nearestShare(rating * row.percent, 100) : rating;
   if (combatRating === rating) {
-    report.add('exact', 'rating-kept', 'combatRating', rating, rating, rule);
+    report.add('exact', 'rating-kept', 'combatRating', rating, rating);
   } else {
-    report.add('approximated', 'rating-adjusted', 'combatRating', rating, combatRating, rule);
+    report.add('approximated', 'rating-adjusted', 'combatRating', rating, combatRating);
   }
   return { edition: 'nova', combatRating };
 }
 
-interface NovaWork extends TraitWork {
-  readonly edition: NovaRules;
+interface NovaWork extends TraitWork<NovaRules> {
   /** The player's letters for arcs that only the Nova book names, as typed. */
   readonly arcs: ReadonlyMap<string, string>;
 }
@@ -178,9 +168,9 @@ function weaponToUnity(
   ids: WeaponIds,
 ): ConvertedBattery {
   const { rules, edition } = shipWork;
-  const { accuracy, impact, damage, rule } = edition;
+  const { accuracy, impact, damage } = edition;
   const { name } = novaWeapon;
-  const report = new Report(shipWork.report, name ?? 'Unnamed weapon');
+  const report = shipWork.report.ofWeapon(name ?? 'Unnamed weapon');
   const work = { ...shipWork, report };
   const draft = new WeaponDraft(work, { rof: 1, acc: accuracy, imp: impact, dmg: damage });
   novaWeapon.traits.forEach((trait, i) => {
@@ -190,11 +180,11 @@ function weaponToUnity(
     if (row) draft.takeTrait(row, trait, place);
     else if (shared) {
       draft.addTrait(shared.name);
-      report.add('approximated', 'same-code', place, trait, shared.name, `${rule}, choice`);
-    } else report.add('dropped', 'unknown', place, trait, '', rule);
+      report.add('approximated', 'same-code', place, trait, shared.name, report.choice);
+    } else report.add('dropped', 'unknown', place, trait);
   });
   draft.obeyTraits();
-  report.keep(`${path}.name`, name, rule);
+  report.keep(`${path}.name`, name);
   const reach = reachOf(work, novaWeapon, draft.seeking, path);
   const banks = novaWeapon.banks.flatMap((bank, i) =>
     banksOfDice(work, bank, `${path}.banks[${i}]`),
@@ -208,7 +198,7 @@ function weaponToUnity(
 
 /** The long range; of a seeking weapon its MA, which is the short band as printed. */
 function reachOf(
-  { report, edition: { rule } }: NovaWork,
+  { report }: NovaWork,
   { range, bands = bandsOf(range) }: NovaWeapon,
   isSeeking: boolean,
   path: string,
@@ -216,11 +206,11 @@ function reachOf(
   const [printed, thirds] = [bands.join('-'), bandsOf(range).join('-')];
   if (isSeeking) {
     const [ma] = bands;
-    report.add('exact', 'equivalent', `${path}.range`, printed, `MA ${ma}`, rule);
+    report.add('exact', 'equivalent', `${path}.range`, printed, `MA ${ma}`);
     return { ma };
   }
-  if (printed === thirds) report.keep(`${path}.range`, range, rule);
-  else report.add('approximated', 'bands', `${path}.bands`, printed, thirds, rule);
+  if (printed === thirds) report.keep(`${path}.range`, range);
+  else report.add('approximated', 'bands', `${path}.bands`, printed, thirds);
   return { range };
 }
 
