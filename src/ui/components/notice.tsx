@@ -1,4 +1,4 @@
-import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Button } from './button.tsx';
 
 /** The stack of notices; screen readers read each when it appears. */
@@ -9,32 +9,50 @@ function noticeStack(): HTMLElement {
   made.className = 'notices';
   made.setAttribute('aria-live', 'polite');
   document.body.append(made);
-  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(makeRoom).observe(made);
   return made;
 }
 
-/** Leaves room at the end of a page. A style with `:has` would slow down every hint. */
-function makeRoom(): void {
-  const { classList, style } = document.body;
-  const { childElementCount, offsetHeight } = noticeStack();
-  classList.toggle('has-notices', childElementCount > 0);
-  style.setProperty('--notices', `${offsetHeight}px`);
-}
+/** Time after which a notice leaves, in ms. */
+const STAY_MS = 10_000;
 
-/** A message to the player at the edge of the page; notices never cover each other. */
-export function Notice(props: { readonly failed?: boolean; readonly children: JSX.Element }) {
+/**
+ * A message to the player at the edge of the page; notices never cover each other. With `onLeave` it
+ * leaves after ten seconds in which nobody points at it; a failure stays.
+ */
+export function Notice(props: {
+  readonly failed?: boolean;
+  readonly onLeave?: (() => void) | undefined;
+  readonly children: JSX.Element;
+}) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave: (() => void) | undefined;
+  const stay = () => clearTimeout(timer);
+  const leaveSoon = () => {
+    stay();
+    if (leave) timer = setTimeout(leave, STAY_MS);
+  };
   const element = (
-    <div class="notice" classList={{ failed: props.failed ?? false }}>
+    <div
+      class="notice"
+      classList={{ failed: props.failed ?? false }}
+      onPointerEnter={stay}
+      onFocusIn={stay}
+      onPointerLeave={leaveSoon}
+      onFocusOut={leaveSoon}
+    >
       {props.children}
     </div>
   ) as HTMLElement;
-  onMount(() => {
-    noticeStack().append(element);
-    makeRoom();
+  createEffect(() => {
+    leave = props.failed ? undefined : props.onLeave;
+    leaveSoon();
   });
+  onMount(() => noticeStack().append(element));
   onCleanup(() => {
+    // Removing the element takes the focus from it.
+    leave = undefined;
+    stay();
     element.remove();
-    makeRoom();
   });
   return null;
 }

@@ -56,7 +56,10 @@ export function NoticeBar(props: NoticeBarProps) {
   return (
     <Show when={props.notice}>
       {(notice) => (
-        <Notice failed={notice().failed ?? false}>
+        <Notice
+          failed={notice().failed ?? false}
+          onLeave={notice().share === undefined ? props.onDone : undefined}
+        >
           <p>{notice().text}</p>
           <Show
             when={notice().share === undefined && notice()}

@@ -1,0 +1,61 @@
+import { createSignal } from 'solid-js';
+import { render } from 'solid-js/web';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BarNotice, NoticeBar } from '../../src/ui/shared/library/notice-bar.tsx';
+
+let dispose = () => {};
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  dispose();
+  vi.useRealTimers();
+});
+
+function show(first: BarNotice) {
+  const [notice, setNotice] = createSignal<BarNotice | undefined>(first);
+  dispose = render(
+    () => <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />,
+    document.body,
+  );
+  return { notice, setNotice };
+}
+
+const shown = () => document.querySelector<HTMLElement>('.notice')!;
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+test('a notice leaves after ten seconds, and the next one has its own ten', () => {
+  const { notice, setNotice } = show({ text: '3 ships deleted' });
+  wait(9);
+  setNotice({ text: '4 ships deleted' });
+  wait(9);
+  expect(notice()?.text).toBe('4 ships deleted');
+  wait(2);
+  expect(notice()).toBeUndefined();
+});
+
+test('a notice stays while it is pointed at or holds the focus', () => {
+  const { notice } = show({ text: '3 ships deleted', undo: () => {} });
+  shown().dispatchEvent(new Event('pointerenter'));
+  wait(60);
+  expect(notice()).toBeDefined();
+  shown().dispatchEvent(new Event('pointerleave'));
+  shown().querySelector('button')!.focus();
+  wait(60);
+  expect(notice()).toBeDefined();
+  shown().querySelector('button')!.blur();
+  wait(11);
+  expect(notice()).toBeUndefined();
+});
+
+test('a failure and the progress of a job stay', () => {
+  const { notice, setNotice } = show({ text: 'No room left', failed: true });
+  wait(60);
+  expect(notice()).toBeDefined();
+  setNotice({ text: 'Importing…', share: 0.5 });
+  wait(60);
+  expect(notice()?.share).toBe(0.5);
+  setNotice({ text: '40 ships imported' });
+  wait(11);
+  expect(notice()).toBeUndefined();
+});
