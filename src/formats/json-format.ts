@@ -2,7 +2,7 @@
 import { type Design, weaponsSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
-import { isPackIssue, packSchema, wordPackIssue } from '../core/rules/packs/pack.ts';
+import { firstIssues, isPackIssue, packSchema, wordPackIssue } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording } from './accounted.ts';
 import { designsOf, type Format, type Place, type ReadingStep } from './format.ts';
@@ -94,6 +94,9 @@ const BACKUP_ISSUE = { code: 'backup.whole', severity: 'error', params: {} } as 
 const step = (text: string, found: Omit<ReadingStep, 'done'>): Iterable<ReadingStep> =>
   accounted(text, [{ done: text.length, ...found }]);
 
+/** Longest text of a pack, in characters: far above any real set of house rules. */
+const LONGEST_PACK = 1_000_000;
+
 /** The pack in a text that begins at `start` of the whole, with all its issues. */
 function packFound(
   rules: Rules,
@@ -101,11 +104,25 @@ function packFound(
   start: number,
   place: Place = {},
 ): Omit<ReadingStep, 'done'> {
+  if (text.length > LONGEST_PACK) {
+    const params = { what: 'characters', count: text.length, max: LONGEST_PACK };
+    const issue = {
+      code: 'pack.too-large',
+      severity: 'error',
+      path: '',
+      params,
+      pack: '',
+    } as const;
+    const span = { start, end: start + text.length };
+    return {
+      loose: { issues: [{ ...issue, span }], ...place, ledger: [{ span, outcome: 'issue' }] },
+    };
+  }
   const reading = readDocument(packSchema, text, { start });
   const { value: pack } = reading;
   const sound = pack ? tryAssemble(rules, [pack]).issues : [];
   const ledger = documentLedger(text, reading, start);
-  const found = { issues: [...reading.issues, ...sound], ...place, ledger };
+  const found = { issues: firstIssues([...reading.issues, ...sound]), ...place, ledger };
   return pack ? { pack: { pack, ...found } } : { loose: found };
 }
 

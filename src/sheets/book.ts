@@ -1,8 +1,10 @@
 /** Contents of a file: the sheets of a fleet in its order, with roster, reference and blank sheets. */
+
 import type { Design } from '../core/design/design.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tableReference } from '../core/play/table-reference.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
+import { ownField } from '../core/rules/lookup.ts';
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Book, PrintOptions } from './document.ts';
@@ -101,7 +103,7 @@ function sheetsOf(
   options: BookOptions,
 ): readonly SheetModel[] {
   const { design, evaluation } = ship;
-  const accent = options.accents?.[design.faction ?? ''];
+  const accent = ownField(options.accents, design.faction ?? '');
   const model = sheetModel(rules, design, evaluation, {
     bankOrder: options.bankOrder,
     accent,

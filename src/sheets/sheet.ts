@@ -1,4 +1,5 @@
 /** The display sheet of a design as plain data (Unity A.3). */
+
 import {
   type ArcNotation,
   type Bank,
@@ -16,6 +17,7 @@ import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts'
 import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
+import { ownField } from '../core/rules/lookup.ts';
 import { ownRules, packProblems } from '../core/rules/packs/own-rules.ts';
 import { packTitle } from '../core/rules/packs/pack.ts';
 import type { HiddenFigure, Rules } from '../core/rules/rules.ts';
@@ -184,7 +186,7 @@ function systemModels({ rules, design, evaluation, damage }: DamagedShip): Syste
     const row = rules.systems.get(id);
     const count = evaluation.systems[i]?.count ?? 0;
     if (!row || count === 0) return;
-    const ticked = tickedOf(count, damage.systems?.[id]);
+    const ticked = tickedOf(count, ownField(damage.systems, id));
     if (row.kind === 'equipment') equipment.push({ label: row.name, count, ticked });
     else if (row.kind === 'trait') traits.push(row.capacity ? `${row.name} (${count})` : row.name);
     else {

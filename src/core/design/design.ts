@@ -160,7 +160,7 @@ export const originalSchema = strictObject({
 export interface OriginalCard extends Shape<typeof originalSchema> {}
 
 const packReferenceSchema = strictObject({
-  id: text('of the pack'),
+  id: label('of the pack'),
   version: optional(text('of the pack')),
   hash: optional(text('of its content')),
 });

@@ -1,5 +1,5 @@
 /** The rules that a design names: their version, and house-rule packs. */
-import { array, is, looseObject, string, unknown } from 'valibot';
+import { array, is, looseObject, optional, string, unknown } from 'valibot';
 import type { Design, RatedBy } from './design.ts';
 
 /** A pack as a design names it. */
@@ -8,7 +8,11 @@ export type PackReference = RatedBy['packs'][number];
 const NONE: readonly PackReference[] = [];
 
 const packListSchema = looseObject({ packs: array(unknown()) });
-const namedPackSchema = looseObject({ id: string() });
+const namedPackSchema = looseObject({
+  id: string(),
+  version: optional(string()),
+  hash: optional(string()),
+});
 
 /** The short form of a pack: `name@version`. */
 const isShortForm = (text: unknown): text is string =>
@@ -30,11 +34,12 @@ export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackR
 
 /** The rules and packs in a few words: `unity-2.0, finer-tech-levels 1.0`. */
 export const ratedByText = (rules: NonNullable<Design['rules']>): string =>
-  'packs' in rules
-    ? [rules.version, ...rules.packs.map(({ id, version = '' }) => `${id} ${version}`.trim())].join(
-        ', ',
-      )
-    : rules.join(', ');
+  Array.isArray(rules)
+    ? rules.join(', ')
+    : [
+        (rules as RatedBy).version,
+        ...packReferences({ rules }).map(({ id, version = '' }) => `${id} ${version}`.trim()),
+      ].join(', ');
 
 /** The design with these packs on those rules, or with the rules alone if there are no packs. */
 export function withPacks(

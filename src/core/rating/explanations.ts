@@ -1,8 +1,10 @@
 /** Explanations: the steps behind a number. */
+
 import type { Design } from '../design/design.ts';
 import { weaponById } from '../design/edits/weapons.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { FormulaId } from '../rules/formulas/rows.ts';
+import { ownField } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
@@ -39,7 +41,7 @@ function explanationOf(
   nameOf: (path: string) => string,
 ): Explanation {
   return {
-    title: TITLES[path] ?? nameOf(path),
+    title: ownField(TITLES, path) ?? nameOf(path),
     steps: pathsBehind(path).flatMap((part) => steps.filter((step) => isWithin(step.path, part))),
   };
 }

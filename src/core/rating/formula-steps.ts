@@ -47,14 +47,13 @@ function inputsOf(
   values: readonly Fraction[],
   words: { readonly [name: string]: Inputs },
 ): Inputs {
-  const inputs: Record<string, string | Int | Fraction> = {};
+  let inputs: Inputs = {};
   for (const name of used) {
     const value = values[quantities.indexOf(name)];
-    if (Object.hasOwn(words, name)) Object.assign(inputs, words[name]);
-    else if (value) inputs[name] = value;
+    if (Object.hasOwn(words, name)) inputs = { ...inputs, ...words[name] };
+    else if (value) inputs = { ...inputs, [name]: value };
   }
-  if (radicand) inputs['under the root'] = radicand(values);
-  return inputs;
+  return radicand ? { ...inputs, 'under the root': radicand(values) } : inputs;
 }
 
 export function traceFormula(

@@ -38,17 +38,20 @@ export interface Trace {
 }
 
 /** Numbers that a number depends on besides its own steps, in the order they are shown. */
-const DEPENDS_ON: { readonly [path: string]: readonly string[] } = {
-  'space.engines': ['engineFactor'],
-  'space.shields': ['shieldFactor', 'equivalentShields'],
-  'space.used': ['space.engines', 'space.shields', 'space.screens'],
-  orat: ['enginesForOrat'],
-  drat: ['equivalentShields'],
-  combatRating: ['orat', 'drat'],
-};
+const DEPENDS_ON: ReadonlyMap<string, readonly string[]> = new Map([
+  ['space.engines', ['engineFactor']],
+  ['space.shields', ['shieldFactor', 'equivalentShields']],
+  ['space.used', ['space.engines', 'space.shields', 'space.screens']],
+  ['orat', ['enginesForOrat']],
+  ['drat', ['equivalentShields']],
+  ['combatRating', ['orat', 'drat']],
+]);
 
 /** The paths whose steps explain a number, its own last; '' stands for every number. */
-export const pathsBehind = (path: string): readonly string[] => [...(DEPENDS_ON[path] ?? []), path];
+export const pathsBehind = (path: string): readonly string[] => [
+  ...(DEPENDS_ON.get(path) ?? []),
+  path,
+];
 
 /** True if a path is the outer one or lies below it; all lie below ''. */
 export const isWithin = (path: string, outer: string): boolean =>

@@ -32,21 +32,21 @@ export function enginesForOrat(
 ): Fraction {
   let rating = fraction(engines);
   let added = ZERO;
-  const words: Record<string, Fraction> | undefined = trace && {};
+  const words = trace && new Map<string, Fraction>();
   for (const { system, count } of systems) {
     const effect = system?.enginesForOrat;
     if (!effect || count === 0) continue;
     const part = 'factor' in effect ? effect.factor : multiply(effect.add, fraction(count));
     if ('factor' in effect) rating = multiply(rating, part);
     else added = add(added, part);
-    if (words) words[system.name] = part;
+    words?.set(system.name, part);
   }
   if (added !== ZERO) rating = add(rating, added);
   trace?.add({
     path: 'enginesForOrat',
     label: 'Engine rating for ORATs',
     formula: 'ER × factors + additions',
-    inputs: { ER: engines, ...words },
+    inputs: { ER: engines, ...Object.fromEntries(words ?? []) },
     exact: rating,
     rule: 'A.5',
   });

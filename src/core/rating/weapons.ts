@@ -199,7 +199,7 @@ function traitWords(
   traits: readonly Trait[],
   quantity: TraitQuantity,
 ): { readonly [name: string]: string } {
-  const words: Record<string, string> = {};
+  const words = new Map<string, string>();
   const ranges: Trait[] = [];
   for (const trait of traits) {
     const { code, effect } = trait;
@@ -207,13 +207,14 @@ function traitWords(
     if (effect.type === 'range') ranges.push(trait);
     else if (effect.type === 'multiply') {
       const factor = `× ${exactText(effect.factor)}`;
-      words[code] = words[code] ? `${words[code]} ${factor}` : factor;
+      const before = words.get(code);
+      words.set(code, before === undefined ? factor : `${before} ${factor}`);
     }
   }
   const codes = ranges.map(({ code }) => code).join('+');
-  if (codes !== '') words[codes] = `× ${exactText(rangeFactor(rules, ranges))}`;
-  if (Object.keys(words).length === 0) words[quantity] = '1';
-  return words;
+  if (codes !== '') words.set(codes, `× ${exactText(rangeFactor(rules, ranges))}`);
+  if (words.size === 0) words.set(quantity, '1');
+  return Object.fromEntries(words);
 }
 
 /** The factor of range traits: the pair's, if the rules have one for the two, else each its own. */

@@ -7,6 +7,12 @@ export function rowOf<Key, Row>(table: ReadonlyMap<Key, Row>, key: Key): Row {
   return row;
 }
 
+/** The value of an object's own field; undefined for a name that all objects share, `constructor`. */
+export const ownField = <Value>(
+  fields: { readonly [name: string]: Value } | undefined,
+  name: string,
+): Value | undefined => (fields && Object.hasOwn(fields, name) ? fields[name] : undefined);
+
 interface Row {
   readonly id: string;
 }

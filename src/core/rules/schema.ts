@@ -21,6 +21,7 @@ import {
   transform,
 } from 'valibot';
 import { decimal, type Fraction } from '../exact/exact.ts';
+import { ownField } from './lookup.ts';
 
 export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
 
@@ -33,7 +34,7 @@ export const whole: GenericSchema<number> = pipe(
 
 /** A multiple of a quarter, which a double holds exactly. */
 export const quarters: GenericSchema<number> = custom<number>(
-  (value) => Number.isSafeInteger(Number(value) * 4) && typeof value === 'number',
+  (value) => typeof value === 'number' && Number.isSafeInteger(value * 4),
   'a whole number, a half or a quarter',
 );
 
@@ -71,7 +72,7 @@ export const list = <Schema extends GenericSchema>(schema: Schema) => array(sche
 export const fields = <const Entries extends ObjectEntries>(entries: Entries) =>
   strictObject(entries, ({ expected, path }) => {
     if (expected === 'never') return 'no such field';
-    const entry = entries[String(path?.[0].key)];
+    const entry = ownField(entries, String(path?.[0].key));
     return entry && 'message' in entry ? String(entry.message) : 'a value';
   });
 
@@ -89,7 +90,10 @@ export const eitherOptional = <A extends GenericSchema, B extends GenericSchema>
   field: string,
   having: A,
   lacking: B,
-) => exactOptional(lazy((value): A | B => (isObject(value) && field in value ? having : lacking)));
+) =>
+  exactOptional(
+    lazy((value): A | B => (isObject(value) && Object.hasOwn(value, field) ? having : lacking)),
+  );
 
 /** A list of rows as a Map; two rows with one key are an issue. */
 export const table = <Row, Key>(

@@ -14,6 +14,7 @@ import {
 } from 'valibot';
 import { formulaOf } from './formulas/formula.ts';
 import { SYSTEM_QUANTITIES, systemRow } from './formulas/rows.ts';
+import { ownField } from './lookup.ts';
 import * as v from './schema.ts';
 
 const { exactFraction: fraction, rule, nonEmptyText: text, whole } = v;
@@ -121,9 +122,7 @@ export const traitsWith = (tables: InferOutput<typeof hullFactors>) =>
     pipe(
       trait,
       transform(({ oratByHull, ...row }) =>
-        oratByHull === undefined
-          ? row
-          : { ...row, oratByHull: Object.hasOwn(tables, oratByHull) ? tables[oratByHull] : [] },
+        oratByHull === undefined ? row : { ...row, oratByHull: ownField(tables, oratByHull) ?? [] },
       ),
     ),
     ({ code }) => [code],

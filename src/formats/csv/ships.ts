@@ -10,6 +10,7 @@ import type { Span } from '../../core/design/issues.ts';
 import { equal } from '../../core/design/patch.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
+import { ownField } from '../../core/rules/lookup.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { WHOLE_NUMBER } from '../drake/written-numbers.ts';
 import { formatDesign } from '../json/format.ts';
@@ -167,10 +168,11 @@ const unlike = (whole: JsonObject, known: JsonObject): JsonObject =>
 /** True if the whole has the same fields; some tech levels may be missing. */
 const carries = (fields: JsonObject, whole: JsonObject): boolean =>
   Object.entries(fields).every(([key, value]) => {
-    const expected = whole[key];
+    const expected = ownField(whole, key);
     if (key !== 'techLevels' || !isObject(value)) return equal(value, expected);
     return (
-      isObject(expected) && Object.entries(value).every(([part, level]) => expected[part] === level)
+      isObject(expected) &&
+      Object.entries(value).every(([part, level]) => ownField(expected, part) === level)
     );
   });
 
@@ -262,8 +264,10 @@ function columnOf(
 ): ShipColumn {
   const [field = '', part = ''] = path.split(/[.[\]]+/);
   const isIn = ({ fields }: { readonly fields: JsonObject }): boolean => {
-    const value = fields[field];
-    return field === 'techLevels' ? isObject(value) && part in value : value !== undefined;
+    const value = ownField(fields, field);
+    return field === 'techLevels'
+      ? isObject(value) && Object.hasOwn(value, part)
+      : value !== undefined;
   };
   return (
     cells.find(isIn)?.column ?? SHIP_FIELDS.find(({ column }) => column === field)?.column ?? 'more'

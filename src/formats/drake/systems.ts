@@ -1,9 +1,11 @@
 /** Starship systems: the equipment line, the traits line, and a line for each munition. */
+
 import type { FittedSystem } from '../../core/design/design.ts';
 import type { LegalSystem } from '../../core/design/legal-design.ts';
 import { legalSystems } from '../../core/design/normalise.ts';
 import { equipmentItems } from '../../core/rating/systems.ts';
 import { lossLimit } from '../../core/rating/tracks.ts';
+import { ownField } from '../../core/rules/lookup.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';
 import { formatBoxes, readBoxes } from './battery-lines.ts';
@@ -217,7 +219,7 @@ function key(text: string): string {
 const names = perRules((rules): ReadonlyMap<string, StarshipSystem> => {
   const found = new Map<string, StarshipSystem>();
   for (const system of rules.systems.values()) {
-    const short = Object.hasOwn(SHORT_NAMES, system.id) ? SHORT_NAMES[system.id] : undefined;
+    const short = ownField(SHORT_NAMES, system.id);
     for (const name of [system.id, system.name, ...(short ?? [])]) found.set(key(name), system);
   }
   return found;

@@ -12,6 +12,7 @@ import {
   type Shape,
   schemaOfKind,
 } from '../../core/design/schema.ts';
+import { ownField } from '../../core/rules/lookup.ts';
 import {
   areHarmless,
   expectedType,
@@ -177,7 +178,7 @@ class Reader {
     let isWhole = true;
     for (const [key, entry] of Object.entries(entries)) {
       const { schema, optional } = fieldOf(entry);
-      const written = Object.hasOwn(record, key) ? record[key] : undefined;
+      const written = ownField(record, key);
       const isLeftOut = written === null && optional && this.#isNullLeftOut;
       const value = isLeftOut ? undefined : written;
       let field: unknown;
@@ -196,8 +197,11 @@ class Reader {
   /** A document's object in the version of its schema; undefined when it is something else. */
   #inVersion({ entries }: ObjectSchema, record: JsonObject): JsonObject | undefined {
     if (!isLiteral(entries.format) || !isLiteral(entries.version)) return record;
-    const own = (key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
-    const [format, version, known] = [own('format'), own('version'), entries.version.literal];
+    const [format, version, known] = [
+      ownField(record, 'format'),
+      ownField(record, 'version'),
+      entries.version.literal,
+    ];
     if (format === undefined && isForeign(entries, record)) {
       this.add('format.foreign', [], { kind: this.#kind });
       return undefined;

@@ -1,5 +1,6 @@
 /** Reads the library in the database as a backup has it. */
 
+import { ownField } from '../../core/rules/lookup.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Database, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
@@ -201,7 +202,7 @@ export async function countOnlyHere(
       ]);
       const saved = exported.flatMap((raw) => {
         const { id = '', updated = 0 } = readFields(raw) ?? {};
-        return updated > backup && updated <= (items[id] ?? 0) ? [updated] : [];
+        return updated > backup && updated <= (ownField(items, id) ?? 0) ? [updated] : [];
       });
       return {
         items: all - saved.length,

@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Bank, Design, Mode, Weapon } from '../../../src/core/design/design.ts';
+import {
+  type Bank,
+  type Design,
+  designSchema,
+  type Mode,
+  type Weapon,
+} from '../../../src/core/design/design.ts';
 import { wordIssue } from '../../../src/core/design/issues.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { readText } from '../../../src/formats/reading.ts';
+import { changedAt, NOTHING, ODD_VALUES, placesIn } from '../../fuzz/walk.ts';
 import { runs } from '../../runs.ts';
 
 const ODD_NUMBERS = [
@@ -121,6 +130,28 @@ describe('a design of nonsense', () => {
       expect([combatRating, issues]).toEqual([188, []]);
     },
   );
+
+  it('is evaluated, and read with the place of the fault, whatever is inside its rules', () => {
+    const pack = { id: 'x', version: '1', hash: '00' };
+    const figures = { used: 1, total: 2, orat: 3, drat: 4, combatRating: 5 };
+    const rules = { version: 'unity-2.0', packs: [pack, pack], figures };
+    for (const own of [rules, ['unity-2.0', 'x@1']]) {
+      for (const steps of placesIn(own)) {
+        for (const odd of [...ODD_VALUES, NOTHING]) {
+          const design = changedAt({ ...majestic, rules: own }, ['rules', ...steps], odd) as Design;
+          evaluate(unity, design);
+          const { ships, loose } = readText({ rules: unity }, JSON.stringify(design));
+          const [ship] = ships;
+          expect([ship ? is(designSchema, ship.design) : loose.length === 1, steps, odd]).toEqual([
+            ...[true, steps, odd],
+          ]);
+          if (ship && !isDeepStrictEqual(ship.design, JSON.parse(JSON.stringify(design)))) {
+            expect(ship.issues.map(({ path }) => path)[0]).toMatch(/^rules/);
+          }
+        }
+      }
+    }
+  });
 
   it('says so of each odd figure', () => {
     fc.assert(

@@ -44,10 +44,8 @@ export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): Appl
   const changes: RowChange[] = [];
   const absent: NoSuchRow[] = [];
   const latest = new Map<string, number>();
-  let tables = base;
   for (const table of PACK_TABLE_NAMES) {
-    const kind = PACK_TABLES[table];
-    const rows = new Map(kind.rowsOf(kind.read(base)));
+    const rows = new Map(rowsIn(base, table));
     const note = (key: string, change: Omit<RowChange, 'table' | 'key' | 'over'>): void => {
       const over = latest.get(`${table} ${key}`);
       latest.set(`${table} ${key}`, change.pack);
@@ -67,9 +65,23 @@ export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): Appl
         rows.set(key, row);
       }
     });
-    if (changes.some((change) => change.table === table)) tables = kind.write(tables, rows);
   }
-  return { tables: completed(tables, changes), changes, absent };
+  return { tables: tablesAfter(base, changes), changes, absent };
+}
+
+/** The tables after some of the changes, in their order. */
+export function tablesAfter(base: RulesTables, changes: readonly RowChange[]): RulesTables {
+  let tables = base;
+  for (const table of PACK_TABLE_NAMES) {
+    const rows = new Map(rowsIn(base, table));
+    const own = changes.filter((change) => change.table === table);
+    for (const { key, change, after } of own) {
+      if (change === 'removed') rows.delete(key);
+      else rows.set(key, after);
+    }
+    if (own.length > 0) tables = PACK_TABLES[table].write(tables, rows);
+  }
+  return completed(tables, changes);
 }
 
 /** The rows of a pack for a table, each with its rule. */

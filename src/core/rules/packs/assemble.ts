@@ -1,11 +1,11 @@
 /** Rules with house-rule packs on them. */
 import { assembleTables } from '../assemble-tables.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules, RulesTables } from '../rules.ts';
 import { TableError, type TablePlace } from '../schema.ts';
-import { type AppliedPacks, applyPacks } from './apply.ts';
-import { checkPack } from './check.ts';
-import { type PackIssue, type RulesPack, wordPackIssue } from './pack.ts';
-import { PACK_TABLES, pairKey } from './tables.ts';
+import { type AppliedPacks, applyPacks, type RowChange, tablesAfter } from './apply.ts';
+import { checkPack, checkTogether } from './check.ts';
+import { firstIssues, type PackIssue, type RulesPack, wordPackIssue } from './pack.ts';
+import { PACK_TABLE_NAMES, PACK_TABLES, pairKey } from './tables.ts';
 
 /** The rules, absent if a pack cannot be used, and the issues of the packs. */
 export interface Assembling {
@@ -23,13 +23,22 @@ export function assemble(base: Rules, packs: readonly RulesPack[]): Rules {
   );
 }
 
-/** Applies packs and returns faults as issues; warnings do not prevent rules. Never throws. */
+/**
+ * Applies packs and returns faults as issues, twenty at most; warnings do not prevent rules. Never throws.
+ */
 export function tryAssemble(base: Rules, packs: readonly RulesPack[]): Assembling {
+  const { rules, issues } = assembling(base, packs);
+  return { rules, issues: firstIssues(issues) };
+}
+
+function assembling(base: Rules, packs: readonly RulesPack[]): Assembling {
   if (packs.length === 0) return { rules: base, issues: [] };
   const rulebook = base.rulebook ?? base;
   const all = [...base.packs, ...packs];
   const own = packs.flatMap((pack) => checkPack(rulebook, pack));
   if (own.some(({ severity }) => severity === 'error')) return { issues: own };
+  const together = checkTogether(all);
+  if (together.length > 0) return { issues: [...own, ...together] };
   const applied = applyPacks(rulebook.tables, all);
   const absent = applied.absent.map(({ table, key, pack, path }): PackIssue => {
     const params = { title: PACK_TABLES[table].title, key: key.slice(0, 80) };
@@ -37,13 +46,21 @@ export function tryAssemble(base: Rules, packs: readonly RulesPack[]): Assemblin
     return { code: 'pack.no-such-row', severity: 'error', path, params, pack: id };
   });
   if (absent.length > 0) return { issues: [...own, ...absent] };
+  const fault = faultIn(applied.tables);
+  if (fault instanceof TableError) {
+    return { issues: [...own, unsound(fault, applied, rulebook.tables, all)] };
+  }
+  const known = base.known.filter((pack) => !packs.includes(pack));
+  return { rules: Object.freeze({ ...fault, packs: all, known, rulebook }), issues: own };
+}
+
+/** The rules of the tables, or the fault that prevents them. */
+function faultIn(tables: RulesTables): Rules | TableError {
   try {
-    const rules = assembleTables(applied.tables);
-    const known = base.known.filter((pack) => !packs.includes(pack));
-    return { rules: Object.freeze({ ...rules, packs: all, known, rulebook }), issues: own };
+    return assembleTables(tables);
   } catch (error) {
-    if (!(error instanceof TableError)) throw error;
-    return { issues: [...own, unsound(error, applied, all)] };
+    if (error instanceof TableError) return error;
+    throw error;
   }
 }
 
@@ -55,20 +72,47 @@ export const withKnownPacks = (rules: Rules, known: readonly RulesPack[]): Rules
 export const packChanges = ({ rulebook, packs }: Rules): AppliedPacks['changes'] =>
   rulebook ? applyPacks(rulebook.tables, packs).changes : [];
 
-/** The issue of a fault in the tables, with the pack's row that causes it, if one does. */
+/** The issue of a fault in the tables, with the pack's row and field that cause it. */
 function unsound(
-  { fault, place }: TableError,
+  error: TableError,
   { changes }: AppliedPacks,
+  base: RulesTables,
   packs: readonly RulesPack[],
 ): PackIssue {
-  const change = place && changes.findLast((one) => isAt(one, place));
-  const field = change && place.field !== undefined ? `.${place.field}` : '';
+  const { place } = error;
+  const there = place && changes.findLast((one) => isAt(one, place));
+  const change = there ?? causeOf(error, changes, base);
+  const field = there && place.field !== undefined ? `.${place.field}` : '';
+  const fault = there || !place ? error.fault : `with it, ${titled(place)}: ${error.fault}`;
   const row = change
     ? `${PACK_TABLES[change.table].title}, ${change.key}${field.replace('.', ', ')}`
-    : [place?.file, place?.row, place?.field].filter((part) => part !== undefined).join(', ');
+    : '';
   const pack = packs[change?.pack ?? packs.length - 1]?.id ?? '';
   const path = change ? `${change.path}${field}` : '';
   return { code: 'pack.unsound', severity: 'error', path, params: { place: row, fault }, pack };
+}
+
+/** A place in the tables by the title that players know. */
+const titled = ({ file, row, field }: TablePlace): string =>
+  [PACK_TABLE_NAMES.map((name) => PACK_TABLES[name]).find((kind) => kind.file === file)?.title]
+    .concat(row, field)
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+/** The change with which a fault elsewhere begins, found by halves. */
+function causeOf(
+  { message }: TableError,
+  changes: AppliedPacks['changes'],
+  base: RulesTables,
+): RowChange | undefined {
+  let [sound, faulty] = [0, changes.length];
+  while (faulty - sound > 1) {
+    const middle = (sound + faulty) >> 1;
+    const found = faultIn(tablesAfter(base, changes.slice(0, middle)));
+    if (found instanceof TableError && found.message === message) faulty = middle;
+    else sound = middle;
+  }
+  return changes[faulty - 1];
 }
 
 function isAt({ table, key }: AppliedPacks['changes'][number], place: TablePlace): boolean {

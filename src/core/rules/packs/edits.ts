@@ -1,6 +1,7 @@
 /** Edits of a pack row by row, and its rows beside those of the rulebook. */
 
 import { equal } from '../../design/patch.ts';
+import { ownField } from '../lookup.ts';
 import type { Rules } from '../rules.ts';
 import { type PackTable, packRemovalsSchema, type RulesPack } from './pack.ts';
 import { PACK_TABLES, removedKeys } from './tables.ts';
@@ -142,6 +143,10 @@ function changesWithin(field: string, before: unknown, after: unknown): readonly
   if (!isFields(before) || !isFields(after)) return [{ field, before, after }];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) =>
-    changesWithin(field === '' ? name : `${field}.${name}`, before[name], after[name]),
+    changesWithin(
+      field === '' ? name : `${field}.${name}`,
+      ownField(before, name),
+      ownField(after, name),
+    ),
   );
 }

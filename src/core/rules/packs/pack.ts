@@ -96,6 +96,19 @@ export interface PackIssue extends LocatedIssue<PackIssueCode> {
   readonly pack: string;
 }
 
+/** Most issues of packs that are told at once. */
+export const MOST_ISSUES = 20;
+
+/** The first issues, with one for the rest in place of the last. */
+export function firstIssues<Issue extends LocatedIssue>(
+  issues: readonly Issue[],
+): readonly (Issue | PackIssue)[] {
+  if (issues.length <= MOST_ISSUES) return issues;
+  const shown = issues.slice(0, MOST_ISSUES - 1);
+  const params = { count: issues.length - shown.length };
+  return [...shown, { code: 'pack.more', severity: 'error', path: '', params, pack: '' }];
+}
+
 const WORDS = {
   'pack.id': ({ id }) =>
     `“${id}” cannot be a pack’s id: small letters, digits and dashes, 64 at most.`,
@@ -104,6 +117,7 @@ const WORDS = {
   'pack.row': ({ place, fault }) => `${place}: ${fault}.`,
   'pack.no-such-row': ({ title, key }) => `${title}: there is no “${key}” to remove.`,
   'pack.too-large': ({ what, count, max }) => `The pack has ${count} ${what}; the limit is ${max}.`,
+  'pack.more': ({ count }) => `${count} more faults are not listed.`,
   'pack.unsound': ({ place, fault }) => (place === '' ? `${fault}.` : `${place}: ${fault}.`),
 } satisfies { readonly [code: string]: (params: Params) => string };
 

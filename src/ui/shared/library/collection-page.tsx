@@ -11,6 +11,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import { ownField } from '../../../core/rules/lookup.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Problem } from '../../../store/storage.ts';
 import { Button } from '../../components/button.tsx';
@@ -66,7 +67,7 @@ function Content<Value, Summary>({ kind }: { readonly kind: CollectionKind<Value
       <Show when={kind.Import && incoming?.files() && kind.Import.Dialog} keyed>
         {(Dialog) => <Dialog files={incoming?.files() ?? []} onClose={() => incoming?.close()} />}
       </Show>
-      <Show when={kind.dialogs?.[dialog() ?? '']} keyed>
+      <Show when={ownField(kind.dialogs, dialog() ?? '')} keyed>
         {(Dialog) => <Dialog onClose={() => setDialog(undefined)} />}
       </Show>
       <DropZone dragging={incoming?.dragging() ?? false}>{kind.Import?.dropHint}</DropZone>

@@ -1,6 +1,8 @@
 /** Choices of a print: pages, layout and style. */
+
 import { For, type ParentProps } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { ownField } from '../../../core/rules/lookup.ts';
 import { shareLink } from '../../../formats/link/link.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
@@ -226,6 +228,7 @@ function AccentField(props: {
   readonly accents: PrintChoices['accents'];
   readonly onChange: (accents: PrintChoices['accents']) => void;
 }) {
+  const accent = () => ownField(props.accents, props.faction);
   const set = (colour: string | undefined) => {
     const others = Object.entries(props.accents).filter(([name]) => name !== props.faction);
     props.onChange(Object.fromEntries(colour ? [...others, [props.faction, colour]] : others));
@@ -235,7 +238,7 @@ function AccentField(props: {
       <label class="check">
         <input
           type="checkbox"
-          checked={props.faction in props.accents}
+          checked={accent() !== undefined}
           onChange={(event) => set(event.currentTarget.checked ? FIRST_ACCENT : undefined)}
         />
         <span>
@@ -245,8 +248,8 @@ function AccentField(props: {
       <input
         type="color"
         aria-label={`Colour for ${props.faction}`}
-        disabled={!(props.faction in props.accents)}
-        value={props.accents[props.faction] ?? FIRST_ACCENT}
+        disabled={accent() === undefined}
+        value={accent() ?? FIRST_ACCENT}
         onInput={(event) => set(event.currentTarget.value)}
       />
     </div>

@@ -194,7 +194,7 @@ describe('what is wrong with a pack is said with its place', () => {
       }),
     ],
     [
-      'formulas.json, modeSpace, formula: has numbers of too many digits',
+      'tables.traits[0]: Weapon traits, Xyz: with it, Formulas, modeSpace, formula: has numbers of too many digits',
       packOf({
         tables: {
           traits: [
@@ -206,7 +206,14 @@ describe('what is wrong with a pack is said with its place', () => {
         },
       }),
     ],
-    [': accuracies.json: no row for 3+.', packOf({ remove: { accuracies: ['3'] } })],
+    [
+      'remove.accuracies[0]: Accuracies, 3: with it, Accuracies: no row for 3+.',
+      packOf({ remove: { accuracies: ['3'] } }),
+    ],
+    [
+      'tables.limits.acc: Limits, acc: with it, Accuracies: no row for 7+.',
+      packOf({ tables: { traits: [trait({})], limits: { acc: { name: 'ACC', min: 2, max: 7 } } } }),
+    ],
     ['notes: The pack has 60000 characters of notes', packOf({ notes: 'x'.repeat(60_000) })],
   ])('%s', (says, pack) => {
     expect(said(pack)[0]).toContain(says);
