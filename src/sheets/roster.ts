@@ -52,13 +52,6 @@ export const ROSTER_WORDS = {
   sum: 'Fleet',
 } as const;
 
-interface RosterTerms {
-  /** The most that the fleet's rating may be. */
-  readonly limit?: number | undefined;
-  /** Victory points that win (2.5). */
-  readonly target?: number | undefined;
-}
-
 export interface RosterModel {
   readonly title: string;
   readonly rows: readonly RosterRow[];
@@ -77,7 +70,15 @@ export const overSpace = ({ remaining }: { readonly remaining: number }): string
 export function rosterModel(
   title: string,
   rows: readonly RosterRow[],
-  { limit, target }: RosterTerms = {},
+  {
+    limit,
+    target,
+  }: {
+    /** The most that the fleet's rating may be. */
+    readonly limit?: number | undefined;
+    /** Victory points that win (2.5). */
+    readonly target?: number | undefined;
+  } = {},
 ): RosterModel {
   return {
     title,

@@ -217,13 +217,6 @@ type Solved =
   | { readonly kind: 'answered'; readonly result: SolveResult }
   | { readonly kind: 'stopped'; readonly progress: SolveProgress };
 
-interface SolvingOptions {
-  /** Milliseconds of search after which it stops. */
-  readonly time?: number;
-  /** The ship's name in lines of progress. */
-  readonly name: string;
-}
-
 /** Milliseconds of search between two lines of progress. */
 const BETWEEN_LINES = 1000;
 
@@ -235,7 +228,15 @@ async function solving(
   { startSolver, onInterrupt, err }: Pick<World, 'startSolver' | 'onInterrupt' | 'err'>,
   rules: Rules,
   request: SolveRequest,
-  { time = Number.POSITIVE_INFINITY, name }: SolvingOptions,
+  {
+    time = Number.POSITIVE_INFINITY,
+    name,
+  }: {
+    /** Milliseconds of search after which it stops. */
+    readonly time?: number;
+    /** The ship's name in lines of progress. */
+    readonly name: string;
+  },
 ): Promise<Solved> {
   const client = new JobClient<SolverJobs>(startSolver);
   let release = (): void => {};

@@ -55,15 +55,18 @@ export function tracksBlock(
   return [heads, ...Array.from({ length: rows }, (_, index) => row(index))];
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A numbered box; a box without a number has a faint outline. */
-function drawBox(builder: PageBuilder, box: Box, text: string, style: CardStyle): void {
+function drawBox(
+  builder: PageBuilder,
+  box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  },
+  text: string,
+  style: CardStyle,
+): void {
   const paint = text === '' ? { stroke: COLORS.cut, lineWidth: LINES.hair } : OUTLINE;
   // A faint outline must not lie over the frame of its neighbour.
   const inset = text === '' ? LINES.line : 0;

@@ -1,4 +1,5 @@
-interface TextFieldProps {
+/** A line of text under its label, kept as typed. */
+export const TextField = (props: {
   readonly id: string;
   readonly label: string;
   readonly value: string;
@@ -9,10 +10,7 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void;
   readonly onEnter?: (() => void) | undefined;
   readonly onLeave?: () => void;
-}
-
-/** A line of text under its label, kept as typed. */
-export const TextField = (props: TextFieldProps) => (
+}) => (
   <label class={`text-field ${props.class ?? ''}`}>
     <span>{props.label}</span>
     <input

@@ -16,15 +16,13 @@ export const limitLeft = (left: number): string =>
 export const signed = (difference: number): string =>
   difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';
 
-interface Change {
+/** "+54 SU, 6 over, rating 188 → 196". */
+export function changeWords(change: {
   readonly space: number;
   readonly remaining: number;
   readonly ratingBefore: number;
   readonly ratingAfter: number;
-}
-
-/** "+54 SU, 6 over, rating 188 → 196". */
-export function changeWords(change: Change): string {
+}): string {
   const { space, remaining, ratingBefore, ratingAfter } = change;
   const over = remaining < 0 ? `, ${-remaining} over` : '';
   const rating =

@@ -284,18 +284,16 @@ function RestoreSection() {
   );
 }
 
-interface RestoreChoiceProps {
-  readonly candidate: Candidate;
-  readonly onDone: (words: string) => void;
-}
-
 const WAYS: readonly { readonly way: Way; readonly name: string }[] = [
   { way: 'merge', name: 'Merge with what is here' },
   { way: 'replace', name: 'Replace everything here' },
 ];
 
 /** Shows a backup's contents and the result of either way, and restores it. */
-function RestoreChoice(props: RestoreChoiceProps) {
+function RestoreChoice(props: {
+  readonly candidate: Candidate;
+  readonly onDone: (words: string) => void;
+}) {
   const { backups } = useLibrary();
   const [way, setWay] = createSignal<Way>('merge');
   const { attempt, busy, fault } = createAttempt();

@@ -247,18 +247,20 @@ function createFittingMoves(
   return found;
 }
 
-interface Looking {
-  readonly signal: AbortSignal;
-  /** Milliseconds that the former suggestions stay. */
-  readonly pause: number;
-  readonly show: (found: FoundMoves) => void;
-}
-
 async function search(
   rules: Rules,
   design: Design,
   options: FitOptions,
-  { signal, pause, show }: Looking,
+  {
+    signal,
+    pause,
+    show,
+  }: {
+    readonly signal: AbortSignal;
+    /** Milliseconds that the former suggestions stay. */
+    readonly pause: number;
+    readonly show: (found: FoundMoves) => void;
+  },
 ): Promise<void> {
   const { remaining } = evaluate(rules, design).space;
   let wait = pause;

@@ -154,16 +154,14 @@ function FleetIssues(props: { readonly issues: readonly FleetIssue[] }) {
 
 const MAX_FLIGHTS = 999;
 
-interface VariantsProps {
+/** Number of flights of each kind of fighter. */
+function Variants(props: {
   /** Prefix of the fields' ids. */
   readonly id: string;
   readonly about: string;
   readonly flights: readonly FlightGroup[];
   readonly onChange: (variant: string, name: string, count: number) => void;
-}
-
-/** Number of flights of each kind of fighter. */
-function Variants(props: VariantsProps) {
+}) {
   const { library, editing } = useFleetEditing();
   return (
     <ul class="variants">

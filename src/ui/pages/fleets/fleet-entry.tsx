@@ -37,14 +37,12 @@ import {
 import { CarrierFlights } from './battle-fields.tsx';
 import { type FleetEditing, useFleetEditing } from './fleet-editing.ts';
 
-interface FleetEntryProps {
+export function FleetEntry(props: {
   readonly ship: FleetShip;
   readonly index: number;
   readonly count: number;
   readonly entries: EntriesSelection;
-}
-
-export function FleetEntry(props: FleetEntryProps) {
+}) {
   const fleetEditing = useFleetEditing();
   const { editing } = fleetEditing;
   const navigate = useNavigate();
@@ -256,13 +254,11 @@ export function createEntriesSelection({ editing }: Pick<FleetEditing, 'editing'
   };
 }
 
-interface EntriesBarProps {
+export function EntriesBar(props: {
   readonly entries: EntriesSelection;
   /** Called after entries were removed, and with them the button that had the focus. */
   readonly onRemoved: () => void;
-}
-
-export function EntriesBar(props: EntriesBarProps) {
+}) {
   const { entries } = props;
   const count = () => entries.places().size;
   const isFirst = () => entries.isSelected(0);

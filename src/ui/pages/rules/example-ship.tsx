@@ -11,12 +11,6 @@ import { signed } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-interface ExampleShipProps {
-  /** The rulebook with the packs; absent where they cannot be used. */
-  readonly rules: Rules | undefined;
-  readonly packs: readonly RulesPack[];
-}
-
 interface FormulaBeside {
   readonly before: FormulaResult;
   readonly after: FormulaResult;
@@ -39,7 +33,11 @@ const FIGURES: readonly { readonly name: string; readonly of: (of: Evaluation) =
 ];
 
 /** Figures of a ship by the rulebook and by the pack. */
-export function ExampleShip(props: ExampleShipProps) {
+export function ExampleShip(props: {
+  /** The rulebook with the packs; absent where they cannot be used. */
+  readonly rules: Rules | undefined;
+  readonly packs: readonly RulesPack[];
+}) {
   const { bench, ships } = useLibrary();
   const [chosen, setChosen] = createSignal(SAMPLE);
   const options = createMemo(() => [

@@ -168,12 +168,10 @@ export function ExamplePanel(props: { readonly value: RulesPack }) {
   );
 }
 
-interface PackFieldsProps {
+function PackFields(props: {
   readonly editing: Document<RulesPack>;
   readonly issues: readonly PackIssue[];
-}
-
-function PackFields(props: PackFieldsProps) {
+}) {
   const field = (name: 'name' | 'packVersion' | 'author' | 'id', label: string) => (
     <div>
       <TextField

@@ -22,14 +22,6 @@ export interface SoughtRow {
   readonly row?: string | undefined;
 }
 
-interface PackTablesProps {
-  readonly pack: RulesPack;
-  readonly place: SoughtRow;
-  readonly issues: readonly PackIssue[];
-  /** Absent where the pack is only looked at. */
-  readonly editing?: Document<RulesPack>;
-}
-
 /** Tables that players change most, shown first. */
 const ORDER: readonly PackTable[] = [
   ...(['formulas', 'traits', 'systems', 'techLevels', 'limits'] as const),
@@ -39,7 +31,13 @@ const ORDER: readonly PackTable[] = [
 const TABLES = [...ORDER, ...PACK_TABLE_NAMES.filter((table) => !ORDER.includes(table))];
 
 /** All tables of the rules with what the pack makes of them, each to be opened. */
-export function PackTables(props: PackTablesProps) {
+export function PackTables(props: {
+  readonly pack: RulesPack;
+  readonly place: SoughtRow;
+  readonly issues: readonly PackIssue[];
+  /** Absent where the pack is only looked at. */
+  readonly editing?: Document<RulesPack>;
+}) {
   const { rules } = useLibrary();
   const tables = createMemo(() =>
     TABLES.map((table) => ({ table, rows: tableRows(rules, props.pack, table) })),
@@ -78,18 +76,16 @@ export function PackTables(props: PackTablesProps) {
   );
 }
 
-interface PackTableViewProps {
+const STATES = { rulebook: '', added: 'Added', replaced: 'Replaced', removed: 'Removed' };
+
+/** Rows of a table: the pack's to edit, then the rulebook's to change or remove. */
+function PackTableView(props: {
   readonly table: PackTable;
   readonly rows: readonly RowBeside[];
   readonly issues: readonly PackIssue[];
   readonly sought: string | undefined;
   readonly editing: Document<RulesPack> | undefined;
-}
-
-const STATES = { rulebook: '', added: 'Added', replaced: 'Replaced', removed: 'Removed' };
-
-/** Rows of a table: the pack's to edit, then the rulebook's to change or remove. */
-function PackTableView(props: PackTableViewProps) {
+}) {
   const [all, setAll] = createSignal(
     props.rows.some(({ key, state }) => key === props.sought && state === 'rulebook'),
   );
@@ -183,16 +179,14 @@ function PackTableView(props: PackTableViewProps) {
   );
 }
 
-interface OwnRowProps {
+/** A row that the pack adds, replaces or removes, beside the rulebook's. */
+function OwnRow(props: {
   readonly table: PackTable;
   readonly row: RowBeside;
   readonly issues: readonly PackIssue[];
   readonly sought: boolean;
   readonly editing?: Document<RulesPack> | undefined;
-}
-
-/** A row that the pack adds, replaces or removes, beside the rulebook's. */
-function OwnRow(props: OwnRowProps) {
+}) {
   let element!: HTMLDivElement;
   onMount(() => {
     if (props.sought) element.scrollIntoView?.({ block: 'center' });

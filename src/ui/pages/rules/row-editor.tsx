@@ -5,16 +5,14 @@ import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/ro
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
 
-interface RowEditorProps {
+/** The fields of one row of a pack, each with what the rulebook has there. */
+export function RowEditor(props: {
   readonly table: PackTable;
   readonly row: RowBeside;
   readonly issues: readonly PackIssue[];
   readonly onChange: (row: unknown, group: string) => void;
   readonly onLeave: () => void;
-}
-
-/** The fields of one row of a pack, each with what the rulebook has there. */
-export function RowEditor(props: RowEditorProps) {
+}) {
   const fields = () => ROW_FIELDS[props.table];
   /** Issues of a field; issues of the whole row are listed below all fields. */
   const issuesAt = (path: string) =>
@@ -75,15 +73,13 @@ export function RowEditor(props: RowEditorProps) {
   );
 }
 
-interface RowFieldInputProps {
+function RowFieldInput(props: {
   readonly field: RowField;
   readonly value: unknown;
   readonly bad: boolean;
   readonly onChange: (value: unknown) => void;
   readonly onLeave: () => void;
-}
-
-function RowFieldInput(props: RowFieldInputProps) {
+}) {
   let input: HTMLInputElement | HTMLTextAreaElement | undefined;
   // Keep the text as typed while it means the same value: "1." on the way to "1.5".
   createEffect(() => {

@@ -110,13 +110,8 @@ function PackList() {
   );
 }
 
-interface PackRowsProps {
-  readonly label: string;
-  readonly packs: readonly ShelfPack[];
-}
-
 /** Packs with their switches, which the grid's Space key works too. */
-function PackRows(props: PackRowsProps) {
+function PackRows(props: { readonly label: string; readonly packs: readonly ShelfPack[] }) {
   const { library, notices, choose, moveToTrash } = useCollection<RulesPack>();
   const { shelf } = library.bench;
   const [focus, setFocus] = createSignal<string>();

@@ -13,16 +13,14 @@ import { createAttempt } from '../../shared/attempt.ts';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useShipsPage } from './ships-context.ts';
 
-interface FleetDialogProps {
-  readonly ids: readonly string[];
-  readonly onDone: (notice: BarNotice) => void;
-  readonly onClose: () => void;
-}
-
 /** Maximum number of each ship. */
 const MAX_EACH = 99;
 
-export default function FleetDialog(props: FleetDialogProps) {
+export default function FleetDialog(props: {
+  readonly ids: readonly string[];
+  readonly onDone: (notice: BarNotice) => void;
+  readonly onClose: () => void;
+}) {
   const { library } = useShipsPage();
   const { fleets, ships } = library;
   const [chosen, setChosen] = createSignal<string>();
@@ -98,7 +96,11 @@ const areRead = (fleets: LiveList<Fleet>): boolean => {
   return state === 'ready' || (state === 'loading' && fleets.items().length > 0);
 };
 
-interface FleetChoicesProps {
+/** Maximum of fleets listed. */
+const MAX_SHOWN = 50;
+
+/** Choices of fleets with their ratings after the addition, or the reason why they cannot be read. */
+function FleetChoices(props: {
   /** Id of the chosen fleet, or `NEW`. */
   readonly choice: string | undefined;
   /** Name of a new fleet. */
@@ -107,13 +109,7 @@ interface FleetChoicesProps {
   readonly added: number;
   readonly onChoose: (choice: string) => void;
   readonly onName: (name: string) => void;
-}
-
-/** Maximum of fleets listed. */
-const MAX_SHOWN = 50;
-
-/** Choices of fleets with their ratings after the addition, or the reason why they cannot be read. */
-function FleetChoices(props: FleetChoicesProps) {
+}) {
   const { library } = useShipsPage();
   const { fleets } = library;
   const rateFleet = fleetRater(library.rules, library.fleetRules);

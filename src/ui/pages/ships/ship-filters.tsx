@@ -63,14 +63,12 @@ export function PlacesList() {
   );
 }
 
-interface PlaceButtonProps {
+const PlaceButton = (props: {
   readonly name: string;
   readonly count: number;
   readonly current: boolean;
   readonly onClick: () => void;
-}
-
-const PlaceButton = (props: PlaceButtonProps) => (
+}) => (
   <button
     type="button"
     class="place"
@@ -167,13 +165,11 @@ function RangeFields(props: { readonly field: RangeField; readonly name: string 
 /** Number of chips before "more", besides the pressed ones. */
 const FEW = 12;
 
-interface FilterChipsProps {
+/** Chips for the tags, traits, systems or packs of the ships; pressed if the search has their term. */
+function FilterChips(props: {
   readonly facet: 'tag' | 'trait' | 'system' | 'pack';
   readonly name: string;
-}
-
-/** Chips for the tags, traits, systems or packs of the ships; pressed if the search has their term. */
-function FilterChips(props: FilterChipsProps) {
+}) {
   const { library, view } = useShipsPage();
   const values = () => view.facets()[props.facet];
   const nameOf = (text: string): string => {

@@ -46,12 +46,7 @@ const widths = (columns: readonly ListColumn[]) => ({
 const rowHeight = (): number =>
   matchMedia('(pointer: coarse), (max-width: 759px)').matches ? 64 : 48;
 
-interface ShipListProps {
-  readonly onTrash: () => void;
-  readonly onRename: () => void;
-}
-
-export function ShipList(props: ShipListProps) {
+export function ShipList(props: { readonly onTrash: () => void; readonly onRename: () => void }) {
   const { view, jobs, columns } = useShipsPage();
   const [height, setHeight] = createSignal(rowHeight());
   const measure = () => setHeight(rowHeight());
@@ -136,16 +131,14 @@ function Headings() {
 
 const SIGNS: { readonly [sorted: string]: string } = { ascending: ' ↑', descending: ' ↓' };
 
-interface ShipRowProps {
+function ShipRow(props: {
   readonly ship: ShipItem;
   readonly selected: boolean;
   /** False in the trash. */
   readonly openable: boolean;
   readonly onOpen: () => void;
   readonly onToggle: () => void;
-}
-
-function ShipRow(props: ShipRowProps) {
+}) {
   const { columns } = useShipsPage();
   const value = () => props.ship.value;
   const kind = () => [value().faction, value().type].filter(Boolean).join(' · ');

@@ -268,14 +268,12 @@ function SearchBar() {
   );
 }
 
-interface RenameDialogProps {
+/** Dialog for a ship's names; on the bench the renaming is one step to undo. */
+function RenameDialog(props: {
   readonly ship: ShipItem;
   readonly onRename: (names: Names) => void;
   readonly onClose: () => void;
-}
-
-/** Dialog for a ship's names; on the bench the renaming is one step to undo. */
-function RenameDialog(props: RenameDialogProps) {
+}) {
   const { class: name, faction, type } = props.ship.value;
   const [names, setNames] = createSignal<Names>({ class: name, faction, type });
   const field = (name: keyof Names, label: string) => (

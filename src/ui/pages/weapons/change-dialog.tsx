@@ -18,16 +18,6 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import type { WeaponEditing } from './weapon-editing.ts';
 
-interface ChangeDialogProps {
-  readonly id: string;
-  /** Fixed when the dialog opens, so that no row moves under the pointer. */
-  readonly changed: readonly ChangedShip[];
-  readonly weaponEditing: WeaponEditing;
-  /** Called with the id of the stored weapon. */
-  readonly onDone: (id: string, notice: BarNotice) => void;
-  readonly onClose: () => void;
-}
-
 type Reach = 'all' | 'some' | 'fork';
 
 const REACHES: readonly { value: Reach; label: string; title: string }[] = [
@@ -37,7 +27,15 @@ const REACHES: readonly { value: Reach; label: string; title: string }[] = [
 ];
 
 /** Dialog that shows how a changed weapon changes ships, and asks which of them follow. */
-export default function ChangeDialog(props: ChangeDialogProps) {
+export default function ChangeDialog(props: {
+  readonly id: string;
+  /** Fixed when the dialog opens, so that no row moves under the pointer. */
+  readonly changed: readonly ChangedShip[];
+  readonly weaponEditing: WeaponEditing;
+  /** Called with the id of the stored weapon. */
+  readonly onDone: (id: string, notice: BarNotice) => void;
+  readonly onClose: () => void;
+}) {
   const library = useLibrary();
   const { editing } = props.weaponEditing;
   const { changed } = props;
@@ -211,15 +209,13 @@ function withTick(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySe
 /** "Laser II" for a fork of "Laser". */
 const forkNameOf = (name: string): string => `${name} II`;
 
-interface ChangedFleetsProps {
+/** Fleets with copies of ships that have the weapon; each follows only if it is ticked. */
+const ChangedFleets = (props: {
   readonly fleets: readonly ChangedFleet[];
   readonly chosen: ReadonlySet<string>;
   readonly disabled: boolean;
   readonly onTick: (id: string, on: boolean) => void;
-}
-
-/** Fleets with copies of ships that have the weapon; each follows only if it is ticked. */
-const ChangedFleets = (props: ChangedFleetsProps) => (
+}) => (
   <table class="figures-table">
     <thead>
       <tr>

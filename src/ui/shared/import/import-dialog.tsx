@@ -303,16 +303,14 @@ const PAGES = {
   rules: { page: 'rules', path: '/rules' },
 } as const satisfies { readonly [kind in PageKind]: object };
 
-interface OtherPagesProps {
+/** Buttons to the pages that import the other texts. */
+function OtherPages(props: {
   readonly texts: readonly OtherPageText[];
   /** True if nothing else can be done with the files. */
   readonly primary: boolean;
   /** Called before the page changes. */
   readonly onLeave: () => void;
-}
-
-/** Buttons to the pages that import the other texts. */
-function OtherPages(props: OtherPagesProps) {
+}) {
   const kinds = () => [...new Set(props.texts.map(({ kind }) => kind))];
   const navigate = useNavigate();
   const follow = (kind: PageKind) => {

@@ -19,7 +19,21 @@ import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
-interface ShipsImportProps {
+/** Maximum of tabs opened at once. */
+const MAX_OPENED = 50;
+
+const titleOf = ({ design }: ArrivingShip): string =>
+  [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
+
+const figuresOf = ({ design, evaluation, from }: ArrivingShip): string => {
+  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
+  if (!from) return figures;
+  const before = design.original?.combatRating;
+  const was = before === undefined ? '' : `, rating ${before} there`;
+  return `from the ${editionTitle(from)}${was}; ${figures}`;
+};
+
+export default function ShipsImport(props: {
   readonly textRules: TextRules;
   readonly files: readonly ArrivingFile[];
   /** The primary action. */
@@ -37,23 +51,7 @@ interface ShipsImportProps {
     packs: readonly RulesPack[],
   ) => void;
   readonly onClose: () => void;
-}
-
-/** Maximum of tabs opened at once. */
-const MAX_OPENED = 50;
-
-const titleOf = ({ design }: ArrivingShip): string =>
-  [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
-
-const figuresOf = ({ design, evaluation, from }: ArrivingShip): string => {
-  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
-  if (!from) return figures;
-  const before = design.original?.combatRating;
-  const was = before === undefined ? '' : `, rating ${before} there`;
-  return `from the ${editionTitle(from)}${was}; ${figures}`;
-};
-
-export default function ShipsImport(props: ShipsImportProps) {
+}) {
   const navigate = useNavigate();
   const source = createShipsSource(props.textRules, props.files);
   const opens = (count: number) => count <= MAX_OPENED;

@@ -138,7 +138,8 @@ export function ListHead() {
   );
 }
 
-interface SelectionBarProps {
+/** Number of items, or of selected ones, with the actions for them. */
+export const SelectionBar = (props: {
   readonly count: number;
   /** Text while nothing is selected. */
   readonly found: string;
@@ -150,10 +151,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
   /** Puts the actions at the end of the bar. */
   readonly end?: boolean;
-}
-
-/** Number of items, or of selected ones, with the actions for them. */
-export const SelectionBar = (props: SelectionBarProps) => (
+}) => (
   <div class="selection-bar">
     <Show when={props.all}>
       {(ids) => (
@@ -175,7 +173,8 @@ export const SelectionBar = (props: SelectionBarProps) => (
   </div>
 );
 
-interface RowLinkProps {
+/** Cell that links to an item: its name and figures. */
+export function RowLink(props: {
   readonly id: string;
   readonly name: string;
   readonly figure: JSX.Element;
@@ -184,10 +183,7 @@ interface RowLinkProps {
   readonly stats: JSX.Element;
   /** Below the figure. */
   readonly aside?: JSX.Element;
-}
-
-/** Cell that links to an item: its name and figures. */
-export function RowLink(props: RowLinkProps) {
+}) {
   const { chosenId, hrefOf } = useCollection();
   const isChosen = () => chosenId() === props.id;
   return (

@@ -151,16 +151,14 @@ function createListChoices(): ListChoices {
   };
 }
 
-interface Dialogs {
-  openImport(): void;
-  closeImport(): void;
-  openDialog(name: string): void;
-}
-
 export function createCollectionState<Value, Summary>(
   kind: CollectionKind<Value, Summary>,
   library: Library,
-  dialogs: Dialogs,
+  dialogs: {
+    openImport(): void;
+    closeImport(): void;
+    openDialog(name: string): void;
+  },
 ): CollectionState<Value, Summary> {
   const collection = kind.collectionOf(library);
   const navigate = useNavigate();

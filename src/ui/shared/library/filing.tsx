@@ -5,17 +5,15 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-interface FolderDialogProps {
+/** Dialog for the folder and the tags of items. Fields that are not changed keep their differences. */
+export function FolderDialog(props: {
   readonly items: readonly Labels[];
   readonly thing: string;
   /** Existing folders; absent where the collection has none. */
   readonly folders?: readonly string[];
   readonly onFile: (change: (labels: Labels) => Labels) => void;
   readonly onClose: () => void;
-}
-
-/** Dialog for the folder and the tags of items. Fields that are not changed keep their differences. */
-export function FolderDialog(props: FolderDialogProps) {
+}) {
   const folders = [...new Set(props.items.map(({ folder }) => folder ?? ''))];
   const shared = () =>
     (props.items[0]?.tags ?? []).filter((tag) =>
@@ -80,13 +78,11 @@ export function FolderDialog(props: FolderDialogProps) {
   );
 }
 
-interface TagsFieldProps {
+/** Tags with commas between them, stored when the field is left. */
+export function TagsField(props: {
   readonly tags: readonly string[];
   readonly onChange: (tags: readonly string[]) => void;
-}
-
-/** Tags with commas between them, stored when the field is left. */
-export function TagsField(props: TagsFieldProps) {
+}) {
   const [typed, setTyped] = createSignal<string>();
   const file = () => {
     const text = typed();

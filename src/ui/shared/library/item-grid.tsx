@@ -210,15 +210,13 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   );
 }
 
-interface RowCheckProps {
+/** Cell with a checkbox, which selects the row unless `onToggle` does something else. */
+export const RowCheck = (props: {
   readonly label: string;
   readonly class?: string;
   readonly checked: boolean;
   readonly onToggle: () => void;
-}
-
-/** Cell with a checkbox, which selects the row unless `onToggle` does something else. */
-export const RowCheck = (props: RowCheckProps) => (
+}) => (
   <span role="gridcell" class={props.class ?? 'item-check'}>
     <input
       type="checkbox"
@@ -232,17 +230,15 @@ export const RowCheck = (props: RowCheckProps) => (
   </span>
 );
 
-interface SelectAllProps {
+/** Checkbox that selects all items of the list, or none; indeterminate while some are selected. */
+export const SelectAll = (props: {
   /** Ids of the items in the list. */
   readonly ids: readonly string[];
   /** Number of those that are selected. */
   readonly count: number;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-}
-
-/** Checkbox that selects all items of the list, or none; indeterminate while some are selected. */
-export const SelectAll = (props: SelectAllProps) => (
+}) => (
   <span class="item-check">
     <input
       type="checkbox"

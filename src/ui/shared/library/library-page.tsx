@@ -10,15 +10,13 @@ import { hrefTo, type PagePath, pageTitle } from '../page-list.ts';
 import { createPageTitle } from '../page-title.ts';
 import { SiteBar } from '../site-bar.tsx';
 
-interface LibraryPageProps {
+/** A page of the library: loads the library and provides it to `useLibrary`. */
+export function LibraryPage(props: {
   readonly page: PagePath;
   readonly under?: PagePath;
   readonly title?: string;
   readonly children: JSX.Element;
-}
-
-/** A page of the library: loads the library and provides it to `useLibrary`. */
-export function LibraryPage(props: LibraryPageProps) {
+}) {
   const load = useLibraryLoad();
   const [library, { refetch }] = createResource(async () => {
     const loaded = await load();
@@ -61,7 +59,8 @@ const BackupLink = (props: { readonly page: PagePath }) => (
   </a>
 );
 
-interface PageFrameProps {
+/** A page beside the bench, under the bar of all pages. */
+export function PageFrame(props: {
   readonly page: PagePath;
   /** The page that the navigation marks, if not the one in the list of pages. */
   readonly under?: PagePath;
@@ -70,10 +69,7 @@ interface PageFrameProps {
   /** Actions at the end of the bar. */
   readonly actions?: JSX.Element;
   readonly children: JSX.Element;
-}
-
-/** A page beside the bench, under the bar of all pages. */
-export function PageFrame(props: PageFrameProps) {
+}) {
   createPageTitle(() => props.title ?? pageTitle(props.page));
   return (
     <div class="page">

@@ -46,13 +46,11 @@ export function createNotices(): PageNotices {
   };
 }
 
-interface NoticeBarProps {
+/** A notice with its progress, or with Undo and Dismiss. */
+export function NoticeBar(props: {
   readonly notice: BarNotice | undefined;
   readonly onDone: () => void;
-}
-
-/** A notice with its progress, or with Undo and Dismiss. */
-export function NoticeBar(props: NoticeBarProps) {
+}) {
   return (
     <Show when={props.notice}>
       {(notice) => (

@@ -13,7 +13,8 @@ const MAX_FOUND = 100;
 type Ships = Library['ships'];
 type Ship = Awaited<ReturnType<Ships['values']>>[number];
 
-interface FoundShipsProps {
+/** Ships of the library by name, with a search; a click chooses one. */
+export function FoundShips(props: {
   readonly library: Pick<Library, 'ships'>;
   /** Called with the stored ship; returns the reason if it cannot be used. */
   readonly onChoose: (ship: Ship, title: string) => string | undefined;
@@ -22,10 +23,7 @@ interface FoundShipsProps {
   readonly atEnd?: () => JSX.Element;
   /** Ships with a higher rating are marked. */
   readonly maxRating?: number | undefined;
-}
-
-/** Ships of the library by name, with a search; a click chooses one. */
-export function FoundShips(props: FoundShipsProps) {
+}) {
   const [query, setQuery] = createSignal('');
   const [fault, setFault] = createSignal<string>();
   const ships = () => props.library.ships;
@@ -90,14 +88,12 @@ export function FoundShips(props: FoundShipsProps) {
   );
 }
 
-interface ChooseShipProps {
+/** Dialog that chooses a ship of the library. */
+export default function ChooseShip(props: {
   readonly library: Library;
   readonly onChoose: (title: string, design: Design) => void;
   readonly onClose: () => void;
-}
-
-/** Dialog that chooses a ship of the library. */
-export default function ChooseShip(props: ChooseShipProps) {
+}) {
   const choose = ({ value }: { readonly value: Design }, title: string) => {
     props.onChoose(title, value);
     return undefined;

@@ -34,14 +34,12 @@ import { focusField } from '../focus.ts';
 import { TraitToggles } from './trait-toggles.tsx';
 import { useWeapon } from './weapon-context.ts';
 
-interface WeaponEditorProps {
+/** Editor of a weapon: name, one or two modes, base SU. */
+export function WeaponEditor(props: {
   readonly weapon: Weapon;
   /** Id of the name's field. */
   readonly nameId: string;
-}
-
-/** Editor of a weapon: name, one or two modes, base SU. */
-export function WeaponEditor(props: WeaponEditorProps) {
+}) {
   const context = useWeapon();
   const { rules, change, endGroup, withEffect } = context;
   const index = createMemo(() => context.indexOf(props.weapon.id));
@@ -226,13 +224,6 @@ function Tile(props: ModeEditorProps & { readonly figure: ModeFigure }) {
   );
 }
 
-interface BandsEditorProps {
-  readonly weapon: string;
-  readonly mode: Mode;
-  readonly index: number;
-  readonly path: string;
-}
-
 const COLUMNS: readonly { figure: keyof Band; label: string }[] = [
   { figure: 'range', label: 'To' },
   { figure: 'rof', label: 'ROF' },
@@ -242,7 +233,12 @@ const COLUMNS: readonly { figure: keyof Band; label: string }[] = [
 ];
 
 /** Customized range bands, an extension without a formula in the rulebook. */
-function BandsEditor(props: BandsEditorProps) {
+function BandsEditor(props: {
+  readonly weapon: string;
+  readonly mode: Mode;
+  readonly index: number;
+  readonly path: string;
+}) {
   const { change, endGroup, rules, issuesAt } = useWeapon();
   const bands = () => (isBanded(props.mode) ? props.mode.bands : []);
   return (

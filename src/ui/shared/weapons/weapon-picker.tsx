@@ -11,16 +11,14 @@ import { SearchField } from '../../components/text-field.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 
-interface WeaponPickerProps {
-  readonly library: Library;
-  readonly onPick: (weapon: Original<Weapon>) => void;
-  readonly onClose: () => void;
-}
-
 /** Rows shown at once; the search finds the others. */
 const MAX_SHOWN = 100;
 
-export default function WeaponPicker(props: WeaponPickerProps) {
+export default function WeaponPicker(props: {
+  readonly library: Library;
+  readonly onPick: (weapon: Original<Weapon>) => void;
+  readonly onClose: () => void;
+}) {
   const { rules, weapons } = props.library;
   const cache: WeaponCache = new WeakMap();
   const [query, setQuery] = createSignal('');
