@@ -11,18 +11,17 @@ import { flightCards } from './flight-cards.ts';
 import type { RosterModel } from './roster.ts';
 
 /** The book of a fleet, titled with the fleet's name if it has one. */
-export function fleetBook(
+export const fleetBook = (
   rules: Rules,
   fleetRules: FleetRules,
   fleet: Fleet,
   evaluation: FleetEvaluation,
   options: BookOptions,
-): Book {
-  return sheetBook(rules, fleetShips(fleet, evaluation), {
+): Book =>
+  sheetBook(rules, fleetShips(fleet, evaluation), {
     ...fleetOptions(fleetRules, fleet, evaluation),
     ...options,
   });
-}
 
 /** The roster of a fleet, without the sheets of its book. */
 export const fleetRoster = (

@@ -67,7 +67,7 @@ export interface RosterModel {
 export const overSpace = ({ remaining }: { readonly remaining: number }): string =>
   `${-remaining} SU over space`;
 
-export function rosterModel(
+export const rosterModel = (
   title: string,
   rows: readonly RosterRow[],
   {
@@ -79,17 +79,15 @@ export function rosterModel(
     /** Victory points that win (2.5). */
     readonly target?: number | undefined;
   } = {},
-): RosterModel {
-  return {
-    title,
-    rows,
-    ships: rows.reduce((sum, { count, flights }) => sum + (flights ? 0 : count), 0),
-    hull: rows.reduce((sum, { count, hull = 0 }) => sum + count * hull, 0),
-    total: rows.reduce((sum, { count, combatRating }) => sum + count * combatRating, 0),
-    limit,
-    target,
-  };
-}
+): RosterModel => ({
+  title,
+  rows,
+  ships: rows.reduce((sum, { count, flights }) => sum + (flights ? 0 : count), 0),
+  hull: rows.reduce((sum, { count, hull = 0 }) => sum + count * hull, 0),
+  total: rows.reduce((sum, { count, combatRating }) => sum + count * combatRating, 0),
+  limit,
+  target,
+});
 
 /** Names of a row's ships, each behind its letter: `A Dauntless, C Valiant`. */
 export const rosterNames = ({ letters = [], names = [] }: RosterRow): string =>

@@ -69,13 +69,12 @@ export function changed<Value>(
   };
 }
 
-function openGroup<Value>(
+const openGroup = <Value>(
   { group }: Timeline<Value>,
   at: number,
   key: string | undefined,
-): Group<Value> | undefined {
-  return group && group.key === key && at - group.at <= GROUP_GAP ? group : undefined;
-}
+): Group<Value> | undefined =>
+  group && group.key === key && at - group.at <= GROUP_GAP ? group : undefined;
 
 /** Returns the timeline whose next change starts a new entry. */
 export const withoutGroup = <Value>(timeline: Timeline<Value>): Timeline<Value> =>

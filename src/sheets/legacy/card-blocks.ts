@@ -100,21 +100,22 @@ export function chartBlock(
   };
 }
 
-function headingsBlock(headings: readonly string[], { style, width }: Setting<CardStyle>): Block {
-  return {
-    height: style.head,
-    gap: style.sectionGap,
-    keep: true,
-    draw(builder, x, y) {
-      headings.forEach((heading, i) => {
-        const left = x + width - (headings.length - i) * style.statColumn;
-        const box = { x: left, y, width: style.statColumn, height: style.head };
-        builder.textInBox(heading, box, style.text.label);
-      });
-      builder.line(x, y + style.head, x + width, y + style.head);
-    },
-  };
-}
+const headingsBlock = (
+  headings: readonly string[],
+  { style, width }: Setting<CardStyle>,
+): Block => ({
+  height: style.head,
+  gap: style.sectionGap,
+  keep: true,
+  draw(builder, x, y) {
+    headings.forEach((heading, i) => {
+      const left = x + width - (headings.length - i) * style.statColumn;
+      const box = { x: left, y, width: style.statColumn, height: style.head };
+      builder.textInBox(heading, box, style.text.label);
+    });
+    builder.line(x, y + style.head, x + width, y + style.head);
+  },
+});
 
 function batteryBlocks(battery: PrintedBattery, setting: Setting<CardStyle>): readonly Block[] {
   const { style, width, report } = setting;

@@ -105,31 +105,29 @@ function legacyTitleBlocks(
 }
 
 /** Turn record: a row a turn for movement orders, speed, fired, notes. */
-function legacyTurnRecord({ style, width }: Setting<CardStyle>): Spacer {
-  return {
-    kind: 'spacer',
-    gap: style.sectionGap,
-    min: style.head + TURNS * style.record.min,
-    draw(builder, x, y, height) {
-      const rows = Math.max(TURNS, Math.floor((height - style.head) / style.record.target));
-      const tall = (height - style.head) / rows;
-      const edges = [0, ...style.recordColumns, 1].map((share) => x + share * width);
-      RECORD_HEADINGS.forEach((heading, i) => {
-        const baseline = middle(y, style.head, style.text.label.size);
-        builder.text(heading.toUpperCase(), (edges[i] ?? x) + 2, baseline, style.text.label);
-      });
-      const top = y + style.head;
-      builder.rect(x, top, width, height - style.head, OUTLINE);
-      for (const edge of edges.slice(1, -1)) builder.line(edge, top, edge, y + height);
-      for (let row = 0; row < rows; row += 1) {
-        const at = top + row * tall;
-        if (row > 0) builder.line(x, at, x + width, at, LINES.hair);
-        const box = { x, y: at, width: (edges[1] ?? x) - x, height: tall };
-        builder.textInBox(String(row + 1), box, style.text.number);
-      }
-    },
-  };
-}
+const legacyTurnRecord = ({ style, width }: Setting<CardStyle>): Spacer => ({
+  kind: 'spacer',
+  gap: style.sectionGap,
+  min: style.head + TURNS * style.record.min,
+  draw(builder, x, y, height) {
+    const rows = Math.max(TURNS, Math.floor((height - style.head) / style.record.target));
+    const tall = (height - style.head) / rows;
+    const edges = [0, ...style.recordColumns, 1].map((share) => x + share * width);
+    RECORD_HEADINGS.forEach((heading, i) => {
+      const baseline = middle(y, style.head, style.text.label.size);
+      builder.text(heading.toUpperCase(), (edges[i] ?? x) + 2, baseline, style.text.label);
+    });
+    const top = y + style.head;
+    builder.rect(x, top, width, height - style.head, OUTLINE);
+    for (const edge of edges.slice(1, -1)) builder.line(edge, top, edge, y + height);
+    for (let row = 0; row < rows; row += 1) {
+      const at = top + row * tall;
+      if (row > 0) builder.line(x, at, x + width, at, LINES.hair);
+      const box = { x, y: at, width: (edges[1] ?? x) - x, height: tall };
+      builder.textInBox(String(row + 1), box, style.text.number);
+    }
+  },
+});
 
 export function legacySheetCells(
   model: PrintedShip,

@@ -132,14 +132,13 @@ export interface Change {
   readonly after: AnyItem;
 }
 
-export function changesOf(here: LibraryContents, after: LibraryContents): readonly Change[] {
-  return KINDS.flatMap((kind) => {
+export const changesOf = (here: LibraryContents, after: LibraryContents): readonly Change[] =>
+  KINDS.flatMap((kind) => {
     const known = new Map(itemsOf(here, kind).map((item) => [item.id, item]));
     return itemsOf(after, kind)
       .map((item): Change => ({ kind, before: known.get(item.id), after: item }))
       .filter((change) => change.before !== change.after);
   });
-}
 
 /** Says whether an item of the library need not be read. */
 export type LeaveOut = (kind: Kind, item: AnyItem) => boolean;

@@ -172,12 +172,11 @@ function sectorPath(from: number, to: number, inner: number, outer: number): str
 }
 
 /** The corners of a flat-topped hex of a given size around a point, for `points` of a polygon. */
-function hexCorners(x: number, y: number, size: number): string {
-  return Array.from({ length: 6 }, (_, i) => {
+const hexCorners = (x: number, y: number, size: number): string =>
+  Array.from({ length: 6 }, (_, i) => {
     const [dx, dy] = point(30 + i * 60, size);
     return `${(x + dx).toFixed(2)},${(y + dy).toFixed(2)}`;
   }).join(' ');
-}
 
 /** A small rose with the covered sectors filled; the arc's text stands beside it. */
 export const ArcIcon = (props: { readonly components: readonly ArcComponent[] }) => (

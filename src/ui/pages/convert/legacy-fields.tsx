@@ -34,60 +34,56 @@ export function DraftField(props: {
 }
 
 /** Text fields for figures or arcs, read at every keystroke. */
-export function TextFields<Item>(props: {
+export const TextFields = <Item,>(props: {
   /** Begins the ids of the fields. */
   readonly id: string;
   readonly texts: readonly FormText<Item>[];
   readonly item: Item;
   readonly onChange: (item: Item) => void;
-}) {
-  return (
-    <For each={props.texts}>
-      {(field) => (
-        <DraftField
-          id={`${props.id}-${field.id}`}
-          label={field.label}
-          value={field.get(props.item)}
-          placeholder={field.placeholder}
-          onChange={(text) => props.onChange(field.set(props.item, text))}
-        />
-      )}
-    </For>
-  );
-}
+}) => (
+  <For each={props.texts}>
+    {(field) => (
+      <DraftField
+        id={`${props.id}-${field.id}`}
+        label={field.label}
+        value={field.get(props.item)}
+        placeholder={field.placeholder}
+        onChange={(text) => props.onChange(field.set(props.item, text))}
+      />
+    )}
+  </For>
+);
 
 /** Figures in a row, each under its label. */
-export function FigureFields<Item>(props: {
+export const FigureFields = <Item,>(props: {
   readonly id: string;
   /** Name of the weapon, for assistive technology. */
   readonly of?: string;
   readonly figures: readonly FormFigure<Item>[];
   readonly item: Item;
   readonly onChange: (item: Item) => void;
-}) {
-  return (
-    <div class="legacy-figures">
-      <For each={props.figures}>
-        {(figure) => {
-          const { name, min, max, step } = figure.limit;
-          return (
-            <LabelledNumber
-              shown={name}
-              id={`${props.id}-${figure.id}`}
-              label={props.of === undefined ? name : `${props.of}: ${name}`}
-              value={figure.get(props.item)}
-              min={min}
-              max={max}
-              step={step}
-              suffix={figure.suffix}
-              onChange={(value) => props.onChange(figure.set(props.item, value))}
-            />
-          );
-        }}
-      </For>
-    </div>
-  );
-}
+}) => (
+  <div class="legacy-figures">
+    <For each={props.figures}>
+      {(figure) => {
+        const { name, min, max, step } = figure.limit;
+        return (
+          <LabelledNumber
+            shown={name}
+            id={`${props.id}-${figure.id}`}
+            label={props.of === undefined ? name : `${props.of}: ${name}`}
+            value={figure.get(props.item)}
+            min={min}
+            max={max}
+            step={step}
+            suffix={figure.suffix}
+            onChange={(value) => props.onChange(figure.set(props.item, value))}
+          />
+        );
+      }}
+    </For>
+  </div>
+);
 
 /** Attack dice by arc, a line each. */
 export function DiceFields(props: {

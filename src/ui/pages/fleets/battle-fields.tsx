@@ -140,17 +140,15 @@ export function BattleFields() {
   );
 }
 
-function FleetIssues(props: { readonly issues: readonly FleetIssue[] }) {
-  return (
-    <Show when={props.issues.length > 0}>
-      <ul class="field-issues">
-        <For each={props.issues}>
-          {(issue) => <li class={issue.severity}>{wordFleetIssue(issue)}</li>}
-        </For>
-      </ul>
-    </Show>
-  );
-}
+const FleetIssues = (props: { readonly issues: readonly FleetIssue[] }) => (
+  <Show when={props.issues.length > 0}>
+    <ul class="field-issues">
+      <For each={props.issues}>
+        {(issue) => <li class={issue.severity}>{wordFleetIssue(issue)}</li>}
+      </For>
+    </ul>
+  </Show>
+);
 
 const MAX_FLIGHTS = 999;
 

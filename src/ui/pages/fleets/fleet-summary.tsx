@@ -99,14 +99,12 @@ export function FleetSummary() {
   );
 }
 
-function Total(props: { readonly label: string; readonly value: number | string }) {
-  return (
-    <div>
-      <dt>{props.label}</dt>
-      <dd>{props.value}</dd>
-    </div>
-  );
-}
+const Total = (props: { readonly label: string; readonly value: number | string }) => (
+  <div>
+    <dt>{props.label}</dt>
+    <dd>{props.value}</dd>
+  </div>
+);
 
 /** Another fleet beside the one that is edited. */
 function FleetComparison() {
@@ -168,21 +166,19 @@ function FleetComparison() {
   );
 }
 
-function Classes(props: {
+const Classes = (props: {
   readonly ships: readonly {
     readonly design: Parameters<typeof titleOf>[0];
     readonly count?: number;
   }[];
-}) {
-  return (
-    <ul>
-      <For each={props.ships}>
-        {({ design, count = 1 }) => (
-          <li>
-            {count} <bdi>{titleOf(design)}</bdi>
-          </li>
-        )}
-      </For>
-    </ul>
-  );
-}
+}) => (
+  <ul>
+    <For each={props.ships}>
+      {({ design, count = 1 }) => (
+        <li>
+          {count} <bdi>{titleOf(design)}</bdi>
+        </li>
+      )}
+    </For>
+  </ul>
+);

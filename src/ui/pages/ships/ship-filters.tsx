@@ -87,19 +87,17 @@ const RANGES: readonly { readonly field: RangeField; readonly name: string }[] =
 ];
 
 /** Filters of the list. Each control reads its term from the search text and writes it there. */
-export function FilterPanel() {
-  return (
-    <div class="ship-filters">
-      <For each={RANGES}>{({ field, name }) => <RangeFields field={field} name={name} />}</For>
-      <ChoiceField facet="faction" name="Faction" />
-      <ChoiceField facet="type" name="Type" />
-      <FilterChips facet="tag" name="Tags" />
-      <FilterChips facet="trait" name="Weapon traits" />
-      <FilterChips facet="system" name="Systems" />
-      <FilterChips facet="pack" name="House rules" />
-    </div>
-  );
-}
+export const FilterPanel = () => (
+  <div class="ship-filters">
+    <For each={RANGES}>{({ field, name }) => <RangeFields field={field} name={name} />}</For>
+    <ChoiceField facet="faction" name="Faction" />
+    <ChoiceField facet="type" name="Type" />
+    <FilterChips facet="tag" name="Tags" />
+    <FilterChips facet="trait" name="Weapon traits" />
+    <FilterChips facet="system" name="Systems" />
+    <FilterChips facet="pack" name="House rules" />
+  </div>
+);
 
 /** Choice of a faction or type; other terms of the search are shown as they are typed. */
 function ChoiceField(props: { readonly facet: 'faction' | 'type'; readonly name: string }) {

@@ -28,12 +28,12 @@ export interface HeldEditing<Value> {
 }
 
 /** Editing of an item that is stored as it changes. Belongs to the owner that creates it. */
-export function createEditing<Value>(
+export const createEditing = <Value>(
   { kind, library, collection }: CollectionState<Value>,
   item: CollectionItem<Value>,
   held?: Pick<Parameters<typeof createItemDocument<Value>>[0], 'held' | 'draft' | 'overtaken'>,
-): Document<Value> {
-  return createItemDocument<Value>({
+): Document<Value> =>
+  createItemDocument<Value>({
     ...{ collection, item, page: library.bench.page, now: library.now, after: afterTimeout },
     ...held,
     copyOf(value) {
@@ -42,7 +42,6 @@ export function createEditing<Value>(
       return { id, value: kind.withId?.(copy, id) ?? copy };
     },
   });
-}
 
 /** The same, with changes that wait. What waits is kept as a draft, also when the page is left. */
 export function createHeldEditing<Value>(

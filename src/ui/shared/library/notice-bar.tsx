@@ -47,30 +47,28 @@ export function createNotices(): PageNotices {
 }
 
 /** A notice with its progress, or with Undo and Dismiss. */
-export function NoticeBar(props: {
+export const NoticeBar = (props: {
   readonly notice: BarNotice | undefined;
   readonly onDone: () => void;
-}) {
-  return (
-    <Show when={props.notice}>
-      {(notice) => (
-        <Notice
-          failed={notice().failed ?? false}
-          onLeave={notice().share === undefined ? props.onDone : undefined}
+}) => (
+  <Show when={props.notice}>
+    {(notice) => (
+      <Notice
+        failed={notice().failed ?? false}
+        onLeave={notice().share === undefined ? props.onDone : undefined}
+      >
+        <p>{notice().text}</p>
+        <Show
+          when={notice().share === undefined && notice()}
+          keyed
+          fallback={<progress max="1" value={notice().share} aria-label={notice().text} />}
         >
-          <p>{notice().text}</p>
-          <Show
-            when={notice().share === undefined && notice()}
-            keyed
-            fallback={<progress max="1" value={notice().share} aria-label={notice().text} />}
-          >
-            {(done) => <NoticeButtons notice={done} onDone={props.onDone} />}
-          </Show>
-        </Notice>
-      )}
-    </Show>
-  );
-}
+          {(done) => <NoticeButtons notice={done} onDone={props.onDone} />}
+        </Show>
+      </Notice>
+    )}
+  </Show>
+);
 
 function NoticeButtons(props: { readonly notice: BarNotice; readonly onDone: () => void }) {
   const [fault, setFault] = createSignal<string>();
