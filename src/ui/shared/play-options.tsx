@@ -1,6 +1,6 @@
 /** Options of play of a group: remembered in this browser, and listed where they are not default. */
 import '../styles/play-options.css';
-import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
   CHOICE_NAMES,
   type ChoiceName,
@@ -35,13 +35,9 @@ export const rememberedPlay = async (bench: Pick<Bench, 'play'>): Promise<PlayRu
   withChoices(await bench.play(), rememberedChoices());
 
 /** The rules of play once they are loaded, with options that can be changed. */
-export interface Playing {
-  readonly play: Accessor<PlayRules | undefined>;
-  readonly choices: Accessor<PlayChoices>;
-  readonly change: (changed: Partial<PlayChoices>) => void;
-}
+export type Playing = ReturnType<typeof createPlaying>;
 
-export function createPlaying(bench: Pick<Bench, 'play'>): Playing {
+export function createPlaying(bench: Pick<Bench, 'play'>) {
   const loaded = createLoaded(() => bench.play());
   const [choices, setChoices] = createSignal(rememberedChoices());
   const play = createMemo(() => {

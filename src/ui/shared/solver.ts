@@ -18,16 +18,8 @@ export type SolveState =
   | { readonly kind: 'answered'; readonly result: SolveResult }
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface ShipSolving {
-  readonly state: Accessor<SolveState>;
-  /** Starts a search and cancels the one before. */
-  start(request: SolveRequest): void;
-  stop(): void;
-  resume(): void;
-}
-
 /** A search for designs that can be stopped and resumed. */
-export function createShipSolving(rules: Rules, startSolver: () => WorkerPort): ShipSolving {
+export function createShipSolving(rules: Rules, startSolver: () => WorkerPort) {
   const [state, setState] = createSignal<SolveState>({ kind: 'idle' });
   const ask = createAsking(startSolver);
   let job: AskedJob<SolveResult> | undefined;
@@ -38,7 +30,8 @@ export function createShipSolving(rules: Rules, startSolver: () => WorkerPort): 
     });
   return {
     state,
-    start(request) {
+    /** Starts a search and cancels the one before. */
+    start(request: SolveRequest) {
       setState({ kind: 'running', elapsed: 0 });
       job = ask(
         (client, signal) =>
@@ -70,25 +63,13 @@ export function createShipSolving(rules: Rules, startSolver: () => WorkerPort): 
   };
 }
 
-interface FillQuestion {
-  readonly fleet: Fleet;
-  readonly options: FillOptions;
-}
-
-export interface FleetFilling {
-  /** The latest answer; it stays until the next one is there. */
-  readonly fill: Accessor<FleetFill | undefined>;
-  readonly isRunning: Accessor<boolean>;
-  /** Reason why the latest question has no answer. */
-  readonly failure: Accessor<string | undefined>;
-}
-
 /** Fills a fleet again whenever the question changes; only the latest question is answered. */
 export function createFleetFilling(
   rules: Rules,
   startSolver: () => WorkerPort,
-  question: Accessor<FillQuestion>,
-): FleetFilling {
+  question: Accessor<{ readonly fleet: Fleet; readonly options: FillOptions }>,
+) {
+  // The latest answer stays until the next one is there.
   const [fill, setFill] = createSignal<FleetFill>();
   const [isRunning, setRunning] = createSignal(false);
   const [failure, setFailure] = createSignal<string>();

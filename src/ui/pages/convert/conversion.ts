@@ -31,26 +31,20 @@ import { legacyFormatOf } from '../../../formats/formats.ts';
 import { readText } from '../../../formats/reading.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 
-interface Substitutions {
-  switches(): Switches;
-  toggle(approximation: string): void;
-  /** Substitutes that the ship uses or could use; each stays while others are switched. */
-  offers(): readonly string[];
-}
-
 /** The substitutions of what a conversion with those switched on would report. */
-function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]): Substitutions {
+function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]) {
   const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
   const offers = createMemo((): readonly string[] => [
     ...new Set([NO_SWITCHES, switches()].flatMap((on) => approximationsIn(report(on)))),
   ]);
   return {
     switches,
-    toggle(approximation) {
+    toggle(approximation: string) {
       const next = new Set(switches());
       if (!next.delete(approximation)) next.add(approximation);
       setSwitches(next);
     },
+    /** Substitutes that the ship uses or could use; each stays while others are switched. */
     offers,
   };
 }
@@ -69,34 +63,7 @@ export interface NamedArc {
   readonly isFaulty: boolean;
 }
 
-export interface ConversionState extends Substitutions {
-  text(): string;
-  setText(text: string): void;
-  /** Replaces the text by another or by a blank ship. */
-  replace(source: string | LegacyShip): void;
-  /** True if there is a text that was replaced. */
-  canRestore(): boolean;
-  /** Brings back the text that was replaced last. */
-  restore(): void;
-  ships(): readonly FoundLegacyShip[];
-  /** Issues of the chosen ship and of text that belongs to no ship, in words. */
-  doubts(): readonly TextIssue[];
-  index(): number;
-  choose(index: number): void;
-  legacy(): LegacyShip | undefined;
-  /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
-  edit(ship: LegacyShip): void;
-  /** Arcs that only the edition's own book names, with the letters given for them. */
-  arcs(): readonly NamedArc[];
-  nameArc(name: string, letters: string): void;
-  /** Adjustments of the rating that the ship's edition allows. */
-  adjustments(): NonNullable<EditionRules['adjustments']>;
-  adjustment(): string;
-  adjust(id: string): void;
-  fit(): Fit;
-  setFit(fit: Fit): void;
-  outcome(): Outcome | undefined;
-}
+export type ConversionState = ReturnType<typeof createConversion>;
 
 interface PageReading extends LegacyReading {
   readonly format?: Format;
@@ -122,7 +89,7 @@ function readLegacy(source: ReadingRules, text: string): PageReading {
   };
 }
 
-export function createConversion(rules: Rules, editions: Editions, first = ''): ConversionState {
+export function createConversion(rules: Rules, editions: Editions, first = '') {
   const [text, writeText] = createSignal('');
   const [reading, setReading] = createSignal<PageReading>(NOTHING);
   const ships = () => reading().ships;
@@ -198,29 +165,35 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   return {
     text,
     setText,
-    replace(source) {
+    /** Replaces the text by another or by a blank ship. */
+    replace(source: string | LegacyShip) {
       if (text().trim() !== '') setBefore(text());
       setText(typeof source === 'string' ? source : '');
       if (typeof source !== 'string') edit(source);
     },
     canRestore: () => before() !== '',
+    /** Brings back the text that was replaced last. */
     restore() {
       const now = text();
       setText(before());
       setBefore(now);
     },
     ships,
+    /** Issues of the chosen ship and of text that belongs to no ship, in words. */
     doubts,
     index,
     choose: setIndex,
     legacy,
+    /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
     edit,
     ...substitutions,
+    /** Arcs that only the edition's own book names, with the letters given for them. */
     arcs,
-    nameArc(name, arc) {
+    nameArc(name: string, arc: string) {
       setLetters(new Map(letters()).set(name, arc));
     },
-    adjustments() {
+    /** Adjustments of the rating that the ship's edition allows. */
+    adjustments(): NonNullable<EditionRules['adjustments']> {
       const given = legacy();
       return (given && rulesOf(editions, given.edition).adjustments) ?? [];
     },
@@ -238,18 +211,12 @@ export interface BackOutcome {
   readonly text: string;
 }
 
-export interface BackConversionState extends Substitutions {
-  readonly edition: () => Edition;
-  readonly setEdition: (edition: Edition) => void;
-  /** The ship that is converted: the one chosen, else the bench's active one. */
-  readonly ship: () => Ship | undefined;
-  readonly choose: (id: string) => void;
-  readonly outcome: () => BackOutcome | undefined;
-}
+export type BackConversionState = ReturnType<typeof createBackConversion>;
 
-export function createBackConversion(bench: Bench, editions: Editions): BackConversionState {
+export function createBackConversion(bench: Bench, editions: Editions) {
   const [edition, setEdition] = createSignal<Edition>(EDITIONS[0]);
   const [chosen, choose] = createSignal<string>();
+  /** The ship that is converted: the one chosen, else the bench's active one. */
   const ship = () => bench.ships().find(({ id }) => id === chosen()) ?? bench.ship();
   const convert = (ship: Ship, on: Switches) =>
     legacyFromUnity(bench.rules, editions, edition(), ship.design(), on);

@@ -2,37 +2,19 @@
 import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
-import { type Drift, designMark, driftOf, type Original } from '../../../core/design/origins.ts';
-import type { FleetEvaluation } from '../../../core/rating/fleets/evaluate-fleet.ts';
-import type { FleetIssue } from '../../../core/rating/fleets/wording.ts';
+import { designMark, driftOf, type Original } from '../../../core/design/origins.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import type { Document } from '../../../store/document.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
-import type { Library } from '../../../store/library.ts';
 import { type FleetRater, fleetRater } from '../../../store/lists.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import type { CollectionState } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-export interface FleetEditing {
-  readonly library: Library;
-  readonly editing: Document<Fleet>;
-  readonly rateFleet: FleetRater;
-  evaluation(): FleetEvaluation;
-  /** Issues at a path of the fleet and below it. */
-  issuesAt(path: string): readonly FleetIssue[];
-  /** Ship of the library that an entry is a copy of. */
-  originalOf(index: number): Original<Design> | undefined;
-  /** Difference between an entry and its ship; undefined until the library is read. */
-  driftAt(index: number): Drift | undefined;
-}
+export type FleetEditing = ReturnType<typeof createFleetEditing>;
 
 /** Belongs to the owner that creates it. */
-export function createFleetEditing(
-  state: CollectionState<Fleet>,
-  item: CollectionItem<Fleet>,
-): FleetEditing {
+export function createFleetEditing(state: CollectionState<Fleet>, item: CollectionItem<Fleet>) {
   const { library } = state;
   const editing = createEditing(state, item);
   const rater = createMemo(() => fleetRater(library.rules, library.fleetRules));
@@ -61,13 +43,16 @@ export function createFleetEditing(
     editing,
     rateFleet,
     evaluation,
-    issuesAt: (path) => issues()(path),
-    originalOf(index) {
+    /** Issues at a path of the fleet and below it. */
+    issuesAt: (path: string) => issues()(path),
+    /** Ship of the library that an entry is a copy of. */
+    originalOf(index: number): Original<Design> | undefined {
       const id = editing.value().ships[index]?.origin?.id;
       const value = id === undefined ? undefined : known()?.get(id);
       return id !== undefined && value ? { id, value } : undefined;
     },
-    driftAt(index) {
+    /** Difference between an entry and its ship; undefined until the library is read. */
+    driftAt(index: number) {
       const ship = editing.value().ships[index];
       const now = known();
       if (!ship?.origin || !now) return undefined;

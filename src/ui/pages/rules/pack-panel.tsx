@@ -9,7 +9,6 @@ import {
   type RulesPack,
   wordPackIssue,
 } from '../../../core/rules/packs/pack.ts';
-import type { Rules } from '../../../core/rules/rules.ts';
 import { formatPack } from '../../../formats/json/format.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';
@@ -24,7 +23,7 @@ import { createLater } from '../../components/following.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { ChangedShips } from '../../shared/library/changed-ships.tsx';
 import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
-import { createHeldEditing, type HeldEditing } from '../../shared/library/held-editing.ts';
+import { createHeldEditing } from '../../shared/library/held-editing.ts';
 import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { ExampleShip } from './example-ship.tsx';
@@ -230,23 +229,10 @@ const withText =
     return rest;
   };
 
-export interface PackEditing extends Pick<HeldEditing<RulesPack>, 'editing' | 'waiting' | 'users'> {
-  /** The rulebook with the edited pack; undefined if the pack has errors. */
-  rules(): Rules | undefined;
-  issues(): readonly PackIssue[];
-  /** True once the ships that are rated by the pack are known. */
-  isKnown(): boolean;
-  /** Ships whose figures the change alters, rated a moment later. */
-  changed(): readonly RatedShip[];
-  /** Saves the pack and moves the ships that are rated by it to the saved version; returns their number. */
-  save(): Promise<number>;
-}
+type PackEditing = ReturnType<typeof createPackEditing>;
 
 /** Belongs to the owner that creates it. */
-function createPackEditing(
-  state: CollectionState<RulesPack>,
-  item: CollectionItem<RulesPack>,
-): PackEditing {
+function createPackEditing(state: CollectionState<RulesPack>, item: CollectionItem<RulesPack>) {
   const { ships, packs, bench } = state.library;
   /** Ids of the ships that name the pack; undefined until the ships are read. */
   const naming = createMemo(() => {
@@ -276,12 +262,16 @@ function createPackEditing(
   };
   return {
     editing,
+    /** The rulebook with the edited pack; undefined if the pack has errors. */
     rules: () => assembled().rules,
     issues: () => assembled().issues,
     waiting,
     users,
+    /** True once the ships that are rated by the pack are known. */
     isKnown: () => naming() !== undefined && designsState() === 'ready',
+    /** Ships whose figures the change alters, rated a moment later. */
     changed: createLater(() => [editing.value(), designs(), stored()], rated),
+    /** Saves the pack and moves the ships that are rated by it to the saved version; returns their number. */
     async save() {
       const [rules, before, next] = [bench.rules, stored(), editing.value()];
       const following = users();

@@ -8,40 +8,17 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
 import { fleetRater, shipsByWeapon } from '../../../store/lists.ts';
-import {
-  type ChangedFleet,
-  type ChangedShip,
-  carriesWeapon,
-  fleetsChanged,
-  shipsChanged,
-} from '../../../store/weapons/changes.ts';
+import { carriesWeapon, fleetsChanged, shipsChanged } from '../../../store/weapons/changes.ts';
 import { createLater } from '../../components/following.ts';
 import { signed } from '../../components/words.ts';
 import type { CollectionState } from '../../shared/library/collection-state.ts';
-import { createHeldEditing, type HeldEditing } from '../../shared/library/held-editing.ts';
+import { createHeldEditing } from '../../shared/library/held-editing.ts';
 import type { WeaponContext } from '../../shared/weapons/weapon-context.ts';
 
-export interface WeaponEditing extends Pick<HeldEditing<Weapon>, 'editing' | 'users' | 'waiting'> {
-  /** For the editor of the weapon. */
-  readonly context: WeaponContext;
-  /** Ids of the fleets with a copy of a ship that has the weapon. */
-  fleets(): readonly string[];
-  /** True once the ships and the fleets with the weapon are known. */
-  isKnown(): boolean;
-  /** Ships after the change, rated a moment later; empty without a change. */
-  changed(): readonly ChangedShip[];
-  /** The same, rated now; undefined until the ships are read, and the fleets where they can be. */
-  ratedChanges(): readonly ChangedShip[] | undefined;
-  changedFleets(): readonly ChangedFleet[];
-  /** Reason why the ships or the fleets could not be read. */
-  fault(): string | undefined;
-}
+export type WeaponEditing = ReturnType<typeof createWeaponEditing>;
 
 /** Belongs to the owner that creates it. */
-export function createWeaponEditing(
-  state: CollectionState<Weapon>,
-  item: CollectionItem<Weapon>,
-): WeaponEditing {
+export function createWeaponEditing(state: CollectionState<Weapon>, item: CollectionItem<Weapon>) {
   const { library } = state;
   const { rules, rulesOn, ships } = library;
   const cache: WeaponCache = new WeakMap();
@@ -91,8 +68,11 @@ export function createWeaponEditing(
     editing,
     waiting: held.waiting,
     users: held.users,
+    /** For the editor of the weapon. */
     context,
+    /** Ships after the change, rated a moment later; empty without a change. */
     changed,
+    /** Ids of the fleets with a copy of a ship that has the weapon. */
     fleets: () => inFleets().map(({ id }) => id),
     changedFleets: () =>
       fleetsChanged(
@@ -100,11 +80,14 @@ export function createWeaponEditing(
         { id: item.id, value: editing.value() },
         inFleets(),
       ),
+    /** True once the ships and the fleets with the weapon are known. */
     isKnown,
+    /** The same, rated now; undefined until the ships are read, and the fleets where they can be. */
     ratedChanges: () =>
       userIds() && designsState() === 'ready' && fleetsState() !== 'loading'
         ? rateChanges()
         : undefined,
+    /** Reason why the ships or the fleets could not be read. */
     fault: () =>
       designsState() === 'failed'
         ? 'The ships could not be read.'

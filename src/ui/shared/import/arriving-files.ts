@@ -1,5 +1,5 @@
 /** Text and files that are pasted or dropped anywhere on a page. */
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { createSignal, onCleanup } from 'solid-js';
 import {
   type ArrivingFile,
   filesFromBytes,
@@ -54,21 +54,13 @@ export function createArrivingFiles(
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
-interface Incoming {
-  /** The files that the import dialog shows; undefined while it is closed. */
-  readonly files: Accessor<readonly ArrivingFile[] | undefined>;
-  readonly dragging: Accessor<boolean>;
-  open(files?: readonly ArrivingFile[]): void;
-  close(): void;
-}
-
 /** Files for the import dialog of a page: pasted, dropped, or left by another page. */
-export function createIncoming(): Incoming {
+export function createIncoming() {
   const [files, setFiles] = createSignal(createHanded<readonly ArrivingFile[]>());
   return {
     files,
     dragging: createArrivingFiles(setFiles),
-    open: (arriving = []) => setFiles(arriving),
+    open: (arriving: readonly ArrivingFile[] = []) => setFiles(arriving),
     close: () => setFiles(undefined),
   };
 }

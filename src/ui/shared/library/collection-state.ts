@@ -13,7 +13,7 @@ import { neededContext } from '../../components/needed-context.ts';
 import { createAddress, createOpenItem, textParam } from '../address.ts';
 import { focusField } from '../focus.ts';
 import { hrefTo, type ItemsPath, itemPath } from '../page-list.ts';
-import { NOTHING_SELECTED, type Selection } from '../selection.ts';
+import { NOTHING_SELECTED } from '../selection.ts';
 import { type BarNotice, createNotices, type PageNotices } from './notice-bar.tsx';
 
 /** Description of a collection: its texts, its functions and the parts of its page. */
@@ -92,7 +92,7 @@ export interface CollectionState<Value, Summary = Value> {
   readonly collection: LiveCollection<Value, Summary>;
   readonly drafts: Drafts<Value>;
   readonly notices: PageNotices;
-  readonly list: ListChoices;
+  readonly list: ReturnType<typeof createListChoices>;
   param(name: string): string | undefined;
   chosenId(): string | undefined;
   choose(id: string | undefined): void;
@@ -119,20 +119,8 @@ export const CollectionProvider = Provider;
 export const useCollection = <Value, Summary = Value>(): CollectionState<Value, Summary> =>
   useAnyCollection() as unknown as CollectionState<Value, Summary>;
 
-interface ListChoices {
-  query(): string;
-  setQuery(text: string): void;
-  /** The chosen order; empty for the first one. */
-  order(): string;
-  setOrder(order: string): void;
-  tag(): string;
-  setTag(tag: string): void;
-  selection(): Selection;
-  select(selection: Selection): void;
-}
-
 /** Search, order and tag are kept in the address. */
-function createListChoices(): ListChoices {
+function createListChoices() {
   const [address, setAddress] = createAddress({
     find: textParam(),
     sort: textParam(),
@@ -141,11 +129,12 @@ function createListChoices(): ListChoices {
   const [selection, select] = createSignal(NOTHING_SELECTED);
   return {
     query: () => address.find,
-    setQuery: (find) => setAddress({ find }, 'typing'),
+    setQuery: (find: string) => setAddress({ find }, 'typing'),
+    /** The chosen order; empty for the first one. */
     order: () => address.sort,
-    setOrder: (sort) => setAddress({ sort }),
+    setOrder: (sort: string) => setAddress({ sort }),
     tag: () => address.tag,
-    setTag: (tag) => setAddress({ tag }),
+    setTag: (tag: string) => setAddress({ tag }),
     selection,
     select,
   };

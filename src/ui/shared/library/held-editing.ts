@@ -1,7 +1,6 @@
 /** Editing of an item whose change waits while ships depend on it. */
 import { createEffect, createMemo, createResource, on, untrack } from 'solid-js';
-import type { Design } from '../../../core/design/design.ts';
-import type { CollectionItem, ItemValue } from '../../../store/collections/collection.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { createItemDocument } from '../../../store/collections/item-document.ts';
 import type { Document } from '../../../store/document.ts';
 import { afterTimeout } from '../../../store/saving.ts';
@@ -14,17 +13,6 @@ interface HeldOptions<Value> {
   readonly users: () => readonly string[] | undefined;
   /** True while changes must wait for a decision. */
   readonly held: () => boolean;
-}
-
-export interface HeldEditing<Value> {
-  readonly editing: Document<Value>;
-  /** True if a change waits for the player's decision. */
-  waiting(): boolean;
-  /** Ids of the ships that have the item; empty until they are known. */
-  users(): readonly string[];
-  /** The designs of those ships, as far as they are read. */
-  designs(): readonly ItemValue<Design>[];
-  designsState(): 'reading' | 'ready' | 'failed';
 }
 
 /** Editing of an item that is stored as it changes. Belongs to the owner that creates it. */
@@ -48,7 +36,7 @@ export function createHeldEditing<Value>(
   state: CollectionState<Value>,
   item: CollectionItem<Value>,
   { markOf, users, held }: HeldOptions<Value>,
-): HeldEditing<Value> {
+) {
   const { library, drafts } = state;
   const { ships } = library;
   const draftBase = drafts.baseOf(item.id);
@@ -80,8 +68,11 @@ export function createHeldEditing<Value>(
   const [designs] = createResource(revisions, () => ships.values(users() ?? []));
   return {
     editing,
+    /** True if a change waits for the player's decision. */
     waiting,
+    /** Ids of the ships that have the item; empty until they are known. */
     users: () => users() ?? [],
+    /** The designs of those ships, as far as they are read. */
     designs: () => (designs.error ? [] : (loadedFrom(designs) ?? [])),
     designsState: () =>
       designs.error ? 'failed' : designs.state === 'ready' ? 'ready' : 'reading',

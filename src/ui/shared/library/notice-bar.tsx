@@ -13,24 +13,16 @@ export interface BarNotice {
   readonly undo?: (() => unknown) | undefined;
 }
 
-export interface PageNotices {
-  notice(): BarNotice | undefined;
-  tell(notice: BarNotice): void;
-  dismiss(): void;
-  /** Runs a job with its progress in view; tells why it failed, and returns `undefined` then. */
-  run<Result>(
-    label: string,
-    job: (progress: Progress) => Promise<Result>,
-  ): Promise<Result | undefined>;
-}
+export type PageNotices = ReturnType<typeof createNotices>;
 
-export function createNotices(): PageNotices {
+export function createNotices() {
   const [notice, setNotice] = createSignal<BarNotice>();
   return {
     notice,
-    tell: (told) => setNotice(told),
+    tell: (told: BarNotice) => setNotice(told),
     dismiss: () => setNotice(undefined),
-    async run(label, job) {
+    /** Runs a job with its progress in view; tells why it failed, and returns `undefined` then. */
+    async run<Result>(label: string, job: (progress: Progress) => Promise<Result>) {
       setNotice(undefined);
       try {
         const result = await job((done, total) =>

@@ -3,10 +3,8 @@ import { createMemo, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Library } from '../../../store/library.ts';
-import type { ShipItem } from '../../../store/ships.ts';
 import {
   defaultOrdering,
-  type Facets,
   facetsOf,
   inOrder,
   NO_FACETS,
@@ -14,34 +12,11 @@ import {
   type Ordering,
 } from '../../../store/ships.ts';
 import { createAddress, type Param, textParam, wordParam } from '../address.ts';
-import { NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
+import { NOTHING_SELECTED, selectedIn } from '../selection.ts';
 
 type Place = 'collection' | 'trash';
 
-export interface ShipsView {
-  place(): Place;
-  /** Shows the collection or the trash, with another query where one is given. */
-  go(place: Place, query?: Query): void;
-  /** Search text as typed. */
-  text(): string;
-  search(text: string): void;
-  query(): Query;
-  ask(query: Query): void;
-  ordering(): Ordering;
-  order(ordering: Ordering): void;
-  /** Ships that match the query, in order. */
-  shown(): readonly ShipItem[];
-  ids(): readonly string[];
-  selection(): Selection;
-  select(selection: Selection): void;
-  isSelected(id: string): boolean;
-  /** Ids of the selected ships in the list, in order. */
-  chosen(): readonly string[];
-  /** Facets of all ships of the collection; empty until they are counted. */
-  facets(): Facets;
-  /** Counts the facets in slices, unless `signal` stops it. */
-  countFacets(signal: AbortSignal): Promise<void>;
-}
+export type ShipsView = ReturnType<typeof createShipsView>;
 
 /** An order in the address: its name, behind a minus if its direction is reversed. */
 const ORDERING: Param<Ordering> = {
@@ -66,7 +41,7 @@ function createKept() {
 const kept = new WeakMap<Library, ReturnType<typeof createKept>>();
 
 /** Search, order and place of the ships in the page's address, and their selection. */
-export function createShipsView(library: Library): ShipsView {
+export function createShipsView(library: Library) {
   const { ships } = library;
   const [address, setAddress] = createAddress({
     find: textParam(),
@@ -84,24 +59,30 @@ export function createShipsView(library: Library): ShipsView {
   const ids = createMemo(() => shown().map(({ id }) => id));
   return {
     place,
-    go(to, terms) {
+    /** Shows the collection or the trash, with another query where one is given. */
+    go(to: Place, terms?: Query) {
       setAddress({ in: to, ...(terms && { find: formatQuery(terms) }) });
       select(NOTHING_SELECTED);
     },
     text: () => address.find,
-    search: (find) => setAddress({ find }, 'typing'),
+    search: (find: string) => setAddress({ find }, 'typing'),
     query,
-    ask: (terms) => setAddress({ find: formatQuery(terms) }),
+    ask: (terms: Query) => setAddress({ find: formatQuery(terms) }),
     ordering: () => address.sort,
-    order: (sort) => setAddress({ sort }),
+    order: (sort: Ordering) => setAddress({ sort }),
     shown,
     ids,
     selection,
     select,
-    isSelected: (id) => selection().ids.has(id),
-    chosen: createMemo(() => (selection().ids.size === 0 ? [] : selectedIn(selection(), ids()))),
+    isSelected: (id: string) => selection().ids.has(id),
+    /** Ids of the selected ships in the list, in order. */
+    chosen: createMemo((): readonly string[] =>
+      selection().ids.size === 0 ? [] : selectedIn(selection(), ids()),
+    ),
+    /** Facets of all ships of the collection; empty until they are counted. */
     facets,
-    async countFacets(signal) {
+    /** Counts the facets in slices, unless `signal` stops it. */
+    async countFacets(signal: AbortSignal) {
       const found = await resultInSlices(facetsOf(ships.items()), { signal });
       if (found && !signal.aborted) setFacets(found);
     },
