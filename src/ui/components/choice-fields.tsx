@@ -1,5 +1,7 @@
 /** Fields over a record of choices, described by a table. */
+
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import { Check } from './check.tsx';
 import { LabelledNumber } from './number-field.tsx';
 import { type Segment, Segments } from './segments.tsx';
 import { Select, SelectField } from './select.tsx';
@@ -123,14 +125,9 @@ function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element 
   switch (field.kind) {
     case 'check':
       return (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={value() === true}
-            onChange={(event) => change(event.currentTarget.checked)}
-          />
+        <Check class="check" checked={value() === true} onChange={change}>
           {field.label}
-        </label>
+        </Check>
       );
     case 'number':
       return (

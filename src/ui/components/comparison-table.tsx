@@ -1,3 +1,4 @@
+import { TableHead } from './table-head.tsx';
 import '../styles/comparison.css';
 import { createMemo, For, Show } from 'solid-js';
 
@@ -33,21 +34,7 @@ export function ComparisonTable(props: {
         class="comparison"
         classList={{ 'all-differ': props.rows.every(({ differs }) => differs) }}
       >
-        <thead>
-          <tr>
-            <td />
-            <For each={props.names}>
-              {(name) => (
-                <th scope="col">
-                  <bdi>{name}</bdi>
-                </th>
-              )}
-            </For>
-            <Show when={props.change}>
-              <th scope="col">Change</th>
-            </Show>
-          </tr>
-        </thead>
+        <TableHead titles={['', ...props.names, ...(props.change ? ['Change'] : [])]} />
         <For each={parts()}>
           {(part) => (
             <tbody>

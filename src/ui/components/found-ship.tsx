@@ -1,4 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
+import { Check } from './check.tsx';
 
 export interface FoundIssue {
   readonly severity: 'error' | 'warning';
@@ -22,17 +23,11 @@ export const FoundShipItem = (props: {
   readonly onShow: (index: number) => void;
 }) => (
   <li class="found-ship">
-    <label>
-      <input
-        type="checkbox"
-        checked={props.chosen}
-        disabled={props.disabled}
-        onChange={(event) => props.onChoose(event.currentTarget.checked)}
-      />
+    <Check checked={props.chosen} disabled={props.disabled} onChange={props.onChoose}>
       <bdi class="name">{props.title}</bdi>
       <span class="muted">{props.figures}</span>
-      {props.note}
-    </label>
+      {props.note}{' '}
+    </Check>
     <Show when={props.issues.length > 0}>
       <IssueLines issues={props.issues} onShow={props.onShow} />
     </Show>

@@ -12,11 +12,11 @@ export const NOTHING_SELECTED: Selection = { ids: new Set() };
 
 export const only = (id: string): Selection => ({ ids: new Set([id]), focus: id, anchor: id });
 
-export function withToggled({ ids }: Selection, id: string): Selection {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return { ids: next, focus: id, anchor: id };
-}
+export const withToggled = ({ ids }: Selection, id: string): Selection => ({
+  ids: toggled(ids, id),
+  focus: id,
+  anchor: id,
+});
 
 /** Selects the range from the anchor to an item, in the order of the list. */
 export function extendedTo(selection: Selection, list: readonly string[], id: string): Selection {
@@ -52,3 +52,20 @@ export function itemAt(
 
 export const selectedIn = (selection: Selection, list: readonly string[]): readonly string[] =>
   list.filter((id) => selection.ids.has(id));
+
+export function withTick(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+/** Returns a set with one element added, or removed if it is there. */
+export function toggled<Element>(
+  set: ReadonlySet<Element>,
+  element: Element,
+): ReadonlySet<Element> {
+  const next = new Set(set);
+  if (!next.delete(element)) next.add(element);
+  return next;
+}

@@ -276,19 +276,16 @@ const OfferTable = (props: {
 }) => (
   <div class="fire-scroll">
     <table class="fire-worths">
-      <thead>
-        <tr>
-          <th scope="col">Trait</th>
-          <th scope="col">Price</th>
-          <For each={props.offers[0]?.worth ?? []}>
-            {(_, shields) => (
-              <th scope="col" classList={{ chosen: shields() === props.shields }}>
-                S {shields()}
-              </th>
-            )}
-          </For>
-        </tr>
-      </thead>
+      <TableHead
+        titles={[
+          'Trait',
+          'Price',
+          ...(props.offers[0]?.worth ?? []).map((_, shields) => ({
+            title: `S ${shields}`,
+            class: shields === props.shields ? 'chosen' : '',
+          })),
+        ]}
+      />
       <tbody>
         <For each={props.offers}>
           {(offer) => (

@@ -1,4 +1,5 @@
 /** State of the page Convert: a conversion to Unity, and one back to an earlier edition. */
+
 import { batch, createMemo, createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Issue } from '../../../core/design/issues.ts';
@@ -30,6 +31,7 @@ import type { Format, ReadingRules } from '../../../formats/format.ts';
 import { legacyFormatOf } from '../../../formats/formats.ts';
 import { readText } from '../../../formats/reading.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
+import { toggled } from '../../shared/selection.ts';
 
 /** The substitutions of what a conversion with those switched on would report. */
 function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]) {
@@ -39,11 +41,7 @@ function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]) {
   ]);
   return {
     switches,
-    toggle(approximation: string) {
-      const next = new Set(switches());
-      if (!next.delete(approximation)) next.add(approximation);
-      setSwitches(next);
-    },
+    toggle: (approximation: string) => setSwitches(toggled(switches(), approximation)),
     /** Substitutes that the ship uses or could use; each stays while others are switched. */
     offers,
   };

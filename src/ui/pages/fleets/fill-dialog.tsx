@@ -13,6 +13,7 @@ import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { createFleetFilling } from '../../shared/solver.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
@@ -93,14 +94,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
         />
       </div>
       <table class="figures-table fill-classes">
-        <thead>
-          <tr>
-            <th scope="col">Class</th>
-            <th scope="col">Rating</th>
-            <th scope="col">At least</th>
-            <th scope="col">At most</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Class', 'Rating', 'At least', 'At most']} />
         <tbody>
           <Index each={ships()}>
             {(ship, at) => {

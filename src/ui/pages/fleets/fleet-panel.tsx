@@ -1,4 +1,5 @@
 /** Panel of a fleet: its ships, and the fleet as a link, a file and on paper. */
+
 import { createSignal, For, Index, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { linkShips, setFleetText } from '../../../core/design/fleets/edits.ts';
@@ -19,6 +20,7 @@ import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { limitLeft } from '../../components/words.ts';
@@ -157,7 +159,6 @@ function FleetMenu() {
 }
 
 const { sum: _, ...COLUMNS } = ROSTER_WORDS;
-const HEADINGS = Object.values(COLUMNS);
 
 /** Roster of the fleet for paper: its ships, rating, limit and issues. */
 function RosterTable() {
@@ -172,11 +173,7 @@ function RosterTable() {
         <bdi>{editing.value().faction}</bdi>
       </p>
       <table class="figures-table">
-        <thead>
-          <tr>
-            <For each={HEADINGS}>{(heading) => <th scope="col">{heading}</th>}</For>
-          </tr>
-        </thead>
+        <TableHead titles={Object.values(COLUMNS)} />
         <tbody>
           <For each={roster().rows}>
             {(row) => (

@@ -5,6 +5,7 @@ import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Select } from '../../components/select.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { limitLeft, signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
@@ -124,18 +125,7 @@ function FleetComparison() {
         <Show when={other()}>
           {(fleet) => (
             <table class="figures-table">
-              <thead>
-                <tr>
-                  <td />
-                  <th scope="col">
-                    <bdi>{fleetName(editing.value())}</bdi>
-                  </th>
-                  <th scope="col">
-                    <bdi>{fleetName(fleet())}</bdi>
-                  </th>
-                  <th scope="col">±</th>
-                </tr>
-              </thead>
+              <TableHead titles={['', fleetName(editing.value()), fleetName(fleet()), '±']} />
               <tbody>
                 <For each={compareFleets(evaluation(), rateFleet(fleet()))}>
                   {({ label, left, right, difference }) => (

@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/table-head.tsx';
 import '../../styles/orders.css';
 import '../../styles/reference.css';
 import { A } from '@solidjs/router';
@@ -73,12 +74,7 @@ const Numbers = (props: { readonly table: NumberTable }) => (
       <caption>
         <span>{props.table.title}</span> <small>{props.table.rule}</small>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{props.table.corner}</th>
-          <For each={props.table.columns}>{(column) => <th scope="col">{column}</th>}</For>
-        </tr>
-      </thead>
+      <TableHead titles={[props.table.corner, ...props.table.columns]} />
       <tbody>
         <For each={props.table.rows}>
           {({ head, cells }) => (

@@ -7,6 +7,7 @@ import { isFormulaId } from '../../../core/rules/formulas/rows.ts';
 import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { SelectField } from '../../components/select.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { signed } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
@@ -78,14 +79,7 @@ export function ExampleShip(props: {
         <SelectField label="Ship" options={options()} value={chosen()} onChange={setChosen} />
       </div>
       <table class="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col">Rulebook</th>
-            <th scope="col">This pack</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Figure', 'Rulebook', 'This pack', 'Change']} />
         <tbody>
           <For each={FIGURES}>
             {({ name, of }) => {

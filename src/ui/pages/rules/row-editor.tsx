@@ -1,9 +1,11 @@
 /** Editor of a row, and the fields of each table. */
+
 import { createEffect, For, Show, untrack } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
 import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/rows.ts';
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
+import { Check } from '../../components/check.tsx';
 
 /** The fields of one row of a pack, each with what the rulebook has there. */
 export function RowEditor(props: {
@@ -93,14 +95,13 @@ function RowFieldInput(props: {
   const label = () => props.field.label;
   if (props.field.kind === 'flag') {
     return (
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={props.value === true}
-          onChange={(event) => props.onChange(event.currentTarget.checked ? true : undefined)}
-        />
+      <Check
+        class="tick"
+        checked={props.value === true}
+        onChange={(on) => props.onChange(on ? true : undefined)}
+      >
         {label()}
-      </label>
+      </Check>
     );
   }
   if (props.field.kind === 'choice') {

@@ -1,4 +1,5 @@
 /** Texts about the ships and fleets that a changed weapon reaches. */
+
 import { createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
@@ -11,11 +12,14 @@ import {
   followers,
 } from '../../../store/weapons/changes.ts';
 import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { PairCell, ShipMarks } from '../../shared/library/changed-ships.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { withTick } from '../../shared/selection.ts';
 import type { WeaponEditing } from './weapon-editing.ts';
 
 type Reach = 'all' | 'some' | 'fork';
@@ -131,30 +135,20 @@ export default function ChangeDialog(props: {
       </div>
       <section class="change-ships" tabindex="0" aria-label="Ships">
         <table class="figures-table">
-          <thead>
-            <tr>
-              <th scope="col">Ship</th>
-              <th scope="col" class="used">
-                SU used
-              </th>
-              <th scope="col">SU left</th>
-              <th scope="col">Rating</th>
-            </tr>
-          </thead>
+          <TableHead titles={['Ship', { title: 'SU used', class: 'used' }, 'SU left', 'Rating']} />
           <tbody>
             <For each={changed}>
               {(ship) => (
                 <tr>
                   <th scope="row">
-                    <label class="tick">
-                      <input
-                        type="checkbox"
-                        checked={ships().has(ship.id)}
-                        disabled={reach() === 'all' || isDecided()}
-                        onChange={(event) => tick(ship.id, event.currentTarget.checked)}
-                      />
+                    <Check
+                      class="tick"
+                      checked={ships().has(ship.id)}
+                      disabled={reach() === 'all' || isDecided()}
+                      onChange={(on) => tick(ship.id, on)}
+                    >
                       <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
-                    </label>
+                    </Check>
                     <ShipMarks ship={ship} />
                   </th>
                   <PairCell pair={ship.space} class="used" />
@@ -199,13 +193,6 @@ export default function ChangeDialog(props: {
   );
 }
 
-function withTick(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
-}
-
 /** "Laser II" for a fork of "Laser". */
 const forkNameOf = (name: string): string => `${name} II`;
 
@@ -217,27 +204,20 @@ const ChangedFleets = (props: {
   readonly onTick: (id: string, on: boolean) => void;
 }) => (
   <table class="figures-table">
-    <thead>
-      <tr>
-        <th scope="col">Copies in fleets</th>
-        <th scope="col">Limit</th>
-        <th scope="col">Rating</th>
-      </tr>
-    </thead>
+    <TableHead titles={['Copies in fleets', 'Limit', 'Rating']} />
     <tbody>
       <For each={props.fleets}>
         {({ id, name, ships, rating, left }) => (
           <tr>
             <th scope="row">
-              <label class="tick">
-                <input
-                  type="checkbox"
-                  checked={props.chosen.has(id)}
-                  disabled={props.disabled}
-                  onChange={(event) => props.onTick(id, event.currentTarget.checked)}
-                />
+              <Check
+                class="tick"
+                checked={props.chosen.has(id)}
+                disabled={props.disabled}
+                onChange={(on) => props.onTick(id, on)}
+              >
                 <bdi>{name}</bdi>
-              </label>
+              </Check>
               <span class="change-marks muted">{countOf(ships, 'ship')}</span>
             </th>
             <Show when={left} fallback={<td>–</td>}>

@@ -11,9 +11,11 @@ import {
   weaponsOfShips,
 } from '../../../store/weapons/collecting.ts';
 import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
+import { toggled } from '../../shared/selection.ts';
 
 /** Maximum of weapons listed, those of most ships first. Ticked ones below are taken too. */
 const MAX_LISTED = 300;
@@ -29,7 +31,7 @@ export default function CollectDialog(props: DialogProps) {
   const [share, setShare] = createSignal<number>();
   const [isLinking, setIsLinking] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
-  const [toggled, setToggled] = createSignal<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = createSignal<ReadonlySet<string>>(new Set());
   const progress = (done: number, total: number) => setShare(done / total);
   const [weapons] = createResource(async () => {
     try {
@@ -43,15 +45,11 @@ export default function CollectDialog(props: DialogProps) {
     }
   });
   const found = () => loadedFrom(weapons) ?? [];
-  const isChosen = (found: ShipsWeapon) => isShared(found) !== toggled().has(found.mark);
+  const isChosen = (found: ShipsWeapon) => isShared(found) !== changed().has(found.mark);
   const chosen = () => found().filter(isChosen);
-  const toggle = (mark: string) => {
-    const next = new Set(toggled());
-    if (!next.delete(mark)) next.add(mark);
-    setToggled(next);
-  };
+
   const tickAll = (on: boolean) =>
-    setToggled(new Set(found().flatMap((weapon) => (isShared(weapon) === on ? [] : weapon.mark))));
+    setChanged(new Set(found().flatMap((weapon) => (isShared(weapon) === on ? [] : weapon.mark))));
   const shipsOf = (some: readonly ShipsWeapon[]) =>
     new Set(some.flatMap(({ aboard }) => aboard.map(({ ship }) => ship))).size;
   const collect = async () => {
@@ -81,14 +79,9 @@ export default function CollectDialog(props: DialogProps) {
       onClose={close}
     >
       <Show when={found().length > 0}>
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={chosen().length === found().length}
-            onChange={(event) => tickAll(event.currentTarget.checked)}
-          />
+        <Check class="tick" checked={chosen().length === found().length} onChange={tickAll}>
           All {countOf(found().length, 'weapon')}
-        </label>
+        </Check>
       </Show>
       <ul class="collect-weapons">
         <For
@@ -105,12 +98,10 @@ export default function CollectDialog(props: DialogProps) {
         >
           {(found) => (
             <li class="found-ship">
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isChosen(found)}
-                  onChange={() => toggle(found.mark)}
-                />
+              <Check
+                checked={isChosen(found)}
+                onChange={() => setChanged(toggled(changed(), found.mark))}
+              >
                 <bdi class="name">{weaponName(found.weapon)}</bdi>
                 <span class="muted">
                   {found.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
@@ -118,9 +109,9 @@ export default function CollectDialog(props: DialogProps) {
                 </span>
                 <b>{countOf(found.ships, 'ship')}</b>
                 <Show when={found.original}>
-                  <span class="muted">in the library already: only linked</span>
-                </Show>
-              </label>
+                  <span class="muted">in the library already: only linked</span>{' '}
+                </Show>{' '}
+              </Check>
             </li>
           )}
         </For>

@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/table-head.tsx';
 import '../../styles/fire.css';
 import { createMemo, For, Show } from 'solid-js';
 import { chancesOf, type Distribution } from '../../../core/play/damage/distribution.ts';
@@ -24,14 +25,7 @@ export function ChanceTable(props: {
     i < props.distribution.length - 1 || i < props.kill ? String(i) : `${i} or more`;
   return (
     <table class="fire-chances">
-      <thead>
-        <tr>
-          <th scope="col">{props.unit}</th>
-          <th scope="col">Chance</th>
-          <td />
-          <th scope="col">This many or more</th>
-        </tr>
-      </thead>
+      <TableHead titles={[props.unit, 'Chance', '', 'This many or more']} />
       <tbody>
         <For each={rows()}>
           {({ exactly, orMore }, i) => (

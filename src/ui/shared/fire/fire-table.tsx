@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/table-head.tsx';
 import '../../styles/fire.css';
 import { For, Show } from 'solid-js';
 import { ExplainNumber } from '../../components/explain-number.tsx';
@@ -28,26 +29,11 @@ export function FireTable(props: {
   readonly onOpen: (at: number, column: number) => void;
 }) {
   const title = () => props.rowTitle ?? 'Range';
+  const note = () => (props.noteTitle ? [{ title: props.noteTitle, class: 'fire-note' }] : []);
   return (
     <section class="fire-scroll" aria-label={props.label} tabindex="0">
       <table class="fire-table">
-        <thead>
-          <tr>
-            <th scope="col">{title()}</th>
-            <For each={props.columns}>
-              {(column) => (
-                <th scope="col">
-                  <bdi>{column}</bdi>
-                </th>
-              )}
-            </For>
-            <Show when={props.noteTitle}>
-              <th scope="col" class="fire-note">
-                {props.noteTitle}
-              </th>
-            </Show>
-          </tr>
-        </thead>
+        <TableHead titles={[title(), ...props.columns, ...note()]} />
         <tbody>
           <For each={props.rows}>
             {(row) => (

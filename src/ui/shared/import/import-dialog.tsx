@@ -1,4 +1,5 @@
 /** The import dialog of every collection: texts of files beside the items that were found in them. */
+
 import { useNavigate } from '@solidjs/router';
 import {
   type Accessor,
@@ -28,6 +29,7 @@ import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
+import { toggled } from '../selection.ts';
 import { chosenFiles, OTHER_FILES } from './arriving-files.ts';
 
 interface Found {
@@ -98,8 +100,8 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
   const [fileIndex, setFileIndex] = createSignal(0);
   const [tags, setTags] = createSignal('');
   /** Indices of the items whose tick the player has changed. */
-  const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
-  createComputed(on(source.files, () => setToggled(new Set<number>()), { defer: true }));
+  const [changed, setChanged] = createSignal<ReadonlySet<number>>(new Set());
+  createComputed(on(source.files, () => setChanged(new Set<number>()), { defer: true }));
 
   const index = () => Math.min(fileIndex(), Math.max(source.files().length - 1, 0));
   const file = (): ArrivingFile => source.files()[index()] ?? { text: '' };
@@ -108,13 +110,8 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
   const shown = createMemo(() => found().slice(0, MAX_LISTED));
   const canTake = (item: Item) => props.canTake?.(item) ?? true;
   const isChosen = (item: Item, at: number) =>
-    canTake(item) && props.isTicked(item) !== toggled().has(at);
+    canTake(item) && props.isTicked(item) !== changed().has(at);
   const chosen = createMemo(() => found().filter(isChosen));
-  const toggle = (at: number) => {
-    const next = new Set(toggled());
-    if (!next.delete(at)) next.add(at);
-    setToggled(next);
-  };
 
   const isShown = (issue: TextIssue) => issue.file === undefined || issue.file === file().name;
   const marks = () =>
@@ -222,7 +219,7 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
                         issues={item.issues ?? []}
                         chosen={isChosen(item, at)}
                         disabled={!canTake(item)}
-                        onChoose={() => toggle(at)}
+                        onChoose={() => setChanged(toggled(changed(), at))}
                         onShow={(place) => show(item.issues?.[place])}
                       />
                     )}

@@ -1,6 +1,7 @@
 import { A } from '@solidjs/router';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
+import { TableHead } from '../../components/table-head.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { itemPath } from '../page-list.ts';
 import { useLibrary } from './library-page.tsx';
@@ -29,13 +30,7 @@ export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsPro
   return (
     <>
       <table class="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">Ship</th>
-            <th scope="col">SU left</th>
-            <th scope="col">Rating</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Ship', 'SU left', 'Rating']} />
         <tbody>
           <For each={ids()}>
             {(id) => (

@@ -1,3 +1,5 @@
+import { Check } from '../../components/check.tsx';
+import { withTick } from '../selection.ts';
 import '../../styles/samples.css';
 import { createResource, createSignal, For } from 'solid-js';
 import type { SampleFaction } from '../../../core/design/fleets/samples.ts';
@@ -17,12 +19,6 @@ export default function SamplesDialog(props: DialogProps) {
   const [factions] = createResource(library.samples);
   const [chosen, setChosen] = createSignal<ReadonlySet<string>>(new Set());
   const { attempt, busy, fault } = createAttempt();
-  const tick = (faction: string, on: boolean) => {
-    const next = new Set(chosen());
-    if (on) next.add(faction);
-    else next.delete(faction);
-    setChosen(next);
-  };
   const add = () =>
     attempt(async () => {
       const picked = (loadedFrom(factions) ?? []).filter(({ faction }) => chosen().has(faction));
@@ -50,20 +46,18 @@ export default function SamplesDialog(props: DialogProps) {
         <For each={loadedFrom(factions)}>
           {(sample) => (
             <li>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen().has(sample.faction)}
-                  onChange={(event) => tick(sample.faction, event.currentTarget.checked)}
-                />
+              <Check
+                checked={chosen().has(sample.faction)}
+                onChange={(on) => setChosen(withTick(chosen(), sample.faction, on))}
+              >
                 <span>
                   <b>{sample.faction}</b>
                   <small>
                     {countOf(sample.ships.length, 'class', 'classes')};{' '}
                     <FleetLine sample={sample} />
-                  </small>
-                </span>
-              </label>
+                  </small>{' '}
+                </span>{' '}
+              </Check>
             </li>
           )}
         </For>

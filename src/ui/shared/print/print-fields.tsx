@@ -4,6 +4,7 @@ import { For, type ParentProps } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { ownField } from '../../../core/rules/lookup.ts';
 import { shareLink } from '../../../formats/link/link.ts';
+import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
 import { storedText, storeText } from '../remembered.ts';
@@ -235,16 +236,15 @@ function AccentField(props: {
   };
   return (
     <div class="accent">
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={accent() !== undefined}
-          onChange={(event) => set(event.currentTarget.checked ? FIRST_ACCENT : undefined)}
-        />
+      <Check
+        class="check"
+        checked={accent() !== undefined}
+        onChange={(on) => set(on ? FIRST_ACCENT : undefined)}
+      >
         <span>
           Colour for <bdi>{props.faction}</bdi>
         </span>
-      </label>
+      </Check>
       <input
         type="color"
         aria-label={`Colour for ${props.faction}`}

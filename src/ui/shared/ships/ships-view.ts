@@ -16,8 +16,6 @@ import { NOTHING_SELECTED, selectedIn } from '../selection.ts';
 
 type Place = 'collection' | 'trash';
 
-export type ShipsView = ReturnType<typeof createShipsView>;
-
 /** An order in the address: its name, behind a minus if its direction is reversed. */
 const ORDERING: Param<Ordering> = {
   read(written = 'updated') {

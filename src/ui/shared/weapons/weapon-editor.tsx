@@ -29,6 +29,7 @@ import { withHint } from '../../components/hints.ts';
 import { PlusIcon, TrashIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { focusField } from '../focus.ts';
 import { TraitToggles } from './trait-toggles.tsx';
@@ -245,12 +246,7 @@ function BandsEditor(props: {
     <div class="bands" id={`${props.path}.bands`} tabindex="-1">
       <p class="muted small">An extension of ours: the rulebook has no formula for custom bands.</p>
       <table>
-        <thead>
-          <tr>
-            <For each={COLUMNS}>{({ label }) => <th scope="col">{label}</th>}</For>
-            <td />
-          </tr>
-        </thead>
+        <TableHead titles={[...COLUMNS.map(({ label }) => label), '']} />
         <tbody>
           <Index each={bands()}>
             {(band, at) => (
