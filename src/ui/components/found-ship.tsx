@@ -26,7 +26,7 @@ export const FoundShipItem = (props: {
     <Check checked={props.chosen} disabled={props.disabled} onChange={props.onChoose}>
       <bdi class="name">{props.title}</bdi>
       <span class="muted">{props.figures}</span>
-      {props.note}{' '}
+      {props.note}
     </Check>
     <Show when={props.issues.length > 0}>
       <IssueLines issues={props.issues} onShow={props.onShow} />

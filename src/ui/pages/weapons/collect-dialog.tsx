@@ -109,8 +109,8 @@ export default function CollectDialog(props: DialogProps) {
                 </span>
                 <b>{countOf(found.ships, 'ship')}</b>
                 <Show when={found.original}>
-                  <span class="muted">in the library already: only linked</span>{' '}
-                </Show>{' '}
+                  <span class="muted">in the library already: only linked</span>
+                </Show>
               </Check>
             </li>
           )}

@@ -55,8 +55,8 @@ export default function SamplesDialog(props: DialogProps) {
                   <small>
                     {countOf(sample.ships.length, 'class', 'classes')};{' '}
                     <FleetLine sample={sample} />
-                  </small>{' '}
-                </span>{' '}
+                  </small>
+                </span>
               </Check>
             </li>
           )}
