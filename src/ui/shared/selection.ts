@@ -13,7 +13,7 @@ export const NOTHING_SELECTED: Selection = { ids: new Set() };
 export const only = (id: string): Selection => ({ ids: new Set([id]), focus: id, anchor: id });
 
 export const withToggled = ({ ids }: Selection, id: string): Selection => ({
-  ids: toggled(ids, id),
+  ids: withFlipped(ids, id),
   focus: id,
   anchor: id,
 });
@@ -61,7 +61,7 @@ export function withTick(ids: ReadonlySet<string>, id: string, on: boolean): Rea
 }
 
 /** Returns a set with one element added, or removed if it is there. */
-export function toggled<Element>(
+export function withFlipped<Element>(
   set: ReadonlySet<Element>,
   element: Element,
 ): ReadonlySet<Element> {

@@ -31,7 +31,7 @@ import type { Format, ReadingRules } from '../../../formats/format.ts';
 import { legacyFormatOf } from '../../../formats/formats.ts';
 import { readText } from '../../../formats/reading.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
-import { toggled } from '../../shared/selection.ts';
+import { withFlipped } from '../../shared/selection.ts';
 
 /** The substitutions of what a conversion with those switched on would report. */
 function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]) {
@@ -41,7 +41,7 @@ function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]) {
   ]);
   return {
     switches,
-    toggle: (approximation: string) => setSwitches(toggled(switches(), approximation)),
+    toggle: (approximation: string) => setSwitches(withFlipped(switches(), approximation)),
     /** Substitutes that the ship uses or could use; each stays while others are switched. */
     offers,
   };

@@ -15,7 +15,7 @@ import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
-import { toggled } from '../../shared/selection.ts';
+import { withFlipped } from '../../shared/selection.ts';
 
 /** Maximum of weapons listed, those of most ships first. Ticked ones below are taken too. */
 const MAX_LISTED = 300;
@@ -100,7 +100,7 @@ export default function CollectDialog(props: DialogProps) {
             <li class="found-ship">
               <Check
                 checked={isChosen(found)}
-                onChange={() => setChanged(toggled(changed(), found.mark))}
+                onChange={() => setChanged(withFlipped(changed(), found.mark))}
               >
                 <bdi class="name">{weaponName(found.weapon)}</bdi>
                 <span class="muted">

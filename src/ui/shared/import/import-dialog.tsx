@@ -29,7 +29,7 @@ import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
-import { toggled } from '../selection.ts';
+import { withFlipped } from '../selection.ts';
 import { chosenFiles, OTHER_FILES } from './arriving-files.ts';
 
 interface Found {
@@ -219,7 +219,7 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
                         issues={item.issues ?? []}
                         chosen={isChosen(item, at)}
                         disabled={!canTake(item)}
-                        onChoose={() => setChanged(toggled(changed(), at))}
+                        onChoose={() => setChanged(withFlipped(changed(), at))}
                         onShow={(place) => show(item.issues?.[place])}
                       />
                     )}
