@@ -2,7 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as shapes from '../src/core/design/design.ts';
 import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
-import { packSchema } from '../src/core/rules/packs/pack.ts';
+import { packSchema } from '../src/core/rules/packs/pack-schema.ts';
 
 /**
  * @typedef {import('valibot').GenericSchema} Schema

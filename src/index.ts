@@ -29,15 +29,14 @@ export { wordFleetIssue } from './core/rating/fleets/wording.ts';
 export type { ShipTotals } from './core/rating/ship-sums.ts';
 export type { Step, StepInput } from './core/rating/steps.ts';
 export type { FleetRules } from './core/rules/fleet-rules.ts';
-export type { RowChange } from './core/rules/packs/apply.ts';
+export { assemble, tryAssemble } from './core/rules/packs/assemble.ts';
 export {
-  type Assembling,
-  assemble,
-  packChanges,
-  tryAssemble,
+  ownRules,
+  type PackProblem,
+  packProblems,
   withKnownPacks,
-} from './core/rules/packs/assemble.ts';
-export { ownRules, type PackProblem, packProblems } from './core/rules/packs/own-rules.ts';
+} from './core/rules/packs/own-rules.ts';
+export type { RowChange } from './core/rules/packs/pack.ts';
 export {
   type PackIssue,
   packHash,
@@ -45,7 +44,7 @@ export {
   type RulesPack,
   wordPackIssue,
 } from './core/rules/packs/pack.ts';
-export type { Rules } from './core/rules/rules.ts';
+export type { Assembling, Rules } from './core/rules/rules.ts';
 export { unityFleets } from './core/rules/unity/fleets.ts';
 export { majestic } from './core/rules/unity/sample.ts';
 export { examplePacks } from './core/rules/unity/unity.ts';

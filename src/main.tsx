@@ -4,8 +4,8 @@ import '@fontsource-variable/sofia-sans-condensed/wght.css';
 import './ui/styles/index.css';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
+import { rulebook } from './core/rules/unity/rulebook.ts';
 import { majestic } from './core/rules/unity/sample.ts';
-import { examplePacks, unity } from './core/rules/unity/unity.ts';
 import { createBench } from './store/bench.ts';
 import { lazily, lazyStorage } from './store/storage-link.ts';
 import { App } from './ui/app.tsx';
@@ -18,18 +18,23 @@ if (!root) throw new Error('index.html has no #app');
 
 const browserStorage = lazily(async () => {
   await firstPaint;
-  return (await import('./store/browser-storage.ts')).browserStorage(() => bench.rules);
+  const [{ browserStorage: createStorage }, { unity }] = await Promise.all([
+    import('./store/browser-storage.ts'),
+    import('./core/rules/unity/unity.ts'),
+  ]);
+  // Ships that name packs come from the storage, or show that their packs are still loading.
+  bench.shelf.setRulebook(unity);
+  return createStorage(() => bench.rules);
 });
 const bench = createBench({
-  rules: unity,
-  examplePacks,
+  rules: rulebook,
   packSwitches: () => localStorage,
   editions: async () => {
     const [{ assembleEditions }, { editionTables, legacySamples }] = await Promise.all([
       import('./editions/list.ts'),
       import('./core/rules/unity/editions.ts'),
     ]);
-    return assembleEditions(unity, editionTables, legacySamples);
+    return assembleEditions(rulebook, editionTables, legacySamples);
   },
   play: async () => (await import('./core/rules/unity/play.ts')).unityPlay,
   startSolver: () =>

@@ -1,7 +1,8 @@
 /** Packs of house rules on the command line. */
 
 import { TextLines } from '../core/design/text-lines.ts';
-import { tryAssemble, withKnownPacks } from '../core/rules/packs/assemble.ts';
+import { tryAssemble } from '../core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../core/rules/packs/own-rules.ts';
 import {
   type PackIssue,
   packHash,

@@ -2,7 +2,8 @@
 import { type Design, weaponsSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
-import { firstIssues, isPackIssue, packSchema, wordPackIssue } from '../core/rules/packs/pack.ts';
+import { firstIssues, isPackIssue, wordPackIssue } from '../core/rules/packs/pack.ts';
+import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording } from './accounted.ts';
 import { designsOf, type Format, type Place, type ReadingStep } from './format.ts';

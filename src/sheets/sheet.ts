@@ -1,19 +1,17 @@
 /** The display sheet of a design as plain data (Unity A.3). */
-
-import {
-  type ArcNotation,
-  type Bank,
-  type ByDefensiveArc,
-  type DefensiveArc,
-  type Design,
-  isBanded,
-  isSeeking,
-  type Mode,
-  type Shot,
-  type TechCategory,
-  type Weapon,
+import type {
+  ArcNotation,
+  Bank,
+  ByDefensiveArc,
+  DefensiveArc,
+  Design,
+  Mode,
+  Shot,
+  TechCategory,
+  Weapon,
 } from '../core/design/design.ts';
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
+import { isBanded, isSeeking } from '../core/design/modes.ts';
 import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';

@@ -2,7 +2,6 @@
 import { createRoot, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
-import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
@@ -99,7 +98,6 @@ export function createBench(options: BenchOptions): Bench {
 
     const shelf = createPackShelf({
       rules: options.rules,
-      examples: options.examplePacks,
       stored: storage.packs,
       switches: options.packSwitches,
       switched: () => channel.post({ kind: 'collection-changed', collection: 'packs', ids: [] }),
@@ -245,7 +243,6 @@ export function createBench(options: BenchOptions): Bench {
 
 export interface BenchOptions {
   readonly rules: Rules;
-  readonly examplePacks?: readonly RulesPack[];
   /** Store of the packs that are switched on. */
   readonly packSwitches?: () => SwitchStore;
   /** Loads the converters of earlier editions. */

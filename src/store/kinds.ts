@@ -4,7 +4,7 @@ import { designSchema, weaponSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
 import type { Shape } from '../core/design/schema.ts';
-import { packSchema } from '../core/rules/packs/pack.ts';
+import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isReadable } from '../formats/json/reader.ts';
 import type { ItemSummaries } from './collections/collection.ts';

@@ -1,9 +1,10 @@
 /** Rows of the lists of fleets and weapons. */
 
-import { isBanded, isSeeking, type Mode, type Weapon } from '../core/design/design.ts';
+import type { Mode, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { isError } from '../core/design/issues.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
+import { isBanded, isSeeking } from '../core/design/modes.ts';
 import { reachText, shotText, weaponName } from '../core/design/text/weapon-text.ts';
 import { evaluateFleet, type FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { weaponEvaluation } from '../core/rating/weapon-figures.ts';

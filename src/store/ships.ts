@@ -9,7 +9,7 @@ import {
   soughtLine,
   TEXT_FIELDS,
 } from '../core/design/search/ship-query.ts';
-import { rowNames } from '../core/rules/packs/house-rows.ts';
+import { rowNames } from '../core/rules/packs/tables.ts';
 import { perRules } from '../core/rules/per-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CollectionItem } from './collections/collection.ts';

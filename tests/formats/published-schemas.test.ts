@@ -11,7 +11,7 @@ import { schemaFiles } from '../../scripts/schemas.js';
 import * as design from '../../src/core/design/design.ts';
 import * as fleet from '../../src/core/design/fleet.ts';
 import { checkPack } from '../../src/core/rules/packs/check.ts';
-import { packSchema } from '../../src/core/rules/packs/pack.ts';
+import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDocument } from '../../src/formats/json/format.ts';

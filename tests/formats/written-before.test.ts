@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Design, Weapon } from '../../src/core/design/design.ts';
 import type { Fleet } from '../../src/core/design/fleet.ts';
-import { withKnownPacks } from '../../src/core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../src/core/rules/packs/own-rules.ts';
 import type { RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';

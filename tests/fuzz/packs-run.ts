@@ -3,13 +3,10 @@ import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../src/core/rating/evaluation.ts';
 import { explain } from '../../src/core/rating/explanations.ts';
-import { packChanges, tryAssemble, withKnownPacks } from '../../src/core/rules/packs/assemble.ts';
-import {
-  packReference,
-  packSchema,
-  type RulesPack,
-  wordPackIssue,
-} from '../../src/core/rules/packs/pack.ts';
+import { tryAssemble } from '../../src/core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../src/core/rules/packs/own-rules.ts';
+import { packReference, type RulesPack, wordPackIssue } from '../../src/core/rules/packs/pack.ts';
+import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
 import type { Limit, Rules } from '../../src/core/rules/rules.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -100,7 +97,7 @@ function tried(text: string): { readonly wrong: readonly string[]; readonly isTa
   const { rules, issues: faults } = tryAssemble(unity, [value]);
   faults.map(wordPackIssue);
   if (!rules) return { wrong: faults.length > 0 ? [] : ['is refused in silence'], isTaken: false };
-  packChanges(rules);
+  rules.changes;
   const most = shipOf(rules, true);
   const wrong = inexact(evaluate(rules, most));
   explain(rules, most, 'combatRating');

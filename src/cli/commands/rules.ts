@@ -2,9 +2,9 @@
 import { withPacks } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
-import type { RowChange } from '../../core/rules/packs/apply.ts';
-import { packChanges, tryAssemble } from '../../core/rules/packs/assemble.ts';
+import { tryAssemble } from '../../core/rules/packs/assemble.ts';
 import { fieldChanges } from '../../core/rules/packs/edits.ts';
+import type { RowChange } from '../../core/rules/packs/pack.ts';
 import { packHash, packReference, packTitle, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../core/rules/packs/tables.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -79,7 +79,7 @@ const diff: Action = async (names, { options }, context) => {
   const rules = await houseRules(context, names);
   if (!rules) return HAS_ERRORS;
   if (options.has('json')) {
-    for (const { pack, over, path: _, ...change } of packChanges(rules)) {
+    for (const { pack, over, path: _, ...change } of rules.changes) {
       const named = (place: number | undefined) => rules.packs[place ?? -1]?.id;
       context.out(jsonLine({ ...change, pack: named(pack), over: named(over) }));
     }
@@ -158,7 +158,7 @@ function changesText(rules: Rules): string {
   const { packs } = rules;
   const lines: string[] = [];
   let last = '';
-  for (const change of packChanges(rules)) {
+  for (const change of rules.changes) {
     const { title } = PACK_TABLES[change.table];
     if (title !== last) lines.push(title);
     last = title;
@@ -183,7 +183,7 @@ function changeLines(change: RowChange, packs: readonly RulesPack[]): readonly s
 
 /** Number of changes since the sound packs: `2 added, 1 replaced`. */
 function changeCount(rules: Rules, sound: Rules): string {
-  const changes = packChanges(rules).filter(({ pack }) => pack >= sound.packs.length);
+  const changes = rules.changes.filter(({ pack }) => pack >= sound.packs.length);
   const counts = (['added', 'replaced', 'removed'] as const).map(
     (kind) => [changes.filter(({ change }) => change === kind).length, kind] as const,
   );

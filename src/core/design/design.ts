@@ -238,9 +238,3 @@ export type ArcNotation = NonNullable<Design['arcNotation']>;
 
 /** Rounding of ratings: by the rulebook's steps, or as the old spreadsheet seems to round. */
 export type Rounding = NonNullable<Design['rounding']>;
-
-export const isSeeking = (mode: Mode): mode is SeekingMode => 'ma' in mode;
-
-export const isBanded = (mode: Mode): mode is BandedMode => 'bands' in mode;
-
-export const isDirect = (mode: Mode): mode is DirectMode => !('ma' in mode) && !('bands' in mode);

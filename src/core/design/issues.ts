@@ -55,6 +55,7 @@ const HARMLESS: ReadonlySet<string> = new Set<IssueCode>([
   'space.over',
   'rules.pack-missing',
   'rules.pack-unsound',
+  'rules.pack-loading',
 ]);
 
 export function addIssue(
@@ -115,6 +116,8 @@ const ISSUE_WORDS = {
       : `The house rules “${p.pack}” are here as version ${p.here}.`,
   'rules.pack-unsound': (p) =>
     `The house rules “${p.pack}” cannot be used here: ${p.why}${storedText(p)}`,
+  'rules.pack-loading': (p) =>
+    `The house rules “${p.pack}” are still loading; these figures are not the ship’s own yet.`,
   'number.not-whole': (p) =>
     `${upper(p.field)} must be a whole number from ${p.min} to ${p.max}, not ${p.value}.`,
   'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.min}.`,

@@ -2,19 +2,17 @@
 import { clampToLimit } from '../rules/limits.ts';
 import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
-import {
-  type ArcNotation,
-  type Band,
-  type Bank,
-  type Battery,
-  type Design,
-  type FittedSystem,
-  isBanded,
-  isSeeking,
-  type Mode,
-  type Rounding,
-  type Shot,
-  type Weapon,
+import type {
+  ArcNotation,
+  Band,
+  Bank,
+  Battery,
+  Design,
+  FittedSystem,
+  Mode,
+  Rounding,
+  Shot,
+  Weapon,
 } from './design.ts';
 import { readArc } from './firing-arcs.ts';
 import type {
@@ -28,6 +26,7 @@ import type {
   Techs,
   WeaponCache,
 } from './legal-design.ts';
+import { isBanded, isSeeking } from './modes.ts';
 import { legalProtection } from './protection.ts';
 
 export interface NormaliseOptions {

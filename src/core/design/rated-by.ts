@@ -1,5 +1,4 @@
 /** The rules that a design names: their version, and house-rule packs. */
-import { array, is, looseObject, optional, string, unknown } from 'valibot';
 import type { Design, RatedBy } from './design.ts';
 
 /** A pack as a design names it. */
@@ -7,23 +6,24 @@ export type PackReference = RatedBy['packs'][number];
 
 const NONE: readonly PackReference[] = [];
 
-const packListSchema = looseObject({ packs: array(unknown()) });
-const namedPackSchema = looseObject({
-  id: string(),
-  version: optional(string()),
-  hash: optional(string()),
-});
-
 /** The short form of a pack: `name@version`. */
 const isShortForm = (text: unknown): text is string =>
   typeof text === 'string' && text.includes('@');
+
+function isReference(pack: unknown): pack is PackReference {
+  if (typeof pack !== 'object' || pack === null) return false;
+  const { id, version = '', hash = '' }: { [field in keyof PackReference]?: unknown } = pack;
+  return [id, version, hash].every((text) => typeof text === 'string');
+}
 
 /** The packs that a design names, in the order in which they apply; a faulty one has no name. */
 export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackReference[] {
   if (rules === undefined) return NONE;
   if (!Array.isArray(rules)) {
-    if (!is(packListSchema, rules)) return NONE;
-    return rules.packs.map((pack) => (is(namedPackSchema, pack) ? pack : { id: '' }));
+    // Designs that come from elsewhere may hold anything here.
+    const packs: unknown = (rules as Partial<RatedBy> | null)?.packs;
+    if (!Array.isArray(packs)) return NONE;
+    return packs.map((pack: unknown) => (isReference(pack) ? pack : { id: '' }));
   }
   if (!rules.some(isShortForm)) return NONE;
   return rules.filter(isShortForm).map((text) => {

@@ -1,41 +1,16 @@
-/** Builds a Rules value from tables: reads each by its schema, then checks references and figures. */
+/** Builds a Rules value from tables, and checks its references and figures. */
 
 import { checkFormulas } from './formulas/check.ts';
-import { formulas } from './formulas/rows.ts';
+import { readTables } from './read-tables.ts';
 import type { ArcComponent, LimitedField, Rules, RulesTables } from './rules.ts';
-import { checkedTable, frozen, TableError, type TablePlace } from './schema.ts';
-import * as shapes from './shapes.ts';
-import { construction } from './shapes.ts';
+import { TableError, type TablePlace } from './schema.ts';
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
 export function assembleTables(tables: RulesTables): Rules {
-  const arcs = checkedTable('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
-  const exclusions = checkedTable('exclusions.json', shapes.exclusions, tables.exclusions);
-  const hullFactors = checkedTable('hull-factors.json', shapes.hullFactors, tables.hullFactors);
-  const rules: Rules = {
-    ...checkedTable('construction.json', construction, tables.construction),
-    limits: checkedTable('limits.json', shapes.limits, tables.limits),
-    formulas: checkedTable('formulas.json', formulas, tables.formulas),
-    accuracies: checkedTable('accuracies.json', shapes.accuracies, tables.accuracies),
-    traits: checkedTable('traits.json', shapes.traitsWith(hullFactors), tables.traits),
-    traitKinds: checkedTable('trait-kinds.json', shapes.traitKinds, tables.traitKinds),
-    traitPairs: checkedTable('trait-pairs.json', shapes.traitPairs, tables.traitPairs),
-    exclusions: exclusions.traits,
-    modeExclusions: exclusions.modes,
-    defensiveBorder: arcs.defensiveBorder,
-    letters: arcs.letters,
-    defensiveArcs: arcs.defensiveArcs,
-    alternateArcs: arcs.alternate,
-    mountSizes: checkedTable('mounts.json', shapes.mounts, tables.mounts),
-    systems: checkedTable('systems.json', shapes.systems, tables.systems),
-    screens: checkedTable('screens.json', shapes.screens, tables.screens),
-    tables,
-    packs: [],
-    known: [],
-  };
+  const rules = readTables(tables);
   checkReferences(rules);
   checkPreconditions(rules);
-  return frozen(rules);
+  return rules;
 }
 
 function need(held: boolean, place: TablePlace, fault: string): void {

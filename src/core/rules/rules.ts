@@ -2,7 +2,7 @@
 
 import type { Shape } from '../design/schema.ts';
 import type { FormulaRows } from './formulas/rows.ts';
-import type { RulesPack } from './packs/pack.ts';
+import type { PackIssue, RowChange, RulesPack } from './packs/pack.ts';
 import type * as tables from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}
@@ -62,8 +62,18 @@ export interface Rules extends Shape<typeof tables.construction> {
   readonly packs: readonly RulesPack[];
   /** Further packs that a design may name. */
   readonly known: readonly RulesPack[];
+  /** The changes of the applied packs, row by row, in the order of the tables. */
+  readonly changes: readonly RowChange[];
   /** The rules without packs; undefined if no pack is applied. */
   readonly rulebook?: Rules;
+  /** Applies packs, which the page loads after its first paint; undefined until then. */
+  readonly assemble?: (base: Rules, packs: readonly RulesPack[]) => Assembling;
+}
+
+/** The rules, absent if a pack cannot be used, and the issues of the packs. */
+export interface Assembling {
+  readonly rules?: Rules;
+  readonly issues: readonly PackIssue[];
 }
 
 /** The files of one edition of the rules, as parsed JSON. */

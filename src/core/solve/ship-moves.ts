@@ -1,14 +1,6 @@
 /** Moves of the hull, engines, protection, systems and weapons. */
 
-import {
-  type ByDefensiveArc,
-  type Design,
-  type FittedSystem,
-  isBanded,
-  isSeeking,
-  type Mode,
-  type Weapon,
-} from '../design/design.ts';
+import type { ByDefensiveArc, Design, FittedSystem, Mode, Weapon } from '../design/design.ts';
 import {
   addSystem,
   type Edit,
@@ -20,6 +12,7 @@ import {
   setQuantity,
 } from '../design/edits/structure.ts';
 import { type ModeFigure, setFigure, toggleTrait } from '../design/edits/weapons.ts';
+import { isBanded, isSeeking } from '../design/modes.ts';
 import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Limit, Rules } from '../rules/rules.ts';

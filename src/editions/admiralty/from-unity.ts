@@ -1,14 +1,14 @@
 /** Unity designs as Admiralty cards: X.1 backwards. What has no equivalent is listed. */
-import {
-  type Battery,
-  type Design,
-  type DirectMode,
-  isDirect,
-  type Mode,
-  type SeekingMode,
-  type Weapon,
+import type {
+  Battery,
+  Design,
+  DirectMode,
+  Mode,
+  SeekingMode,
+  Weapon,
 } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
+import { isDirect } from '../../core/design/modes.ts';
 import { nearestShare } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';

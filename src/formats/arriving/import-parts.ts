@@ -9,7 +9,7 @@ import {
 } from '../../core/design/issues.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
-import { withKnownPacks } from '../../core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../editions/edition.ts';

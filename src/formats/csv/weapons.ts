@@ -1,13 +1,12 @@
 /** Weapons as a table of text, as in the old spreadsheet, and back. */
 import {
   type Band,
-  isBanded,
-  isSeeking,
   type Mode,
   type Shot,
   type Weapon,
   weaponSchema,
 } from '../../core/design/design.ts';
+import { isBanded, isSeeking } from '../../core/design/modes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { FreeIds } from '../drake/weapon-ids.ts';
 import { readValue } from '../json/reader.ts';

@@ -1,5 +1,6 @@
 /** A mode's line: reach, shot and traits, `4-8-12 | 2x5+/1/1 (Pr1)`. */
-import { type Band, isBanded, isSeeking, type Mode, type Shot } from '../../core/design/design.ts';
+import type { Band, Mode, Shot } from '../../core/design/design.ts';
+import { isBanded, isSeeking } from '../../core/design/modes.ts';
 import { maxElements } from '../../core/design/sizes.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { HiddenFigure, Rules } from '../../core/rules/rules.ts';

@@ -10,7 +10,8 @@ import {
   type Shape,
   schemaOfKind,
 } from '../../core/design/schema.ts';
-import { packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
+import type { RulesPack } from '../../core/rules/packs/pack.ts';
+import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 
 /** JSON in the schema's order of keys, with two spaces and a last newline. @internal */
 export const formatDocument = <Schema extends GenericSchema>(

@@ -5,7 +5,7 @@ import type { fleetSchema } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
-import type { packSchema } from '../../core/rules/packs/pack.ts';
+import type { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { Findings, type JsonIssue } from './issues.ts';
 import { isObject, type ObjectReading, type ReadingKind, readInto } from './reader.ts';
 import { DEEPEST, type JsonFault, partSpans, scanJson } from './syntax.ts';

@@ -9,8 +9,6 @@ import {
   type Design,
   designSchema,
   type FittedSystem,
-  isBanded,
-  isSeeking,
   type Mode,
   originSchema,
   type RatedBy,
@@ -26,6 +24,7 @@ import {
   scenarioBattleSchema,
   sizedBattleSchema,
 } from '../../core/design/fleet.ts';
+import { isBanded, isSeeking } from '../../core/design/modes.ts';
 import { fieldOf, label, type ObjectSchema } from '../../core/design/schema.ts';
 import {
   type ByteReader,

@@ -3,7 +3,8 @@ import type { GenericSchema } from 'valibot';
 import { type Weapon, weaponSchema } from '../../core/design/design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
 import type { Shape } from '../../core/design/schema.ts';
-import { packHash, packSchema, type RulesPack } from '../../core/rules/packs/pack.ts';
+import { packHash, type RulesPack } from '../../core/rules/packs/pack.ts';
+import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { isObject, type JsonObject, readValue } from '../../formats/json/reader.ts';
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,6 +1,6 @@
 /** House-rule packs at hand, and which of them are switched on. */
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js';
-import { tryAssemble, withKnownPacks } from '../../core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { StoredPack } from '../storage.ts';
@@ -22,6 +22,8 @@ export interface PackShelf {
   readonly packs: Accessor<readonly ShelfPack[]>;
   /** Keys of packs switched on, in the order in which they apply. */
   readonly on: Accessor<readonly string[]>;
+  /** Replaces the rulebook of the first paint by the one that can apply packs. */
+  setRulebook(rulebook: Rules): void;
   /** Switches packs on; false when the choice cannot be stored. */
   switchOn(keys: readonly string[]): boolean;
   /** Resolves once the packs are read. Never rejects. */
@@ -31,7 +33,6 @@ export interface PackShelf {
 
 export interface PackShelfOptions {
   readonly rules: Rules;
-  readonly examples?: readonly RulesPack[] | undefined;
   readonly stored: () => Promise<readonly StoredPack[]>;
   readonly switches?: (() => SwitchStore) | undefined;
   /** Tells other windows that other packs are switched on. */
@@ -40,15 +41,16 @@ export interface PackShelfOptions {
 
 /** Creates a shelf that is empty until it is read. Belongs to the owner that creates it. */
 export function createPackShelf(options: PackShelfOptions): PackShelf {
-  const { rules: rulebook, stored, switches, examples = [] } = options;
+  const { stored, switches } = options;
+  const [rulebook, setRulebook] = createSignal(options.rules);
   const [packs, setPacks] = createSignal<readonly ShelfPack[]>([]);
   const [wanted, setWanted] = createSignal(readSwitchedOn(switches));
   const on = createMemo(() => wanted().filter((key) => packs().some((pack) => pack.key === key)));
   const rules = createMemo(() =>
     packs().length === 0
-      ? rulebook
+      ? rulebook()
       : withKnownPacks(
-          rulebook,
+          rulebook(),
           packs().map(({ pack }) => pack),
         ),
   );
@@ -56,7 +58,7 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
     on().reduce((before, key) => {
       const found = packs().find((pack) => pack.key === key);
       // A pack that conflicts with earlier ones is left out, as for a ship that names it.
-      return (found && tryAssemble(before, [found.pack]).rules) || before;
+      return (found && before.assemble?.(before, [found.pack]).rules) || before;
     }, rules()),
   );
   let reading: Promise<void> | undefined;
@@ -66,7 +68,10 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
       // Packs that cannot be read now stay as they were.
       () => untrack(packs).filter(({ example }) => !example),
     );
-    setPacks([...examples.map((pack) => ({ key: pack.id, pack, example: true })), ...own]);
+    setPacks([
+      ...untrack(rulebook).known.map((pack) => ({ key: pack.id, pack, example: true })),
+      ...own,
+    ]);
   };
   const reread = (): Promise<void> => {
     setWanted(readSwitchedOn(switches));
@@ -78,6 +83,7 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
     rulesOn,
     packs,
     on,
+    setRulebook,
     switchOn(keys) {
       setWanted(keys);
       const kept = storeSwitchedOn(switches, keys);

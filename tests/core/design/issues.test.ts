@@ -5,7 +5,11 @@ import { SHIP_ISSUE_CASES } from '../rating/ship-issue-cases.ts';
 import { WEAPON_ISSUE_CASES } from '../rating/weapon-issue-cases.ts';
 import { rated } from './designs.ts';
 
-const ISSUE_CASES: CasesOf<IssueCode> = { ...SHIP_ISSUE_CASES, ...WEAPON_ISSUE_CASES };
+// `own-rules.test.ts` has the case of packs that are still loading.
+const ISSUE_CASES: CasesOf<Exclude<IssueCode, 'rules.pack-loading'>> = {
+  ...SHIP_ISSUE_CASES,
+  ...WEAPON_ISSUE_CASES,
+};
 
 const CASES = Object.entries(ISSUE_CASES).flatMap(([code, cases]) =>
   cases.map((one): [IssueCode, string, IssueCase] => [code as IssueCode, one.message, one]),

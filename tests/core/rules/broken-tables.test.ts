@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleTables } from '../../../src/core/rules/assemble-tables.ts';
 import type { RulesTables } from '../../../src/core/rules/rules.ts';
 import { TableError } from '../../../src/core/rules/schema.ts';
-import { unityTables } from '../../../src/core/rules/unity/unity.ts';
+import { unityTables } from '../../../src/core/rules/unity/rulebook.ts';
 
 type Path = readonly (string | number)[];
 

@@ -5,8 +5,9 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { assembleTables } from '../../../src/core/rules/assemble-tables.ts';
 import type { Rules } from '../../../src/core/rules/rules.ts';
 import { TableError } from '../../../src/core/rules/schema.ts';
+import { unityTables } from '../../../src/core/rules/unity/rulebook.ts';
 import { majestic, sample } from '../../../src/core/rules/unity/sample.ts';
-import { unity, unityTables } from '../../../src/core/rules/unity/unity.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { sampleShips } from '../../sample-ships.ts';
 
 /** Every object within a value with the way to it; decimals are values of their own. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
-import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { ArrivingFile } from '../../../src/formats/arriving/files.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { assemble, withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
+import { assemble } from '../../../src/core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { written } from '../../../src/formats/formats.ts';

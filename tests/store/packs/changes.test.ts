@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { packReferences, withPacks } from '../../../src/core/design/rated-by.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatDesign, formatPack } from '../../../src/formats/json/format.ts';

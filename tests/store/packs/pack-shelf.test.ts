@@ -3,11 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { withPacks } from '../../../src/core/design/rated-by.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';
+import type { Rules } from '../../../src/core/rules/rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
-import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
+import { rulebook } from '../../../src/core/rules/unity/rulebook.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { createBench } from '../../../src/store/bench.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { createLibrary } from '../../../src/store/library.ts';
@@ -41,11 +43,11 @@ function makeBrowser() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
-  const open = async (sample: Design = majestic) => {
+  const open = async (sample: Design = majestic, rules: Rules = unity) => {
     const storage = browserStorage(() => bench.rules, name);
     const bench = createBench({
       ...{
-        rules: unity,
+        rules,
         editions: async () => editions,
         play: async () => unityPlay,
         startSolver: () => solverHere(),
@@ -58,7 +60,6 @@ function makeBrowser() {
         page: makePage(`page-${++pages}`, living),
         packSwitches: () => switches,
       },
-      examplePacks,
     });
     const library = createLibrary({ fleetRules: unityFleets, bench, storage, channel: channel });
     onTestFinished(() => {
@@ -158,6 +159,20 @@ test('a ship keeps the figures of its packs when it is changed, and shows them w
   ship.change('Hull', withHull(10));
   expect(ship.design().rules).toEqual(rules);
   expect(ship.evaluation().issues.map(({ code }) => code)).toContain('rules.pack-missing');
+});
+
+test('ships that name packs are rated by them once packs can be applied', async () => {
+  const page = await makeBrowser().open(byRoomy, rulebook);
+  await install(page, roomy);
+  const { shelf } = page.bench;
+  shelf.switchOn(['p']);
+  const figures = () => {
+    const { space, issues } = page.bench.ship()!.evaluation();
+    return [space.total, issues.map(({ code }) => code), shelf.rulesOn().packs.length];
+  };
+  expect(figures()).toEqual([1520, ['rules.pack-loading'], 0]);
+  shelf.setRulebook(unity);
+  expect(figures()).toEqual([8000, [], 1]);
 });
 
 test('a backup holds and restores the packs', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { parseQuery } from '../../../src/core/design/search/ship-query.ts';
-import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { packReference } from '../../../src/core/rules/packs/pack.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';

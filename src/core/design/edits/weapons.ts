@@ -1,14 +1,6 @@
 /** Edits of weapons and their modes. Pure: design in, design out. */
-import {
-  type Band,
-  type BandedMode,
-  type Design,
-  isBanded,
-  isSeeking,
-  type Mode,
-  type Shot,
-  type Weapon,
-} from '../design.ts';
+import type { Band, BandedMode, Design, Mode, Shot, Weapon } from '../design.ts';
+import { isBanded, isSeeking } from '../modes.ts';
 import { type Edit, removed, replacedAt, without } from './structure.ts';
 
 export type ModeKind = 'direct' | 'seeking' | 'banded';

@@ -1,5 +1,6 @@
 /** A mode's figures in a line, as sheets and notation write them. */
-import { type Bank, isBanded, isSeeking, type Mode, type Weapon } from '../design.ts';
+import type { Bank, Mode, Weapon } from '../design.ts';
+import { isBanded, isSeeking } from '../modes.ts';
 
 /** "4-8-12", "MA 8", or the outer ranges of customized bands. */
 export function reachText(mode: Mode): string {

@@ -55,6 +55,7 @@ const PACK_CODES = {
   missing: { code: 'rules.pack-missing', severity: 'error' },
   changed: { code: 'rules.pack-changed', severity: 'warning' },
   unsound: { code: 'rules.pack-unsound', severity: 'error' },
+  loading: { code: 'rules.pack-loading', severity: 'error' },
 } as const;
 
 function checkPacks({ rules }: Design, problems: readonly PackProblem[], issues: Issue[]): void {

@@ -1,6 +1,7 @@
 /** Checks of traits: their combinations, and the kinds of mode they are in (A.1, C.5). */
-import { isBanded, isSeeking, type Mode } from '../../design/design.ts';
+import type { Mode } from '../../design/design.ts';
 import { addIssue, type Issue } from '../../design/issues.ts';
+import { isBanded, isSeeking } from '../../design/modes.ts';
 import type { Rules, Trait } from '../../rules/rules.ts';
 
 /** Adds the issues of a mode's traits, with paths from the mode. */

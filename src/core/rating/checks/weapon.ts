@@ -1,14 +1,8 @@
 /** Checks of weapons and their modes (A.1, C.2, C.4). */
-import {
-  type Band,
-  isBanded,
-  isSeeking,
-  type Mode,
-  type Shot,
-  type Weapon,
-} from '../../design/design.ts';
+import type { Band, Mode, Shot, Weapon } from '../../design/design.ts';
 import { addIssue, type Issue, placeUnder } from '../../design/issues.ts';
 import type { WeaponRating } from '../../design/legal-design.ts';
+import { isBanded, isSeeking } from '../../design/modes.ts';
 import { checkFigure } from '../../rules/limits.ts';
 import { indexOfId } from '../../rules/lookup.ts';
 import type { Rules } from '../../rules/rules.ts';

@@ -1,6 +1,6 @@
 /** Applies packs to the tables of the rules, and lists the changes. */
 import type { RulesTables } from '../rules.ts';
-import type { PackTable, RulesPack } from './pack.ts';
+import type { PackTable, RowChange, RulesPack } from './pack.ts';
 import {
   PACK_TABLE_NAMES,
   PACK_TABLES,
@@ -9,21 +9,6 @@ import {
   type Rows,
   removedKeys,
 } from './tables.ts';
-
-export interface RowChange {
-  readonly table: PackTable;
-  /** Key of the row: a code, an id, a level, or two codes joined with `+`. */
-  readonly key: string;
-  readonly change: 'added' | 'replaced' | 'removed';
-  /** Index of the pack among the applied ones. */
-  readonly pack: number;
-  /** Path in the pack: `tables.traits[2]`. */
-  readonly path: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-  /** Index of the earlier pack that set or removed the same row. */
-  readonly over?: number;
-}
 
 /** A key that a pack removes although it does not exist. */
 interface NoSuchRow {

@@ -1,17 +1,17 @@
 /** Rules with house-rule packs on them. */
 import { assembleTables } from '../assemble-tables.ts';
-import type { Rules, RulesTables } from '../rules.ts';
+import type { Assembling, Rules, RulesTables } from '../rules.ts';
 import { TableError, type TablePlace } from '../schema.ts';
-import { type AppliedPacks, applyPacks, type RowChange, tablesAfter } from './apply.ts';
+import { type AppliedPacks, applyPacks, tablesAfter } from './apply.ts';
 import { checkPack, checkTogether } from './check.ts';
-import { firstIssues, type PackIssue, type RulesPack, wordPackIssue } from './pack.ts';
+import {
+  firstIssues,
+  type PackIssue,
+  type RowChange,
+  type RulesPack,
+  wordPackIssue,
+} from './pack.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES, pairKey } from './tables.ts';
-
-/** The rules, absent if a pack cannot be used, and the issues of the packs. */
-export interface Assembling {
-  readonly rules?: Rules;
-  readonly issues: readonly PackIssue[];
-}
 
 /** The rules with the packs applied in order. Throws a TableError for an unusable pack. */
 export function assemble(base: Rules, packs: readonly RulesPack[]): Rules {
@@ -51,7 +51,9 @@ function assembling(base: Rules, packs: readonly RulesPack[]): Assembling {
     return { issues: [...own, unsound(fault, applied, rulebook.tables, all)] };
   }
   const known = base.known.filter((pack) => !packs.includes(pack));
-  return { rules: Object.freeze({ ...fault, packs: all, known, rulebook }), issues: own };
+  const { changes } = applied;
+  const inForce = { packs: all, known, changes, rulebook, assemble: tryAssemble };
+  return { rules: Object.freeze({ ...fault, ...inForce }), issues: own };
 }
 
 /** The rules of the tables, or the fault that prevents them. */
@@ -64,13 +66,9 @@ function faultIn(tables: RulesTables): Rules | TableError {
   }
 }
 
-/** The rules with further packs that designs may name. */
-export const withKnownPacks = (rules: Rules, known: readonly RulesPack[]): Rules =>
-  Object.freeze({ ...rules, known });
-
-/** The changes of the packs, row by row, in the order of the tables; later packs override earlier ones. */
-export const packChanges = ({ rulebook, packs }: Rules): AppliedPacks['changes'] =>
-  rulebook ? applyPacks(rulebook.tables, packs).changes : [];
+/** The rules, able to apply the packs that a design names. */
+export const withAssembly = (rules: Rules): Rules =>
+  Object.freeze({ ...rules, assemble: tryAssemble });
 
 /** The issue of a fault in the tables, with the pack's row and field that cause it. */
 function unsound(

@@ -3,13 +3,8 @@ import { type BaseIssue, safeParse } from 'valibot';
 import type { Rules } from '../rules.ts';
 import { faultOf } from '../schema.ts';
 import { ruled } from './apply.ts';
-import {
-  MOST_ISSUES,
-  type PackIssue,
-  type PackIssueCode,
-  packSchema,
-  type RulesPack,
-} from './pack.ts';
+import { MOST_ISSUES, type PackIssue, type PackIssueCode, type RulesPack } from './pack.ts';
+import { packSchema } from './pack-schema.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES } from './tables.ts';
 
 /** Limits far above any real set of house rules. */

@@ -3,7 +3,8 @@
 import { equal } from '../../design/patch.ts';
 import { ownField } from '../lookup.ts';
 import type { Rules } from '../rules.ts';
-import { type PackTable, packRemovalsSchema, type RulesPack } from './pack.ts';
+import type { PackTable, RulesPack } from './pack.ts';
+import { packRemovalsSchema } from './pack-schema.ts';
 import { PACK_TABLES, removedKeys } from './tables.ts';
 
 /** A row of the rulebook, or one that a pack adds. */

@@ -1,9 +1,7 @@
-/** The rows of the rules that come from packs, and the names of rows in all known packs. */
+/** The rows of the rules that come from packs. */
 import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
-import { packChanges } from './assemble.ts';
 import type { PackTable, RulesPack } from './pack.ts';
-import { PACK_TABLES } from './tables.ts';
 
 export interface HouseRow {
   readonly pack: RulesPack;
@@ -13,7 +11,7 @@ export interface HouseRow {
 
 const rowsOf = perRules((rules): ReadonlyMap<string, HouseRow> => {
   const rows = new Map<string, HouseRow>();
-  for (const { table, key, pack, change } of packChanges(rules)) {
+  for (const { table, key, pack, change } of rules.changes) {
     const found = rules.packs[pack];
     if (found && change !== 'removed') rows.set(`${table} ${key}`, { pack: found, table, key });
   }
@@ -49,29 +47,3 @@ export function houseRowOfStep(
   if (found) return found;
   return [...rowsOf(rules).values()].find(({ pack }) => pack.name === rule);
 }
-
-interface RowNames {
-  readonly traits: ReadonlyMap<string, string>;
-  readonly systems: ReadonlyMap<string, string>;
-}
-
-/** Names of traits and systems for lists of ships with different packs; the rules' own names win. */
-export const rowNames: (rules: Rules) => RowNames = perRules(({ traits, systems, known }) => ({
-  traits: new Map([
-    ...known.flatMap((pack) => namesIn(pack, 'traits')),
-    ...[...traits].map(([code, { name }]) => [code, name] as const),
-  ]),
-  systems: new Map([
-    ...known.flatMap((pack) => namesIn(pack, 'systems')),
-    ...[...systems].map(([id, { name }]) => [id, name] as const),
-  ]),
-}));
-
-const namesIn = (
-  pack: RulesPack,
-  table: 'traits' | 'systems',
-): readonly (readonly [string, string])[] =>
-  [...PACK_TABLES[table].rowsOf(pack.tables?.[table])].map(([key, row]) => {
-    const name = (row as { readonly name?: unknown }).name;
-    return [key, typeof name === 'string' ? name : key];
-  });

@@ -4,7 +4,6 @@ import { type PackReference, packReferences } from '../../design/rated-by.ts';
 import { stored } from '../lookup.ts';
 import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
-import { tryAssemble } from './assemble.ts';
 import { packHash, type RulesPack, wordPackIssue } from './pack.ts';
 
 /** A problem with a pack that a design names. */
@@ -12,8 +11,11 @@ export interface PackProblem {
   readonly reference: PackReference;
   /** Index among the packs that the design names. */
   readonly at: number;
-  /** Not available; available with other content; or not usable with the packs before it. */
-  readonly kind: 'missing' | 'changed' | 'unsound';
+  /**
+   * Not available; available with other content; not usable with the packs before it; or not yet
+   * applied, since the page is still loading.
+   */
+  readonly kind: 'missing' | 'changed' | 'unsound' | 'loading';
   /** The fault, or the available version. */
   readonly why: string;
 }
@@ -35,8 +37,16 @@ function resolve(rules: Rules, references: readonly PackReference[]): OwnRules {
 }
 
 function resolvePacks(rules: Rules, references: readonly PackReference[]): OwnRules {
-  const problems: PackProblem[] = [];
   const rulebook = rules.rulebook ?? rules;
+  const { assemble } = rulebook;
+  if (!assemble) {
+    const kind = 'loading';
+    return {
+      rules,
+      problems: references.map((reference, at) => ({ reference, at, kind, why: '' })),
+    };
+  }
+  const problems: PackProblem[] = [];
   const here = [...rules.known, ...rules.packs];
   const packs: RulesPack[] = [];
   let current = rulebook;
@@ -54,7 +64,7 @@ function resolvePacks(rules: Rules, references: readonly PackReference[]): OwnRu
       problems.push({ reference, at, kind: 'unsound', why: 'it is named twice.' });
       return;
     }
-    const next = tryAssemble(rulebook, [...packs, pack]);
+    const next = assemble(rulebook, [...packs, pack]);
     if (!next.rules) {
       const fault = next.issues.find(({ severity }) => severity === 'error');
       const why = fault ? wordPackIssue(fault) : '';
@@ -91,6 +101,10 @@ export function resolvedRules(rules: Rules, design: Pick<Design, 'rules'>): OwnR
   const references = packReferences(design);
   return references.length === 0 ? { rules, problems: NONE } : resolve(rules, references);
 }
+
+/** The rules with further packs that designs may name. */
+export const withKnownPacks = (rules: Rules, known: readonly RulesPack[]): Rules =>
+  Object.freeze({ ...rules, known });
 
 export const ownRules = (rules: Rules, design: Pick<Design, 'rules'>): Rules =>
   resolvedRules(rules, design).rules;

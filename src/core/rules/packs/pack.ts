@@ -1,79 +1,31 @@
-/**
- * A house-rule pack, as players write and share it: rows that it adds or replaces in the tables of the
- * rules, and keys of rows that it removes. This schema defines the public format `slipway.rules`
- * version 1.
- */
-import {
-  array,
-  literal,
-  looseObject,
-  exactOptional as optional,
-  record,
-  strictObject,
-  string,
-} from 'valibot';
+/** House-rule packs as designs name them, and the words for their issues. */
 import type { LocatedIssue, Params } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';
 import type { PackReference } from '../../design/rated-by.ts';
-import { described, label, labels, type Shape, text } from '../../design/schema.ts';
+import type { Shape } from '../../design/schema.ts';
 import { stored } from '../lookup.ts';
-
-const row = looseObject({});
-const rows = (description: string) => optional(described(array(row), description));
-const rowsByKey = (description: string) => optional(described(record(string(), row), description));
-
-/** In the shapes of the rulebook's own tables; `rule` may be left out of a row. */
-const packTablesSchema = strictObject({
-  limits: rowsByKey('by figure: hull, engines, range …'),
-  techLevels: rows('by level'),
-  formulas: rowsByKey('by what they give: totalSpace, engineSpace …'),
-  traits: rows('by code'),
-  traitKinds: rows('by kind'),
-  traitPairs: rows('two range traits together; one without a row does not go with the others'),
-  exclusions: rows('two traits that do not go together'),
-  modeExclusions: rows('by kind of mode'),
-  hullFactors: optional(
-    described(record(string(), array(row)), 'by name: the rows of the whole table'),
-  ),
-  accuracies: rows('by ACC'),
-  mountSizes: rows('by size'),
-  letters: rows('firing arcs, by letter'),
-  defensiveArcs: rows('defensive arcs, by name'),
-  alternateArcs: rows('names that stand for letters'),
-  systems: rows('by id'),
-  screens: optional(described(row, 'the tech level that screens go by')),
-});
+import type { packSchema, packTablesSchema } from './pack-schema.ts';
 
 export type PackTable = keyof Shape<typeof packTablesSchema>;
 
-export const packRemovalsSchema = strictObject({
-  techLevels: optional(labels('levels')),
-  traits: optional(labels('codes')),
-  traitPairs: optional(labels('two codes joined with +')),
-  exclusions: optional(labels('two codes joined with +')),
-  modeExclusions: optional(labels('seeking, banded')),
-  hullFactors: optional(labels('names of tables')),
-  accuracies: optional(labels('ACC')),
-  mountSizes: optional(labels('sizes')),
-  alternateArcs: optional(labels('names')),
-  systems: optional(labels('ids')),
-});
-
-export const packSchema = strictObject({
-  format: literal('slipway.rules'),
-  version: literal(1),
-  id: text('small letters, digits and dashes: what designs name the pack by'),
-  name: label('what people call it'),
-  packVersion: label('of the pack, as its author counts: 1.0'),
-  author: optional(text()),
-  notes: optional(text()),
-  base: label('the rules that it builds on: unity-2.0'),
-  tables: optional(described(packTablesSchema, 'rows to add or to put in place of others')),
-  remove: optional(described(packRemovalsSchema, 'keys of rows to take away')),
-});
-
 /** A house-rule pack: plain data, never changed in place. */
 export interface RulesPack extends Shape<typeof packSchema> {}
+
+/** A change of a table by a pack, one row. */
+export interface RowChange {
+  readonly table: PackTable;
+  /** Key of the row: a code, an id, a level, or two codes joined with `+`. */
+  readonly key: string;
+  readonly change: 'added' | 'replaced' | 'removed';
+  /** Index of the pack among the applied ones. */
+  readonly pack: number;
+  /** Path in the pack: `tables.traits[2]`. */
+  readonly path: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Index of the earlier pack that set or removed the same row. */
+  readonly over?: number;
+}
 
 const hashes = new WeakMap<RulesPack, string>();
 

@@ -1,7 +1,8 @@
 /** The tables that a pack may change: their places in the rules, and the keys of their rows. */
 import type { GenericSchema } from 'valibot';
 import { someFormulas } from '../formulas/rows.ts';
-import type { RulesTables } from '../rules.ts';
+import { perRules } from '../per-rules.ts';
+import type { Rules, RulesTables } from '../rules.ts';
 import * as shapes from '../shapes.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 
@@ -100,3 +101,29 @@ export const removedKeys = ({ remove }: RulesPack, table: PackTable): readonly s
   (new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? []).map((key) =>
     key.includes('+') ? pairKey(key.split('+')) : key,
   );
+
+interface RowNames {
+  readonly traits: ReadonlyMap<string, string>;
+  readonly systems: ReadonlyMap<string, string>;
+}
+
+/** Names of traits and systems for lists of ships with different packs; the rules' own names win. */
+export const rowNames: (rules: Rules) => RowNames = perRules(({ traits, systems, known }) => ({
+  traits: new Map([
+    ...known.flatMap((pack) => namesIn(pack, 'traits')),
+    ...[...traits].map(([code, { name }]) => [code, name] as const),
+  ]),
+  systems: new Map([
+    ...known.flatMap((pack) => namesIn(pack, 'systems')),
+    ...[...systems].map(([id, { name }]) => [id, name] as const),
+  ]),
+}));
+
+const namesIn = (
+  pack: RulesPack,
+  table: 'traits' | 'systems',
+): readonly (readonly [string, string])[] =>
+  [...PACK_TABLES[table].rowsOf(pack.tables?.[table])].map(([key, row]) => {
+    const name = (row as { readonly name?: unknown }).name;
+    return [key, typeof name === 'string' ? name : key];
+  });

@@ -1,7 +1,8 @@
 /** The jobs of the solver's worker, which `serveJobs` runs. */
 import type { Fleet } from '../../design/fleet.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
-import { assemble, withKnownPacks } from '../../rules/packs/assemble.ts';
+import { assemble } from '../../rules/packs/assemble.ts';
+import { withKnownPacks } from '../../rules/packs/own-rules.ts';
 import type { RulesPack } from '../../rules/packs/pack.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { type FillOptions, type FleetFill, fillFleet } from '../fill-fleet.ts';

@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
-import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
+import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { readPacksFor } from '../../../store/arrivals.ts';
@@ -34,7 +34,7 @@ export default function PackImport(props: ImportProps) {
   };
   const figures = (pack: RulesPack) => {
     const changed = assembled(pack);
-    return changed ? countOf(packChanges(changed).length, 'row') : 'cannot be used';
+    return changed ? countOf(changed.changes.length, 'row') : 'cannot be used';
   };
   return (
     <ImportDialog

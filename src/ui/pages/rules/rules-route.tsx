@@ -3,7 +3,7 @@ import '../../styles/rule-tables.css';
 import '../../styles/rules.css';
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
+import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import { packDrafts } from '../../../store/collections/drafts.ts';
@@ -167,7 +167,7 @@ function PackLink(props: { readonly pack: ShelfPack }) {
   const words = () => {
     const changed = assembled();
     if (!changed) return 'Cannot be used as it is';
-    const count = packChanges(changed).length;
+    const count = changed.changes.length;
     return count === 0 ? 'Changes nothing yet' : countOf(count, 'row');
   };
   return (
@@ -215,7 +215,7 @@ function SwitchedOn() {
     return new Map(packs.map((pack, place) => [pack, place]));
   });
   const overriding = createMemo(() =>
-    packChanges(shelf.rulesOn()).filter(({ over }) => over !== undefined),
+    shelf.rulesOn().changes.filter(({ over }) => over !== undefined),
   );
   const move = (from: number, to: number) => {
     const keys = [...shelf.on()];

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@solidjs/router';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
-import { withKnownPacks } from '../../../core/rules/packs/assemble.ts';
+import { withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
 import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fleetName } from '../../../store/lists.ts';

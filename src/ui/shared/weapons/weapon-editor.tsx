@@ -1,12 +1,5 @@
 import { createMemo, For, Index, Show } from 'solid-js';
-import {
-  type Band,
-  isBanded,
-  isSeeking,
-  type Mode,
-  type Shot,
-  type Weapon,
-} from '../../../core/design/design.ts';
+import type { Band, Mode, Shot, Weapon } from '../../../core/design/design.ts';
 import {
   addBand,
   addMode,
@@ -21,6 +14,7 @@ import {
   setFigure,
   setKind,
 } from '../../../core/design/edits/weapons.ts';
+import { isBanded, isSeeking } from '../../../core/design/modes.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';

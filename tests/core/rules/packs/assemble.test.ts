@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../../src/core/rating/evaluate.ts';
-import { assemble, packChanges, tryAssemble } from '../../../../src/core/rules/packs/assemble.ts';
+import { assemble, tryAssemble } from '../../../../src/core/rules/packs/assemble.ts';
 import { packHash, type RulesPack, wordPackIssue } from '../../../../src/core/rules/packs/pack.ts';
 import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { examplePacks, unity } from '../../../../src/core/rules/unity/unity.ts';
@@ -82,7 +82,7 @@ describe('a pack', () => {
       20,
       ['bigger-hulls', 'smaller'],
     ]);
-    const changes = packChanges(rules).map(({ table, key, change, pack, over }) =>
+    const changes = rules.changes.map(({ table, key, change, pack, over }) =>
       [table, key, change, pack, over].join(' '),
     );
     expect(changes).toEqual([

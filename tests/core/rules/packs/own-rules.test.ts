@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isBlocking } from '../../../../src/core/design/issues.ts';
+import { isBlocking, wordIssue } from '../../../../src/core/design/issues.ts';
 import { packReferences, ratedByText, withPacks } from '../../../../src/core/design/rated-by.ts';
-import { evaluate } from '../../../../src/core/rating/evaluate.ts';
-import { assemble, withKnownPacks } from '../../../../src/core/rules/packs/assemble.ts';
-import { ownRules, packProblems } from '../../../../src/core/rules/packs/own-rules.ts';
+import { evaluate, withStoredFigures } from '../../../../src/core/rating/evaluate.ts';
+import { assemble, withAssembly } from '../../../../src/core/rules/packs/assemble.ts';
+import {
+  ownRules,
+  packProblems,
+  withKnownPacks,
+} from '../../../../src/core/rules/packs/own-rules.ts';
 import { packReference } from '../../../../src/core/rules/packs/pack.ts';
+import { rulebook } from '../../../../src/core/rules/unity/rulebook.ts';
 import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { biggerHulls, packOf, ratedBy, searing } from './packs.ts';
@@ -39,6 +44,19 @@ describe('a design is rated', () => {
       path: 'rules.packs[1]',
       severity: 'error',
     });
+  });
+
+  it('by the rulebook while the code that applies packs is loading, and that is said', () => {
+    const design = withStoredFigures(knowing, ratedBy(majestic, biggerHulls));
+    const loading = withKnownPacks(rulebook, [biggerHulls]);
+    expect(total(loading, design)).toBe(1520);
+    const { issues } = evaluate(loading, design);
+    expect(issues.map(wordIssue)).toEqual([
+      'The house rules “bigger-hulls 1.0” are still loading; these figures are not the ship’s own yet.',
+    ]);
+    expect(issues.filter(isBlocking)).toEqual([]);
+    expect(withStoredFigures(loading, design)).toBe(design);
+    expect(total(withAssembly(loading), design)).toBe(1920);
   });
 
   it('without an error for what the missing pack may allow', () => {
