@@ -96,11 +96,11 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   // The one protocol between a page or program and its workers. Rooms that start or are a worker may
   // import it; the core stays free of messages and clocks: its jobs are functions and generators.
   workers: { rooms: [] },
-  'core/exact': { rooms: [] },
+  'core/exact': { rooms: [], packages: ['decimal.js'] },
   // The one generator of random numbers.
   'core/chance': { rooms: [], packages: ['pure-rand'] },
   'core/design': { rooms: CORE, packages: ['valibot'] },
-  'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['valibot'] },
+  'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['valibot', 'decimal.js'] },
   // Binds the figures of data/; all else takes rules as an argument.
   'core/rules/unity': {
     rooms: ['data', 'core/exact', 'core/design', 'core/rules'],

@@ -1,3 +1,5 @@
+import Decimal from 'decimal.js';
+
 /** Exact whole numbers, BigInt only beyond the safe integers, and fractions of them. */
 export type Int = number | bigint;
 
@@ -99,10 +101,11 @@ const plain = (value: Int): Int =>
 
 export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
 
-/** The exact value of digits with or without a decimal point, in lowest terms. */
+/** The exact value of a decimal as players type it, in lowest terms. */
 export function decimal(text: string): Fraction {
-  const [whole = '', decimals = ''] = text.split('.');
-  const { n, d } = reduced({ n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) });
+  const value = new Decimal(text);
+  const digits = BigInt(value.toFixed().replace('.', ''));
+  const { n, d } = reduced({ n: digits, d: 10n ** BigInt(value.decimalPlaces()) });
   return n === 1 && d === 1 ? ONE : { n, d };
 }
 
@@ -197,20 +200,15 @@ export function exactText(value: Fraction): string {
   const [n, d] = [BigInt(value.n < 0 ? -value.n : value.n), BigInt(value.d)];
   const whole = n / d;
   const shifted = (n % d) * 10n ** BigInt(PLACES);
-  const decimals = String(shifted / d).padStart(PLACES, '0');
-  if (shifted % d === 0n) {
-    let end = PLACES;
-    while (decimals[end - 1] === '0') end -= 1;
-    const shown = decimals.slice(0, end);
-    return `${sign}${whole}${shown && '.'}${shown}`;
-  }
+  const decimals = new Decimal(`${shifted / d}e-${PLACES}`);
+  if (shifted % d === 0n) return `${sign}${whole}${decimals.toFixed().slice(1)}`;
   const { n: rest, d: parts } = reduced({ n: n % d, d });
   if (String(parts).length <= LONGEST_DENOMINATOR) {
     return `${sign}${whole === 0n ? '' : `${whole} `}${rest}/${parts}`;
   }
   // Two decimals, or the first two digits of a value below 0.1.
-  const places = whole === 0n ? decimals.search(/[1-9]/) + 2 : 2;
-  return `${sign}${whole}.${decimals.slice(0, Math.max(2, places))}…`;
+  const places = whole === 0n ? Math.min(Math.max(2, 1 - decimals.e), PLACES) : 2;
+  return `${sign}${whole}${decimals.toFixed(places, Decimal.ROUND_DOWN).slice(1)}…`;
 }
 
 /** Most decimals of a value that plain numbers can write. */

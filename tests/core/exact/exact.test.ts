@@ -133,10 +133,21 @@ describe('a typed decimal', () => {
     ['12', 12, 1],
     ['1.50', 3, 2],
     ['0.0000001', 1, 10_000_000],
+    ['1e-7', 1, 10_000_000],
     ['9007199254740993', 9007199254740993n, 1],
     ['0.1234567890123456789', 1234567890123456789n, 10n ** 19n],
   ])('%s is %s over %s', (text, n, d) => {
     expect(decimal(text)).toEqual({ n, d });
+  });
+
+  it('is its digits over a power of ten', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,30}\.\d{1,30}$/), (text) => {
+        const [whole = '', tail = ''] = text.split('.');
+        expectEqual(decimal(text), fraction(BigInt(whole + tail), 10n ** BigInt(tail.length)));
+      }),
+      runs(200),
+    );
   });
 });
 
