@@ -24,7 +24,7 @@ const browserStorage = lazily(async () => {
   ]);
   // Ships that name packs come from the storage, or show that their packs are still loading.
   bench.shelf.setRulebook(unity);
-  return createStorage(() => bench.rules);
+  return createStorage(() => bench.rules, 'slipway', bench.lost);
 });
 const bench = createBench({
   rules: rulebook,

@@ -1,5 +1,5 @@
 /** The bench: the open ships of a window, kept in a storage. */
-import { createRoot, untrack } from 'solid-js';
+import { createRoot, createSignal, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
@@ -68,6 +68,11 @@ export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play'
   /** Says why nothing can be stored; undefined while the storage works. */
   offline(): string | undefined;
   problems(): readonly Problem[];
+  /** True if stored items are gone that were there while the page was open, until `dismissLoss`. */
+  hasLost(): boolean;
+  dismissLoss(): void;
+  /** Stores the open ships again after the stored ones are gone. */
+  lost(): void;
   /** Saves unsaved changes at once, for `visibilitychange`. */
   flush(): Promise<void>;
   /** Saves unsaved changes, and lets other windows take over the rest, for `pagehide`. */
@@ -152,6 +157,7 @@ export function createBench(options: BenchOptions): Bench {
         connected: link.connected,
         offline: link.offline,
         report: link.report,
+        lost: () => lost(),
         saved: (ship, revision) => channel.post({ kind: 'saved', ship, revision }),
       },
       newId,
@@ -178,9 +184,20 @@ export function createBench(options: BenchOptions): Bench {
     const refresh = async (): Promise<void> => {
       await Promise.all(ships.all().map(({ ship }) => ship.refresh()));
     };
+    const [hasLost, setLost] = createSignal(false);
+    const lost = (): void => {
+      if (!untrack(link.connected)) return;
+      setLost(true);
+      savedTabs = undefined;
+      session.touch();
+      void refresh();
+    };
     void link.connect();
 
     return {
+      hasLost,
+      dismissLoss: () => setLost(false),
+      lost,
       get rules() {
         return shelf.rules();
       },

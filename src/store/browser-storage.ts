@@ -24,12 +24,21 @@ export interface BrowserStorage {
   readonly older: OlderDatabases;
 }
 
-/** Nothing is touched before it is first used; `rules` gives those of now. */
-export function browserStorage(rules: () => Rules, name = 'slipway'): BrowserStorage {
-  const connection = makeConnection(name);
+/**
+ * Nothing is touched before it is first used; `rules` gives those of now. `lost` is called when stored
+ * items are gone that were there while the page was open.
+ */
+export function browserStorage(
+  rules: () => Rules,
+  name = 'slipway',
+  lost: () => void = () => {},
+): BrowserStorage {
+  const connection = makeConnection(name, lost);
   const older = olderDatabases(name);
   const kinds = itemKinds(rules);
-  const collections = byKind<Collections>((kind) => indexedDbCollection(kinds[kind], connection));
+  const collections = byKind<Collections>((kind) =>
+    indexedDbCollection(kinds[kind], connection, lost),
+  );
   return {
     bench: {
       ...collections.ships,

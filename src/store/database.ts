@@ -5,6 +5,8 @@ import {
   type IDBPTransaction,
   openDB,
   type StoreNames,
+  unwrap,
+  wrap,
 } from 'idb';
 import { byKind, type Kind } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
@@ -84,26 +86,56 @@ function createStores(database: Database): void {
 /** Says whether a version is of a database that this Slipway does not read. */
 export const isOlder = (version: number): boolean => version > 0 && version < OLDEST_VERSION;
 
-/** Returns a connection that is made when it is needed, and again after the browser closed it. */
-export function makeConnection(name: string): Connection {
+/**
+ * Returns a connection that is made when it is needed, and again after the browser closed it. `lost` is
+ * called when the database was deleted after it was open.
+ */
+export function makeConnection(name: string, lost: () => void = ignore): Connection {
   let opening: Promise<Database> | undefined;
-  return () => {
-    const forget = () => {
-      opening = undefined;
-    };
-    opening ??= connect(name, forget).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
+  let wasOpen = false;
+  const connected: Connection = () => {
+    opening ??= connect(name, on).then(
+      (database) => {
+        wasOpen = true;
+        return database;
+      },
+      (error: unknown) => {
+        on.closed();
+        throw error;
+      },
+    );
     return opening;
   };
+  const on: ConnectionEvents = {
+    created: () => {
+      if (wasOpen) lost();
+    },
+    closed: () => {
+      opening = undefined;
+    },
+    deleted() {
+      opening = undefined;
+      lost();
+    },
+    // Whoever clears the browser's data closes its databases first.
+    broken() {
+      opening = undefined;
+      connected().catch(ignore);
+    },
+  };
+  return connected;
 }
+
+/** Events of the database and of the connection to it. */
+type ConnectionEvents = {
+  readonly [event in 'created' | 'closed' | 'deleted' | 'broken']: () => void;
+};
 
 /**
  * Opens the database, or one beside it where its version is too old. Rejects at once when another
  * window holds an older version open, though it may open later.
  */
-function connect(name: string, forget: () => void): Promise<Database> {
+function connect(name: string, on: ConnectionEvents): Promise<Database> {
   if (typeof indexedDB === 'undefined') return Promise.reject(new StorageFailure('absent'));
   return new Promise((resolve, reject) => {
     let foundOlder = false;
@@ -111,25 +143,48 @@ function connect(name: string, forget: () => void): Promise<Database> {
       openDB<Tables>(name, DATABASE_VERSION, {
         upgrade(database, from, _to, upgrading) {
           foundOlder = isOlder(from);
+          if (from === 0) on.created();
           if (!foundOlder) return createStores(database);
           upgrading.done.catch(() => {});
           upgrading.abort();
         },
         blocked: () => reject(new StorageFailure('blocked')),
-        // Another window runs a newer Slipway, which must not have to wait for this one.
-        blocking: () => {
-          forget();
+        // Another window deletes it or runs a newer Slipway, which must not wait for this one.
+        blocking: (_, version) => {
           opened.then((database) => database.close(), ignore);
+          if (version === null) on.deleted();
+          else on.closed();
         },
-        terminated: forget,
+        terminated: on.broken,
       });
     // Some browsers throw at once, others reject.
     const opened = open();
-    opened.then(resolve, (error: unknown) => {
-      if (foundOlder) connect(name + BESIDE, forget).then(resolve, reject);
-      else reject(openingFailure(error));
-    });
+    opened.then(
+      (database) => resolve(withHandledEnds(database)),
+      (error: unknown) => {
+        if (foundOlder) connect(name + BESIDE, on).then(resolve, reject);
+        else reject(openingFailure(error));
+      },
+    );
   });
+}
+
+/** Marks a promise as handled that is awaited later, or not at all after another failure. */
+export function handled<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Marks the end of each transaction as handled: its requests report why it failed. */
+function withHandledEnds(database: Database): Database {
+  const raw = unwrap(database);
+  const begin = raw.transaction;
+  raw.transaction = (...given) => {
+    const transaction = begin.apply(raw, given);
+    handled(wrap(transaction).done);
+    return transaction;
+  };
+  return database;
 }
 
 const BESIDE = `-v${OLDEST_VERSION}`;

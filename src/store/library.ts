@@ -114,6 +114,8 @@ export function createLibrary(options: LibraryOptions): Library {
     );
     // Figures of ships that name packs change with those.
     createComputed(on(bench.shelf.rules, () => void rateAnew(ships), { defer: true }));
+    const reload = () => KINDS.map((kind) => live[kind].reload());
+    createComputed(on(bench.hasLost, (hasLost) => hasLost && reload(), { defer: true }));
     void storeLeft(live, bench, now);
     return {
       get rules() {

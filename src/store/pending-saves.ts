@@ -1,6 +1,6 @@
 /** Saves that a page writes ahead in case it ends before they are made. */
 import { array, literal, object, string, unknown } from 'valibot';
-import type { Connection } from './database.ts';
+import { type Connection, handled } from './database.ts';
 import type { ItemKind } from './kinds.ts';
 import {
   count,
@@ -115,14 +115,14 @@ export function indexedDbPending<Value>(
     },
     async keep(save, number) {
       const transaction = await writing();
-      const key = transaction.store.put(pendingRecord(kind, save), number);
+      const key = handled(transaction.store.put(pendingRecord(kind, save), number));
       transaction.commit();
       return (await Promise.all([key, transaction.done]))[0];
     },
     async drop(numbers) {
       if (numbers.length === 0) return;
       const transaction = await writing();
-      const deleted = numbers.map((number) => transaction.store.delete(number));
+      const deleted = numbers.map((number) => handled(transaction.store.delete(number)));
       transaction.commit();
       await Promise.all([...deleted, transaction.done]);
     },

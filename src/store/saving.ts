@@ -176,6 +176,8 @@ export interface DocumentContext<Value> {
   /** True while changes wait for `save`. */
   held?(): boolean;
   report(problem: Problem): void;
+  /** Called when the stored record is gone, though no player deleted it. */
+  lost?(): void;
   /** Tells other windows. */
   saved(id: string, revision: number): void;
   /** Shows the document, because it has a question for the player. */

@@ -7,6 +7,7 @@ import { array, number, object, optional, string } from 'valibot';
 import {
   type Connection,
   type Database,
+  handled,
   isBesideOlder,
   type WriteTransaction,
 } from './database.ts';
@@ -40,7 +41,7 @@ export const indexedDbSessions = (connection: Connection, older: OlderDatabases)
   },
   async saveSession(session) {
     const transaction = (await connection()).transaction('sessions', 'readwrite');
-    const put = transaction.store.put(sessionRecord(session));
+    const put = handled(transaction.store.put(sessionRecord(session)));
     transaction.commit();
     await Promise.all([put, transaction.done]);
   },

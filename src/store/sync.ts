@@ -1,6 +1,7 @@
 /** A document in step with the storage, and with other windows. */
-import { batch, createSignal, untrack } from 'solid-js';
+import { batch, createSignal, onCleanup, untrack } from 'solid-js';
 import { apply, diff, equal } from '../core/design/patch.ts';
+import { askBeforeClosing } from './leaving.ts';
 import {
   compareVersions,
   type Head,
@@ -153,6 +154,7 @@ export function createSync<Value>(
     if (removed) setGone(true);
     else {
       // Its record is gone, perhaps with the whole database: store it again.
+      context.lost?.();
       setKnown(undefined);
       autosave.touch();
     }
@@ -227,6 +229,15 @@ export function createSync<Value>(
     if (!copied) settle();
     else copied.then(settle, (error: unknown) => setFailure(explainFailure(error)));
   };
+  // No memo: a notice may undo a change after the panel that owned the document has closed.
+  const saveState = (): SaveState =>
+    saveStateOf({
+      isGone: gone(),
+      isAsking: isAsking(),
+      isUnsaved: unsaved(),
+      why: context.offline() ?? failure(),
+    });
+  onCleanup(askBeforeClosing(() => untrack(saveState).state === 'failed'));
   if (start.rivals) context.show(id);
   if (start.taken || !start.stored) saveSoon();
   return {
@@ -240,14 +251,7 @@ export function createSync<Value>(
       lastFitting = Math.min(lastFitting, after);
     },
     stored: () => (known()?.timeline ?? start.timeline).design,
-    // No memo: a notice may undo a change after the panel that owned the document has closed.
-    saveState: (): SaveState =>
-      saveStateOf({
-        isGone: gone(),
-        isAsking: isAsking(),
-        isUnsaved: unsaved(),
-        why: context.offline() ?? failure(),
-      }),
+    saveState,
     dirty,
     conflict: () => rivals()[0]?.timeline.design,
     resolve,

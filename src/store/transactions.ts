@@ -1,7 +1,8 @@
 /** Transactions and batches of the database. */
 
 import type { Progress } from './collections/collection.ts';
-import type { Database, Store, WriteTransaction } from './database.ts';
+import { type Database, handled, type Store, type WriteTransaction } from './database.ts';
+import { keptOpen } from './leaving.ts';
 
 /** Runs a transaction; any failure undoes all of it. */
 export async function inWriteTransaction<Result>(
@@ -71,7 +72,7 @@ export async function* inPages<Key extends IDBValidKey>(
   size: number = PAGE,
 ): AsyncGenerator<readonly object[]> {
   const page = (range: IDBKeyRange) =>
-    Promise.all([store.getAll(range, size), store.getAllKeys(range, size)]);
+    handled(Promise.all([store.getAll(range, size), store.getAllKeys(range, size)]));
   let next = page(IDBKeyRange.bound(from, to));
   for (;;) {
     const [records, keys]: [object[], Key[]] = await next;
@@ -92,9 +93,11 @@ export async function inBatches<Item>(
   job: (batch: readonly Item[]) => Promise<unknown>,
   progress?: Progress,
 ): Promise<void> {
-  for (let done = 0; done < items.length; done += BATCH) {
-    progress?.(done, items.length);
-    await job(items.slice(done, done + BATCH));
-  }
+  await keptOpen(async () => {
+    for (let done = 0; done < items.length; done += BATCH) {
+      progress?.(done, items.length);
+      await job(items.slice(done, done + BATCH));
+    }
+  });
   if (items.length > 0) progress?.(items.length, items.length);
 }

@@ -88,7 +88,7 @@ export function App(props: {
           {page.children}
         </ErrorBoundary>
         <Suspense>
-          <Notices news={props.news} library={props.library} />
+          <Notices news={props.news} bench={props.bench} library={props.library} />
           <HintTooltip />
         </Suspense>
       </LastAddresses>

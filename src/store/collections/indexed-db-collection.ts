@@ -1,4 +1,4 @@
-import type { Connection, Store, WriteTransaction } from '../database.ts';
+import { type Connection, handled, type Store, type WriteTransaction } from '../database.ts';
 import {
   type ItemRecord,
   itemRecord,
@@ -29,6 +29,7 @@ import type { Collection, CollectionItem, ItemSave, Progress } from './collectio
 export function indexedDbCollection<Value, Summary>(
   itemKind: ItemKind<Value, Summary>,
   connection: Connection,
+  lost: () => void,
 ): Collection<Value, Summary> {
   const { kind, readValue, stored: storedSummaries } = itemKind;
   const stores = writingStores(kind);
@@ -42,7 +43,7 @@ export function indexedDbCollection<Value, Summary>(
   const listSummaries = async (progress?: Progress) => {
     const database = await connection();
     const reading = database.transaction([kind, 'summaries']);
-    const count = reading.objectStore(kind).count();
+    const count = handled(reading.objectStore(kind).count());
     const items: CollectionItem<Summary>[] = [];
     for await (const raws of inPages(reading.objectStore('summaries'), [kind], [kind, []])) {
       for (const raw of raws) {
@@ -108,6 +109,7 @@ export function indexedDbCollection<Value, Summary>(
         ]);
         if (!stored && removed && !save.anew) return 'gone';
         if (stored && (save.anew || stored.revision !== save.replaces)) return undefined;
+        if (!stored && save.replaces > 0) lost();
         await put(transaction, stored ? save : { ...save, storedEntries: 0 }, stored);
         return save.replaces + 1;
       }),

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
+import type { Bench } from '../../store/bench.ts';
 import type { Library } from '../../store/library.ts';
 import {
   agedAt,
@@ -16,16 +17,32 @@ import { Button } from '../components/button.tsx';
 import { type News, Notice, VersionNotice } from '../components/notice.tsx';
 import { createAttempt } from './attempt.ts';
 import { saveBackup } from './backup.ts';
+import { hrefTo } from './page-list.ts';
 
 /** Notices of the page itself, one at a time. */
 export default function Notices(props: {
   readonly news: News | undefined;
+  readonly bench: Bench;
   readonly library: () => Promise<Library>;
 }) {
   return (
-    <Show when={props.news} fallback={<SafetyNotice library={props.library} />}>
-      {(news) => <VersionNotice news={news()} />}
-    </Show>
+    <>
+      <Show when={props.bench.hasLost()}>
+        <Notice failed>
+          <p>
+            What this browser had stored of Slipway was deleted or cleared while this page was open.
+            What is open here is stored again; the rest comes back only from a backup.
+          </p>
+          <a class="button small" link href={hrefTo('/backup')}>
+            Restore a backup
+          </a>
+          <Button small label="Dismiss" onClick={props.bench.dismissLoss} />
+        </Notice>
+      </Show>
+      <Show when={props.news} fallback={<SafetyNotice library={props.library} />}>
+        {(news) => <VersionNotice news={news()} />}
+      </Show>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import type { Progress } from '../../../store/collections/collection.ts';
+import { keptOpen } from '../../../store/leaving.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -25,8 +26,8 @@ export function createNotices() {
     async run<Result>(label: string, job: (progress: Progress) => Promise<Result>) {
       setNotice(undefined);
       try {
-        const result = await job((done, total) =>
-          setNotice({ text: `${label}…`, share: done / total }),
+        const result = await keptOpen(() =>
+          job((done, total) => setNotice({ text: `${label}…`, share: done / total })),
         );
         setNotice((now) => (now?.share === undefined ? now : undefined));
         return result;
