@@ -22,21 +22,6 @@ export const arcsIn = (text: string): readonly string[] =>
 export const arcsText = (arcs: readonly string[]): string =>
   arcs.map((arc) => `[${arc}]`).join(' ');
 
-type OptionalKey<Ship> = {
-  [Key in keyof Ship]-?: Record<never, never> extends Pick<Ship, Key> ? Key : never;
-}[keyof Ship];
-
-/** Sets a field of a ship or of a part; removes the field if the value is undefined. */
-export function withField<Ship extends object, Key extends OptionalKey<Ship>>(
-  ship: Ship,
-  key: Key,
-  value: Ship[Key] | undefined,
-): Ship {
-  const { [key]: _, ...rest } = ship;
-  // The rest is still a ship, since the field is optional.
-  return (value === undefined ? rest : { ...rest, [key]: value }) as Ship;
-}
-
 /** A line of text that stands for figures or arcs, `[AB] [AC]`. */
 export interface FormText<Item> {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { withFields } from '../../src/core/design/edits/structure.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { arcsIn, arcsText, figureIn, figuresIn, withField } from '../../src/editions/form.ts';
+import { arcsIn, arcsText, figureIn, figuresIn } from '../../src/editions/form.ts';
 import type { NovaDesign } from '../../src/editions/nova/design.ts';
 import { displayTraits } from '../../src/editions/nova/edition.ts';
 import { novaRules } from '../editions.ts';
@@ -23,11 +24,11 @@ it('figures and arcs are read whatever stands between them', () => {
 
 it('a field is set, changed, and left out when it was emptied', () => {
   const display: NovaDesign = { hull: [1], thrust: [], shields: [], weapons: [], systems: [] };
-  const armored = withField(display, 'armor', 3);
+  const armored = withFields(display, { armor: 3 });
   expect(armored).toEqual({ ...display, armor: 3 });
-  expect(withField(armored, 'armor', 0)).toEqual({ ...display, armor: 0 });
-  expect(withField(armored, 'armor', undefined)).toStrictEqual(display);
-  expect(withField(display, 'ecm', undefined)).toStrictEqual(display);
+  expect(withFields(armored, { armor: 0 })).toEqual({ ...display, armor: 0 });
+  expect(withFields(armored, { armor: undefined })).toStrictEqual(display);
+  expect(withFields(display, { ecm: undefined })).toStrictEqual(display);
 });
 
 it('a display offers its own traits first, and Unity’s of other codes, each once', () => {

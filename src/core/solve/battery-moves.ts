@@ -11,7 +11,7 @@ import { weaponName } from '../design/text/weapon-text.ts';
 import { stored } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { makeMoveCache, onBattery } from './cached-moves.ts';
+import { makeMoveCache, onItem } from './cached-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 import { figureSteps } from './ship-moves.ts';
 
@@ -46,8 +46,9 @@ function cachedByBattery(list: (rules: Rules, placed: Placed) => Iterable<Move>)
 /** Facts that all moves of a battery have, and the edits that they make. */
 const partOf = ({ battery, at, isOfLibrary }: Placed) => ({
   about: { battery: at, weapon: battery.weapon, isOfLibrary },
-  own: (edit: Edit): Edit => onBattery(battery, at, edit),
-  changed: (index: number, bank: Bank): Edit => onBattery(battery, at, setBank(at, index, bank)),
+  own: (edit: Edit): Edit => onItem('batteries', battery, edit, at),
+  changed: (index: number, bank: Bank): Edit =>
+    onItem('batteries', battery, setBank(at, index, bank), at),
 });
 
 /** Moves of the mounts of each bank and of the weapons in each mount. */
@@ -124,18 +125,16 @@ function* bankAdditions(design: Design): Generator<Move> {
   const { batteries = [] } = design;
   const arcs = new Set(batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc)));
   for (const [at, battery] of batteries.entries()) {
-    const weapon = weaponById(design, battery.weapon);
-    const name = weaponName(weapon);
-    const isOfLibrary = weapon?.origin !== undefined;
+    const placed = placedAt(design, battery, at);
+    const { about, own } = partOf(placed);
     const present = new Set(battery.banks.map(({ arc }) => arc));
     const known = stored(banksAdded, battery, () => new Map<string, Move>());
     for (const arc of arcs) {
       if (present.has(arc)) continue;
-      const key = `${at} ${isOfLibrary} ${arc} ${name}`;
-      const edit = onBattery(battery, at, addBank(at, { mounts: 1, arc }));
-      const of = `${name}, bank`;
-      const about = { battery: at, weapon: battery.weapon, isOfLibrary, of } as const;
-      yield stored(known, key, () => addition({ ...about, class: 'banks', edit }, arc));
+      const key = `${at} ${placed.isOfLibrary} ${arc} ${placed.name}`;
+      const of = `${placed.name}, bank`;
+      const edit = own(addBank(at, { mounts: 1, arc }));
+      yield stored(known, key, () => addition({ ...about, class: 'banks', of, edit }, arc));
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Moves of shared parts, listed once a part; each returns the same new part every time. */
-import type { Battery, Design, FittedSystem, Weapon } from '../design/design.ts';
+import type { Design } from '../design/design.ts';
 import { type Edit, replacedAt } from '../design/edits/structure.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Move } from './move.ts';
@@ -22,47 +22,36 @@ export function makeMoveCache<Part extends object>() {
   };
 }
 
-/** An edit of a weapon that returns the same new weapon each time. */
-export function onWeapon(weapon: Weapon, edit: Edit): Edit {
-  let next: Weapon | undefined;
+/**
+ * An edit of a weapon or battery that returns the same new part each time. `place` tells a battery
+ * from others that share its object.
+ */
+export function onItem<Key extends 'weapons' | 'batteries'>(
+  key: Key,
+  item: NonNullable<Design[Key]>[number],
+  edit: Edit,
+  place?: number,
+): Edit {
+  let next: typeof item | undefined;
   return (design) => {
-    const weapons = design.weapons ?? [];
-    const at = weapons.indexOf(weapon);
-    if (at < 0 || weapons[at]?.id !== weapon.id) return edit(design);
-    if (!next) {
-      const edited = edit(design);
-      next = edited.weapons?.[at];
-      return edited;
-    }
-    return { ...design, weapons: replacedAt(weapons, at, next) };
-  };
-}
-
-/** An edit of the battery at a place that returns the same new battery each time. */
-export function onBattery(battery: Battery, at: number, edit: Edit): Edit {
-  let next: Battery | undefined;
-  return (design) => {
-    const batteries = design.batteries ?? [];
-    if (batteries[at] !== battery) return edit(design);
-    if (!next) {
-      const edited = edit(design);
-      next = edited.batteries?.[at];
-      return edited;
-    }
-    return { ...design, batteries: replacedAt(batteries, at, next) };
+    const list: readonly (typeof item)[] = design[key] ?? [];
+    const at = place ?? list.indexOf(item);
+    if (list[at] !== item) return edit(design);
+    if (next) return { ...design, [key]: replacedAt(list, at, next) };
+    const edited = edit(design);
+    next = edited[key]?.[at];
+    return edited;
   };
 }
 
 /** An edit of the systems aboard that returns the same new list each time. */
 export function onSystems(systems: Design['systems'], edit: Edit): Edit {
-  let next: readonly FittedSystem[] | undefined;
+  let next: Design['systems'];
   return (design) => {
     if (design.systems !== systems) return edit(design);
-    if (!next) {
-      const edited = edit(design);
-      next = edited.systems;
-      return edited;
-    }
-    return { ...design, systems: next };
+    if (next) return { ...design, systems: next };
+    const edited = edit(design);
+    next = edited.systems;
+    return edited;
   };
 }

@@ -16,7 +16,7 @@ import { isBanded, isSeeking } from '../design/modes.ts';
 import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
-import { makeMoveCache, onSystems, onWeapon } from './cached-moves.ts';
+import { makeMoveCache, onItem, onSystems } from './cached-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 
 /** Moves of a figure one step up and one down, within its limit. */
@@ -134,7 +134,7 @@ function* figureMoves(
       class: 'figures',
       of: `${name}, ${limit.name}`,
       weapon: id,
-      edit: onWeapon(weapon, setFigure(id, index, field, to)),
+      edit: onItem('weapons', weapon, setFigure(id, index, field, to)),
     }));
   if (isSeeking(mode)) yield* figure('ma', limits.ma, mode.ma);
   else yield* figure('range', limits.range, mode.range);
@@ -154,7 +154,7 @@ function* traitMoves(
     const move = {
       class: 'traits',
       weapon: id,
-      edit: onWeapon(weapon, toggleTrait(id, index, code, times)),
+      edit: onItem('weapons', weapon, toggleTrait(id, index, code, times)),
     } as const;
     if (standing < times) yield addition({ ...move, of: name }, code);
     else yield removal({ ...move, of: `${name}, ${code}` });

@@ -1,5 +1,6 @@
 /** The Nova Edition: displays, in a text form of our own or a table (X.2). */
 
+import { withFields } from '../../core/design/edits/structure.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { readSheets } from '../../formats/drake/sheet-reader.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
@@ -11,7 +12,6 @@ import {
   figuresIn,
   type LegacyForm,
   type WeaponForm,
-  withField,
 } from '../form.ts';
 import {
   type PrintedBlock,
@@ -73,7 +73,7 @@ const figure = (key: 'armor' | 'ecm', label: string): FormText<NovaDesign> => ({
   id: key,
   label,
   get: (display) => String(display[key] ?? ''),
-  set: (display, text) => withField(display, key, figureIn(text)),
+  set: (display, text) => withFields(display, { [key]: figureIn(text) }),
 });
 
 const weaponForm = (unity: Rules, rules: NovaRules): WeaponForm<NovaDesign, NovaWeapon> => ({

@@ -1,6 +1,17 @@
 /** Edits of batteries and their banks. Pure: design in, design out. */
 import type { ArcNotation, Bank, Battery, Design, Weapon } from '../design.ts';
-import { type Edit, inserted, movedTo, removed, replacedAt, without } from './structure.ts';
+import {
+  changedAt,
+  type Edit,
+  editList,
+  inserted,
+  movedTo,
+  removed,
+  replacedAt,
+  setFields,
+  withFields,
+  withList,
+} from './structure.ts';
 
 const batteriesOf = (design: Design): readonly Battery[] => design.batteries ?? [];
 const weaponsOf = (design: Design): readonly Weapon[] => design.weapons ?? [];
@@ -57,9 +68,8 @@ export const fitWeapon =
     };
   };
 
-export const removeWeapon =
-  (index: number): Edit =>
-  (design) => ({ ...design, weapons: removed(weaponsOf(design), index) });
+export const removeWeapon = (index: number): Edit =>
+  editList('weapons', (list) => removed(list, index));
 
 /** Indices of the weapons that no battery uses, or whose id an earlier weapon has. */
 export function unfittedWeapons({
@@ -90,42 +100,29 @@ export const duplicateBattery =
     };
   };
 
-export const moveBattery =
-  (from: number, to: number): Edit =>
-  (design) => {
-    const batteries = movedTo(batteriesOf(design), from, to);
-    return batteries === design.batteries ? design : { ...design, batteries };
-  };
+export const moveBattery = (from: number, to: number): Edit =>
+  editList('batteries', (list) => movedTo(list, from, to));
 
-const changeBattery =
-  (index: number, edit: (battery: Battery) => Battery): Edit =>
-  (design) => {
-    const battery = batteriesOf(design)[index];
-    if (!battery) return design;
-    return { ...design, batteries: replacedAt(batteriesOf(design), index, edit(battery)) };
-  };
+const changeBattery = (index: number, edit: (battery: Battery) => Battery): Edit =>
+  editList('batteries', (list) => changedAt(list, index, edit));
+
+const changeBanks = (index: number, edit: (banks: readonly Bank[]) => readonly Bank[]): Edit =>
+  changeBattery(index, (battery) => withList(battery, 'banks', edit));
 
 export const addBank = (battery: number, bank: Bank): Edit =>
-  changeBattery(battery, (old) => ({ ...old, banks: [...old.banks, bank] }));
+  changeBanks(battery, (banks) => [...banks, bank]);
 
 export const removeBank = (battery: number, index: number): Edit =>
-  changeBattery(battery, (old) => ({ ...old, banks: removed(old.banks, index) }));
+  changeBanks(battery, (banks) => removed(banks, index));
 
 export const duplicateBank = (battery: number, index: number): Edit =>
-  changeBattery(battery, (old) => {
-    const bank = old.banks[index];
-    return bank ? { ...old, banks: inserted(old.banks, index + 1, bank) } : old;
+  changeBanks(battery, (banks) => {
+    const bank = banks[index];
+    return bank ? inserted(banks, index + 1, bank) : banks;
   });
 
-export const moveBank =
-  (battery: number, from: number, to: number): Edit =>
-  (design) => {
-    const banks = batteriesOf(design)[battery]?.banks;
-    if (!banks || movedTo(banks, from, to) === banks) return design;
-    return changeBattery(battery, (old) => ({ ...old, banks: movedTo(old.banks, from, to) }))(
-      design,
-    );
-  };
+export const moveBank = (battery: number, from: number, to: number): Edit =>
+  changeBanks(battery, (banks) => movedTo(banks, from, to));
 
 export const setBank = (battery: number, index: number, bank: Bank): Edit =>
   setBanks(battery, index, 1, [bank]);
@@ -137,18 +134,13 @@ export const setBanks = (
   count: number,
   banks: readonly Bank[],
 ): Edit =>
-  changeBattery(battery, (old) => {
-    if (index >= old.banks.length) return old;
-    const plain = banks.map((bank) => (bank.size === 1 ? (without(bank, 'size') as Bank) : bank));
-    return {
-      ...old,
-      banks: [...old.banks.slice(0, index), ...plain, ...old.banks.slice(index + count)],
-    };
+  changeBanks(battery, (old) => {
+    if (index >= old.length) return old;
+    const plain = banks.map((bank) =>
+      bank.size === 1 ? withFields(bank, { size: undefined }) : bank,
+    );
+    return [...old.slice(0, index), ...plain, ...old.slice(index + count)];
   });
 
-export const setArcNotation =
-  (notation: ArcNotation): Edit =>
-  (design) =>
-    notation === 'standard'
-      ? (without(design, 'arcNotation') as Design)
-      : { ...design, arcNotation: notation };
+export const setArcNotation = (notation: ArcNotation): Edit =>
+  setFields({ arcNotation: notation === 'standard' ? undefined : notation });

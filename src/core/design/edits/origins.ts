@@ -3,7 +3,7 @@ import { stored } from '../../rules/lookup.ts';
 import type { Bank, Origin, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
 import { freeWeaponId, withBattery } from './batteries.ts';
-import { type Edit, replacedAt, without } from './structure.ts';
+import { changedAt, type Edit, editList, withFields } from './structure.ts';
 
 /** Copies of an original by id, kept because its mark takes long to compute. */
 const copies = new WeakMap<Original<Weapon>, Map<string, Weapon>>();
@@ -25,14 +25,8 @@ export const addBatteryOf =
     return withBattery(design, copyAboard(original, id), [bank]);
   };
 
-const changeAt =
-  (index: number, edit: (weapon: Weapon) => Weapon): Edit =>
-  (design) => {
-    const weapon = design.weapons?.[index];
-    return weapon
-      ? { ...design, weapons: replacedAt(design.weapons ?? [], index, edit(weapon)) }
-      : design;
-  };
+const changeAt = (index: number, edit: (weapon: Weapon) => Weapon): Edit =>
+  editList('weapons', (list) => changedAt(list, index, edit));
 
 /** Makes the weapon a copy of the original; its batteries stay. */
 export const replaceWithOriginal = (index: number, original: Original<Weapon>): Edit =>
@@ -43,35 +37,24 @@ export const linkTo = (index: number, original: Original<Weapon>): Edit =>
   changeAt(index, (weapon) => ({ ...weapon, origin: weaponOrigin(original) }));
 
 export const unlink = (index: number): Edit =>
-  changeAt(index, (weapon) => without(weapon, 'origin') as Weapon);
+  changeAt(index, (weapon) => withFields(weapon, { origin: undefined }));
 
 /** Replaces all copies of one library weapon by copies of another version, or of a fork. */
-export const follow =
-  (from: string, original: Original<Weapon>): Edit =>
-  (design) => {
-    const origin = weaponOrigin(original);
-    const isBehind = (copy: Weapon): boolean =>
-      copy.origin?.id === from &&
-      (copy.origin.id !== origin.id ||
-        copy.origin.mark !== origin.mark ||
-        weaponMark(copy) !== origin.mark);
-    if (!design.weapons?.some(isBehind)) return design;
-    const weapons = design.weapons.map((copy) =>
-      isBehind(copy) ? copyAboard(original, copy.id) : copy,
-    );
-    return { ...design, weapons };
-  };
+export function follow(from: string, original: Original<Weapon>): Edit {
+  const origin = weaponOrigin(original);
+  const isBehind = (copy: Weapon): boolean =>
+    copy.origin?.id === from &&
+    (copy.origin.id !== origin.id ||
+      copy.origin.mark !== origin.mark ||
+      weaponMark(copy) !== origin.mark);
+  return changeWeapons((copy) => (isBehind(copy) ? copyAboard(original, copy.id) : copy));
+}
 
 /** Origins by the id of the weapon aboard. */
 type Links = ReadonlyMap<string, Original<Weapon>>;
 
-const changeWeapons =
-  (edit: (weapon: Weapon) => Weapon): Edit =>
-  (design) => {
-    const weapons = design.weapons?.map(edit);
-    const isSame = weapons?.every((weapon, i) => weapon === design.weapons?.[i]) ?? true;
-    return isSame || !weapons ? design : { ...design, weapons };
-  };
+const changeWeapons = (edit: (weapon: Weapon) => Weapon): Edit =>
+  editList('weapons', (list) => list.map(edit));
 
 /** Links weapons to originals with the same mark; a weapon that was changed meanwhile stays as it is. */
 export const linkCopies = (links: Links): Edit =>
@@ -86,5 +69,5 @@ export const relinkCopies = (links: Links, before: ReadonlyMap<string, Origin | 
   changeWeapons((weapon) => {
     if (!weapon.origin || weapon.origin.id !== links.get(weapon.id)?.id) return weapon;
     const origin = before.get(weapon.id);
-    return origin ? { ...weapon, origin } : (without(weapon, 'origin') as Weapon);
+    return withFields(weapon, { origin });
   });

@@ -1,42 +1,42 @@
 /** Edits of identity, hull, engines, shields, screens and tech levels. Pure: design in, design out. */
-import type {
-  ByDefensiveArc,
-  DefensiveArc,
-  Design,
-  FittedSystem,
-  Rounding,
-  TechCategory,
-} from '../design.ts';
+import type { ByDefensiveArc, DefensiveArc, Design, Rounding, TechCategory } from '../design.ts';
 
 export type Edit = (design: Design) => Design;
+
+/** Sets fields; those that are undefined are left out of the design. */
+export const setFields =
+  (fields: Partial<Design>): Edit =>
+  (design) =>
+    withFields(design, fields);
+
+export const editList =
+  <Key extends 'weapons' | 'batteries' | 'systems'>(
+    key: Key,
+    edit: (list: NonNullable<Design[Key]>) => NonNullable<Design[Key]>,
+  ): Edit =>
+  (design) =>
+    withList(design, key, edit);
 
 export type DesignTextField = 'faction' | 'class' | 'type' | 'notes';
 
 /** Sets a text; an empty one is left out of the design. */
-export const setText =
-  (field: DesignTextField, text: string): Edit =>
-  (design) =>
-    text === '' ? (without(design, field) as Design) : { ...design, [field]: text };
+export const setText = (field: DesignTextField, text: string): Edit =>
+  setFields({ [field]: text || undefined });
 
-export const setHull =
-  (hull: number): Edit =>
-  (design) => ({ ...design, hull });
+export const setHull = (hull: number): Edit => setFields({ hull });
 
-export const setEngines =
-  (engines: number): Edit =>
-  (design) => ({ ...design, engines });
+export const setEngines = (engines: number): Edit => setFields({ engines });
 
 export type ProtectionField = 'shields' | 'screens';
 
-export const setProtection =
-  (field: ProtectionField, value: number | ByDefensiveArc): Edit =>
-  (design) => ({ ...design, [field]: value });
+export const setProtection = (field: ProtectionField, value: number | ByDefensiveArc): Edit =>
+  setFields({ [field]: value });
 
 export const setDefensiveArc =
   (field: ProtectionField, arc: DefensiveArc, value: number): Edit =>
   (design) => ({ ...design, [field]: { ...byDefensiveArc(design[field]), [arc]: value } });
 
-export const removeScreens: Edit = (design) => without(design, 'screens') as Design;
+export const removeScreens = setFields({ screens: undefined });
 
 /** The rating in all four arcs: the given four, or a single one repeated. */
 export function byDefensiveArc(value: number | ByDefensiveArc | undefined): ByDefensiveArc {
@@ -53,45 +53,29 @@ export const allRound = (value: number | ByDefensiveArc | undefined): number =>
 export const setTechLevel =
   (category: TechCategory, level: number): Edit =>
   (design) => {
-    const levels = without(design.techLevels ?? {}, category);
-    const techLevels = level === 0 ? levels : { ...levels, [category]: level };
-    if (Object.keys(techLevels).length === 0) return without(design, 'techLevels') as Design;
-    return { ...design, techLevels };
+    const techLevels = withFields(design.techLevels ?? {}, { [category]: level || undefined });
+    const isEmpty = Object.keys(techLevels).length === 0;
+    return withFields(design, { techLevels: isEmpty ? undefined : techLevels });
   };
 
-export const setRounding =
-  (rounding: Rounding): Edit =>
-  (design) =>
-    rounding === 'rulebook' ? (without(design, 'rounding') as Design) : { ...design, rounding };
+export const setRounding = (rounding: Rounding): Edit =>
+  setFields({ rounding: rounding === 'rulebook' ? undefined : rounding });
 
-export const addSystem =
-  (id: string): Edit =>
-  (design) => ({ ...design, systems: [...(design.systems ?? []), { id }] });
+export const addSystem = (id: string): Edit => editList('systems', (list) => [...list, { id }]);
 
-export const removeSystem =
-  (index: number): Edit =>
-  (design) => ({ ...design, systems: removed(design.systems ?? [], index) });
+export const removeSystem = (index: number): Edit =>
+  editList('systems', (list) => removed(list, index));
 
-export const moveSystem =
-  (from: number, to: number): Edit =>
-  (design) => {
-    const systems = movedTo(design.systems ?? [], from, to);
-    return systems === design.systems ? design : { ...design, systems };
-  };
+export const moveSystem = (from: number, to: number): Edit =>
+  editList('systems', (list) => movedTo(list, from, to));
 
 /** Sets a quantity; 1 is left out. */
-export const setQuantity =
-  (index: number, qty: number): Edit =>
-  (design) => {
-    const systems = design.systems ?? [];
-    const old = systems[index];
-    if (!old) return design;
-    const next = qty === 1 ? (without(old, 'qty') as FittedSystem) : { ...old, qty };
-    return { ...design, systems: replacedAt(systems, index, next) };
-  };
+export const setQuantity = (index: number, qty: number): Edit =>
+  editList('systems', (list) =>
+    changedAt(list, index, (line) => withFields(line, { qty: qty === 1 ? undefined : qty })),
+  );
 
 /** Lists with one item inserted, replaced or removed; the other items are shared. */
-
 export const replacedAt = <Item>(
   list: readonly Item[],
   index: number,
@@ -118,11 +102,30 @@ export function movedTo<Item>(list: readonly Item[], from: number, to: number): 
   return inserted(removed(list, from), to, item);
 }
 
-export function without<Whole extends object, Key extends keyof Whole>(
+export const changedAt = <Item>(
+  list: readonly Item[],
+  index: number,
+  edit: (item: Item) => Item,
+): readonly Item[] => list.map((item, i) => (i === index ? edit(item) : item));
+
+/** The object with a list edited; the same object if the list has the same items. */
+export function withList<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
-  ...keys: readonly Key[]
-): Omit<Whole, Key> {
-  const rest = { ...whole };
-  for (const key of keys) delete rest[key];
-  return rest;
+  key: Key,
+  edit: (list: NonNullable<Whole[Key]> & readonly unknown[]) => Whole[Key] & readonly unknown[],
+): Whole {
+  const list = (whole[key] ?? []) as NonNullable<Whole[Key]> & readonly unknown[];
+  const next = edit(list);
+  const isSame = next.length === list.length && next.every((item, i) => item === list[i]);
+  return isSame ? whole : { ...whole, [key]: next };
+}
+
+/** The object with other fields; those that are undefined are left out. */
+export function withFields<Whole extends object>(whole: Whole, fields: Partial<Whole>): Whole {
+  const next: Partial<Whole> = { ...whole, ...fields };
+  for (const key of Object.keys(fields) as (keyof Whole)[]) {
+    if (next[key] === undefined) delete next[key];
+  }
+  // The whole has all required fields, and only optional ones can be undefined.
+  return next as Whole;
 }

@@ -1,7 +1,8 @@
 /** Edits of weapons and their modes. Pure: design in, design out. */
+import { indexOfId } from '../../rules/lookup.ts';
 import type { Band, BandedMode, Design, Mode, Shot, Weapon } from '../design.ts';
 import { isBanded, isSeeking } from '../modes.ts';
-import { type Edit, removed, replacedAt, without } from './structure.ts';
+import { changedAt, type Edit, editList, removed, withFields, withList } from './structure.ts';
 
 export type ModeKind = 'direct' | 'seeking' | 'banded';
 
@@ -13,42 +14,27 @@ export const PLAIN_MODE: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
 
 const PLAIN_MA = 6;
 
-const changeWeapon =
-  (id: string, edit: (weapon: Weapon) => Weapon): Edit =>
-  (design) => {
-    const weapons = design.weapons ?? [];
-    const index = weapons.findIndex((weapon) => weapon.id === id);
-    const weapon = weapons[index];
-    if (!weapon) return design;
-    const next = edit(weapon);
-    return next === weapon ? design : { ...design, weapons: replacedAt(weapons, index, next) };
-  };
+const changeWeapon = (id: string, edit: (weapon: Weapon) => Weapon): Edit =>
+  editList('weapons', (list) => changedAt(list, indexOfId(list, id), edit));
+
+const changeModes = (id: string, edit: (modes: readonly Mode[]) => readonly Mode[]): Edit =>
+  changeWeapon(id, (weapon) => withList(weapon, 'modes', edit));
 
 const changeMode = (id: string, index: number, edit: (mode: Mode) => Mode): Edit =>
-  changeWeapon(id, (weapon) => {
-    const mode = weapon.modes[index];
-    return mode ? { ...weapon, modes: replacedAt(weapon.modes, index, edit(mode)) } : weapon;
-  });
+  changeModes(id, (modes) => changedAt(modes, index, edit));
 
 export const renameWeapon = (id: string, name: string): Edit =>
-  changeWeapon(id, (weapon) =>
-    name === '' ? (without(weapon, 'name') as Weapon) : { ...weapon, name },
-  );
+  changeWeapon(id, (weapon) => withFields(weapon, { name: name || undefined }));
 
 export const renameMode = (id: string, index: number, name: string): Edit =>
-  changeMode(id, index, (mode) =>
-    name === '' ? (without(mode, 'name') as Mode) : { ...mode, name },
-  );
+  changeMode(id, index, (mode) => withFields(mode, { name: name || undefined }));
 
 /** Adds a second mode that starts as a copy of the first. */
 export const addMode = (id: string): Edit =>
-  changeWeapon(id, (weapon) => ({
-    ...weapon,
-    modes: [...weapon.modes, weapon.modes[0] ?? PLAIN_MODE],
-  }));
+  changeModes(id, (modes) => [...modes, modes[0] ?? PLAIN_MODE]);
 
 export const removeMode = (id: string, index: number): Edit =>
-  changeWeapon(id, (weapon) => ({ ...weapon, modes: removed(weapon.modes, index) }));
+  changeModes(id, (modes) => removed(modes, index));
 
 export type ModeFigure = 'range' | 'ma' | keyof Shot;
 
@@ -60,10 +46,8 @@ export const setKind = (id: string, index: number, kind: ModeKind): Edit =>
   changeMode(id, index, (mode) => (kindOf(mode) === kind ? mode : asKind(mode, kind)));
 
 function asKind(mode: Mode, kind: ModeKind): Mode {
-  const shared = {
-    ...(mode.name === undefined ? {} : { name: mode.name }),
-    ...(mode.traits === undefined ? {} : { traits: mode.traits }),
-  };
+  const { name, traits } = mode;
+  const shared = withFields<Pick<Mode, 'name' | 'traits'>>({}, { name, traits });
   const { rof, acc, imp, dmg } = firstShot(mode);
   const range = reachOf(mode);
   if (kind === 'direct') return { ...shared, range: range - (range % 3) || 3, rof, acc, imp, dmg };
@@ -92,7 +76,7 @@ export const toggleTrait = (id: string, index: number, code: string, times: numb
     const traits = mode.traits ?? [];
     const standing = traits.filter((other) => other === code).length;
     const next = standing >= times ? traits.filter((other) => other !== code) : [...traits, code];
-    return next.length === 0 ? (without(mode, 'traits') as Mode) : { ...mode, traits: next };
+    return withFields(mode, { traits: next.length === 0 ? undefined : next });
   });
 
 const changeBands = (
@@ -111,10 +95,7 @@ export const setBandFigure = (
   figure: keyof Band,
   value: number,
 ): Edit =>
-  changeBands(id, index, (bands) => {
-    const old = bands[band];
-    return old ? replacedAt(bands, band, { ...old, [figure]: value }) : bands;
-  });
+  changeBands(id, index, (bands) => changedAt(bands, band, (old) => ({ ...old, [figure]: value })));
 
 /** Adds an outer band, three hexes longer and a little less accurate than the last one. */
 export const addBand = (id: string, index: number): Edit =>

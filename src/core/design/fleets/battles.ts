@@ -1,7 +1,7 @@
 /** Choice of a battle: standard sizes, scenarios with a side, a custom limit. */
 
 import type { FleetRules } from '../../rules/fleet-rules.ts';
-import { without } from '../edits/structure.ts';
+import { withFields } from '../edits/structure.ts';
 import { type Battle, isScenario, isSized, type ScenarioBattle } from '../fleet.ts';
 
 export type BattleKind = 'none' | 'custom' | `size:${string}` | `scenario:${string}`;
@@ -54,7 +54,7 @@ export function battleOfKind(
   if (kind === 'none') return undefined;
   if (kind === 'custom') {
     const { limit = DEFAULT_LIMIT, target } = now;
-    return { limit, ...(target === undefined ? {} : { target }) };
+    return withFields<Battle>({ limit }, { target });
   }
   const id = kind.slice(kind.indexOf(':') + 1);
   return kind.startsWith('size:') ? { size: id } : { scenario: id };
@@ -66,6 +66,4 @@ export const withFigure = (
   field: 'enemy' | 'percent',
   value: number | undefined,
 ): ScenarioBattle =>
-  value === undefined || (field === 'percent' && value === 100)
-    ? without(battle, field)
-    : { ...battle, [field]: value };
+  withFields(battle, { [field]: field === 'percent' && value === 100 ? undefined : value });

@@ -3,29 +3,28 @@ import type { Design } from '../design.ts';
 import type { Edit } from '../edits/structure.ts';
 import type { Fleet, FleetShip } from '../fleet.ts';
 import { equal } from '../patch.ts';
-import type { FleetEdit } from './edits.ts';
+import { editShips, type FleetEdit } from './edits.ts';
 
 /** The fleet with the design of each entry mapped; the same fleet if no design changes. */
-const withDesigns = (fleet: Fleet, designOf: (ship: FleetShip, at: number) => Design): Fleet => {
-  const ships = fleet.ships.map((ship, at) => {
-    const design = designOf(ship, at);
-    return design === ship.design ? ship : { ...ship, design };
-  });
-  return ships.every((ship, at) => ship === fleet.ships[at]) ? fleet : { ...fleet, ships };
-};
+const withDesigns = (designOf: (ship: FleetShip, at: number) => Design): FleetEdit =>
+  editShips((ships) =>
+    ships.map((ship, at) => {
+      const design = designOf(ship, at);
+      return design === ship.design ? ship : { ...ship, design };
+    }),
+  );
 
 /** Applies an edit to every design; the same fleet if no design changes. */
-export const inDesigns =
-  (edit: Edit): FleetEdit =>
-  (fleet) =>
-    withDesigns(fleet, ({ design }) => edit(design));
+export const inDesigns = (edit: Edit): FleetEdit => withDesigns(({ design }) => edit(design));
 
 /** Undoes an edit: entries that still have the edited design get back the one in `before`. */
 export const undoDesigns =
   (edit: Edit, before: Fleet): FleetEdit =>
   (fleet) => {
     const former = formerPlaces(inDesigns(edit)(before).ships, fleet.ships);
-    return withDesigns(fleet, ({ design }, at) => before.ships[former[at] ?? -1]?.design ?? design);
+    const designOf = ({ design }: FleetShip, at: number): Design =>
+      before.ships[former[at] ?? -1]?.design ?? design;
+    return withDesigns(designOf)(fleet);
   };
 
 interface Clue {

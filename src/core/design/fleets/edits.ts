@@ -3,7 +3,15 @@
 import { standardVariant } from '../../rating/fleets/flights.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import type { Design } from '../design.ts';
-import { inserted, movedTo, removed, replacedAt, without } from '../edits/structure.ts';
+import {
+  changedAt,
+  inserted,
+  movedTo,
+  removed,
+  replacedAt,
+  withFields,
+  withList,
+} from '../edits/structure.ts';
 import type { Battle, Fleet, FleetShip, FlightGroup } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
 import { maxElements } from '../sizes.ts';
@@ -16,22 +24,20 @@ export const EMPTY_FLEET: Fleet = { format: 'slipway.fleet', version: 1, ships: 
 export const setFleetText =
   (field: 'name' | 'faction' | 'notes', text: string): FleetEdit =>
   (fleet) =>
-    text === '' ? (without(fleet, field) as Fleet) : { ...fleet, [field]: text };
+    withFields(fleet, { [field]: text || undefined });
 
 export const setBattle =
   (battle: Battle | undefined): FleetEdit =>
   (fleet) =>
-    battle ? { ...fleet, battle } : (without(fleet, 'battle') as Fleet);
+    withFields(fleet, { battle });
 
-const changeShip =
-  (index: number, edit: (ship: FleetShip) => FleetShip): FleetEdit =>
-  (fleet) => {
-    const ship = fleet.ships[index];
-    const next = ship && edit(ship);
-    return next && next !== ship
-      ? { ...fleet, ships: replacedAt(fleet.ships, index, next) }
-      : fleet;
-  };
+export const editShips =
+  (edit: (ships: readonly FleetShip[]) => readonly FleetShip[]): FleetEdit =>
+  (fleet) =>
+    withList(fleet, 'ships', edit);
+
+const changeShip = (index: number, edit: (ship: FleetShip) => FleetShip): FleetEdit =>
+  editShips((ships) => changedAt(ships, index, edit));
 
 /** Most ships of an entry that edits and fields allow; a text may have more. */
 export const MAX_COUNT = 999;
@@ -44,9 +50,7 @@ export function countAfter(count: number, steps: number): number {
 
 /** Sets the count; 1 is left out. Surplus names stay, since the count may grow again. */
 export const setCount = (index: number, count: number): FleetEdit =>
-  changeShip(index, (ship) =>
-    count === 1 ? (without(ship, 'count') as FleetShip) : { ...ship, count },
-  );
+  changeShip(index, (ship) => withFields(ship, { count: count === 1 ? undefined : count }));
 
 /** Names one ship of an entry; empty names at the end are left out. */
 export const nameShip = (index: number, place: number, name: string): FleetEdit =>
@@ -55,21 +59,13 @@ export const nameShip = (index: number, place: number, name: string): FleetEdit 
       i === place ? name : (ship.names?.[i] ?? ''),
     );
     const end = names.findLastIndex((one) => one !== '') + 1;
-    return end === 0
-      ? (without(ship, 'names') as FleetShip)
-      : { ...ship, names: names.slice(0, end) };
+    return withFields(ship, { names: end === 0 ? undefined : names.slice(0, end) });
   });
 
-export const removeShip =
-  (index: number): FleetEdit =>
-  (fleet) => ({ ...fleet, ships: removed(fleet.ships, index) });
+export const removeShip = (index: number): FleetEdit => editShips((ships) => removed(ships, index));
 
-export const moveShip =
-  (from: number, to: number): FleetEdit =>
-  (fleet) => {
-    const ships = movedTo(fleet.ships, from, to);
-    return ships === fleet.ships ? fleet : { ...fleet, ships };
-  };
+export const moveShip = (from: number, to: number): FleetEdit =>
+  editShips((ships) => movedTo(ships, from, to));
 
 export const hasRoom = ({ ships }: Fleet): boolean => ships.length < maxElements('ships');
 
@@ -82,13 +78,11 @@ export const splitShip =
     if (!ship || count < 2 || !hasRoom(fleet)) return fleet;
     const name = ship.names?.[count - 1];
     const names = ship.names?.slice(0, count - 1);
-    const rest = without(ship, 'count', 'names');
-    const left = {
-      ...rest,
-      ...(count > 2 && { count: count - 1 }),
-      ...(names && names.length > 0 && { names }),
-    };
-    const single = { ...rest, ...(name ? { names: [name] } : {}) };
+    const left = withFields(ship, {
+      count: count > 2 ? count - 1 : undefined,
+      names: names?.length ? names : undefined,
+    });
+    const single = withFields(ship, { count: undefined, names: name ? [name] : undefined });
     return { ...fleet, ships: inserted(replacedAt(fleet.ships, index, left), index + 1, single) };
   };
 
@@ -105,17 +99,17 @@ export const keepShip = (index: number, original: Original<Design>): FleetEdit =
   changeShip(index, (ship) => ({ ...ship, origin: designOrigin(original) }));
 
 /** Links the ships without an origin to the library items made from them, in order. */
-export const linkShips =
-  (originals: readonly { readonly id: string; readonly value: Design | undefined }[]): FleetEdit =>
-  (fleet) => {
+export const linkShips = (
+  originals: readonly { readonly id: string; readonly value: Design | undefined }[],
+): FleetEdit =>
+  editShips((ships) => {
     const rest = [...originals];
-    const ships = fleet.ships.map((ship) => {
+    return ships.map((ship) => {
       if (ship.origin) return ship;
       const { id, value } = rest.shift() ?? {};
       return id !== undefined && value ? { ...ship, origin: designOrigin({ id, value }) } : ship;
     });
-    return { ...fleet, ships };
-  };
+  });
 
 export const flightsOf = (
   rules: FleetRules,
@@ -150,7 +144,7 @@ export const setLongRange =
   (rules: FleetRules, variant: string, count: number): FleetEdit =>
   (fleet) => {
     const flights = withCount(rules, fleet.flights ?? [], variant, count);
-    return flights.length === 0 ? without(fleet, 'flights') : { ...fleet, flights };
+    return withFields(fleet, { flights: flights.length === 0 ? undefined : flights });
   };
 
 const variantOf = (rules: FleetRules, { variant }: FlightGroup): string | undefined =>
@@ -185,9 +179,8 @@ function withFlights(
   const [only] = flights;
   const isDefault =
     flights.length === 1 && only?.count === capacity && variantOf(rules, only) === standard;
-  return isDefault || (flights.length === 0 && capacity === 0)
-    ? (without(ship, 'flights') as FleetShip)
-    : { ...ship, flights };
+  const isLeftOut = isDefault || (flights.length === 0 && capacity === 0);
+  return withFields(ship, { flights: isLeftOut ? undefined : flights });
 }
 
 /** Most name fields that a page shows; more ships are named in a table. */

@@ -1,19 +1,18 @@
 /** Adding library ships to a fleet, and edits of several entries at once. Pure: fleet in, fleet out. */
 import type { Design, Origin } from '../design.ts';
-import type { Fleet, FleetShip } from '../fleet.ts';
+import type { Fleet } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
 import { type Excess, excessOf } from '../sizes.ts';
-import { countAfter, type FleetEdit, setCount } from './edits.ts';
+import { countAfter, editShips, type FleetEdit, setCount } from './edits.ts';
 
 /** Adds ships of the library; they join an entry of the same design that has no load of its own. */
 export const addFromLibrary = (original: Original<Design>, count = 1): FleetEdit =>
   addShips([original], count);
 
 /** Adds a number of each of these library ships, as `addFromLibrary` does. */
-export const addShips =
-  (originals: readonly Original<Design>[], count: number): FleetEdit =>
-  (fleet) => {
-    const ships: FleetShip[] = [...fleet.ships];
+export const addShips = (originals: readonly Original<Design>[], count: number): FleetEdit =>
+  editShips((now) => {
+    const ships = [...now];
     const places = new Map<string, number>();
     const known = (origin: Origin) => JSON.stringify([origin.id, origin.mark]);
     for (const [at, { origin, flights }] of ships.entries()) {
@@ -22,18 +21,15 @@ export const addShips =
     for (const original of originals) {
       const origin = designOrigin(original);
       const at = places.get(known(origin)) ?? ships.length;
-      const { count: before = 1, ...ship } = ships[at] ?? {
-        design: original.value,
-        origin,
-        count: 0,
-      };
+      const added = { design: original.value, origin, count: 0 };
+      const { count: before = 1, ...ship } = ships[at] ?? added;
       const after = countAfter(before, count);
       if (after === before) continue;
-      ships[at] = { ...ship, ...(after === 1 ? {} : { count: after }) };
+      ships[at] = after === 1 ? ship : { ...ship, count: after };
       places.set(known(origin), at);
     }
-    return ships.every((ship, at) => ship === fleet.ships[at]) ? fleet : { ...fleet, ships };
-  };
+    return ships;
+  });
 
 /** The excess if a fleet has more entries than a reader accepts. */
 export const entriesExcess = ({ ships }: Fleet): Excess | undefined => excessOf({ ships });
@@ -43,9 +39,8 @@ export const shipsIn = ({ ships }: Fleet): number =>
 
 export type Places = ReadonlySet<number>;
 
-export const removeShips =
-  (places: Places): FleetEdit =>
-  (fleet) => ({ ...fleet, ships: fleet.ships.filter((_, i) => !places.has(i)) });
+export const removeShips = (places: Places): FleetEdit =>
+  editShips((ships) => ships.filter((_, i) => !places.has(i)));
 
 /** Adds to or takes from the count of each entry; one ship at least stays. */
 export const addToCounts =
@@ -64,15 +59,13 @@ export function placesAfterMove(places: Places, count: number, steps: -1 | 1): P
 }
 
 /** Moves the chosen entries one place earlier or later; they end up side by side, in order. */
-export const moveShips =
-  (places: Places, steps: -1 | 1): FleetEdit =>
-  (fleet) => {
-    const start = startAfterMove(places, fleet.ships.length, steps);
-    const taken = fleet.ships.filter((_, i) => places.has(i));
-    const rest = fleet.ships.filter((_, i) => !places.has(i));
-    const ships: readonly FleetShip[] = [...rest.slice(0, start), ...taken, ...rest.slice(start)];
-    return ships.every((ship, i) => ship === fleet.ships[i]) ? fleet : { ...fleet, ships };
-  };
+export const moveShips = (places: Places, steps: -1 | 1): FleetEdit =>
+  editShips((ships) => {
+    const start = startAfterMove(places, ships.length, steps);
+    const taken = ships.filter((_, i) => places.has(i));
+    const rest = ships.filter((_, i) => !places.has(i));
+    return [...rest.slice(0, start), ...taken, ...rest.slice(start)];
+  });
 
 /** The new place of the first chosen entry. */
 function startAfterMove(places: Places, count: number, steps: -1 | 1): number {

@@ -1,10 +1,6 @@
 import { Index, Show } from 'solid-js';
-import {
-  type LegacyForm as Form,
-  figureIn,
-  type LegacyWeapon,
-  withField,
-} from '../../../editions/form.ts';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import { type LegacyForm as Form, figureIn, type LegacyWeapon } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import type { EquipmentLine } from '../../../editions/systems.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -42,7 +38,7 @@ function EquipmentList(props: {
                 id={`legacy-equipment-${i}-qty`}
                 label="Number"
                 value={String(line().qty ?? '')}
-                onChange={(text) => change(i, withField(line(), 'qty', figureIn(text)))}
+                onChange={(text) => change(i, withFields(line(), { qty: figureIn(text) }))}
               />
               <IconButton
                 icon={CloseIcon}
@@ -78,8 +74,8 @@ export function LegacyFields(props: {
     <form class="legacy-form" onSubmit={(event) => event.preventDefault()}>
       <IdentityFields
         ship={props.ship}
-        onLabel={(field, value) => props.onChange(withField(props.ship, field, value))}
-        onRating={(rating) => props.onChange(withField(props.ship, 'combatRating', rating))}
+        onLabel={(field, value) => props.onChange(withFields(props.ship, { [field]: value }))}
+        onRating={(rating) => props.onChange(withFields(props.ship, { combatRating: rating }))}
       />
       <Show when={form.figures.length > 0}>
         <FigureFields {...fields} figures={form.figures} item={props.ship} />

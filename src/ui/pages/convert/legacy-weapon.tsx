@@ -1,5 +1,6 @@
 import { Index, type JSX, Show } from 'solid-js';
-import { type LegacyWeapon, type WeaponForm, withField } from '../../../editions/form.ts';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import type { LegacyWeapon, WeaponForm } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import { IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -80,7 +81,7 @@ export function LegacyWeaponFields(props: {
         id={props.id}
         of={of()}
         name={props.weapon.name}
-        onName={(name) => props.onChange(withField(props.weapon, 'name', name))}
+        onName={(name) => props.onChange(withFields(props.weapon, { name }))}
         onRemove={props.onRemove}
       >
         <Show when={form.letterOf?.(props.weapon)}>
