@@ -1,9 +1,10 @@
 /** The library: all collections, beside the bench. */
-import { createComputed, createRoot, on } from 'solid-js';
+import { createComputed, createRoot, createSignal, on } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import type { SampleFaction } from '../core/design/fleets/samples.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import { type Addition, cutShort, forgetAddition, noteAddition } from './additions.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import { type Bench, randomId } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -40,7 +41,14 @@ interface LiveShips extends LiveCollection<Design, ShipSummary> {
   /** Order of titles and factions, complete before the ships are shown. */
   readonly names: NameOrder;
   /** Stores new ships without opening them, and returns their ids. */
-  add(ships: readonly Arrival[], progress?: Progress): Promise<readonly string[]>;
+  add(ships: readonly Arrival[], progress?: Progress, from?: string): Promise<readonly string[]>;
+  /** Additions that a closed page or a failure cut short, with the ships that arrived. */
+  cutShort(): readonly CutShort[];
+  forgetCutShort(cut: CutShort): void;
+}
+
+export interface CutShort extends Addition {
+  readonly ids: readonly string[];
 }
 
 /** Table of weapons to start with. */
@@ -86,12 +94,15 @@ export interface LibraryOptions {
   readonly now?: () => number;
   /** Makes a channel that also receives messages of this window's bench. */
   readonly channel?: () => Channel;
+  /** Store for notes of additions. */
+  readonly notes?: () => Storage;
 }
 
 /** Creates a library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
   const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
+  const { notes = () => localStorage } = options;
   const channels: Channel[] = [];
   const context = () => {
     const own = channel();
@@ -117,6 +128,19 @@ export function createLibrary(options: LibraryOptions): Library {
     const reload = () => KINDS.map((kind) => live[kind].reload());
     createComputed(on(bench.hasLost, (hasLost) => hasLost && reload(), { defer: true }));
     void storeLeft(live, bench, now);
+    const [cut, setCut] = createSignal<readonly CutShort[]>([]);
+    const findCutShort = async (): Promise<void> => {
+      const found = cutShort(notes, await bench.page.living());
+      if (found.length === 0) return;
+      const items = [...(await ships.whenRead()), ...ships.trash()];
+      const cuts = found.map((addition) => ({
+        ...addition,
+        ids: items.flatMap(({ id, created }) => (created === addition.at ? id : [])),
+      }));
+      for (const whole of cuts) if (whole.ids.length === whole.total) forgetAddition(notes, whole);
+      setCut(cuts.filter(({ ids, total }) => ids.length < total));
+    };
+    void findCutShort().catch(() => {});
     return {
       get rules() {
         return bench.rules;
@@ -153,8 +177,15 @@ export function createLibrary(options: LibraryOptions): Library {
           await ships.remove(ids, progress);
           bench.forget(ids);
         },
-        async add(arrivals, progress) {
+        cutShort: cut,
+        forgetCutShort(ended) {
+          forgetAddition(notes, ended);
+          setCut((all) => all.filter(({ at }) => at !== ended.at));
+        },
+        async add(arrivals, progress, from) {
           const updated = now();
+          const addition = { at: updated, total: arrivals.length, from };
+          const note = noteAddition(notes, bench.page.id, addition);
           const ids: string[] = [];
           const put = (batch: readonly Arrival[]) => {
             const added = batch.map(({ design, ...ship }) => ({
@@ -169,8 +200,13 @@ export function createLibrary(options: LibraryOptions): Library {
           };
           try {
             await inBatches(arrivals, put, progress);
+            note.end();
+          } catch (error) {
+            note.fail();
+            throw error;
           } finally {
             await ships.changed(ids);
+            void findCutShort().catch(() => {});
           }
           return ids;
         },

@@ -4,16 +4,28 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { browserStorage } from '../../src/store/browser-storage.ts';
+import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
 import { addSamples } from '../../src/store/fleets/samples.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeChannels, makeStand, quiet, renamed, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 
+/** The part of `localStorage` that is used: its keys are its own fields. */
+const makeNotes = (): Storage =>
+  Object.create({
+    setItem(this: { [key: string]: string }, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: { [key: string]: string }, key: string) {
+      delete this[key];
+    },
+  }) as Storage;
+
 /** Windows with a bench and a library each, on one database. */
-function makeWindows() {
-  const storage = browserStorage(() => unity, freshName());
+function makeWindows(change: (storage: BrowserStorage) => BrowserStorage = (storage) => storage) {
+  const storage = change(browserStorage(() => unity, freshName()));
+  const notes = makeNotes();
   const channel = makeChannels();
   const stand = makeStand(storage.bench);
   let ids = 0;
@@ -27,6 +39,7 @@ function makeWindows() {
         storage,
         channel,
         now: stand.clock.now,
+        notes: () => notes,
       },
       newId: () => `${window}-${++ids}`,
     });
@@ -183,5 +196,65 @@ test('sample fleets come with their ships, and a ship that is there already is l
   expect(library.ships.find(first.ships[0] ?? '')).toMatchObject({
     folder: 'Corvane League',
     tags: ['sample'],
+  });
+});
+
+describe('an import that is cut short', () => {
+  const arrivals = Array.from({ length: 600 }, (_, i) => ({ design: renamed(`S${i}`)(majestic) }));
+
+  /** Windows whose second batch of ships ends so. */
+  const makeEnding = (end: () => Promise<never>) => {
+    let batches = 0;
+    return makeWindows(({ collections, ...storage }) => {
+      const put: typeof collections.ships.put = (saves) => {
+        batches += 1;
+        return batches === 2 ? end() : collections.ships.put(saves);
+      };
+      return { ...storage, collections: { ...collections, ships: { ...collections.ships, put } } };
+    });
+  };
+
+  test('by the end of its page is named at the next visit, until that is answered', async () => {
+    const open = makeEnding(() => new Promise(() => {}));
+    const here = await open('a');
+    here.turn(1);
+    const batches = await new Promise((resolve) => {
+      const progress = (done: number) => done > 0 && resolve(done);
+      void here.library.ships.add(arrivals, progress, 'ships.csv');
+    });
+    expect(batches).toBe(250);
+    const there = await open('b');
+    await quiet();
+    expect(there.library.ships.cutShort()).toEqual([]);
+    here.bench.page.leave();
+
+    const { library } = await open('c');
+    await until(() => library.ships.cutShort().length > 0);
+    const [cut] = library.ships.cutShort();
+    expect(cut).toMatchObject({ total: 600, from: 'ships.csv' });
+    expect(cut?.ids).toHaveLength(250);
+    await library.ships.moveToTrash(cut?.ids ?? []);
+    expect(library.ships.items()).toHaveLength(1);
+    library.ships.forgetCutShort(cut!);
+    expect(library.ships.cutShort()).toEqual([]);
+    const { library: later } = await open('d');
+    await quiet();
+    expect(later.ships.cutShort()).toEqual([]);
+  });
+
+  test('by a failure is named at once', async () => {
+    const { library, turn } = await makeEnding(() => Promise.reject(new Error('full')))('a');
+    turn(1);
+    await expect(library.ships.add(arrivals)).rejects.toThrow('full');
+    await until(() => library.ships.cutShort().length > 0);
+    expect(library.ships.cutShort()).toMatchObject([{ total: 600 }]);
+    expect(library.ships.cutShort()[0]?.ids).toHaveLength(250);
+  });
+
+  test('after its last ship is not', async () => {
+    const { library } = await makeWindows()('a');
+    await library.ships.add(arrivals);
+    await quiet();
+    expect(library.ships.cutShort()).toEqual([]);
   });
 });

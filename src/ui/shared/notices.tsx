@@ -1,7 +1,7 @@
-import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, For, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Bench } from '../../store/bench.ts';
-import type { Library } from '../../store/library.ts';
+import type { CutShort, Library } from '../../store/library.ts';
 import {
   agedAt,
   askToKeep,
@@ -25,6 +25,9 @@ export default function Notices(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
 }) {
+  const [library, setLibrary] = createSignal<Library>();
+  const timer = setTimeout(() => void props.library().then(setLibrary, () => {}), FIRST_CHECK);
+  onCleanup(() => clearTimeout(timer));
   return (
     <>
       <Show when={props.bench.hasLost()}>
@@ -39,10 +42,50 @@ export default function Notices(props: {
           <Button small label="Dismiss" onClick={props.bench.dismissLoss} />
         </Notice>
       </Show>
+      <For each={library()?.ships.cutShort()}>
+        {(cut) => <CutShortNotice cut={cut} ships={library()?.ships} />}
+      </For>
       <Show when={props.news} fallback={<SafetyNotice library={props.library} />}>
         {(news) => <VersionNotice news={news()} />}
       </Show>
     </>
+  );
+}
+
+/** Names an import that was cut short, with the choice to remove what arrived. */
+function CutShortNotice(props: {
+  readonly cut: CutShort;
+  readonly ships: Library['ships'] | undefined;
+}) {
+  const { attempt, fault } = createAttempt();
+  const arrived = () =>
+    `${props.cut.ids.length.toLocaleString('en')} of ${props.cut.total.toLocaleString('en')} ships`;
+  const keep = () => props.ships?.forgetCutShort(props.cut);
+  const remove = () =>
+    attempt(async () => {
+      await props.ships?.moveToTrash(props.cut.ids);
+      keep();
+    });
+  return (
+    <Notice failed>
+      <p>
+        {arrived()}
+        <Show when={props.cut.from}>
+          {(from) => (
+            <>
+              {' of '}
+              <bdi>{from()}</bdi>
+            </>
+          )}
+        </Show>{' '}
+        arrived in the library before the import ended early. To get all, move these to the trash
+        and import again. {fault()}
+      </p>
+      <Show when={props.cut.ids.length > 0}>
+        <Button small primary label="Move them to the trash" onClick={remove} />
+      </Show>
+      <Button small label={props.cut.ids.length > 0 ? 'Keep them' : 'Dismiss'} onClick={keep} />
+    </Notice>
   );
 }
 

@@ -81,6 +81,7 @@ export default function ShipActions(props: {
     designs: readonly Design[],
     tags: readonly string[],
     packs: readonly RulesPack[],
+    from: string | undefined,
   ) => {
     setImporting(undefined);
     try {
@@ -90,6 +91,7 @@ export default function ShipActions(props: {
       const ids = await ships.add(
         designs.map((design) => ({ design, labels: { tags } })),
         (done, total) => setTaken({ text: 'Saving ships…', share: done / total }),
+        from,
       );
       setTaken({
         text: `${countOf(ids.length, 'ship')} saved to the library.`,
@@ -182,7 +184,7 @@ export default function ShipActions(props: {
           files={importing() ?? []}
           defaultAction="open"
           onOpen={(designs, tags, packs) => void open(designs, tags, packs)}
-          onKeep={(designs, tags, packs) => void keep(designs, tags, packs)}
+          onKeep={(...given) => void keep(...given)}
           onClose={() => setImporting(undefined)}
         />
       </Show>

@@ -354,7 +354,9 @@ function ShipsImport(props: ImportProps) {
       files={props.files}
       defaultAction="keep"
       onOpen={(designs, tags, packs) => withPacksKept(packs, () => jobs.take(designs, tags))}
-      onKeep={(designs, tags, packs) => withPacksKept(packs, () => jobs.keep(designs, tags))}
+      onKeep={(designs, tags, packs, from) =>
+        withPacksKept(packs, () => jobs.keep(designs, tags, from))
+      }
       onClose={props.onClose}
     />
   );

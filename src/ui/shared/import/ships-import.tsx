@@ -1,7 +1,7 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
-import { someOf } from '../../../core/design/text/counts.ts';
+import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
 import {
@@ -44,11 +44,12 @@ export default function ShipsImport(props: {
     tags: readonly string[],
     packs: readonly RulesPack[],
   ) => void;
-  /** Stores ships in the library under these tags. */
+  /** Stores ships in the library under these tags; `from` names their files. */
   readonly onKeep: (
     designs: readonly Design[],
     tags: readonly string[],
     packs: readonly RulesPack[],
+    from: string | undefined,
   ) => void;
   readonly onClose: () => void;
 }) {
@@ -61,6 +62,10 @@ export default function ShipsImport(props: {
   const toConvert = () => {
     props.onClose();
     navigate('/convert', handing(joinedText(source.files())));
+  };
+  const from = () => {
+    const [first, ...others] = source.files().flatMap(({ name }) => name ?? []);
+    return first && others.length > 0 ? `${first} and ${countOf(others.length, 'other')}` : first;
   };
   const save = (designs: readonly Design[]) => {
     const { rules } = props.textRules;
@@ -103,7 +108,7 @@ export default function ShipsImport(props: {
               primary={isDefault('keep', count())}
               disabled={count() === 0}
               label={`Import ${someOf(count(), 'ship')}`}
-              onClick={() => props.onKeep(designs(), tags(), source.packs())}
+              onClick={() => props.onKeep(designs(), tags(), source.packs(), from())}
             />
             <Show when={opens(count())}>
               <Button

@@ -55,11 +55,12 @@ export function createShipJobs(
         toBench();
       });
     },
-    async keep(designs: readonly Design[], tags: readonly string[]) {
+    async keep(designs: readonly Design[], tags: readonly string[], from?: string) {
       await run('Saving ships', async (progress) => {
         const added = await ships.add(
           designs.map((design) => ({ design, labels: { tags } })),
           progress,
+          from,
         );
         tell({
           text: `${countOf(added.length, 'ship')} saved to the library.`,
