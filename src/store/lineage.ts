@@ -139,55 +139,40 @@ const newWriter = (page: string): Writer => {
 export const hasEnded = ({ page }: Writer, living: ReadonlySet<string> | undefined): boolean =>
   living !== undefined && !living.has(page.replace(/#\d+$/, ''));
 
-/** Record of whose changes a window's version contains. */
-export interface Lineage {
-  /** Returns this page with all its changes. */
-  own(): Writer;
-  /** Returns others whose changes it contains, the latest first. */
-  others(): readonly Writer[];
-  /** Returns all writers; `stored` are those of the stored version that it goes back to. */
-  writers(stored: readonly Writer[] | undefined): readonly Writer[];
-  /** Returns the writers of its unsaved changes; a version with these has all of them. */
-  since(): readonly Writer[];
-  /** True unless the player has still to choose between it and the stored version. */
-  hasStored(): boolean;
-  /** Counts a change of this page. */
-  change(): void;
-  /** Adds versions that it contains from now on. */
-  include(heads: readonly Head<unknown>[]): void;
-  /** Notes that it contains the stored version. */
-  includeStored(): void;
-  /** Starts from another version, with the writers of its unsaved changes. */
-  restart(since: readonly Writer[]): void;
-  /** Notes how many changes of this page are stored. */
-  saved(changes: number): void;
-}
-
-export function makeLineage(page: string, start: Start<unknown>): Lineage {
+/** Creates the record of whose changes a window's version contains. */
+export function makeLineage(page: string, start: Start<unknown>) {
   let own = newWriter(page);
   let others = start.writers ?? [];
   let hasStored = start.hasStored ?? true;
   let since = start.timeline === start.stored?.timeline ? [] : [others[0] ?? own];
   return {
+    /** Returns this page with all its changes. */
     own: () => own,
+    /** Returns others whose changes it contains, the latest first. */
     others: () => others,
-    writers: (stored = []) => mergedWriters([own, ...others, ...(hasStored ? stored : [])]),
-    since: () => since,
+    /** Returns all writers; `stored` are those of the stored version that it goes back to. */
+    writers: (stored: readonly Writer[] = []) =>
+      mergedWriters([own, ...others, ...(hasStored ? stored : [])]),
+    /** Returns the writers of its unsaved changes; a version with these has all of them. */
+    since: (): readonly Writer[] => since,
+    /** True unless the player has still to choose between it and the stored version. */
     hasStored: () => hasStored,
     change() {
       own = { ...own, changes: own.changes + 1 };
       since = [own];
     },
-    include(heads) {
+    include(heads: readonly Head<unknown>[]) {
       others = mergedWriters([...heads.flatMap(({ writers }) => writers), ...others]);
     },
     includeStored() {
       hasStored = true;
     },
-    restart(writers) {
+    /** Starts from another version, with the writers of its unsaved changes. */
+    restart(writers: readonly Writer[]) {
       since = [...writers];
     },
-    saved(count) {
+    /** Notes how many changes of this page are stored. */
+    saved(count: number) {
       since = own.changes > count ? [own] : [];
     },
   };

@@ -16,14 +16,11 @@ import type { ShipSummary } from './collections/ship-summary.ts';
 export interface FleetRow {
   readonly id: string;
   readonly name: string;
-  readonly faction: string;
   readonly rating: number;
   readonly ships: number;
   readonly flights: number;
   /** Limit minus rating; undefined without a limit. */
   readonly left?: number | undefined;
-  readonly errors: number;
-  readonly updated: number;
   /** Searched text, in lower case. */
   readonly words: string;
 }
@@ -57,19 +54,16 @@ export function fleetRows(
     .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }
 
-function fleetRow(rateFleet: FleetRater, { id, value, updated }: CollectionItem<Fleet>): FleetRow {
-  const { rating, shipCount, carried, longRange, left, issues } = rateFleet(value);
+function fleetRow(rateFleet: FleetRater, { id, value }: CollectionItem<Fleet>): FleetRow {
+  const { rating, shipCount, carried, longRange, left } = rateFleet(value);
   const classes = value.ships.flatMap(({ design, names = [] }) => [design.class ?? '', ...names]);
   return {
     id,
     name: fleetName(value),
-    faction: value.faction ?? '',
     rating,
     ships: shipCount,
     flights: carried + longRange,
     left,
-    errors: issues.filter(({ severity }) => severity === 'error').length,
-    updated,
     words: [fleetName(value), value.faction ?? '', ...classes].join('\n').toLowerCase(),
   };
 }

@@ -6,12 +6,9 @@ import { isOlder } from './database.ts';
 interface OlderDatabase {
   readonly name: string;
   readonly version: number;
-  readonly stores: { readonly [store: string]: readonly OlderRecord[] };
-}
-
-interface OlderRecord {
-  readonly key: IDBValidKey;
-  readonly value: unknown;
+  readonly stores: {
+    readonly [store: string]: readonly { readonly key: IDBValidKey; readonly value: unknown }[];
+  };
 }
 
 export interface OlderDatabases {

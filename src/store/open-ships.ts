@@ -48,33 +48,10 @@ export interface Opening {
   readonly at?: number;
 }
 
-export interface OpenShips {
-  readonly tabs: Accessor<readonly Tab[]>;
-  readonly ship: Accessor<Ship | undefined>;
-  readonly state: Accessor<Tabs>;
-  /** Returns all ships, also those with closed tabs, which may still be saved and reopened. */
-  all(): readonly OpenShip[];
-  find(id: string): OpenShip | undefined;
-  activate(id: string): void;
-  move(id: string, to: number): void;
-  open(timeline: Timeline<Design>, options?: OpenOptions): string;
-  duplicate(id: string, variant?: string): string;
-  close(id: string): void;
-  /** Opens a tab again, with the ship as it is here or else as it was stored. */
-  reopen(tab: Opening, start?: Start<Design>): void;
-  /** Removes a ship from the closed tabs. */
-  forget(id: string): void;
-  /** Puts the tabs of a session before the open ones. */
-  join(tabs: Tabs, ships: ReadonlyMap<string, Start<Design>>): void;
-  remove(id: string): void;
-}
+type OpenShips = ReturnType<typeof createOpenShips>;
 
 /** Creates the open ships; `touched` is called at each change of the tabs. */
-export function createOpenShips(
-  bench: BenchContext,
-  newId: () => string,
-  touched: () => void,
-): OpenShips {
+export function createOpenShips(bench: BenchContext, newId: () => string, touched: () => void) {
   const ships = new Map<string, OpenShip>();
   const [state, setTabs] = createSignal<Tabs>({ tabs: [], closed: [] });
   const shown = createMemo(() => state().tabs.flatMap((id) => ships.get(id) ?? []));
@@ -84,7 +61,7 @@ export function createOpenShips(
     setTabs(change);
     touched();
   };
-  const open: OpenShips['open'] = (timeline, { at, ...start } = {}) => {
+  const open = (timeline: Timeline<Design>, { at, ...start }: OpenOptions = {}): string => {
     const id = newId();
     ships.set(id, createShip(id, { timeline, ...start }, context));
     update((now) => withActive(withTab(now, id, at), id));
@@ -119,12 +96,13 @@ export function createOpenShips(
       return active === undefined ? undefined : ships.get(active)?.ship;
     }),
     state,
+    /** Returns all ships, also those with closed tabs, which may still be saved and reopened. */
     all: () => [...ships.values()],
-    find: (id) => ships.get(id),
-    activate: (id) => update((now) => withActive(now, id)),
-    move: (id, to) => update((now) => movedTab(now, id, to)),
+    find: (id: string) => ships.get(id),
+    activate: (id: string) => update((now) => withActive(now, id)),
+    move: (id: string, to: number) => update((now) => movedTab(now, id, to)),
     open,
-    duplicate(id, variant = '') {
+    duplicate(id: string, variant = '') {
       const original = ships.get(id);
       if (!original) return id;
       const design = untrack(original.ship.design);
@@ -134,24 +112,27 @@ export function createOpenShips(
           : { ...design, class: variantName(design, variant) };
       return openBeside(id, newTimeline(copy));
     },
-    close(id) {
+    close(id: string) {
       const closing = ships.get(id);
       if (!closing || !untrack(state).tabs.includes(id)) return;
       update((now) => withoutTab(now, id, untrack(closing.tab).title));
       void closing.ship.flush();
     },
-    reopen({ id, at }, start) {
+    /** Opens a tab again, with the ship as it is here or else as it was stored. */
+    reopen({ id, at }: Opening, start?: Start<Design>) {
       batch(() => {
         if (start) add(id, start);
         if (ships.has(id)) update((now) => withActive(withTab(now, id, at), id));
       });
     },
-    forget: (id) => update((now) => withoutClosed(now, id)),
-    join(session, starts) {
+    /** Removes a ship from the closed tabs. */
+    forget: (id: string) => update((now) => withoutClosed(now, id)),
+    /** Puts the tabs of a session before the open ones. */
+    join(session: Tabs, starts: ReadonlyMap<string, Start<Design>>) {
       for (const [id, start] of starts) add(id, start);
       update((now) => joined(session, now));
     },
-    remove(id) {
+    remove(id: string) {
       update((now) => withoutClosed(now.tabs.includes(id) ? withoutTab(now, id, '') : now, id));
       ships.get(id)?.dispose();
       ships.delete(id);

@@ -94,15 +94,6 @@ export interface Versions {
   remove(id: string): Promise<void>;
 }
 
-const versionRecord = ({ id, ship, name, made, design }: NamedVersion) => ({
-  version: RECORD_VERSION,
-  id,
-  ship,
-  name,
-  made,
-  design,
-});
-
 const versionSchema = object({
   version: recordVersion,
   id: string(),
@@ -131,7 +122,7 @@ export function indexedDbVersions(connection: Connection): Versions {
       return { versions: versions.toSorted((a, b) => b.made - a.made), problems };
     },
     async put(version) {
-      await (await connection()).put('versions', versionRecord(version));
+      await (await connection()).put('versions', { version: RECORD_VERSION, ...version });
     },
     async remove(id) {
       await (await connection()).delete('versions', id);

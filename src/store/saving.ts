@@ -17,17 +17,11 @@ const QUIET = 450;
 /** Longest time after the first unsaved change, in ms. */
 const LONGEST = 500;
 
-export interface Autosave {
-  touch(): void;
-  flush(): Promise<void>;
-  stop(): void;
-}
-
 export function makeAutosave(
   clock: { readonly now: () => number; readonly after: After },
   save: () => Promise<void>,
   { quiet = QUIET, longest = LONGEST } = {},
-): Autosave {
+) {
   let first: number | undefined;
   let cancel = () => {};
   const stop = () => {
@@ -50,24 +44,13 @@ export function makeAutosave(
   };
 }
 
-export interface WriteAhead {
-  /** Notes a change, or that nothing is left to save. */
-  touch(): void;
-  write(): void;
-  /** Drops pending saves that a save of so many changes contains. */
-  forgetSaved(changes: number): Promise<void>;
-  /** Notes pending saves of other pages that the next save contains. */
-  include(numbers: readonly number[]): void;
-  stop(): void;
-}
-
 /** `content` gives the save to write, with its writer; undefined when there is nothing to save. */
 export function makeWriteAhead<Value>(
   store: PendingStore<Value>,
   content: () =>
     | (PendingSave<Value> & { readonly writer: { readonly changes: number } })
     | undefined,
-): WriteAhead {
+) {
   let included: readonly number[] = [];
   /** Numbers of the saves that this page has written, and the last one's changes and revision. */
   let own: readonly number[] = [];
@@ -136,8 +119,10 @@ export function makeWriteAhead<Value>(
       });
     },
     write,
+    /** Drops pending saves that a save of so many changes contains. */
     forgetSaved,
-    include: (numbers) => {
+    /** Notes pending saves of other pages that the next save contains. */
+    include: (numbers: readonly number[]) => {
       included = [...included, ...numbers];
     },
     stop: () => {

@@ -41,7 +41,7 @@ export const indexedDbSessions = (connection: Connection, older: OlderDatabases)
   },
   async saveSession(session) {
     const transaction = (await connection()).transaction('sessions', 'readwrite');
-    const put = handled(transaction.store.put(sessionRecord(session)));
+    const put = handled(transaction.store.put({ version: RECORD_VERSION, ...session }));
     transaction.commit();
     await Promise.all([put, transaction.done]);
   },
@@ -79,16 +79,6 @@ async function readSessions(
   const session = latestSession(known, id, ship);
   return session ? { session, problems } : { problems };
 }
-
-const sessionRecord = ({ id, tabs, active, closed, unreadable, updated }: Session) => ({
-  version: RECORD_VERSION,
-  id,
-  tabs,
-  active,
-  closed,
-  unreadable,
-  updated,
-});
 
 const sessionSchema = object({
   version: recordVersion,

@@ -86,17 +86,14 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 const NAMES_STEP = 1000;
 
 /** Places of names among each other, found once, so that no sorting compares them again. */
-export interface NameOrder {
-  /** Adds names, in steps, because many names take long. */
-  learn(names: Iterable<string>): Generator<undefined, void>;
-  place(name: string): number;
-}
+export type NameOrder = ReturnType<typeof createNameOrder>;
 
-export function createNameOrder(): NameOrder {
+export function createNameOrder() {
   let ordered: readonly string[] = [];
   let places: ReadonlyMap<string, number> = new Map();
   return {
-    *learn(names) {
+    /** Adds names, in steps, because many names take long. */
+    *learn(names: Iterable<string>): Generator<undefined, void> {
       const keys = new Map<string, string>();
       let seen = 0;
       for (const name of names) {
@@ -113,7 +110,7 @@ export function createNameOrder(): NameOrder {
       ordered = ordered.length === 0 ? fresh : [...ordered, ...fresh].sort(collator.compare);
       places = new Map(ordered.map((name, place) => [name, place]));
     },
-    place: (name) => places.get(name) ?? 0,
+    place: (name: string) => places.get(name) ?? 0,
   };
 }
 
@@ -125,15 +122,10 @@ export type ShipItem = CollectionItem<ShipSummary>;
 
 type Searchable = { readonly [field in QueryTextField]: string };
 
-export interface ShipSearch {
-  /** Returns the ships that match a query, in their order. */
-  find(ships: readonly ShipItem[], query: Query): readonly ShipItem[];
-  /** Prepares ships one by one, before a search. */
-  prepare(ships: readonly ShipItem[]): Generator<undefined, void>;
-}
+export type ShipSearch = ReturnType<typeof createShipSearch>;
 
 /** Creates a search that finds traits and systems by their present names. */
-export function createShipSearch(rules: () => Rules): ShipSearch {
+export function createShipSearch(rules: () => Rules) {
   const ready = new WeakMap<ShipItem, Searchable>();
   const linesBy = perRules((known) => {
     const { traits, systems } = rowNames(known);
@@ -165,13 +157,15 @@ export function createShipSearch(rules: () => Rules): ShipSearch {
     return made;
   };
   return {
-    *prepare(ships) {
+    /** Prepares ships one by one, before a search. */
+    *prepare(ships: readonly ShipItem[]): Generator<undefined, void> {
       for (const ship of ships) {
         searchable(ship);
         yield;
       }
     },
-    find(ships, query) {
+    /** Returns the ships that match a query, in their order. */
+    find(ships: readonly ShipItem[], query: Query): readonly ShipItem[] {
       if (query.length === 0) return ships;
       const tests = query.map(testOf);
       return ships.filter((ship) => {

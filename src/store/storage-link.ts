@@ -1,22 +1,10 @@
 /** Connection of the bench to its storage, and a storage that loads its code when it is needed. */
-import { type Accessor, batch, createSignal } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import type { Page } from './page.ts';
 import type { After } from './saving.ts';
 import { type Found, readOpenShips } from './starting.ts';
 import type { BenchStorage, Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
-
-export interface StorageLink {
-  /** True once the storage was read or has failed. */
-  readonly ready: Accessor<boolean>;
-  readonly connected: Accessor<boolean>;
-  readonly offline: Accessor<string | undefined>;
-  readonly problems: Accessor<readonly Problem[]>;
-  report(...problems: readonly Problem[]): void;
-  /** Opens and reads the storage, once. Never rejects. */
-  connect(): Promise<void>;
-  stop(): void;
-}
 
 /** Longest wait for the storage before the bench goes on without it, in ms. */
 const STORAGE_TIMEOUT_MS = 5000;
@@ -32,7 +20,7 @@ export interface LinkOptions {
   readonly withoutStorage: () => void;
 }
 
-export function createStorageLink(options: LinkOptions): StorageLink {
+export function createStorageLink(options: LinkOptions) {
   const [ready, setReady] = createSignal(false);
   const [connected, setConnected] = createSignal(false);
   const [offline, setOffline] = createSignal<string>();
@@ -89,11 +77,13 @@ export function createStorageLink(options: LinkOptions): StorageLink {
     });
 
   return {
+    /** True once the storage was read or has failed. */
     ready,
     connected,
     offline,
     problems,
     report,
+    /** Opens and reads the storage, once. Never rejects. */
     async connect() {
       if (connected()) return;
       attempt ??= tryOnce();

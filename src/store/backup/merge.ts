@@ -11,16 +11,6 @@ import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './w
  */
 export type Way = 'merge' | 'replace';
 
-export interface RestoreContext {
-  readonly now: number;
-  readonly newId: () => string;
-}
-
-export interface Restored {
-  readonly library: LibraryContents;
-  readonly counts: RestoreCounts;
-}
-
 /** Counts of items, of all kinds together. */
 export interface RestoreCounts {
   readonly added: number;
@@ -36,8 +26,8 @@ export function restored(
   way: Way,
   here: LibraryContents,
   backup: LibraryContents,
-  context: RestoreContext,
-): Restored {
+  context: { readonly now: number; readonly newId: () => string },
+): { readonly library: LibraryContents; readonly counts: RestoreCounts } {
   const counts = { added: 0, same: 0, both: 0, trashed: 0 };
   const lists = byKind<ItemLists>((kind) =>
     restoredItems(way, itemsOf(here, kind), itemsOf(backup, kind), context, counts),
@@ -54,7 +44,7 @@ function restoredItems(
   way: Way,
   here: readonly AnyItem[],
   backup: readonly AnyItem[],
-  { now, newId }: RestoreContext,
+  { now, newId }: { readonly now: number; readonly newId: () => string },
   counts: { -readonly [count in keyof RestoreCounts]: number },
 ): readonly AnyItem[] {
   const copyOf = (item: AnyItem): AnyItem => ({ ...item, id: newId(), copyOf: item.id });
@@ -143,24 +133,18 @@ export const changesOf = (here: LibraryContents, after: LibraryContents): readon
 /** Says whether an item of the library need not be read. */
 export type LeaveOut = (kind: Kind, item: AnyItem) => boolean;
 
-export interface SameItems {
-  /** Leaves out items that the backup has as they are, and counts them. */
-  readonly leaveOut: LeaveOut;
-  count(): number;
-  others(): LibraryContents;
-}
-
 /**
  * Finds items that need no restore while the library is read, so that they are not held. Each reading
  * of the library needs a new one.
  */
-export function sameItems(backup: LibraryContents): SameItems {
+export function sameItems(backup: LibraryContents) {
   const known = byKind<{ readonly [kind in Kind]: ReadonlyMap<string, AnyItem | undefined> }>(
     (kind) => uniqueById(itemsOf(backup, kind)),
   );
   const same = new Set<AnyItem>();
   return {
-    leaveOut(kind, item) {
+    /** Leaves out items that the backup has as they are, and counts them. */
+    leaveOut(kind: Kind, item: AnyItem) {
       const theirs = known[kind].get(item.id);
       // A copy says that another item was merged before.
       if (!theirs || item.copyOf !== undefined) return false;
@@ -169,7 +153,7 @@ export function sameItems(backup: LibraryContents): SameItems {
       return true;
     },
     count: () => same.size,
-    others: () =>
+    others: (): LibraryContents =>
       same.size === 0
         ? backup
         : {

@@ -12,15 +12,8 @@ const SECTIONS = [...KINDS, 'unreadable'] as const;
 
 type Section = (typeof SECTIONS)[number];
 
-export interface BackupWriter {
-  /** Returns the text of an item; kinds come one after the other, as in `KINDS`. */
-  item(kind: Kind, item: AnyItem): string;
-  /** Returns the rest of the file. */
-  end(unreadable: readonly Unreadable[]): string;
-}
-
 /** Writes the file of a library piece by piece, each once; `made` is the time in ms. */
-export function backupWriter(made: number): BackupWriter {
+export function backupWriter(made: number) {
   let at = -1;
   let isEmpty = true;
   let head = `{\n  "format": "${FORMAT}",\n  "version": ${VERSION},\n  "made": ${made}`;
@@ -42,8 +35,10 @@ export function backupWriter(made: number): BackupWriter {
     return before + comma + JSON.stringify(item);
   };
   return {
-    item: line,
-    end: (unreadable) =>
+    /** Returns the text of an item; kinds come one after the other, as in `KINDS`. */
+    item: (kind: Kind, item: AnyItem) => line(kind, item),
+    /** Returns the rest of the file. */
+    end: (unreadable: readonly Unreadable[]) =>
       `${unreadable.map((record) => line('unreadable', record)).join('')}${open('unreadable')}${close()}\n}\n`,
   };
 }
@@ -59,13 +54,7 @@ export function formatBackup(library: LibraryContents, made: number): string {
 const KEPT = 1_000_000;
 
 /** Long text that leaves the page's memory while it is written. */
-export interface LongText {
-  add(piece: string): void;
-  /** Returns all of it; nothing may be added then. */
-  file(type: string): Blob;
-}
-
-export function longText(): LongText {
+export function longText() {
   const written: Blob[] = [];
   let text = '';
   const put = () => {
@@ -73,11 +62,12 @@ export function longText(): LongText {
     text = '';
   };
   return {
-    add(piece) {
+    add(piece: string) {
       text += piece;
       if (text.length >= KEPT) put();
     },
-    file(type) {
+    /** Returns all of it; nothing may be added then. */
+    file(type: string) {
       put();
       return new Blob(written, { type });
     },

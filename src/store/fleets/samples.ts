@@ -8,19 +8,11 @@ import {
 import type { Original } from '../../core/design/origins.ts';
 import type { Library } from '../library.ts';
 
-export interface AddedSamples {
-  readonly ships: readonly string[];
-  readonly fleets: readonly string[];
-}
-
 /**
  * Stores the ships of factions, in a folder for each faction, and a fleet of each. Skips ships that the
  * library has already.
  */
-export async function addSamples(
-  library: Library,
-  factions: readonly SampleFaction[],
-): Promise<AddedSamples> {
+export async function addSamples(library: Library, factions: readonly SampleFaction[]) {
   const known = await shipsOf(library, new Set(factions.map(({ faction }) => faction)));
   const arrivals = factions.flatMap((faction) =>
     missingShips(faction, known).map((design) => ({

@@ -6,18 +6,10 @@ import { evaluate, withStoredFigures } from '../../core/rating/evaluate.ts';
 import { ownRules, withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { Pair } from '../weapons/changes.ts';
+import { type ChangedShip, pairs } from '../weapons/changes.ts';
 
 /** Ship whose figures would change. */
-export interface RatedShip {
-  readonly id: string;
-  readonly design: Design;
-  /** Used space, in SU. */
-  readonly space: Pair;
-  /** Space left, in SU; negative when over. */
-  readonly left: Pair;
-  readonly rating: Pair;
-}
+export type RatedShip = Pick<ChangedShip, 'id' | 'design' | 'space' | 'left' | 'rating'>;
 
 /** Returns rules with the next version of a pack instead of the stored one. */
 const rulesWithNext = (rules: Rules, stored: RulesPack, next: RulesPack): Rules =>
@@ -55,18 +47,7 @@ export function shipsRatedAnew(
   const changed = [...ships].flatMap(({ id, value: design }): RatedShip[] => {
     const named = withNextPack(rules, stored, next, design);
     if (named === design) return [];
-    const [was, is] = [evaluate(rules, design), evaluate(after, named)];
-    const pair = (figure: (of: typeof was) => number): Pair => ({
-      before: figure(was),
-      after: figure(is),
-    });
-    const ship = {
-      id,
-      design,
-      space: pair(({ space }) => space.used),
-      left: pair(({ space }) => space.remaining),
-      rating: pair((of) => of.combatRating),
-    };
+    const ship = { id, design, ...pairs(evaluate(rules, design), evaluate(after, named)) };
     const isSame = [ship.space, ship.left, ship.rating].every(
       ({ before, after }) => before === after,
     );

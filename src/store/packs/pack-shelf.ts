@@ -1,5 +1,5 @@
 /** House-rule packs at hand, and which of them are switched on. */
-import { type Accessor, createMemo, createSignal, untrack } from 'solid-js';
+import { createMemo, createSignal, untrack } from 'solid-js';
 import { withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -13,23 +13,7 @@ export interface ShelfPack {
   readonly example: boolean;
 }
 
-export interface PackShelf {
-  /** Rulebook with the packs at hand, which ships may name. */
-  readonly rules: Accessor<Rules>;
-  /** Rulebook with the packs switched on, for new ships and library weapons. */
-  readonly rulesOn: Accessor<Rules>;
-  /** Packs, the examples first. */
-  readonly packs: Accessor<readonly ShelfPack[]>;
-  /** Keys of packs switched on, in the order in which they apply. */
-  readonly on: Accessor<readonly string[]>;
-  /** Replaces the rulebook of the first paint by the one that can apply packs. */
-  setRulebook(rulebook: Rules): void;
-  /** Switches packs on; false when the choice cannot be stored. */
-  switchOn(keys: readonly string[]): boolean;
-  /** Resolves once the packs are read. Never rejects. */
-  whenRead(): Promise<void>;
-  reread(): Promise<void>;
-}
+export type PackShelf = ReturnType<typeof createPackShelf>;
 
 export interface PackShelfOptions {
   readonly rules: Rules;
@@ -40,7 +24,7 @@ export interface PackShelfOptions {
 }
 
 /** Creates a shelf that is empty until it is read. Belongs to the owner that creates it. */
-export function createPackShelf(options: PackShelfOptions): PackShelf {
+export function createPackShelf(options: PackShelfOptions) {
   const { stored, switches } = options;
   const [rulebook, setRulebook] = createSignal(options.rules);
   const [packs, setPacks] = createSignal<readonly ShelfPack[]>([]);
@@ -79,17 +63,24 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
     return reading;
   };
   return {
+    /** Rulebook with the packs at hand, which ships may name. */
     rules,
+    /** Rulebook with the packs switched on, for new ships and library weapons. */
     rulesOn,
+    /** Packs, the examples first. */
     packs,
+    /** Keys of packs switched on, in the order in which they apply. */
     on,
-    setRulebook,
-    switchOn(keys) {
+    /** Replaces the rulebook of the first paint by the one that can apply packs. */
+    setRulebook: (rulebook: Rules): void => void setRulebook(rulebook),
+    /** Switches packs on; false when the choice cannot be stored. */
+    switchOn(keys: readonly string[]) {
       setWanted(keys);
       const kept = storeSwitchedOn(switches, keys);
       options.switched();
       return kept;
     },
+    /** Resolves once the packs are read. Never rejects. */
     whenRead: () => reading ?? reread(),
     reread,
   };

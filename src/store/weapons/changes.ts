@@ -71,7 +71,7 @@ export function shipsChanged(
 
 const nameOf = ({ design }: ChangedShip): string => design.class ?? '';
 
-const pairs = (was: Evaluation, is: Evaluation) => ({
+export const pairs = (was: Evaluation, is: Evaluation) => ({
   space: { before: was.space.used, after: is.space.used },
   left: { before: was.space.remaining, after: is.space.remaining },
   orat: { before: was.orat, after: is.orat },
@@ -151,21 +151,14 @@ export function fleetsChanged(
   return changed.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Changes of the chosen fleets; each job returns the ids of fleets that could not be read. */
-interface FollowingFleets {
-  readonly change: () => Promise<readonly string[]>;
-  /** Undoes the change, except in fleets that failed before. */
-  readonly undo: (failed: readonly string[]) => Promise<readonly string[]>;
-}
-
-/** Returns the change of these fleets by which copies of the weapon `from` follow the target. */
+/** Returns the change of these fleets, and its undoing but for fleets that failed before. */
 function followingFleets(
   { fleets }: Pick<Library, 'fleets'>,
   label: string,
   ids: Iterable<string>,
   from: string,
   target: Original<Weapon>,
-): FollowingFleets {
+) {
   const edit = follow(from, target);
   const before = [...ids].flatMap((id) => fleets.find(id) ?? []);
   return {
@@ -174,7 +167,7 @@ function followingFleets(
         label,
         before.map(({ id }) => ({ id, edit: inDesigns(edit) })),
       ),
-    undo: (failed) =>
+    undo: (failed: readonly string[]) =>
       fleets.change(
         `${label}, undone`,
         before

@@ -148,7 +148,7 @@ function newOriginal(
   { weapon: { name, modes } }: ShipsWeapon,
 ): Original<Weapon> {
   const id = newId();
-  return { id, value: { id, ...(name === undefined ? {} : { name }), modes } };
+  return { id, value: { id, name, modes } };
 }
 
 function entry<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<string, Value> {

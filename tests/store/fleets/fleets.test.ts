@@ -35,7 +35,7 @@ describe('the list of fleets', () => {
   it('shows what the core rates, by name', () => {
     const rating = rateFleet(home).rating;
     expect(fleetRows(rateFleet, items, '')).toMatchObject([
-      { id: '1', name: 'Fleet 9', rating, ships: 3, flights: 4, left: 400 - rating, errors: 1 },
+      { id: '1', name: 'Fleet 9', rating, ships: 3, flights: 4, left: 400 - rating },
       { id: '2', name: 'Fleet 10' },
     ]);
   });

@@ -30,12 +30,13 @@ describe('another version of a pack', () => {
       { id: 'a', value: byPack },
       { id: 'b', value: majestic },
     ];
-    const { space, combatRating } = evaluate(rules, byPack);
+    const { space, combatRating, orat } = evaluate(rules, byPack);
     expect(shipsRatedAnew(rules, stored, next, ships)).toEqual([
       {
         ...{ id: 'a', design: byPack },
         space: { before: space.used, after: space.used },
         left: { before: 8000 - space.used, after: 16_000 - space.used },
+        orat: { before: orat, after: orat },
         rating: { before: combatRating, after: combatRating },
       },
     ]);

@@ -100,7 +100,7 @@ function LibraryWeapon(props: {
       const library = await context.library();
       const id = library.newId();
       const { name, modes } = props.weapon;
-      const value: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
+      const value: Weapon = { id, name, modes };
       await library.weapons.put([{ id, value, replaces: 0 }]);
       change('Weapon saved to the library', linkTo(props.index, { id, value }));
       // Only an offer: the weapon is saved without it.
@@ -112,7 +112,7 @@ function LibraryWeapon(props: {
   /** Opens the ship's version as a draft in the library, to show its changes first. */
   const propose = (there: Original<Weapon>) => {
     const { name, modes } = props.weapon;
-    const draft = { id: there.id, ...(name === undefined ? {} : { name }), modes };
+    const draft = { id: there.id, name, modes };
     const drafts = weaponDrafts(
       () => localStorage,
       () => there,
