@@ -1,12 +1,14 @@
 /** Steps of every number of a design in readable groups. */
+
 import type { Design } from '../core/design/design.ts';
 import { partNames } from '../core/design/text/part-names.ts';
+import { shownFigure } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { Step, StepInput } from '../core/rating/steps.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { figureText, tenth } from './table.ts';
+import { figureText } from './table.ts';
 
 const LONGEST_FORMULA = 160;
 
@@ -48,7 +50,7 @@ function heading(rules: Rules, { design, evaluation }: Rated, colours: Colours):
   const name = names.filter((part) => part).map((part) => displayText(part ?? '', 80));
   const left = space.remaining < 0 ? `${-space.remaining} over` : `${space.remaining} left`;
   return `${colours.bold(name.join(', '))}
-Space ${space.used} of ${space.total} SU, ${left}; ORAT ${tenth(orat)}, DRAT ${tenth(drat)}, combat rating ${combatRating}
+Space ${space.used} of ${space.total} SU, ${left}; ORAT ${shownFigure(orat, 1)}, DRAT ${shownFigure(drat, 1)}, combat rating ${combatRating}
 Rules ${rules.version}, ${rounding} rounding; hull track ${evaluation.tracks.hull.join('-')}
 `;
 }

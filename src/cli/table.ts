@@ -68,10 +68,6 @@ export function issueCount(issues: readonly ReportedIssue[], colours: Colours): 
   return { text, paint: errors > 0 ? colours.red : colours.yellow };
 }
 
-/** Whole numbers as they are; fractions of the drydock profile to a tenth. */
-export const tenth = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(1);
-
 const LONGEST_FIGURE = 60;
 
 /** Digits of an exact value, shortened if there are too many to read. */

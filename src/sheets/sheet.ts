@@ -13,6 +13,7 @@ import type {
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
 import { isBanded, isSeeking } from '../core/design/modes.ts';
 import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
+import { shownFigure } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
 import { ownField } from '../core/rules/lookup.ts';
@@ -166,8 +167,7 @@ function techLevels(design: Design): readonly string[] {
 }
 
 /** A figure as printed: whole, or with one decimal in the unrounded profile. */
-const figure = (value: number): string =>
-  String(Number.isInteger(value) ? value : Math.round(value * 10) / 10);
+const figure = (value: number): string => shownFigure(value, 1);
 
 interface SystemModels {
   readonly equipment: readonly CountModel[];

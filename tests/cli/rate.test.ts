@@ -107,7 +107,7 @@ describe('status and standard error', () => {
       1,
       'a.json:2: Wren: Hull -1 is below the least, 1.\n',
     ],
-    ['an empty file', '', 1, 'a.json: There is nothing here: a design was expected.\n'],
+    ['an empty file', '', 1, 'a.json: There is nothing here.\n'],
   ])('give %s', async (_, text, status, err) => {
     for (const option of [[], ['--json']]) {
       const outcome = await slipway(['rate', ...option, 'a.json'], { files: { 'a.json': text } });

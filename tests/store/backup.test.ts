@@ -45,7 +45,7 @@ describe('a backup file', () => {
   });
 
   it.each([
-    ['', 'There is nothing here: a design was expected.'],
+    ['', 'There is nothing here.'],
     ['{"format":', 'Line 1, column 11: Not JSON: expected a value, found the end of the text.'],
     ['[]', 'This is not a backup of a Slipway library.'],
     ['{"format":"slipway.backup"}', 'This backup is damaged: it has no version.'],

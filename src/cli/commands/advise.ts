@@ -2,6 +2,7 @@
 
 import type { DefensiveArc } from '../../core/design/design.ts';
 import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
+import { shownFigure } from '../../core/exact/rounding.ts';
 import {
   attackerOf,
   type BattleRules,
@@ -279,9 +280,9 @@ function adviceTable(title: string, rows: readonly RangeAdvice[]): string {
   return `${title}\n${rows.length === 1 && only ? batteryTable(only) : rangeTable(rows)}`;
 }
 
-const figure = (value: number): string => value.toFixed(3);
+const figure = (value: number): string => shownFigure(value, 3, { fixed: true });
 const chance = (value: number | null): string =>
-  value === null ? '–' : `${(100 * value).toFixed(1)}%`;
+  value === null ? '–' : `${shownFigure(value, 1, { times: 100, fixed: true })}%`;
 
 function rangeTable(rows: readonly RangeAdvice[]): string {
   const titles = ['Range', 'Boxes', 'A turn', 'Per 100 SU', 'Per 100 ORAT', 'Any', 'Kill'];

@@ -1,4 +1,5 @@
 /** `slipway fit`: the single changes that do most for a ship with the space it has. */
+import { shownFigure } from '../../core/exact/rounding.ts';
 import type { DamageBand } from '../../core/play/advisor/range-table.ts';
 import { type Suggestion, whatFits } from '../../core/solve/fit.ts';
 import { FIT_GOALS } from '../../core/solve/goal.ts';
@@ -101,7 +102,7 @@ function report(
     ({ move, space, remaining: spaceLeft, gain, ratingBefore, ratingAfter, oddities }) => [
       signed(space),
       minus(spaceLeft),
-      ...(isDamage ? [signed(Number(gain.toFixed(3)))] : []),
+      ...(isDamage ? [signed(Number(shownFigure(gain, 3)))] : []),
       `${ratingBefore} → ${ratingAfter}`,
       displayText(moveText(move)) + (oddities.length > 0 ? ' *' : ''),
     ],

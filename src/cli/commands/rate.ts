@@ -1,4 +1,5 @@
 /** `slipway rate`, `drake` and `explain`: ratings of designs, their sheets in text and their steps. */
+import { shownFigure } from '../../core/exact/rounding.ts';
 import { drake } from '../../formats/drake-format.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import { type Command, jsonLine } from '../command.ts';
@@ -13,7 +14,6 @@ import {
   right,
   shipName,
   sourceName,
-  tenth,
 } from '../table.ts';
 
 export const rateCommand: Command = {
@@ -64,8 +64,8 @@ function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
       // The legal hull, as it was rated.
       evaluation.tracks.hull.length,
       remaining < 0 ? { ...space, paint: colours.yellow } : space,
-      tenth(evaluation.orat),
-      tenth(evaluation.drat),
+      shownFigure(evaluation.orat, 1),
+      shownFigure(evaluation.drat, 1),
       { text: evaluation.combatRating, paint: colours.bold },
       found,
     ];

@@ -1,5 +1,7 @@
 /** `slipway solve`: designs and fleets for a goal. */
+
 import type { Design } from '../../core/design/design.ts';
+import { shownFigure } from '../../core/exact/rounding.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -41,7 +43,7 @@ import {
 } from '../options.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
-import { alignedTable, right, shipName, tenth } from '../table.ts';
+import { alignedTable, right, shipName } from '../table.ts';
 
 /** Goals of ships; `fill` is a goal of fleets. */
 const KINDS: readonly SolveGoal['kind'][] = ['legal', 'spend', 'smallest-hull', 'match', 'best'];
@@ -289,8 +291,8 @@ function solveReport(name: string, before: Evaluation, solved: Solved): string {
   const rows = answers.map(({ figures, oddities }, i) => [
     `${i + 1}${oddities.length > 0 ? ' *' : ''}`,
     figures.combatRating,
-    tenth(figures.orat),
-    tenth(figures.drat),
+    shownFigure(figures.orat, 1),
+    shownFigure(figures.drat, 1),
     `${figures.space.used} of ${figures.space.total}`,
     figures.space.remaining,
   ]);
@@ -316,7 +318,7 @@ function stateOf(solved: Solved): string {
   const { proven, why, gap, evaluated } = solved.result;
   if (why) return wordObstacle(why);
   if (proven) return 'nothing is better than the first of these:';
-  const most = gap === undefined ? '' : `, at most ${tenth(gap)} below the bound`;
+  const most = gap === undefined ? '' : `, at most ${shownFigure(gap, 1)} below the bound`;
   return `the best of ${evaluated.toLocaleString('en')} designs${most}:`;
 }
 

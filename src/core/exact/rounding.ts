@@ -4,12 +4,15 @@ import {
   addInt,
   ceilDivide,
   ceilInt,
+  decimal,
   type Fraction,
   floorDivide,
   floorInt,
   fraction,
   type Int,
   mulInt,
+  multiply,
+  ZERO,
 } from './exact.ts';
 
 /** DRAT: up to the next integer (A.2). */
@@ -67,6 +70,27 @@ export function roundedTo(value: Fraction, rounding: RoundingStep): Fraction {
 }
 
 const HALF = fraction(1, 2);
+
+/**
+ * A figure for display with at most so many decimals, halves up, rounded from its own decimal digits:
+ * 8.45 to one decimal is 8.5, although its double lies below. `fixed` keeps zeros at the end; `times`
+ * multiplies first, exactly.
+ */
+export function shownFigure(
+  value: number,
+  places: number,
+  { times = 1, fixed = false }: { readonly times?: number; readonly fixed?: boolean } = {},
+): string {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return String(value);
+  const size = Math.abs(value) < 1e-6 ? ZERO : decimal(String(Math.abs(value)));
+  const scaled = multiply(size, fraction(times * 10 ** places));
+  const digits = String(floorInt(add(scaled, HALF))).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  let decimals = digits.slice(digits.length - places);
+  while (!fixed && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
+  const sign = value < 0 && /[1-9]/.test(digits) ? '-' : '';
+  return `${sign}${whole}${decimals && '.'}${decimals}`;
+}
 
 /** √value rounded, by whole numbers throughout, so that no digit is lost before the rounding (A.2). */
 export function roundedRoot(value: Fraction, rounding: Exclude<RoundingStep, 'exact'>): Fraction {

@@ -1,5 +1,7 @@
 /** The reference for the table: all numbers of play that depend on no ship. */
+
 import { toNumber } from '../exact/exact.ts';
+import { shownFigure } from '../exact/rounding.ts';
 import { changedChoices, choiceWords, PLAY_CHOICES } from '../rules/play-choices.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import type { BattleRules } from './advisor/combatants.ts';
@@ -36,12 +38,11 @@ export interface NumberTable {
 /** A chance in per cent, with a decimal below ten. */
 function percentText(chance: number): string {
   const percent = chance * 100;
-  const shown = percent < 9.95 ? Math.round(percent * 10) / 10 : Math.round(percent);
-  return `${shown}%`;
+  return `${shownFigure(chance, percent < 9.95 ? 1 : 0, { times: 100 })}%`;
 }
 
 /** A mean to two decimals, without trailing zeros. */
-const meanText = (mean: number): string => String(Math.round(mean * 100) / 100);
+const meanText = (mean: number): string => shownFigure(mean, 2);
 
 /** The tables in the two columns of the card. */
 export interface TableReference {

@@ -40,6 +40,7 @@ function checkReferences(rules: Rules): void {
     const known = [...letters].every((letter) => rules.letters.has(letter));
     const place = { file: 'firing-arcs.json', row: name, field: 'letters' };
     need(known, place, 'stands for unknown letters');
+    need(new Set(letters).size === [...letters].length, place, 'has a letter twice');
   }
 }
 

@@ -93,7 +93,7 @@ export function withoutEchoes(
 }
 
 const WORDS = {
-  'json.empty': () => 'There is nothing here: a design was expected.',
+  'json.empty': () => 'There is nothing here.',
   'json.syntax': (p) =>
     `Not JSON: expected ${EXPECTED_WORDS.get(p.expected)}, found ${found(p.found)}.`,
   'json.too-deep': (p) => `More than ${p.max} objects and lists lie in each other.`,
@@ -130,7 +130,6 @@ const KINDS = new Map<string | number | undefined, { readonly [part: string]: st
   ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
 ]);
 const DESIGN_WORDS = {
-  one: 'a design was',
   is: 'A design is',
   has: 'A design has',
   this: 'This design is',

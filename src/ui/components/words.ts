@@ -1,4 +1,5 @@
 /** Figures in words, the same on every screen. */
+import { shownFigure } from '../../core/exact/rounding.ts';
 
 /** "0 SU left of 1520", "68 over". */
 export const spaceLeft = (remaining: number, total: number): string =>
@@ -33,5 +34,4 @@ export function changeWords(change: {
 }
 
 /** A rating as printed: whole, or to two decimals where the profile keeps them. */
-export const ratingText = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/0$/, '');
+export const ratingText = (value: number): string => shownFigure(value, 2);

@@ -7,6 +7,7 @@ import {
   ceilShare,
   roundedRoot,
   roundedTo,
+  shownFigure,
   squareRoot,
 } from '../../../src/core/exact/rounding.ts';
 import { runs } from '../../runs.ts';
@@ -136,5 +137,39 @@ describe('boxes and shares', () => {
     [5, 3],
   ])('half of %i is %i', (value, expected) => {
     expect(ceilShare(value, 2)).toBe(expected);
+  });
+});
+
+describe('a figure for display', () => {
+  it.each<[number, number, string]>([
+    [8.45, 1, '8.5'],
+    [-8.45, 1, '-8.5'],
+    [8.04, 1, '8'],
+    [1.005, 2, '1.01'],
+    [0.5, 0, '1'],
+    [199.96, 1, '200'],
+    [1e-7, 3, '0'],
+    [-0.01, 1, '0'],
+    [1e22, 1, '1e+22'],
+  ])('%f to %i decimals is %s', (value, places, expected) => {
+    expect(shownFigure(value, places)).toBe(expected);
+  });
+
+  it('keeps zeros and multiplies where that is asked for', () => {
+    expect(shownFigure(0.145, 0, { times: 100 })).toBe('15');
+    expect(shownFigure(12, 1, { fixed: true })).toBe('12.0');
+  });
+
+  it('is the exact value rounded once', () => {
+    const places = fc.constantFrom(0, 1, 2, 3);
+    const n = fc.integer({ min: 1, max: 1e7 });
+    const d = fc.oneof(fc.constantFrom(2, 20, 200, 2000), fc.integer({ min: 1, max: 9999 }));
+    fc.assert(
+      fc.property(n, d, places, (top, bottom, count) => {
+        const exact = new Decimal(top).div(bottom).toFixed(count, Decimal.ROUND_HALF_UP);
+        expect(shownFigure(top / bottom, count, { fixed: true })).toBe(exact);
+      }),
+      runs(1000),
+    );
   });
 });

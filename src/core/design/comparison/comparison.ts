@@ -1,4 +1,5 @@
 /** Comparison of ships: one row for every fact that any of them has. */
+import { shownFigure } from '../../exact/rounding.ts';
 import { evaluate } from '../../rating/evaluate.ts';
 import type { Evaluation } from '../../rating/evaluation.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
@@ -41,7 +42,7 @@ export function changeText(
   if (before?.figure === undefined || after?.figure === undefined) return '';
   const change = after.figure - before.figure;
   if (change === 0) return '';
-  const size = Number(Math.abs(change).toFixed(1));
+  const size = shownFigure(Math.abs(change), 1);
   return change > 0 ? `+${size}` : `−${size}`;
 }
 
@@ -106,7 +107,7 @@ const word = (part: Part, label: string, text: string | undefined): readonly Fac
 
 /** Figures have at most two decimals, and only in the old spreadsheet's ratings. */
 const figureText = (value: number): string =>
-  `${value < 0 ? '−' : ''}${Number(Math.abs(value).toFixed(2))}`;
+  `${value < 0 ? '−' : ''}${shownFigure(Math.abs(value), 2)}`;
 
 const figure = (part: Part, label: string, value: number): Fact => ({
   key: `${part}:${label}`,

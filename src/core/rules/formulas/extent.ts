@@ -7,13 +7,14 @@ import {
   fraction,
   type Int,
   multiply,
+  ONE,
   reduced,
   subtract,
   toNumber,
   ZERO,
 } from '../../exact/exact.ts';
 import { type RoundingStep, roundedTo } from '../../exact/rounding.ts';
-import type { Expression, FunctionName, Operator } from './parse.ts';
+import type { Case, Expression, FunctionName, Operator } from './parse.ts';
 import { digitsIn, POWER_DIGITS, raised, root } from './powers.ts';
 
 export interface Extent {
@@ -66,12 +67,127 @@ export function spanning(values: readonly Fraction[]): Pick<Extent, 'low' | 'hig
   return { low, high: sorted.at(-1) ?? low };
 }
 
-/** The extent of an expression, or the first fault in it. */
+/** Extents of expressions in a branch of `if`, by their text. */
+type Facts = ReadonlyMap<string, Extent>;
+
+const NO_FACTS: Facts = new Map();
+
+/** Most comparisons with = or ≠ inside each other whose two sides are followed apart. */
+const MOST_SPLITS = 6;
+
+/**
+ * The extent of an expression, or the first fault in it. In a branch of `if`, the values are only those
+ * for which the branch is taken.
+ */
 export function extent<Name extends string>(
   expression: Expression<Name>,
   quantities: Extents<Name>,
+  facts = NO_FACTS,
+  splits = 0,
 ): Extent | ExtentFault {
-  const found = (part: Expression<Name>): Extent | ExtentFault => extent(part, quantities);
+  const found = (part: Expression<Name>) => extent(part, quantities, facts, splits);
+  const value = extentOfParts(
+    expression,
+    quantities,
+    found,
+    (branch, known, isSplit) =>
+      extent(branch, quantities, new Map([...facts, ...known]), splits + Number(isSplit)),
+    splits < MOST_SPLITS,
+  );
+  const fact = facts.size > 0 && !('code' in value) && facts.get(keyOf(expression));
+  return (fact && !('code' in value) && within(value, fact.low, fact.high)) || value;
+}
+
+/** The text of an expression without the places of its signs. */
+const keyOf = (expression: Expression): string =>
+  JSON.stringify(expression, (key, value) => (key === 'at' ? undefined : keyPart(value)));
+
+const keyPart = (value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/** The part of an extent between two values; undefined if there is none. */
+function within(value: Extent, least: Fraction, most: Fraction): Extent | undefined {
+  let low = compare(least, value.low) > 0 ? least : value.low;
+  let high = compare(most, value.high) < 0 ? most : value.high;
+  if (value.isWhole) [low, high] = [roundedTo(low, 'up'), roundedTo(high, 'down')];
+  return compare(low, high) > 0 ? undefined : { ...value, low, high };
+}
+
+/** The comparison that is true when another is not. */
+const OPPOSITES = { '<': '≥', '≤': '>', '>': '≤', '≥': '<', '=': '≠', '≠': '=' } as const;
+
+type Find<Name extends string> = (part: Expression<Name>) => Extent | ExtentFault;
+
+/**
+ * The extents that both sides of a comparison have while it is true; several sets of them, one for each
+ * way in which it can be true.
+ */
+function factsOf<Name extends string>(
+  { left, right, comparison }: Case<Name>,
+  [a, b]: readonly [Extent, Extent],
+  find: Find<Name>,
+): readonly Facts[] {
+  if (comparison === '≠') {
+    const ways = (['<', '>'] as const).map(
+      (way) => ({ left, right, comparison: way }) as Case<Name>,
+    );
+    return ways.flatMap((way) => factsOf(way, [a, b], find));
+  }
+  const isBelow = comparison === '<' || comparison === '≤' || comparison === '=';
+  const isAbove = comparison === '>' || comparison === '≥' || comparison === '=';
+  const isStrict = comparison === '<' || comparison === '>';
+  const next = (value: Fraction, { isWhole }: Extent): Fraction =>
+    isStrict && isWhole ? add(roundedTo(value, 'down'), ONE) : value;
+  const before = (value: Fraction, { isWhole }: Extent): Fraction =>
+    isStrict && isWhole ? subtract(roundedTo(value, 'up'), ONE) : value;
+  const ofLeft = within(a, isAbove ? next(b.low, a) : a.low, isBelow ? before(b.high, a) : a.high);
+  const ofRight = within(b, isBelow ? next(a.low, b) : b.low, isAbove ? before(a.high, b) : b.high);
+  if (!ofLeft || !ofRight) return [];
+  return [new Map([...learned(left, ofLeft, find), ...learned(right, ofRight, find)])];
+}
+
+/** The extent of an expression, and that of the quantity in it if the rest are numbers. */
+function* learned<Name extends string>(
+  expression: Expression<Name>,
+  value: Extent,
+  find: Find<Name>,
+): Generator<readonly [string, Extent]> {
+  if (expression.type === 'number') return;
+  yield [keyOf(expression), value];
+  if (expression.type !== 'operation') return;
+  const { operator, left, right } = expression;
+  const [part, number] = right.type === 'number' ? [left, right] : [right, left];
+  if (number.type !== 'number') return;
+  const known = find(part);
+  const ends = [value.low, value.high].map((end) =>
+    undone(operator, end, number.value, part === left),
+  );
+  const [low, high] = ends;
+  if ('code' in known || !low || !high) return;
+  const narrowed = compare(low, high) > 0 ? within(known, high, low) : within(known, low, high);
+  if (narrowed) yield* learned(part, narrowed, find);
+}
+
+/** The value that gives a result with a number beside it. */
+function undone(
+  operator: Operator,
+  result: Fraction,
+  number: Fraction,
+  isFirst: boolean,
+): Fraction | undefined {
+  if (operator === '+') return subtract(result, number);
+  if (operator === '−') return isFirst ? add(result, number) : subtract(number, result);
+  if (number.n === 0) return undefined;
+  if (operator === '×') return divide(result, number);
+  return operator === '÷' && isFirst ? multiply(result, number) : undefined;
+}
+
+function extentOfParts<Name extends string>(
+  expression: Expression<Name>,
+  quantities: Extents<Name>,
+  found: Find<Name>,
+  foundIn: (branch: Expression<Name>, facts: Facts, isSplit: boolean) => Extent | ExtentFault,
+  maySplit: boolean,
+): Extent | ExtentFault {
   switch (expression.type) {
     case 'number':
       return exactly(expression.value);
@@ -98,12 +214,22 @@ export function extent<Name extends string>(
       return ofFunction(expression.name, parts);
     }
     case 'case': {
-      const { left, right, holds, fails } = expression;
-      const [a, b, then, otherwise] = [found(left), found(right), found(holds), found(fails)];
+      const [a, b] = [found(expression.left), found(expression.right)];
       if ('code' in a) return a;
       if ('code' in b) return b;
-      if ('code' in then) return then;
-      return 'code' in otherwise ? otherwise : either([then, otherwise]);
+      const ways = [expression.comparison, OPPOSITES[expression.comparison]].flatMap(
+        (comparison, i) => {
+          const branch = i === 0 ? expression.holds : expression.fails;
+          const isSplit = comparison === '≠';
+          const sets =
+            isSplit && !maySplit
+              ? [NO_FACTS]
+              : factsOf({ ...expression, comparison }, [a, b], found);
+          return sets.map((facts) => foundIn(branch, facts, isSplit));
+        },
+      );
+      const parts = ways.filter((way) => !('code' in way)) as readonly Extent[];
+      return ways.find((way) => 'code' in way) ?? either(parts);
     }
   }
 }

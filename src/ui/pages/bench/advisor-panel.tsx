@@ -1,3 +1,4 @@
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { LabelledSelect } from '../../components/select.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import '../../styles/fire.css';
@@ -265,7 +266,7 @@ function TraitWorths(props: {
 }
 
 const factor = (value: number | undefined): string =>
-  value === undefined ? '–' : `×${value.toFixed(2)}`;
+  value === undefined ? '–' : `×${shownFigure(value, 2, { fixed: true })}`;
 
 /** Least worth ÷ price at which a trait pays. */
 const PAYS = 1;

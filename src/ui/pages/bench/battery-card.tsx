@@ -13,6 +13,7 @@ import {
   shotText,
   weaponName,
 } from '../../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { ListMenu } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
@@ -96,7 +97,7 @@ export function BatteryCard(props: BatteryCardProps) {
           label={`SU of ${weaponName(weapon())}`}
           path={path()}
           figure={figures()?.su ?? ''}
-          behind={`ORAT ${Math.round(figures()?.orat ?? 0)}`}
+          behind={`ORAT ${shownFigure(figures()?.orat ?? 0, 0)}`}
         />
       </div>
       <Show when={props.open} fallback={<ClosedBanks {...props} path={path()} />}>

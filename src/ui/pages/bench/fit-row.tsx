@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { partNames } from '../../../core/design/text/part-names.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Suggestion } from '../../../core/solve/fit.ts';
 import type { FitGoal } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
@@ -95,6 +96,7 @@ export function costText({ space, remaining, gain, perSpace }: Suggestion, goal:
 /** A figure with its sign; two significant digits if it is below 1. */
 function decimals(value: number): string {
   const size = Math.abs(value);
-  const text = size >= 100 ? size.toFixed(0) : size >= 1 ? size.toFixed(1) : size.toPrecision(2);
+  const text =
+    size >= 1 ? shownFigure(size, size >= 100 ? 0 : 1, { fixed: true }) : size.toPrecision(2);
   return `${value < 0 ? '−' : '+'}${text}`;
 }

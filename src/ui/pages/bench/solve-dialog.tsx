@@ -1,3 +1,4 @@
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import '../../styles/filters.css';
 import '../../styles/solve.css';
 import { batch, createMemo, createResource, createSignal, For, Show } from 'solid-js';
@@ -166,7 +167,7 @@ function progressText(state: SolveState): string {
   const counts = wordSpeed(state.progress, state.elapsed);
   if (!best) return `${counts}; nothing yet`;
   const changes = best.moves.map(({ text }) => text).join('; ') || 'no change';
-  const most = bound === undefined ? '' : ` (at most ${bound.toFixed(1)})`;
+  const most = bound === undefined ? '' : ` (at most ${shownFigure(bound, 1, { fixed: true })})`;
   return `${counts}. Best so far: rating ${best.figures.combatRating}${most}, ${best.figures.space.remaining} SU left: ${changes}`;
 }
 

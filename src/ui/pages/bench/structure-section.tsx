@@ -8,6 +8,7 @@ import {
   setHull,
   setProtection,
 } from '../../../core/design/edits/structure.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
@@ -99,7 +100,9 @@ function ShieldsRow() {
         onChange={setShape}
       />
       <Show when={shape() === 'directional'}>
-        <p class="muted small">Equivalent rating {figures().equivalentShields.toFixed(1)}</p>
+        <p class="muted small">
+          Equivalent rating {shownFigure(figures().equivalentShields, 1, { fixed: true })}
+        </p>
       </Show>
     </FigureRow>
   );

@@ -6,6 +6,7 @@ import {
   removeSystem,
   setQuantity,
 } from '../../../core/design/edits/structure.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -35,7 +36,7 @@ export default function SystemsSection() {
         <ShipFigure
           label="SU and ORAT of all systems"
           path="systems"
-          figure={`${figures().space.systems} SU${orat() > 0 ? ` · ORAT ${Math.round(orat())}` : ''}`}
+          figure={`${figures().space.systems} SU${orat() > 0 ? ` · ORAT ${shownFigure(orat(), 0)}` : ''}`}
         />
       </div>
       <ol class="systems" id="systems">
@@ -113,8 +114,8 @@ function SystemRow(props: {
     const now = figures();
     if (!now) return '';
     return [
-      now.orat > 0 ? `ORAT ${Math.round(now.orat)}` : '',
-      now.dratFactor !== 1 ? `DRAT ×${Number(now.dratFactor.toFixed(3))}` : '',
+      now.orat > 0 ? `ORAT ${shownFigure(now.orat, 0)}` : '',
+      now.dratFactor !== 1 ? `DRAT ×${shownFigure(now.dratFactor, 3)}` : '',
       now.dratAdd > 0 ? `DRAT +${now.dratAdd}` : '',
     ]
       .filter(Boolean)

@@ -10,6 +10,7 @@ import {
 import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { bearings } from '../../../core/rating/coverage.ts';
 import { CoverageRose } from '../../components/arc-rose.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -56,7 +57,7 @@ export default function WeaponsSection() {
         <ShipFigure
           label="SU and ORAT of all weapons"
           path="batteries"
-          figure={`${space()} SU · ORAT ${Number.isInteger(orat()) ? orat() : orat().toFixed(1)}`}
+          figure={`${space()} SU · ORAT ${shownFigure(orat(), 1)}`}
         />
       </div>
       <Show when={count() === 0}>

@@ -1,5 +1,6 @@
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { withPacks } from '../../../core/design/rated-by.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { type FormulaResult, formulaResult } from '../../../core/rating/explanations.ts';
@@ -84,7 +85,7 @@ export function ExampleShip(props: {
           <For each={FIGURES}>
             {({ name, of }) => {
               const [was, is] = [() => figureOf(byRulebook(), of), () => figureOf(byPack(), of)];
-              const by = () => Number(((is() ?? 0) - (was() ?? 0)).toFixed(1));
+              const by = () => Number(shownFigure((is() ?? 0) - (was() ?? 0), 1));
               const isOther = () => is() !== undefined && by() !== 0;
               return (
                 <tr classList={{ house: isOther() }}>
@@ -128,4 +129,5 @@ export function ExampleShip(props: {
 const figureOf = (
   evaluation: Evaluation | undefined,
   of: (evaluation: Evaluation) => number,
-): number | undefined => (evaluation === undefined ? undefined : Number(of(evaluation).toFixed(1)));
+): number | undefined =>
+  evaluation === undefined ? undefined : Number(shownFigure(of(evaluation), 1));

@@ -2,6 +2,7 @@ import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { modeText } from '../../../store/lists.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
@@ -105,7 +106,7 @@ export default function CollectDialog(props: DialogProps) {
                 <bdi class="name">{weaponName(found.weapon)}</bdi>
                 <span class="muted">
                   {found.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
-                  {baseSU(library.rulesOn, found.weapon).toFixed(1)}
+                  {shownFigure(baseSU(library.rulesOn, found.weapon), 1, { fixed: true })}
                 </span>
                 <b>{countOf(found.ships, 'ship')}</b>
                 <Show when={found.original}>

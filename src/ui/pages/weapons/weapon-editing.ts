@@ -1,8 +1,10 @@
 /** Editing of one weapon of the library: its figures, and the ships that it would change. */
+
 import { createMemo, createSignal } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { weaponMark } from '../../../core/design/origins.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
@@ -58,8 +60,11 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
     withEffect: (hint, edit) => {
       const [after] = edit(designOf(editing.value())).weapons ?? [];
       const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(rulesOn, after) : 0];
-      const by = signed(Number((is - was).toFixed(1)));
-      return { ...hint, effect: `base SU ${was.toFixed(1)} → ${is.toFixed(1)} (${by})` };
+      const by = signed(Number(shownFigure(is - was, 1)));
+      return {
+        ...hint,
+        effect: `base SU ${shownFigure(was, 1, { fixed: true })} → ${shownFigure(is, 1, { fixed: true })} (${by})`,
+      };
     },
     explained,
     explain: (path) => setExplained((now) => (now === path ? '' : path)),

@@ -2,6 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/arrivals.ts';
@@ -76,7 +77,7 @@ export default function WeaponsImport(props: ImportProps) {
       source={source}
       titleOf={({ weapon }) => weaponName(weapon)}
       figuresOf={({ weapon }) =>
-        `${weapon.modes.map(modeText).join(' · ')}, base SU ${baseSU(library.rulesOn, weapon).toFixed(1)}`
+        `${weapon.modes.map(modeText).join(' · ')}, base SU ${shownFigure(baseSU(library.rulesOn, weapon), 1, { fixed: true })}`
       }
       noteOf={(item) => (
         <span class={item.kind === 'version' ? 'text-warning' : 'muted'}>{note(item)}</span>

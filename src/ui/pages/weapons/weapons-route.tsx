@@ -4,6 +4,7 @@ import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import { explain } from '../../../core/rating/explanations.ts';
 import { designOf } from '../../../core/rating/weapon-figures.ts';
 import { formatWeaponsCsv } from '../../../formats/csv/weapons.ts';
@@ -142,7 +143,7 @@ function WeaponList() {
             id={row().id}
             name={row().name}
             figureLabel="base SU"
-            figure={row().baseSU.toFixed(1)}
+            figure={shownFigure(row().baseSU, 1, { fixed: true })}
             stats={<For each={row().modes}>{(mode) => <span>{mode}</span>}</For>}
             aside={
               <>

@@ -1,5 +1,7 @@
 /** Choices of the advisor: measure, target and situation; and its figures in words. */
+
 import { batch, createSignal } from 'solid-js';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Attacker, ShipTarget } from '../../../core/play/advisor/combatants.ts';
 import type { Measure } from '../../../core/play/advisor/firer.ts';
 import type { FiringSituation } from '../../../core/play/advisor/salvo.ts';
@@ -81,7 +83,7 @@ export const withFireControl = (attacker: Attacker, { fireControl }: FireChoices
   fireControl < 0 ? attacker : { ...attacker, fireControl };
 
 /** A mean to three decimals, as on the command line. */
-export const damageText = (value: number): string => value.toFixed(3);
+export const damageText = (value: number): string => shownFigure(value, 3, { fixed: true });
 
 /** Chances from here on are 100 %, within the precision of doubles. */
 const CERTAIN = 100 - 1e-9;
@@ -92,7 +94,7 @@ export const chanceText = (value: number): string => {
   if (percent > 0 && percent < 0.05) return '< 0.1 %';
   if (percent < CERTAIN && percent >= 99.95) return '> 99.9 %';
   if (percent >= CERTAIN) return '100 %';
-  return `${percent.toFixed(1)} %`;
+  return `${shownFigure(value, 1, { times: 100, fixed: true })} %`;
 };
 
 export const measureWords = (measure: Measure, isTiny: boolean): string => {

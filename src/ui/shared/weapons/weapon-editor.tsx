@@ -15,6 +15,7 @@ import {
   setKind,
 } from '../../../core/design/edits/weapons.ts';
 import { isBanded, isSeeking } from '../../../core/design/modes.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
@@ -59,7 +60,7 @@ export function WeaponEditor(props: {
             label="Base SU"
             class="base-su"
             current={context.explained() === path()}
-            figure={context.baseSU(index()).toFixed(1)}
+            figure={shownFigure(context.baseSU(index()), 1, { fixed: true })}
             onExplain={() => context.explain(path())}
           />
         </div>

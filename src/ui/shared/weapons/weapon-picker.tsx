@@ -3,6 +3,7 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import type { Original } from '../../../core/design/origins.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Library } from '../../../store/library.ts';
 import { shownRows, tagsOf, weaponRows } from '../../../store/lists.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -72,7 +73,7 @@ export default function WeaponPicker(props: {
             <li>
               <button type="button" onClick={() => pick(row.id)}>
                 <bdi class="name">{row.name}</bdi>
-                <span class="figure">{row.baseSU.toFixed(1)}</span>
+                <span class="figure">{shownFigure(row.baseSU, 1, { fixed: true })}</span>
                 <span class="stats">
                   <For each={row.modes}>{(mode) => <span>{mode}</span>}</For>
                 </span>

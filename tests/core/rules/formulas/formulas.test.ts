@@ -292,6 +292,79 @@ describe('any formula', () => {
     );
   });
 
+  it.each([
+    'if(H > 7, 100 ÷ (H − 7), 5)',
+    'if(7 < H, 100 ÷ (H − 7), 5)',
+    'if(H ≤ 7, 5, 100 ÷ (H − 7))',
+    'if(H − 7 > 0, 100 ÷ (H − 7), 5)',
+    'if(2 × H + 1 > 15, 100 ÷ (H − 7), 5)',
+    'if(H = 7, 5, 100 ÷ (H − 7))',
+    'if(H ≠ 7, 100 ÷ (H − 7), 5)',
+    'if(10 − S > 9, 1, 3 ÷ S)',
+    'if(S > ER, 1 ÷ S, 1)',
+    'if(H > 7, if(H < 20, 1 ÷ (H − 7) ÷ (20 − H), 1), 1)',
+    'if(H > 7, √(H − 8), 1)',
+    'if(base SU > 0.5, 1 ÷ (base SU − 0.4), 1)',
+    'if(H > 40, 1 ÷ 0, 1)',
+  ])('%s is sound, since its branches see its condition', (text) => {
+    const parsed = parseFormula(text, QUANTITIES);
+    expect('issue' in parsed ? parsed : extent(parsed.expression, EXTENTS)).not.toHaveProperty(
+      'code',
+    );
+  });
+
+  it.each([
+    'if(H > 6, 100 ÷ (H − 7), 5)',
+    'if(H ≥ 7, 100 ÷ (H − 7), 5)',
+    'if(H > 7, 5, 100 ÷ (H − 7))',
+    'if(S > ER, 1 ÷ ER, 1)',
+    'if(H = 7, 100 ÷ (H − 7), 5)',
+    'if(base SU > 0.4, 1 ÷ (base SU − 0.4), 1)',
+    `${'if(S = 2, 1, '.repeat(12)}1 ÷ S${')'.repeat(12)}`,
+  ])('%s is not', (text) => {
+    const parsed = parseFormula(text, QUANTITIES);
+    expect('issue' in parsed ? parsed : extent(parsed.expression, EXTENTS)).toHaveProperty(
+      'code',
+      'formula.divides-by-zero',
+    );
+  });
+
+  it('keeps to its extent with each value of its quantities where branches see its condition', () => {
+    const number = fc.integer({ min: 0, max: 12 }).map(String);
+    const side = fc.oneof(
+      ...['H', 'S'].map((name) => fc.constant(name)),
+      number,
+      fc
+        .tuple(fc.constantFrom('H', 'S'), fc.constantFrom('+', '−', '×', '÷'), number)
+        .map(([name, sign, of]) => `(${name} ${sign} ${sign === '÷' ? `${of}1` : of})`),
+      fc.tuple(number, fc.constantFrom('H', 'S')).map(([of, name]) => `(${of} − ${name})`),
+    );
+    const branching = fc
+      .tuple(side, fc.constantFrom('<', '≤', '>', '≥', '=', '≠'), side, side, side, side)
+      .map(([a, sign, b, c, d, e]) => `if(${a} ${sign} ${b}, ${c} ÷ ${d}, ${e} ÷ ${c})`);
+    let sound = 0;
+    fc.assert(
+      fc.property(branching, (text) => {
+        const parsed = parseFormula(text, ['H', 'S']);
+        if ('issue' in parsed) throw new Error(text);
+        const found = extent(parsed.expression, { H: extentOf(1, 15), S: extentOf(0, 5) });
+        if ('code' in found) return;
+        sound += 1;
+        const evaluated = compile(parsed.expression, ['H', 'S']);
+        for (let h = 1; h <= 15; h += 1) {
+          for (let s = 0; s <= 5; s += 1) {
+            const value = evaluated([fraction(h), fraction(s)]);
+            expect(value.d).not.toBe(0);
+            expect(compare(found.low, value)).toBeLessThanOrEqual(0);
+            expect(compare(value, found.high)).toBeLessThanOrEqual(0);
+          }
+        }
+      }),
+      runs(1000),
+    );
+    expect(sound).toBeGreaterThan(100);
+  });
+
   it('with roots and powers stays within its extent', () => {
     fc.assert(
       fc.property(broken, (text) => {

@@ -160,6 +160,10 @@ describe('what is wrong with a pack is said with its place', () => {
       'tables.limits.hull.max: Limits, hull, max: no sheet has room for more than 200.',
       packOf({ tables: { limits: { hull: { name: 'hull', min: 1, max: 5000 } } } }),
     ],
+    [
+      'tables.alternateArcs[0].letters: Names of arcs, Bow, letters: has a letter twice.',
+      packOf({ tables: { alternateArcs: [{ name: 'Bow', title: 'Bow', letters: 'ABA' }] } }),
+    ],
     ['remove.systems[0]: Starship systems: there is no “warp” to remove.', removing('warp')],
     [
       'tables.systems[0].requires: Starship systems, plates, requires: no system “nothing”.',
