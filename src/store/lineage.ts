@@ -184,6 +184,8 @@ interface OwnVersion<Value> {
   readonly writers: readonly Writer[];
   /** Writers of its unsaved changes. */
   readonly since: readonly Writer[];
+  /** Value that it was made from, where that is known. */
+  readonly base?: Value | undefined;
   /** True if it was made from the stored version. */
   readonly isBasedOnStored: boolean;
 }
@@ -193,6 +195,8 @@ export interface VersionComparison<Value> {
   readonly next?: Head<Value> | undefined;
   /** Versions equal to that one, or else to this one, though by other steps. */
   readonly same: readonly Head<Value>[];
+  /** Versions that are back at the base, with nothing of their own. */
+  readonly bare: readonly Head<Value>[];
   /** Conflicting versions, the latest first. */
   readonly rivals: readonly Head<Value>[];
   /** True if this version contains the stored one, though it was not made from it. */
@@ -217,11 +221,20 @@ export function compareVersions<Value>(
   const others = news.filter(
     ({ writers: [maker] }) => maker === undefined || !hasChangesOf(mine.writers, maker),
   );
-  const next = news.findLast(goesOn);
-  const design = next ? next.timeline.design : mine.design;
-  const same = others.filter((head) => head !== next && equal(head.timeline.design, design));
-  const rivals = others.filter((head) => head !== next && !same.includes(head)).toReversed();
-  const found = [...(next ? [next] : []), ...same, ...rivals];
+  const isBase = ({ design }: { readonly design: Value }): boolean =>
+    mine.base !== undefined && equal(design, mine.base);
+  // A version without the stored one may have been made from another base.
+  const goesOnFromBase = ({ timeline, hasStored }: Head<Value>): boolean =>
+    hasStored && isBase(mine) && !isBase(timeline);
+  const next = news.findLast(goesOn) ?? others.findLast(goesOnFromBase);
+  const { design } = next?.timeline ?? mine;
+  const rest = others.filter((head) => head !== next);
+  const same = rest.filter(({ timeline }) => equal(timeline.design, design));
+  const bare = rest.filter(
+    (head) => !same.includes(head) && head.hasStored && isBase(head.timeline),
+  );
+  const rivals = rest.filter((head) => !same.includes(head) && !bare.includes(head)).toReversed();
+  const found = [...(next ? [next] : []), ...rest];
   const containsStoredVersion = !mine.isBasedOnStored && !found.some(({ hasStored }) => hasStored);
-  return { next, same, rivals, storedNumbers, containsStoredVersion };
+  return { next, same, bare, rivals, storedNumbers, containsStoredVersion };
 }

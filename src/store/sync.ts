@@ -82,7 +82,9 @@ export function createSync<Value>(
   const enqueue = makeJobQueue((error) => setFailure(explainFailure(error)));
   const save = (anew: boolean) => async (): Promise<boolean> => {
     const isHeldBack = () => !context.connected() || isAsking() || (gone() && !anew);
-    if (!untrack(isHeldBack) && untrack(known)?.withoutSteps) await readOthers();
+    // After a change the sides of a question may be equal, or one of them the base.
+    const isDue = untrack(() => isAsking() || (!isHeldBack() && known()?.withoutSteps));
+    if (isDue && untrack(context.connected)) await readOthers();
     if (untrack(isHeldBack)) return false;
     const version = untrack(known);
     const { changes } = lineage.own();
@@ -172,6 +174,7 @@ export function createSync<Value>(
       design: timeline().design,
       writers: writers(),
       since: lineage.since(),
+      base: lineage.hasStored() && !gone() ? known()?.timeline.design : undefined,
       isBasedOnStored,
     };
     const comparison = compareVersions(mine, other, left);
@@ -184,6 +187,7 @@ export function createSync<Value>(
     else if (comparison.same.length > 0 || comparison.containsStoredVersion)
       include(comparison.same, other);
     else if (isDue) saveSoon();
+    if (comparison.bare.length > 0) include(comparison.bare, other);
     if (isAsking()) context.show(id);
   };
   /** Notes that the timeline contains these versions; and the stored one, if they do or there are none. */

@@ -134,6 +134,8 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
     model.observe(name, content(ship));
     const theirs = ship.conflict();
     if (!theirs) return false;
+    if (contentOf({ ...theirs }) === content(ship))
+      throw new Loss(`${name} asks about equal sides`);
     const choice = random.pick(CHOICES);
     ship.resolve(choice);
     note(`${name} chooses ${choice} of ${contentOf({ ...theirs })}: ${content(ship)}`);

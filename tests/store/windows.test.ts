@@ -160,6 +160,48 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     expect(there.design().hull).toBe(9);
   });
 
+  test('a window back at the base takes the other version without a question', async () => {
+    const { stand, one, other, here, there } = await pair(makeStand(makeStorage()()));
+    here.change('Set hull', withHull(9));
+    there.change('Rename', renamed('Victor'));
+    here.undo();
+    await other.flush();
+    await until(() => here.design().class === 'Victor');
+    stand.clock.turn(600);
+    await one.flush();
+    expect([here.conflict(), there.conflict()]).toEqual([undefined, undefined]);
+    expect(here.design()).toEqual({ ...majestic, class: 'Victor' });
+  });
+
+  test('a version that is back at the base is no conflict', async () => {
+    const { stand, one, other, here, there } = await pair(makeStand(makeStorage()()));
+    there.change('Rename', renamed('Victor'));
+    here.change('Set hull', withHull(9));
+    here.undo();
+    await one.flush();
+    stand.clock.turn(600);
+    await other.flush();
+    expect(there.conflict()).toBeUndefined();
+    expect(there.saveState()).toEqual({ state: 'saved' });
+    await until(() => here.design().class === 'Victor');
+  });
+
+  test.each([
+    ['at the base', (ship: Ship) => ship.undo()],
+    [
+      'equal to the other',
+      (ship: Ship) => ship.change('As there', () => ({ ...majestic, hull: 9 })),
+    ],
+  ])('a question ends once this version is %s', async (_, change) => {
+    const { stand, other, there } = await conflict();
+    change(there);
+    stand.clock.turn(600);
+    await until(() => there.conflict() === undefined);
+    await other.flush();
+    expect(there.design()).toEqual({ ...majestic, hull: 9 });
+    expect(there.saveState()).toEqual({ state: 'saved' });
+  });
+
   test('without a channel, a save notices the change', async () => {
     const deaf = { post() {}, listen() {}, close() {} };
     const stand = makeStand(makeStorage()());
