@@ -1,0 +1,185 @@
+/** A scripted battle, played as the rules and the doctrine tell it (2.2, section 5). */
+import { shipSlot } from './combat.ts';
+import { flightSlot, KINDS } from './flights.ts';
+import { moveShips, neighbourTowards } from './movement.ts';
+import type { BattleRequest, Values } from './request.ts';
+import { applyMarks, checkEngines, newShip, repair, type Ship, working } from './ship.ts';
+import {
+  type Battle,
+  enemyShips,
+  type Flight,
+  isOn,
+  leave,
+  nearest,
+  removeEmptyFlights,
+  removeWrecks,
+  takeLosses,
+} from './state.ts';
+import { scores, talliesOf } from './tallies.ts';
+
+/** Rolls of the dice. */
+export interface Roller {
+  d6(): number;
+}
+
+/** The values of all tallies at the end of one battle. */
+export const playBattle = (request: BattleRequest, random: Roller): Values => {
+  const battle = newBattle(request, random);
+  for (;;) {
+    battle.turn += 1;
+    for (const ship of battle.ships) ship.beamsUsed = 0;
+    moveShips(battle);
+    alternate(battle, battle.flights, () => battle.flights, flightSlot);
+    alternate(battle, battle.ships.filter(isThere), () => battle.ships.filter(canAct), shipSlot);
+    for (const flight of battle.flights) flight.isFresh = false;
+    applyDamage(battle);
+    for (const ship of battle.ships) ship.hullAt[battle.turn] = ship.hullLeft;
+    const result = victor(battle);
+    if (result !== undefined) return talliesOf(battle, result);
+    endTurn(battle);
+  }
+};
+
+const isThere = ({ fate }: Ship): boolean => fate === 'alive';
+
+const canAct = (ship: Ship): boolean => isThere(ship) && !(ship.cloaked > 0 && !ship.isDetected);
+
+const newBattle = (request: BattleRequest, random: Roller): Battle => {
+  const ships = [0, 1].flatMap((side) =>
+    request.sides[side]!.ships.map((_, index) => newShip(request, side, index)),
+  );
+  const placed = [0, 1].flatMap((side) =>
+    (request.sides[side]!.flights ?? []).map((flight, index) => ({ side, index, ...flight })),
+  );
+  const flights = placed.map(
+    ({ side, index, kind, q, r, heading }, number): Flight => ({
+      ...{ number, side, name: `f${side}.${index}`, kind, weapon: undefined, target: undefined },
+      ...{ q, r, heading, left: KINDS[kind].size, marks: 0, isFresh: false },
+    }),
+  );
+  const none = { fields: [], markers: [], turn: 0 };
+  return { request, die: () => random.d6(), ships, flights, allFlights: [...flights], ...none };
+};
+
+/**
+ * Elements act one by one. The side with more begins with k at a time, the other follows with one
+ * (2.3); of a side the lowest acts that has not, and a turn without any is skipped (D1).
+ */
+const alternate = <Actor extends { readonly side: number }>(
+  battle: Battle,
+  counted: readonly Actor[],
+  left: () => readonly Actor[],
+  act: (battle: Battle, actor: Actor) => void,
+): void => {
+  const counts = [0, 1].map((side) => counted.filter((actor) => actor.side === side).length);
+  const eligible = new Set(counted);
+  for (const side of activationOrder(counts[0]!, counts[1]!, battle.die)) {
+    const actor = left().find((one) => one.side === side && eligible.has(one));
+    if (!actor) continue;
+    eligible.delete(actor);
+    act(battle, actor);
+  }
+};
+
+/** Sides in the order in which their elements act (2.3). */
+export const activationOrder = (first: number, second: number, die: () => number): number[] => {
+  const more = first === second ? (first > 0 && die() > 3 ? 1 : 0) : first > second ? 0 : 1;
+  const left = [first, second];
+  const atATime = Math.max(1, Math.ceil(left[more]! / left[1 - more]!) - 1);
+  const order: number[] = [];
+  const take = (side: number, count: number) => {
+    for (let i = 0; i < count && left[side]! > 0; i += 1) {
+      left[side]! -= 1;
+      order.push(side);
+    }
+  };
+  while (left[0]! + left[1]! > 0) {
+    take(more, atATime);
+    take(1 - more, 1);
+  }
+  return order;
+};
+
+/** Step 5b (R9): all marks, then wrecks, captures and explosions. */
+const applyDamage = (battle: Battle): void => {
+  for (const ship of battle.ships) if (isThere(ship)) applyMarks(ship);
+  for (const flight of battle.flights) {
+    takeLosses(flight, flight.marks);
+    flight.marks = 0;
+  }
+  removeEmptyFlights(battle);
+  for (const field of battle.fields) {
+    field.left = Math.max(0, field.left - field.marks);
+    field.marks = 0;
+  }
+  battle.fields = battle.fields.filter(({ left }) => left > 0);
+  for (const ship of battle.ships) {
+    if (isThere(ship) && ship.hullLeft > 0 && ship.parties >= ship.hullLeft) {
+      leave(battle, ship, 'captured');
+    }
+  }
+  removeWrecks(battle);
+  for (const ship of battle.ships) {
+    if (working(ship, 'cloaking-device') > 0) continue;
+    ship.cloaked = 0;
+    ship.isDetected = false;
+  }
+};
+
+/** Step 5c (R8): the winning side, a draw, or nothing yet. */
+const victor = (battle: Battle): string | undefined => {
+  const { sides, lastTurn } = battle.request;
+  const points = scores(battle);
+  const isAtTarget = sides.map(({ target }, side) => target != null && points[side]! >= target);
+  if (isAtTarget[0] && isAtTarget[1]) return 'draw';
+  if (isAtTarget[0]) return '0';
+  if (isAtTarget[1]) return '1';
+  const isGone = [0, 1].some(
+    (side) => !battle.ships.some((ship) => ship.side === side && isThere(ship)),
+  );
+  if (!isGone && battle.turn < lastTurn) return undefined;
+  if (points[0] === points[1]) return 'draw';
+  return points[0]! > points[1]! ? '0' : '1';
+};
+
+/** Steps 5d to 5g. */
+const endTurn = (battle: Battle): void => {
+  for (const ship of battle.ships) {
+    if (!isThere(ship)) continue;
+    if (ship.isEmergency) strain(battle, ship);
+    if (isOn(battle, 'E.1')) controlDamage(battle, ship);
+    ship.facing = ship.heading;
+  }
+  battle.markers = battle.markers.filter(({ isUp }) => !isUp);
+  for (const marker of battle.markers) marker.isUp = true;
+  for (const ship of battle.ships) if (isThere(ship) && ship.cloaked === 0) layMines(battle, ship);
+};
+
+/** A die for each engine box: every 1 and 2 checks one (D.1). */
+const strain = (battle: Battle, ship: Ship): void => {
+  const boxes = ship.blueprint.engines.length - ship.checked.engines;
+  let checked = 0;
+  for (let box = 0; box < boxes; box += 1) if (battle.die() <= 2) checked += 1;
+  checkEngines(ship, checked);
+};
+
+/** A third of the hull left in dice: 4 engines, 5 weapons, 6 shields, each once (E.1). */
+const controlDamage = (battle: Battle, ship: Ship): void => {
+  const faces = new Set<number>();
+  for (let i = 0; i < Math.ceil(ship.hullLeft / 3); i += 1) faces.add(battle.die());
+  if (faces.has(4)) repair(ship, 'engines', battle.turn);
+  if (faces.has(5)) repair(ship, 'weapons', battle.turn);
+  if (faces.has(6)) repair(ship, 'shields', battle.turn);
+};
+
+/** Two mines beside the ship, towards the nearest enemy (D14). */
+const layMines = (battle: Battle, ship: Ship): void => {
+  const enemy = nearest(ship, enemyShips(battle, ship.side));
+  const hex = enemy && ship.mines > 0 ? neighbourTowards(battle, ship, enemy) : undefined;
+  if (!hex) return;
+  const mines = Math.min(2, ship.mines);
+  ship.mines -= mines;
+  const field = battle.fields.find(({ q, r }) => q === hex.q && r === hex.r);
+  if (field) field.left += mines;
+  else battle.fields.push({ q: hex.q, r: hex.r, left: mines, marks: 0 });
+};

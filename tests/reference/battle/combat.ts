@@ -1,0 +1,266 @@
+/** A ship's slot in the Combat Phase: volleys, marines, shockwave, beams, seekers (4.1, D5). */
+import {
+  declareShots,
+  type Element,
+  effectiveRange,
+  isShip,
+  modifierAgainst,
+  readyMounts,
+  type Shot,
+} from './aim.ts';
+import { bandAt, type Mode } from './blueprint.ts';
+import { type Band, hitsOf, resultOf } from './dice.ts';
+import { distance, type Hex, wedgeOf } from './hexes.ts';
+import {
+  arcTowards,
+  has,
+  isOnTable,
+  PLAIN,
+  type Ship,
+  shieldsOf,
+  strike,
+  working,
+} from './ship.ts';
+import {
+  type Battle,
+  enemyShips,
+  type Flight,
+  isInSight,
+  linePenalty,
+  lossesFrom,
+  type Minefield,
+  nearest,
+} from './state.ts';
+
+/** Banks of one battery and mount size in one mode at one target (choice 1, R6). */
+export interface Volley {
+  readonly mode: Mode;
+  readonly size: number;
+  readonly target: Element;
+  readonly mounts: number;
+}
+
+/** Ships act one by one, in alternation (2.3, D1). */
+export const shipSlot = (battle: Battle, ship: Ship): void => {
+  if (ship.cloaked > 0) return;
+  const shots = declareShots(battle, ship);
+  const boarding = boardingTarget(battle, ship);
+  const isLocked = lockOns(battle, shots, boarding);
+  const volleys = fired(
+    battle,
+    shots.filter(({ mode, target }) => mode.traits.has('Prx') || isLocked(target)),
+  );
+  for (const volley of volleys) if (!volley.mode.isSeeking) resolveVolley(battle, ship, volley);
+  if (boarding && isLocked(boarding)) board(battle, ship, boarding);
+  shockwave(battle, ship);
+  useBeams(battle, ship);
+  for (const volley of volleys) if (volley.mode.isSeeking) placeSeekers(battle, ship, volley);
+};
+
+/** One roll for each target with stealth at which something but bursts is sent (B.22). */
+const lockOns = (
+  battle: Battle,
+  shots: readonly Shot[],
+  boarding: Ship | undefined,
+): ((target: Element) => boolean) => {
+  const targets = new Set<Element>(boarding ? [boarding] : []);
+  for (const { mode, target } of shots) if (!mode.traits.has('Prx')) targets.add(target);
+  const failed = new Set<Element>();
+  for (const target of targets) {
+    if (!isShip(target)) continue;
+    for (let dice = working(target, 'stealth'); dice > 0; dice -= 1) {
+      if (battle.die() === 1) failed.add(target);
+    }
+  }
+  return (target) => !failed.has(target);
+};
+
+/** The volleys of shots in the doctrine's order; their mounts count as fired (6.1: Exp, Slw). */
+export const fired = (battle: Battle, shots: readonly Shot[]): Volley[] => {
+  const groups = new Map<string, { readonly shot: Shot; mounts: number }>();
+  for (const shot of shots) {
+    const { bank, mode, target } = shot;
+    const { battery, modes, size } = bank.design;
+    const place = isShip(target) ? [0, target.index] : [1, target.number];
+    const key = [battery, modes.indexOf(mode), size, ...place]
+      .map((part) => String(part).padStart(4, '0'))
+      .join();
+    const group = groups.get(key) ?? { shot, mounts: 0 };
+    groups.set(key, group);
+    group.mounts += readyMounts(bank, battle.turn);
+  }
+  for (const { bank, mode } of shots) {
+    const mounts = readyMounts(bank, battle.turn);
+    bank.fired += mounts;
+    bank.lastFired = battle.turn;
+    bank.readyTurn = battle.turn + 1 + mode.slow;
+    if (!mode.traits.has('Exp')) continue;
+    bank.loaded -= mounts;
+    bank.spent += mounts;
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { shot, mounts }]) => {
+      const { bank, mode, target } = shot;
+      return { mode, size: bank.design.size, target, mounts };
+    });
+};
+
+const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
+  const { mode, target } = volley;
+  const aim = { q: target.q, r: target.r };
+  const band = bandAt(mode, effectiveRange(ship, aim))!;
+  const line = linePenalty(battle, ship, aim);
+  const common = { range: band.modifier, traits: mode.traits, line };
+  if (!mode.traits.has('Prx')) {
+    const m = modifierAgainst(ship, target, common);
+    hit(
+      battle,
+      target,
+      hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m),
+      band,
+      mode,
+      ship,
+    );
+    return;
+  }
+  // A burst rolls against everything in its hex and, at −1, beside it (Prx).
+  const elements = [...battle.ships.filter(isOnTable), ...battle.flights.filter(isOldFlight)];
+  for (const element of elements) {
+    const off = distance(aim, element);
+    if (off > 1) continue;
+    const m = modifierAgainst(ship, element, { ...common, isBeside: off === 1 });
+    const hits = hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m);
+    hit(battle, element, hits, band, mode, element === ship ? aim : ship);
+  }
+  for (const field of battle.fields) {
+    const off = distance(aim, field);
+    if (off > 1) continue;
+    const m = modifierAgainst(ship, 'minefield', { ...common, isBeside: off === 1 });
+    field.marks += hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m);
+  }
+};
+
+const isOldFlight = (flight: Flight): boolean => !flight.isFresh;
+
+/** Hits on a ship go on to impact; each hit on a flight is a loss, if not saved (4.7, F.4). */
+const hit = (
+  battle: Battle,
+  target: Element,
+  hits: number,
+  band: Band,
+  mode: Mode,
+  from: Hex,
+): void => {
+  if (!isShip(target)) {
+    target.marks += lossesFrom(battle.die, target, hits, band.imp);
+    return;
+  }
+  const { imp, dmg } = band;
+  strike(battle.die, target, hits, { imp, dmg, traits: mode.traits }, arcTowards(target, from));
+};
+
+/** Most squads sent or flights launched by hull size (B.14). */
+const HULL_CLASSES = [3, 8, 15, 24, 35];
+
+const squadsAllowed = (ship: Ship): number =>
+  2 + HULL_CLASSES.findIndex((most) => ship.blueprint.hull <= most);
+
+/** The nearest enemy ship within 5 hexes in sight, for a ship with squads left (D5). */
+const boardingTarget = (battle: Battle, ship: Ship): Ship | undefined => {
+  if (ship.marines === 0) return undefined;
+  const inReach = enemyShips(battle, ship.side).filter(
+    (enemy) => distance(ship, enemy) <= 5 && isInSight(battle, ship, enemy),
+  );
+  return nearest(ship, inReach);
+};
+
+/** Each squad crosses the range and the shields; squads of the target kill parties (B.14, D11). */
+const board = (battle: Battle, ship: Ship, target: Ship): void => {
+  const { die } = battle;
+  const line = linePenalty(battle, ship, target);
+  const m = modifierAgainst(ship, target, { range: 0, line });
+  const range = distance(ship, target);
+  const shields = shieldsOf(target, arcTowards(target, ship));
+  const squads = Math.min(ship.marines, squadsAllowed(ship));
+  for (let squad = 0; squad < squads; squad += 1) {
+    const hasCrossed = resultOf(die, m, range + 1) > range;
+    const hasEntered = resultOf(die, 0, shields + 1) > shields;
+    if (!hasCrossed || !hasEntered) continue;
+    ship.marines -= 1;
+    if (target.marines > 0) target.marines -= 1;
+    else target.parties += 1;
+  }
+};
+
+/** Hits shared among all within three hexes in sight, nobody over a third of them (B.19, D5). */
+const shockwave = (battle: Battle, ship: Ship): void => {
+  if (!has(ship, 'shockwave')) return;
+  const hits = ship.arcs
+    ? ship.arcs.reduce((sum, rating) => sum + rating, 0)
+    : 4 * shieldsOf(ship, 0);
+  const isReached = (hex: Hex) => distance(ship, hex) <= 3 && isInSight(battle, ship, hex);
+  const ships = battle.ships.filter(
+    (other) => other !== ship && isOnTable(other) && isReached(other),
+  );
+  const hasFriend = ships.some(({ side }) => side === ship.side);
+  if (hits === 0 || hasFriend || ships.length === 0) return;
+  const fields = battle.fields.filter(isReached).sort((a, b) => a.q - b.q || a.r - b.r);
+  const elements: (Element | Minefield)[] = [
+    ...ships,
+    ...battle.flights.filter((flight) => isOldFlight(flight) && isReached(flight)),
+    ...fields,
+  ].sort((a, b) => distance(ship, a) - distance(ship, b));
+  const most = Math.ceil(hits / 3);
+  const even = Math.floor(hits / elements.length);
+  let left = hits - even * elements.length;
+  for (const element of elements) {
+    let share = Math.min(even, most);
+    if (left > 0 && share < most) {
+      share += 1;
+      left -= 1;
+    }
+    if ('blueprint' in element) {
+      strike(battle.die, element, share, PLAIN, arcTowards(element, ship));
+    } else if ('number' in element) {
+      element.marks += lossesFrom(battle.die, element, share, 1);
+    } else element.marks += share;
+  }
+};
+
+/** Unused beams strike the first enemy flight within a hex: 5+ (B.24, D5). */
+const useBeams = (battle: Battle, ship: Ship): void => {
+  const beams = working(ship, 'tractor-beam') - ship.beamsUsed;
+  const target = battle.flights.find(
+    (flight) => flight.side !== ship.side && isOldFlight(flight) && distance(ship, flight) <= 1,
+  );
+  if (!target || beams <= 0) return;
+  ship.beamsUsed += beams;
+  let hits = 0;
+  for (let beam = 0; beam < beams; beam += 1) if (battle.die() >= 5) hits += 1;
+  target.marks += lossesFrom(battle.die, target, hits, 1);
+};
+
+/** Flights of at most 6 seekers, as equal as can be, larger ones first (C.4, D8). */
+const placeSeekers = (battle: Battle, ship: Ship, { mode, size, target, mounts }: Volley): void => {
+  if (!isShip(target)) throw new RangeError('seekers at a flight');
+  const [{ rof }] = mode.bands as [Band];
+  let seekers = 0;
+  for (let mount = 0; mount < mounts; mount += 1) {
+    seekers += mode.traits.has('Vlt') ? battle.die() : rof;
+  }
+  const wedge = wedgeOf(ship, 0, target);
+  const heading = wedge ? (wedge.a >= wedge.b ? wedge.k : (wedge.k + 1) % 6) : ship.facing;
+  for (let flights = Math.ceil(seekers / 6); flights > 0; flights -= 1) {
+    const left = Math.ceil(seekers / flights);
+    seekers -= left;
+    const number = battle.allFlights.length;
+    const flight: Flight = {
+      ...{ number, side: ship.side, name: `seekers ${number}`, kind: 'seekers' },
+      ...{ weapon: { mode, size }, target, q: ship.q, r: ship.r, heading, left },
+      ...{ marks: 0, isFresh: true },
+    };
+    battle.flights.push(flight);
+    battle.allFlights.push(flight);
+  }
+};

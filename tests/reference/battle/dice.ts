@@ -1,0 +1,159 @@
+/** One volley's dice, from the hits to the damage (4.4 to 4.7). */
+
+/** Gives 1 to 6. */
+export type Die = () => number;
+
+/** One band of a mode: what it fires there, and the modifier of its range. */
+export interface Band {
+  readonly range: number;
+  readonly rof: number;
+  readonly acc: number;
+  readonly imp: number;
+  readonly dmg: number;
+  readonly modifier: number;
+}
+
+/** A die plus a modifier; −∞ for a natural 1; a 6 short of `enough` is rolled again (4.4). */
+export const resultOf = (die: Die, modifier: number, enough: number): number => {
+  let face = die();
+  if (face === 1) return -Infinity;
+  let total = face;
+  while (face === 6 && total + modifier < enough) {
+    face = die();
+    total += face - 1;
+  }
+  return total + modifier;
+};
+
+/** Hits of one die of a mount of some weapons (4.5). */
+export const scoreOf = (die: Die, acc: number, size: number, m: number, isRpt: boolean): number => {
+  const result = resultOf(die, m, acc + size - 1);
+  if (result < acc) return 0;
+  const score = Math.min(size, result - acc + 1);
+  if (!isRpt || die() < 5) return score;
+  return die() < 6 ? 2 * score : 3 * score;
+};
+
+interface Shooting {
+  readonly band: Band;
+  readonly traits: ReadonlySet<string>;
+  readonly size: number;
+  readonly mounts: number;
+}
+
+/** Hits of all mounts of a volley: Fire-Linked ones roll once for all, Volatile ones for their ROF. */
+export const hitsOf = (die: Die, { band, traits, size, mounts }: Shooting, m: number): number => {
+  const isLinked = traits.has('FrL');
+  const sets = isLinked ? 1 : mounts;
+  let hits = 0;
+  for (let set = 0; set < sets; set += 1) {
+    const shots = traits.has('Vlt') ? die() : band.rof;
+    for (let shot = 0; shot < shots; shot += 1) {
+      const score = scoreOf(die, band.acc, size, m, traits.has('Rpt'));
+      hits += isLinked ? score * mounts : score;
+    }
+  }
+  return hits;
+};
+
+/** Shield rating against an attack: Modulating first, then Non-Piercing (4.6, choice 37). */
+const ratingAgainst = (shields: number, traits: ReadonlySet<string>): number => {
+  const rating = traits.has('Mdl') ? 0 : shields;
+  return traits.has('NPr') ? Math.max(1, rating) : rating;
+};
+
+const impactModifier = (traits: ReadonlySet<string>): number =>
+  (traits.has('Pr1') ? 1 : 0) + (traits.has('Pr2') ? 2 : 0) - (traits.has('NPr') ? 1 : 0);
+
+/** True if an impact die exceeds the shields. */
+export const penetrates = (die: Die, shields: number, traits: ReadonlySet<string>): boolean => {
+  const rating = ratingAgainst(shields, traits);
+  if (rating === 0) return true;
+  return resultOf(die, impactModifier(traits), rating + 1) > rating;
+};
+
+/** Boxes that dice check: hull from the front, casualties from the back, and the three tracks. */
+export interface Marks {
+  hull: number;
+  casualties: number;
+  engines: number;
+  weapons: number;
+  shields: number;
+}
+
+export const noMarks = (): Marks => ({
+  hull: 0,
+  casualties: 0,
+  engines: 0,
+  weapons: 0,
+  shields: 0,
+});
+
+/** One damage die with all that its traits add (4.7). */
+export const rollDamage = (
+  die: Die,
+  marks: Marks,
+  traits: ReadonlySet<string>,
+  isIonized: boolean,
+): void => {
+  let isCasualty = false;
+  let face = 0;
+  do {
+    face = die();
+    if (traits.has('Dly') && face % 2 === 0) isCasualty = true;
+    if (face === 4) marks.engines += 1;
+    if (face === 5) marks.weapons += 1;
+    if (face === 6) marks.shields += 1;
+  } while (face >= 4 && traits.has('Dsr'));
+  if (isCasualty) marks.casualties += 1;
+  if (isIonized && face === 1) return;
+  if (face <= 3 && !traits.has('Inc')) marks.hull += traits.has('Cts') ? face : 1;
+  if (traits.has('Knt')) marks.hull += 1;
+};
+
+/** Screens that points of damage check off before there is a limit (B.18). */
+export const screensTaken = (die: Die, points: number, traits: ReadonlySet<string>): number => {
+  let taken = points;
+  for (let point = 0; point < points; point += 1) {
+    if (traits.has('Dsr')) taken += 1;
+    if (traits.has('Knt')) taken += 1;
+    if (traits.has('Cts') && die() >= 4) taken += 1;
+    if (traits.has('Dly') && die() >= 4) taken += 1;
+    if (traits.has('Inc') && die() <= 3) taken -= 1;
+  }
+  return taken;
+};
+
+/** Chance that one die reaches a needed result N = t − m (4.4). */
+const chanceOf = (needed: number): number => {
+  if (needed <= 2) return 5 / 6;
+  return chanceOfAny(needed);
+};
+
+const chanceOfAny = (needed: number): number =>
+  needed <= 6 ? (7 - needed) / 6 : chanceOfAny(needed - 5) / 6;
+
+/** Mean hits of one die of a mount (4.5). */
+const meanScore = (acc: number, size: number, m: number): number => {
+  const enough = acc + size - 1;
+  const score = (result: number) => Math.max(0, Math.min(size, result - acc + 1));
+  const afterSix = (total: number): number => {
+    if (total + m >= enough) return score(total + m);
+    let sum = 0;
+    for (let face = 1; face <= 5; face += 1) sum += score(total + face - 1 + m);
+    return (sum + afterSix(total + 5)) / 6;
+  };
+  let sum = afterSix(6);
+  for (let face = 2; face <= 5; face += 1) sum += score(face + m);
+  return sum / 6;
+};
+
+/** Mean damage dice of a volley, screens left aside (4.8, D4). */
+export const meanDamageDice = (shooting: Shooting, m: number, shields: number): number => {
+  const { band, traits, size, mounts } = shooting;
+  const rof = traits.has('Vlt') ? 3.5 : band.rof;
+  const hits = meanScore(band.acc, size, m) * (traits.has('Rpt') ? 25 / 18 : 1);
+  const rating = ratingAgainst(shields, traits);
+  const q = rating === 0 ? 1 : chanceOf(rating + 1 - impactModifier(traits));
+  return mounts * rof * hits * band.imp * q * band.dmg;
+};

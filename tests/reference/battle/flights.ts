@@ -1,0 +1,208 @@
+/** The Fighter Phase: seekers and fighters move and attack, ships defend themselves (6.3, 6.4). */
+import { bears, type Element, isShip, modifierAgainst, readyMounts, type Shot } from './aim.ts';
+import { fired } from './combat.ts';
+import { hitsOf, scoreOf } from './dice.ts';
+import { arcLetters, beside, distance, type Hex, isSame, turned, wedgeOf } from './hexes.ts';
+import type { FlightKind } from './request.ts';
+import { applyMarks, arcTowards, has, PLAIN, type Ship, strike, working } from './ship.ts';
+import {
+  type Battle,
+  enemyShips,
+  type Flight,
+  lossesFrom,
+  mineFlight,
+  nearest,
+  removeEmptyFlights,
+  removeWrecks,
+  takeLosses,
+} from './state.ts';
+
+/** Numbers by kind: fighters at the start, dice each, needed against ships and flights (6.4, F.4). */
+export const KINDS: {
+  readonly [kind in FlightKind]: {
+    readonly size: number;
+    readonly dice: number;
+    readonly onShips: number;
+    readonly onFlights: number;
+  };
+} = {
+  standard: { size: 6, dice: 1, onShips: 5, onFlights: 5 },
+  assault: { size: 4, dice: 2, onShips: 5, onFlights: 5 },
+  bombers: { size: 5, dice: 1, onShips: 4, onFlights: 6 },
+  interceptors: { size: 5, dice: 1, onShips: 6, onFlights: 4 },
+  heavy: { size: 4, dice: 1, onShips: 5, onFlights: 5 },
+  light: { size: 7, dice: 1, onShips: 5, onFlights: 5 },
+};
+
+export const flightSlot = (battle: Battle, flight: Flight): void => {
+  if (flight.kind === 'seekers') actAsSeekers(battle, flight);
+  else actAsFighters(battle, flight, KINDS[flight.kind]);
+  removeEmptyFlights(battle);
+  removeWrecks(battle);
+};
+
+interface Place extends Hex {
+  readonly heading: number;
+}
+
+/** Cost of a hex by the target's arc, the lowest on a border (C.4). */
+const hexCost = ({ q, r, heading }: Place, target: Hex): number => {
+  const letters = arcLetters({ q, r }, heading, false, target);
+  if (letters.includes('A') || letters.includes('B')) return 1;
+  return letters.includes('C') || letters.includes('D') ? 2 : 3;
+};
+
+/**
+ * Places in turn, from the start to where the allowance ends or `hasArrived` (6.3.2). Each has the
+ * heading of arrival, and the last one that after its turns.
+ */
+const approach = (
+  start: Place,
+  target: Hex,
+  allowance: number,
+  hasArrived: (at: Hex) => boolean,
+): Place[] => {
+  const places = [{ q: start.q, r: start.r, heading: start.heading }];
+  const cost = hexCost(start, target);
+  let left = allowance;
+  let at = places[0]!;
+  while (!hasArrived(at)) {
+    const ahead = beside(at, at.heading);
+    if (distance(ahead, target) < distance(at, target)) {
+      if (left < cost) break;
+      left -= cost;
+      at = { ...ahead, heading: at.heading };
+      places.push(at);
+      continue;
+    }
+    const { k, b } = wedgeOf(at, at.heading, target)!;
+    const isStarboard = k < 3 || (k === 3 && b === 0);
+    at = { ...at, heading: turned(at.heading, isStarboard ? 1 : -1) };
+  }
+  return [...places.slice(0, -1), at];
+};
+
+/** Moves a flight along hexes that mines attack; the heading is that of the last place. */
+const travel = (battle: Battle, flight: Flight, places: readonly Place[]): void => {
+  const last = places.at(-1)!;
+  mineFlight(battle, flight, places.slice(1));
+  flight.q = last.q;
+  flight.r = last.r;
+  flight.heading = last.heading;
+};
+
+/** Seekers fly to their target's hex; reaching it is the attack, which uses them up (6.3). */
+const actAsSeekers = (battle: Battle, flight: Flight): void => {
+  const { target, weapon } = flight;
+  if (!target || !weapon) throw new RangeError('seekers without target');
+  const places = approach(flight, target, weapon.mode.ma, (at) => isSame(at, target));
+  const hexLeft = places.at(-2) ?? target;
+  travel(battle, flight, places);
+  if (flight.left === 0 || !isSame(flight, target)) return;
+  defend(battle, target, flight, hexLeft);
+  const { traits, bands } = weapon.mode;
+  const { acc, imp, dmg } = bands[0]!;
+  const m = has(target, 'anti-fighter-batteries') ? -1 : 0;
+  let hits = 0;
+  for (let seeker = 0; seeker < flight.left; seeker += 1) {
+    hits += scoreOf(battle.die, acc, weapon.size, m, traits.has('Rpt'));
+  }
+  flight.left = 0;
+  strike(battle.die, target, hits, { imp, dmg, traits }, arcTowards(target, hexLeft));
+  applyMarks(target);
+};
+
+/** Beams, then all mounts with a Defensive mode, at medium range; losses count at once (D6). */
+const defend = (battle: Battle, ship: Ship, flight: Flight, from: Hex): void => {
+  const { die, turn } = battle;
+  if (ship.cloaked > 0 || flight.left === 0) return;
+  let losses = 0;
+  const beams = Math.max(0, working(ship, 'tractor-beam') - ship.beamsUsed);
+  ship.beamsUsed += beams;
+  let caught = 0;
+  for (let beam = 0; beam < beams; beam += 1) if (die() === 6) caught += 1;
+  losses += lossesFrom(die, flight, caught, 1);
+  const shots = ship.banks.flatMap((bank): Shot[] => {
+    const mode = bank.design.modes.find(({ traits }) => traits.has('Dfn'));
+    const canFire = mode && readyMounts(bank, turn) > 0 && bears(ship, bank.design, from);
+    return canFire ? [{ bank, mode, target: flight }] : [];
+  });
+  for (const { mode, size, mounts } of fired(battle, shots)) {
+    const band = mode.bands[1]!;
+    const m = modifierAgainst(ship, flight, { range: 0, traits: mode.traits, line: 0 });
+    const hits = hitsOf(die, { band, traits: mode.traits, size, mounts }, m);
+    losses += lossesFrom(die, flight, hits, band.imp);
+  }
+  takeLosses(flight, losses);
+};
+
+type Kind = (typeof KINDS)[FlightKind];
+
+/** Fighters move next to their target and attack (D7). */
+const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
+  const enemies = enemyShips(battle, flight.side);
+  const enemyFlights = battle.flights.filter(({ side }) => side !== flight.side);
+  const fighters = enemyFlights.filter((other) => other.kind !== 'seekers');
+  const target =
+    (flight.kind === 'interceptors' ? nearest<Element>(flight, fighters) : undefined) ??
+    nearest<Element>(flight, enemies);
+  const others: Element[] = [...enemies, ...enemyFlights];
+  if (target) travel(battle, flight, fightersPath(flight, target, others));
+  if (flight.left === 0) return;
+  if (enemies.some((ship) => isSame(ship, flight))) {
+    flight.left = 0;
+    return;
+  }
+  const seekers = enemyFlights.filter((other) => other.kind === 'seekers');
+  const attacked = [...(target ? [target] : []), ...enemies, ...fighters, ...seekers].find(
+    (element) => distance(flight, element) === 1,
+  );
+  if (!attacked) return;
+  if (isShip(attacked)) attackShip(battle, flight, attacked, kind);
+  else attackFlight(battle, flight, attacked, kind);
+};
+
+/** Up to beside the target, and back to the last hex without an enemy; out of the target's own hex. */
+const fightersPath = (flight: Flight, target: Hex, enemies: readonly Hex[]): Place[] => {
+  const isFree = (hex: Hex) => !enemies.some((enemy) => isSame(enemy, hex));
+  const start: Place = { q: flight.q, r: flight.r, heading: flight.heading };
+  if (isSame(start, target)) {
+    const heading = [0, 1, 2, 3, -1, -2]
+      .map((by) => turned(start.heading, by))
+      .find((direction) => isFree(beside(start, direction)));
+    return heading === undefined ? [start] : [start, { ...beside(start, heading), heading }];
+  }
+  const places = approach(start, target, 8, (at) => distance(at, target) <= 1);
+  const last = places.findLastIndex(isFree);
+  return last > 0 ? places.slice(0, last + 1) : [places.length === 1 ? places[0]! : start];
+};
+
+/** Dice of a flight: successes and natural ones. */
+const roll = (battle: Battle, flight: Flight, dice: number, needed: number) => {
+  let hits = 0;
+  let ones = 0;
+  for (let i = 0; i < flight.left * dice; i += 1) {
+    const face = battle.die();
+    if (face >= needed) hits += 1;
+    if (face === 1) ones += 1;
+  }
+  return { hits, ones };
+};
+
+/** On ships: IMP 1, DMG 1; each natural 1 costs a fighter where there are batteries (5.4, B.1). */
+const attackShip = (battle: Battle, flight: Flight, ship: Ship, kind: Kind): void => {
+  defend(battle, ship, flight, flight);
+  const { hits, ones } = roll(battle, flight, kind.dice, kind.onShips);
+  strike(battle.die, ship, hits, PLAIN, arcTowards(ship, flight));
+  applyMarks(ship);
+  if (!has(ship, 'anti-fighter-batteries')) return;
+  takeLosses(flight, lossesFrom(battle.die, flight, ones, 1));
+};
+
+/** On flights: each 1 kills one of its own, at most as many as the target had; not on seekers (R14). */
+const attackFlight = (battle: Battle, flight: Flight, target: Flight, kind: Kind): void => {
+  const { hits, ones } = roll(battle, flight, kind.dice, kind.onFlights);
+  const own = target.kind === 'seekers' ? 0 : Math.min(ones, target.left);
+  takeLosses(target, lossesFrom(battle.die, target, hits, 1));
+  takeLosses(flight, lossesFrom(battle.die, flight, own, 1));
+};

@@ -1,0 +1,146 @@
+/** Orders Phase and Movement Phase (2.2 steps 1 and 2; 3.4). */
+import { beside, distance, type Hex, isOnBoard, isSame, turned } from './hexes.ts';
+import { type Orders, pathOf, writtenOrders } from './orders.ts';
+import { engineRating, isHidden, isOnTable, type Ship } from './ship.ts';
+import { type Battle, leave, mineShip, removeSeekersAt, removeWrecks } from './state.ts';
+
+interface Plan {
+  readonly ship: Ship;
+  readonly orders: Orders;
+}
+
+export const moveShips = (battle: Battle): void => {
+  const { request, turn } = battle;
+  const rules = { options: request.options, wind: request.wind };
+  const plans = battle.ships
+    .filter(({ fate }) => fate === 'alive')
+    .map((ship): Plan => {
+      const { orders, isIllegal, boosters } = writtenOrders(ship, turn, rules);
+      if (isIllegal) ship.illegal += 1;
+      ship.boosters -= boosters;
+      ship.isEvading = orders.codes.has('Z');
+      ship.isEmergency = orders.codes.has('E');
+      return { ship, orders };
+    });
+  for (const plan of plans) cloak(battle, plan);
+  for (const { ship, orders } of plans) if (ship.fate === 'alive') warmUp(battle, ship, orders);
+  const entered = new Map<Ship, readonly Hex[]>();
+  for (const { ship, orders } of plans) {
+    if (ship.fate === 'alive') entered.set(ship, move(battle, ship, orders));
+  }
+  for (const [ship, hexes] of entered) if (isOnTable(ship)) mineShip(battle, ship, hexes);
+  removeWrecks(battle);
+  const stacked = resolveStacking(battle);
+  for (const ship of battle.ships) {
+    if (stacked.has(ship) && ship.fate === 'alive')
+      mineShip(battle, ship, [{ q: ship.q, r: ship.r }]);
+  }
+  removeWrecks(battle);
+};
+
+/** Step 2a: a ship cloaks or appears, and may be detected (B.5, R17). */
+const cloak = (battle: Battle, { ship, orders }: Plan): void => {
+  const wasDetected = ship.isDetected;
+  ship.isDetected = false;
+  if (orders.codes.has('C')) {
+    if (ship.cloaked === 0) removeSeekersAt(battle, ship);
+    ship.cloaked += 1;
+    if (battle.die() - (wasDetected ? 1 : 0) < ship.cloaked) {
+      ship.isDetected = true;
+      ship.detected += 1;
+    }
+  } else ship.cloaked = 0;
+  if (ship.strayed && !isHidden(ship)) {
+    ship.q = ship.strayed.q;
+    ship.r = ship.strayed.r;
+    leave(battle, ship, 'off');
+  }
+};
+
+/** Step 2b: at 10 the ship leaves (B.10, R10). */
+const warmUp = (battle: Battle, ship: Ship, orders: Orders): void => {
+  if (!orders.codes.has('H')) {
+    ship.warmth = 0;
+    return;
+  }
+  ship.warmth += battle.die();
+  if (ship.warmth >= 10) leave(battle, ship, 'jumped');
+};
+
+/** Step 2c: the hexes a ship enters; a path off the board ends there (3.4, R3). */
+const move = (battle: Battle, ship: Ship, orders: Orders): readonly Hex[] => {
+  const { hexes, heading } = pathOf(ship, ship.heading, orders);
+  ship.speed = orders.speed;
+  ship.slips = orders.slips;
+  ship.heading = heading;
+  ship.facing = turned(heading, orders.pivot);
+  if (orders.codes.has('@')) ship.isInverted = !ship.isInverted;
+  const outside = hexes.find((hex) => !isOnBoard(hex, battle.request.board));
+  const last = hexes.at(-1) ?? ship;
+  if (outside && isHidden(ship)) ship.strayed ??= outside;
+  const end = outside && !isHidden(ship) ? outside : last;
+  ship.q = end.q;
+  ship.r = end.r;
+  if (outside && !isHidden(ship)) leave(battle, ship, 'off');
+  return hexes;
+};
+
+/** Opposing ships in one hex: the lowest total stays with its side, the others move (3.4, R4). */
+const resolveStacking = (battle: Battle): ReadonlySet<Ship> => {
+  const moved = new Set<Ship>();
+  for (const first of battle.ships) {
+    if (!isOnTable(first)) continue;
+    const here = battle.ships.filter((ship) => isOnTable(ship) && isSame(ship, first));
+    if (here.every(({ side }) => side === first.side)) continue;
+    const totals = new Map(here.map((ship) => [ship, battle.die() + engineRating(ship)]));
+    const winner = lowestSide(battle, totals);
+    const leaving = here
+      .filter(({ side }) => side !== winner)
+      .sort((a, b) => totals.get(a)! - totals.get(b)! || a.index - b.index);
+    for (const ship of leaving) {
+      const free = freeHex(battle, ship);
+      if (!free) continue;
+      ship.q = free.q;
+      ship.r = free.r;
+      moved.add(ship);
+    }
+  }
+  return moved;
+};
+
+/** The side of the lowest total; ships of both sides that share it roll again. */
+const lowestSide = (battle: Battle, totals: ReadonlyMap<Ship, number>): number => {
+  const lowest = Math.min(...totals.values());
+  const ships = [...totals].filter(([, total]) => total === lowest).map(([ship]) => ship);
+  const { side } = ships[0]!;
+  if (ships.every((ship) => ship.side === side)) return side;
+  return lowestSide(
+    battle,
+    new Map(ships.map((ship) => [ship, battle.die() + engineRating(ship)])),
+  );
+};
+
+/** The first hex without an enemy ship: of the six around, then of the twelve beyond (D12). */
+const freeHex = (battle: Battle, ship: Ship): Hex | undefined => {
+  const directions = [0, 1, 2, 3, 4, 5];
+  const candidates = [
+    ...directions.map((k) => beside(ship, k)),
+    ...directions.flatMap((k) => [beside(beside(ship, k), k), beside(beside(ship, k), k + 1)]),
+  ];
+  return candidates.find((hex) => isFree(battle, ship, hex));
+};
+
+const isFree = (battle: Battle, { side }: Ship, hex: Hex): boolean =>
+  isOnBoard(hex, battle.request.board) &&
+  !battle.ships.some((ship) => ship.side !== side && isOnTable(ship) && isSame(ship, hex));
+
+/** The first of the six neighbours that is nearest to a hex and free (D14). */
+export const neighbourTowards = (battle: Battle, ship: Ship, goal: Hex): Hex | undefined => {
+  let best: Hex | undefined;
+  for (let direction = 0; direction < 6; direction += 1) {
+    const hex = beside(ship, direction);
+    if (!isFree(battle, ship, hex)) continue;
+    if (!best || distance(hex, goal) < distance(best, goal)) best = hex;
+  }
+  return best;
+};

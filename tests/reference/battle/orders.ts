@@ -1,0 +1,219 @@
+/** Movement orders: their text, faults, requirement and path (3). */
+import { beside, type Hex, turned } from './hexes.ts';
+import { engineRating, has, type Ship, working } from './ship.ts';
+
+type Step = { readonly kind: 'ahead' } | { readonly kind: 'slip' | 'turn'; readonly by: number };
+
+export interface Orders {
+  readonly codes: ReadonlySet<string>;
+  readonly steps: readonly Step[];
+  readonly speed: number;
+  readonly pivot: number;
+  /** Turns of one hexside. */
+  readonly turns: number;
+  readonly slips: { readonly left: number; readonly right: number };
+}
+
+const FORM = /^((?:[CHEZ@T]+\/)*)((?:\d+|[PSULR])*)(\(\d+\))?([+-][1-3])?$/;
+const ANY_CHANGE = /[PSULR]/;
+
+/** The rules that orders depend on. */
+export interface OrderRules {
+  readonly options: readonly string[];
+  readonly wind: number | undefined;
+}
+
+/** Orders that are legal for an available rating of `needed` or more. */
+interface Judged {
+  readonly orders: Orders;
+  readonly needed: number;
+  /** Straight ahead at the previous speed: legal without any rating (R2, choice 22). */
+  readonly isCoasting: boolean;
+}
+
+/** Straight ahead, without codes (3.2). */
+const coasting = (speed: number): Orders => ({
+  codes: new Set(),
+  steps: Array.from({ length: speed }, () => ({ kind: 'ahead' })),
+  speed,
+  pivot: 0,
+  turns: 0,
+  slips: { left: 0, right: 0 },
+});
+
+/** The orders of a text and the rating they need; none if no rating makes them legal. */
+export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged | undefined => {
+  const form = FORM.exec(text.replace(/\s/g, ''));
+  if (!form) return undefined;
+  const [, codeText = '', moves = '', , pivotText = '0'] = form;
+  const list = [...codeText.replaceAll('/', '')];
+  const codes = new Set(list);
+  if (codes.size < list.length) return undefined;
+  const count = (letter: string) => [...moves].filter((one) => one === letter).length;
+  const [port, starboard, about, left, right] = [...'PSULR'].map(count) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const pivot = Number(pivotText);
+  const turns = port + starboard;
+  if (!isValid({ port, starboard, about, left, right }, rules)) return undefined;
+  if (!areCodesLegal(ship, codes, ANY_CHANGE.test(moves) || pivot !== 0, rules)) return undefined;
+  if (rules.options.includes('D.6') && !isGraded(moves)) return undefined;
+
+  const steps: Step[] = [];
+  for (const [move] of moves.matchAll(/\d+|[PSULR]/g)) {
+    if (move === 'P') steps.push({ kind: 'turn', by: -1 });
+    else if (move === 'S') steps.push({ kind: 'turn', by: 1 });
+    else if (move === 'U') steps.push({ kind: 'turn', by: 3 });
+    else if (move === 'L') steps.push({ kind: 'slip', by: -1 });
+    else if (move === 'R') steps.push({ kind: 'slip', by: 1 });
+    else for (let i = 0; i < Number(move); i += 1) steps.push({ kind: 'ahead' });
+  }
+  const speed = steps.filter(({ kind }) => kind !== 'turn').length;
+  const slipsSaved = port > 0 ? ship.slips.left : ship.slips.right;
+  const base = baseRequirement(ship.speed, speed, turns, about > 0, slipsSaved, rules);
+  const roll = codes.has('@') && about === 0 ? Math.max(0, 3 - turns) : 0;
+  const once = Math.max(0, base) + left + right + Math.abs(pivot) + roll;
+  const requirement = codes.has('Z') ? 2 * once : once;
+  const isCoasting =
+    !ANY_CHANGE.test(moves) && pivot === 0 && !codes.has('@') && speed === ship.speed;
+  return {
+    orders: { codes, steps, speed, pivot, turns, slips: { left, right } },
+    needed: isCoasting ? requirement : Math.max(1, requirement),
+    isCoasting,
+  };
+};
+
+interface Counts {
+  readonly port: number;
+  readonly starboard: number;
+  readonly about: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Turns and slips that go together (3.1, 3.4; D.5 mixes them, choices 21 and 25). */
+const isValid = ({ port, starboard, about, left, right }: Counts, rules: OrderRules): boolean => {
+  if (port + starboard > 3 || about > 1) return false;
+  if (about > 0 && port + starboard > 0) return false;
+  if (rules.options.includes('D.5')) return true;
+  if (port > 0 && starboard > 0) return false;
+  if (left > 0 && right > 0) return false;
+  return !(left > 0 && starboard > 0) && !(right > 0 && port > 0);
+};
+
+const areCodesLegal = (
+  ship: Ship,
+  codes: ReadonlySet<string>,
+  isChanging: boolean,
+  { options }: OrderRules,
+): boolean => {
+  if (codes.has('T')) return false;
+  if (codes.has('E') && !(options.includes('D.1') && engineRating(ship) > 0)) return false;
+  if (codes.has('Z') && !options.includes('D.3')) return false;
+  if (codes.has('@') && !options.includes('D.7')) return false;
+  if (codes.has('H')) {
+    if (working(ship, 'hyperdrive') === 0 || isChanging) return false;
+    if (codes.has('Z') || codes.has('@') || codes.has('C')) return false;
+  }
+  if (codes.has('C')) {
+    if (working(ship, 'cloaking-device') === 0) return false;
+    if (codes.has('Z') || codes.has('@')) return false;
+  }
+  return true;
+};
+
+/** Pieces between turns differ in length by at most 1 (D.6). */
+const isGraded = (moves: string): boolean => {
+  const lengths = moves.split(/[PSU]/).map((piece) => {
+    let length = 0;
+    for (const [move] of piece.matchAll(/\d+|[LR]/g)) {
+      length += move === 'L' || move === 'R' ? 1 : Number(move);
+    }
+    return length;
+  });
+  return Math.max(...lengths) - Math.min(...lengths) <= 1;
+};
+
+/** The requirement before slips, pivot and roll (3.2; drag D.2, freeform D.5). */
+const baseRequirement = (
+  previous: number,
+  speed: number,
+  turns: number,
+  isAbout: boolean,
+  slipsSaved: number,
+  { options }: OrderRules,
+): number => {
+  const before = options.includes('D.2') ? Math.floor(previous / 2) : previous;
+  if (options.includes('D.5')) {
+    return Math.abs(before - speed) + (isAbout ? 6 : [0, 1, 3, 6][turns]!);
+  }
+  if (isAbout || turns > 1) return before + speed;
+  if (turns === 1) return Math.max(before, speed) - slipsSaved;
+  return Math.abs(before - speed);
+};
+
+/** Rating available for orders before boosters: track, sails, emergency (3.3). */
+export const availableRating = (
+  ship: Ship,
+  codes: ReadonlySet<string>,
+  { wind }: OrderRules,
+): number => {
+  let rating = engineRating(ship);
+  if (has(ship, 'solar-sails') && wind !== undefined) {
+    const off = turned(ship.heading, -wind);
+    if (off === 3) rating = Math.ceil(rating / 2);
+    if (off === 1 || off === 5) rating = Math.ceil((3 * rating) / 2);
+  }
+  return codes.has('E') ? 2 * rating : rating;
+};
+
+/** What a turn's text makes of a ship: orders that are carried out, boosters they spend. */
+export interface Written {
+  readonly orders: Orders;
+  readonly isIllegal: boolean;
+  readonly boosters: number;
+}
+
+/** Orders of a turn (R1, R2, D2); beyond the list the ship coasts. */
+export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Written => {
+  const text = ship.orders[turn - 1];
+  if (text === undefined) {
+    return { orders: coasting(ship.speed), isIllegal: false, boosters: 0 };
+  }
+  const illegal = { orders: coasting(ship.speed), isIllegal: true, boosters: 0 };
+  const judged = judgeOrders(ship, text, rules);
+  if (!judged) return illegal;
+  const { orders, needed, isCoasting } = judged;
+  const rating = availableRating(ship, orders.codes, rules);
+  if (needed <= rating || (rating === 0 && isCoasting)) {
+    return { orders, isIllegal: false, boosters: 0 };
+  }
+  const lack = needed - rating;
+  const mayBoost = !orders.codes.has('H') && !orders.codes.has('C');
+  if (mayBoost && lack <= ship.boosters) return { orders, isIllegal: false, boosters: lack };
+  return illegal;
+};
+
+/** Hexes entered in turn, and the heading at the end (3.4). */
+export const pathOf = (
+  from: Hex,
+  heading: number,
+  orders: Orders,
+): { readonly hexes: readonly Hex[]; readonly heading: number } => {
+  const hexes: Hex[] = [];
+  let at: Hex = { q: from.q, r: from.r };
+  let now = heading;
+  for (const step of orders.steps) {
+    if (step.kind === 'turn') {
+      now = turned(now, step.by);
+      continue;
+    }
+    at = beside(at, step.kind === 'slip' ? now + step.by : now);
+    hexes.push(at);
+  }
+  return { hexes, heading: now };
+};

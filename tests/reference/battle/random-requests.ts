@@ -1,0 +1,211 @@
+/** Random small battles by stage: designs, places, orders legal and not, options (section 3). */
+import type { Random } from '../../../src/core/chance/random.ts';
+import type { Design } from '../../../src/core/design/design.ts';
+import { between, chance, randomDesign } from './random-designs.ts';
+import type { BattleRequest, FlightKind, LossEntry, ShipRequest, SideRequest } from './request.ts';
+
+/** Features that each stage adds; those of options stand in `options` too. */
+const STAGES: readonly (readonly string[])[] = [
+  ['ships'],
+  [
+    ...['seekers', 'defensive', 'beams', 'mines', 'marines', 'shockwave', 'stealth', 'hyperdrive'],
+    ...['boosters', 'proximity', 'sails', 'D.1', 'D.3', 'E.1', 'E.3', 'E.4'],
+  ],
+  ['flights'],
+  ['cloak', 'D.2', 'D.5', 'D.6', 'D.7'],
+];
+
+const KINDS: readonly FlightKind[] = [
+  ...(['standard', 'assault', 'bombers', 'interceptors', 'heavy', 'light'] as const),
+];
+
+/** A battle of a stage, with at least one feature that the stage adds. */
+export const randomRequest = (
+  random: Random,
+  stage: number,
+  id: string,
+  battles: number,
+): BattleRequest => {
+  const features = randomFeatures(random, stage);
+  const options = features.filter((feature) => feature.includes('.'));
+  const isOn = (feature: string) => features.includes(feature);
+  const designs = Array.from({ length: between(random, 1, 3) }, () =>
+    randomDesign(random, features),
+  );
+  const board = chance(random, 70) ? 'standard' : 'none';
+  const centre = board === 'standard' && chance(random, 25) ? atEdge(random) : { q: 10, r: 9 };
+  const reach = between(random, 1, 6);
+  const sides = [0, 1].map((side) => {
+    const count = chance(random, 55) ? 1 : between(random, 1, 3);
+    const ships = Array.from({ length: count }, () =>
+      randomShip(random, designs, features, side, centre, reach),
+    );
+    return randomSide(random, ships, isOn('flights'), centre, reach);
+  }) as [SideRequest, SideRequest];
+  return {
+    format: 'slipway.battle',
+    version: 1,
+    id,
+    doctrine: 'plain-1',
+    features,
+    designs,
+    sides,
+    options,
+    board,
+    ...(isOn('sails') && { wind: random.below(6) }),
+    lastTurn: between(random, 2, 6),
+    battles,
+    seed: random.below(1_000_000),
+  };
+};
+
+const randomFeatures = (random: Random, stage: number): string[] => {
+  const added = STAGES[stage - 1]!;
+  const features = ['ships'];
+  if (stage === 1) return features;
+  const share = between(random, 15, 60);
+  for (const feature of STAGES.slice(1, stage - 1).flat()) {
+    if (chance(random, share / 2)) features.push(feature);
+  }
+  const own = random.pick(added);
+  for (const feature of added) {
+    if (feature === own || chance(random, share)) features.push(feature);
+  }
+  return features;
+};
+
+const atEdge = (random: Random) =>
+  random.pick([
+    { q: 1, r: 4 },
+    { q: 8, r: 1 },
+    { q: -6, r: 16 },
+    { q: 18, r: 10 },
+  ]);
+
+const placeNear = (
+  random: Random,
+  { q, r }: { readonly q: number; readonly r: number },
+  side: number,
+  reach: number,
+) => ({
+  q: q + side * reach + between(random, 0, 1),
+  r: r + between(random, -1, 1),
+});
+
+const randomShip = (
+  random: Random,
+  designs: readonly Design[],
+  features: readonly string[],
+  side: number,
+  centre: { readonly q: number; readonly r: number },
+  reach: number,
+): ShipRequest => {
+  const design = random.below(designs.length);
+  const speed = between(random, 0, 4);
+  // The first column of each side differs, so that enemies do not begin in one hex.
+  const { q, r } = placeNear(random, centre, side, reach + 1);
+  const heading = chance(random, 50) ? 3 * side : random.below(6);
+  const flees = features.includes('hyperdrive') && chance(random, 30);
+  const orders = Array.from({ length: random.below(6) }, () =>
+    flees && chance(random, 90) ? `H/${speed}` : randomOrders(random, features, speed),
+  );
+  const losses = chance(random, 50) ? randomLosses(random, designs[design]!) : undefined;
+  return {
+    design,
+    q,
+    r,
+    heading,
+    speed,
+    ...(orders.length > 0 && { orders }),
+    ...(losses && { losses }),
+  };
+};
+
+const randomSide = (
+  random: Random,
+  ships: readonly ShipRequest[],
+  hasFlights: boolean,
+  centre: { readonly q: number; readonly r: number },
+  reach: number,
+): SideRequest => {
+  const target = chance(random, 20) ? between(random, 1, 60) : null;
+  if (!hasFlights) return { ships, target };
+  const flights = Array.from({ length: random.below(4) }, () => ({
+    kind: random.pick(KINDS),
+    ...placeNear(random, centre, random.below(2), reach + 2),
+    heading: random.below(6),
+  }));
+  return { ships, flights, target };
+};
+
+const ILLEGAL = [
+  '2P1S',
+  'PPPP',
+  '2U1P',
+  '1L2R',
+  'R3P',
+  '9P',
+  'T/2',
+  '4+4',
+  '1+1-1',
+  'x',
+  '^1',
+  '[2]',
+  '0+0',
+];
+
+/** Orders that are often legal: a speed near the last one, few turns and slips. */
+const randomOrders = (random: Random, features: readonly string[], speed: number): string => {
+  if (chance(random, 3)) return random.pick(ILLEGAL);
+  const isOn = (feature: string) => features.includes(feature);
+  let codes = '';
+  if (isOn('D.1') && chance(random, 25)) codes += 'E';
+  if (isOn('D.3') && chance(random, 30)) codes += 'Z';
+  if (isOn('D.7') && chance(random, 30)) codes += '@';
+  if (isOn('hyperdrive') && chance(random, 10)) codes += 'H';
+  if (isOn('cloak') && chance(random, 45)) codes = chance(random, 90) ? 'C' : `${codes}C`;
+  const isStraight = /[HC]/.test(codes) ? chance(random, 80) : chance(random, 35);
+  const length = Math.max(0, speed + random.pick([-2, -1, 0, 0, 1]));
+  let moves = `${length}`;
+  if (!isStraight) {
+    const turn = random.pick(['P', 'S', 'S', 'P', 'U', '']);
+    const slip = chance(random, 30)
+      ? turn === 'P'
+        ? 'L'
+        : turn === 'S'
+          ? 'R'
+          : random.pick('LR'.split(''))
+      : '';
+    const before = between(random, 0, length);
+    const parts = [`${before || ''}`, turn, slip, `${length - before || ''}`];
+    if (chance(random, 15)) parts.push(turn === 'U' ? '' : turn);
+    if (isOn('D.5') && chance(random, 30)) parts.push(random.pick(['P', 'S', 'L', 'R']));
+    moves = parts.join('') || '0';
+  }
+  const slash = codes.length > 1 && chance(random, 30) ? [...codes].join('/') : codes;
+  const pivot =
+    !isStraight && chance(random, 25) ? ` ${random.pick(['+', '-'])}${between(random, 1, 3)}` : '';
+  const noted = chance(random, 20) ? `(${length})` : '';
+  return `${codes ? `${slash}/` : ''}${moves}${noted}${pivot}`;
+};
+
+/** Some banks and systems of a design in any order. */
+const randomLosses = (random: Random, design: Design): LossEntry[] => {
+  const banks = (design.batteries ?? []).flatMap((battery, index) =>
+    battery.banks.map((_, bank): LossEntry => ({ bank: [index, bank] })),
+  );
+  const systems = (design.systems ?? [])
+    .filter(({ id }) => EQUIPMENT.includes(id))
+    .map(({ id }): LossEntry => ({ system: id }));
+  const left = [...banks, ...systems];
+  const losses: LossEntry[] = [];
+  while (left.length > 0 && !chance(random, 20)) {
+    losses.push(...left.splice(random.below(left.length), 1));
+  }
+  return losses;
+};
+
+const EQUIPMENT = [
+  ...['cloaking-device', 'countermeasures', 'fire-control', 'hyperdrive', 'long-range-sensors'],
+  ...['overthrusters', 'stealth', 'stutterdrive', 'tractor-beam'],
+];

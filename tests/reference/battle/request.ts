@@ -1,0 +1,57 @@
+/** The request and the tallies of a scripted battle, as `slipway battle --json -` reads and writes them. */
+import type { Design } from '../../../src/core/design/design.ts';
+
+/** An entry of a list of losses: a bank by battery and number, or a system. */
+export type LossEntry = { readonly bank: readonly [number, number] } | { readonly system: string };
+
+export interface ShipRequest {
+  readonly design: number;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+  readonly speed: number;
+  readonly orders?: readonly string[];
+  readonly losses?: readonly LossEntry[];
+}
+
+export type FlightKind = 'standard' | 'assault' | 'bombers' | 'interceptors' | 'heavy' | 'light';
+
+interface FlightRequest {
+  readonly kind: FlightKind;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+}
+
+export interface SideRequest {
+  readonly ships: readonly ShipRequest[];
+  readonly flights?: readonly FlightRequest[];
+  readonly target?: number | null;
+}
+
+export interface BattleRequest {
+  readonly format: 'slipway.battle';
+  readonly version: 1;
+  readonly id: string;
+  readonly doctrine: 'plain-1';
+  readonly features: readonly string[];
+  readonly designs: readonly Design[];
+  readonly sides: readonly [SideRequest, SideRequest];
+  readonly options: readonly string[];
+  readonly board: 'standard' | 'none';
+  readonly wind?: number;
+  readonly lastTurn: number;
+  readonly battles: number;
+  readonly seed: number;
+}
+
+/** Values at the end of one battle, by tally. */
+export type Values = { [tally: string]: string };
+
+export type Histogram = { [value: string]: number };
+
+export interface BattleAnswer {
+  readonly id: string;
+  readonly battles: number;
+  readonly tallies: { [tally: string]: Histogram };
+}

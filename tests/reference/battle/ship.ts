@@ -1,0 +1,325 @@
+/** One ship in battle: what is checked, given up and left, and how damage is applied (5). */
+import { type BankDesign, type Blueprint, blueprintOf } from './blueprint.ts';
+import { type Die, type Marks, noMarks, penetrates, rollDamage, screensTaken } from './dice.ts';
+import { AFT, defensiveArc, FWD, type Hex, PORT, STBD } from './hexes.ts';
+import type { BattleRequest, LossEntry } from './request.ts';
+
+export type Fate = 'alive' | 'destroyed' | 'captured' | 'off' | 'jumped';
+
+/** Mounts of a bank: whole and unspent ones, whole and spent ones, and both kinds given up. */
+export interface Bank {
+  readonly design: BankDesign;
+  loaded: number;
+  spent: number;
+  lostLoaded: number;
+  lostSpent: number;
+  /** First turn in which it may fire again. */
+  readyTurn: number;
+  lastFired: number;
+  fired: number;
+}
+
+/** A kind of equipment: items aboard, and how many of them are given up. */
+interface Equipment {
+  readonly id: string;
+  readonly items: number;
+  lost: number;
+}
+
+export interface Ship {
+  readonly blueprint: Blueprint;
+  readonly side: number;
+  readonly index: number;
+  readonly name: string;
+  readonly orders: readonly string[];
+  /** Banks and equipment in the order of D9. */
+  readonly lossOrder: readonly (Bank | Equipment)[];
+  readonly banks: readonly Bank[];
+  readonly equipment: readonly Equipment[];
+  q: number;
+  r: number;
+  heading: number;
+  facing: number;
+  isInverted: boolean;
+  speed: number;
+  /** Slips of the last Movement Phase. */
+  slips: { readonly left: number; readonly right: number };
+  hullLeft: number;
+  hasCasualties: boolean;
+  checked: { engines: number; weapons: number; shields: number };
+  /** Ratings by defensive arc, with directional shields only. */
+  arcs: number[] | undefined;
+  screens: number[];
+  marines: number;
+  mines: number;
+  boosters: number;
+  /** Enemy parties on board. */
+  parties: number;
+  marks: Marks;
+  fate: Fate;
+  gone: number;
+  illegal: number;
+  detected: number;
+  beamsUsed: number;
+  warmth: number;
+  isEvading: boolean;
+  isEmergency: boolean;
+  /** Turns under cloak in a row; 0 is uncloaked. */
+  cloaked: number;
+  isDetected: boolean;
+  /** First hex off the board of a hidden path. */
+  strayed: Hex | undefined;
+  hullAt: number[];
+}
+
+const isBank = (item: Bank | Equipment): item is Bank => 'design' in item;
+
+/** A cloaked ship that is not detected is not on the table (R17). */
+export const isHidden = (ship: Ship): boolean => ship.cloaked > 0 && !ship.isDetected;
+
+export const isOnTable = (ship: Ship): boolean => ship.fate === 'alive' && !isHidden(ship);
+
+/** The number in a track's first unchecked box, 0 without any (1.2). */
+const ratingNow = (track: readonly number[], checked: number): number => track[checked] ?? 0;
+
+export const engineRating = (ship: Ship): number =>
+  ratingNow(ship.blueprint.engines, ship.checked.engines);
+
+/** Shield rating of a defensive arc. */
+export const shieldsOf = (ship: Ship, arc: number): number =>
+  ship.arcs?.[arc] ?? ratingNow(ship.blueprint.shields, ship.checked.shields);
+
+/** Items of a kind of equipment that work. */
+export const working = (ship: Ship, id: string): number => {
+  const equipment = ship.equipment.find((one) => one.id === id);
+  return equipment ? equipment.items - equipment.lost : 0;
+};
+
+export const has = (ship: Ship, id: string): boolean => ship.blueprint.aboard.has(id);
+
+export const arcTowards = (ship: Ship, from: Hex): number =>
+  defensiveArc(ship, ship.facing, ship.isInverted, from);
+
+/** A ship as the request places it: nothing damaged, Slow weapons loaded. */
+export const newShip = (request: BattleRequest, side: number, index: number): Ship => {
+  const placed = request.sides[side]!.ships[index]!;
+  const blueprint = blueprintOf(request.designs[placed.design]!);
+  const banks = blueprint.banks.map(
+    (design): Bank => ({
+      design,
+      loaded: design.mounts,
+      spent: 0,
+      lostLoaded: 0,
+      lostSpent: 0,
+      readyTurn: 1,
+      lastFired: 0,
+      fired: 0,
+    }),
+  );
+  const equipment = blueprint.equipment.map(({ id, items }) => ({ id, items, lost: 0 }));
+  return {
+    blueprint,
+    side,
+    index,
+    name: `s${side}.${index}`,
+    orders: placed.orders ?? [],
+    lossOrder: lossOrderOf(placed.losses ?? [], banks, equipment),
+    banks,
+    equipment,
+    q: placed.q,
+    r: placed.r,
+    heading: placed.heading,
+    facing: placed.heading,
+    isInverted: false,
+    speed: placed.speed,
+    slips: { left: 0, right: 0 },
+    hullLeft: blueprint.hull,
+    hasCasualties: false,
+    checked: { engines: 0, weapons: 0, shields: 0 },
+    arcs: blueprint.arcs && [...blueprint.arcs],
+    screens: [...blueprint.screens],
+    marines: blueprint.aboard.get('marines') ?? 0,
+    mines: blueprint.aboard.get('mines') ?? 0,
+    boosters: blueprint.aboard.get('boosters') ?? 0,
+    parties: 0,
+    marks: noMarks(),
+    fate: 'alive',
+    gone: 0,
+    illegal: 0,
+    detected: 0,
+    beamsUsed: 0,
+    warmth: 0,
+    isEvading: false,
+    isEmergency: false,
+    cloaked: 0,
+    isDetected: false,
+    strayed: undefined,
+    hullAt: [],
+  };
+};
+
+/** The request's list, then banks and equipment in the design's order (D9). */
+const lossOrderOf = (
+  list: readonly LossEntry[],
+  banks: readonly Bank[],
+  equipment: readonly Equipment[],
+): (Bank | Equipment)[] => {
+  const order = new Set<Bank | Equipment>();
+  for (const entry of list) {
+    const item =
+      'bank' in entry
+        ? banks.find(
+            ({ design }) => design.battery === entry.bank[0] && design.number === entry.bank[1],
+          )
+        : equipment.find(({ id }) => id === entry.system);
+    if (item) order.add(item);
+  }
+  for (const item of [...banks, ...equipment]) order.add(item);
+  return [...order];
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A volley that has hit: impact, screens, damage dice, all of it as marks (4.6, 4.7, B.18). */
+export const strike = (
+  die: Die,
+  ship: Ship,
+  hits: number,
+  weapon: { readonly imp: number; readonly dmg: number; readonly traits: ReadonlySet<string> },
+  arc: number,
+): void => {
+  const shields = shieldsOf(ship, arc);
+  let points = 0;
+  for (let impact = 0; impact < hits * weapon.imp; impact += 1) {
+    if (penetrates(die, shields, weapon.traits)) points += weapon.dmg;
+  }
+  const isIonized = has(ship, 'ionized-hull');
+  const group = ship.blueprint.hasDirectionalScreens ? arc : 0;
+  const screens = ship.screens[group]!;
+  let dice = points;
+  let traits = weapon.traits;
+  if (screens > 0) {
+    const taken = screensTaken(die, points, weapon.traits);
+    ship.screens[group] = Math.max(0, screens - taken);
+    dice = Math.max(0, taken - screens);
+    traits = NONE;
+  }
+  for (let i = 0; i < dice; i += 1) rollDamage(die, ship.marks, traits, isIonized);
+};
+
+/** One attack of IMP 1 and DMG 1 without traits: mines, explosions, flights, shockwaves. */
+export const PLAIN = { imp: 1, dmg: 1, traits: NONE };
+
+/** Marks come into force: boxes are checked, items given up, directional ratings lowered (5). */
+export const applyMarks = (ship: Ship): void => {
+  const { marks, blueprint, checked } = ship;
+  ship.marks = noMarks();
+  const hits = Math.min(marks.hull, ship.hullLeft);
+  const casualties = Math.min(marks.casualties, ship.hullLeft - hits);
+  ship.hullLeft -= hits + casualties;
+  if (casualties > 0) ship.hasCasualties = true;
+  checkEngines(ship, marks.engines);
+  const items = ratingNow(blueprint.weapons, checked.weapons);
+  checked.weapons = Math.min(blueprint.weapons.length, checked.weapons + marks.weapons);
+  const itemsLeft = ratingNow(blueprint.weapons, checked.weapons);
+  for (let item = itemsLeft; item < items; item += 1) giveUpItem(ship);
+  checked.shields = Math.min(blueprint.shields.length, checked.shields + marks.shields);
+  lowerArcs(ship);
+};
+
+/** A checked engine box ends the warming up of a hyperdrive (B.10). */
+export const checkEngines = (ship: Ship, boxes: number): void => {
+  const before = ship.checked.engines;
+  ship.checked.engines = Math.min(ship.blueprint.engines.length, before + boxes);
+  if (ship.checked.engines > before) ship.warmth = 0;
+};
+
+const wholeItems = (item: Bank | Equipment): number =>
+  isBank(item) ? item.loaded + item.spent : item.items - item.lost;
+
+/** Losses of a battery, or of all equipment. */
+const lossesOf = (ship: Ship, battery: number | 'equipment'): number => {
+  if (battery === 'equipment') return ship.equipment.reduce((sum, { lost }) => sum + lost, 0);
+  return ship.banks.reduce(
+    (sum, bank) => (bank.design.battery === battery ? sum + lostMounts(bank) : sum),
+    0,
+  );
+};
+
+export const lostMounts = (bank: Bank): number => bank.lostLoaded + bank.lostSpent;
+
+/** The first item that may go: none above a loss limit while any battery is below its own (5.3). */
+const giveUpItem = (ship: Ship): void => {
+  const { batteryLimits, equipmentLimit } = ship.blueprint;
+  const isBelow = (battery: number | 'equipment') =>
+    lossesOf(ship, battery) < (battery === 'equipment' ? equipmentLimit : batteryLimits[battery]!);
+  const isFree = ![...batteryLimits.keys(), 'equipment' as const].some(isBelow);
+  const item = ship.lossOrder.find(
+    (one) =>
+      wholeItems(one) > 0 && (isFree || isBelow(isBank(one) ? one.design.battery : 'equipment')),
+  );
+  if (!item) throw new RangeError(`${ship.name} has no item to give up`);
+  if (!isBank(item)) {
+    item.lost += 1;
+    if (item.id === 'hyperdrive') ship.warmth = 0;
+  } else if (item.spent > 0) {
+    item.spent -= 1;
+    item.lostSpent += 1;
+  } else {
+    item.loaded -= 1;
+    item.lostLoaded += 1;
+  }
+};
+
+/** Ratings go down from the highest until they add up to the track (B.7, D10). */
+const lowerArcs = (ship: Ship): void => {
+  const { arcs } = ship;
+  if (!arcs) return;
+  const sum = ratingNow(ship.blueprint.shields, ship.checked.shields);
+  while (arcs.reduce((total, rating) => total + rating, 0) > sum) {
+    const highest = Math.max(...arcs);
+    arcs[[AFT, PORT, STBD, FWD].find((arc) => arcs[arc] === highest)!]! -= 1;
+  }
+};
+
+/** The last checked box of a track is freed, and what hangs on it regained (E.1, D13). */
+export const repair = (
+  ship: Ship,
+  track: 'engines' | 'weapons' | 'shields',
+  turn: number,
+): void => {
+  const { blueprint, checked } = ship;
+  if (checked[track] === 0) return;
+  const before = ratingNow(blueprint[track], checked[track]);
+  checked[track] -= 1;
+  const regained = ratingNow(blueprint[track], checked[track]) - before;
+  for (let i = 0; i < regained; i += 1) {
+    if (track === 'weapons') regainItem(ship, turn);
+    if (track === 'shields') raiseArc(ship);
+  }
+};
+
+const regainItem = (ship: Ship, turn: number): void => {
+  const item = ship.lossOrder.findLast((one) => (isBank(one) ? lostMounts(one) : one.lost) > 0);
+  if (!item) throw new RangeError(`${ship.name} has no item to regain`);
+  if (!isBank(item)) {
+    item.lost -= 1;
+    return;
+  }
+  if (item.lostLoaded > 0) {
+    item.lostLoaded -= 1;
+    item.loaded += 1;
+  } else {
+    item.lostSpent -= 1;
+    item.spent += 1;
+  }
+  const slow = Math.max(...item.design.modes.map((mode) => mode.slow));
+  item.readyTurn = Math.max(item.readyTurn, turn + 1 + slow);
+};
+
+const raiseArc = ({ arcs, blueprint }: Ship): void => {
+  if (!arcs) return;
+  const below = arcs.map((rating, arc) => blueprint.arcs![arc]! - rating);
+  const furthest = Math.max(...below);
+  arcs[[FWD, PORT, STBD, AFT].find((arc) => below[arc] === furthest)!]! += 1;
+};

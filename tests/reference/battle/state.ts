@@ -1,0 +1,195 @@
+/** The state of one battle, and what happens to elements wherever it happens (5, E.3, R5, R7). */
+import type { Mode } from './blueprint.ts';
+import type { Die } from './dice.ts';
+import { beside, distance, type Hex, isSame, lineOf } from './hexes.ts';
+import type { BattleRequest, FlightKind } from './request.ts';
+import { applyMarks, arcTowards, type Fate, isOnTable, PLAIN, type Ship, strike } from './ship.ts';
+
+/** Fighters, or seekers with their weapon and target. */
+export interface Flight {
+  readonly number: number;
+  readonly side: number;
+  readonly name: string;
+  readonly kind: FlightKind | 'seekers';
+  readonly weapon: { readonly mode: Mode; readonly size: number } | undefined;
+  readonly target: Ship | undefined;
+  q: number;
+  r: number;
+  heading: number;
+  left: number;
+  /** Losses that are only marked. */
+  marks: number;
+  /** Placed in this turn's Combat Phase. */
+  isFresh: boolean;
+}
+
+export interface Minefield extends Hex {
+  left: number;
+  marks: number;
+}
+
+/** A marker of an explosion: hinders lines once it is turned up (B.9, E.3). */
+interface Marker extends Hex {
+  isUp: boolean;
+}
+
+export interface Battle {
+  readonly request: BattleRequest;
+  readonly die: Die;
+  /** Ships of side 0, then of side 1. */
+  readonly ships: readonly Ship[];
+  flights: Flight[];
+  readonly allFlights: Flight[];
+  fields: Minefield[];
+  markers: Marker[];
+  turn: number;
+}
+
+export const isOn = (battle: Battle, option: string): boolean =>
+  battle.request.options.includes(option);
+
+/** Enemy ships on the table, by index. */
+export const enemyShips = (battle: Battle, side: number): Ship[] =>
+  battle.ships.filter((ship) => ship.side !== side && isOnTable(ship));
+
+/** The nearest of some elements; of equals the first. */
+export const nearest = <Element extends Hex>(
+  from: Hex,
+  elements: readonly Element[],
+): Element | undefined => {
+  let best: Element | undefined;
+  for (const element of elements) {
+    if (!best || distance(from, element) < distance(from, best)) best = element;
+  }
+  return best;
+};
+
+/** Markers turned up on the line, the target's hex included; of two hexes beside it the better. */
+export const linePenalty = (battle: Battle, from: Hex, to: Hex): number => {
+  const markers = battle.markers.filter(({ isUp }) => isUp);
+  if (markers.length === 0) return 0;
+  let sum = 0;
+  for (const hexes of lineOf(from, to)) {
+    const counts = hexes.map((hex) => markers.filter((marker) => isSame(marker, hex)).length);
+    sum += Math.min(...counts);
+  }
+  return sum;
+};
+
+/** Lines with penalties of 4 or more are blocked (1.6). */
+export const isInSight = (battle: Battle, from: Hex, to: Hex): boolean =>
+  linePenalty(battle, from, to) < 4;
+
+/** A ship leaves; seekers aimed at it are removed (6.3, choice 64). */
+export const leave = (battle: Battle, ship: Ship, fate: Fate): void => {
+  ship.fate = fate;
+  ship.gone = battle.turn;
+  removeSeekersAt(battle, ship);
+};
+
+export const removeSeekersAt = (battle: Battle, ship: Ship): void => {
+  for (const flight of battle.flights) if (flight.target === ship) flight.left = 0;
+  removeEmptyFlights(battle);
+};
+
+export const removeEmptyFlights = (battle: Battle): void => {
+  battle.flights = battle.flights.filter(({ left }) => left > 0);
+};
+
+/** Ships without hull leave together; then each explodes, and so do those destroyed by it (R7). */
+export const removeWrecks = (battle: Battle): void => {
+  const waiting: Ship[] = [];
+  const collect = () => {
+    for (const ship of battle.ships) {
+      if (ship.fate !== 'alive' || ship.hullLeft > 0) continue;
+      leave(battle, ship, 'destroyed');
+      waiting.push(ship);
+    }
+  };
+  collect();
+  if (!isOn(battle, 'E.3')) return;
+  for (let wreck = waiting.shift(); wreck; wreck = waiting.shift()) {
+    if (!wreck.hasCasualties) explode(battle, wreck, collect);
+  }
+};
+
+/** An explosion: hull size in dice for each element in its hex and beside it (E.3). */
+const explode = (battle: Battle, wreck: Ship, collect: () => void): void => {
+  const { die } = battle;
+  const dice = (needed: number) => {
+    let hits = 0;
+    for (let i = 0; i < wreck.blueprint.hull; i += 1) if (die() >= needed) hits += 1;
+    return hits;
+  };
+  for (const ship of battle.ships) {
+    const range = distance(wreck, ship);
+    if (!isOnTable(ship) || range > 1) continue;
+    strike(die, ship, dice(range === 0 ? 4 : 5), PLAIN, arcTowards(ship, wreck));
+    applyMarks(ship);
+    collect();
+  }
+  for (const flight of battle.flights) {
+    const range = distance(wreck, flight);
+    if (range > 1) continue;
+    takeLosses(flight, lossesFrom(die, flight, dice(range === 0 ? 5 : 6), 1));
+  }
+  removeEmptyFlights(battle);
+  battle.markers.push({ q: wreck.q, r: wreck.r, isUp: false });
+};
+
+/** Fighters that hits of an IMP destroy: heavy ones are saved, light ones take a second (F.4). */
+export const lossesFrom = (die: Die, flight: Flight, hits: number, imp: number): number => {
+  let losses = 0;
+  for (let hit = 0; hit < hits; hit += 1) {
+    if (flight.kind === 'heavy') {
+      const face = die();
+      if (face === 6 || face - (imp - 1) >= 4) continue;
+    }
+    losses += 1;
+    if (flight.kind === 'light' && die() <= 2) losses += 1;
+  }
+  return losses;
+};
+
+export const takeLosses = (flight: Flight, losses: number): void => {
+  flight.left = Math.max(0, flight.left - losses);
+};
+
+/** Fields that attack what enters a hex: the one in it, then by direction (R5). */
+const fieldsAt = (battle: Battle, hex: Hex): Minefield[] => {
+  if (battle.fields.length === 0) return [];
+  const inIt = battle.fields.filter((field) => isSame(field, hex));
+  const around = [0, 1, 2, 3, 4, 5].flatMap((direction) =>
+    battle.fields.filter((field) => isSame(field, beside(hex, direction))),
+  );
+  return [...inIt, ...around];
+};
+
+/** Mines attack a ship in each hex that it enters, one field after another (B.15, R5). */
+export const mineShip = (battle: Battle, ship: Ship, hexes: readonly Hex[]): void => {
+  const needed = ship.isDetected ? 6 : 5;
+  for (const hex of hexes) {
+    for (const field of fieldsAt(battle, hex)) {
+      const hits = mineHits(battle, field, needed);
+      strike(battle.die, ship, hits, PLAIN, 0);
+      applyMarks(ship);
+    }
+  }
+};
+
+/** Mines attack a flight in each hex that it enters: hits on 6. */
+export const mineFlight = (battle: Battle, flight: Flight, hexes: readonly Hex[]): void => {
+  for (const hex of hexes) {
+    for (const field of fieldsAt(battle, hex)) {
+      const hits = mineHits(battle, field, 6);
+      takeLosses(flight, lossesFrom(battle.die, flight, hits, 1));
+    }
+  }
+  removeEmptyFlights(battle);
+};
+
+const mineHits = (battle: Battle, field: Minefield, needed: number): number => {
+  let hits = 0;
+  for (let mine = 0; mine < field.left; mine += 1) if (battle.die() >= needed) hits += 1;
+  return hits;
+};
