@@ -12,6 +12,7 @@ export type Room =
   | 'core/rules/unity'
   | 'core/rating'
   | 'core/play'
+  | 'core/battle'
   | 'core/solve'
   | 'formats/each'
   | 'formats'
@@ -67,6 +68,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/core/rules/', 'core/rules'],
   ['src/core/rating/', 'core/rating'],
   ['src/core/play/', 'core/play'],
+  ['src/core/battle/', 'core/battle'],
   ['src/core/solve/', 'core/solve'],
   ['docs/', 'texts'],
   ['package.json', 'texts'],
@@ -81,6 +83,7 @@ const CORE = [
   'core/rules',
   'core/rating',
   'core/play',
+  'core/battle',
   'core/solve',
 ] as const;
 
@@ -108,6 +111,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   },
   'core/rating': { rooms: CORE },
   'core/play': { rooms: CORE },
+  'core/battle': { rooms: CORE },
   'core/solve': { rooms: CORE },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The registry. It lists the editions among the formats; editions use single formats.
