@@ -15,7 +15,7 @@ export const BEARINGS = 24;
 
 type ArcChoices = Pick<PlayChoices, 'defensiveBorder' | 'sameHexBears' | 'sameHexArc'>;
 
-/** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. @internal */
+/** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. */
 export function bearingOf(offset: Hex): number | undefined {
   const wedge = wedgeOf(offset);
   if (!wedge) return undefined;

@@ -160,6 +160,10 @@ const playSystems = v.table(
       'sails',
       'cloak',
       'hyperdrive',
+      'marines',
+      'mines',
+      'shockwave',
+      'tractor beams',
     ),
     rule,
   }),
@@ -171,8 +175,8 @@ const playCraft = v.object({
   fighters: v.object({ imp: whole, dmg: whole, rule }),
   /** Each marker of a minefield. */
   mines: v.object({ rof: whole, acc: whole, imp: whole, dmg: whole, rule }),
-  /** The lowest die of a beam that hits a flight attacking its ship. */
-  tractorBeam: v.object({ needs: whole, rule }),
+  /** The lowest die of a beam that hits a flight attacking its ship, and a tiny target in combat. */
+  tractorBeam: v.object({ needs: whole, needsInCombat: whole, rule }),
   /** Range of marines, in hexes. */
   marines: v.object({ most: whole, rule }),
   /** Fighters with special losses: a save on a die, or faces on which one more dies. */
@@ -185,6 +189,12 @@ const playCraft = v.object({
 export type BandName = (typeof BANDS)[number];
 
 export type Drag = (typeof DRAGS)[number];
+
+/** An effect that a system has in play. */
+export type SystemEffect =
+  Shape<typeof playSystems> extends ReadonlyMap<string, { readonly effect: infer Effect }>
+    ? Effect
+    : never;
 
 /** The files of one edition's rules of play, as parsed JSON. */
 export interface PlayTables {
