@@ -23,8 +23,8 @@ import {
 import { displayText } from './display-text.ts';
 import { valuesOf } from './options.ts';
 
-/** Commands that take options of play, with the topic of their options. */
-const COMMANDS = { advise: 'damage', orders: 'orders' } as const;
+/** Commands that take options of play, with the topic of their options; a battle takes all. */
+const COMMANDS = { advise: 'damage', orders: 'orders', battle: 'all' } as const;
 
 type PlayCommand = keyof typeof COMMANDS;
 
@@ -35,8 +35,8 @@ export const playOption: Option = {
   description: 'an option of play, listed below; repeat it for several',
 };
 
-const namesOf = (topic: ChoiceTopic): readonly ChoiceName[] =>
-  CHOICE_NAMES.filter((name) => PLAY_CHOICES[name].topic === topic);
+const namesOf = (topic: ChoiceTopic | 'all'): readonly ChoiceName[] =>
+  CHOICE_NAMES.filter((name) => topic === 'all' || PLAY_CHOICES[name].topic === topic);
 
 const nameText = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -12,6 +12,7 @@ import {
   type World,
 } from './command.ts';
 import { adviseCommand } from './commands/advise.ts';
+import { battleCommand } from './commands/battle.ts';
 import { cardCommand } from './commands/card.ts';
 import { checkCommand } from './commands/check.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -154,6 +155,7 @@ export const commands: readonly Command[] = [
   rulesCommand,
   adviseCommand,
   ordersCommand,
+  battleCommand,
   referenceCommand,
 ];
 

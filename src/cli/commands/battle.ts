@@ -1,0 +1,226 @@
+/** `slipway battle`: fights ships or fleets against each other. */
+import { type BattleSetup, BattleState, type Decider } from '../../core/battle/battle.ts';
+import { compilePlay } from '../../core/battle/compiled-play.ts';
+import { Doctrine } from '../../core/battle/doctrine.ts';
+import type { BattleEvent } from '../../core/battle/events.ts';
+import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
+import {
+  diceOf,
+  facingSides,
+  fightSeries,
+  interval,
+  type SeriesSums,
+  STANDARD_BOARD,
+} from '../../core/battle/series.ts';
+import { fight, pointsOf } from '../../core/battle/turn.ts';
+import { wordEvent } from '../../core/battle/wording.ts';
+import type { Design } from '../../core/design/design.ts';
+import { answerBattleLine } from '../../formats/play/battle-request.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  jsonLine,
+  MISUSE,
+  type Misuse,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { numberOf, valuesOf } from '../options.ts';
+import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
+import { rateFiles } from '../rated-designs.ts';
+import { fromOption } from '../read-files.ts';
+import { alignedTable, left, right } from '../table.ts';
+
+const BOARDS = ['standard', 'none'] as const;
+
+/** Hexes between two sides that stand still. */
+const DISTANCE = 4;
+const LAST_TURN = 40;
+
+export const battleCommand: Command = {
+  name: 'battle',
+  summary: 'fight ships or fleets against each other: one battle, or the chance to win',
+  usage: '[--battles N] [--log] [--seed N] [OPTION]… FILE FILE',
+  options: [
+    { name: 'battles', value: 'N', description: 'fight so many, and give the chance to win' },
+    { name: 'log', description: 'everything that happens in the battle' },
+    { name: 'seed', value: 'N', description: 'the same seed gives the same dice (0)' },
+    { name: 'distance', value: 'N', description: `hexes between the sides (${DISTANCE})` },
+    { name: 'turns', value: 'N', description: `the last turn (${LAST_TURN})` },
+    { name: 'board', choices: BOARDS, description: 'standard: 32 × 18 hexes; none: no edge' },
+    {
+      name: 'json',
+      description: 'print the result as JSON; with -, an answer to each request line',
+    },
+    playOption,
+    fromOption,
+  ],
+  details: `All ships of the first file fight all of the second. They stand bow to bow and do not move. Each bank
+fires all its mounts at the nearest ship that it can attack. Without --battles one battle is fought.
+Optional rules are options too: ${BATTLE_OPTIONS.map(({ rule }) => rule).join(', ')}.
+With --json and -, standard input has one request a line: scripted battles under the doctrine plain-1, as
+docs/battles.md describes them. Each is answered with one line, in order.
+
+${playOptionsHelp('battle')}`,
+  status: `Exit status: 0 fine; 1 a design has errors; 2 misuse, or a file that cannot be read.`,
+  async run(args, context) {
+    const { options, files } = args;
+    const rules = valuesOf(args, playOption.name).filter(isBattleOption);
+    const others = valuesOf(args, playOption.name).filter((text) => !isBattleOption(text));
+    const named = new Map(options).set(playOption.name, others.join());
+    if (others.length === 0) named.delete(playOption.name);
+    const play = playOf({ files, options: named }, 'battle', context);
+    if ('misuse' in play) return play;
+    const battle = { rules: context.rules, play };
+    if (options.has('json') && files.join() === '-') {
+      await answerLines(context, (text, line) =>
+        answerBattleLine(battle, context.fleetRules, text, line),
+      );
+      return FINE;
+    }
+    if (files.length !== 2) return { misuse: 'a battle is between the ships of two files' };
+    const figures = figuresOf(args);
+    if ('misuse' in figures) return figures;
+    const sides = [await designsIn(args, context, 0), await designsIn(args, context, 1)] as const;
+    if (!sides[0] || !sides[1]) return MISUSE;
+    const compiled = compilePlay(battle);
+    const setup: BattleSetup = {
+      play: compiled,
+      variants: [...context.fleetRules.variants.values()],
+      options: new Set<BattleOption>(rules),
+      sides: facingSides(compiled, [sides[0], sides[1]], figures.distance, 0),
+      board: options.get('board') === 'none' ? undefined : STANDARD_BOARD,
+      lastTurn: figures.turns,
+    };
+    const doctrine = new Doctrine();
+    if (figures.battles === 0)
+      return oneBattle(args, context, setup, [doctrine, doctrine], figures);
+    return manyBattles(args, context, setup, [doctrine, doctrine], figures);
+  },
+};
+
+const isBattleOption = (text: string): text is BattleOption =>
+  BATTLE_OPTIONS.some(({ rule }) => rule === text);
+
+interface Figures {
+  readonly battles: number;
+  readonly seed: number;
+  readonly distance: number;
+  readonly turns: number;
+}
+
+function figuresOf(args: Arguments): Figures | Misuse {
+  const given = {
+    battles: numberOf(args, 'battles', { min: 1, fallback: 0 }),
+    seed: numberOf(args, 'seed', { min: 0, fallback: 0 }),
+    distance: numberOf(args, 'distance', { min: 0, fallback: DISTANCE }),
+    turns: numberOf(args, 'turns', { min: 1, fallback: LAST_TURN }),
+  };
+  const { battles, seed, distance, turns } = given;
+  for (const figure of Object.values(given)) if (typeof figure === 'object') return figure;
+  return {
+    battles: Number(battles),
+    seed: Number(seed),
+    distance: Number(distance),
+    turns: Number(turns),
+  };
+}
+
+/** The designs of one of the files; undefined, with a report, if there are none. */
+async function designsIn(
+  args: Arguments,
+  context: Context,
+  place: number,
+): Promise<readonly Design[] | undefined> {
+  const designs: Design[] = [];
+  const file = args.files[place] ?? '';
+  await rateFiles({ ...args, files: [file] }, context, {}, ({ rated }) => {
+    if (rated) designs.push(rated.design);
+  });
+  return designs.length > 0 ? designs : undefined;
+}
+
+type Deciders = readonly [Decider, Decider];
+
+function oneBattle(
+  { options }: Arguments,
+  context: Context,
+  setup: BattleSetup,
+  deciders: Deciders,
+  { seed }: Figures,
+): ExitStatus {
+  const battle = new BattleState(setup, deciders, diceOf(seed, 0));
+  const events: BattleEvent[] = [];
+  battle.log = events;
+  fight(battle);
+  if (options.has('log')) {
+    for (const event of events) {
+      const indent = event.type === 'turn' || event.type === 'over' ? '' : '  ';
+      context.out(`${indent}${displayText(wordEvent(battle, event))}\n`);
+    }
+  }
+  const points = [pointsOf(battle, 0), pointsOf(battle, 1)];
+  const { result, turn } = battle.head;
+  if (options.has('json')) {
+    context.out(jsonLine({ result: RESULT_WORDS[result - 1], turns: turn, points, events }));
+  } else {
+    const end = result === 3 ? 'a draw' : `${RESULT_WORDS[result - 1]} wins`;
+    context.out(`${end} after ${turn} turns; victory points ${points.join(' to ')}\n`);
+  }
+  return FINE;
+}
+
+const RESULT_WORDS = ['A', 'B', 'draw'];
+
+function manyBattles(
+  { options }: Arguments,
+  context: Context,
+  setup: BattleSetup,
+  deciders: Deciders,
+  { battles, seed }: Figures,
+): ExitStatus {
+  const steps = fightSeries(setup, deciders, { seed, from: 0, to: battles });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const sums = step.value;
+  context.out(options.has('json') ? jsonLine(seriesObject(sums)) : seriesReport(setup, sums));
+  return FINE;
+}
+
+const seriesObject = ({ battles, wins, turns, ships }: SeriesSums) => ({
+  battles,
+  wins,
+  draws: battles - wins[0] - wins[1],
+  intervals: wins.map((count) => interval(count, battles)),
+  meanTurns: turns / battles,
+  ships: ships.map(({ survived, hull }) => ({
+    survives: survived / battles,
+    meanHull: survived === 0 ? 0 : hull / survived,
+  })),
+});
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function seriesReport({ sides }: BattleSetup, sums: SeriesSums): string {
+  const { battles, wins, turns } = sums;
+  const chance = (name: string, count: number): string => {
+    const [low, high] = interval(count, battles);
+    return `${name} ${percent(count / battles)} (${percent(low)} to ${percent(high)})`;
+  };
+  const draws = battles - wins[0] - wins[1];
+  const lines = [
+    `${battles.toLocaleString('en')} battles, ${(turns / battles).toFixed(2)} turns on average`,
+    `${chance('A wins', wins[0])}; ${chance('B wins', wins[1])}; draws ${percent(draws / battles)}`,
+  ];
+  const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));
+  const rows = sums.ships.map(({ survived, hull }, index) => {
+    const found = ships[index];
+    const name = `${found?.i === 0 ? 'A' : 'B'}${(found?.number ?? 0) + 1}`;
+    const mean = survived === 0 ? '-' : (hull / survived).toFixed(2);
+    return [name, found?.ship.type.name ?? '', percent(survived / battles), mean];
+  });
+  const columns = [left('Ship'), left('Class'), right('Survives'), right('Hull left')];
+  return `${lines.join('\n')}\n${alignedTable(columns, rows)}`;
+}

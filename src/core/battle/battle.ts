@@ -1,0 +1,336 @@
+/** A battle between two sides: what is set up, its state, and who decides for each side. */
+import type { Heading } from '../play/hex.ts';
+import type { FighterVariant } from '../rules/fleet-rules.ts';
+import { type CompiledShip, systemItems } from './compile.ts';
+import type { CompiledPlay } from './compiled-play.ts';
+import type { Dice } from './dice.ts';
+import type { BattleEvent } from './events.ts';
+import type { BattleOption } from './options.ts';
+import { type CompiledOrder, OrderBook } from './orders.ts';
+import { RecordList } from './records.ts';
+import {
+  BankState,
+  Declaration,
+  DeclaredShot,
+  Flight,
+  GearState,
+  HexChoice,
+  Marker,
+  Minefield,
+  PathHex,
+  ShipState,
+  Struck,
+  TurnState,
+} from './state.ts';
+
+export interface ShipSetup {
+  readonly type: CompiledShip;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+  /** The previous speed in the first turn. */
+  readonly speed: number;
+  /** Written orders by turn; straight ahead where there are none. */
+  readonly orders?: readonly string[];
+  /** Entries that are given up first: banks by number, then equipment. */
+  readonly losses?: readonly number[];
+}
+
+interface FlightSetup {
+  /** The place of its variant. */
+  readonly kind: number;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+}
+
+export interface SideSetup {
+  readonly ships: readonly ShipSetup[];
+  readonly flights: readonly FlightSetup[];
+  /** Victory points that win; undefined to the last ship. */
+  readonly target?: number | undefined;
+}
+
+export interface BattleSetup {
+  readonly play: CompiledPlay;
+  readonly variants: readonly FighterVariant[];
+  readonly options: ReadonlySet<BattleOption>;
+  readonly sides: readonly [SideSetup, SideSetup];
+  /** Columns and rows; undefined without an edge (0.1). */
+  readonly board?: { readonly columns: number; readonly rows: number } | undefined;
+  /** The direction of the solar wind (B.21). */
+  readonly wind?: Heading | undefined;
+  readonly lastTurn: number;
+}
+
+/**
+ * The decisions of a battle, asked of each side; nothing else is left open. A policy, a player or a script
+ * answers, and sees only what the rules reveal (2.2).
+ */
+export interface Decider {
+  /** The orders of a ship, and the boosters spent on them (1d). */
+  orders(battle: BattleState, ship: ShipState): CompiledOrder;
+  boosters(battle: BattleState, ship: ShipState, order: CompiledOrder): number;
+  /** Returns the place among `battle.hexes` of the hex that a ship moves to after stacking (3.3). */
+  stackingHex(battle: BattleState, ship: ShipState): number;
+  /** The next of the side's ships or flights to act; undefined if none is left (4.0, 5.2). */
+  nextShip(battle: BattleState, side: number): ShipState | undefined;
+  nextFlight(battle: BattleState, side: number): Flight | undefined;
+  /** Declares everything that a ship does in its slot, in `battle.declared` (4.0). */
+  declare(battle: BattleState, ship: ShipState): void;
+  /** Shares out a shockwave's hits that do not divide: the place among `battle.struck` (B.19). */
+  extraShock(battle: BattleState, ship: ShipState): number;
+  /** Declares defensive fire of a ship on a flight, in `battle.declared` (5.4). */
+  defend(battle: BattleState, ship: ShipState, flight: Flight): void;
+  /** Moves a flight of fighters, and declares its attack in `battle.declared` (5.3). */
+  fly(battle: BattleState, flight: Flight): void;
+  /** The direction of new seekers between two that are equal (C.4). */
+  launchHeading(battle: BattleState, ship: ShipState, heading: number): number;
+  /** The entry of `lossOrder` that gives up the next item; one of those that may (4.5). */
+  giveUp(battle: BattleState, ship: ShipState): number;
+  /** The entry that regains an item, and the arc of a shield point lost or regained (B.7, E.1). */
+  regain(battle: BattleState, ship: ShipState): number;
+  lowerArc(battle: BattleState, ship: ShipState): number;
+  raiseArc(battle: BattleState, ship: ShipState): number;
+  /** Squads that die for parties that have just landed (B.14). */
+  repel(battle: BattleState, ship: ShipState, parties: number): number;
+  /** The place among `battle.hexes` of the next mines, and their number; 0 lays none (B.15). */
+  mineHex(battle: BattleState, ship: ShipState): number;
+  minesLaid(battle: BattleState, ship: ShipState): number;
+}
+
+/** Phases of a turn, in order. */
+export const PHASE = { orders: 0, move: 1, flights: 2, fire: 3, end: 4 } as const;
+
+/** Results of a battle by number. */
+export const RESULTS = ['', '0', '1', 'draw'] as const;
+
+export class BattleState {
+  readonly setup: BattleSetup;
+  readonly play: CompiledPlay;
+  readonly options: ReadonlySet<BattleOption>;
+  readonly hasEvasive: boolean;
+  readonly hasRepairs: boolean;
+  readonly hasExplosions: boolean;
+  readonly hasPartialPoints: boolean;
+  readonly orders: OrderBook;
+  readonly head: TurnState;
+  readonly ships: readonly ShipState[];
+  readonly sides: readonly (readonly ShipState[])[];
+  readonly flights = new RecordList(Flight, indexed(Flight));
+  readonly minefields = new RecordList(Minefield, indexed(Minefield));
+  readonly markers = new RecordList(Marker, (cells, at) => new Marker(cells, at));
+  /** The fire that the acting ship declares. */
+  readonly shots = new RecordList(DeclaredShot, (cells, at) => new DeclaredShot(cells, at));
+  /** Hexes of a decision. */
+  readonly hexes = new RecordList(HexChoice, (cells, at) => new HexChoice(cells, at));
+  /** Declarations of the acting ship or flight; lock-ons by target; targets of a shockwave. */
+  readonly declared = new Declaration();
+  readonly locks: Uint8Array;
+  readonly struck = new RecordList(Struck, (cells, at) => new Struck(cells, at));
+  readonly fieldOrder: number[] = [];
+  /** The path of the acting flight, its heading at the end, and the hex that it attacks from. */
+  readonly path = new RecordList(PathHex, (cells, at) => new PathHex(cells, at));
+  endHeading = 0;
+  /** The side whose turn it is to act. */
+  acting = 0;
+  readonly defence = { q: 0, r: 0 };
+  readonly wrecks: ShipState[] = [];
+  readonly deciders: readonly [Decider, Decider];
+  dice: Dice;
+  /** Events, where someone asks for them. */
+  log: BattleEvent[] | undefined;
+  readonly #cells: Int32Array;
+  readonly #start: Int32Array;
+
+  constructor(setup: BattleSetup, deciders: readonly [Decider, Decider], dice: Dice) {
+    const { options, sides, play } = setup;
+    this.setup = setup;
+    this.play = play;
+    this.options = options;
+    this.hasEvasive = options.has('D.3');
+    this.hasRepairs = options.has('E.1');
+    this.hasExplosions = options.has('E.3');
+    this.hasPartialPoints = options.has('E.4');
+    this.deciders = deciders;
+    this.dice = dice;
+    this.orders = new OrderBook(play.battle.play, setup);
+    const all = sides.flatMap(({ ships }) => ships);
+    const sizes = all.map(
+      ({ type: { banks, gear } }) =>
+        ShipState.fields.length +
+        banks.length * BankState.fields.length +
+        gear.length * GearState.fields.length,
+    );
+    const total = sizes.reduce((sum, size) => sum + size, TurnState.fields.length);
+    const cells = new Int32Array(total);
+    this.#cells = cells;
+    this.head = new TurnState(cells, 0);
+    let at = TurnState.fields.length;
+    const take = <Each>(
+      type: { new (cells: Int32Array, at: number): Each; readonly fields: readonly string[] },
+      count: number,
+    ): Each[] =>
+      Array.from({ length: count }, () => {
+        const record = new type(cells, at);
+        at += type.fields.length;
+        return record;
+      });
+    this.sides = sides.map(({ ships }, side) =>
+      ships.map((ship, number) => {
+        const [record] = take(ShipState, 1) as [ShipState];
+        const { banks, gear } = ship.type;
+        const order = this.#lossOrder(ship);
+        const own = { banks: take(BankState, banks.length), gear: take(GearState, gear.length) };
+        Object.assign(record, { side, number, type: ship.type, lossOrder: order, ...own });
+        for (const [i, bank] of own.banks.entries()) Object.assign(bank, { type: banks[i] });
+        for (const [i, item] of own.gear.entries()) Object.assign(item, { type: gear[i] });
+        place(record, ship);
+        return record;
+      }),
+    );
+    this.ships = this.sides.flat();
+    for (const [i, ship] of this.ships.entries()) ship.index = i;
+    this.locks = new Uint8Array(this.ships.length);
+    this.#start = cells.slice();
+    this.reset(dice);
+  }
+
+  /** The whole order of losses: the given entries, then all others as in the design. */
+  #lossOrder({ type: { banks, gear }, losses = [] }: ShipSetup): Int32Array {
+    const all = Array.from({ length: banks.length + gear.length }, (_, entry) => entry);
+    return Int32Array.from(new Set([...losses, ...all]));
+  }
+
+  /** Sets the battle up again. */
+  reset(dice: Dice): void {
+    this.dice = dice;
+    this.#cells.set(this.#start);
+    this.minefields.count = 0;
+    this.markers.count = 0;
+    this.shots.count = 0;
+    this.flights.count = 0;
+    for (let side = 0; side < 2; side += 1) {
+      for (const setup of (this.setup.sides[side] as SideSetup).flights) {
+        const flight = this.flights.add();
+        flight.side = side;
+        flight.kind = setup.kind;
+        flight.q = setup.q;
+        flight.r = setup.r;
+        flight.heading = setup.heading;
+        flight.count = (this.setup.variants[setup.kind] as FighterVariant).fighters;
+      }
+    }
+  }
+
+  /** The state between two steps, to go back to. */
+  save(): SavedBattle {
+    const { flights, minefields, markers } = this;
+    return {
+      cells: this.#cells.slice(),
+      lists: [flights.save(), minefields.save(), markers.save()],
+    };
+  }
+
+  restore({ cells, lists: [flights, minefields, markers] }: SavedBattle): void {
+    this.#cells.set(cells);
+    this.flights.restore(flights);
+    this.minefields.restore(minefields);
+    this.markers.restore(markers);
+  }
+
+  get isOver(): boolean {
+    return this.head.result !== 0;
+  }
+
+  decider(side: number): Decider {
+    return this.deciders[side] as Decider;
+  }
+
+  ship(index: number): ShipState {
+    return this.ships[index] as ShipState;
+  }
+
+  shipsOf(side: number): readonly ShipState[] {
+    return this.sides[side] as readonly ShipState[];
+  }
+
+  isOnBoard(q: number, r: number): boolean {
+    const { board } = this.setup;
+    if (!board) return true;
+    const column = q + (r - (r & 1)) / 2;
+    return column >= 0 && column < board.columns && r >= 0 && r < board.rows;
+  }
+
+  /** The enemy ship in a hex that is on the table; undefined without one. */
+  enemyIn(q: number, r: number, side: number): ShipState | undefined {
+    for (const ship of this.shipsOf(1 - side)) {
+      if (ship.isOnTable && ship.q === q && ship.r === r) return ship;
+    }
+    return undefined;
+  }
+
+  /** The penalty of evasive action: the worse of two ships (D.3). */
+  evasion(ship: ShipState, target: ShipState | undefined): number {
+    if (!this.hasEvasive) return 0;
+    const own = ship.evasive ? this.#evasive(ship) : 0;
+    const its = target?.evasive ? this.#evasive(target) : 0;
+    return own > its ? own : its;
+  }
+
+  #evasive({ engineRating }: ShipState): number {
+    const { evasive } = this.play;
+    return evasive[Math.min(engineRating, evasive.length - 1)] as number;
+  }
+}
+
+interface SavedBattle {
+  readonly cells: Int32Array;
+  readonly lists: readonly [Int32Array, Int32Array, Int32Array];
+}
+
+const indexed =
+  <Each extends { index: number }>(type: { new (cells: Int32Array, at: number): Each }) =>
+  (cells: Int32Array, at: number, index: number): Each =>
+    Object.assign(new type(cells, at), { index });
+
+/** Writes the start of a ship, undamaged and with its munitions. */
+function place(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void {
+  const last = ({ length }: Int32Array) => length - 1;
+  Object.assign(ship, {
+    ...{ q, r, heading, facing: heading, speed, hull: type.hull },
+    engines: last(type.engines),
+    weapons: last(type.weapons),
+    shields: last(type.shields),
+    boosters: systemItems(type, 'boosters'),
+    marines: systemItems(type, 'marines'),
+    mines: systemItems(type, 'mines'),
+  });
+  for (let arc = 0; arc < 4; arc += 1) {
+    ship.setShields(arc, type.shieldArcs[arc] ?? 0);
+    ship.cells[ship.screensPlace(arc)] = type.screens[type.hasScreenArcs ? arc : 0] ?? 0;
+  }
+  for (const bank of ship.banks) bank.ready = bank.type.mounts;
+  for (const item of ship.gear) item.works = item.type.items;
+  countSystems(ship);
+}
+
+/** Counts the systems of a ship that work. */
+export function countSystems(ship: ShipState): void {
+  ship.countermeasures = 0;
+  ship.fireControl = 0;
+  ship.sensors = 0;
+  ship.stealth = 0;
+  ship.beams = 0;
+  ship.hasCloak = 0;
+  ship.hasDrive = 0;
+  for (const { type, works } of ship.gear) {
+    if (type.effect === 'countermeasures') ship.countermeasures += works;
+    else if (type.effect === 'fire control') ship.fireControl += works;
+    else if (type.effect === 'sensors') ship.sensors += works;
+    else if (type.effect === 'stealth') ship.stealth += works;
+    else if (type.effect === 'tractor beams') ship.beams += works;
+    else if (type.effect === 'cloak') ship.hasCloak += works;
+    else if (type.effect === 'hyperdrive') ship.hasDrive += works;
+  }
+}

@@ -1,0 +1,240 @@
+/** A ship's slot in the Combat Phase, from its declarations to the seekers it places (4.0, B, C.4). */
+import { wedgeOf } from '../play/hex.ts';
+import type { BattleState } from './battle.ts';
+import { hexRange } from './bearings.ts';
+import type { CompiledMode } from './compile.ts';
+import { rollDamage, succeeds } from './dice.ts';
+import { PLAIN_HIT } from './elements.ts';
+import { arcFrom, fireVolleys, gatherVolley, markTiny, sightPenalty, targetPlace } from './fire.ts';
+import { arcSum } from './losses.ts';
+import {
+  type BankState,
+  FIRST_FLIGHT,
+  FIRST_MINEFIELD,
+  isShipTarget,
+  modeOf,
+  SEEKERS,
+  type ShipState,
+} from './state.ts';
+
+export function actInCombat(battle: BattleState, ship: ShipState): void {
+  ship.hasActed = 1;
+  if (ship.isCloaked) return;
+  const { shots, declared } = battle;
+  shots.count = 0;
+  declared.clear();
+  battle.decider(ship.side).declare(battle, ship);
+  lockOn(battle, ship);
+  fireVolleys(battle, ship);
+  if (declared.squads > 0) sendMarines(battle, ship);
+  if (declared.hasShockwave) releaseShockwave(battle, ship);
+  if (declared.beams > 0) useBeams(battle, ship);
+  placeSeekers(battle, ship);
+}
+
+const UNTRIED = 0;
+const LOCKED = 1;
+const FAILED = 2;
+
+/** Rolls for each target with stealth; where it fails, nothing goes at that target (B.22). */
+function lockOn(battle: BattleState, ship: ShipState): void {
+  const { shots, declared, locks } = battle;
+  locks.fill(UNTRIED);
+  for (let i = 0; i < shots.count; i += 1) {
+    const shot = shots.at(i);
+    if (!isShipTarget(shot.target)) continue;
+    if (modeOf(ship.banks[shot.bank] as BankState, shot.mode).isBurst) continue;
+    if (lockOf(battle, shot.target) === FAILED) shot.isFired = 1;
+  }
+  if (declared.squads > 0 && lockOf(battle, declared.boarding) === FAILED) declared.squads = 0;
+}
+
+function lockOf(battle: BattleState, target: number): number {
+  const { locks, dice, play } = battle;
+  const known = locks[target] as number;
+  if (known !== UNTRIED) return known;
+  const { stealth } = battle.ship(target);
+  let lock = LOCKED;
+  for (let i = 0; i < stealth; i += 1) if ((play.stealthFaces >> dice.d6()) & 1) lock = FAILED;
+  locks[target] = lock;
+  if (stealth > 0) battle.log?.push({ type: 'lock-on', target, succeeds: lock === LOCKED });
+  return lock;
+}
+
+/** The most squads, flights and TAGs of a ship a turn, by its hull (B.14, F.5). */
+export const squadLimit = (hull: number): number =>
+  2 + (hull > 3 ? 1 : 0) + (hull > 8 ? 1 : 0) + (hull > 15 ? 1 : 0) + (hull > 24 ? 1 : 0);
+
+/** The range of marines (B.14). */
+export const marineRange = ({ play }: BattleState): number => play.battle.play.craft.marines.most;
+
+/** Each squad rolls against the range and the shields; those that land are parties (B.14). */
+function sendMarines(battle: BattleState, ship: ShipState): void {
+  const { declared, dice, play } = battle;
+  const target = battle.ship(declared.boarding);
+  const range = hexRange(target.q - ship.q, target.r - ship.r);
+  const penalty =
+    target.countermeasures * play.countermeasures -
+    battle.evasion(ship, target) +
+    (target.isDetected ? play.detected : 0) -
+    Math.max(0, sightPenalty(battle, ship, target));
+  const modifier = Math.min(0, penalty + ship.fireControl);
+  const shields = target.shieldsOf(arcFrom(battle, target, ship));
+  const isSure = shields === 0 && !play.battle.play.choices.squadsMissUnshielded;
+  let landed = 0;
+  for (let i = 0; i < declared.squads; i += 1) {
+    if (!succeeds(play, dice, range + 1 - modifier)) continue;
+    if (isSure || succeeds(play, dice, shields + 1)) landed += 1;
+  }
+  ship.marines -= landed;
+  const killed = Math.min(
+    landed,
+    target.marines,
+    battle.decider(target.side).repel(battle, target, landed),
+  );
+  target.marines -= killed;
+  target.boarded += landed - killed;
+  battle.log?.push({
+    ...{ type: 'boarded', ship: ship.index, target: target.index, squads: declared.squads },
+    ...{ landed, killed },
+  });
+}
+
+/** Hits of a shockwave for each point of shields, its reach, and the divisor of the most a target takes. */
+const SHOCK_HITS = 4;
+const SHOCK_RANGE = 3;
+const SHOCK_SHARE = 3;
+
+export const shockHits = (ship: ShipState): number =>
+  ship.type.hasArcs ? arcSum(ship) : SHOCK_HITS * ship.shieldsOf(0);
+
+/** Shares a shockwave among all within reach and in sight, friends too (B.19). */
+function releaseShockwave(battle: BattleState, ship: ShipState): void {
+  const { struck, play, dice } = battle;
+  const hits = shockHits(ship);
+  findStruck(battle, ship);
+  if (struck.count === 0) return;
+  const most = Math.ceil(hits / SHOCK_SHARE);
+  const each = Math.min(most, Math.floor(hits / struck.count));
+  for (let i = 0; i < struck.count; i += 1) struck.at(i).hits = each;
+  for (let left = hits - each * struck.count; left > 0; left -= 1) {
+    const place = battle.decider(ship.side).extraShock(battle, ship);
+    if (place < 0) break;
+    const target = struck.at(place);
+    target.hits += 1;
+    target.extra = 1;
+    if (target.hits > most) target.hits = most;
+  }
+  for (let i = 0; i < struck.count; i += 1) {
+    const { target, hits: taken } = struck.at(i);
+    battle.log?.push({ type: 'shocked', ship: ship.index, target, hits: taken });
+    if (taken === 0) continue;
+    if (!isShipTarget(target)) markTiny(battle, target, taken, PLAIN_HIT.imp);
+    else {
+      const hit = battle.ship(target);
+      rollDamage(play, dice, taken, PLAIN_HIT, play.plain, hit, arcFrom(battle, hit, ship));
+    }
+  }
+}
+
+/** Lists everything that a shockwave reaches: ships, flights, minefields (by q, then r). */
+export function findStruck(battle: BattleState, ship: ShipState): void {
+  const { struck, flights, minefields, fieldOrder } = battle;
+  struck.count = 0;
+  for (const other of battle.ships) {
+    if (other !== ship && other.isOnTable) strike(battle, ship, other.index);
+  }
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    if (flight.count > 0 && !flight.isFresh) strike(battle, ship, FIRST_FLIGHT + i);
+  }
+  fieldOrder.length = 0;
+  for (let i = 0; i < minefields.count; i += 1) if (minefields.at(i).count > 0) fieldOrder.push(i);
+  fieldOrder.sort((a, b) => {
+    const [one, other] = [minefields.at(a), minefields.at(b)];
+    return one.q - other.q || one.r - other.r;
+  });
+  for (const i of fieldOrder) strike(battle, ship, FIRST_MINEFIELD + i);
+}
+
+function strike(battle: BattleState, ship: ShipState, target: number): void {
+  const to = targetPlace(battle, target);
+  const range = hexRange(to.q - ship.q, to.r - ship.r);
+  if (range > SHOCK_RANGE || sightPenalty(battle, ship, to) < 0) return;
+  const found = battle.struck.add();
+  found.target = target;
+  found.range = range;
+}
+
+/** Each beam strikes a flight or minefield beside the ship (B.24). */
+function useBeams(battle: BattleState, ship: ShipState): void {
+  const { declared, dice, play } = battle;
+  const needed = play.battle.play.craft.tractorBeam.needsInCombat;
+  let hits = 0;
+  for (let i = 0; i < declared.beams; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  ship.usedBeams += declared.beams;
+  const { beams, beamTarget: target } = declared;
+  battle.log?.push({ type: 'beams', ship: ship.index, target, beams, hits });
+  markTiny(battle, target, hits, PLAIN_HIT.imp);
+}
+
+/** Seekers of one flight at most (C.4). */
+const FLIGHT_OF_SEEKERS = 6;
+
+/** Places the seekers of the shots in seeking modes, larger flights first (C.4). */
+function placeSeekers(battle: BattleState, ship: ShipState): void {
+  const { shots, dice, play } = battle;
+  for (let i = 0; i < shots.count; i += 1) {
+    const shot = shots.at(i);
+    if (shot.isFired) continue;
+    const bank = ship.banks[shot.bank] as BankState;
+    const mode = modeOf(bank, shot.mode);
+    if (!mode.isSeeking) continue;
+    const mounts = gatherVolley(battle, ship, i, mode);
+    let seekers = mounts * (mode.shots[0]?.rof ?? 0);
+    if (mode.isRolled) {
+      seekers = play.rollsForVolley ? mounts * dice.d6() : 0;
+      if (!play.rollsForVolley) for (let k = 0; k < mounts; k += 1) seekers += dice.d6();
+    }
+    const flights = Math.ceil(seekers / FLIGHT_OF_SEEKERS);
+    for (let k = 0; k < flights; k += 1) {
+      const count = Math.ceil((seekers - k) / flights);
+      launch(battle, ship, bank, mode, battle.ship(shot.target), count);
+    }
+  }
+}
+
+function launch(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  target: ShipState,
+  count: number,
+): void {
+  const flight = battle.flights.add();
+  flight.side = ship.side;
+  flight.kind = SEEKERS;
+  flight.q = ship.q;
+  flight.r = ship.r;
+  flight.heading = towards(battle, ship, target);
+  flight.count = count;
+  flight.isFresh = 1;
+  flight.target = target.index;
+  flight.launcher = ship.index;
+  flight.bank = bank.type.index;
+  flight.mode = mode.index;
+  battle.log?.push({
+    ...{ type: 'launched', ship: ship.index, flight: flight.index, target: target.index, count },
+    ...{ q: flight.q, r: flight.r, heading: flight.heading },
+  });
+}
+
+/** The direction of the hexside through which the line to a target leaves (C.4). */
+function towards(battle: BattleState, ship: ShipState, target: ShipState): number {
+  const wedge = wedgeOf({ q: target.q - ship.q, r: target.r - ship.r });
+  if (!wedge) return ship.heading;
+  const { k, a, b } = wedge;
+  if (a === b) return battle.decider(ship.side).launchHeading(battle, ship, k);
+  return a > b ? k : (k + 1) % 6;
+}

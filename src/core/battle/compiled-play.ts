@@ -1,0 +1,145 @@
+/** The rules of play as tables of numbers, made once for each set of rules. */
+
+import { toNumber } from '../exact/exact.ts';
+import type { BattleRules } from '../play/advisor/combatants.ts';
+import { FACES, impactChance, shieldsAgainst } from '../play/damage/die.ts';
+import { evasivePenalty, modifierRow } from '../play/damage/modifiers.ts';
+import { effectiveRange } from '../play/damage/range.ts';
+import { joinedEffects } from '../play/damage/traits.ts';
+import { Bearings } from './bearings.ts';
+
+/** Dice and rows of the rules of play as numbers. */
+export interface CompiledPlay {
+  readonly battle: BattleRules;
+  readonly bearings: Bearings;
+  readonly misses: number;
+  readonly rerolled: number;
+  readonly bonus: number;
+  readonly rerollsGoOn: boolean;
+  /** A mount rolls a 6 again while it lacks hits; else only when it misses. */
+  readonly mountsRollOn: boolean;
+  readonly repeatsAll: boolean;
+  readonly rollsForVolley: boolean;
+  /** Kinetic counts each roll of a die; a die that an ionized hull voids keeps its box. */
+  readonly kineticEachRoll: boolean;
+  readonly ionizedKeepsKinetic: boolean;
+  readonly bleeds: boolean;
+  readonly bleedingKeepsTraits: boolean;
+  /** Systems hit by a face, 0 to 6: 0 none, 1 engines, 2 weapons, 3 shields. */
+  readonly systems: Int32Array;
+  /** Faces as bits: void on an ionized hull, bleeding through screens, stopping a lock-on. */
+  readonly voidFaces: number;
+  readonly bleedFaces: number;
+  readonly stealthFaces: number;
+  readonly eachPoint: number;
+  /** Modifiers, of their sign. */
+  readonly countermeasures: number;
+  readonly detected: number;
+  readonly burst: number;
+  readonly antiFighter: number;
+  /** Penalty of evasive action by the engine rating, 0 or more. */
+  readonly evasive: Int32Array;
+  /** Effective range under long range sensors. */
+  readonly sensors: Int32Array;
+  /** Damage dice without traits. */
+  readonly plain: CompiledEffects;
+}
+
+/** The effects of a mode's traits as numbers. */
+export interface CompiledEffects {
+  /** The number that an impact die needs, by the shields it meets; 0 where each die succeeds. */
+  readonly impactNeeds: Int32Array;
+  readonly impactChances: Float64Array;
+  /** Hull boxes by face. */
+  readonly hull: Int32Array;
+  readonly hullEach: number;
+  /** Faces as bits. */
+  readonly casualties: number;
+  readonly rolledAgain: number;
+  /** Screens of each point: fixed, by the face of a shared die, and by dice of their own. */
+  readonly screens: number;
+  readonly screensShared: Int32Array | undefined;
+  readonly screensOwn: readonly Int32Array[];
+  readonly repeats: Int32Array;
+  readonly isLinked: boolean;
+  readonly isRolled: boolean;
+}
+
+/** Ratings in tables of shields, engines and ranges. */
+const HIGHEST_SHIELDS = 32;
+const HIGHEST_ENGINES = 64;
+const LONGEST = 512;
+
+const bits = (faces: Iterable<number>): number =>
+  [...faces].reduce((sum, face) => sum | (1 << face), 0);
+
+export function compilePlay(battle: BattleRules): CompiledPlay {
+  const { combat, choices } = battle.play;
+  const { misses, rerolled, bonus } = combat.die;
+  const row = (id: string): number => modifierRow(battle.play, id).by;
+  const play = {
+    ...{ battle, bearings: new Bearings(battle), misses, rerolled, bonus },
+    rerollsGoOn: choices.rerollsGoOn,
+    mountsRollOn: choices.mountRerolls === 'short of all hits',
+    repeatsAll: choices.repeatsScore === 'all',
+    rollsForVolley: choices.volatileDice === 'volley',
+    kineticEachRoll: choices.kineticEachRoll,
+    ionizedKeepsKinetic: choices.ionizedKeepsKinetic,
+    bleeds: choices.bleedThrough,
+    bleedingKeepsTraits: choices.bleedingKeepsTraits,
+    systems: Int32Array.from([null, ...combat.damageDie.systems].map(systemNumber)),
+    voidFaces: bits(combat.ionized.faces),
+    bleedFaces: bits(combat.bleedThrough.faces),
+    stealthFaces: bits(combat.stealth.faces),
+    eachPoint: combat.screens.eachPoint,
+    ...{ countermeasures: row('countermeasures'), detected: row('detected') },
+    ...{ burst: row('burst'), antiFighter: row('anti-fighter') },
+    evasive: Int32Array.from({ length: HIGHEST_ENGINES }, (_, rating) =>
+      evasivePenalty(battle.play, rating),
+    ),
+    sensors: Int32Array.from({ length: LONGEST }, (_, range) =>
+      effectiveRange(battle.play, range, { longRangeSensors: true }),
+    ),
+  };
+  return { ...play, plain: compileEffects(play, [], false) };
+}
+
+const systemNumber = (system: string | null): number =>
+  system === 'engines' ? 1 : system === 'weapons' ? 2 : system === 'shields' ? 3 : 0;
+
+/** The effects of traits; a seeker's leave out links and rolled rates of fire (C.4). */
+export function compileEffects(
+  { battle: { play } }: Pick<CompiledPlay, 'battle'>,
+  codes: readonly string[],
+  isSeeking: boolean,
+): CompiledEffects {
+  const joined = joinedEffects(play, codes);
+  const shared = joined.screensShared;
+  const shields = Array.from({ length: HIGHEST_SHIELDS }, (_, rating) => rating);
+  const needs = (rating: number): number => {
+    const met = shieldsAgainst(play, joined, rating);
+    return met === 0 ? 0 : Math.max(1, met + 1 - joined.impactModifier);
+  };
+  return {
+    impactNeeds: Int32Array.from(shields, needs),
+    impactChances: Float64Array.from(shields, (rating) =>
+      toNumber(impactChance(play, joined, rating, false)),
+    ),
+    hull: Int32Array.from([0, ...(joined.hull ?? play.combat.damageDie.hull)]),
+    hullEach: joined.hullEachDie,
+    casualties: bits(joined.casualty),
+    rolledAgain: bits(joined.rolledAgain),
+    screens: joined.screens,
+    screensShared:
+      shared.length === 0
+        ? undefined
+        : Int32Array.from([0, ...FACES.map((face) => sumAt(shared, face))]),
+    screensOwn: joined.screensOwn.map((by) => Int32Array.from([0, ...by])),
+    repeats: Int32Array.from(joined.repeats),
+    isLinked: joined.isLinked && (!isSeeking || play.choices.linkedSeekers),
+    isRolled: joined.isRolled && !isSeeking,
+  };
+}
+
+const sumAt = (rows: readonly (readonly number[])[], face: number): number =>
+  rows.reduce((sum, by) => sum + (by[face - 1] ?? 0), 0);

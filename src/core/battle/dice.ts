@@ -1,0 +1,139 @@
+/** Dice of attacks: to hit, impact, damage and screens (4.2–4.4, B.18, C.5). */
+import type { CompiledMode, CompiledShot } from './compile.ts';
+import type { CompiledEffects, CompiledPlay } from './compiled-play.ts';
+import type { ShipState } from './state.ts';
+
+/** Source of dice: a random stream, or a list of fixed rolls. */
+export interface Dice {
+  /** 1 to 6. */
+  d6(): number;
+}
+
+/** Hits of one die for a mount of `size` weapons (4.2, C.3); a single weapon scores 1 at most. */
+export function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number): number {
+  let face = dice.d6();
+  if (face === play.misses) return 0;
+  const enough = play.mountsRollOn ? size : 1;
+  let added = 0;
+  for (;;) {
+    const over = added + face - needed + 1;
+    const hits = over < 0 ? 0 : over > size ? size : over;
+    if (face !== play.rerolled || hits >= enough) return hits;
+    if (added > 0 && !play.rerollsGoOn) return hits;
+    added += play.bonus;
+    face = dice.d6();
+  }
+}
+
+/** True if a die succeeds that needs this number (4.2). */
+export const succeeds = (play: CompiledPlay, dice: Dice, needed: number): boolean =>
+  rollHits(play, dice, needed, 1) > 0;
+
+/** Hits of all dice of a volley (4.2, C.3, C.5). */
+export function rollVolley(
+  play: CompiledPlay,
+  dice: Dice,
+  { rof }: Pick<CompiledShot, 'rof'>,
+  { effects }: Pick<CompiledMode, 'effects'>,
+  needed: number,
+  mounts: number,
+  size: number,
+): number {
+  const { isLinked, isRolled, repeats } = effects;
+  // Linked mounts roll one set of dice, and each hit is one of every mount.
+  const sets = isLinked ? 1 : mounts;
+  const joint = isRolled && play.rollsForVolley ? dice.d6() : 0;
+  let hits = 0;
+  for (let set = 0; set < sets; set += 1) {
+    const shots = joint > 0 ? joint : isRolled ? dice.d6() : rof;
+    for (let shot = 0; shot < shots; shot += 1) {
+      const score = rollHits(play, dice, needed, size);
+      if (score === 0) continue;
+      let more = 0;
+      while (more < repeats.length && succeeds(play, dice, repeats[more] as number)) more += 1;
+      hits += play.repeatsAll ? score * (more + 1) : score + more;
+    }
+  }
+  return isLinked ? hits * mounts : hits;
+}
+
+/**
+ * Rolls impact and damage of hits on a ship's arc (4.3, 4.4), and marks them. Screens are checked off at
+ * once. Returns the points of impact.
+ */
+export function rollDamage(
+  play: CompiledPlay,
+  dice: Dice,
+  hits: number,
+  { imp, dmg }: Pick<CompiledShot, 'imp' | 'dmg'>,
+  effects: CompiledEffects,
+  target: ShipState,
+  arc: number,
+): number {
+  const needed = effects.impactNeeds[target.shieldsOf(arc)] as number;
+  let points = hits * imp;
+  if (needed > 0) {
+    points = 0;
+    for (let i = hits * imp; i > 0; i -= 1) if (succeeds(play, dice, needed)) points += 1;
+  }
+  const damage = points * dmg;
+  if (damage === 0) return points;
+  if (target.screensOf(arc) > 0) rollScreens(play, dice, damage, effects, target, arc);
+  else for (let i = 0; i < damage; i += 1) markDamage(play, dice, effects, target);
+  return points;
+}
+
+/** Checks off screens for points of damage; what is over is rolled without traits (B.18). */
+function rollScreens(
+  play: CompiledPlay,
+  dice: Dice,
+  damage: number,
+  effects: CompiledEffects,
+  target: ShipState,
+  arc: number,
+): void {
+  const { screensShared, screensOwn } = effects;
+  let needed = 0;
+  for (let i = 0; i < damage; i += 1) {
+    if (play.bleeds && (play.bleedFaces >> dice.d6()) & 1) {
+      markDamage(play, dice, play.bleedingKeepsTraits ? effects : play.plain, target);
+      continue;
+    }
+    let taken = play.eachPoint + effects.screens;
+    if (screensShared) taken += screensShared[dice.d6()] as number;
+    for (const own of screensOwn) taken += own[dice.d6()] as number;
+    if (taken > 0) needed += taken;
+  }
+  const place = target.screensPlace(arc);
+  const left = target.cells[place] as number;
+  target.cells[place] = needed < left ? left - needed : 0;
+  for (let over = needed - left; over > 0; over -= 1) markDamage(play, dice, play.plain, target);
+}
+
+/** Rolls a damage die and marks what it hits (4.4, B.11, C.5). */
+function markDamage(
+  play: CompiledPlay,
+  dice: Dice,
+  effects: CompiledEffects,
+  target: ShipState,
+): void {
+  const voids = target.type.isIonized ? play.voidFaces : 0;
+  let crew = 0;
+  for (;;) {
+    const face = dice.d6();
+    crew |= (effects.casualties >> face) & 1;
+    const isVoid = (voids >> face) & 1;
+    const system = isVoid ? 0 : (play.systems[face] as number);
+    if (system === 1) target.engineMarks += 1;
+    else if (system === 2) target.weaponMarks += 1;
+    else if (system === 3) target.shieldMarks += 1;
+    const isLast = ((effects.rolledAgain >> face) & 1) === 0;
+    if (isLast || play.kineticEachRoll) {
+      if (!isVoid || play.ionizedKeepsKinetic) target.hullMarks += effects.hullEach;
+    }
+    if (!isLast) continue;
+    if (!isVoid) target.hullMarks += effects.hull[face] as number;
+    target.casualtyMarks += crew;
+    return;
+  }
+}

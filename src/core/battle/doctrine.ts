@@ -1,0 +1,378 @@
+/** The doctrine plain-1: written orders, and everything else by fixed rules (docs/battles.md). */
+import type { BattleState, Decider } from './battle.ts';
+import { hexRange } from './bearings.ts';
+import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
+import { type CompiledMode, needPlace } from './compile.ts';
+import { flyByDoctrine } from './fighter-doctrine.ts';
+import { arcFrom, canAttack, neededOnShip, readyMounts, shotAt, sightPenalty } from './fire.ts';
+import { itemsLost, mayGiveUp } from './losses.ts';
+import { availableFor, isAllowed, requirementOf } from './movement.ts';
+import type { CompiledOrder } from './orders.ts';
+import {
+  type BankState,
+  FIRST_FLIGHT,
+  type Flight,
+  isShipTarget,
+  type ShipState,
+} from './state.ts';
+
+/** Mean dice of a rate of fire that a die decides. */
+const ROLLED_ROF = 3.5;
+/** Modes as good as each other: the first is fired. */
+const EQUAL = 1e-9;
+
+export class Doctrine implements Decider {
+  /** D1 to D3 of the orders: as written, and straight ahead behind the last. */
+  orders(battle: BattleState, ship: ShipState): CompiledOrder {
+    const { orders = [] } = battle.setup.sides[ship.side]?.ships[ship.number] ?? {};
+    const text = orders[battle.head.turn - 1];
+    return text === undefined ? battle.orders.ahead(ship.speed) : battle.orders.of(text);
+  }
+
+  /** Spends exactly the boosters that the orders lack. */
+  boosters(_: BattleState, ship: ShipState, order: CompiledOrder): number {
+    if (ship.boosters === 0 || order.isWarmup || order.isCloak) return 0;
+    if (!isAllowed(ship, order, 0)) return 0;
+    const lack = requirementOf(ship, order) - availableFor(ship, order, 0);
+    return lack > 0 && lack <= ship.boosters ? lack : 0;
+  }
+
+  stackingHex(): number {
+    return 0;
+  }
+
+  nextShip(battle: BattleState, side: number): ShipState | undefined {
+    for (const ship of battle.shipsOf(side)) {
+      if (ship.isOnTable && !ship.hasActed) return ship;
+    }
+    return undefined;
+  }
+
+  nextFlight({ flights }: BattleState, side: number): Flight | undefined {
+    for (let i = 0; i < flights.count; i += 1) {
+      const flight = flights.at(i);
+      if (flight.side === side && flight.count > 0 && !flight.hasActed) return flight;
+    }
+    return undefined;
+  }
+
+  /** Every bank fires at the nearest ship it can; then seekers; then at flights. */
+  declare(battle: BattleState, ship: ShipState): void {
+    for (const bank of ship.banks) this.#aim(battle, ship, bank);
+    this.#board(battle, ship);
+    this.#shock(battle, ship);
+    this.#beam(battle, ship);
+  }
+
+  #aim(battle: BattleState, ship: ShipState, bank: BankState): void {
+    const mounts = readyMounts(battle, bank);
+    if (mounts === 0 || bank.used > 0) return;
+    const target = this.nearest(battle, ship, bank);
+    if (target) {
+      addShot(battle, ship, bank, this.bestMode(battle, ship, bank, target), mounts, target.index);
+      return;
+    }
+    for (const [place, mode] of bank.type.modes.entries()) {
+      if (!mode.isSeeking) continue;
+      const aimed = nearestForSeekers(battle, ship, bank, mode);
+      if (!aimed) break;
+      addShot(battle, ship, bank, place, mounts, aimed.index);
+      return;
+    }
+    this.#aimAtFlights(battle, ship, bank, mounts);
+  }
+
+  /** The nearest enemy ship that a direct-fire mode can attack. */
+  nearest(battle: BattleState, ship: ShipState, bank: BankState): ShipState | undefined {
+    let best: ShipState | undefined;
+    let least = Infinity;
+    for (const enemy of battle.shipsOf(1 - ship.side)) {
+      if (!enemy.isOnTable) continue;
+      const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
+      if (range >= least) continue;
+      if (!hasDirectMode(battle, ship, bank, enemy)) continue;
+      least = range;
+      best = enemy;
+    }
+    return best;
+  }
+
+  /** The direct-fire mode with the most damage dice; the first of equal ones. */
+  bestMode(battle: BattleState, ship: ShipState, bank: BankState, target: ShipState): number {
+    const { modes } = bank.type;
+    let best = -1;
+    let most = -1;
+    for (let place = 0; place < modes.length; place += 1) {
+      const mode = modes[place] as CompiledMode;
+      if (mode.isSeeking || !canAttack(battle, ship, bank, mode, target)) continue;
+      if (best < 0 && modes.length === 1) return place;
+      const mean = meanDice(battle, ship, bank, place, target);
+      if (best >= 0 && mean <= most + EQUAL) continue;
+      best = place;
+      most = mean;
+    }
+    return best;
+  }
+
+  #aimAtFlights(battle: BattleState, ship: ShipState, bank: BankState, mounts: number): void {
+    const { flights } = battle;
+    let [best, mode, least] = [-1, -1, Infinity];
+    for (let i = 0; i < flights.count; i += 1) {
+      const flight = flights.at(i);
+      if (flight.side === ship.side || flight.count === 0 || flight.isFresh) continue;
+      const range = hexRange(flight.q - ship.q, flight.r - ship.r);
+      if (range >= least) continue;
+      const place = directMode(battle, ship, bank, flight);
+      if (place < 0) continue;
+      [best, mode, least] = [i, place, range];
+    }
+    if (best >= 0) addShot(battle, ship, bank, mode, mounts, FIRST_FLIGHT + best);
+  }
+
+  /** Sends all squads that it may to the nearest ship in reach. */
+  #board(battle: BattleState, ship: ShipState): void {
+    if (ship.marines === 0) return;
+    const { declared } = battle;
+    let least = marineRange(battle) + 1;
+    for (const enemy of battle.shipsOf(1 - ship.side)) {
+      const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
+      if (!enemy.isOnTable || range >= least || sightPenalty(battle, ship, enemy) < 0) continue;
+      least = range;
+      declared.boarding = enemy.index;
+    }
+    if (declared.boarding >= 0)
+      declared.squads = Math.min(ship.marines, squadLimit(ship.type.hull));
+  }
+
+  /** A shockwave if it reaches an enemy ship and no friend. */
+  #shock(battle: BattleState, ship: ShipState): void {
+    if (!ship.type.fixed.has('shockwave') || shockHits(ship) === 0) return;
+    findStruck(battle, ship);
+    let enemies = 0;
+    for (let i = 0; i < battle.struck.count; i += 1) {
+      const { target } = battle.struck.at(i);
+      if (!isShipTarget(target)) continue;
+      if (battle.ship(target).side === ship.side) return;
+      enemies += 1;
+    }
+    battle.declared.hasShockwave = enemies > 0;
+  }
+
+  extraShock({ struck }: BattleState): number {
+    let [best, least] = [-1, Infinity];
+    for (let i = 0; i < struck.count; i += 1) {
+      const { range, extra } = struck.at(i);
+      if (extra || range >= least) continue;
+      [best, least] = [i, range];
+    }
+    return best;
+  }
+
+  /** All unused beams at the first enemy flight beside the ship. */
+  #beam({ declared, flights }: BattleState, ship: ShipState): void {
+    const beams = ship.beams - ship.usedBeams;
+    if (beams <= 0) return;
+    for (let i = 0; i < flights.count; i += 1) {
+      const flight = flights.at(i);
+      if (flight.side === ship.side || flight.count === 0 || flight.isFresh) continue;
+      if (hexRange(flight.q - ship.q, flight.r - ship.r) > 1) continue;
+      declared.beams = beams;
+      declared.beamTarget = FIRST_FLIGHT + i;
+      return;
+    }
+  }
+
+  /** Everything: beams, then every bank with a mode for it. */
+  defend(battle: BattleState, ship: ShipState, flight: Flight): void {
+    const { declared, play, defence } = battle;
+    declared.beams = Math.max(0, ship.beams - ship.usedBeams);
+    const q = defence.q - ship.q;
+    const r = defence.r - ship.r;
+    const bearing = play.bearings.of(q, r, ship.facing, ship.inverted);
+    for (const bank of ship.banks) {
+      const mounts = readyMounts(battle, bank);
+      if (mounts === 0 || bank.used > 0) continue;
+      if (!play.bearings.covers(bank.type.arc, bearing)) continue;
+      for (const [place, mode] of bank.type.modes.entries()) {
+        if (!mode.isDefensive) continue;
+        addShot(battle, ship, bank, place, mounts, FIRST_FLIGHT + flight.index);
+        break;
+      }
+    }
+  }
+
+  fly(battle: BattleState, flight: Flight): void {
+    flyByDoctrine(battle, flight);
+  }
+
+  launchHeading(_: BattleState, _ship: ShipState, heading: number): number {
+    return heading;
+  }
+
+  giveUp(_: BattleState, ship: ShipState): number {
+    const { lossOrder } = ship;
+    for (let i = 0; i < lossOrder.length; i += 1) {
+      const entry = lossOrder[i] as number;
+      if (mayGiveUp(ship, entry)) return entry;
+    }
+    return -1;
+  }
+
+  regain(_: BattleState, ship: ShipState): number {
+    const { lossOrder } = ship;
+    for (let i = lossOrder.length - 1; i >= 0; i -= 1) {
+      const entry = lossOrder[i] as number;
+      if (itemsLost(ship, entry) > 0) return entry;
+    }
+    return -1;
+  }
+
+  /** The arc with the highest rating: of equal ones aft, port, starboard, forward. */
+  lowerArc(_: BattleState, ship: ShipState): number {
+    let best = 0;
+    for (const arc of LOWERED) {
+      if (
+        best === 0
+          ? ship.shieldsOf(arc) >= ship.shieldsOf(0)
+          : ship.shieldsOf(arc) > ship.shieldsOf(best)
+      ) {
+        best = arc;
+      }
+    }
+    return best;
+  }
+
+  /** The arc furthest below its rating: of equal ones forward, port, starboard, aft. */
+  raiseArc(_: BattleState, ship: ShipState): number {
+    let [best, most] = [0, -1];
+    for (let arc = 0; arc < 4; arc += 1) {
+      const below = (ship.type.shieldArcs[arc] as number) - ship.shieldsOf(arc);
+      if (below > most) [best, most] = [arc, below];
+    }
+    return best;
+  }
+
+  repel(_: BattleState, _ship: ShipState, parties: number): number {
+    return parties;
+  }
+
+  /** Two mines a turn, towards the nearest enemy ship. */
+  minesLaid(battle: BattleState, ship: ShipState): number {
+    return ship.laid > 0 || !nearestEnemy(battle, ship) ? 0 : 2;
+  }
+
+  mineHex(battle: BattleState, ship: ShipState): number {
+    const enemy = nearestEnemy(battle, ship);
+    let [best, least] = [0, Infinity];
+    for (let i = 0; enemy && i < battle.hexes.count; i += 1) {
+      const { q, r } = battle.hexes.at(i);
+      const range = hexRange(enemy.q - q, enemy.r - r);
+      if (range < least) [best, least] = [i, range];
+    }
+    return best;
+  }
+}
+
+const LOWERED = [3, 1, 2] as const;
+
+/** The nearest enemy ship on the table; of equal ones the first. */
+function nearestEnemy(battle: BattleState, ship: ShipState): ShipState | undefined {
+  let best: ShipState | undefined;
+  let least = Infinity;
+  for (const enemy of battle.shipsOf(1 - ship.side)) {
+    if (!enemy.isOnTable) continue;
+    const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
+    if (range < least) [best, least] = [enemy, range];
+  }
+  return best;
+}
+
+function nearestForSeekers(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+): ShipState | undefined {
+  let best: ShipState | undefined;
+  let least = Infinity;
+  for (const enemy of battle.shipsOf(1 - ship.side)) {
+    if (!enemy.isOnTable || enemy.isCloaked) continue;
+    const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
+    if (range >= least || !canAttack(battle, ship, bank, mode, enemy)) continue;
+    [best, least] = [enemy, range];
+  }
+  return best;
+}
+
+/** The place of the first direct-fire mode that can attack something; −1 for none. */
+function directMode(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  to: ShipState | Flight,
+): number {
+  const { modes } = bank.type;
+  for (let place = 0; place < modes.length; place += 1) {
+    const mode = modes[place] as CompiledMode;
+    if (!mode.isSeeking && canAttack(battle, ship, bank, mode, to)) return place;
+  }
+  return -1;
+}
+
+const hasDirectMode = (
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  to: ShipState,
+): boolean => directMode(battle, ship, bank, to) >= 0;
+
+/** Mean damage dice of a mount, screens left aside (4.8). */
+function meanDice(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  place: number,
+  target: ShipState,
+): number {
+  const mode = bank.type.modes[place] as CompiledMode;
+  const shot =
+    mode.shots[shotAt(battle, ship, mode, hexRange(target.q - ship.q, target.r - ship.r))];
+  if (!shot) return 0;
+  const needed = neededOnShip(battle, ship, target, shot, -sightPenalty(battle, ship, target));
+  const hits = (bank.type.meanHits[place] as Float64Array)[needPlace(needed)] as number;
+  const shields = target.shieldsOf(arcFrom(battle, target, ship));
+  const impact = mode.effects.impactChances[shields] as number;
+  return (mode.isRolled ? ROLLED_ROF : shot.rof) * hits * shot.imp * impact * shot.dmg;
+}
+
+/** Adds a shot in its place: by battery, mode, size of mounts, and target. */
+function addShot(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: number,
+  mounts: number,
+  target: number,
+): void {
+  const { shots } = battle;
+  const added = shots.add();
+  const { index, battery, size } = bank.type;
+  let place = shots.count - 1;
+  for (; place > 0; place -= 1) {
+    const before = shots.at(place - 1);
+    const { type } = ship.banks[before.bank] as BankState;
+    const order =
+      type.battery - battery || before.mode - mode || type.size - size || before.target - target;
+    if (order <= 0) break;
+    const moved = shots.at(place);
+    moved.bank = before.bank;
+    moved.mode = before.mode;
+    moved.mounts = before.mounts;
+    moved.target = before.target;
+  }
+  const shot = place === shots.count - 1 ? added : shots.at(place);
+  shot.bank = index;
+  shot.mode = mode;
+  shot.mounts = mounts;
+  shot.target = target;
+}

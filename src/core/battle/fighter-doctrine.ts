@@ -1,0 +1,107 @@
+/** Flights under the doctrine plain-1: their targets, paths and attacks. */
+import type { BattleState } from './battle.ts';
+import { hexRange, stepQ, stepR } from './bearings.ts';
+import { glide } from './flights.ts';
+import { FIRST_FLIGHT, type Flight, isShipTarget } from './state.ts';
+
+/** Flies to the nearest target, and attacks it or the first enemy beside the flight. */
+export function flyByDoctrine(battle: BattleState, flight: Flight): void {
+  const target = preyOf(battle, flight);
+  battle.endHeading = flight.heading;
+  if (target >= 0) flyTo(battle, flight, target);
+  const end = battle.path.count;
+  const at = end > 0 ? battle.path.at(end - 1) : flight;
+  battle.declared.attack = firstBeside(battle, flight.side, at.q, at.r, target);
+}
+
+/** The target of a flight: for interceptors fighters, for all others ships. */
+function preyOf(battle: BattleState, flight: Flight): number {
+  const { flights, setup } = battle;
+  let [best, least] = [-1, Infinity];
+  if (setup.variants[flight.kind]?.id === 'interceptors') {
+    for (let i = 0; i < flights.count; i += 1) {
+      const other = flights.at(i);
+      if (other.side === flight.side || other.count === 0 || other.isSeekers) continue;
+      const range = hexRange(other.q - flight.q, other.r - flight.r);
+      if (range < least) [best, least] = [FIRST_FLIGHT + i, range];
+    }
+    if (best >= 0) return best;
+  }
+  for (const ship of battle.shipsOf(1 - flight.side)) {
+    if (!ship.isOnTable) continue;
+    const range = hexRange(ship.q - flight.q, ship.r - flight.r);
+    if (range < least) [best, least] = [ship.index, range];
+  }
+  return best;
+}
+
+/** Movement of fighters in hexes. */
+const MOVEMENT = 8;
+
+/** True if a hex holds an enemy ship or flight. */
+function holdsEnemy(battle: BattleState, side: number, q: number, r: number): boolean {
+  if (battle.enemyIn(q, r, side)) return true;
+  const { flights } = battle;
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    if (flight.side !== side && flight.count > 0 && flight.q === q && flight.r === r) return true;
+  }
+  return false;
+}
+
+/** Writes the path to a target, back to the last hex without an enemy; out of the target's own hex. */
+function flyTo(battle: BattleState, flight: Flight, target: number): void {
+  const to = isShipTarget(target) ? battle.ship(target) : battle.flights.at(target - FIRST_FLIGHT);
+  const { path } = battle;
+  if (to.q === flight.q && to.r === flight.r) {
+    for (const turn of LEAVING) {
+      const heading = (flight.heading + turn + 6) % 6;
+      const q = flight.q + stepQ(heading);
+      const r = flight.r + stepR(heading);
+      if (holdsEnemy(battle, flight.side, q, r)) continue;
+      const hex = path.add();
+      hex.q = q;
+      hex.r = r;
+      hex.heading = heading;
+      battle.endHeading = heading;
+      return;
+    }
+    return;
+  }
+  glide(battle, flight, to, MOVEMENT, true);
+  while (path.count > 0) {
+    const { q, r } = path.at(path.count - 1);
+    if (!holdsEnemy(battle, flight.side, q, r)) return;
+    path.count -= 1;
+    battle.endHeading = path.count > 0 ? path.at(path.count - 1).heading : flight.heading;
+  }
+}
+
+/** Turns, in order, of a flight that leaves its target's hex. */
+const LEAVING = [0, 1, 2, 3, -1, -2] as const;
+
+/** The target of a flight if it is beside the hex; else the first ship, fighters, seekers there. */
+function firstBeside(
+  battle: BattleState,
+  side: number,
+  q: number,
+  r: number,
+  target: number,
+): number {
+  const { flights } = battle;
+  let [ship, fighters, seekers] = [-1, -1, -1];
+  for (const enemy of battle.shipsOf(1 - side)) {
+    if (!enemy.isOnTable || hexRange(enemy.q - q, enemy.r - r) !== 1) continue;
+    if (enemy.index === target) return target;
+    if (ship < 0) ship = enemy.index;
+  }
+  for (let i = 0; i < flights.count; i += 1) {
+    const enemy = flights.at(i);
+    if (enemy.side === side || enemy.count === 0) continue;
+    if (hexRange(enemy.q - q, enemy.r - r) !== 1) continue;
+    if (FIRST_FLIGHT + i === target) return target;
+    if (enemy.isSeekers) seekers = seekers < 0 ? FIRST_FLIGHT + i : seekers;
+    else if (fighters < 0) fighters = FIRST_FLIGHT + i;
+  }
+  return ship >= 0 ? ship : fighters >= 0 ? fighters : seekers;
+}

@@ -1,0 +1,312 @@
+/** Targets in reach of weapons, modifiers of their dice, and their volleys (4.0–4.3, C). */
+import { sight } from '../play/line-of-sight.ts';
+import type { BattleState } from './battle.ts';
+import { hexRange } from './bearings.ts';
+import type { CompiledMode, CompiledShot } from './compile.ts';
+import { rollDamage, rollVolley } from './dice.ts';
+import { losesFighters } from './elements.ts';
+import {
+  type BankState,
+  type DeclaredShot,
+  FIRST_FLIGHT,
+  FIRST_MINEFIELD,
+  type Flight,
+  isShipTarget,
+  type Minefield,
+  modeOf,
+  type ShipState,
+} from './state.ts';
+
+/** Anything with a hex. */
+interface Placed {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** The range of a shot under long range sensors (B.13). */
+const effectiveRangeOf = ({ play }: BattleState, ship: ShipState, range: number): number =>
+  ship.sensors > 0 ? (play.sensors[range] ?? range) : range;
+
+/** Penalty to hit along a line, 0 or more; −1 where it is blocked (4.1, E.3). */
+export function sightPenalty(battle: BattleState, from: Placed, to: Placed): number {
+  const { markers, play } = battle;
+  let shown = 0;
+  for (let i = 0; i < markers.count; i += 1) shown += markers.at(i).isFaceUp;
+  if (shown === 0) return 0;
+  if (from.q === to.q && from.r === to.r) {
+    const here = markersIn(battle, to);
+    return here >= play.battle.play.geometry.blockedSight.penalties ? -1 : here;
+  }
+  const { isClear, penalty } = sight(
+    play.battle.play,
+    { q: from.q, r: from.r },
+    { q: to.q, r: to.r },
+    (hex) => markersIn(battle, hex),
+  );
+  return isClear ? penalty : -1;
+}
+
+function markersIn({ markers }: BattleState, { q, r }: Placed): number {
+  let count = 0;
+  for (let i = 0; i < markers.count; i += 1) {
+    const marker = markers.at(i);
+    if (marker.isFaceUp && marker.q === q && marker.r === r) count += 1;
+  }
+  return count;
+}
+
+/** Mounts of a bank that may fire now: loaded, not spent, not used this turn. */
+export const readyMounts = (battle: BattleState, bank: BankState): number =>
+  battle.head.turn < bank.loadedIn ? 0 : Math.max(0, bank.ready - bank.used);
+
+function bears({ play }: BattleState, ship: ShipState, bank: BankState, to: Placed): boolean {
+  const { bearings } = play;
+  const bearing = bearings.of(to.q - ship.q, to.r - ship.r, ship.facing, ship.inverted);
+  return bearings.covers(bank.type.arc, bearing);
+}
+
+/** The shot of a mode at a range, by its place; −1 where it cannot attack (4.2). */
+export function shotAt(
+  battle: BattleState,
+  ship: ShipState,
+  mode: CompiledMode,
+  range: number,
+): number {
+  return mode.reach[effectiveRangeOf(battle, ship, range)] ?? -1;
+}
+
+/** True if a mode of a bank may attack something in a hex: it bears, and it is in range and in sight. */
+export function canAttack(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  to: Placed,
+): boolean {
+  if (!bears(battle, ship, bank, to)) return false;
+  if (!mode.isSeeking && shotAt(battle, ship, mode, hexRange(to.q - ship.q, to.r - ship.r)) < 0) {
+    return false;
+  }
+  return sightPenalty(battle, ship, to) >= 0;
+}
+
+/** The number that a die needs to hit a ship (4.3); `other` is a modifier of 0 or less. */
+export function neededOnShip(
+  battle: BattleState,
+  ship: ShipState,
+  target: ShipState,
+  shot: CompiledShot,
+  other: number,
+): number {
+  const { play } = battle;
+  let penalty = other + target.countermeasures * play.countermeasures;
+  penalty -= battle.evasion(ship, target);
+  if (target.isDetected) penalty += play.detected;
+  return neededAfter(ship, shot, penalty);
+}
+
+/** The number that a die needs to hit a flight or a minefield (4.3). */
+export function neededOnTiny(
+  battle: BattleState,
+  ship: ShipState,
+  { tiny }: CompiledMode,
+  shot: CompiledShot,
+  other: number,
+): number {
+  return neededAfter(ship, shot, other + tiny - battle.evasion(ship, undefined));
+}
+
+/** Fire control takes back penalties, those of range among them (B.8). */
+function neededAfter(
+  { fireControl }: ShipState,
+  { acc, range }: CompiledShot,
+  penalty: number,
+): number {
+  const bonus = range > 0 ? range : 0;
+  const sum = (range < 0 ? range : 0) + penalty + fireControl;
+  return acc - bonus - (sum < 0 ? sum : 0);
+}
+
+/** The defensive arc of a ship that an attack from a hex hits (Appendix B). */
+export const arcFrom = ({ play }: BattleState, target: ShipState, from: Placed): number =>
+  play.bearings.of(from.q - target.q, from.r - target.r, target.facing, target.inverted) >> 5;
+
+/** The hex of a target by its number. */
+export function targetPlace(battle: BattleState, target: number): ShipState | Flight | Minefield {
+  if (isShipTarget(target)) return battle.ship(target);
+  return target < FIRST_MINEFIELD
+    ? battle.flights.at(target - FIRST_FLIGHT)
+    : battle.minefields.at(target - FIRST_MINEFIELD);
+}
+
+/** Notes that mounts of a bank fired in a mode: spent, used or reloading (C.5). */
+function useMounts(battle: BattleState, bank: BankState, mode: CompiledMode, mounts: number): void {
+  bank.fired += mounts;
+  if (mode.firesOnce) {
+    bank.ready -= mounts;
+    bank.spent += mounts;
+  } else bank.used += mounts;
+  if (mode.reload > 0) bank.loadedIn = battle.head.turn + mode.reload + 1;
+}
+
+/**
+ * Fires the volleys of a ship's declared shots, in their order. Shots of one battery in one mode at one
+ * target are a volley, if their mounts have one size.
+ */
+export function fireVolleys(battle: BattleState, ship: ShipState): void {
+  const { shots } = battle;
+  for (let i = 0; i < shots.count; i += 1) {
+    const first = shots.at(i);
+    if (first.isFired) continue;
+    const bank = ship.banks[first.bank] as BankState;
+    const mode = modeOf(bank, first.mode);
+    if (mode.isSeeking) continue;
+    const mounts = gatherVolley(battle, ship, i, mode);
+    fireVolley(battle, ship, bank, mode, first, mounts);
+  }
+}
+
+/** Uses the mounts of all shots of a volley; returns their number. */
+export function gatherVolley(
+  battle: BattleState,
+  ship: ShipState,
+  from: number,
+  mode: CompiledMode,
+): number {
+  const { shots } = battle;
+  const first = shots.at(from);
+  const { battery, size } = (ship.banks[first.bank] as BankState).type;
+  let mounts = 0;
+  for (let j = from; j < shots.count; j += 1) {
+    const shot = shots.at(j);
+    const bank = ship.banks[shot.bank] as BankState;
+    const isLike = bank.type.battery === battery && bank.type.size === size;
+    if (!isLike || shot.isFired || shot.mode !== first.mode || shot.target !== first.target)
+      continue;
+    shot.isFired = 1;
+    mounts += shot.mounts;
+    useMounts(battle, bank, mode, shot.mounts);
+  }
+  return mounts;
+}
+
+function fireVolley(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  { target }: DeclaredShot,
+  mounts: number,
+): void {
+  const to = targetPlace(battle, target);
+  const place = shotAt(battle, ship, mode, hexRange(to.q - ship.q, to.r - ship.r));
+  const shot = mode.shots[place];
+  if (!shot) return;
+  const penalty = -Math.max(0, sightPenalty(battle, ship, to));
+  if (mode.isBurst) burst(battle, ship, bank, mode, shot, mounts, to, penalty);
+  else if (isShipTarget(target)) {
+    const aimed = battle.ship(target);
+    const needed = neededOnShip(battle, ship, aimed, shot, penalty);
+    hitShip(battle, ship, bank, mode, shot, mounts, aimed, needed, arcFrom(battle, aimed, ship));
+  } else {
+    const needed = neededOnTiny(battle, ship, mode, shot, penalty);
+    hitTiny(battle, ship, bank, mode, shot, mounts, target, needed);
+  }
+}
+
+function hitShip(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  shot: CompiledShot,
+  mounts: number,
+  target: ShipState,
+  needed: number,
+  arc: number,
+): void {
+  const { play, dice } = battle;
+  const hits = rollVolley(play, dice, shot, mode, needed, mounts, bank.type.size);
+  const points = hits > 0 ? rollDamage(play, dice, hits, shot, mode.effects, target, arc) : 0;
+  if (battle.log) logVolley(battle, ship, bank, mode, mounts, target.index, needed, hits, points);
+}
+
+function logVolley(
+  battle: BattleState,
+  ship: ShipState,
+  { type }: BankState,
+  { index: mode }: CompiledMode,
+  mounts: number,
+  target: number,
+  needed: number,
+  hits: number,
+  points: number,
+): void {
+  const to = targetPlace(battle, target);
+  const range = hexRange(to.q - ship.q, to.r - ship.r);
+  battle.log?.push({
+    ...{ type: 'fired', ship: ship.index, battery: type.battery, bank: type.index, mode, mounts },
+    ...{ target, range, needed, hits, points },
+  });
+}
+
+/** Hits on a flight or minefield, each of them one element less (5.4, B.15). */
+function hitTiny(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  shot: CompiledShot,
+  mounts: number,
+  target: number,
+  needed: number,
+): void {
+  const { play, dice } = battle;
+  const hits = rollVolley(play, dice, shot, mode, needed, mounts, bank.type.size);
+  if (battle.log) logVolley(battle, ship, bank, mode, mounts, target, needed, hits, hits);
+  markTiny(battle, target, hits, shot.imp);
+}
+
+/** Marks hits on a flight, after saves, or on a minefield. */
+export function markTiny(battle: BattleState, target: number, hits: number, imp: number): void {
+  if (hits === 0) return;
+  if (target >= FIRST_MINEFIELD) battle.minefields.at(target - FIRST_MINEFIELD).marks += hits;
+  else losesFighters(battle, battle.flights.at(target - FIRST_FLIGHT), hits, imp, true);
+}
+
+/** Dice of their own against everything in a hex, and at −1 in the six around it (Prx, C.5). */
+function burst(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  shot: CompiledShot,
+  mounts: number,
+  to: Placed,
+  penalty: number,
+): void {
+  const { flights, minefields, play } = battle;
+  const { q, r } = to;
+  for (const target of battle.ships) {
+    const off = hexRange(target.q - q, target.r - r);
+    if (!target.isOnTable || off > 1) continue;
+    const needed = neededOnShip(battle, ship, target, shot, penalty + off * play.burst);
+    // The firer is hit from the hex that it aims at.
+    const arc = arcFrom(battle, target, target === ship ? to : ship);
+    hitShip(battle, ship, bank, mode, shot, mounts, target, needed, arc);
+  }
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    const off = hexRange(flight.q - q, flight.r - r);
+    if (flight.count === 0 || flight.isFresh || off > 1) continue;
+    const needed = neededOnTiny(battle, ship, mode, shot, penalty + off * play.burst);
+    hitTiny(battle, ship, bank, mode, shot, mounts, FIRST_FLIGHT + i, needed);
+  }
+  for (let i = 0; i < minefields.count; i += 1) {
+    const field = minefields.at(i);
+    const off = hexRange(field.q - q, field.r - r);
+    if (field.count === 0 || off > 1) continue;
+    const needed = neededOnTiny(battle, ship, mode, shot, penalty + off * play.burst);
+    hitTiny(battle, ship, bank, mode, shot, mounts, FIRST_MINEFIELD + i, needed);
+  }
+}

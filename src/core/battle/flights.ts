@@ -1,0 +1,301 @@
+/** The Fighter Phase: seekers, fighters, defensive fire, and what flights lose (5, C.4, F.4). */
+import { wedgeOf } from '../play/hex.ts';
+import type { BattleState } from './battle.ts';
+import { hexRange, stepQ, stepR } from './bearings.ts';
+import { rollDamage, rollHits, rollVolley, succeeds } from './dice.ts';
+import { losesFighters, minefieldAt, PLAIN_HIT } from './elements.ts';
+import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
+import { applyMarks, leaveDestroyed } from './losses.ts';
+import {
+  type BankState,
+  FIRST_FLIGHT,
+  type Flight,
+  isShipTarget,
+  modeOf,
+  type ShipState,
+} from './state.ts';
+
+/** The action of a flight: it moves, is fired at in defence, and attacks (5.2). */
+export function actFlight(battle: BattleState, flight: Flight): void {
+  flight.hasActed = 1;
+  if (flight.isSeekers) seek(battle, flight);
+  else actFighters(battle, flight);
+}
+
+function actFighters(battle: BattleState, flight: Flight): void {
+  const { declared, setup } = battle;
+  declared.clear();
+  battle.path.count = 0;
+  battle.decider(flight.side).fly(battle, flight);
+  follow(battle, flight);
+  if (flight.count === 0) return;
+  if (battle.enemyIn(flight.q, flight.r, flight.side)) {
+    battle.log?.push({ type: 'shot down', flight: flight.index, count: flight.count });
+    flight.count = 0;
+    return;
+  }
+  const target = declared.attack;
+  if (target < 0) return;
+  const variant = setup.variants[flight.kind];
+  if (!variant) return;
+  if (isShipTarget(target)) attackShip(battle, flight, battle.ship(target), variant);
+  else attackFlight(battle, flight, battle.flights.at(target - FIRST_FLIGHT), variant);
+}
+
+/** A flight's attack on a ship; its 1s are hits of anti-fighter batteries (5.4, B.1). */
+function attackShip(
+  battle: BattleState,
+  flight: Flight,
+  target: ShipState,
+  { dice: each, hitsShips }: { readonly dice: number; readonly hitsShips: number },
+): void {
+  const { play, dice } = battle;
+  defend(battle, flight, target, flight.q, flight.r);
+  if (flight.count === 0) return;
+  const { fighters } = play.battle.play.craft;
+  let hits = 0;
+  let ones = 0;
+  for (let i = flight.count * each; i > 0; i -= 1) {
+    const face = dice.d6();
+    if (face === play.misses) ones += 1;
+    else if (face >= hitsShips) hits += 1;
+  }
+  battle.log?.push({ type: 'strafed', flight: flight.index, target: target.index, hits });
+  if (hits > 0) {
+    rollDamage(play, dice, hits, fighters, play.plain, target, arcFrom(battle, target, flight));
+    applyMarks(battle, target);
+  }
+  if (target.type.hasAntiFighter) losesFighters(battle, flight, ones, PLAIN_HIT.imp);
+  leaveDestroyed(battle);
+}
+
+/** A flight's attack on another; its 1s are hits on itself, except by seekers (5.4). */
+function attackFlight(
+  battle: BattleState,
+  flight: Flight,
+  target: Flight,
+  { dice: each, hitsFlights }: { readonly dice: number; readonly hitsFlights: number },
+): void {
+  const { play, dice } = battle;
+  let hits = 0;
+  let ones = 0;
+  for (let i = flight.count * each; i > 0; i -= 1) {
+    const face = dice.d6();
+    if (face === play.misses) ones += 1;
+    else if (face >= hitsFlights) hits += 1;
+  }
+  const most = target.count;
+  const isOnSeekers = target.isSeekers;
+  battle.log?.push({
+    type: 'strafed',
+    flight: flight.index,
+    target: FIRST_FLIGHT + target.index,
+    hits,
+  });
+  losesFighters(battle, target, hits, PLAIN_HIT.imp);
+  if (!isOnSeekers) losesFighters(battle, flight, Math.min(ones, most), PLAIN_HIT.imp);
+}
+
+/** Defensive fire on a flight that attacks from a hex (5.4, B.24, C.5). */
+function defend(
+  battle: BattleState,
+  flight: Flight,
+  target: ShipState,
+  q: number,
+  r: number,
+): void {
+  if (target.isCloaked) return;
+  const { shots, declared, play, dice } = battle;
+  shots.count = 0;
+  declared.beams = 0;
+  battle.defence.q = q;
+  battle.defence.r = r;
+  battle.decider(target.side).defend(battle, target, flight);
+  let lost = 0;
+  const { beams } = declared;
+  if (beams > 0) {
+    target.usedBeams += beams;
+    const { needs } = play.battle.play.craft.tractorBeam;
+    for (let i = 0; i < beams; i += 1) if (succeeds(play, dice, needs)) lost += 1;
+    battle.log?.push({
+      ...{ type: 'beams', ship: target.index, target: FIRST_FLIGHT + flight.index },
+      ...{ beams, hits: lost },
+    });
+    losesFighters(battle, flight, lost, PLAIN_HIT.imp, true);
+  }
+  for (let i = 0; i < shots.count; i += 1) {
+    const shot = shots.at(i);
+    if (shot.isFired) continue;
+    const bank = target.banks[shot.bank] as BankState;
+    const mode = modeOf(bank, shot.mode);
+    const mounts = gatherVolley(battle, target, i, mode);
+    const needed = neededOnTiny(battle, target, mode, mode.defence, 0);
+    const hits = rollVolley(play, dice, mode.defence, mode, needed, mounts, bank.type.size);
+    battle.log?.push({
+      ...{ type: 'defended', ship: target.index, battery: bank.type.battery, mounts },
+      ...{ flight: flight.index, needed, hits },
+    });
+    losesFighters(battle, flight, hits, mode.defence.imp, true);
+  }
+  flight.count = Math.max(0, flight.count - flight.marks);
+  flight.marks = 0;
+}
+
+/** Seekers move to their target by the shortest way, and attack in its hex (C.4). */
+function seek(battle: BattleState, flight: Flight): void {
+  const target = battle.ship(flight.target);
+  const launcher = battle.ship(flight.launcher);
+  const mode = modeOf(launcher.banks[flight.bank] as BankState, flight.mode);
+  if (!target.isOnTable) {
+    flight.count = 0;
+    return;
+  }
+  const { path } = battle;
+  let fromQ = flight.q;
+  let fromR = flight.r;
+  if (fromQ !== target.q || fromR !== target.r) {
+    glide(battle, flight, target, mode.ma, false);
+    if (path.count > 1) {
+      fromQ = path.at(path.count - 2).q;
+      fromR = path.at(path.count - 2).r;
+    }
+    follow(battle, flight);
+  }
+  if (flight.count === 0 || flight.q !== target.q || flight.r !== target.r) return;
+  defend(battle, flight, target, fromQ, fromR);
+  if (flight.count > 0) {
+    const { play, dice } = battle;
+    const [shot] = mode.shots;
+    if (!shot) return;
+    const { size } = (launcher.banks[flight.bank] as BankState).type;
+    const penalty = target.type.hasAntiFighter ? play.antiFighter : 0;
+    const faced = play.battle.play.choices.seekersFaceCountermeasures
+      ? target.countermeasures * play.countermeasures
+      : 0;
+    const needed = shot.acc - penalty - faced;
+    const scores = play.battle.play.choices.seekersScoreAsMounts ? size : 1;
+    const { effects } = mode;
+    const hits = rollVolley(play, dice, ONE_DIE, mode, needed, flight.count, scores);
+    battle.log?.push({ type: 'strafed', flight: flight.index, target: target.index, hits });
+    const from = battle.defence;
+    if (hits > 0) {
+      rollDamage(play, dice, hits, shot, effects, target, arcFrom(battle, target, from));
+      applyMarks(battle, target);
+    }
+  }
+  flight.count = 0;
+  leaveDestroyed(battle);
+}
+
+/** The dice of a seeker. */
+const ONE_DIE = { rof: 1 };
+
+/** Carries out the path of a flight; mines attack it in each hex (B.15). */
+function follow(battle: BattleState, flight: Flight): void {
+  const { path } = battle;
+  for (let i = 0; i < path.count && flight.count > 0; i += 1) {
+    const { q, r, heading } = path.at(i);
+    flight.q = q;
+    flight.r = r;
+    flight.heading = heading;
+    meetMinesInFlight(battle, flight);
+  }
+  flight.heading = battle.endHeading;
+  if (flight.count === 0 || !battle.log) return;
+  const { index, q, r, heading } = flight;
+  battle.log.push({ type: 'flew', flight: index, q, r, heading });
+}
+
+/**
+ * Writes the path of seekers to a target in `battle.path`: hex by hex while their allowance lasts. Each
+ * hex costs by the arc of the target at the start (C.4).
+ */
+export function glide(
+  battle: BattleState,
+  flight: Flight,
+  target: { readonly q: number; readonly r: number },
+  allowance: number,
+  stopsBeside: boolean,
+): void {
+  const { path } = battle;
+  path.count = 0;
+  let { q, r, heading } = flight;
+  const cost = hexCost(target.q - q, target.r - r, heading);
+  let left = allowance;
+  for (;;) {
+    battle.endHeading = heading;
+    const range = hexRange(target.q - q, target.r - r);
+    if (range === 0 || (stopsBeside && range === 1)) return;
+    const nextQ = q + stepQ(heading);
+    const nextR = r + stepR(heading);
+    if (hexRange(target.q - nextQ, target.r - nextR) >= range) {
+      heading = turnTowards(q, r, heading, target);
+      continue;
+    }
+    if (left < cost) return;
+    left -= cost;
+    q = nextQ;
+    r = nextR;
+    const hex = path.add();
+    hex.q = q;
+    hex.r = r;
+    hex.heading = heading;
+  }
+}
+
+/** The cost of each hex by the arc of the target: A and B 1, C and D 2, E and F 3; the lowest on a border. */
+function hexCost(q: number, r: number, heading: number): number {
+  const wedge = wedgeOf(turned(q, r, heading));
+  if (!wedge) return 1;
+  const { k, b } = wedge;
+  // Wedges by their cost: 0 and 5 are B and A, 1 and 4 D and C, 2 and 3 F and E.
+  const own = k === 0 || k === 5 ? 1 : k === 1 || k === 4 ? 2 : 3;
+  if (b > 0) return own;
+  const before = (k + 5) % 6;
+  const other = before === 0 || before === 5 ? 1 : before === 1 || before === 4 ? 2 : 3;
+  return Math.min(own, other);
+}
+
+/** An offset turned so that the heading is direction 0. */
+function turned(q: number, r: number, heading: number): { q: number; r: number } {
+  let [x, y] = [q, r];
+  for (let i = 0; i < heading; i += 1) [x, y] = [x + y, 0 - x];
+  return { q: x, r: y };
+}
+
+/** Turns one hexside towards the target; dead astern to starboard (C.4). */
+function turnTowards(
+  q: number,
+  r: number,
+  heading: number,
+  target: { readonly q: number; readonly r: number },
+): number {
+  const wedge = wedgeOf(turned(target.q - q, target.r - r, heading));
+  if (!wedge) return heading;
+  const { k, b } = wedge;
+  const isToStarboard = k < 3 || (k === 3 && b === 0);
+  return (heading + (isToStarboard ? 1 : 5)) % 6;
+}
+
+/** Minefields attack a flight at each hex that it enters (B.15). */
+function meetMinesInFlight(battle: BattleState, flight: Flight): void {
+  if (battle.minefields.count === 0) return;
+  mineFlight(battle, flight, flight.q, flight.r);
+  for (let heading = 0; heading < 6; heading += 1) {
+    mineFlight(battle, flight, flight.q + stepQ(heading), flight.r + stepR(heading));
+  }
+}
+
+function mineFlight(battle: BattleState, flight: Flight, q: number, r: number): void {
+  const field = minefieldAt(battle, q, r);
+  if (!field || flight.count === 0) return;
+  const { play, dice } = battle;
+  const { mines } = play.battle.play.craft;
+  let hits = 0;
+  // Tiny targets are hit on one more.
+  for (let i = 0; i < field.count; i += 1) hits += rollHits(play, dice, mines.acc + 1, 1);
+  battle.log?.push({
+    ...{ type: 'mined', target: FIRST_FLIGHT + flight.index, field: field.index, hits },
+  });
+  if (hits > 0) losesFighters(battle, flight, hits, mines.imp);
+}

@@ -1,0 +1,243 @@
+/** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
+import { type BattleState, countSystems } from './battle.ts';
+import { hexRange } from './bearings.ts';
+import { rollDamage, succeeds } from './dice.ts';
+import { leave, losesFighters, PLAIN_HIT } from './elements.ts';
+import { DESTROYED, type ShipState } from './state.ts';
+
+/** Applies the marks of a ship to its tracks (4.5). */
+export function applyMarks(battle: BattleState, ship: ShipState): void {
+  const boxes = Math.min(ship.hullMarks, ship.hull);
+  ship.hull -= boxes;
+  const crew = Math.min(ship.casualtyMarks, ship.hull);
+  ship.hull -= crew;
+  ship.casualties += ship.casualtyMarks;
+  if (ship.engineMarks > 0 && ship.engines > 0) {
+    ship.engines = Math.max(0, ship.engines - ship.engineMarks);
+    // A checked engine box ends a warm-up (B.10).
+    ship.warmup = 0;
+  }
+  if (ship.weaponMarks > 0) loseItems(battle, ship);
+  if (ship.shieldMarks > 0) loseShields(battle, ship);
+  if (battle.log && marksOf(ship) > 0) {
+    const { hullMarks: hull, casualtyMarks: casualties, engineMarks: engines } = ship;
+    const { weaponMarks: weapons, shieldMarks: shields } = ship;
+    battle.log.push({
+      ...{ type: 'damaged', ship: ship.index, hull, casualties, engines, weapons, shields },
+      left: [ship.hull, ship.engines, ship.weapons, ship.shields],
+    });
+  }
+  ship.hullMarks = 0;
+  ship.casualtyMarks = 0;
+  ship.engineMarks = 0;
+  ship.weaponMarks = 0;
+  ship.shieldMarks = 0;
+}
+
+const marksOf = (ship: ShipState): number =>
+  ship.hullMarks + ship.casualtyMarks + ship.engineMarks + ship.weaponMarks + ship.shieldMarks;
+
+/** Checks weapon boxes; the owner gives up as many items as the number falls (1.2, 4.4). */
+function loseItems(battle: BattleState, ship: ShipState): void {
+  const { weapons } = ship.type;
+  const before = weapons[ship.weapons] as number;
+  ship.weapons = Math.max(0, ship.weapons - ship.weaponMarks);
+  const fallen = before - (weapons[ship.weapons] as number);
+  for (let i = 0; i < fallen; i += 1) {
+    const entry = battle.decider(ship.side).giveUp(battle, ship);
+    if (entry < 0) break;
+    changeItem(battle, ship, entry, -1);
+  }
+  if (fallen > 0) countAfterLoss(ship);
+}
+
+function countAfterLoss(ship: ShipState): void {
+  countSystems(ship);
+  if (ship.hasDrive === 0) ship.warmup = 0;
+}
+
+/** Gives up an item of an entry, spent mounts first; or regains one, unspent mounts first. */
+function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 | -1): void {
+  const bank = ship.banks[entry];
+  if (bank) {
+    if (by < 0 ? bank.spent > 0 : bank.lost === 0) {
+      bank.spent += by;
+      bank.lostSpent -= by;
+    } else {
+      bank.ready += by;
+      bank.lost -= by;
+    }
+  } else {
+    const item = ship.gear[entry - ship.banks.length];
+    if (item) {
+      item.works += by;
+      item.lost -= by;
+    }
+  }
+  battle.log?.push({ type: by < 0 ? 'gave up' : 'regained', ship: ship.index, entry });
+}
+
+/** Items of an entry that are left, and those that are lost. */
+function itemsLeft(ship: ShipState, entry: number): number {
+  const bank = ship.banks[entry];
+  return bank ? bank.ready + bank.spent : (ship.gear[entry - ship.banks.length]?.works ?? 0);
+}
+
+export function itemsLost(ship: ShipState, entry: number): number {
+  const bank = ship.banks[entry];
+  return bank ? bank.lost + bank.lostSpent : (ship.gear[entry - ship.banks.length]?.lost ?? 0);
+}
+
+/** The loss group of an entry: its battery, or the equipment. */
+const groupOf = (ship: ShipState, entry: number): number =>
+  ship.banks[entry]?.type.battery ?? ship.type.batteries.length;
+
+/** Items of a loss group that are out now. */
+function lostIn(ship: ShipState, group: number): number {
+  let lost = 0;
+  for (const bank of ship.banks)
+    if (bank.type.battery === group) lost += bank.lost + bank.lostSpent;
+  if (group === ship.type.batteries.length) for (const item of ship.gear) lost += item.lost;
+  return lost;
+}
+
+const isBelowLimit = (ship: ShipState, group: number): boolean =>
+  lostIn(ship, group) < (ship.type.groups[group]?.limit ?? 0);
+
+/** True if an entry may give up an item: no group exceeds its limit while another is below its own. */
+export function mayGiveUp(ship: ShipState, entry: number): boolean {
+  if (itemsLeft(ship, entry) === 0) return false;
+  if (isBelowLimit(ship, groupOf(ship, entry))) return true;
+  for (let group = 0; group < ship.type.groups.length; group += 1) {
+    if (isBelowLimit(ship, group)) return false;
+  }
+  return true;
+}
+
+/** Checks shield boxes; the ratings of arcs fall until they add up to the track (B.7). */
+function loseShields(battle: BattleState, ship: ShipState): void {
+  if (ship.shields === 0) return;
+  ship.shields = Math.max(0, ship.shields - ship.shieldMarks);
+  const rating = ship.type.shields[ship.shields] as number;
+  if (!ship.type.hasArcs) {
+    for (let arc = 0; arc < 4; arc += 1) ship.setShields(arc, rating);
+    return;
+  }
+  for (let sum = arcSum(ship); sum > rating; sum -= 1) {
+    const arc = battle.decider(ship.side).lowerArc(battle, ship);
+    ship.setShields(arc, ship.shieldsOf(arc) - 1);
+    battle.log?.push({ type: 'arc', ship: ship.index, arc, rating: ship.shieldsOf(arc) });
+  }
+}
+
+export const arcSum = (ship: ShipState): number =>
+  ship.shieldsOf(0) + ship.shieldsOf(1) + ship.shieldsOf(2) + ship.shieldsOf(3);
+
+/** Ships without hull leave together; then they explode one after another (4.4, E.3). */
+export function leaveDestroyed(battle: BattleState): void {
+  const { wrecks } = battle;
+  wrecks.length = 0;
+  for (const ship of battle.ships) {
+    if (!ship.isAlive || ship.hull > 0) continue;
+    leave(battle, ship, DESTROYED);
+    wrecks.push(ship);
+  }
+  if (!battle.hasExplosions) return;
+  for (let i = 0; i < wrecks.length; i += 1) explode(battle, wrecks[i] as ShipState);
+}
+
+/** The number that a die of an explosion needs in the wreck's hex; one more for each hex and for tiny targets. */
+const EXPLOSION_HITS = 4;
+
+/** A wreck attacks everything in its hex and the six around it; then its marker lies there (E.3). */
+function explode(battle: BattleState, wreck: ShipState): void {
+  if (wreck.casualties > 0) return;
+  const { play, dice, flights } = battle;
+  for (const ship of battle.ships) {
+    const q = wreck.q - ship.q;
+    const r = wreck.r - ship.r;
+    const range = hexRange(q, r);
+    if (!ship.isOnTable || range > 1) continue;
+    const hits = explosionHits(battle, wreck, EXPLOSION_HITS + range);
+    battle.log?.push({ type: 'exploded', ship: wreck.index, target: ship.index, hits });
+    if (hits === 0) continue;
+    const arc = play.bearings.of(q, r, ship.facing, ship.inverted) >> 5;
+    rollDamage(play, dice, hits, PLAIN_HIT, play.plain, ship, arc);
+    applyMarks(battle, ship);
+    if (ship.hull > 0) continue;
+    leave(battle, ship, DESTROYED);
+    battle.wrecks.push(ship);
+  }
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    const range = hexRange(wreck.q - flight.q, wreck.r - flight.r);
+    if (flight.count === 0 || flight.isFresh || range > 1) continue;
+    const hits = explosionHits(battle, wreck, EXPLOSION_HITS + 1 + range);
+    losesFighters(battle, flight, hits, PLAIN_HIT.imp);
+  }
+  const marker = battle.markers.add();
+  marker.q = wreck.q;
+  marker.r = wreck.r;
+}
+
+function explosionHits({ play, dice }: BattleState, wreck: ShipState, needed: number): number {
+  let hits = 0;
+  for (let i = 0; i < wreck.type.hull; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  return hits;
+}
+
+/** Damage control in the End Phase (E.1). */
+export function repair(battle: BattleState, ship: ShipState): void {
+  const { dice, play } = battle;
+  const rolls = Math.ceil(ship.hull / REPAIR_HULL);
+  let found = 0;
+  for (let i = 0; i < rolls; i += 1) found |= 1 << (play.systems[dice.d6()] as number);
+  const { engines, weapons, shields } = ship.type;
+  if ((found >> 1) & 1 && ship.engines < engines.length - 1) ship.engines += 1;
+  if ((found >> 2) & 1 && ship.weapons < weapons.length - 1) {
+    ship.weapons += 1;
+    const items = (weapons[ship.weapons] as number) - (weapons[ship.weapons - 1] as number);
+    for (let i = 0; i < items; i += 1) regain(battle, ship);
+    countSystems(ship);
+  }
+  if ((found >> 3) & 1 && ship.shields < shields.length - 1) {
+    ship.shields += 1;
+    const rating = shields[ship.shields] as number;
+    if (!ship.type.hasArcs) for (let arc = 0; arc < 4; arc += 1) ship.setShields(arc, rating);
+    else {
+      for (let sum = arcSum(ship); sum < rating; sum += 1) {
+        const arc = battle.decider(ship.side).raiseArc(battle, ship);
+        ship.setShields(arc, ship.shieldsOf(arc) + 1);
+      }
+    }
+  }
+  battle.log?.push({
+    ...{ type: 'repaired', ship: ship.index },
+    left: [ship.hull, ship.engines, ship.weapons, ship.shields],
+  });
+}
+
+/** Hull boxes for each die of damage control. */
+const REPAIR_HULL = 3;
+
+/** Regains an item; a mount with Slow makes its bank wait as if it had fired (E.1). */
+function regain(battle: BattleState, ship: ShipState): void {
+  const entry = battle.decider(ship.side).regain(battle, ship);
+  if (entry < 0) return;
+  changeItem(battle, ship, entry, 1);
+  const bank = ship.banks[entry];
+  if (bank && bank.type.reload > 0) {
+    bank.loadedIn = Math.max(bank.loadedIn, battle.head.turn + bank.type.reload + 1);
+  }
+}
+
+/** Emergency thrust strains the engines: a die for each unchecked box (D.1). */
+export function strainEngines(battle: BattleState, ship: ShipState): void {
+  let lost = 0;
+  for (let i = 0; i < ship.engines; i += 1) if (battle.dice.d6() <= STRAIN) lost += 1;
+  ship.engineMarks += lost;
+  applyMarks(battle, ship);
+}
+
+/** The highest die that checks an engine box (D.1). */
+const STRAIN = 2;

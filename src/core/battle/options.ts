@@ -1,0 +1,24 @@
+/** Options of a battle: the optional rules of Appendices D and E in force. */
+import type { MovementOptions } from '../play/orders/plan.ts';
+
+/** The optional rules that battles can use, by rule number. */
+export const BATTLE_OPTIONS = [
+  { rule: 'D.1', name: 'Emergency thrust' },
+  { rule: 'D.2', name: 'Etheric drag' },
+  { rule: 'D.3', name: 'Evasive action' },
+  { rule: 'D.5', name: 'Freeform turns' },
+  { rule: 'D.6', name: 'Graded turns' },
+  { rule: 'D.7', name: 'Rolls' },
+  { rule: 'E.1', name: 'Damage control' },
+  { rule: 'E.3', name: 'Explosions' },
+  { rule: 'E.4', name: 'Partial victory points' },
+] as const;
+
+export type BattleOption = (typeof BATTLE_OPTIONS)[number]['rule'];
+
+/** Drag, freeform and graded turns as orders read them. */
+export const movementOptions = (options: ReadonlySet<BattleOption>): MovementOptions => ({
+  drag: options.has('D.2') ? 'half' : 'none',
+  freeform: options.has('D.5'),
+  graded: options.has('D.6'),
+});

@@ -1,0 +1,138 @@
+/** Written orders as numbers: their path from (0, 0), what they need, and if they are legal (3). */
+
+import { type Heading, headingAfter } from '../play/hex.ts';
+import { orderFaults } from '../play/orders/check.ts';
+import { type OrderCode, parseOrders } from '../play/orders/parse.ts';
+import { pathOf } from '../play/orders/path.ts';
+import { isStraight, planOf, type Situation } from '../play/orders/plan.ts';
+import { availableRating, engineRequirement } from '../play/orders/requirement.ts';
+import type { PlayRules } from '../rules/play-rules.ts';
+import { type BattleOption, movementOptions } from './options.ts';
+
+/** Orders of one text, ready to be carried out by any ship. */
+export interface CompiledOrder {
+  readonly index: number;
+  readonly text: string;
+  /** False for faults that no ship can mend: faults of the text, and codes of options that are off. */
+  readonly isSound: boolean;
+  /** Straight ahead, at any speed. */
+  readonly isStraight: boolean;
+  readonly speed: number;
+  /** Hexes entered by a ship at (0, 0) with heading 0: q, r, q, r, … */
+  readonly path: Int32Array;
+  /** Hexsides that the heading turns, and those of the pivot; 0 to 5. */
+  readonly turned: number;
+  readonly pivot: number;
+  /** Slips: to port below 0. */
+  readonly slips: number;
+  readonly isEmergency: boolean;
+  readonly isEvasive: boolean;
+  readonly isRoll: boolean;
+  readonly isCloak: boolean;
+  readonly isWarmup: boolean;
+  /** The engine requirement after this speed and these slips. */
+  readonly requirement: (previous: number, slips: number) => number;
+  /** The rating available; the heading counts for ships with sails, others give −1. */
+  readonly available: (rating: number, heading: number, boosters: number) => number;
+}
+
+/** Setting that all orders of a battle share. */
+interface OrderSetting {
+  readonly options: ReadonlySet<BattleOption>;
+  /** The direction of the solar wind (B.21). */
+  readonly wind?: Heading | undefined;
+}
+
+/** Codes that need an optional rule. */
+const OPTIONAL = { E: 'D.1', Z: 'D.3', '@': 'D.7' } as const;
+
+/** Orders by their text, each compiled once. */
+export class OrderBook {
+  readonly list: CompiledOrder[] = [];
+  readonly #byText = new Map<string, CompiledOrder>();
+  readonly #play: PlayRules;
+  readonly #setup: OrderSetting;
+
+  constructor(play: PlayRules, setup: OrderSetting) {
+    this.#play = play;
+    this.#setup = setup;
+  }
+
+  /** Straight ahead at a speed. */
+  ahead(speed: number): CompiledOrder {
+    return this.#ahead[speed] ?? this.#keepAhead(speed);
+  }
+
+  readonly #ahead: CompiledOrder[] = [];
+
+  #keepAhead(speed: number): CompiledOrder {
+    const order = this.of(String(speed));
+    this.#ahead[speed] = order;
+    return order;
+  }
+
+  of(text: string): CompiledOrder {
+    const known = this.#byText.get(text);
+    if (known) return known;
+    const order = this.#compile(text);
+    this.#byText.set(text, order);
+    this.list.push(order);
+    return order;
+  }
+
+  #compile(text: string): CompiledOrder {
+    const play = this.#play;
+    const { options, wind } = this.#setup;
+    const { parts, faults } = parseOrders(text);
+    const plan = planOf(play, parts);
+    const situation: Situation = { previous: 0, rating: 0, ...movementOptions(options) };
+    const { hexes, end } = pathOf(play, parts, { hex: { q: 0, r: 0 }, heading: 0 });
+    const has = (code: OrderCode): boolean => plan.codes.has(code);
+    const isBarred =
+      has('T') ||
+      (['E', 'Z', '@'] as const).some((code) => has(code) && !options.has(OPTIONAL[code])) ||
+      parts.some(({ kind }) => kind === 'altitude' || kind === 'orbit');
+    const slips = plan.slips.reduce((sum, side) => sum + (side === 'L' ? -1 : 1), 0);
+    const found = [...faults, ...orderFaults(play, plan, situation)];
+    return {
+      index: this.list.length,
+      text,
+      isSound: !isBarred && found.every(({ severity }) => severity !== 'error'),
+      isStraight: isStraight(play, plan),
+      speed: plan.speed,
+      path: Int32Array.from(hexes.flatMap(({ q, r }) => [q, r])),
+      turned: end.heading,
+      pivot: headingAfter(plan.pivot),
+      slips,
+      isEmergency: has('E'),
+      isEvasive: has('Z'),
+      isRoll: has('@'),
+      isCloak: has('C'),
+      isWarmup: has('H'),
+      requirement: remembered((previous, slipped) => {
+        const side = slipped < 0 ? ('L' as const) : ('R' as const);
+        const before = { ...situation, previous, slipped: { side, count: Math.abs(slipped) } };
+        return engineRequirement(play, plan, before).total;
+      }),
+      available: remembered((rating, heading, boosters) => {
+        const now = { ...situation, rating, boosters };
+        const sails = { ...now, heading: headingAfter(heading), wind };
+        return availableRating(play, plan, heading < 0 ? now : sails);
+      }),
+    };
+  }
+}
+
+/** A function of small whole numbers that keeps its results. */
+function remembered(make: (a: number, b: number, c: number) => number) {
+  const known = new Map<number, number>();
+  return (a: number, b: number, c = 0): number => {
+    const key = (a * 256 + b + 128) * 256 + c;
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make(a, b, c);
+      known.set(key, value);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,172 @@
+/** The state of a battle: records of ships, banks, equipment, flights, minefields and markers. */
+import type { CompiledBank, CompiledGear, CompiledMode, CompiledShip } from './compile.ts';
+import { recordOf } from './records.ts';
+
+/** Fates of ships by number. */
+export const FATES = ['alive', 'destroyed', 'captured', 'off', 'jumped'] as const;
+export const ALIVE = 0;
+export const DESTROYED = 1;
+export const CAPTURED = 2;
+export const OFF = 3;
+export const JUMPED = 4;
+
+/** The battle as a whole. */
+export class TurnState extends recordOf(
+  // The turn, from 1; the phase and its step; 0 until it is over, then 1 + the side that won, or 3.
+  'turn phase step result',
+  // Alternation (2.3): the side with more, its run, and what is left of both sides.
+  'larger run inRun left0 left1',
+) {}
+
+export class ShipState extends recordOf(
+  'q r heading facing speed slips inverted evasive',
+  // Unchecked boxes; `casualties` counts those that crew casualties checked.
+  'hull casualties engines weapons shields',
+  // Marks of this phase.
+  'hullMarks casualtyMarks engineMarks weaponMarks shieldMarks',
+  // Shield ratings, then screens, by defensive arc.
+  'shields0 shields1 shields2 shields3 screens0 screens1 screens2 screens3',
+  // Systems that work, and munitions.
+  'countermeasures fireControl sensors stealth beams hasCloak hasDrive boosters marines mines',
+  // Orders of this turn: their number, boosters spent on them, and if they are legal.
+  'order spent isLegal',
+  'hasActed usedBeams boarded warmup',
+  // Under cloak: turns in a row; in sight this turn and the last; a hidden path off the board.
+  'isCloaked cloakTurns isDetected wasDetected hasStrayed strayQ strayR',
+  'fate gone illegalTurns detectedTurns hull1 hull2 hull3',
+) {
+  /** Place among all ships, and within its side. */
+  index = 0;
+  side = 0;
+  number = 0;
+  type!: CompiledShip;
+  banks: readonly BankState[] = [];
+  gear: readonly GearState[] = [];
+  /** Entries in the order in which they are given up: banks, then equipment. */
+  lossOrder = new Int32Array(0);
+  /** Dice of stacking: the first total, and that of the last time it was rolled. */
+  roll = 0;
+  reroll = 0;
+  /** Mines laid this turn. */
+  laid = 0;
+
+  /** The engine rating now: the first unchecked box (1.2). */
+  get engineRating(): number {
+    return this.type.engines[this.engines] as number;
+  }
+
+  get isAlive(): boolean {
+    return this.fate === ALIVE;
+  }
+
+  /** Under cloak and not detected: not on the table. */
+  get isHidden(): boolean {
+    return this.isCloaked === 1 && this.isDetected === 0;
+  }
+
+  get isOnTable(): boolean {
+    return this.fate === ALIVE && !this.isHidden;
+  }
+
+  shieldsOf(arc: number): number {
+    return this.cells[this.at + FIRST_SHIELDS + arc] as number;
+  }
+
+  setShields(arc: number, rating: number): void {
+    this.cells[this.at + FIRST_SHIELDS + arc] = rating;
+  }
+
+  /** The place of the screens of an arc; ships without arcs have one pool. */
+  screensPlace(arc: number): number {
+    return this.at + FIRST_SCREENS + (this.type.hasScreenArcs ? arc : 0);
+  }
+
+  screensOf(arc: number): number {
+    return this.cells[this.screensPlace(arc)] as number;
+  }
+}
+
+const FIRST_SHIELDS = ShipState.fields.indexOf('shields0');
+const FIRST_SCREENS = ShipState.fields.indexOf('screens0');
+
+export class BankState extends recordOf(
+  // Mounts that can fire; spent ones (Exp); those given up, before and after they were spent.
+  'ready spent lost lostSpent',
+  // The first turn in which it may fire; mounts used this turn; mounts fired in the battle.
+  'loadedIn used fired',
+) {
+  type!: CompiledBank;
+
+  get intact(): number {
+    return this.ready + this.spent;
+  }
+}
+
+export class GearState extends recordOf('works lost') {
+  type!: CompiledGear;
+}
+
+/** A flight of fighters, or of seekers. */
+export class Flight extends recordOf(
+  'side kind q r heading count marks hasActed isFresh',
+  // Seekers: target, launcher, bank, place of the mode.
+  'target launcher bank mode',
+) {
+  index = 0;
+
+  get isSeekers(): boolean {
+    return this.kind === SEEKERS;
+  }
+}
+
+/** The kind of a flight of seekers; fighters have the place of their variant. */
+export const SEEKERS = -1;
+
+export class Minefield extends recordOf('q r count marks') {
+  index = 0;
+}
+
+/** A flare marker of an explosion (E.3, B.9). */
+export class Marker extends recordOf('q r isFaceUp') {}
+
+/** Declared fire of some mounts of a bank. */
+export class DeclaredShot extends recordOf('bank mode mounts target isFired') {}
+
+/** Targets by one number: ships by index, then flights, then minefields. */
+export const FIRST_FLIGHT = 1 << 12;
+export const FIRST_MINEFIELD = 1 << 24;
+
+export const isShipTarget = (target: number): boolean => target < FIRST_FLIGHT;
+
+/** The mode of a bank by its place. */
+export const modeOf = ({ type }: BankState, mode: number): CompiledMode =>
+  type.modes[mode] as CompiledMode;
+
+/** A hex of a flight's path, with its heading there. */
+export class PathHex extends recordOf('q r heading') {}
+
+/** A hex to choose from. */
+export class HexChoice extends recordOf('q r') {}
+
+/** A target of a shockwave: its number, range, hits, and if it took one that did not divide. */
+export class Struck extends recordOf('target range hits extra') {}
+
+/** Declarations of a ship or flight besides its shots; −1 for no target. */
+export class Declaration {
+  squads = 0;
+  boarding = -1;
+  hasShockwave = false;
+  beams = 0;
+  beamTarget = -1;
+  /** The target of a flight. */
+  attack = -1;
+
+  clear(): void {
+    this.squads = 0;
+    this.boarding = -1;
+    this.hasShockwave = false;
+    this.beams = 0;
+    this.beamTarget = -1;
+    this.attack = -1;
+  }
+}

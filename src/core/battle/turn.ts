@@ -1,0 +1,257 @@
+/** The game turn: its phases in order, alternation, the End Phase and victory (2). */
+import { type BattleState, PHASE } from './battle.ts';
+import { stepQ, stepR } from './bearings.ts';
+import { actInCombat } from './combat.ts';
+import { leave, minefieldAt, uncloak } from './elements.ts';
+import { actFlight } from './flights.ts';
+import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
+import { giveOrders, movePhase, offer } from './movement.ts';
+import type { CompiledOrder } from './orders.ts';
+import { CAPTURED, JUMPED, type ShipState } from './state.ts';
+
+/** Fights a battle to its end. */
+export function fight(battle: BattleState): void {
+  while (!battle.isOver) nextStep(battle);
+}
+
+/** Goes on to the next step: all orders, all moves, a flight's or a ship's action, or the End Phase. */
+export function nextStep(battle: BattleState): void {
+  const { head } = battle;
+  if (head.phase === PHASE.orders) {
+    head.turn += 1;
+    battle.log?.push({ type: 'turn', turn: head.turn });
+    beginTurn(battle);
+    giveOrders(battle);
+    head.phase = PHASE.move;
+  } else if (head.phase === PHASE.move) {
+    movePhase(battle);
+    head.phase = PHASE.flights;
+    countFlights(battle);
+  } else if (head.phase === PHASE.flights) {
+    const flight = battle.decider(nextSide(battle)).nextFlight(battle, battle.acting);
+    if (flight) actFlight(battle, flight);
+    if (isPhaseOver(battle)) {
+      head.phase = PHASE.fire;
+      countShips(battle);
+    }
+  } else if (head.phase === PHASE.fire) {
+    const ship = battle.decider(nextSide(battle)).nextShip(battle, battle.acting);
+    if (ship) actInCombat(battle, ship);
+    if (isPhaseOver(battle)) head.phase = PHASE.end;
+  } else endTurn(battle);
+  // Phases without elements are over at once.
+  if (head.phase === PHASE.flights && isPhaseOver(battle)) {
+    head.phase = PHASE.fire;
+    countShips(battle);
+  }
+  if (head.phase === PHASE.fire && isPhaseOver(battle)) head.phase = PHASE.end;
+}
+
+function beginTurn({ ships, flights }: BattleState): void {
+  for (const ship of ships) {
+    ship.hasActed = 0;
+    ship.usedBeams = 0;
+    for (const bank of ship.banks) bank.used = 0;
+  }
+  for (let i = 0; i < flights.count; i += 1) {
+    flights.at(i).hasActed = 0;
+    flights.at(i).isFresh = 0;
+  }
+}
+
+function countFlights(battle: BattleState): void {
+  const { flights } = battle;
+  let [first, second] = [0, 0];
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    if (flight.count === 0) continue;
+    if (flight.side === 0) first += 1;
+    else second += 1;
+  }
+  beginAlternation(battle, first, second);
+}
+
+function countShips(battle: BattleState): void {
+  let [first, second] = [0, 0];
+  for (const ship of battle.ships) {
+    if (!ship.isAlive) continue;
+    if (ship.side === 0) first += 1;
+    else second += 1;
+  }
+  beginAlternation(battle, first, second);
+}
+
+/** The side with more begins, k at a time, and the other follows one at a time (2.3). */
+export function beginAlternation({ head, dice }: BattleState, first: number, second: number): void {
+  head.left0 = first;
+  head.left1 = second;
+  head.larger = first > second ? 0 : 1;
+  if (first === second && first > 0) head.larger = dice.d6() > 3 ? 1 : 0;
+  const [more, fewer] = first > second ? [first, second] : [second, first];
+  head.run = fewer === 0 ? more : Math.max(1, Math.ceil(more / fewer) - 1);
+  head.inRun = 0;
+}
+
+/** The side whose turn it is to act. @internal */
+export function nextSide(battle: BattleState): number {
+  const { head } = battle;
+  const isFirst = head.larger === 0;
+  const larger = isFirst ? head.left0 : head.left1;
+  const smaller = isFirst ? head.left1 : head.left0;
+  let side = head.larger;
+  if (larger > 0 && (head.inRun < head.run || smaller === 0)) head.inRun += 1;
+  else {
+    side = 1 - side;
+    head.inRun = 0;
+  }
+  if (side === 0) head.left0 -= 1;
+  else head.left1 -= 1;
+  battle.acting = side;
+  return side;
+}
+
+const isPhaseOver = ({ head }: BattleState): boolean => head.left0 + head.left1 <= 0;
+
+function endTurn(battle: BattleState): void {
+  applyAll(battle);
+  noteHull(battle);
+  decide(battle);
+  if (battle.isOver) {
+    battle.log?.push({ type: 'over', result: battle.head.result });
+    return;
+  }
+  for (const ship of battle.ships) {
+    if (!ship.isAlive || !ship.isLegal) continue;
+    if ((battle.orders.list[ship.order] as CompiledOrder).isEmergency) strainEngines(battle, ship);
+  }
+  if (battle.hasRepairs) for (const ship of battle.ships) if (ship.isAlive) repair(battle, ship);
+  for (const ship of battle.ships) ship.facing = ship.heading;
+  turnMarkers(battle);
+  for (const ship of battle.ships) {
+    if (ship.mines > 0 && ship.isAlive && !ship.isCloaked) layMines(battle, ship);
+  }
+  battle.head.phase = PHASE.orders;
+}
+
+/** Marks take effect; then ships are destroyed or captured, and wrecks explode (5b). */
+function applyAll(battle: BattleState): void {
+  const { flights, minefields, ships } = battle;
+  for (const ship of ships) {
+    if (!ship.isAlive) continue;
+    applyMarks(battle, ship);
+    if (ship.isCloaked && ship.hasCloak === 0) uncloak(ship);
+  }
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    flight.count = Math.max(0, flight.count - flight.marks);
+    flight.marks = 0;
+  }
+  for (let i = 0; i < minefields.count; i += 1) {
+    const field = minefields.at(i);
+    field.count = Math.max(0, field.count - field.marks);
+    field.marks = 0;
+  }
+  for (const ship of ships) {
+    if (ship.isAlive && ship.hull > 0 && ship.boarded > 0 && ship.boarded >= ship.hull) {
+      leave(battle, ship, CAPTURED);
+    }
+  }
+  leaveDestroyed(battle);
+}
+
+/** Turns of which the hull is noted. */
+function noteHull({ ships, head }: BattleState): void {
+  for (const ship of ships) {
+    if (head.turn <= 1) ship.hull1 = ship.hull;
+    if (head.turn <= 2) ship.hull2 = ship.hull;
+    if (head.turn <= 3) ship.hull3 = ship.hull;
+  }
+}
+
+/** Victory in 5c (2.5). */
+function decide(battle: BattleState): void {
+  const { head, setup, sides } = battle;
+  const points0 = pointsOf(battle, 0);
+  const points1 = pointsOf(battle, 1);
+  const target0 = setup.sides[0].target ?? Infinity;
+  const target1 = setup.sides[1].target ?? Infinity;
+  if (points0 >= target0 || points1 >= target1) {
+    head.result = points0 < target0 ? 2 : points1 < target1 ? 1 : 3;
+    return;
+  }
+  let isLast = head.turn >= setup.lastTurn;
+  for (const ships of sides) {
+    let left = 0;
+    for (const ship of ships) if (ship.isAlive) left += 1;
+    if (left === 0) isLast = true;
+  }
+  if (isLast) head.result = points0 > points1 ? 1 : points1 > points0 ? 2 : 3;
+}
+
+/** Victory points that a side has scored: for each enemy ship by its fate (2.5, B.10, E.4). */
+export function pointsOf(battle: BattleState, side: number): number {
+  let points = 0;
+  for (const ship of battle.shipsOf(1 - side)) {
+    const { rating } = ship.type;
+    points += Math.ceil((rating * percentOf(battle, ship)) / 100);
+  }
+  return points;
+}
+
+/** Percents of a ship's rating that are scored. */
+function percentOf({ hasPartialPoints }: BattleState, ship: ShipState): number {
+  if (ship.fate === JUMPED) return JUMPED_AWAY;
+  if (!ship.isAlive) return 100;
+  if (!hasPartialPoints) return 0;
+  const { hull } = ship.type;
+  const lost = hull - ship.hull;
+  return (
+    (lost > 0 ? 10 : 0) +
+    (lost >= Math.ceil(hull / 3) ? 20 : 0) +
+    (lost >= Math.ceil((2 * hull) / 3) ? 20 : 0)
+  );
+}
+
+/** Percents for a ship in hyperspace (B.10). */
+const JUMPED_AWAY = 50;
+
+/** Removes markers that were face up, and turns up the others (5f). */
+function turnMarkers({ markers }: BattleState): void {
+  let kept = 0;
+  for (let i = 0; i < markers.count; i += 1) {
+    const marker = markers.at(i);
+    if (marker.isFaceUp) continue;
+    const place = markers.at(kept);
+    place.q = marker.q;
+    place.r = marker.r;
+    place.isFaceUp = 1;
+    kept += 1;
+  }
+  markers.count = kept;
+}
+
+/** Lays mines in hexes beside a ship, as often as its side wants (5g, B.15). */
+function layMines(battle: BattleState, ship: ShipState): void {
+  const decider = battle.decider(ship.side);
+  ship.laid = 0;
+  while (ship.mines > 0) {
+    const count = Math.min(ship.mines, decider.minesLaid(battle, ship));
+    if (count === 0) return;
+    battle.hexes.count = 0;
+    for (let heading = 0; heading < 6; heading += 1) {
+      offer(battle, ship, ship.q + stepQ(heading), ship.r + stepR(heading));
+    }
+    if (battle.hexes.count === 0) return;
+    const { q, r } = battle.hexes.at(decider.mineHex(battle, ship));
+    let field = minefieldAt(battle, q, r);
+    if (!field) {
+      field = battle.minefields.add();
+      field.q = q;
+      field.r = r;
+    }
+    field.count += count;
+    ship.mines -= count;
+    ship.laid += count;
+    battle.log?.push({ type: 'mines', ship: ship.index, q, r, count });
+  }
+}

@@ -1,0 +1,206 @@
+/** Requests for scripted battles under a fixed doctrine, and their answers: the counts of how they end. */
+import {
+  array,
+  literal,
+  exactOptional as optional,
+  picklist,
+  strictObject,
+  string,
+  tuple,
+  union,
+} from 'valibot';
+import { type BattleSetup, BattleState, type SideSetup } from '../../core/battle/battle.ts';
+import { type CompiledShip, compileShip } from '../../core/battle/compile.ts';
+import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
+import { Doctrine } from '../../core/battle/doctrine.ts';
+import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
+import { diceOf, STANDARD_BOARD } from '../../core/battle/series.ts';
+import { Tallies } from '../../core/battle/tallies.ts';
+import { fight } from '../../core/battle/turn.ts';
+import { designSchema } from '../../core/design/design.ts';
+import { figure, label, type Shape } from '../../core/design/schema.ts';
+import type { BattleRules } from '../../core/play/advisor/combatants.ts';
+import { headingAfter } from '../../core/play/hex.ts';
+import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import { figureFault, limitOf, type RequestFault, readRequest } from './request.ts';
+
+/** Features that the doctrine covers; options of D and E stand among them. */
+const FEATURES = [
+  'ships',
+  ...['seekers', 'defensive', 'beams', 'mines', 'marines', 'shockwave', 'stealth', 'hyperdrive'],
+  ...['boosters', 'proximity', 'sails', 'flights', 'cloak'],
+];
+const OPTIONS = BATTLE_OPTIONS.map(({ rule }) => rule);
+
+const place = { q: figure(0), r: figure(0), heading: figure(0, '0 to 5') };
+const lossSchema = union([
+  strictObject({ bank: tuple([figure(1), figure(1)]) }),
+  strictObject({ system: string() }),
+]);
+const shipSchema = strictObject({
+  design: figure(0, 'its place among the designs'),
+  ...place,
+  speed: figure(0, 'previous speed in the first turn'),
+  orders: optional(array(label('of a turn'))),
+  losses: optional(array(lossSchema)),
+});
+const sideSchema = strictObject({
+  ships: array(shipSchema),
+  flights: optional(array(strictObject({ kind: string(), ...place }))),
+  target: optional(figure(undefined, 'victory points that win')),
+});
+const battleRequestSchema = strictObject({
+  format: literal('slipway.battle'),
+  version: literal(1),
+  id: string(),
+  doctrine: literal('plain-1'),
+  features: optional(array(picklist([...FEATURES, ...OPTIONS]))),
+  designs: array(designSchema),
+  sides: tuple([sideSchema, sideSchema]),
+  options: optional(array(picklist(OPTIONS))),
+  board: picklist(['standard', 'none']),
+  wind: optional(figure(0, '0 to 5')),
+  lastTurn: figure(1),
+  battles: figure(1),
+  seed: figure(0),
+});
+
+export interface BattleRequest extends Shape<typeof battleRequestSchema> {}
+
+export interface BattleAnswer {
+  readonly id: string;
+  readonly battles: number;
+  /** Battles by name of a figure and its value. */
+  readonly tallies: ReturnType<Tallies['counts']>;
+}
+
+const LIMITS = {
+  place: limitOf('coordinate', -1_000_000, 1_000_000, '0.1'),
+  heading: limitOf('direction', 0, 5, '3.1'),
+  speed: limitOf('speed', 0, 9999, '3.2'),
+  turns: limitOf('turns', 1, 1000, '2.5'),
+  battles: limitOf('battles', 1, 10_000_000, '2.5'),
+};
+
+function faultsOf({ variants }: FleetRules, request: BattleRequest): readonly RequestFault[] {
+  const found: RequestFault[] = [
+    ...figureFault(LIMITS.heading, request.wind, 'wind'),
+    ...figureFault(LIMITS.turns, request.lastTurn, 'lastTurn'),
+    ...figureFault(LIMITS.battles, request.battles, 'battles'),
+  ];
+  for (const [i, { ships, flights = [] }] of request.sides.entries()) {
+    for (const [list, elements] of Object.entries({ ships, flights })) {
+      for (const [j, { q, r, heading }] of elements.entries()) {
+        const path = `sides[${i}].${list}[${j}]`;
+        found.push(...figureFault(LIMITS.place, q, `${path}.q`));
+        found.push(...figureFault(LIMITS.place, r, `${path}.r`));
+        found.push(...figureFault(LIMITS.heading, heading, `${path}.heading`));
+      }
+    }
+    for (const [j, { design, speed }] of ships.entries()) {
+      const path = `sides[${i}].ships[${j}]`;
+      found.push(...figureFault(LIMITS.speed, speed, `${path}.speed`));
+      if (!request.designs[design]) {
+        found.push({ path: `${path}.design`, message: `There is no design ${design}.` });
+      }
+    }
+    for (const [j, { kind }] of flights.entries()) {
+      if (variants.has(kind)) continue;
+      const message = `No fighters are called “${kind.slice(0, 40)}”.`;
+      found.push({ path: `sides[${i}].flights[${j}].kind`, message });
+    }
+  }
+  return found;
+}
+
+/** Answers a line, which is one request as JSON, or names its fault. Never throws. */
+export function answerBattleLine(
+  battle: BattleRules,
+  fleets: FleetRules,
+  text: string,
+  line: number,
+): BattleAnswer | { readonly id: string | null; readonly error: string } {
+  const reading = readRequest(battleRequestSchema, text, line, (found) => faultsOf(fleets, found));
+  if ('refused' in reading) return { id: idIn(text), error: reading.refused.error };
+  return answerBattle(battle, fleets, reading.request);
+}
+
+/** The id of a request that cannot be used, if it has one. */
+function idIn(text: string): string | null {
+  try {
+    const { id } = JSON.parse(text);
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+const playOf = new WeakMap<BattleRules, CompiledPlay>();
+
+/** Fights the battles of a request whose figures are within their limits. */
+export function answerBattle(
+  rules: BattleRules,
+  fleets: FleetRules,
+  request: BattleRequest,
+): BattleAnswer {
+  const { id, battles, seed } = request;
+  const play = playOf.get(rules) ?? compilePlay(rules);
+  playOf.set(rules, play);
+  const doctrine = new Doctrine();
+  const battle = new BattleState(
+    setupOf(play, fleets, request),
+    [doctrine, doctrine],
+    diceOf(seed, 0),
+  );
+  const tallies = new Tallies(battle);
+  for (let i = 0; i < battles; i += 1) {
+    if (i > 0) battle.reset(diceOf(seed, i));
+    fight(battle);
+    tallies.add(battle);
+  }
+  return { id, battles, tallies: tallies.counts() };
+}
+
+function setupOf(
+  play: CompiledPlay,
+  { variants }: FleetRules,
+  { designs, sides, options = [], board, wind, lastTurn }: BattleRequest,
+): BattleSetup {
+  const types = designs.map((design) => compileShip(play, design));
+  const kinds = [...variants.values()];
+  const sideOf = ({ ships, flights = [], target }: BattleRequest['sides'][number]): SideSetup => ({
+    ships: ships.map(({ design, losses = [], ...ship }) => {
+      const type = types[design] as CompiledShip;
+      return { ...ship, type, losses: losses.flatMap((loss) => entryOf(type, loss)) };
+    }),
+    flights: flights.map(({ kind, ...at }) => ({
+      ...at,
+      kind: kinds.findIndex(({ id }) => id === kind),
+    })),
+    target,
+  });
+  return {
+    ...{ play, variants: kinds, options: new Set<BattleOption>(options), lastTurn },
+    sides: [sideOf(sides[0]), sideOf(sides[1])],
+    board: board === 'standard' ? STANDARD_BOARD : undefined,
+    wind: wind === undefined ? undefined : headingAfter(wind),
+  };
+}
+
+/** The entry of a loss; none for a bank or system that the ship lacks. */
+function entryOf(
+  { banks, gear }: CompiledShip,
+  loss: NonNullable<BattleRequest['sides'][number]['ships'][number]['losses']>[number],
+): readonly number[] {
+  const entry =
+    'bank' in loss
+      ? banks.findIndex((bank) => isBank(bank, loss.bank))
+      : banks.length + gear.findIndex(({ id }) => id === loss.system);
+  const isKnown = 'bank' in loss ? entry >= 0 : entry >= banks.length;
+  return isKnown ? [entry] : [];
+}
+
+const isBank = (
+  { battery, place }: CompiledShip['banks'][number],
+  [first, second]: readonly [number, number],
+): boolean => battery === first - 1 && place === second - 1;
