@@ -34,10 +34,7 @@ export const shipTable: Format = {
       text,
       () => readShipsCsv(text),
       ({ ships }) =>
-        ships.map(({ design, span }) => ({
-          done: span.end,
-          ship: { design, issues: [], span },
-        })),
+        ships.map(({ design, span }) => ({ done: span.end, ship: { design, issues: [], span } })),
     ),
   write: (rules, content) => formatShipsCsv(rules, designsOf(content)),
 };

@@ -85,9 +85,7 @@ export const backup: Format = {
   endings: ['.json'],
   detect: (text) => text.slice(0, 200).includes('"format": "slipway.backup"'),
   read: (_, text) => [{ done: text.length, loose: { issues: [BACKUP_ISSUE] } }],
-  word: () => ({
-    message: 'This is a backup of a whole library: restore it on the Backup page.',
-  }),
+  word: () => ({ message: 'This is a backup of a whole library: restore it on the Backup page.' }),
 };
 
 const BACKUP_ISSUE = { code: 'backup.whole', severity: 'error', params: {} } as const;

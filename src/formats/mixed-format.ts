@@ -56,10 +56,7 @@ function* readPart(
   ): Placed => ({
     ...placed,
     format,
-    issues: placed.issues.map((issue) => ({
-      ...issue,
-      span: issue.span && move(issue.span),
-    })),
+    issues: placed.issues.map((issue) => ({ ...issue, span: issue.span && move(issue.span) })),
     span: placed.span && move(placed.span),
     ledger: placed.ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
   });

@@ -121,11 +121,7 @@ const playEffect = variant(
     v.fields({ type: literal('rolled again'), faces: someFaces }),
     // More screens for each point of damage, fixed or by a shared or own die.
     v.fields({ type: literal('screens'), by: whole }),
-    v.fields({
-      type: literal('screens by die'),
-      by: byFace(whole),
-      die: v.oneOf('shared', 'own'),
-    }),
+    v.fields({ type: literal('screens by die'), by: byFace(whole), die: v.oneOf('shared', 'own') }),
     // Rolls that a hit needs, one after the other, to score again.
     v.fields({ type: literal('repeats'), needs: v.list(whole) }),
     v.fields({ type: literal('linked') }),

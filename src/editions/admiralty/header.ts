@@ -215,11 +215,7 @@ function readTitle(
   const before = trimmed(line.text, { from: piece.from, to: place.from });
   const behind = trimmed(line.text, { from: place.after, to: piece.to });
   const [faction, type] = [before, behind].map(({ from, to }) => nameIn(line, from, to));
-  return {
-    faction: faction || undefined,
-    class: nameOr(name, UNNAMED),
-    type: type || undefined,
-  };
+  return { faction: faction || undefined, class: nameOr(name, UNNAMED), type: type || undefined };
 }
 
 function classPlace(text: string, piece: Piece, frame: TitleFrame): ClassPlace {

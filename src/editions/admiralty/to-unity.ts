@@ -119,8 +119,5 @@ function batteryToUnity(
   const kind = from === to ? 'exact' : 'approximated';
   report.add(kind, 'arcs', `${path}.arcs`, from, to, from === to ? undefined : report.choice);
   const id = ids.next(name);
-  return {
-    weapon: { id, name, modes: [draft.mode({ range })] },
-    battery: { weapon: id, banks },
-  };
+  return { weapon: { id, name, modes: [draft.mode({ range })] }, battery: { weapon: id, banks } };
 }

@@ -190,10 +190,7 @@ function weaponToUnity(
     banksOfDice(work, bank, `${path}.banks[${i}]`),
   );
   const id = ids.next(name);
-  return {
-    weapon: { id, name, modes: [draft.mode(reach)] },
-    battery: { weapon: id, banks },
-  };
+  return { weapon: { id, name, modes: [draft.mode(reach)] }, battery: { weapon: id, banks } };
 }
 
 /** The long range; of a seeking weapon its MA, which is the short band as printed. */

@@ -335,11 +335,7 @@ function unpack({ batteries, ratedBy, ...figures }: PackedDesign): Design {
     weapon: typeof weapon === 'string' ? weapon : idAt(figures.weapons, weapon),
     banks,
   }));
-  return {
-    ...figures,
-    ...(ratedBy && { rules: ratedBy }),
-    ...(named && { batteries: named }),
-  };
+  return { ...figures, ...(ratedBy && { rules: ratedBy }), ...(named && { batteries: named }) };
 }
 
 function idAt(list: readonly Weapon[] | undefined, place: number): string {

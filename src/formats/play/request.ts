@@ -67,10 +67,5 @@ export function readRequest<Schema extends GenericSchema>(
 
 function refusal(message: string, line: number, path: string, column?: number): RefusedRequest {
   const place = [`line ${line}`, ...(column ? [`column ${column}`] : []), ...(path ? [path] : [])];
-  return {
-    error: `${place.join(', ')}: ${message}`,
-    line,
-    column,
-    path: path || undefined,
-  };
+  return { error: `${place.join(', ')}: ${message}`, line, column, path: path || undefined };
 }

@@ -155,11 +155,7 @@ export function withRange(
 ): Query {
   const rest = query.filter((term) => !boundsOf(term, field));
   if (min === undefined && max === undefined) return rest;
-  const range: RangeTerm = {
-    field,
-    min,
-    max,
-  };
+  const range: RangeTerm = { field, min, max };
   return [...rest, range];
 }
 

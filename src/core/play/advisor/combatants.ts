@@ -89,11 +89,7 @@ export const armedBattery = ({ id, weapon, banks }: LegalBattery, index: number)
   modes: (weapon?.modes ?? []).flatMap((mode, place) =>
     mode.kind === 'seeking' ? [] : [{ index: place, mode: firedMode(mode) }],
   ),
-  banks: banks.map(({ mounts, size, arc }) => ({
-    mounts,
-    size: size.size,
-    arc: arc.components,
-  })),
+  banks: banks.map(({ mounts, size, arc }) => ({ mounts, size: size.size, arc: arc.components })),
 });
 
 /** A single mode in its legal form; undefined for a seeking mode. */
