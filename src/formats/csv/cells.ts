@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import type { Span } from '../../core/design/issues.ts';
 import { wholeNumber } from '../drake/written-numbers.ts';
+import { parsedJson } from '../json/reader.ts';
 
 /** Signs that make a spreadsheet take a text for a formula, and the apostrophe that prevents it. */
 const FORMULA = /^'*[=+\-@\t]/;
@@ -43,14 +44,8 @@ export const tableText = (rows: readonly (readonly (string | number)[])[]): stri
 
 /** The texts of a cell that lists them as JSON, because they could not stand otherwise. */
 export function listedTexts(cell: string): readonly string[] | undefined {
-  if (!cell.startsWith('[')) return undefined;
-  try {
-    const value: unknown = JSON.parse(cell);
-    return Array.isArray(value) ? value.map(String) : undefined;
-  } catch {
-    // A text that begins so.
-    return undefined;
-  }
+  const value = cell.startsWith('[') ? parsedJson(cell) : undefined;
+  return Array.isArray(value) ? value.map(String) : undefined;
 }
 
 /** The cells of a row's text, their quotes included, as offsets into it; a quoted one may have several lines. */

@@ -11,7 +11,7 @@ import {
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { readValue } from '../json/reader.ts';
+import { parsedJson, readValue } from '../json/reader.ts';
 import { figureCell, figureOf, listedTexts, tableText } from './cells.ts';
 import type { Column, TableOptions } from './headings.ts';
 import type { CsvIssues } from './issues.ts';
@@ -65,7 +65,10 @@ function readFlights(
   cell: string,
 ): readonly FlightGroup[] | undefined {
   if (cell.trim().toLowerCase() === NO_FLIGHTS) return [];
-  if (cell.startsWith('[')) return flightsOfJson(cell);
+  if (cell.startsWith('[')) {
+    const listed = parsedJson(cell);
+    return is(FLIGHTS, listed) ? listed : undefined;
+  }
   const ids = new Map(
     [...(rules?.variants.values() ?? [])].flatMap(({ id, name }) => [
       [id, id] as const,
@@ -82,15 +85,6 @@ function readFlights(
   });
   const sound = groups.flatMap((group) => group ?? []);
   return sound.length === groups.length ? sound : undefined;
-}
-
-function flightsOfJson(cell: string): readonly FlightGroup[] | undefined {
-  try {
-    const value: unknown = JSON.parse(cell);
-    return is(FLIGHTS, value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** `Alpha; Beta`; as JSON where a name could not stand so. */

@@ -12,7 +12,7 @@ import { countedTraits } from '../../core/design/normalise.ts';
 import { equal } from '../../core/design/patch.ts';
 import { labels, type Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { readableValue } from '../json/reader.ts';
+import { parsedJson, readableValue } from '../json/reader.ts';
 import {
   type ArcsPrinted,
   arcsPrinted,
@@ -36,13 +36,8 @@ export function jsonValue<Schema extends GenericSchema>(
   schema: Schema,
   source: string,
 ): Shape<Schema> | undefined {
-  try {
-    const value: unknown = JSON.parse(source);
-    return is(schema, value) ? (value as Shape<Schema>) : readableValue(schema, value);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const value = parsedJson(source);
+  return is(schema, value) ? (value as Shape<Schema>) : readableValue(schema, value);
 }
 
 /** Stands for a field or a list that the design lacks. */

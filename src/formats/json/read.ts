@@ -7,7 +7,7 @@ import type { Shape } from '../../core/design/schema.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { Findings, type JsonIssue } from './issues.ts';
-import { isObject, type ObjectReading, type ReadingKind, readInto } from './reader.ts';
+import { isObject, type ObjectReading, parsedJson, type ReadingKind, readInto } from './reader.ts';
 import { DEEPEST, type JsonFault, partSpans, scanJson } from './syntax.ts';
 
 export interface DesignEntry extends ObjectReading<Design> {
@@ -120,12 +120,8 @@ export function namesFormat({ entries }: DocumentSchema, text: string): boolean 
   if (!text.includes(literal)) return false;
   const json = withoutMark(text);
   if (NAMED_FORMAT.exec(json)?.[1] === literal) return true;
-  try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) && value.format === literal;
-  } catch {
-    return false;
-  }
+  const value = parsedJson(json);
+  return isObject(value) && value.format === literal;
 }
 
 /** How a design begins, or a list of them; `{code}` is the markup of a forum. */

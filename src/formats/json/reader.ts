@@ -39,6 +39,16 @@ function briefly(value: unknown): string {
   return typeof value === 'string' ? `the text “${cut}”` : cut;
 }
 
+/** The value of a JSON text; undefined for any other text. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 export interface ObjectReading<Value> {
   /** The readable part; absent when there is no substitute for a missing part. */
   readonly value?: Value;

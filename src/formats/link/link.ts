@@ -7,7 +7,7 @@ import { type Excess, excessOf, excessText, LINK_BYTES } from '../../core/design
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { formatPackLine } from '../json/format.ts';
-import { readValue } from '../json/reader.ts';
+import { parsedJson, readValue } from '../json/reader.ts';
 import { type Codec, Excessive, listCodec, Malformed, textCodec } from './codec.ts';
 import { designCodec, fleetCodec } from './document-codecs.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
@@ -145,12 +145,8 @@ const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
 });
 
 function packOf(text: string): RulesPack {
-  try {
-    const { value } = readValue(packSchema, JSON.parse(text));
-    if (value) return value;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  const { value } = readValue(packSchema, parsedJson(text));
+  if (value) return value;
   throw new Malformed('no pack of house rules');
 }
 
