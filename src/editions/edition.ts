@@ -33,7 +33,6 @@ export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
   readonly ledger?: readonly LedgerEntry[];
 }
 
-/** The player's choices for one conversion. */
 export interface Choices {
   readonly switches: Switches;
   /** Letters for arcs that only the edition's own book names, by their names there. */
@@ -67,7 +66,6 @@ export interface Edition<
   /** Name of the sheet its ships are written on, `card`. */
   readonly sheet: string;
   readonly printedSheet: string;
-  /** True if Unity's traits mean the same in it. */
   readonly sharesTraits?: boolean;
   readonly blank: Ship;
   /** Global pattern of lines that only its notation has, tried on a whole text. */
@@ -87,7 +85,6 @@ export interface Edition<
   printed(ship: Ship): PrintedShip;
 }
 
-/** Tables of equivalents for conversions, and sample ships. */
 export interface Editions {
   readonly rules: ReadonlyMap<EditionId, EditionRules>;
   readonly samples: readonly LegacySample[];

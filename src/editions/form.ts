@@ -3,7 +3,6 @@ import type { Limit } from '../core/rules/rules.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 import type { EquipmentLine } from './systems.ts';
 
-/** The whole number of a field; undefined for none. */
 export function figureIn(text: string): number | undefined {
   const digits = text.trim();
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;

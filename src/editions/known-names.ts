@@ -49,7 +49,6 @@ interface NamesOptions {
   readonly arcs?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Unity's traits by their codes and names. */
 export const unityTraits = perRules(({ traits }): readonly Named[] =>
   [...traits.values()].map(({ code, name }) => ({ name: code, also: [name] })),
 );

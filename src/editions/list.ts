@@ -34,7 +34,6 @@ export function editionOfText(text: string): Edition | undefined {
 /** Number of characters that are searched for a table's headings. */
 const BEGINNING = 10_000;
 
-/** Recognises the edition of a table by its headings. */
 export function editionOfTable(text: string): Edition | undefined {
   const start = text.slice(0, BEGINNING);
   return EDITIONS.find((edition) => edition.table.detect(start));
@@ -117,7 +116,6 @@ export interface FoundLegacyShip {
 
 export interface LegacyReading {
   readonly ships: readonly FoundLegacyShip[];
-  /** Issues that belong to no ship. */
   readonly issues: readonly LocatedIssue[];
 }
 

@@ -45,7 +45,6 @@ export type PrintedBlock =
   | { readonly kind: 'texts'; readonly title: string; readonly paragraphs: readonly string[] };
 
 export interface PrintedShip {
-  /** Class and type, `Victory`, `Heavy Cruiser`. */
   readonly className: string;
   readonly type: string;
   readonly faction: string;
@@ -56,7 +55,6 @@ export interface PrintedShip {
   readonly blocks: readonly PrintedBlock[];
 }
 
-/** Limit of boxes, more than any page has room for. */
 const MAX_BOXES = 200;
 
 export const printedCount = (count: number): number =>

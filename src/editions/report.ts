@@ -169,7 +169,6 @@ export class Report {
     if (value !== undefined) this.add('exact', 'same', path, value, value);
   }
 
-  /** Dropped values, for the notes of the new ship. */
   get dropped(): readonly ReportEntry[] {
     return this.entries.filter(({ kind }) => kind === 'dropped');
   }

@@ -55,7 +55,6 @@ export function systemsToUnity(
   });
 }
 
-/** A row for a system with the same name in both editions. */
 function sameName({ rules, edition: { rule } }: Work, name: string): SystemEquivalent | undefined {
   const system = rowNamed(unityRows(rules), name);
   return system && { name: system.name, unity: system.id, rule };
@@ -105,7 +104,6 @@ function counted(
   return [{ id, ...quantity }];
 }
 
-/** Capacities in Unity's units. */
 function capacity(
   work: Work,
   id: string,
@@ -185,7 +183,6 @@ function backLine({ name, per, times }: SystemEquivalent, qty: number | undefine
   return { name, qty };
 }
 
-/** The line; undefined for no equipment. */
 export function formatSpecials(specials: readonly EquipmentLine[]): readonly string[] {
   const written = specials.map(formatSpecial).filter((special) => special !== '');
   // Commas separate a list without semicolons; a single item has none.

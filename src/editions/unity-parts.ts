@@ -79,7 +79,6 @@ export function reportTaken({ weapon, place, report }: UnityWeapon, taken: numbe
 const banksText = ({ banks }: Battery): string =>
   banks.map(({ arc, mounts, size }) => `${mounts} × ${arc}${size ?? ''}`).join(', ') || 'no banks';
 
-/** Reports labels, hull and engines as unchanged. */
 export function reportHull({ design, report }: DesignWork): void {
   for (const field of ['faction', 'class', 'type', 'notes', 'hull', 'engines'] as const) {
     report.keep(field, design[field]);

@@ -41,7 +41,6 @@ export class Random {
     return uniformInt(this.#generator, 1, 6);
   }
 
-  /** True with this probability, 0 to 1. */
   happens(probability: number): boolean {
     return (this.#generator.next() >>> 0) / 2 ** 32 < probability;
   }

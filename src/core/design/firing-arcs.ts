@@ -6,7 +6,6 @@ import type { ArcComponent, Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
 import type { IssueCode } from './issues.ts';
 
-/** The fault of an arc's text, as code and params of an issue. */
 export interface ArcProblem {
   readonly code: Extract<IssueCode, `arc.${string}`>;
   readonly params: { readonly [name: string]: string };

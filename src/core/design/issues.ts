@@ -15,7 +15,6 @@ export const movedSpan = ({ start, end }: Span, further: number): Span => ({
   end: end + further,
 });
 
-/** Figures and texts for the wording of an issue. */
 export type Params = { readonly [name: string]: string | number };
 
 /** An issue of anything read or checked; `code`, `params` and the text at `span` word it. */
@@ -41,7 +40,6 @@ export interface Issue extends LocatedIssue<IssueCode> {
 export const isError = (issue: { readonly severity: Severity }): boolean =>
   issue.severity === 'error';
 
-/** The part of an issue that decides if it blocks work. */
 interface Rank {
   readonly severity: Severity;
   readonly code: string;
@@ -50,7 +48,6 @@ interface Rank {
 /** True if a ship with this issue cannot be used; excess space and missing packs stop no work. */
 export const isBlocking = (issue: Rank): boolean => isError(issue) && !HARMLESS.has(issue.code);
 
-/** Errors that stop no work. */
 const HARMLESS: ReadonlySet<string> = new Set<IssueCode>([
   'space.over',
   'rules.pack-missing',
@@ -172,7 +169,6 @@ const ISSUE_WORDS = {
   'system.requires-shields': (p) => `${p.system} needs shields (${p.rule}).`,
 } satisfies { readonly [code: string]: (p: Params) => string };
 
-/** The stored figures by the ship's own rules, if there are any. */
 const storedText = ({ rating, used, total }: Params): string =>
   rating === undefined
     ? ''
@@ -183,6 +179,5 @@ const upper = (name: string | number | undefined): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The issue in a sentence or two. */
 export const wordIssue = (issue: Pick<Issue, 'code' | 'params'>): string =>
   ISSUE_WORDS[issue.code](issue.params);

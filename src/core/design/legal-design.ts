@@ -27,7 +27,6 @@ import type { Protection } from './protection.ts';
 
 export type Techs = { readonly [category in TechCategory]: TechLevel };
 
-/** The shot of a mode, or of one band. */
 export interface LegalShot {
   /** Long range, MA, or the band's outer range in hexes; never less than the band before it. */
   readonly range: number;
@@ -42,7 +41,6 @@ export interface LegalShot {
 export interface LegalMode {
   readonly kind: 'direct' | 'seeking' | 'banded';
   readonly source: Mode;
-  /** A single shot, or a shot for each band. */
   readonly shots: readonly LegalShot[];
   /** Long range or MA in hexes, at least 1. */
   readonly longRange: number;
@@ -61,12 +59,10 @@ export interface WeaponRating {
   readonly issues: readonly Issue[];
 }
 
-/** A weapon at one tech level. */
 export interface LegalWeapon {
   readonly rules: Rules;
   readonly tech: TechLevel;
   readonly source: Weapon;
-  /** No more modes than a weapon may have. */
   readonly modes: readonly LegalMode[];
   /** Result of `rateWeapon`, kept for the next call. */
   rating?: WeaponRating;
@@ -90,7 +86,6 @@ export interface ArmedShip {
   readonly rounding: Rounding;
 }
 
-/** The figures of a bank, with the figures of the ship and weapon they depend on. */
 export interface BankRating extends ArmedShip {
   readonly weapon: WeaponRating;
   readonly space: Int;
@@ -103,7 +98,6 @@ export interface LegalBattery {
   /** Undefined if the design has no such weapon. */
   readonly weapon: LegalWeapon | undefined;
   readonly banks: readonly LegalBank[];
-  /** Notation in which its arcs were read. */
   readonly arcNotation: ArcNotation;
   /** Its figures in the ship that was rated last. */
   rating?: BatteryRating;
@@ -111,7 +105,6 @@ export interface LegalBattery {
   codes?: readonly IssueCode[];
 }
 
-/** The figures of a battery, with the figures of the ship they depend on. */
 export interface BatteryRating extends ArmedShip {
   readonly figures: BatteryFigures;
   readonly space: Int;
@@ -121,7 +114,6 @@ export interface BatteryRating extends ArmedShip {
 
 export interface LegalSystem {
   readonly line: FittedSystem;
-  /** Undefined if the rules have no such system. */
   readonly system: StarshipSystem | undefined;
   /** The counted quantity: 1 for single-only systems, 0 for a repeated or unknown one. */
   readonly count: number;

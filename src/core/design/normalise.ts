@@ -108,7 +108,6 @@ function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
   };
 }
 
-/** The legal form of a weapon at a tech level, from the cache if the same weapon is there. */
 function legalWeapon(
   rules: Rules,
   weapon: Weapon,
@@ -175,7 +174,6 @@ export function countedTraits(rules: Rules, codes: readonly string[]): readonly 
   return counted;
 }
 
-/** The legal form of all systems; each counts on its first line. */
 export const legalSystems = (
   rules: Rules,
   lines: readonly FittedSystem[],

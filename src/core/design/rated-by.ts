@@ -1,7 +1,6 @@
 /** The rules that a design names: their version, and house-rule packs. */
 import type { Design, RatedBy } from './design.ts';
 
-/** A pack as a design names it. */
 export type PackReference = RatedBy['packs'][number];
 
 const NONE: readonly PackReference[] = [];

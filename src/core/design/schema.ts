@@ -26,14 +26,12 @@ type Immutable<Value> = Value extends (...values: never[]) => unknown
           ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
           : Value;
 
-/** The input of a schema, as readonly data. */
 export type Shape<Schema extends GenericSchema> = Immutable<InferOutput<Schema>>;
 
 /** Any number, whose limits the rules check. A reader puts `substitute` for a missing figure. */
 export const figure = (substitute?: number, description?: string): GenericSchema<number> =>
   pipe(custom<number>(Number.isFinite), metadata({ substitute, description }));
 
-/** A text without a substitute. */
 export const text = (description?: string): GenericSchema<string> =>
   pipe(string(), metadata({ description }));
 

@@ -33,7 +33,6 @@ const MOUNTS: Size = { max: 50_000, what: 'mounts in a ship' };
 /** Most mounts that one bank counts as, so that a typing error does not get the whole ship refused. */
 const MOST_OF_BANK = MOUNTS.max / 5;
 
-/** Longest texts of a design, in characters. */
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };
 const NAME: Size = { max: 5000, what: 'characters in a name' };
 
@@ -67,7 +66,6 @@ export interface Excess extends Params {
 const beyond = ({ max, what }: Size, count: number): Excess | undefined =>
   count > max ? { what, count, max } : undefined;
 
-/** The excess of a list with so many elements; undefined for a field without a limit. */
 export function listExcess(field: string, count: number): Excess | undefined {
   const size = BY_FIELD.get(field);
   return size && beyond(size, count);
@@ -117,7 +115,6 @@ function excessOfFields(fields: Fields): Excess | undefined {
 export const weaponsExcess = (weapons: readonly unknown[]): Excess | undefined =>
   beyond(WEAPONS, weapons.length) ?? excessOf(weapons);
 
-/** True if a text is too long to be read without a pause. */
 export const textExcess = (text: string): Excess | undefined => beyond(TEXT, text.length);
 
 export const excessText = ({ what, count, max }: Params): string =>

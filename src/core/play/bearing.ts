@@ -108,7 +108,6 @@ export function isInArc(
   return (maskOf(rules, component) & (1 << bearing)) !== 0;
 }
 
-/** The middle of an arc, in degrees. */
 const middleOf = ({ from, to }: ArcComponent): number =>
   (from + ((to - from + 360) % 360) / 2) % 360;
 

@@ -5,7 +5,6 @@ export interface Hex {
   readonly r: number;
 }
 
-/** A direction, 0 to 5, clockwise. */
 export type Heading = 0 | 1 | 2 | 3 | 4 | 5;
 
 export const HEADINGS: readonly Heading[] = [0, 1, 2, 3, 4, 5];

@@ -19,7 +19,6 @@ import { joinedEffects } from './damage/traits.ts';
 import { DAMAGE_EFFECTS, meanHits } from './damage/volley.ts';
 import { signedText } from './working.ts';
 
-/** A cell: the number to roll with its chance, or a mean. */
 interface NumberCell {
   readonly main: string;
   readonly chance?: string;
@@ -29,22 +28,18 @@ export interface NumberTable {
   readonly id: string;
   readonly title: string;
   readonly rule: string;
-  /** Title of the heads of the rows. */
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly head: string; readonly cells: readonly NumberCell[] }[];
 }
 
-/** A chance in per cent, with a decimal below ten. */
 function percentText(chance: number): string {
   const percent = chance * 100;
   return `${shownFigure(chance, percent < 9.95 ? 1 : 0, { times: 100 })}%`;
 }
 
-/** A mean to two decimals, without trailing zeros. */
 const meanText = (mean: number): string => shownFigure(mean, 2);
 
-/** The tables in the two columns of the card. */
 export interface TableReference {
   readonly left: readonly NumberTable[];
   readonly right: readonly NumberTable[];
@@ -128,10 +123,8 @@ function damageTable({ rules, play }: BattleRules): NumberTable {
   };
 }
 
-/** Effects of traits on the boxes of a damage die. */
 const CHANGES: ReadonlySet<string> = new Set(DAMAGE_EFFECTS);
 
-/** Common modifiers, the best first. */
 const MODIFIERS = [3, 2, 1, 0, -1, -2, -3, -4, -5, -6] as const;
 
 const DICE = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;

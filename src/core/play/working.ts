@@ -42,14 +42,12 @@ const givenInputs = (inputs: StepInputs): StepDraft['inputs'] =>
     Object.entries(inputs).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** Traits of a mode that have an effect of one of some types. */
 interface NamedTraits {
   /** `Pr1`, or `Dfs, Fcs`; undefined without any. */
   readonly codes: string | undefined;
   readonly rule: string;
 }
 
-/** Returns the traits with an effect of one of these types. */
 export function traitsHaving(
   { traits }: PlayRules,
   codes: readonly string[] | undefined,

@@ -26,7 +26,6 @@ import { partTrace, type Trace } from './steps.ts';
 import { lossLimit } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
-/** Figures that all banks of a ship share. */
 export interface BatterySetting extends ArmedShip {
   readonly rules: Rules;
   readonly tech: TechLevel;
@@ -54,7 +53,6 @@ interface KnownBatteries {
   readonly sums: BatterySums;
 }
 
-/** The figures of all batteries, in the design's order, with their sums. */
 export function rateBatteries(
   setting: BatterySetting,
   batteries: readonly LegalBattery[],
@@ -96,7 +94,6 @@ function sumsAfter(
   return { ratings, space, orat, mounts };
 }
 
-/** True if a rating was made in a ship like this one. */
 const isSameShip = (rating: ArmedShip, { hull, enginesForOrat, rounding }: ArmedShip): boolean =>
   rating.hull === hull &&
   rating.rounding === rounding &&

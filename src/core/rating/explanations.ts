@@ -82,7 +82,6 @@ export interface FormulaResult {
   readonly parts: number;
 }
 
-/** The result of a formula, from an evaluation with steps by the same rules. */
 export function formulaResult(
   { formulas }: Rules,
   { steps = [] }: Evaluation,

@@ -10,7 +10,6 @@ export interface RowValue {
   readonly rounded: Fraction;
 }
 
-/** Words for the rounding of a formula, to stand after it. */
 const ROUNDING_WORDS: { readonly [rounding in RoundingStep]: string } = {
   exact: '',
   up: ', rounded up',
@@ -90,7 +89,6 @@ export function rated(
   return result.rounded;
 }
 
-/** The rounded value of a row that gives whole numbers. */
 export const ratedWhole = (
   row: FormulaRow,
   values: readonly Fraction[],

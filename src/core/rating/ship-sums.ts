@@ -22,7 +22,6 @@ import {
 } from './systems.ts';
 import { lossLimit } from './tracks.ts';
 
-/** Sums of a legal design by its parts, exact. */
 export interface LegalSums {
   readonly legal: LegalDesign;
   readonly hull: HullSums;
@@ -121,7 +120,6 @@ export interface ShipTotals
   readonly space: Pick<Evaluation['space'], 'total' | 'used' | 'remaining'>;
 }
 
-/** A design with its sums, and the kinds of its issues. */
 export interface ShipSums {
   readonly rules: Rules;
   readonly design: Design;

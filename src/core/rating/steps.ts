@@ -66,7 +66,6 @@ const text = (value: string | Int | Fraction): string =>
 export const partTrace = (trace: Trace | undefined, part: string): Trace | undefined =>
   trace?.asksOf(part) ? trace : undefined;
 
-/** A trace that keeps its steps as texts. */
 export class StepList implements Trace {
   readonly steps: Step[] = [];
   readonly #asked: readonly string[];

@@ -18,7 +18,6 @@ import type { WeaponFigures } from './evaluation.ts';
 import { rated, rowValue, traceFormula } from './formula-steps.ts';
 import type { StepDraft, Trace } from './steps.ts';
 
-/** The rating of a weapon; kept with it, and calculated again only for a trace. */
 export function rateWeapon(
   rules: Rules,
   weapon: LegalWeapon,
@@ -144,7 +143,6 @@ function additionsOf(
   return add(sum, rated(formulas.traitAddition, values, path, trace));
 }
 
-/** Traits and bands of a mode as inputs of the explanation. */
 function wordsOf(rules: Rules, mode: LegalMode): { readonly [name: string]: StepDraft['inputs'] } {
   const traits = {
     traits: traitWords(rules, mode.traits, 'traits'),
@@ -185,7 +183,6 @@ export function traitFactors(rules: Rules, traits: readonly Trait[]): TraitFacto
   return { before: multiply(before, rangeFactor(rules, ranges)), after, added };
 }
 
-/** Quantities of the formula that are products of traits. */
 type TraitQuantity = 'traits' | 'late traits';
 
 function quantityOf({ effect }: Trait): TraitQuantity | undefined {

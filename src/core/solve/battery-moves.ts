@@ -51,7 +51,6 @@ const partOf = ({ battery, at, isOfLibrary }: Placed) => ({
     onItem('batteries', battery, setBank(at, index, bank), at),
 });
 
-/** Moves of the mounts of each bank and of the weapons in each mount. */
 export const mountMoves = cachedByBattery(function* (rules, placed) {
   for (const [index, bank] of placed.battery.banks.entries()) {
     yield* mountSteps(rules, placed, index, bank);

@@ -7,7 +7,6 @@ import type { FleetRules, SideTerms } from '../rules/fleet-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { copiesOf, type ItemSizes, knapsackWork, sumsUpTo } from './knapsack.ts';
 
-/** The fewest and the most ships of a class. */
 export interface ClassCounts {
   readonly min: number;
   readonly max: number;
@@ -42,7 +41,6 @@ function leaders(
   );
 }
 
-/** Issues of a whole fleet. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set([
   'fleet.ship-count',
   'fleet.no-leader',
@@ -62,7 +60,6 @@ function keepsTerms(
   return !issues.some(({ code }) => OF_THE_WHOLE.has(code));
 }
 
-/** The fleet with other counts of its ships; ships with the count 0 are removed. */
 export const fleetOfCounts = (fleet: Fleet, counts: readonly number[]): Fleet => ({
   ...fleet,
   ships: fleet.ships.flatMap((ship, at) => {
@@ -101,18 +98,15 @@ export interface FilledFleet {
   readonly mix: FleetMix;
 }
 
-/** Reasons why a fleet cannot be filled. */
 export type NotFilled =
   | { readonly code: 'no-limit' | 'no-classes' | 'terms' }
   /** The fewest ships of each class rate so much more than the limit. */
   | { readonly code: 'over'; readonly over: number }
-  /** The search up to this limit would take too long. */
   | { readonly code: 'too-much'; readonly limit: number };
 
 export interface FleetFill {
   /** The fleets closest to the limit first. */
   readonly fleets: readonly FilledFleet[];
-  /** Reason why there are none. */
   readonly why?: NotFilled;
 }
 
@@ -229,7 +223,6 @@ function costs(mix: FleetMix, classes: number): (count: number) => number {
   }
 }
 
-/** The mix of a fleet in words: `fewest ships`. */
 export const wordMix = ({ mix }: FilledFleet): string => MIXES[mix];
 
 export function wordNotFilled(why: NotFilled): string {

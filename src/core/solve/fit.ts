@@ -15,7 +15,6 @@ export interface Suggestion {
   readonly move: Move;
   readonly design: Design;
   readonly space: number;
-  /** SU left afterwards. */
   readonly remaining: number;
   readonly ratingBefore: number;
   readonly ratingAfter: number;
@@ -51,7 +50,6 @@ export function whatFits(
   }
 }
 
-/** Number of moves between two pauses. */
 const PAUSE = 100;
 
 /** Runs `whatFits` in steps that yield the sorted suggestions so far. */

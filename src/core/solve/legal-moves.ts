@@ -81,7 +81,6 @@ export function* ratedMoves(
   }
 }
 
-/** The legal moves of a design; see `ratedMoves`. */
 export function* legalMoves(
   rules: Rules,
   design: Design,

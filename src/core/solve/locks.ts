@@ -5,7 +5,6 @@ import type { Rules } from '../rules/rules.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
 
 export interface Locks {
-  /** Kinds of change that are not made. */
   readonly classes?: readonly MoveClass[];
   /** Ids of weapons that stay as they are; their banks may change. */
   readonly weapons?: readonly string[];
@@ -53,14 +52,12 @@ export function idleLocks(
   ];
 }
 
-/** The kinds of change that a word locks. */
 const WORDS: ReadonlyMap<string, readonly MoveClass[]> = new Map<string, readonly MoveClass[]>([
   ...MOVE_CLASSES.map((name) => [name, [name]] as const),
   ['weapons', ['figures', 'traits']],
   ['protection', ['shields', 'screens']],
 ]);
 
-/** Words that `readLocks` knows, for help texts. */
 export const LOCK_WORDS: readonly string[] = [...WORDS.keys(), 'library'];
 
 /**
@@ -159,7 +156,6 @@ export function lockOf(
   return undefined;
 }
 
-/** The first place of the locked battery whose parts or weapon a move changes. */
 function lockedPlace(
   { places }: HeldLocks,
   move: Move,
@@ -174,7 +170,6 @@ function lockedPlace(
   return battery && places.get(battery);
 }
 
-/** True if a move redesigns a weapon, or adds one that is not the library’s. */
 const isOutsideLibrary = (move: Move): boolean =>
   move.class === 'figures' ||
   move.class === 'traits' ||

@@ -1,7 +1,6 @@
 /** Moves: single edits of a design, with the words for them. */
 import type { Edit } from '../design/edits/structure.ts';
 
-/** Kinds of change, as locks name them. */
 export const MOVE_CLASSES = [
   'hull',
   'engines',

@@ -55,7 +55,6 @@ const WORDS: { readonly [code in OddityCode]: string } = {
 
 export const wordOddity = ({ code, rule }: Oddity): string => `${WORDS[code]} (${rule})`;
 
-/** The oddities in sentences, each once with all its rules. */
 export function wordOddities(oddities: readonly Oddity[]): readonly string[] {
   const rules = new Map<OddityCode, Set<string>>();
   for (const { code, rule } of oddities) {

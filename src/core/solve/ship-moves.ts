@@ -43,7 +43,6 @@ export const engineMoves = ({ limits }: Rules, { engines }: Design): Generator<M
 
 const PROTECTION = { shields: 'Shields', screens: 'Screens' } as const;
 
-/** Moves of shields and screens, all round or arc by arc as the design has them. */
 export function* protectionMoves({ limits }: Rules, design: Design): Generator<Move> {
   for (const field of ['shields', 'screens'] as const) {
     const value = design[field] ?? 0;
@@ -75,7 +74,6 @@ function* arcSteps(
 const cachedBySystems = makeMoveCache<readonly FittedSystem[]>();
 const NONE: readonly FittedSystem[] = [];
 
-/** Additions and removals of systems, and steps of those that are counted. */
 export const systemMoves = (rules: Rules, { systems }: Design): readonly Move[] =>
   cachedBySystems(rules, systems ?? NONE, '', () => ofSystems(rules, systems));
 
@@ -101,7 +99,6 @@ function* ofSystems({ systems, limits }: Rules, aboard: Design['systems']): Gene
 
 const cachedByWeapon = makeMoveCache<Weapon>();
 
-/** Moves of the figures and traits of each weapon that a battery has. */
 export function* weaponMoves(rules: Rules, design: Design): Generator<Move> {
   const fitted = new Set((design.batteries ?? []).map(({ weapon }) => weapon));
   for (const weapon of design.weapons ?? []) {

@@ -7,7 +7,6 @@ import { fullWidth, withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyReports } from './wording.ts';
 
-/** Place of a figure or of a group of figures in a text. */
 export interface FigurePlace {
   readonly from: number;
   readonly to: number;
@@ -140,7 +139,6 @@ function plainPart(text: string): string {
   return batteryFigures(plain).length > 0 ? plain.replace(/[\d/+-]/g, fullWidth) : plain;
 }
 
-/** The two lines of a battery; a battery without weapons has one. */
 export function formatCardBattery(battery: AdmiraltyBattery): readonly string[] {
   const { letter, name, range, rof, acc, imp, dmg, traits, arcs } = battery;
   const parts = [
@@ -178,7 +176,6 @@ const isShort = (text: string): boolean => text.length <= LONGEST_ARCS;
 const inOneCase = (text: string): boolean =>
   text === text.toLowerCase() || text.replace(/x/g, 'X') === text.toUpperCase();
 
-/** True if a line begins with an arc in brackets. */
 export const beginsArcs = (text: string): boolean =>
   BEGINS.test(text.slice(0, LONGEST_ARCS)) || (/^\S*[([{]/.test(text) && areArcs(text));
 

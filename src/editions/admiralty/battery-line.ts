@@ -133,7 +133,6 @@ function readBatteryLine(
   };
 }
 
-/** Where arcs begin that fill the rest of a text. */
 function arcsBehind(text: string): number | undefined {
   const at = text.search(/(?:(?<![\w/])\d{1,2} ?x? ?)?\[ ?[A-L]{1,12}(?:[ ,;/]+[A-L]{1,12})* ?\]/i);
   return at > 0 && areArcs(text.slice(at)) ? at : undefined;
@@ -262,7 +261,6 @@ export class CardBatteries {
     for (const arc of arcs) last?.arcs.push(arc);
   }
 
-  /** Reports letters of the damage chart that are of no battery. */
   checkChart(chart: readonly string[], line: Line): void {
     for (const letter of new Set(chart.join(''))) {
       if (!this.letters.has(letter)) this.reports.doubtLine('chart.no-battery', line, { letter });

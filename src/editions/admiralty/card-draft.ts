@@ -210,7 +210,6 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   }
 }
 
-/** A part of a line that would be a line of its own. */
 interface CardPart {
   readonly card: CardLine;
   readonly at: number;
@@ -240,7 +239,6 @@ const BEGINS = new RegExp(
     .join('|'),
   'giu',
 );
-/** Number of characters of a part that decide its kind. */
 const BEGINNING = 400;
 
 /** Parts of a line, or the whole line if it has one; `card` is the kind of its beginning. */

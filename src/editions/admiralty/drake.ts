@@ -155,7 +155,6 @@ const OPENERS: ReadonlySet<CardKind> = new Set([
 const FIRST: ReadonlySet<CardKind> = new Set(['hull', 'tech']);
 const LOOSE: ReadonlySet<CardKind> = new Set([...LABEL_FIELDS, 'entry', 'text', 'note', 'blank']);
 
-/** Most lines between a header and its card. */
 const WITHIN = 12;
 /** A header without a rating is no longer than this; nor is it a sentence. */
 const LONGEST = 100;
@@ -266,6 +265,5 @@ function signOf(text: string, gaps: number, startsParagraph: boolean): CardLine[
   return gaps === 0 || startsParagraph ? sign : undefined;
 }
 
-/** True if words may be a ship's title. */
 const isTitle = (text: string): boolean =>
   text.length <= LONGEST && !SENTENCE.test(text) && /^["'(]?\p{L}/u.test(text);

@@ -49,7 +49,6 @@ const CLASS = /[-\u2010\u2012-\u2015\u2212 ]class(?![\p{L}\p{N}_])/iu;
 /** The second dialect's mark of a rating. */
 const SECOND = /\((?:\d[\d,.' ]{0,20}) ?CR\)/i;
 
-/** How surely a line begins a card. */
 export type HeaderSign =
   /** A class and a rating. */
   | 'marked'
@@ -66,7 +65,6 @@ export function headerSign(text: string): HeaderSign | undefined {
   return hasClass || markedRating(text) ? 'likely' : undefined;
 }
 
-/** Brackets around a faction, and the faction. */
 const SQUARE = /\[([^[\]]*)\]/g;
 const ROUND = /[({]([^(){}]*)[)}]/g;
 
@@ -179,7 +177,6 @@ interface Piece {
 interface TitleFrame {
   /** True if the rating stands in front, so that the class begins the title. */
   readonly classFirst: boolean;
-  /** True if the faction stands in brackets of its own. */
   readonly hasFaction: boolean;
 }
 
@@ -193,7 +190,6 @@ const trimmed = (text: string, { from, to }: Piece, edges = ' ,;:|-'): Piece => 
 interface ClassPlace extends Piece {
   readonly after: number;
   readonly isMarked: boolean;
-  /** True if its capitals set it apart. */
   readonly inCapitals: boolean;
 }
 
@@ -271,7 +267,6 @@ function guessedEnd(words: string): number {
   return type === 0 ? words.length : words.slice(0, type).trimEnd().length;
 }
 
-/** Place of a rating in a text, with its brackets and words. */
 export interface RatingPlace {
   readonly from: number;
   readonly to: number;

@@ -19,12 +19,10 @@ export type CardKind =
 
 export interface CardLine {
   readonly kind: CardKind;
-  /** Where the content begins: behind the keyword and its colon. */
   readonly at: number;
   /** The spelling that a misspelt keyword is taken for, and where that keyword ends. */
   readonly misspelt?: string;
   readonly wordEnd?: number;
-  /** For a battery. */
   readonly letter?: string;
   /** For a header: how certain it is. */
   readonly sign?: HeaderSign | 'plain';
@@ -61,7 +59,6 @@ const HITS = /(?<![\d/])\d ?\+|\d ?\/ ?\d ?\+/;
 
 const BEGINNING = 400;
 
-/** Kind of a line; a header must have a class and a rating. */
 export function cardLineKind({ text }: Pick<Line, 'text'>): CardLine {
   if (text === '' || isRule(text)) return { kind: 'blank', at: 0 };
   const start = text.slice(0, BEGINNING);
@@ -129,7 +126,6 @@ const batteryOf = ([mark]: RegExpExecArray, letter: string): CardLine => ({
   letter: letter.toUpperCase(),
 });
 
-/** A weapon with bands and a figure to hit, but no letter. */
 const isLooseBattery = (text: string): boolean =>
   BANDS.test(text) && HITS.test(text) && /^\p{L}[^:]*,/u.test(text);
 

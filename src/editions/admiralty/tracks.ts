@@ -99,7 +99,6 @@ export const formatChart = (chart: readonly string[]): string =>
   );
 
 const MAX_WEAPONS = 99;
-/** Length limit of a chart; text beyond it is words. */
 const LONGEST = 400;
 
 const WEAPONS = String.raw`(?:\d{0,2}[A-Z]){1,20}|\d{0,2}[a-z](?:\d{0,2}[a-z]){0,3}`;
@@ -108,7 +107,6 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 /** A result: `1[`, `1:`, `1-`, `1=`, `1)`, `1.`, `[1]`, `(1)`, `1 `, or several, `1-2:`. */
 const MARK =
   /(?:(?<=^|[\s,;|/\].])|^)(?:[[(]([1-6])(?: ?[-–] ?([1-6]))?[\])]|([1-6])(?: ?[-–] ?([1-6])(?![\d]))?(?= ?[[:=).\-–>]| +[\p{L}-]))/gu;
-/** Signs between a result and its entry. */
 const SIGN = /^[ [:=).>-]*/;
 const ENTRY = new RegExp(
   String.raw`^(?:(?:${WEAPONS})(?:[ ,+&]+(?:\d{0,2}[A-Z]))*|(?:${NONE}))${END}`,
@@ -232,7 +230,6 @@ export function readChart(
   return chart;
 }
 
-/** Most letters of an entry; further ones have no meaning. */
 const MAX_LETTERS = 99;
 
 /**

@@ -27,7 +27,6 @@ const KEYED = /^([a-z]+(?: [a-z]+){0,2})(?: ?#? ?\d{1,3})? ?[:=]/i;
 /** A keyword before a figure, with a dash or nothing between. */
 const FIGURED =
   /^([a-z]+(?: (?:boxes|groups|points|dice|icons|rating))?) ?(?:- ?)?(?=[\d~(]|none$)/i;
-/** Lines that no other edition's sheet has. */
 const OWN = /^[^\p{L}\n]{0,20}(?:thrust|ecm|(?:attack )?dice)\b/imu;
 const MAY_BE = /nova|display|worksheet/i;
 const isLabel = (field: string): boolean => isOneOf(LABELS, field);
@@ -97,7 +96,6 @@ export const isRestOfDisplayLine = ({
 /** Parts found so far below the beginning of a display. */
 interface Begun {
   readonly fields: Set<string>;
-  /** True if weapons or systems stand below the head. */
   isArmed: boolean;
 }
 
@@ -169,7 +167,6 @@ function titled(kinds: readonly DisplayLine[]): readonly DisplayLine[] {
     .toReversed();
 }
 
-/** The fields of the head in the lines from here on. */
 interface Ahead {
   /** Up to a blank line or a title. */
   readonly paragraph: ReadonlySet<string>;

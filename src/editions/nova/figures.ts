@@ -37,7 +37,6 @@ for (const field of [...LABELS, ...SINGLE, ...SEVERAL, ...LISTS]) {
   for (const spelling of SPELLINGS[field]) FIELDS.set(spelling, field);
 }
 
-/** The spellings that a misspelt keyword is compared with. */
 const COMPARED = [...LABELS, ...SINGLE, ...SEVERAL, ...LISTS].flatMap(
   (field) => SPELLINGS[field][0] ?? [],
 );
@@ -135,7 +134,6 @@ export function readFigures(
 const withoutZero = (values: readonly number[]): readonly number[] =>
   values.length === 1 && values[0] === 0 ? [] : values;
 
-/** A stretch of a line without blanks at its edges. */
 export interface LinePart {
   readonly from: number;
   readonly to: number;
@@ -163,6 +161,5 @@ export function partsOf(cursor: Cursor, signs: string): readonly LinePart[] {
   return parts;
 }
 
-/** A text without any of these signs at its end. */
 export const withoutEnd = (text: string, signs: string): string =>
   text.slice(0, trimmedEnd(text, 0, text.length, signs));

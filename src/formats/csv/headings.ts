@@ -14,7 +14,6 @@ export interface TableOptions<Key extends string> {
   readonly needed: readonly Key[];
   /** Headings of figures that follow from others, which are passed over. */
   readonly ignored?: readonly string[];
-  /** The columns of a text without headings. */
   readonly defaultColumns?: readonly Key[] | undefined;
   /** True if the caller reads cells under no heading, in `further`. */
   readonly further?: boolean;

@@ -28,7 +28,6 @@ export interface RejectedRow {
   readonly text: string;
 }
 
-/** Enough for a person. */
 const MAX_KEPT = 500;
 
 export class CsvIssues {

@@ -78,7 +78,6 @@ export function readTable<Key extends string>(
   };
 }
 
-/** The rows that hold anything, with their lines. */
 function rawRows(
   source: string,
   text: string,

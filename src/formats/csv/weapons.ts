@@ -253,7 +253,6 @@ interface ModeBlock {
   readonly rows: TableRow<WeaponColumn>[];
 }
 
-/** The mode; undefined if one of its rows has a fault. */
 function readMode(rules: Rules, { name, rows }: ModeBlock, issues: CsvIssues): Mode | undefined {
   const bands = rows.map((row) => readBand(row, issues));
   const sound = bands.flatMap((band) => band ?? []);
@@ -285,7 +284,6 @@ function readMode(rules: Rules, { name, rows }: ModeBlock, issues: CsvIssues): M
   return { ...shared, range: Math.abs(range), ...shot };
 }
 
-/** A row's five figures, RNG as it stands. */
 function readBand(row: TableRow<WeaponColumn>, issues: CsvIssues): Band | undefined {
   let isSound = true;
   const figure = (key: WeaponColumn): number => {

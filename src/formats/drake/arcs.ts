@@ -57,7 +57,6 @@ const isReadable = (rules: Rules, arc: string, notation: ArcNotation): boolean =
   return problem === undefined || problem.code === 'arc.adds-nothing';
 };
 
-/** True for an arc that is readable in either notation. */
 export const isArc = (rules: Rules, arc: string): boolean =>
   isReadable(rules, arc, 'standard') || isReadable(rules, arc, 'alternate');
 
@@ -102,7 +101,6 @@ const WORDS = new Map<string, DefensiveArc>([
   ['rear', 'aft'],
 ]);
 
-/** The defensive arc that a word names, in any case. */
 export const defensiveArcOf = (word: string): DefensiveArc | undefined =>
   WORDS.get(word.toLowerCase());
 

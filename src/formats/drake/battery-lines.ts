@@ -21,7 +21,6 @@ import { formatMode } from './stats-line.ts';
 
 export interface BatteryLine {
   readonly line: Line;
-  /** Where the weapon's name ends in the line. */
   readonly nameEnd: number;
   readonly name: string | undefined;
   readonly banks: readonly Bank[];
@@ -38,7 +37,6 @@ export const isSpent = (rules: Rules, weapon: Weapon | undefined): boolean =>
 export const batteryName = (battery: Battery, weapon: Weapon | undefined): string =>
   plainWeaponName(weapon ? weapon.name : battery.weapon);
 
-/** The mounts of a battery, each figure within its limits. */
 const mountsOf = (rules: Rules, banks: readonly Bank[]): number =>
   banks.reduce((sum, { mounts }) => sum + clampToLimit(rules.limits.mounts, mounts), 0);
 
@@ -95,7 +93,6 @@ function formatModeName(weapon: string, mode: Mode, index: number): readonly str
   return [`${weapon}>${name ?? UNNAMED_MODE}`];
 }
 
-/** The lines of all modes that the rules allow a weapon. */
 export function formatModes(rules: Rules, name: string, weapon: Weapon): readonly string[] {
   return weapon.modes
     .slice(0, rules.limits.modes.max)
@@ -164,10 +161,8 @@ function diamondLength(cursor: Cursor): number {
   return cursor.peek(1) === ' ' && cursor.peek(2) === '>' ? 3 : 0;
 }
 
-/** True where a box or a diamond stands. */
 const isBox = (cursor: Cursor): boolean => boxLength(cursor) > 0 || diamondLength(cursor) > 0;
 
-/** The boxes and diamonds here, blanks between them or not. */
 export function readBoxes(cursor: Cursor): { readonly boxes: number; readonly diamonds: number } {
   let boxes = 0;
   let diamonds = 0;
@@ -270,7 +265,6 @@ function likelyArc(rules: Rules, arc: string): string | undefined {
   return arc.length > 2 && likely.length > 0 ? likely.join(', ') : undefined;
 }
 
-/** Every bank of the text, or why it is none. */
 export type TypedBanks =
   | { readonly banks: readonly Bank[] }
   | {

@@ -40,7 +40,6 @@ export function jsonValue<Schema extends GenericSchema>(
   return is(schema, value) ? (value as Shape<Schema>) : readableValue(schema, value);
 }
 
-/** Stands for a field or a list that the design lacks. */
 export const ABSENT = 'none';
 
 type Armed = Pick<Design, 'weapons' | 'batteries' | 'arcNotation'>;

@@ -32,7 +32,6 @@ import type { Line } from './lines.ts';
 import type { Reports } from './notation-issues.ts';
 import { formatSystems } from './systems.ts';
 
-/** Fields that the block has whole. */
 type BlockField = Exclude<keyof Design, 'format' | 'version' | 'weapons' | 'batteries'>;
 
 interface Field {
@@ -143,13 +142,11 @@ interface Entry {
   readonly key: string;
   readonly value: string;
   readonly line: Line;
-  /** Where the value begins in the line. */
   readonly at: number;
 }
 
 const LONGEST_KEY = 40;
 
-/** The `key: value` of comment lines, without other comments. */
 const entriesOf = (comments: readonly Line[]): readonly Entry[] =>
   comments.flatMap((line) => {
     const key = keyOf(line);
@@ -177,7 +174,6 @@ export function isOfBlock(line: Line, before: readonly Line[]): boolean {
   );
 }
 
-/** The design of the sheet with the additions of the block. */
 export function applyBlock(
   rules: Rules,
   read: Design,

@@ -147,7 +147,6 @@ export function readHeader(
   return { header, rating: figure };
 }
 
-/** Where the digits of a rating stand, from an index on. */
 function figurePlace(text: string, from: number): { readonly from: number; readonly to: number } {
   const [digits = ''] = /\d[\d,.' ]*(?<=\d)/.exec(text.slice(from)) ?? [];
   const at = text.indexOf(digits, from);

@@ -37,7 +37,6 @@ export type LineKind =
 
 export interface KindOfLine {
   readonly kind: LineKind;
-  /** Where the content begins: behind the keyword and its colon. */
   readonly at: number;
   /** Where a battery's name ends, and its banks begin at `at`. */
   readonly nameEnd?: number;
@@ -129,7 +128,6 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   return { kind: isRemark(text) ? 'remark' : 'text', at: 0 };
 }
 
-/** A digit near the beginning. */
 const EARLY_DIGIT = /^.{0,80}\d/;
 
 /** True for a system with a number in figures, `Marines x14`, or for several systems. */

@@ -154,11 +154,9 @@ function readLine(
 
 /** Where the content of lines begins: behind marks of quotations, table strokes and numbers of lists. */
 
-/** A piece of a text in the notation's own characters. */
 interface RawLine {
   readonly text: string;
   readonly from: number;
-  /** True if the source has the same characters. */
   readonly isOwn: boolean;
 }
 
@@ -230,7 +228,6 @@ function contentStarts(lines: readonly RawLine[]): readonly number[] {
 
 const OUTCOMES: readonly TextOutcome[] = ['field', 'note', 'issue', 'markup', 'between'];
 
-/** Characters of a line, from one index to another. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -240,10 +237,8 @@ interface ClaimedStretch extends Stretch {
   readonly outcome: TextOutcome | undefined;
 }
 
-/** Outcomes by character, while a line is cut into stretches. */
 let marks = new Uint8Array(256);
 
-/** The stretch without blanks and separators around it. */
 function trimmed(text: string, from: number, to: number): Stretch {
   const [before = ''] = /^[ ,;|]*/.exec(text.slice(from, to)) ?? [];
   let end = to;
@@ -264,7 +259,6 @@ export class Claims {
     this.length = length;
   }
 
-  /** Sets the outcome of the characters from one index to another. */
   add(from: number, to: number, outcome: TextOutcome = 'field'): void {
     if (to <= from) return;
     const { further } = this;
@@ -284,7 +278,6 @@ export class Claims {
     } else this.further = [from, to, OUTCOMES.indexOf(outcome) + 1];
   }
 
-  /** The stretches with content and without an outcome. */
   gaps(text: string): readonly Stretch[] {
     if (this.whole !== undefined) return NONE;
     return this.stretches().flatMap(({ from, to, outcome }) => {
@@ -293,7 +286,6 @@ export class Claims {
     });
   }
 
-  /** The line from its beginning to its end. */
   stretches(): readonly ClaimedStretch[] {
     const { further = [], length, whole } = this;
     if (length === 0) return [];

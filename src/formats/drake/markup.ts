@@ -25,11 +25,8 @@ const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 /** A bullet before text. A stroke may begin a weapon's name. */
 const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<]/u;
 
-/** A line without its marks. */
 export interface Stripped {
-  /** The indices of the characters that stay. */
   readonly kept: readonly number[];
-  /** Characters that stand for others, by index. */
   readonly decoded: ReadonlyMap<number, string>;
 }
 

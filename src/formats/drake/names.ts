@@ -118,7 +118,6 @@ for (const [keyword, spellings] of Object.entries(SPELLINGS)) {
   for (const spelling of spellings) KEYWORDS.set(spelling.toLowerCase(), keyword as Keyword);
 }
 
-/** The spellings that a misspelt keyword is compared with. */
 export const KEYWORD_SPELLINGS: readonly string[] = Object.values(SPELLINGS)
   .map(([published]) => published ?? '')
   .filter((spelling) => spelling.length > 2);
@@ -132,7 +131,6 @@ const LONGEST_KEY = 60;
 /** The words before a colon at the beginning of a line, or before a figure. */
 export interface LineKey {
   readonly text: string;
-  /** Where the content begins. */
   readonly end: number;
   readonly colon: boolean;
 }

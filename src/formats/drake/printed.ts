@@ -18,10 +18,8 @@ export interface SheetTrack {
   readonly to: number;
 }
 
-/** More boxes than any hull has; further ones are not kept. */
 const MAX_BOXES = 200;
 
-/** A track line; no line for a track without boxes. */
 export const formatTrack = (label: string, boxes: readonly number[]): readonly string[] =>
   boxes.length === 0 ? [] : [`${label}: ${boxes.join('-')}`];
 
@@ -53,9 +51,7 @@ export function readTrack(
 export interface PrintedPlaces {
   readonly rating: Figure | undefined;
   readonly tracks: ReadonlyMap<TrackName, SheetTrack>;
-  /** Tracks that have a line, readable or not. */
   readonly trackLines: ReadonlySet<TrackName>;
-  /** A loss limit for each battery, in the sheet's order. */
   readonly lossLimits: readonly { readonly of: string; readonly figure: Figure | undefined }[];
   readonly equipmentLossLimit: Figure | undefined;
 }
@@ -97,7 +93,6 @@ function tooMany(
   return undefined;
 }
 
-/** Reports every printed figure that the rules make another. */
 export function checkPrinted(
   rules: Rules,
   design: Design,
@@ -205,7 +200,6 @@ const TRACKS: readonly TrackName[] = ['hull', 'engines', 'weapons', 'shields'];
 /** A design in an audit: its title, and printed against computed. */
 export interface AuditedShip {
   readonly design: Design;
-  /** Its faction, class and type as far as it has them. */
   readonly title: string;
   readonly rows: readonly AuditRow[];
 }

@@ -66,7 +66,6 @@ export class Cursor {
     return digits.length > MAX_DIGITS ? Number.MAX_SAFE_INTEGER : Number(digits);
   }
 
-  /** The Latin letters here, possibly none. */
   letters(): string {
     const from = this.at;
     while (this.isLetter()) this.next();
@@ -81,7 +80,6 @@ export class Cursor {
   }
 }
 
-/** The end of a stretch of a text, without any of these characters. */
 export function trimmedEnd(text: string, from: number, to: number, characters = ' '): number {
   let end = to;
   while (end > from && characters.includes(text[end - 1] ?? '')) end -= 1;

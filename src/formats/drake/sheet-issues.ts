@@ -15,7 +15,6 @@ export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
   readonly span: Span;
 }
 
-/** The words for each issue of a notation. */
 export type Vocabulary<Code extends string> = { readonly [code in Code | SheetCode]: CodeWords };
 
 /** How many issues one ship collects; the rest are counted. */
@@ -45,7 +44,6 @@ export class IssueCollector<Code extends string> {
     this.doubt(code, line, from, to, params, likely);
   }
 
-  /** Reports a whole line that is not read. */
   addLine(code: Code, line: Line, params: Params = {}): void {
     this.add(code, line, 0, line.text.length, params);
   }
@@ -70,12 +68,10 @@ export class IssueCollector<Code extends string> {
     this.push(code, { start, end }, suggestion === undefined ? params : { ...params, suggestion });
   }
 
-  /** Reports a whole line that was read all the same. */
   doubtLine(code: Code, line: Line, params: Params = {}): void {
     this.doubt(code, line, 0, line.text.length, params);
   }
 
-  /** Says at the end how many more there were, and from where on. */
   close(line: Line): void {
     if (this.unsaid === 0) return;
     const span = { start: Math.min(this.firstUnsaid ?? line.from, line.from), end: line.to };
@@ -181,7 +177,6 @@ export const SHARED_WORDS = {
   ),
 };
 
-/** How much of a line is shown on either side of the fault. */
 const AROUND = 60;
 const MAX_CARETS = 60;
 

@@ -23,16 +23,13 @@ import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
  */
 export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 
-/** The rules by which a notation's ships are separated and read. */
 export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code extends string>
   extends Wrapping<Kind> {
   readonly vocabulary: Vocabulary<Code>;
   /** The kind of each line by its neighbours; `kinds` has the kind of each by itself. */
   inContext(lines: readonly Line[], kinds: Kind[]): readonly Kind[];
   roleOf(kind: Kind, draft: Draft | undefined, line: Line): LineRole;
-  /** A ship that begins with that line, which stands at that index. */
   begin(line: Line, at: number, lines: readonly Line[], kinds: readonly Kind[]): Draft;
-  /** The ship that was read; the issues alone when it is none. */
   build(draft: Draft): FoundSheet<Ship, Code>;
 }
 
@@ -65,7 +62,6 @@ export function* readSheets<
   let draft: Draft | undefined;
   let isEmpty = true;
   const ledger: LedgerEntry[] = [];
-  /** True once a blank line comes after the draft's last line. */
   let isApart = false;
   let asides: (readonly [line: Line, kind: Kind, isApart: boolean])[] = [];
   const between = (code: SheetCode) => {
@@ -174,13 +170,11 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   readonly reports: IssueCollector<Code | SheetCode>;
   readonly first: Line;
   last: Line;
-  /** Where the hull stands, readable or not. */
   hullLine: Line | undefined;
   /** Lines above the first that belong to the ship. */
   readonly leading: readonly Line[];
   readonly notes: string[] = [];
   private readonly lines: Line[];
-  /** How many lines are of a ship by themselves. */
   private ownLines = 0;
   private readonly vocabulary: Vocabulary<Code>;
 
@@ -214,13 +208,11 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.notes.push(text);
   }
 
-  /** Keeps a line in the notes as it stands. */
   protected noteLine(line: Line, at = 0): void {
     this.note(nameIn(line, at, line.text.length));
     line.claims.add(at, line.text.length, 'note');
   }
 
-  /** Keeps an unknown line in the notes, and reports it. */
   protected keep(line: Line): void {
     this.reports.addLine('line.unknown', line);
     this.noteLine(line);
@@ -243,7 +235,6 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   }
 }
 
-/** Characters that a line end has at the most. */
 const LINE_END = 2;
 
 /** Outcomes of lines in order; neighbours of the same outcome share an entry. */

@@ -39,7 +39,6 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   readonly lists = new Set<LineKind>();
   private readonly rules: Rules;
   private directional: 'screens' | 'shields' | undefined;
-  /** True once there was a battery too many. */
   private isFull = false;
 
   constructor(rules: Rules, first: Line) {

@@ -191,6 +191,5 @@ function begins(
   }
 }
 
-/** True if the same line stands twice in a row. */
 const isDoubled = ({ last }: ShipDraft, line: Line): boolean =>
   last.text === line.text && line.from - last.to <= 2;

@@ -23,7 +23,6 @@ export const bandsOf = (range: number): readonly [number, number, number] => [
   range,
 ];
 
-/** The reach of a direct-fire mode, its hidden bands as asterisks. */
 export function formatThirds(range: number, hidden: ReadonlySet<HiddenFigure>): string {
   const [short, medium, long] = bandsOf(range);
   return `${hidden.has('short') ? '*' : short}-${medium}-${hidden.has('long') ? '*' : long}`;
@@ -84,7 +83,6 @@ interface PrintedBands {
   readonly line: Line;
   readonly from: number;
   readonly to: number;
-  /** The bands as printed, and the sign between them. */
   readonly printed?: string;
   readonly sign?: string;
 }
@@ -164,7 +162,6 @@ export interface StatsLine {
   readonly traits: TraitList;
 }
 
-/** The figures that traits of a mode make vary in play. */
 function hiddenFigures(
   rules: Rules,
   codes: readonly string[] | undefined,

@@ -72,7 +72,6 @@ function formatMunitions(counted: readonly LegalSystem[]): readonly string[] {
 
 export class SystemList {
   readonly systems: FittedSystem[] = [];
-  /** Lines and items that name no system, as they stand. */
   readonly unknown: string[] = [];
   lossLimit: Figure | undefined;
   private readonly rules: Rules;
@@ -82,7 +81,6 @@ export class SystemList {
     this.rules = rules;
   }
 
-  /** True once a system or an unknown item was read. */
   get isAny(): boolean {
     return this.systems.length + this.unknown.length > 0;
   }
@@ -177,7 +175,6 @@ const TRACK = /^(.{1,60}?) ?[:(]? ?(\d{1,9})(?: ?- ?\d{1,9})+\)?$/;
 interface WrittenItem {
   readonly name: string;
   readonly qty?: number;
-  /** Where its name ends. */
   readonly to: number;
 }
 

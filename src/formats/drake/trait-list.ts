@@ -10,7 +10,6 @@ const SEEKING = 'skr';
 
 const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Trait codes by code and name, case and signs aside. */
 const traitCodes = perRules((rules): ReadonlyMap<string, string> => {
   const codes = new Map<string, string>();
   for (const { code, name } of rules.traits.values()) codes.set(key(name), code);
@@ -36,7 +35,6 @@ export function formatTraits(rules: Rules, codes: readonly string[] | undefined)
 export interface TraitList {
   readonly codes: readonly string[];
   readonly seeking: boolean;
-  /** Traits that the rules do not have, as they stand. */
   readonly unknown: readonly string[];
 }
 

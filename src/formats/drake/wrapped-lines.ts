@@ -25,12 +25,9 @@ export interface Break<Kind> {
 const CLOSED_END = /[).\]]$/;
 const GOES_ON = /^[,;|/([-]/;
 
-/** Rules of a notation for lines that a program broke in two. */
 export interface Wrapping<Kind> {
   kindOf(line: Line): Kind;
-  /** True for a kind of line that may be the rest of the one above. */
   mayBeRest(kind: Kind): boolean;
-  /** True if the line below is the rest of the one above. */
   isRest(place: Break<Kind>): boolean;
 }
 
@@ -84,7 +81,6 @@ function breakAt<Kind>(
 
 const opensBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
-/** Several lines as one, a blank for each break. */
 function joinedLine(pieces: readonly Line[]): Line {
   const offsets: number[] = [];
   for (const [i, piece] of pieces.entries()) {

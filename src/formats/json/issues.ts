@@ -62,7 +62,6 @@ export class Findings {
     } else this.#beyond += 1;
   }
 
-  /** All that was kept, with a last one for the rest. */
   get all(): readonly Finding[] {
     if (this.#beyond === 0) return this.#kept;
     const params = { count: this.#beyond };
@@ -135,7 +134,6 @@ const DESIGN_WORDS = {
   this: 'This design is',
 };
 
-/** The parts of JSON that a text may lack, in words. */
 const EXPECTED = {
   value: 'a value',
   number: 'a number as JSON writes it',
@@ -163,7 +161,6 @@ const TYPES = new Map<string | number | undefined, string>([
   ['rules', 'a list of names, or an object with version and packs'],
 ]);
 
-/** The type of value that a schema expects, a key of `TYPES`. */
 export function expectedType(schema: GenericSchema): string {
   if (isObjectSchema(schema) || KEYED.has(schema.type)) return 'object';
   if (isListSchema(schema)) return 'list';
@@ -199,6 +196,5 @@ function found(text: string | number | undefined): string {
 
 const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
 
-/** The issue in a sentence or two, without its place. */
 export const wordJsonIssue = ({ code, params }: Pick<LocatedIssue, 'code' | 'params'>): string =>
   BY_CODE.get(code)?.(params) ?? code;

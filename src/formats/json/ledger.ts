@@ -15,7 +15,6 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 interface Around {
   readonly read: unknown;
   readonly isList: boolean;
-  /** Where the next value stands in it. */
   step: string | number;
 }
 
@@ -42,7 +41,6 @@ export function jsonLedger(
   start = 0,
 ): readonly LedgerEntry[] {
   const wrong = new Set(issues.map(({ path }: LocatedIssue) => path ?? ''));
-  /** The objects and lists that something is wrong in. */
   const marred = new Set([...wrong].flatMap((path) => ancestry(path).slice(1)));
   const whole = { start, end: start + text.length };
   if (value === undefined || wrong.has('')) {
@@ -65,7 +63,6 @@ export function jsonLedger(
     if (outcome) entries.push({ span: { start: from, end: from + length }, outcome });
   };
   const around: Around[] = [];
-  /** The part of the result for the value that begins here. */
   const partHere = (): unknown => {
     const holder = around.at(-1);
     if (!holder) return value;

@@ -103,9 +103,7 @@ export const readInto = <Schema extends GenericSchema>(
 
 class Reader {
   readonly #findings: Findings;
-  /** To the part that is being read. */
   readonly #steps: (string | number)[] = [];
-  /** The kind of the document around: a design, or a fleet. */
   #kind: string;
   readonly #isNullLeftOut: boolean;
 

@@ -96,7 +96,6 @@ const choice = <const Choice>(choices: readonly Choice[]): Codec<Choice> => ({
   },
 });
 
-/** A codec that converts its value for another codec. */
 export const converted = <Value, Packed>(
   codec: Codec<Packed>,
   pack: (value: Value) => Packed,

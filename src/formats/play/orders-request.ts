@@ -114,7 +114,6 @@ export function answerOrdersLine(
   return 'refused' in reading ? reading.refused : answerOrders(play, reading.request);
 }
 
-/** Answers a request whose figures are within their limits. */
 export function answerOrders(play: PlayRules, request: OrdersRequest): OrdersAnswer {
   const checked = checkOrders(play, request.orders, orderSituation(request));
   const from = { hex: request.at ?? { q: 0, r: 0 }, heading: headingAfter(request.heading ?? 0) };

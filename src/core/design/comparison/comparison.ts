@@ -74,7 +74,6 @@ export type SameWeapon = (weapon: Weapon) => string;
 export const byName: SameWeapon = (weapon) => weaponName(weapon).toLowerCase();
 export const byId: SameWeapon = ({ id }) => id;
 
-/** All facts of a ship, in the order of its sheet. */
 function factsOf(
   rules: Rules,
   design: Design,

@@ -34,7 +34,6 @@ export const withBattery = (design: Design, weapon: Weapon, banks: readonly Bank
   batteries: [...batteriesOf(design), { weapon: weapon.id, banks }],
 });
 
-/** Adds a battery with a new weapon and its first banks. */
 export const addBattery =
   (weapon: Omit<Weapon, 'id'>, ...banks: readonly Bank[]): Edit =>
   (design) => {
@@ -83,7 +82,6 @@ export function unfittedWeapons({
 
 type WeaponsAboard = Pick<Design, 'weapons' | 'batteries'>;
 
-/** Copies a battery with a copy of its weapon, right behind it. */
 export const duplicateBattery =
   (index: number): Edit =>
   (design) => {

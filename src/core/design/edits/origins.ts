@@ -28,11 +28,9 @@ export const addBatteryOf =
 const changeAt = (index: number, edit: (weapon: Weapon) => Weapon): Edit =>
   editList('weapons', (list) => changedAt(list, index, edit));
 
-/** Makes the weapon a copy of the original; its batteries stay. */
 export const replaceWithOriginal = (index: number, original: Original<Weapon>): Edit =>
   changeAt(index, ({ id }) => copyAboard(original, id));
 
-/** Links the weapon to an item of the library without changing it. */
 export const linkTo = (index: number, original: Original<Weapon>): Edit =>
   changeAt(index, (weapon) => ({ ...weapon, origin: weaponOrigin(original) }));
 
@@ -50,7 +48,6 @@ export function follow(from: string, original: Original<Weapon>): Edit {
   return changeWeapons((copy) => (isBehind(copy) ? copyAboard(original, copy.id) : copy));
 }
 
-/** Origins by the id of the weapon aboard. */
 type Links = ReadonlyMap<string, Original<Weapon>>;
 
 const changeWeapons = (edit: (weapon: Weapon) => Weapon): Edit =>

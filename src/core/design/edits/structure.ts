@@ -3,7 +3,6 @@ import type { ByDefensiveArc, DefensiveArc, Design, Rounding, TechCategory } fro
 
 export type Edit = (design: Design) => Design;
 
-/** Sets fields; those that are undefined are left out of the design. */
 export const setFields =
   (fields: Partial<Design>): Edit =>
   (design) =>

@@ -9,7 +9,6 @@ export type ModeKind = 'direct' | 'seeking' | 'banded';
 export const kindOf = (mode: Mode): ModeKind =>
   isBanded(mode) ? 'banded' : isSeeking(mode) ? 'seeking' : 'direct';
 
-/** A mode to start from: a plain direct-fire weapon. */
 export const PLAIN_MODE: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
 
 const PLAIN_MA = 6;
@@ -29,7 +28,6 @@ export const renameWeapon = (id: string, name: string): Edit =>
 export const renameMode = (id: string, index: number, name: string): Edit =>
   changeMode(id, index, (mode) => withFields(mode, { name: name || undefined }));
 
-/** Adds a second mode that starts as a copy of the first. */
 export const addMode = (id: string): Edit =>
   changeModes(id, (modes) => [...modes, modes[0] ?? PLAIN_MODE]);
 

@@ -43,7 +43,6 @@ export function battleGroups(rules: FleetRules, chosen: BattleKind): readonly Ba
   ];
 }
 
-/** First custom limit of a fleet without a limit. */
 const DEFAULT_LIMIT = 1000;
 
 /** The battle of a kind; a custom limit starts with the current limit. */
@@ -60,7 +59,6 @@ export function battleOfKind(
   return kind.startsWith('size:') ? { size: id } : { scenario: id };
 }
 
-/** The scenario with a new figure; a default figure is left out. */
 export const withFigure = (
   battle: ScenarioBattle,
   field: 'enemy' | 'percent',

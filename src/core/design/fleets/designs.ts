@@ -14,7 +14,6 @@ const withDesigns = (designOf: (ship: FleetShip, at: number) => Design): FleetEd
     }),
   );
 
-/** Applies an edit to every design; the same fleet if no design changes. */
 export const inDesigns = (edit: Edit): FleetEdit => withDesigns(({ design }) => edit(design));
 
 /** Undoes an edit: entries that still have the edited design get back the one in `before`. */
@@ -28,7 +27,6 @@ export const undoDesigns =
   };
 
 interface Clue {
-  /** True if an entry is recognised as an earlier one. */
   readonly fits: (ship: FleetShip, was: FleetShip) => boolean;
   /** True if it holds only at the same place, or for an entry that is not matched yet. */
   readonly only?: 'same place' | 'free';

@@ -86,7 +86,6 @@ export const splitShip =
     return { ...fleet, ships: inserted(replacedAt(fleet.ships, index, left), index + 1, single) };
   };
 
-/** Updates the design from the library; count, names and flights stay. */
 export const refreshShip = (index: number, original: Original<Design>): FleetEdit =>
   changeShip(index, (ship) => ({
     ...ship,
@@ -94,7 +93,6 @@ export const refreshShip = (index: number, original: Original<Design>): FleetEdi
     origin: designOrigin(original),
   }));
 
-/** Keeps the ship as it is, and marks the library's present version as known. */
 export const keepShip = (index: number, original: Original<Design>): FleetEdit =>
   changeShip(index, (ship) => ({ ...ship, origin: designOrigin(original) }));
 
@@ -183,7 +181,6 @@ function withFlights(
   return withFields(ship, { flights: isLeftOut ? undefined : flights });
 }
 
-/** Most name fields that a page shows; more ships are named in a table. */
 const MAX_SHOWN = 24;
 
 /** Indices of the name fields: one for each ship, and one for each name that exists. */

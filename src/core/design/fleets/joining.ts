@@ -9,7 +9,6 @@ import { countAfter, editShips, type FleetEdit, setCount } from './edits.ts';
 export const addFromLibrary = (original: Original<Design>, count = 1): FleetEdit =>
   addShips([original], count);
 
-/** Adds a number of each of these library ships, as `addFromLibrary` does. */
 export const addShips = (originals: readonly Original<Design>[], count: number): FleetEdit =>
   editShips((now) => {
     const ships = [...now];
@@ -31,7 +30,6 @@ export const addShips = (originals: readonly Original<Design>[], count: number):
     return ships;
   });
 
-/** The excess if a fleet has more entries than a reader accepts. */
 export const entriesExcess = ({ ships }: Fleet): Excess | undefined => excessOf({ ships });
 
 export const shipsIn = ({ ships }: Fleet): number =>
@@ -52,7 +50,6 @@ export const addToCounts =
       return next === count ? now : setCount(place, next)(now);
     }, fleet);
 
-/** The places of the chosen entries after `moveShips`. */
 export function placesAfterMove(places: Places, count: number, steps: -1 | 1): Places {
   const first = startAfterMove(places, count, steps);
   return new Set([...places].map((_, i) => first + i));
@@ -67,7 +64,6 @@ export const moveShips = (places: Places, steps: -1 | 1): FleetEdit =>
     return [...rest.slice(0, start), ...taken, ...rest.slice(start)];
   });
 
-/** The new place of the first chosen entry. */
 function startAfterMove(places: Places, count: number, steps: -1 | 1): number {
   const start = steps < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2 - places.size;
   return Math.min(Math.max(start, 0), count - places.size);

@@ -7,7 +7,6 @@ export interface SampleFaction {
   readonly faction: string;
   /** All ships of the faction, the smaller hulls before the larger. */
   readonly ships: readonly Design[];
-  /** A fleet of some of them, within the limit of a battle. */
   readonly fleet: Fleet;
 }
 
@@ -19,7 +18,6 @@ export function missingShips(
   return ships.filter((design) => !marks.has(designMark(design)));
 }
 
-/** The fleet with its ships linked to equal ships of a library. */
 export function linkedSample(fleet: Fleet, known: readonly Original<Design>[]): Fleet {
   const originals = new Map(known.map((one) => [designMark(one.value), one]));
   const linked = (ship: FleetShip): FleetShip => {

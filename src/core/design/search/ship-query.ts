@@ -48,7 +48,6 @@ export const isRange = (term: Term): term is RangeTerm =>
 const TOKEN = /-?(?:[a-z]+(?:[:=]|[<>]=?))?(?:"(?:[^"]|"")*"?|\S+)/giu;
 const FIELDED = /^([a-z]+)(:|=|[<>]=?)(.*)$/isu;
 
-/** The terms of a text; never fails. */
 export function parseQuery(text: string): Query {
   return (text.match(TOKEN) ?? []).flatMap((token) => {
     const not = token.length > 1 && token.startsWith('-');
@@ -146,7 +145,6 @@ export function rangeOf(query: Query, field: RangeField): RangeTerm | undefined 
   };
 }
 
-/** The query with that range of the figure; without it if both ends are open. */
 export function withRange(
   query: Query,
   field: RangeField,
@@ -174,7 +172,6 @@ export const excludes = (
 ): boolean => query.some((term) => isOf(term, field) && term.not && findsWords(term, words));
 
 interface Offered {
-  /** Other names of the value. */
   readonly names?: readonly string[];
   /** The other values; a term that would find one of them as well has to match exactly. */
   readonly others?: readonly string[];
@@ -233,7 +230,6 @@ export function chosenText(
 export const searchLines = (words: readonly string[]): string =>
   `\n${words.map(folded).join('\n')}\n`;
 
-/** The text without case and accents. */
 const folded = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text)
     ? text.toLowerCase()
@@ -242,7 +238,6 @@ const folded = (text: string): string =>
 /** Fields with short values, which are only found at the start of a word. */
 const AT_START: readonly (QueryTextField | undefined)[] = ['trait', 'tag', 'folder'];
 
-/** The text that a term searches for in `searchLines`. */
 export function soughtLine({ field, text, exact }: TextTerm): string {
   const sought = folded(text);
   if (exact) return `\n${sought}\n`;

@@ -16,7 +16,6 @@ export function shotText(mode: Mode): string {
   return shot ? `${shot.rof}×${shot.acc}+/${shot.imp}/${shot.dmg}` : '';
 }
 
-/** The name of the weapon, or "Unnamed weapon". */
 export const weaponName = (weapon: Weapon | undefined): string =>
   weapon?.name?.trim() || 'Unnamed weapon';
 

@@ -14,7 +14,6 @@ import type { PlayRules } from '../../rules/play-rules.ts';
 import type { ArcComponent, Rules } from '../../rules/rules.ts';
 import type { FiredMode } from '../damage/advice.ts';
 
-/** The rules of construction and of play, with the options of play. */
 export interface BattleRules {
   readonly rules: Rules;
   readonly play: PlayRules;
@@ -58,7 +57,6 @@ export interface ShipTarget {
 export const legalOf = ({ rules }: BattleRules, design: Design, cache?: WeaponCache): LegalDesign =>
   normalise(ownRules(rules, design), design, { cache });
 
-/** The quantity of a design's systems with an effect in play. */
 export const levelsOf = (
   { play }: BattleRules,
   { systems }: Pick<LegalDesign, 'systems'>,
@@ -74,7 +72,6 @@ export function attackerOf(battle: BattleRules, design: Design): Attacker {
   return { batteries: legal.batteries.map(armedBattery), ...fireAids(battle, legal) };
 }
 
-/** Systems of a ship that help all its weapons. */
 export const fireAids = (
   battle: BattleRules,
   legal: Pick<LegalDesign, 'systems'>,

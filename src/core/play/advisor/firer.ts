@@ -8,7 +8,6 @@ export const MEASURES = ['turn', 'volley', 'space', 'orat'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** Weapons that fire, with their SU and ORAT. */
 export interface Firer {
   readonly attacker: Attacker;
   readonly su: number;

@@ -98,7 +98,6 @@ const sums = (cells: readonly Cell[], field: 'boxes' | 'aTurn', length: number):
   return total;
 };
 
-/** Replaces the boxes by those behind the screens, by shields. */
 function subtractScreens(
   cells: readonly Cell[],
   screens: number,
@@ -113,7 +112,6 @@ function subtractScreens(
   }
 }
 
-/** The cells of one battery at each range, from 1. */
 function batteryColumn(
   battle: BattleRules,
   attacker: Attacker,
@@ -150,7 +148,6 @@ function batteryColumn(
 
 interface ModeMounts {
   readonly mode: FiredMode;
-  /** Number of mounts of each size. */
   readonly mounts: readonly (readonly [size: number, mounts: number])[];
 }
 

@@ -48,7 +48,6 @@ export interface BatteryFire {
   readonly mean: number;
 }
 
-/** Mounts of a battery that bear on the target, by their size. */
 export function bearingMounts(
   { rules, play }: BattleRules,
   { banks }: ArmedBattery,
@@ -99,7 +98,6 @@ export interface Salvo {
   readonly fire: readonly BatteryFire[];
   /** Mean hull boxes, with screens and stealth; mean hits on a tiny target. */
   readonly mean: number;
-  /** The mean a turn: weapons that reload do not fire each turn. */
   readonly aTurn: number;
   /** The chances of 0, 1, … boxes; the last stands for the hull left, or the largest hull, and above. */
   readonly distribution: Distribution;
@@ -139,7 +137,6 @@ const hitsOf = ({ play }: BattleRules, volleys: readonly Advice[], most: number)
     [1],
   );
 
-/** The means of a salvo, without its distribution; adds the steps of the whole where a trace asks. */
 function salvoMean(
   battle: BattleRules,
   target: ShipTarget,
@@ -289,7 +286,6 @@ function volleyName(
   return `${weapon}: ${count}${size === 1 ? '' : ` of ${size}`}`;
 }
 
-/** A row of the table of volleys, for the page and the command line. */
 export interface VolleyRow {
   readonly weapon: string;
   /** The place of the mode in its weapon, from 0; `isDual` where the weapon has others. */

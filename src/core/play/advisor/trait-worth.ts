@@ -37,7 +37,6 @@ export function areaMeans(
   });
 }
 
-/** The worth and price of a trait for a mode with or without it. */
 export function traitWorth(
   battle: BattleRules,
   mode: DirectMode,

@@ -15,7 +15,6 @@ import { type Volley, type VolleyFigures, volleyBoxes, volleyFigures } from './v
 /** A mode that is fired, not launched; its figures are within their limits. */
 export type FiredMode = DirectMode | BandedMode;
 
-/** An attack by one battery in one mode. */
 export interface Attack extends ToHitSituation, RangeEffects {
   readonly mode: FiredMode;
   /** Weapons in a mount; 1 when left out. */
@@ -29,7 +28,6 @@ export interface Attack extends ToHitSituation, RangeEffects {
   readonly isIonized?: boolean | undefined;
 }
 
-/** Joins the parts of an attack: the attacker, its target, the situation and the mounts that fire. */
 export const attackOf = (
   { fireControl, longRangeSensors }: Pick<Attack, 'fireControl' | 'longRangeSensors'>,
   target: Pick<Attack, 'shields' | 'screens' | 'countermeasures' | 'isIonized' | 'isTiny'>,
@@ -147,7 +145,6 @@ function neededSteps(
   });
 }
 
-/** Hull boxes of an attack, with the screens of its target. */
 export interface HullBoxes {
   readonly mean: number;
   /** The chances of 0, 1, 2, … boxes. */

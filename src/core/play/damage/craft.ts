@@ -16,7 +16,6 @@ import { FACES, successChance } from './die.ts';
 import { modifierRow } from './modifiers.ts';
 import type { Volley } from './volley.ts';
 
-/** A ship that flights, seekers or mines attack. */
 export interface CraftTarget {
   /** The shield rating now of the arc that the attack comes from. */
   readonly shields: number;

@@ -48,7 +48,6 @@ function rolledOut(
   const hull = effects.hull ?? combat.damageDie.hull;
   const voidFaces = new Set(isIonized ? combat.ionized.faces : []);
   const most = Math.max(...hull, 0) + effects.hullEachDie + 1;
-  /** Boxes of the last roll of the die. */
   const boxesAt = (face: number, crew: number): number => {
     const isVoid = voidFaces.has(face);
     const kinetic = isVoid && !ionizedKeepsKinetic ? 0 : effects.hullEachDie;
@@ -122,14 +121,12 @@ function countedEachRoll(
   return plain ?? [];
 }
 
-/** Adds other chances, weighted with the chance of one face. */
 function addAll(chances: Fraction[], others: readonly Fraction[]): void {
   for (const [i, chance] of others.entries()) {
     chances[i] = add(chances[i] ?? ZERO, multiply(FACE, chance));
   }
 }
 
-/** Cuts off the counts at the end that never occur. */
 function withoutEnd(chances: readonly Fraction[]): readonly Fraction[] {
   const last = chances.findLastIndex(({ n }) => n !== 0 && n !== 0n);
   return chances.slice(0, last + 1);

@@ -30,7 +30,6 @@ export function convolve(a: Distribution, b: Distribution, most = Infinity): Dis
 
 const isNone = (counts: Distribution): boolean => counts.length === 1 && counts[0] === 1;
 
-/** The sum of several independent counts of one distribution. */
 export function repeatedSum(each: Distribution, times: number, most = Infinity): Distribution {
   let [result, square] = [NONE, each];
   for (let rest = times; rest > 0; rest = Math.floor(rest / 2)) {
@@ -97,11 +96,9 @@ function timesInPlace(sum: number[], each: Distribution, end: number): void {
 export const meanOf = (distribution: Distribution): number =>
   distribution.reduce((sum, chance, count) => sum + count * chance, 0);
 
-/** The chance of a number or more. */
 export const chanceOf = (distribution: Distribution, atLeast: number): number =>
   distribution.reduce((sum, chance, count) => (count < atLeast ? sum : sum + chance), 0);
 
-/** The mixture of several distributions, each with its weight. */
 export function mixed(parts: readonly (readonly [number, Distribution])[]): Distribution {
   const length = Math.max(...parts.map(([, { length }]) => length));
   const sum = new Array<number>(length).fill(0);
@@ -124,7 +121,6 @@ export function chancesOf(
     .reverse();
 }
 
-/** A mixture with one more part, of this weight. */
 export const withPart = (mixture: Distribution, part: Distribution, weight = 1): Distribution =>
   mixed([
     [1, mixture],

@@ -3,7 +3,6 @@ import type { BandName, PlayRules } from '../../rules/play-rules.ts';
 import { type AddStep, rulesCited, signedText, traitsHaving } from '../working.ts';
 import type { JoinedEffects } from './traits.ts';
 
-/** Modifiers of an attack besides range and traits. */
 export interface ToHitSituation {
   /** Levels of fire control of the attacker (B.8). */
   readonly fireControl?: number | undefined;
@@ -17,7 +16,6 @@ export interface ToHitSituation {
   readonly other?: readonly number[] | undefined;
 }
 
-/** A modifier to hit, with its rule. */
 export interface ModifierTerm {
   readonly id: 'range' | 'tiny' | 'countermeasures' | 'evasive' | 'other' | 'fire control';
   readonly by: number;

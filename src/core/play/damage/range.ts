@@ -2,7 +2,6 @@
 import type { BandName, PlayRules } from '../../rules/play-rules.ts';
 import { type AddStep, rulesCited } from '../working.ts';
 
-/** Conditions that change a range; none by default. */
 export interface RangeEffects {
   /** The battle is inside a nebula (G.4). */
   readonly nebula?: boolean;

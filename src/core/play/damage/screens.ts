@@ -147,7 +147,6 @@ export function salvoBoxes(
   screens: number,
   most = Infinity,
 ): Distribution {
-  /** Hull boxes so far, by the screens left. */
   let states: Distribution[] = Array.from({ length: screens + 1 }, (_, left) => [
     left === screens ? 1 : 0,
   ]);
@@ -206,7 +205,6 @@ export function screenShare(
 
 /** Mean hull boxes of volleys, one after the other, on screens. */
 export function screenedMean(shares: readonly ScreenShare[], screens: number): number {
-  /** The chances of the number of screens left. */
   let left = new Array<number>(screens + 1).fill(0);
   left[screens] = 1;
   let mean = 0;

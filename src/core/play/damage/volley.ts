@@ -34,13 +34,11 @@ export interface Volley {
   readonly isIonized?: boolean;
 }
 
-/** The dice of a volley, with their chances. */
 export interface VolleyDice {
   readonly effects: JoinedEffects;
   /** Chances of 0, 1, … hits of a die to hit. */
   readonly hits: readonly Fraction[];
   readonly impact: Fraction;
-  /** Impact dice of a hit. */
   readonly impactDice: number;
   readonly damage: DamageDie;
 }
@@ -54,7 +52,6 @@ export interface VolleyMeans {
   readonly hullBoxes: Fraction;
 }
 
-/** The dice of a volley and the means that follow from them. */
 export interface VolleyFigures {
   readonly dice: VolleyDice;
   readonly means: VolleyMeans;
@@ -90,7 +87,6 @@ export function volleyFigures(
 
 const DIE_MEAN = fraction(FACES.length + 1, 2);
 
-/** Mean hits of a die, by its chances of 0, 1, … */
 export const meanHits = (chances: readonly Fraction[]): Fraction =>
   chances.reduce<Fraction>((mean, p, k) => sum(mean, multiply(p, fraction(k))), ZERO);
 
@@ -105,7 +101,6 @@ const meanOfVolley = (
 ): Fraction =>
   multiply(multiply(fraction(volley.mounts), shotsOf(volley, effects)), meanHits(hitDie));
 
-/** Adds the steps from one die to the hits of the volley. */
 function hitSteps(
   play: PlayRules,
   volley: Volley,
@@ -150,7 +145,6 @@ function hitSteps(
   });
 }
 
-/** Adds the steps from the points of damage to the hull boxes. */
 function damageSteps(
   play: PlayRules,
   { dmg, isIonized }: Volley,
@@ -205,7 +199,6 @@ function damageSteps(
   });
 }
 
-/** Effects of traits that change the hull boxes of a damage die. */
 export const DAMAGE_EFFECTS = ['hull', 'hull each die', 'casualty', 'rolled again'] as const;
 
 /** Sum over the hits of a volley, each of which counts `each`; links and rolled rates of fire count. */
@@ -256,7 +249,6 @@ export const volleyBoxes = (
 ): Distribution =>
   volleySum(play, volley, dice, hitSum(volley, dice, dice.damage.distribution, most), most);
 
-/** Damage dice of a volley, before screens. */
 export const volleyDamageDice = (play: PlayRules, volley: Volley, dice: VolleyDice): Distribution =>
   volleySum(play, volley, dice, hitSum(volley, dice, [0, 1]));
 

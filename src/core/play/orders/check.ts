@@ -29,7 +29,6 @@ export interface CheckedOrders {
   /** Hexes of forward movement. */
   readonly speed: number;
   readonly requirement: Requirement;
-  /** The rating that the orders may cost. */
   readonly available: number;
 }
 
@@ -61,11 +60,9 @@ export function checkOrders(
   return { isLegal, parts, faults: found, speed: plan.speed, requirement, available };
 }
 
-/** The figures of a check in words: `speed 3, engine requirement 5 of 6`. */
 export const wordFigures = ({ speed, requirement, available }: CheckedOrders): string =>
   `speed ${speed}, engine requirement ${requirement.total} of ${available}`;
 
-/** The steps behind speed, requirement and rating available, in that order. */
 export function orderSteps(play: PlayRules, text: string, situation: Situation): readonly Step[] {
   const trace = new StepList();
   checkOrders(play, text, situation, stepsBelow(trace, ''));
@@ -146,7 +143,6 @@ const isRepeated = (parts: readonly OrderPart[], i: number): boolean => {
 const hasAny = ({ codes }: OrderPlan, ...unwanted: readonly ('Z' | '@' | 'T' | 'H' | 'C')[]) =>
   unwanted.some((code) => codes.has(code));
 
-/** The fault of a noted speed that differs from the speed of the move. */
 function speedFault({ choices }: PlayRules, plan: OrderPlan): OrderFault | undefined {
   const noted = plan.parts.find((part) => part.kind === 'speed');
   if (noted?.kind !== 'speed' || noted.speed === plan.speed) return undefined;
@@ -175,7 +171,6 @@ export const orderPath = (
   planets: readonly Planet[] = [],
 ): MovePath => pathOf(play, parts, from, planets);
 
-/** A move as the ship makes it. */
 export interface CarriedOut {
   readonly parts: readonly OrderPart[];
   /** The previous speed of the next turn. */

@@ -17,11 +17,9 @@ export interface BookedMove extends MoveEnd {
   readonly orders: string;
 }
 
-/** Rules, situation and codes of all moves of a book. */
 interface Coded {
   readonly play: PlayRules;
   readonly situation: Situation;
-  /** The codes before the move, as parts and as text. */
   readonly parts: readonly OrderPart[];
   readonly written: string;
 }
@@ -110,7 +108,6 @@ const PARTS: { readonly [sign in MoveSign]: MovePart } = {
   U: { kind: 'turn', turn: 'U', span: SPAN },
 };
 
-/** Enters a move with each pivot that the rating allows. */
 function book(
   { play, situation, parts, written: codes }: Coded,
   move: BegunMove,
@@ -145,7 +142,6 @@ function book(
   }
 }
 
-/** A pivot for each facing, the smallest first. */
 const PIVOTS = [0, 1, -1, 2, -2, 3] as const;
 
 const UNTURNED = [0] as const;
@@ -153,7 +149,6 @@ const UNTURNED = [0] as const;
 const writtenPivot = (pivot: number): string =>
   pivot === 0 ? '' : pivot > 0 ? `+${pivot}` : String(pivot);
 
-/** The slips of a move, if all go to one side. */
 function slippedBy(slips: string): Slipped | undefined {
   const [side] = slips;
   if (side !== 'L' && side !== 'R') return undefined;
@@ -164,7 +159,6 @@ function slippedBy(slips: string): Slipped | undefined {
 const written = (steps: string): string =>
   steps === '' ? '0' : steps.replace(/1+/g, (ones) => String(ones.length));
 
-/** A sign of a move: a turn, a slip, a hex ahead. */
 type MoveSign = Turn | SlipSide | '1';
 
 /** A move that may go on: its signs so far, and the hex and heading they lead to. */

@@ -66,14 +66,12 @@ export interface OrderFault extends LocatedIssue<OrderFaultCode> {
   readonly span: Span;
 }
 
-/** A fault as a sentence, without its place. */
 export const wordOrderFault = ({ code, params }: Pick<OrderFault, 'code' | 'params'>): string =>
   FAULTS[code](params);
 
 export const isMove = (part: OrderPart): part is MovePart =>
   part.kind !== 'code' && part.kind !== 'speed' && part.kind !== 'pivot';
 
-/** The readable parts of a text, and its faults. */
 export interface OrderText {
   readonly parts: readonly OrderPart[];
   readonly faults: readonly OrderFault[];

@@ -13,7 +13,6 @@ export interface MoveEnd extends ShipPosition {
   readonly facing: Heading;
 }
 
-/** The hexes entered, in order, and the end. */
 export interface MovePath {
   readonly hexes: readonly Hex[];
   readonly end: MoveEnd;
@@ -26,7 +25,6 @@ export interface Planet extends Hex {
   readonly size: number;
 }
 
-/** The path of the parts of orders, regardless of their requirement. */
 export function pathOf(
   { movement }: PlayRules,
   parts: readonly OrderPart[],

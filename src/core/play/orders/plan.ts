@@ -19,7 +19,6 @@ export interface MovementOptions {
   readonly drag?: Drag;
 }
 
-/** A ship in tow or towing: its hull size and engine rating. */
 export interface TowedShip {
   readonly hull: number;
   readonly rating: number;
@@ -96,7 +95,6 @@ export function planOf(
 export const isAhead = ({ choices }: PlayRules, { kind }: OrderPart): boolean =>
   kind === 'forward' || (kind === 'orbit' && choices.orbitIsStraight);
 
-/** True if the ship only goes ahead, at any speed. */
 export const isStraight = (play: PlayRules, plan: OrderPlan): boolean =>
   plan.pivot === 0 && plan.parts.every((part) => !isMove(part) || isAhead(play, part));
 

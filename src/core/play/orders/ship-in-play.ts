@@ -17,7 +17,6 @@ export interface ShipInPlay {
   readonly hasHyperdrive: boolean;
 }
 
-/** An undamaged design as the ship that moves. */
 export function shipInPlay(battle: BattleRules, design: Design): ShipInPlay {
   const legal = legalOf(battle, design);
   return {
@@ -61,6 +60,5 @@ const LACKING: { readonly [effect in LackingSystem['effect']]: (aboard: number) 
     aboard === 0 ? 'No boosters are aboard' : `There are ${aboard} boosters aboard, or fewer`,
 };
 
-/** A lacking system as a sentence with its rule. */
 export const wordLackingSystem = ({ effect, aboard, rule }: LackingSystem): string =>
   `${LACKING[effect](aboard)} (${rule}).`;

@@ -112,7 +112,6 @@ function checkFigures<Field extends string>(
   }
 }
 
-/** Adds the issues of all batteries: of their figures, their weapons and their arcs. */
 export function checkBatteries(
   rules: Rules,
   batteries: readonly Battery[],

@@ -27,7 +27,6 @@ function checkFree(weapons: Evaluation['weapons'], issues: Issue[]): void {
 export const isFree = ({ baseSU, modes }: Evaluation['weapons'][number]): boolean =>
   baseSU === 0 && modes.length > 0;
 
-/** Figures that the issues of a rating follow from. */
 interface RatedFigures
   extends Pick<Evaluation, 'orat' | 'drat' | 'combatRating' | 'equipmentLossLimit'> {
   readonly batteries: readonly Pick<Evaluation['batteries'][number], 'lossLimit'>[];

@@ -41,7 +41,6 @@ export function checkTraits(
   }
 }
 
-/** Checks a known trait against its mode and the traits before it. */
 function checkTrait(
   rules: Rules,
   mode: Mode,

@@ -119,7 +119,6 @@ export interface FleetEvaluation {
 
 type Figures = Omit<FleetEvaluation, 'issues'>;
 
-/** Reports all issues of a fleet but those of the battle's own figures. */
 function checkFleet(rules: FleetRules, fleet: Fleet, figures: Figures, report: ReportIssue): void {
   const { limit, terms } = figures.battle;
   if (figures.shipCount + figures.longRange === 0) report('warning', 'fleet.empty', 'ships');
@@ -151,7 +150,6 @@ function checkFactions({ ships, faction }: Fleet, report: ReportIssue): void {
   report('warning', 'fleet.factions', '', { count: factions.length, factions: shown });
 }
 
-/** Checks a scenario's terms for the fleet as a whole. */
 function checkTerms(
   rules: FleetRules,
   figures: Figures,
@@ -210,7 +208,6 @@ function checkShip(
   }
 }
 
-/** Reports ships that are over space or have errors. */
 function checkSoundness(
   { design }: FleetShip,
   { space, issues }: ShipFigures['evaluation'],
@@ -247,7 +244,6 @@ export function dividesInTwo(
   return reachable(units, total).some((sum) => sum >= from && sum <= to);
 }
 
-/** All sums of some of the units' ratings. */
 function reachable(units: readonly Units[], total: number): readonly number[] {
   let sums = new Set([0]);
   for (const { count, size } of units) {

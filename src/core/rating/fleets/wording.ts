@@ -40,7 +40,6 @@ const WORDS = {
   'flights.spare': (p) => `There is room for ${many(p.spare, 'flight')} more; they cost nothing.`,
 } satisfies { readonly [code: string]: (p: Params) => string };
 
-/** The issue in a sentence, without its place. */
 export const wordFleetIssue = (issue: FleetIssue): string => WORDS[issue.code](issue.params);
 
 /** Flights in words: "3 flights of bombers, 1 flight of fighters". */

@@ -30,11 +30,9 @@ const isOfUse = (before: ShipTotals, move: Move, after: ShipTotals, way: Way): b
 const ALL_BUT_HULL: readonly MoveClass[] = MOVE_CLASSES.filter((name) => name !== 'hull');
 
 export interface Aim {
-  /** Kinds of change that the search makes. */
   readonly classes: readonly MoveClass[];
   /** Worth of a ship as an answer after `depth` moves; undefined if it is no answer. */
   worthOf(ship: ShipSums, depth: number): number | undefined;
-  /** True if the search may make this move. */
   allows(before: ShipSums, move: Move, after: ShipSums): boolean;
   /** Worth of an SU by this move, if known. The best price of a level rates the space of the next. */
   priceOf(before: ShipTotals, after: ShipTotals): number | undefined;

@@ -22,7 +22,6 @@ interface FoundDesign {
 export class AnswerList {
   #found: readonly FoundDesign[] = [];
   readonly #most: number;
-  /** The answers in words, cached. */
   #listed: readonly Answer[] | undefined;
 
   constructor(most: number) {
@@ -38,12 +37,10 @@ export class AnswerList {
     return this.#found.length === 0;
   }
 
-  /** The best design and the path to it. */
   get bestNode(): SearchNode | undefined {
     return this.#found[0]?.node;
   }
 
-  /** True if a design of this worth may be an answer. */
   takes(worth: number): boolean {
     const last = this.#found[this.#most - 1];
     return last === undefined || worth > last.worth;

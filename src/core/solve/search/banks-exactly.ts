@@ -13,14 +13,12 @@ import { nextNode, type SearchNode } from './node.ts';
 /** Most steps of the knapsack; more would take seconds. */
 const MAX_WORK = 200_000_000;
 
-/** Number of ships between two pauses. */
 const PAUSE = 500;
 
 export interface BankSource {
   readonly goal: Exclude<Goal, 'drat'>;
   readonly locks: HeldLocks;
   readonly cache: WeaponCache;
-  /** Called for each ship that is rated. */
   readonly onRated: () => void;
 }
 
@@ -74,7 +72,6 @@ export function* banksExactly(
   return { node: chosen.length > 0 ? node : undefined, isExact: isAdditive && isAsSummed };
 }
 
-/** The smallest of the cheapest sums. */
 function cheapest({ reached, costOf }: ReturnType<typeof sumsUpTo>): number {
   return reached.reduce((best, sum) => (costOf(sum) <= costOf(best) ? sum : best), 0);
 }

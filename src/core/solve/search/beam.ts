@@ -61,13 +61,11 @@ class Level {
   }
 }
 
-/** Number of designs between two pauses. */
 const PAUSE = 500;
 
 /** Levels without a better answer after which a beam ends that dropped designs. */
 const PATIENCE = 12;
 
-/** State that all beams of a request share. */
 export interface SearchState {
   readonly aim: Aim;
   readonly moves: Moves;
@@ -83,7 +81,6 @@ interface BeamSize {
   readonly isForAny?: boolean;
 }
 
-/** True if a design may be worth more than the best answer. */
 const mayImprove = ({ aim: { bound }, answers }: SearchState): boolean =>
   bound === undefined || answers.best < bound;
 
@@ -161,7 +158,6 @@ function betterOf({ better }: Aim, a: number | undefined, b: number | undefined)
   return better === 'higher' ? Math.max(a, b) : Math.min(a, b);
 }
 
-/** Widths of the beams from the start. */
 const WIDTHS = [1, 6, 36, 216, 1296];
 
 /** Share of the evaluations for the beams from the start, by the direction of moves. */

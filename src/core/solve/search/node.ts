@@ -21,7 +21,6 @@ export const nextNode = (from: SearchNode, { move, sums }: RatedMove): SearchNod
   depth: from.depth + 1,
 });
 
-/** The nodes on the path to a node and the node itself, without the requested design. */
 export function pathTo(node: SearchNode): readonly Required<SearchNode>[] {
   const path: Required<SearchNode>[] = [];
   let at = node;

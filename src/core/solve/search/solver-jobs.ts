@@ -36,7 +36,6 @@ export interface SolverJobs {
 
 export const sentRules = ({ packs, known }: Rules): SentRules => ({ packs, known });
 
-/** Handlers for the jobs, by the rules of the worker. */
 export function solverJobs(rulebook: Rules, fleetRules: FleetRules) {
   const received = ({ packs, known }: SentRules): Rules =>
     withKnownPacks(assemble(rulebook, packs), known);
