@@ -55,8 +55,6 @@ export async function readEachFile(
     const parts = await readPath(path, context);
     if (!parts) status = MISUSE;
     for (const part of parts ?? []) {
-      // A command before that wrote nothing is no fault.
-      if (isInput && !part.unreadable && !/\S/.test(part.text)) continue;
       status = worse(status, readPart(isInput ? '<stdin>' : path, part, isInput));
     }
   }

@@ -176,8 +176,12 @@ describe('a file that holds no ship', () => {
     expect(err).toMatch(/<stdin> holds no ship\n.*list\.json holds no ship\n$/s);
   });
 
-  it('is none where a command before had nothing to say', async () => {
-    expect(await slipway(['rate', '-'], { input: '' })).toMatchObject({ status: 0, err: '' });
+  it.each(['', '\n \n'])('is told where standard input is %j', async (input) => {
+    const err = 'slipway: <stdin> holds no ship\n';
+    for (const command of ['rate', 'check', 'drake', 'convert', 'advise']) {
+      const more = command === 'convert' ? ['--to', 'json'] : [];
+      expect(await slipway([command, ...more, '-'], { input })).toMatchObject({ status: 1, err });
+    }
   });
 });
 

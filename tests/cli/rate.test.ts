@@ -64,7 +64,7 @@ describe('the table', () => {
   });
 
   it('is not printed for no designs', async () => {
-    expect(await printed(['rate', '-'], { input: '' })).toBe('');
+    expect(await slipway(['rate', '-'], { input: '' })).toMatchObject({ status: 1, out: '' });
   });
 
   it('rounds the drydock profile’s fractions to a tenth', async () => {
