@@ -111,7 +111,7 @@ const aimBank = (battle: Battle, ship: Ship, bank: Bank): Shot | undefined => {
   return undefined;
 };
 
-/** By true range; of equals the earlier first. */
+/** Targets by true range; of equals the earlier first. */
 const inOrder = <Target extends Hex>(from: Hex, targets: readonly Target[]): Target[] =>
   [...targets].sort((a, b) => distance(from, a) - distance(from, b));
 

@@ -7,7 +7,7 @@ import { reference } from '../reference.ts';
 import { hullTrack, lossLimit, shieldsTrackValue, track } from '../tracks.ts';
 import type { Band } from './dice.ts';
 
-/** One mode of a weapon. Bands in which it cannot attack are left out. */
+/** A mode of a weapon, with the bands in which it cannot attack. */
 export interface Mode {
   readonly isSeeking: boolean;
   readonly ma: number;

@@ -57,7 +57,7 @@ export const shipSlot = (battle: Battle, ship: Ship): void => {
   for (const volley of volleys) if (volley.mode.isSeeking) placeSeekers(battle, ship, volley);
 };
 
-/** One roll for each target with stealth at which something but bursts is sent (B.22). */
+/** A roll for each target with stealth at which something but bursts is sent (B.22). */
 const lockOns = (
   battle: Battle,
   shots: readonly Shot[],
@@ -193,6 +193,14 @@ const board = (battle: Battle, ship: Ship, target: Ship): void => {
   }
 };
 
+/** Hits of some elements by rising range: even shares, then the rest, none over a third (B.19). */
+export const sharesOf = (hits: number, elements: number): number[] => {
+  const most = Math.ceil(hits / 3);
+  const even = Math.floor(hits / elements);
+  const rest = hits - even * elements;
+  return Array.from({ length: elements }, (_, i) => Math.min(most, i < rest ? even + 1 : even));
+};
+
 /** Hits shared among all within three hexes in sight, nobody over a third of them (B.19, D5). */
 const shockwave = (battle: Battle, ship: Ship): void => {
   if (!has(ship, 'shockwave')) return;
@@ -211,15 +219,9 @@ const shockwave = (battle: Battle, ship: Ship): void => {
     ...battle.flights.filter((flight) => isOldFlight(flight) && isReached(flight)),
     ...fields,
   ].sort((a, b) => distance(ship, a) - distance(ship, b));
-  const most = Math.ceil(hits / 3);
-  const even = Math.floor(hits / elements.length);
-  let left = hits - even * elements.length;
-  for (const element of elements) {
-    let share = Math.min(even, most);
-    if (left > 0 && share < most) {
-      share += 1;
-      left -= 1;
-    }
+  const shares = sharesOf(hits, elements.length);
+  for (const [place, element] of elements.entries()) {
+    const share = shares[place]!;
     if ('blueprint' in element) {
       strike(battle.die, element, share, PLAIN, arcTowards(element, ship));
     } else if ('number' in element) {

@@ -12,7 +12,7 @@ export interface Disagreement {
   readonly refereed: Histogram;
 }
 
-/** One test of a tally with the chance of a result at least as far off. */
+/** A test of a tally with the chance of a result at least as far off. */
 interface Test {
   readonly request: BattleRequest;
   readonly tally: string;

@@ -1,9 +1,9 @@
-/** One volley's dice, from the hits to the damage (4.4 to 4.7). */
+/** Dice of a volley, from the hits to the damage (4.4 to 4.7). */
 
 /** Gives 1 to 6. */
 export type Die = () => number;
 
-/** One band of a mode: what it fires there, and the modifier of its range. */
+/** A band of a mode: its shot, and the modifier of its range. */
 export interface Band {
   readonly range: number;
   readonly rof: number;
@@ -89,7 +89,7 @@ export const noMarks = (): Marks => ({
   shields: 0,
 });
 
-/** One damage die with all that its traits add (4.7). */
+/** A damage die with all that its traits add (4.7). */
 export const rollDamage = (
   die: Die,
   marks: Marks,

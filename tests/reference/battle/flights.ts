@@ -56,7 +56,7 @@ const hexCost = ({ q, r, heading }: Place, target: Hex): number => {
  * Places in turn, from the start to where the allowance ends or `hasArrived` (6.3.2). Each has the
  * heading of arrival, and the last one that after its turns.
  */
-const approach = (
+export const approach = (
   start: Place,
   target: Hex,
   allowance: number,

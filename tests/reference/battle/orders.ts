@@ -171,7 +171,7 @@ export const availableRating = (
   return codes.has('E') ? 2 * rating : rating;
 };
 
-/** What a turn's text makes of a ship: orders that are carried out, boosters they spend. */
+/** Orders that a ship carries out in a turn, and boosters they spend. */
 export interface Written {
   readonly orders: Orders;
   readonly isIllegal: boolean;

@@ -16,7 +16,7 @@ export interface ShipRequest {
 
 export type FlightKind = 'standard' | 'assault' | 'bombers' | 'interceptors' | 'heavy' | 'light';
 
-interface FlightRequest {
+export interface FlightRequest {
   readonly kind: FlightKind;
   readonly q: number;
   readonly r: number;

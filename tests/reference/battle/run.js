@@ -1,6 +1,7 @@
 /**
- * `node tests/reference/battle/run.js [--stages 1,2] [--requests N] [--battles N] [--seed N] [--only N]`
- * plays random battles with `dist/cli/slipway.js` and with the referee, and prints what differs.
+ * `node tests/reference/battle/run.js [--stages 1,2] [--requests N] [--battles N] [--seed N] [--only N]
+ * [--cli FILE]` plays random battles with the built command line and with the referee, and prints what
+ * differs.
  */
 import { parseArgs } from 'node:util';
 import { root } from '../../../scripts/root.js';
@@ -9,7 +10,7 @@ import { sourceServer } from '../../../scripts/source-server.js';
 process.chdir(root);
 const text = /** @type {const} */ ({ type: 'string' });
 const { values } = parseArgs({
-  options: { stages: text, requests: text, battles: text, seed: text, only: text },
+  options: { stages: text, requests: text, battles: text, seed: text, only: text, cli: text },
 });
 const server = await sourceServer();
 try {
@@ -23,6 +24,7 @@ try {
       requests: Number(values.requests ?? 100),
       battles: Number(values.battles ?? 400),
       seed: Number(values.seed ?? 1),
+      cli: values.cli ?? 'dist/cli/slipway.js',
       only: values.only === undefined ? undefined : Number(values.only),
     },
     console.log,

@@ -13,26 +13,24 @@ export interface RunOptions {
   readonly seed: number;
   /** Only the request with this number. */
   readonly only?: number;
+  /** Path of the built command line. */
+  readonly cli: string;
 }
 
 /** Prints each disagreement by tally; returns the number of requests that do not agree. */
 export const runReferee = (options: RunOptions, print: (line: string) => void): number => {
-  const { stages, requests, battles, seed, only } = options;
+  const { stages, requests, battles, seed, only, cli } = options;
   const asked = Array.from({ length: requests }, (_, i) => {
     const stage = stages[i % stages.length]!;
     const id = `${seed}-${stage}-${i}`;
     return randomRequest(new Random(seed, id), stage, id, battles);
   }).filter((_, i) => only === undefined || i === only);
   const started = performance.now();
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['dist/cli/slipway.js', 'battle', '--json', '-'],
-    {
-      input: asked.map((request) => `${JSON.stringify(request)}\n`).join(''),
-      encoding: 'utf8',
-      maxBuffer: 1 << 30,
-    },
-  );
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'battle', '--json', '-'], {
+    input: asked.map((request) => `${JSON.stringify(request)}\n`).join(''),
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+  });
   if (status !== 0) throw new Error(`the command failed with ${status}: ${stderr}`);
   const answered = performance.now();
   const lines = stdout.split('\n').filter(Boolean);

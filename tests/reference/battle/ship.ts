@@ -1,4 +1,4 @@
-/** One ship in battle: what is checked, given up and left, and how damage is applied (5). */
+/** A ship in battle: what is checked, given up and left, and how damage is applied (5). */
 import { type BankDesign, type Blueprint, blueprintOf } from './blueprint.ts';
 import { type Die, type Marks, noMarks, penetrates, rollDamage, screensTaken } from './dice.ts';
 import { AFT, defensiveArc, FWD, type Hex, PORT, STBD } from './hexes.ts';
@@ -207,7 +207,7 @@ export const strike = (
   for (let i = 0; i < dice; i += 1) rollDamage(die, ship.marks, traits, isIonized);
 };
 
-/** One attack of IMP 1 and DMG 1 without traits: mines, explosions, flights, shockwaves. */
+/** An attack of IMP 1 and DMG 1 without traits: mines, explosions, flights, shockwaves. */
 export const PLAIN = { imp: 1, dmg: 1, traits: NONE };
 
 /** Marks come into force: boxes are checked, items given up, directional ratings lowered (5). */
