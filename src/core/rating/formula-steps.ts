@@ -2,6 +2,7 @@
 import type { Fraction, Int } from '../exact/exact.ts';
 import { type RoundingStep, roundedTo } from '../exact/rounding.ts';
 import { type Formula, roundedValue } from '../rules/formulas/formula.ts';
+import { rootText } from '../rules/formulas/powers.ts';
 import type { FormulaRow } from '../rules/formulas/rows.ts';
 import type { StepDraft, Trace } from './steps.ts';
 
@@ -60,7 +61,7 @@ export function traceFormula(
   path: string,
   row: FormulaRow,
   values: readonly Fraction[],
-  { exact, rounded }: RowValue,
+  { exact, rounded }: Pick<StepDraft, 'exact'> & Pick<RowValue, 'rounded'>,
   rounding = row.rounding,
   words: { readonly [name: string]: Inputs } = {},
 ): void {
@@ -84,7 +85,14 @@ export function rated(
   rounding = row.rounding,
 ): Fraction {
   if (!trace) return roundedValue(row.formula, values, rounding);
-  const result = rowValue(row, values, rounding);
+  const { radicand } = row.formula;
+  const result =
+    radicand && rounding !== 'exact'
+      ? {
+          exact: rootText(radicand(values)),
+          rounded: roundedValue(row.formula, values, rounding),
+        }
+      : rowValue(row, values, rounding);
   traceFormula(trace, path, row, values, result, rounding);
   return result.rounded;
 }

@@ -26,7 +26,7 @@ export interface StepDraft {
   readonly label: string;
   readonly formula: string;
   readonly inputs: { readonly [name: string]: string | Int | Fraction };
-  readonly exact: Fraction;
+  readonly exact: Fraction | string;
   readonly rounded?: Int | Fraction;
   readonly rule: string;
 }
@@ -81,7 +81,7 @@ export class StepList implements Trace {
 
   add(draft: StepDraft): void {
     if (!this.#asked.some((path) => isWithin(draft.path, path))) return;
-    const exact = exactText(draft.exact);
+    const exact = text(draft.exact);
     this.steps.push({
       path: draft.path,
       label: draft.label,

@@ -3,9 +3,13 @@ import Decimal from 'decimal.js';
 import {
   decimal,
   divide,
+  exactText,
   type Fraction,
+  floorInt,
+  fraction,
   type Int,
   mulInt,
+  multiply,
   ONE,
   power,
   reduced,
@@ -26,11 +30,21 @@ const shortened = (value: Decimal): Fraction =>
 export const digitsIn = (value: Int): number => String(value).replace('-', '').length;
 
 /** √value, for a value of at least 0: exact if the root is a fraction. */
-export function root(value: Fraction): Fraction {
+export const root = (value: Fraction): Fraction =>
+  fractionRoot(value) ?? shortened(wide(value).sqrt());
+
+function fractionRoot(value: Fraction): Fraction | undefined {
   const { n, d } = reduced(value);
   const [a, b] = [squareRoot(n), squareRoot(d)];
-  const isExact = mulInt(a, a) === n && mulInt(b, b) === d;
-  return isExact ? { n: a, d: b } : shortened(wide(value).sqrt());
+  return mulInt(a, a) === n && mulInt(b, b) === d ? { n: a, d: b } : undefined;
+}
+
+/** √value as `exactText` writes it, by whole numbers, which are faster than 40 digits. */
+export function rootText(value: Fraction): string {
+  const exact = fractionRoot(value);
+  const hundredths = String(squareRoot(floorInt(multiply(value, fraction(10_000)))));
+  if (exact || hundredths.length < 2) return exactText(exact ?? root(value));
+  return `${hundredths.slice(0, -2) || 0}.${hundredths.slice(-2)}…`;
 }
 
 /** base ^ exponent: exact if the exponent is whole and the result cannot exceed 40 digits. */

@@ -14,7 +14,7 @@ import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
 import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
 import { parseFormula, wordFormulaIssue } from '../../../../src/core/rules/formulas/parse.ts';
-import { raised, root } from '../../../../src/core/rules/formulas/powers.ts';
+import { raised, root, rootText } from '../../../../src/core/rules/formulas/powers.ts';
 import { anyCharacter } from '../../../reference/any-character.ts';
 import { runs } from '../../../runs.ts';
 
@@ -206,6 +206,17 @@ describe('roots and powers', () => {
     expect((above + half) ** times * down >= up * below ** times).toBe(true);
     expect(result.n < 0).toBe(base.n < 0 && p % 2 !== 0);
   };
+
+  it('are written as their fractions or digits are', () => {
+    const part = fc.integer({ min: 1, max: 9e7 });
+    fc.assert(
+      fc.property(part, fc.oneof(part, fc.constant(10)), (n, d) => {
+        for (const value of [fraction(n, d), fraction(n * n, d), fraction(n * n, d * d)])
+          expect(rootText(value)).toBe(exactText(root(value)));
+      }),
+      runs(300),
+    );
+  });
 
   it('are right to 40 digits', () => {
     const term = fc.bigInt({ min: 1n, max: 10n ** 12n });
