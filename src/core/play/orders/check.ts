@@ -98,7 +98,8 @@ export function orderFaults(
   if (repeated.length > 0 && choices.codesOnce)
     fault('repeated code', (part) => repeated.includes(part));
   const isFree = situation.freeform === true && choices.freeformMixes;
-  const [toPort, toStarboard, half] = TURNS.map((turn) => turns.includes(turn));
+  const [toPort, toStarboard] = [turns.includes('P'), turns.includes('S')];
+  const half = turns.includes('U');
   if (toPort && toStarboard && !isFree) fault('both ways', isTurn);
   if (turns.length > movement.turns.most || (half && turns.length > 1)) {
     fault('turns', isTurn, { most: movement.turns.most });
@@ -114,8 +115,8 @@ export function orderFaults(
   if (isPivotOut) fault('pivot', ({ kind }) => kind === 'pivot', { most: movement.pivot.most });
   const boosters = situation.boosters ?? 0;
   const isIdle = (part: OrderPart) => part.kind === 'speed' || isAhead(play, part);
-  const isMoving = !isStraight(play, plan);
-  if (codes.has('H') && (isMoving || boosters > 0 || hasAny(plan, 'Z', '@', 'C'))) {
+  const isBusy = () => !isStraight(play, plan) || boosters > 0 || hasAny(plan, 'Z', '@', 'C');
+  if (codes.has('H') && isBusy()) {
     fault('warmup', (part) => (part.kind === 'code' ? part.code !== 'H' : !isIdle(part)));
   }
   if (codes.has('C') && (boosters > 0 || hasAny(plan, 'Z', '@', 'T', 'H'))) {
@@ -130,8 +131,6 @@ export function orderFaults(
   }
   return faults;
 }
-
-const TURNS = ['P', 'S', 'U'] as const;
 
 const isRepeated = (parts: readonly OrderPart[], i: number): boolean => {
   const part = parts[i];

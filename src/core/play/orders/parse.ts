@@ -85,13 +85,22 @@ const CODES = new Map<string, OrderCode>(ORDER_CODES.map(({ code }) => [code, co
 /** Order of the parts: the move with its codes, then its speed, then its pivot. */
 const PLACES = { code: 0, forward: 0, turn: 0, slip: 0, altitude: 0, orbit: 0, speed: 1, pivot: 2 };
 
-type Unplaced<Part> = Part extends MovePart ? Omit<Part, 'span'> : never;
+// hot path: moves are made without spreads, which are slow for parts of several shapes
+const altitude =
+  (by: 1 | -1) =>
+  (span: Span): MovePart => ({ kind: 'altitude', by, span });
+const turned =
+  (turn: Turn) =>
+  (span: Span): MovePart => ({ kind: 'turn', turn, span });
+const slipped =
+  (side: SlipSide) =>
+  (span: Span): MovePart => ({ kind: 'slip', side, span });
 
-const SIGNS = new Map<string, Unplaced<MovePart>>([
-  ...(['P', 'S', 'U'] as const).map((turn) => [turn, { kind: 'turn', turn }] as const),
-  ...(['L', 'R'] as const).map((side) => [side, { kind: 'slip', side }] as const),
-  ...(['↑', '^'] as const).map((up) => [up, { kind: 'altitude', by: 1 }] as const),
-  ...(['↓', 'V'] as const).map((down) => [down, { kind: 'altitude', by: -1 }] as const),
+const SIGNS = new Map<string, (span: Span) => MovePart>([
+  ...(['P', 'S', 'U'] as const).map((turn) => [turn, turned(turn)] as const),
+  ...(['L', 'R'] as const).map((side) => [side, slipped(side)] as const),
+  ...(['↑', '^'] as const).map((up) => [up, altitude(1)] as const),
+  ...(['↓', 'V'] as const).map((down) => [down, altitude(-1)] as const),
 ]);
 
 /** A number, an orbit, a noted speed, a pivot, blanks, or a single sign. */
@@ -155,8 +164,7 @@ function movePart(
   if (digits !== undefined) {
     return { kind: isOrbit ? 'orbit' : 'forward', hexes: Number(digits), span };
   }
-  const part = SIGNS.get(sign.toUpperCase());
-  return part && { ...part, span };
+  return SIGNS.get(sign.toUpperCase())?.(span);
 }
 
 function tailPart(
