@@ -161,7 +161,8 @@ export function answerBattle(
   return { id, battles, tallies: tallies.counts() };
 }
 
-function setupOf(
+/** The setup of a request's battles. @internal */
+export function setupOf(
   play: CompiledPlay,
   { variants }: FleetRules,
   { designs, sides, options = [], board, wind, lastTurn }: BattleRequest,

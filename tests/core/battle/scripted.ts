@@ -1,25 +1,88 @@
-/** Scripted battles for tests: requests with defaults, and figures of their tallies. */
-
-import type { Design } from '../../../src/core/design/design.ts';
+/** Scripted battles for tests: requests with defaults, single battles on fixed rolls, figures of tallies. */
+import { BattleState } from '../../../src/core/battle/battle.ts';
+import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
+import { Doctrine } from '../../../src/core/battle/doctrine.ts';
+import { fight } from '../../../src/core/battle/turn.ts';
+import type { Design, Mode } from '../../../src/core/design/design.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { answerBattle, type BattleRequest } from '../../../src/formats/play/battle-request.ts';
+import {
+  answerBattle,
+  type BattleRequest,
+  setupOf,
+} from '../../../src/formats/play/battle-request.ts';
+import { withRolls } from './fixed-dice.ts';
 
 type Side = BattleRequest['sides'][number];
+type PlacedShip = Side['ships'][number];
 
 export interface Script extends Partial<Omit<BattleRequest, 'sides'>> {
   readonly designs: readonly Design[];
   readonly sides: readonly [Side, Side];
 }
 
+export const requestOf = (script: Script): BattleRequest => ({
+  ...{ format: 'slipway.battle', version: 1, id: '', doctrine: 'plain-1', board: 'none' },
+  ...{ lastTurn: 1, battles: 1, seed: 34 },
+  ...script,
+});
+
+const rules = { rules: unity, play: unityPlay };
+const play = compilePlay(rules);
+
 /** The tallies of a request, whose other fields have defaults. */
 export const talliesOf = (script: Script) =>
-  answerBattle({ rules: unity, play: unityPlay }, unityFleets, {
-    ...{ format: 'slipway.battle', version: 1, id: '', doctrine: 'plain-1', board: 'none' },
-    ...{ lastTurn: 1, battles: 1, seed: 34 },
-    ...script,
-  }).tallies;
+  answerBattle(rules, unityFleets, requestOf(script)).tallies;
+
+/** A battle of a script before its first turn. */
+export function battleOf(script: Script, dice = { d6: () => 1 }): BattleState {
+  const doctrine = new Doctrine();
+  return new BattleState(setupOf(play, unityFleets, requestOf(script)), [doctrine, doctrine], dice);
+}
+
+/** Fights one battle of a script with these rolls; none may be missing or left over. */
+export const fought = (script: Script, rolls: readonly number[]): BattleState =>
+  withRolls(rolls, (dice) => {
+    const battle = battleOf(script, dice);
+    battle.log = [];
+    fight(battle);
+    return battle;
+  });
+
+/** A design with weapons by their modes, each a battery of one bank all round. */
+export const shipWith = (
+  parts: Partial<Design>,
+  ...banks: readonly { modes: readonly Mode[]; mounts?: number; size?: number; arc?: string }[]
+): Design => ({
+  ...{ format: 'slipway.design', version: 1, hull: 10, engines: 4 },
+  weapons: banks.map(({ modes }, i) => ({ id: `w${i}`, modes })),
+  batteries: banks.map(({ mounts = 1, size = 1, arc = 'ABCDEF' }, i) => ({
+    weapon: `w${i}`,
+    banks: [{ mounts, size, arc }],
+  })),
+  ...parts,
+});
+
+export const gun = (
+  rof: number,
+  acc: number,
+  imp: number,
+  dmg: number,
+  range: number,
+  ...traits: readonly string[]
+): Mode => ({ rof, acc, imp, dmg, range, traits });
+
+/** A ship that stands in a hex. */
+export const at = (
+  design: number,
+  q: number,
+  r = 0,
+  more: Partial<PlacedShip> = {},
+): PlacedShip => ({
+  ...{ design, q, r, heading: 0, speed: 0 },
+  ...more,
+});
 
 export type Counts = { readonly [value: string]: number };
 
@@ -35,7 +98,7 @@ export function errorOf(counts: Counts = {}): number {
     (sum, [value, n]) => sum + (Number(value) - mean) ** 2 * n,
     0,
   );
-  return Math.sqrt(squares / all / all);
+  return Math.sqrt(squares) / all;
 }
 
 export const shareOf = (counts: Counts = {}, value: string): number =>

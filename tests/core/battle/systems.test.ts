@@ -1,0 +1,334 @@
+/** Systems, seekers, flights and options of battles on fixed rolls (play.md 6, 8; battle-check.md R and D). */
+import { describe, expect, test } from 'vitest';
+import { type BattleState, PHASE } from '../../../src/core/battle/battle.ts';
+import { SEEKERS } from '../../../src/core/battle/state.ts';
+import { nextStep } from '../../../src/core/battle/turn.ts';
+import type { Design, Mode } from '../../../src/core/design/design.ts';
+import { at, battleOf, fought, gun, type Script, shipWith } from './scripted.ts';
+
+const idle: Design = shipWith({ hull: 30 });
+const missiles = (rof: number, ma: number, ...traits: string[]): Mode => ({
+  ...{ ma, rof, acc: 4, imp: 3, dmg: 1, traits },
+});
+const duel = (
+  first: Design,
+  second: Design,
+  range: number,
+  more: Partial<Script> = {},
+): Script => ({
+  designs: [first, second],
+  sides: [{ ships: [at(0, 0)] }, { ships: [at(1, range)] }],
+  ...more,
+});
+/** Goes on to a phase of a turn. */
+function goOnTo(battle: BattleState, turn: number, phase: number): void {
+  while (battle.head.turn < turn || battle.head.phase !== phase) nextStep(battle);
+}
+
+const withSystem = (id: string, qty = 1, parts: Partial<Design> = {}): Design =>
+  shipWith({ ...parts, systems: [{ id, qty }] });
+
+describe('seekers (C.4)', () => {
+  test('3 mounts of ROF 3 launch flights of 5 and 4', () => {
+    const ship = shipWith({}, { modes: [missiles(3, 8)], mounts: 3 });
+    const { flights } = fought(duel(ship, idle, 20), [1]);
+    expect([flights.at(0).count, flights.at(1).count, flights.count]).toEqual([5, 4, 2]);
+    expect(flights.at(0)).toMatchObject({ kind: SEEKERS, q: 0, r: 0, heading: 0 });
+  });
+
+  test('they hit on their number and roll impact and damage', () => {
+    const ship = shipWith({}, { modes: [missiles(1, 8)], mounts: 2 });
+    const script = duel(ship, { ...idle, shields: 2 }, 5, { lastTurn: 2 });
+    // Combat of turn 1; two seekers: 4 and 3; impact 3, 2, 5; damage 1, 4; combat of turn 2: none is ready.
+    const battle = fought(script, [1, 4, 3, 3, 2, 5, 1, 4, 1]);
+    expect(battle.ship(1)).toMatchObject({ hull: 29, engines: 14 });
+    expect(battle.flights.at(0).count).toBe(0);
+  });
+
+  test('anti-fighter batteries are −1', () => {
+    const ship = shipWith({}, { modes: [missiles(1, 8)], mounts: 1 });
+    const guarded = withSystem('anti-fighter-batteries', 1, { hull: 30 });
+    const battle = fought(duel(ship, guarded, 5, { lastTurn: 2 }), [1, 4, 1]);
+    expect(battle.ship(1).hull).toBe(30);
+  });
+
+  const glideTo = (
+    ma: number,
+    start: { q: number; r: number; heading: number },
+    to: [number, number],
+  ) => {
+    const ship = shipWith({}, { modes: [missiles(1, ma)] });
+    const battle = battleOf({
+      designs: [ship, idle],
+      sides: [{ ships: [at(0, start.q, start.r)] }, { ships: [at(1, ...to)] }],
+      lastTurn: 2,
+    });
+    goOnTo(battle, 1, PHASE.end);
+    nextStep(battle);
+    const flight = battle.flights.at(0);
+    Object.assign(flight, start);
+    goOnTo(battle, 2, PHASE.flights);
+    flight.count = 1;
+    battle.log = [];
+    nextStep(battle);
+    return battle.log.find(({ type }) => type === 'flew');
+  };
+  test.each([
+    [8, { q: 0, r: 0, heading: 0 }, [-3, -2], { q: 0, r: -2, heading: 3 }],
+    [4, { q: 0, r: 0, heading: 0 }, [3, 1], { q: 3, r: 1, heading: 1 }],
+    [8, { q: 0, r: 0, heading: 0 }, [5, 2], { q: 5, r: 2 }],
+    [6, { q: 0, r: 0, heading: 0 }, [-4, 6], { q: -1, r: 3, heading: 2 }],
+    [8, { q: 2, r: 3, heading: 4 }, [2, -6], { q: 2, r: -5 }],
+  ] as const)('with MA %i from %o to %o they go to %o', (ma, start, to, end) => {
+    expect(glideTo(ma, start, [...to])).toMatchObject(end);
+  });
+});
+
+describe('marines (B.14)', () => {
+  const boarders = withSystem('marines', 3);
+
+  test('two squads, by hull 3, roll for range and shields', () => {
+    const ship = withSystem('marines', 3, { hull: 3 });
+    const battle = fought(duel(ship, { ...idle, shields: 2 }, 3), [1, 4, 3, 3]);
+    expect([battle.ship(0).marines, battle.ship(1).boarded]).toEqual([2, 1]);
+  });
+
+  test('parties as many as hull boxes capture the ship', () => {
+    const battle = fought(duel(boarders, shipWith({ hull: 3 }), 1), [1, 2, 2, 2, 2, 2, 2]);
+    expect(battle.ship(1).fate).toBe(2);
+    expect(battle.ship(0).marines).toBe(0);
+  });
+
+  test('squads of the target kill parties one for one', () => {
+    const enemy = withSystem('marines', 2);
+    const battle = fought(duel(boarders, enemy, 1), [1, 2, 2, 2, 2, 2, 2]);
+    expect(battle.ship(1)).toMatchObject({ boarded: 1, marines: 0 });
+  });
+});
+
+describe('shockwave (B.19)', () => {
+  test('12 hits on five ships: 2 each, 3 for the nearest and for the first at range 2', () => {
+    const ship = withSystem('shockwave', 1, { shields: 3 });
+    const others = [at(1, 3), at(1, -3), at(1, 2), at(1, -2), at(1, 1)];
+    const script: Script = {
+      designs: [ship, idle],
+      sides: [{ ships: [at(0, 0)] }, { ships: others }],
+    };
+    // Without shields each hit is a damage die.
+    const battle = fought(script, new Array(12).fill(1));
+    expect([1, 2, 3, 4, 5].map((i) => 30 - battle.ship(i).hull)).toEqual([2, 2, 3, 2, 3]);
+  });
+
+  test('shields 3-3-2-1 give 9 hits, of which one target takes 3', () => {
+    const shields = { fwd: 3, port: 3, stbd: 2, aft: 1 };
+    const ship = withSystem('shockwave', 1, { shields });
+    const battle = fought(duel(ship, idle, 2), [1, 1, 1, 1]);
+    expect(battle.ship(1).hull).toBe(27);
+  });
+});
+
+describe('hyperdrive (B.10)', () => {
+  const driven = (orders: readonly string[]): Script => ({
+    designs: [withSystem('hyperdrive'), idle],
+    sides: [{ ships: [at(0, 0, 0, { orders })] }, { ships: [at(1, 30)] }],
+    lastTurn: 3,
+  });
+
+  test('4, 5 and 1 leave in the third turn, for half the rating', () => {
+    const battle = fought(driven(['H/0', 'H/0', 'H/0']), [4, 1, 5, 1, 1]);
+    expect(battle.ship(0)).toMatchObject({ fate: 4, gone: 3 });
+  });
+
+  test('a turn without H sets the sum to 0', () => {
+    const battle = fought(driven(['H/0', '0', 'H/0']), [4, 1, 1, 6, 1]);
+    expect(battle.ship(0)).toMatchObject({ fate: 0, warmup: 6 });
+  });
+});
+
+test('boosters make up exactly what orders lack, once', () => {
+  const ship = withSystem('boosters', 3, { engines: 2 });
+  const { sides } = duel(ship, idle, 30);
+  const orders = ['4', '8', '0'];
+  const battle = fought(
+    {
+      designs: [ship, idle],
+      sides: [{ ships: [at(0, -20, 0, { orders, speed: 0 })] }, sides[1]],
+      lastTurn: 3,
+    },
+    [1, 1, 1],
+  );
+  expect(battle.ship(0)).toMatchObject({ boosters: 1, illegalTurns: 2, speed: 4, q: -8 });
+});
+
+describe('stealth (B.22)', () => {
+  const stealthy = withSystem('stealth', 2, { hull: 30 });
+  const shooter = shipWith({}, { modes: [gun(1, 2, 1, 1, 9, 'Exp')] });
+
+  test('a 1 on a lock-on die stops the attack, and nothing is spent', () => {
+    const battle = fought(duel(shooter, stealthy, 6), [1, 1, 3]);
+    expect(battle.ship(0).banks[0]).toMatchObject({ ready: 1, spent: 0, fired: 0 });
+  });
+
+  test('without a 1 it proceeds', () => {
+    const battle = fought(duel(shooter, stealthy, 6), [1, 2, 3, 6, 1]);
+    expect(battle.ship(0).banks[0]).toMatchObject({ ready: 0, spent: 1, fired: 1 });
+    expect(battle.ship(1).hull).toBe(29);
+  });
+});
+
+test('Slow weapons fire every other turn, twice Slow every third', () => {
+  const fires = (...traits: string[]) => {
+    const ship = shipWith({}, { modes: [gun(1, 2, 1, 1, 9, ...traits)] });
+    const battle = battleOf(duel(ship, idle, 6, { lastTurn: 6 }), { d6: () => 1 });
+    while (!battle.isOver) nextStep(battle);
+    return battle.ship(0).banks[0]?.fired;
+  };
+  expect([fires(), fires('Slw'), fires('Slw', 'Slw')]).toEqual([6, 3, 2]);
+});
+
+describe('flights (5)', () => {
+  const strike = (kind: string, target: Design, range: number): Script => ({
+    designs: [idle, target],
+    sides: [
+      { ships: [at(0, 100)], flights: [{ kind, q: 0, r: 0, heading: 0 }] },
+      { ships: [at(1, range)] },
+    ],
+  });
+
+  test('six fighters roll for hits, impact and damage', () => {
+    const script = strike('standard', { ...idle, shields: 3 }, 5);
+    const battle = fought(script, [1, 2, 5, 6, 4, 3, 4, 3, 1, 1]);
+    expect(battle.ship(1).hull).toBe(29);
+    expect(battle.flights.at(0)).toMatchObject({ q: 4, r: 0, count: 6 });
+  });
+
+  test('five on anti-fighter batteries with 1, 3, 3, 5, 5: 2 hits, 1 lost', () => {
+    const guarded = withSystem('anti-fighter-batteries', 1, { hull: 30 });
+    const battle = fought(strike('bombers', guarded, 3), [1, 3, 3, 5, 5, 1, 1, 1]);
+    expect([battle.ship(1).hull, battle.flights.at(0).count]).toEqual([28, 4]);
+  });
+
+  test('6 on 2 with 1 1 1 3 3 6: two lost, one shot down', () => {
+    const script: Script = {
+      designs: [idle],
+      sides: [
+        { ships: [at(0, 100)], flights: [{ kind: 'standard', q: 0, r: 0, heading: 0 }] },
+        { ships: [at(0, -100)], flights: [{ kind: 'standard', q: 9, r: 0, heading: 0 }] },
+      ],
+    };
+    const battle = battleOf(script);
+    goOnTo(battle, 1, PHASE.flights);
+    const [first, second] = [battle.flights.at(0), battle.flights.at(1)];
+    Object.assign(second, { q: 1, count: 2, hasActed: 1 });
+    const rolls = [1, 1, 1, 3, 3, 6];
+    battle.dice = { d6: () => rolls.shift() ?? 1 };
+    battle.head.larger = 0;
+    battle.deciders[0].fly = () => {
+      battle.declared.attack = 4097;
+    };
+    nextStep(battle);
+    expect([first.count, second.count]).toEqual([4, 1]);
+  });
+
+  test('tractor beams strike on 6 in defence, before the attack', () => {
+    const ship = withSystem('tractor-beam', 2, { hull: 30 });
+    const battle = fought(strike('standard', ship, 3), [6, 5, 1, 1, 1, 1, 1, 1]);
+    expect(battle.flights.at(0).count).toBe(5);
+  });
+
+  test('Defensive weapons fire at −1 and cannot fire again', () => {
+    const ship = shipWith({ hull: 30 }, { modes: [gun(2, 4, 1, 1, 9, 'Dfn')] });
+    const battle = fought(strike('standard', ship, 3), [5, 4, 1, 1, 1, 1, 1, 1]);
+    expect(battle.flights.at(0).count).toBe(5);
+    expect(battle.ship(1).banks[0]).toMatchObject({ fired: 1, used: 1 });
+  });
+});
+
+describe('mines (B.15)', () => {
+  test('two are laid a turn, and attack what enters their hex or one beside it', () => {
+    const layer = withSystem('mines', 3);
+    const script: Script = {
+      designs: [layer, idle],
+      sides: [
+        { ships: [at(0, 0, 0, { speed: 0 })] },
+        { ships: [at(1, 4, 0, { heading: 3, speed: 1, orders: ['1', '1'] })] },
+      ],
+      lastTurn: 2,
+    };
+    // At (2, 0) beside the field at (1, 0): dice 5 and 4, one hit, damage 1.
+    const battle = fought(script, [1, 5, 4, 1, 1]);
+    expect(battle.minefields.at(0)).toMatchObject({ q: 1, r: 0, count: 2 });
+    expect(battle.ship(0).mines).toBe(1);
+    expect(battle.ship(1).hull).toBe(29);
+  });
+});
+
+describe('cloak (B.5)', () => {
+  test('on the third turn a 2 detects, and a cloaked ship is not fired at', () => {
+    const script: Script = {
+      designs: [withSystem('cloaking-device'), shipWith({}, { modes: [gun(1, 2, 1, 1, 9)] })],
+      sides: [{ ships: [at(0, 0, 0, { orders: ['C/0', 'C/0', 'C/0'] })] }, { ships: [at(1, 3)] }],
+      lastTurn: 3,
+    };
+    // Detection 1, alternation; 2, alternation; 2 < 3: detected, alternation, a miss.
+    const battle = fought(script, [1, 1, 2, 1, 2, 1, 1]);
+    expect(battle.ship(0)).toMatchObject({ detectedTurns: 1, isDetected: 1, cloakTurns: 3 });
+    expect(battle.log).toContainEqual(expect.objectContaining({ type: 'fired', needed: 2 }));
+  });
+});
+
+describe('options', () => {
+  test('emergency thrust checks an engine box on 1 and 2 (D.1)', () => {
+    const script: Script = {
+      designs: [shipWith({ hull: 10, engines: 5 }), idle],
+      sides: [{ ships: [at(0, 0, 0, { orders: ['E/8', '8'] })] }, { ships: [at(1, 40)] }],
+      options: ['D.1'],
+      lastTurn: 2,
+    };
+    const battle = fought(script, [1, 1, 2, 3, 3, 6, 1]);
+    expect(battle.ship(0)).toMatchObject({ engines: 3, speed: 8, illegalTurns: 0 });
+  });
+
+  test('a destroyed ship explodes with a die for each hull box (E.3)', () => {
+    const script: Script = {
+      designs: [
+        shipWith({ hull: 10 }, { modes: [gun(1, 2, 1, 3, 9)] }),
+        shipWith({ hull: 3 }),
+        idle,
+      ],
+      sides: [{ ships: [at(0, 6)] }, { ships: [at(1, 1), at(2, 0)] }],
+      options: ['E.3'],
+    };
+    // The larger side begins; hit, three damage dice; then three dice against the ship beside: 5+.
+    const battle = fought(script, [6, 1, 1, 1, 5, 4, 6, 1, 2]);
+    expect(battle.ship(1).fate).toBe(1);
+    expect(battle.ship(2).hull).toBe(28);
+    expect(battle.markers.at(0)).toMatchObject({ q: 1, r: 0, isFaceUp: 0 });
+  });
+
+  test('damage control rolls a die for each three hull boxes (E.1)', () => {
+    const script = duel(
+      shipWith({}, { modes: [gun(2, 2, 1, 1, 9)] }),
+      { ...idle, hull: 7, shields: 3 },
+      6,
+      {
+        options: ['E.1'],
+        lastTurn: 2,
+      },
+    );
+    // Two shield boxes lost; ten boxes roll four dice, seven roll three: one 6 frees one box.
+    const battle = fought(script, [1, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 6, 6, 2, 1, 1, 1]);
+    expect(battle.ship(1).shields).toBe(3);
+  });
+});
+
+test('stacked ships part: the lowest total stays (3.3)', () => {
+  const script: Script = {
+    designs: [shipWith({ engines: 3 }), shipWith({ engines: 5 })],
+    sides: [{ ships: [at(0, 0)] }, { ships: [at(1, 1, 0, { heading: 3, speed: 1 })] }],
+  };
+  const battle = fought(script, [4, 1, 1]);
+  // 4 + 3 against 1 + 5: the first makes way to the first free hex beside it.
+  expect(battle.ship(1)).toMatchObject({ q: 0, r: 0 });
+  expect(battle.ship(0)).toMatchObject({ q: 1, r: 0 });
+});
