@@ -51,6 +51,8 @@ export function contextOf(world: World, rules: Rules): Context {
 
 interface ReadPacks {
   readonly packs: readonly RulesPack[];
+  /** The file or id that each pack was read from, by the pack's id. */
+  readonly sources?: ReadonlyMap<string, string>;
   /** `MISUSE` for an unreadable file, `HAS_ERRORS` for a pack with faults. */
   readonly status: ExitStatus;
 }
@@ -58,14 +60,16 @@ interface ReadPacks {
 /** Packs by file or id; reports problems on standard error. */
 export async function readPacks(world: World, names: readonly string[]): Promise<ReadPacks> {
   const packs: RulesPack[] = [];
+  const sources = new Map<string, string>();
   let status: ExitStatus = FINE;
   for (const name of names) {
     const own = world.rules.known.findLast(({ id }) => id === name);
     const found: ReadPacks = own ? { packs: [own], status: FINE } : await packsOfFile(world, name);
     packs.push(...found.packs);
+    for (const { id } of found.packs) sources.set(id, name);
     status = worse(status, found.status);
   }
-  return { packs, status };
+  return { packs, sources, status };
 }
 
 async function packsOfFile(world: World, path: string): Promise<ReadPacks> {
@@ -95,11 +99,13 @@ export async function houseRules(
   world: World,
   names: readonly string[],
 ): Promise<Rules | undefined> {
-  const { packs, status } = await readPacks(world, names);
+  const { packs, sources, status } = await readPacks(world, names);
   if (status !== FINE) return undefined;
   const { rules, issues } = tryAssemble(world.rules, packs);
   if (rules) return rules;
-  reportPackIssues(world, 'house rules', issues);
+  for (const issue of issues) {
+    reportPackIssues(world, sources?.get(issue.pack) ?? 'house rules', [issue]);
+  }
   return undefined;
 }
 

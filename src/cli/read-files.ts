@@ -1,6 +1,10 @@
 /** Reads the files that a command names, in any format. */
 
+import type { Design } from '../core/design/design.ts';
+import { wordIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
+import { evaluate } from '../core/rating/evaluate.ts';
+import { packProblems } from '../core/rules/packs/own-rules.ts';
 import { type ArrivingFile, unreadableReading } from '../formats/arriving/files.ts';
 import type { ReadingRules } from '../formats/format.ts';
 import { FORMAT_IDS, formatNamed, formatOf } from '../formats/formats.ts';
@@ -40,7 +44,10 @@ with a fault is left out, and given back on standard error.`;
 export const worse = (status: ExitStatus, other: ExitStatus): ExitStatus =>
   status > other ? status : other;
 
-/** Calls `each` with the files in order; reports those that cannot be read. */
+/**
+ * Calls `each` with the files in order; reports those that cannot be read. Packs in any of them count for
+ * the ships of all.
+ */
 export async function readEachFile(
   { files, options }: Arguments,
   context: Context,
@@ -48,37 +55,69 @@ export async function readEachFile(
   choices?: ReadingRules['choices'],
 ): Promise<ExitStatus> {
   const from = options.get('from');
-  const readingRules = { ...context, ...(choices && { choices }) };
   let status: ExitStatus = FINE;
+  const parts: (ArrivingFile & { readonly source: string; readonly isInput: boolean })[] = [];
   for (const path of files) {
+    const found = await readPath(path, context);
+    if (!found) status = MISUSE;
     const isInput = path === '-';
-    const parts = await readPath(path, context);
-    if (!parts) status = MISUSE;
-    for (const part of parts ?? []) {
-      status = worse(status, readPart(isInput ? '<stdin>' : path, part, isInput));
-    }
+    const source = isInput ? '<stdin>' : path;
+    parts.push(...(found ?? []).map((part) => ({ ...part, source, isInput })));
   }
+  const readAll = () =>
+    parts.map(({ text, unreadable, isInput }) => {
+      if (unreadable) return unreadableReading(unreadable);
+      const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
+      return readText({ ...context, ...(choices && { choices }), lines: isInput }, text, format);
+    });
+  const { rules } = context;
+  let readings = readAll();
+  context.learnPacks(readings.flatMap(({ packs }) => packs.map(({ pack }) => pack)));
+  if (context.rules !== rules) readings = readAll();
+  const hasShips = readings.some((reading) => !holdsNothing(reading));
+  parts.forEach(({ source, text }, i) => {
+    const reading = readings[i];
+    if (reading) status = worse(status, statusOf(source, text, reading));
+  });
   return status;
 
-  function readPart(
-    name: string,
-    { text, unreadable }: ArrivingFile,
-    isInput: boolean,
-  ): ExitStatus {
-    const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
-    const file = unreadable
-      ? unreadableReading(unreadable)
-      : readText({ ...readingRules, lines: isInput }, text, format);
-    context.learnPacks(file.packs.map(({ pack }) => pack));
-    const isBarren = holdsNothing(file);
-    let own: ExitStatus = FINE;
-    if (!isBarren || file.loose.length > 0) {
-      own = each({ ...file, name, text, lines: new TextLines(text) });
-    }
-    context.err(leftOutText(name, file));
-    if (isBarren && file.packs.length > 0) return houseRulesOnly(name, context);
-    return isBarren ? worse(own, noShipIn(name, context)) : own;
+  function statusOf(name: string, text: string, reading: Reading): ExitStatus {
+    const isBarren = holdsNothing(reading);
+    const isRead = !isBarren || reading.loose.length > 0;
+    const own = isRead ? each({ ...reading, name, text, lines: new TextLines(text) }) : FINE;
+    context.err(leftOutText(name, reading));
+    if (!isBarren) return worse(own, hasAllPacks(reading, context) ? FINE : HAS_ERRORS);
+    if (reading.packs.length === 0) return worse(own, noShipIn(name, context));
+    return hasShips ? own : houseRulesOnly(name, context);
   }
+}
+
+const designsIn = ({ ships, fleets }: Pick<Reading, 'ships' | 'fleets'>): readonly Design[] => [
+  ...ships.map(({ design }) => design),
+  ...fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design)),
+];
+
+/** True if every pack that the designs name is here and can be used. */
+const hasAllPacks = (reading: Reading, { rules }: Context): boolean =>
+  designsIn(reading).every((design) =>
+    packProblems(rules, design).every(({ kind }) => kind === 'changed'),
+  );
+
+/** Lines for the packs that designs name and that are not here, or not as they were. */
+export function packText(
+  file: Pick<ReadFile, 'name' | 'ships' | 'fleets'>,
+  { rules }: Context,
+): string {
+  return designsIn(file)
+    .filter((design) => packProblems(rules, design).length > 0)
+    .map((design) => {
+      const own = evaluate(rules, design).issues.filter(({ code }) =>
+        code.startsWith('rules.pack'),
+      );
+      const issues = own.map((issue) => ({ ...issue, message: displayText(wordIssue(issue)) }));
+      return issueText({ source: file.name, rated: { design }, issues }, { name: file.name });
+    })
+    .join('');
 }
 
 /** A file, or the sheets of a workbook; undefined, with a report, if it cannot be read. */
@@ -138,6 +177,7 @@ export async function readFiles(
         const rated = 'design' in part || 'fleet' in part ? part : {};
         context.err(issueText({ source: sourceOf(file, part), rated, issues }, file));
       }
+      context.err(packText(file, context));
       return parts.some(hasErrors) ? HAS_ERRORS : FINE;
     },
     choices,

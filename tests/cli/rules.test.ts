@@ -30,7 +30,7 @@ describe('--rules', () => {
   it('lets a ship have its own packs', async () => {
     const args = ['rate', '--json', '--rules', 'searing.json', 'housed.json'];
     const { out, err, status } = await slipway(args, { files });
-    expect([totals(out), status]).toEqual([[1520], 0]);
+    expect([totals(out), status]).toEqual([[1520], 1]);
     expect(err).toContain('The house rules “bigger-hulls 1.0” are not here');
   });
 
@@ -70,7 +70,67 @@ describe('--rules', () => {
   });
 });
 
+describe('a pack among the files', () => {
+  const figures = async (...args: readonly string[]) => {
+    const { status, out } = await slipway(['rate', '--json', ...args], { files });
+    return [totals(out), status];
+  };
+
+  it('counts for the ships of all of them, in any order', async () => {
+    expect(await figures('housed.json', 'big.json')).toEqual([[1920], 0]);
+    expect(await figures('big.json', 'housed.json')).toEqual([[1920], 0]);
+    expect(await figures('housed.json')).toEqual([[1520], 1]);
+  });
+
+  it.each([
+    ['rate'],
+    ['explain'],
+    ['fit'],
+    ['convert', '--to', 'drake'],
+    ['import', '-o', 'out'],
+    ['fleet'],
+    ['pdf', '-o', 'a.pdf'],
+    ['card', '-o', 'a.pdf'],
+  ])('is missed by %s, with its name and the status of an error', async (...args) => {
+    const ship = ratedBy(majestic, biggerHulls);
+    const fleet = { format: 'slipway.fleet', version: 1, ships: [{ design: ship }] };
+    const own = { ...files, 'fleet.json': JSON.stringify(fleet) };
+    for (const file of ['housed.json', 'fleet.json']) {
+      const { status, err } = await slipway([...args, file], { files: own });
+      expect([status, err]).toEqual([
+        1,
+        expect.stringContaining('“bigger-hulls 1.0” are not here'),
+      ]);
+      expect((await slipway([...args, file, 'big.json'], { files: own })).status).toBe(0);
+    }
+  });
+
+  it('is named by its file where it cannot be used with the others', async () => {
+    const range = { kind: 'range', effect: { type: 'range', factor: 2 }, explanation: 'x' };
+    const part = (id: string, count: number) => {
+      const traits = Array.from({ length: count }, (_, i) => ({
+        ...range,
+        code: `${id}${i}`,
+        name: 'x',
+      }));
+      return formatPack(packOf({ id, tables: { traits } }));
+    };
+    const own = { ...files, 'a.json': part('a', 60), 'b.json': part('b', 60) };
+    const { err } = await slipway(['rate', '--rules', 'a.json,b.json', 'majestic.json'], {
+      files: own,
+    });
+    expect(err).toMatch(/^b\.json: tables\.traits: The pack has 120 range traits/);
+  });
+});
+
 describe('slipway rules', () => {
+  it('says of an empty file that it is empty, in any command', async () => {
+    const { err } = await slipway(['rules', 'check', 'empty.json'], {
+      files: { 'empty.json': '' },
+    });
+    expect(err).toBe('empty.json: There is nothing here.\n');
+  });
+
   it('checks each pack', async () => {
     const args = ['rules', 'check', 'big.json', 'bad.json', 'tinkerers-set'];
     const { status, out, err } = await slipway(args, { files });

@@ -25,7 +25,7 @@ import {
   styleOption,
 } from '../print-to-file.ts';
 import { passedOver, rateShips, roundingOf, roundingOption } from '../rated-designs.ts';
-import { fromOption, readEachFile } from '../read-files.ts';
+import { fromOption, packText, readEachFile } from '../read-files.ts';
 
 const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
   ['1', 1],
@@ -145,6 +145,7 @@ async function printedShips(args: Arguments, context: Context): Promise<PrintedS
       hasDesigns = true;
       ships.push(rated);
     });
+    context.err(packText({ ...file, ships: [] }, context));
     for (const { fleet } of file.fleets) {
       fleets.push(fleet);
       ships.push(...fleetShips(fleet, evaluated(fleet)));

@@ -95,6 +95,7 @@ async function shipsDiff(
   context: Context,
   json: boolean,
 ): Promise<ExitStatus> {
+  context.learnPacks(rules.packs);
   const { files, status } = await readFiles({ files: [file], options: new Map() }, context);
   const rows = files.flatMap(({ ships, fleets }) => {
     const entries = fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design));
