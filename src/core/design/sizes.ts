@@ -1,4 +1,5 @@
 /** Size limits of texts and links. Larger input is refused as a whole. */
+import { ownField } from '../rules/lookup.ts';
 import type { Params } from './issues.ts';
 
 interface Size {
@@ -24,8 +25,6 @@ const LISTS = {
 type SizedField = keyof typeof LISTS;
 
 export const maxElements = (field: SizedField): number => LISTS[field].max;
-
-const BY_FIELD: ReadonlyMap<string, Size> = new Map(Object.entries(LISTS));
 
 /** Most mounts of a ship: each is a box on the sheet. */
 const MOUNTS: Size = { max: 50_000, what: 'mounts in a ship' };
@@ -67,7 +66,7 @@ const beyond = ({ max, what }: Size, count: number): Excess | undefined =>
   count > max ? { what, count, max } : undefined;
 
 export function listExcess(field: string, count: number): Excess | undefined {
-  const size = BY_FIELD.get(field);
+  const size = ownField<Size>(LISTS, field);
   return size && beyond(size, count);
 }
 
@@ -81,7 +80,7 @@ export function excessOf(value: unknown, field = ''): Excess | undefined {
 type Fields = { readonly [field: string]: unknown };
 
 function excessOfList(list: readonly unknown[], field: string): Excess | undefined {
-  const size = BY_FIELD.get(field);
+  const size = ownField<Size>(LISTS, field);
   const excess = size && beyond(size, list.length);
   if (excess) return excess;
   for (const element of list) {

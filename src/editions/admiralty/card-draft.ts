@@ -183,11 +183,10 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     }
     if (this.chartLine) this.batteries.checkChart(this.chart ?? [], this.chartLine);
     const labels = this.titles();
-    const notes = this.notes.join('\n');
     const design: AdmiraltyDesign = {
       ...labels,
       techLevels: this.levels ?? this.header?.techLevels,
-      notes: notes === '' ? undefined : notes,
+      notes: this.notesText,
       hull,
       engines: this.tracks.get('engines')?.boxes[0],
       shields: this.tracks.get('shields')?.boxes[0],

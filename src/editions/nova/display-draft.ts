@@ -78,8 +78,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   }
 
   private repeated(line: Line, field: string): void {
-    this.reports.addLine('field.repeated', line, { field });
-    this.noteLine(line);
+    this.refuse('field.repeated', line, { field });
   }
 
   private readLabel(field: LabelField, line: Line, { at, weak }: DisplayLine): void {
@@ -164,10 +163,9 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     for (const { line, head, banks } of this.weapons) {
       if (head && banks.length === 0) reports.addLine('weapon.no-dice', line);
     }
-    const notes = this.notes.join('\n');
     const design: NovaDesign = {
       ...Object.fromEntries(this.labels),
-      notes: notes === '' ? undefined : notes,
+      notes: this.notesText,
       combatRating: this.single.get('rating'),
       hull,
       armor: this.single.get('armor'),

@@ -1,6 +1,7 @@
 /** Issues of a table of text, each with its row or cell, and their words. */
 import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
+import { ownField } from '../../core/rules/lookup.ts';
 import { wordJsonIssue } from '../json/issues.ts';
 import { cellSpans } from './cells.ts';
 
@@ -123,8 +124,6 @@ const WORDS = {
 
 const leftOut = ({ cells }: Params): string => (cells === '' ? 'left out' : `left out: ${cells}`);
 
-const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
-
 /** The issue in a sentence, without its line; the code of one that is of no table. */
 export const wordCsvIssue = ({ code, params }: LocatedIssue): string =>
-  BY_CODE.get(code)?.(params) ?? code;
+  ownField<(p: Params) => string>(WORDS, code)?.(params) ?? code;

@@ -2,6 +2,7 @@
 import type { LocatedIssue, Params, Severity, Span, Words } from '../../core/design/issues.ts';
 import { excessText } from '../../core/design/sizes.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';
+import { ownField } from '../../core/rules/lookup.ts';
 import { type Line, offsetAt, SOFT_BREAKS } from './lines.ts';
 
 export type SheetCode =
@@ -113,9 +114,8 @@ const LONGEST_TEXT = 80;
 
 /** Words the issues of one notation in their text; an issue of another is its code. */
 export function makeWording<Code extends string>(words: { readonly [code in Code]: CodeWords }) {
-  const byCode = new Map<string, CodeWords>(Object.entries(words));
   return ({ code, params, span }: LocatedIssue, source: string): Words => {
-    const worded = byCode.get(code);
+    const worded = ownField<CodeWords>(words, code);
     if (!worded) return { message: code };
     // An issue of a table's row brings its text.
     const text = String(params.text ?? (span ? source.slice(span.start, span.end) : ''));

@@ -2,6 +2,7 @@
 import {
   hasLetterOrDigit,
   type LedgerEntry,
+  type Params,
   type Span,
   type TextOutcome,
 } from '../../core/design/issues.ts';
@@ -213,9 +214,18 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     line.claims.add(at, line.text.length, 'note');
   }
 
-  protected keep(line: Line): void {
-    this.reports.addLine('line.unknown', line);
+  /** Reports a line and keeps it in the notes. */
+  protected refuse(code: Code | SheetCode, line: Line, params: Params = {}): void {
+    this.reports.addLine(code, line, params);
     this.noteLine(line);
+  }
+
+  protected keep(line: Line): void {
+    this.refuse('line.unknown', line);
+  }
+
+  protected get notesText(): string | undefined {
+    return this.notes.join('\n') || undefined;
   }
 
   leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {

@@ -93,8 +93,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   private readTrack(cursor: Cursor, track: TrackName): void {
     if (track === 'hull') this.hullLine ??= cursor.line;
     if (this.tracks.has(track)) {
-      this.reports.addLine('track.repeated', cursor.line, { track });
-      this.noteLine(cursor.line);
+      this.refuse('track.repeated', cursor.line, { track });
       return;
     }
     this.trackLines.add(track);
@@ -112,8 +111,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     this.directional = 'screens';
     const total = cursor.skip(' ').number();
     if (total !== undefined && this.screens !== undefined) {
-      this.reports.addLine('track.repeated', cursor.line, { track: 'screens' });
-      this.noteLine(cursor.line);
+      this.refuse('track.repeated', cursor.line, { track: 'screens' });
       return;
     }
     this.screens ??= total;
@@ -133,14 +131,12 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   private readIdentity(line: Line, at: number): void {
     const rest = nameIn(line, at, line.text.length);
     if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) return;
-    this.reports.addLine('identity.kept', line);
-    this.noteLine(line);
+    this.refuse('identity.kept', line);
   }
 
   private readBattery(line: Line, nameEnd: number, at: number): void {
     if (this.batteries.length >= MAX_BATTERIES) {
-      this.reports.addLine('battery.too-many', line, { max: MAX_BATTERIES });
-      this.noteLine(line);
+      this.refuse('battery.too-many', line, { max: MAX_BATTERIES });
       this.isFull = true;
       return;
     }
@@ -150,13 +146,9 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
 
   private readStats(line: Line): void {
     const battery = this.batteries.at(-1);
-    if (this.isFull) {
-      this.noteLine(line);
-      return;
-    }
-    if (!battery) {
-      this.reports.addLine('stats.no-battery', line);
-      this.noteLine(line);
+    if (!battery || this.isFull) {
+      if (battery) this.noteLine(line);
+      else this.refuse('stats.no-battery', line);
       return;
     }
     const stats = readStats(this.rules, line, this.reports);
@@ -171,8 +163,8 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   private readMode(line: Line, at: number): void {
     const battery = this.batteries.at(-1);
     if (!battery || this.isFull) {
-      if (!battery) this.reports.addLine('mode.no-battery', line);
-      this.noteLine(line);
+      if (battery) this.noteLine(line);
+      else this.refuse('mode.no-battery', line);
       return;
     }
     const weapon = nameIn(line, 0, at - 1);

@@ -8,6 +8,7 @@ import {
   isObjectSchema,
   type KindsSchema,
 } from '../../core/design/schema.ts';
+import { ownField } from '../../core/rules/lookup.ts';
 
 /** The keys and indices that lead to a part, from the whole. */
 export type Steps = readonly (string | number)[];
@@ -94,7 +95,7 @@ export function withoutEchoes(
 const WORDS = {
   'json.empty': () => 'There is nothing here.',
   'json.syntax': (p) =>
-    `Not JSON: expected ${EXPECTED_WORDS.get(p.expected)}, found ${found(p.found)}.`,
+    `Not JSON: expected ${ownField(EXPECTED, String(p.expected))}, found ${found(p.found)}.`,
   'json.too-deep': (p) => `More than ${p.max} objects and lists lie in each other.`,
   'json.repeated-key': (p) =>
     `“${p.field}” is there twice${isRequest(p) ? '' : '; only the last one counts'}.`,
@@ -148,7 +149,6 @@ const EXPECTED = {
   end: 'the end of the text',
 };
 export type Expected = keyof typeof EXPECTED;
-const EXPECTED_WORDS = new Map<string | number | undefined, string>(Object.entries(EXPECTED));
 
 const TYPES = new Map<string | number | undefined, string>([
   ['object', 'an object, { … }'],
@@ -194,7 +194,5 @@ function found(text: string | number | undefined): string {
   return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
-
 export const wordJsonIssue = ({ code, params }: Pick<LocatedIssue, 'code' | 'params'>): string =>
-  BY_CODE.get(code)?.(params) ?? code;
+  ownField<(p: Params) => string>(WORDS, code)?.(params) ?? code;
