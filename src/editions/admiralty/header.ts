@@ -1,5 +1,10 @@
 /** The first line of a card: `(277) Ranger-Class Cruiser [Faction]`, or the other dialect's. */
-import { classMark, classStart, headerRatingText } from '../../formats/drake/header.ts';
+import {
+  classMark,
+  classStart,
+  headerRatingText,
+  withoutClassMark,
+} from '../../formats/drake/header.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { isTag } from '../../formats/drake/markup.ts';
 import { nameOr, plainText, titleCase } from '../../formats/drake/names.ts';
@@ -19,7 +24,7 @@ export type CardHeader = Pick<
 export function formatCardHeader(design: CardHeader): string {
   const { combatRating } = design;
   const rating = combatRating === undefined ? '?' : headerRatingText(combatRating);
-  const name = withoutMark(design.class ?? '') || UNNAMED;
+  const name = withoutClassMark(plainTitle(design.class ?? '')) || UNNAMED;
   const [type, faction] = [plainTitle(design.type ?? ''), plainTitle(design.faction ?? '')];
   // Parentheses at an end, and words before capitals, are the faction where it has no brackets.
   const isPlain = !/[)}][ .]*$/.test(type) && !/^[({]/.test(name) && !isSplit(name);
@@ -34,14 +39,6 @@ const plainTitle = (text: string): string =>
 /** Replaces the first sign of a name that reads as markup in brackets by a look-alike. */
 const withoutTag = (name: string): string =>
   isTag(name) ? fullWidth(name.charAt(0)) + name.slice(1) : name;
-
-function withoutMark(text: string): string {
-  let plain = plainTitle(text);
-  for (let at = classMark(plain); at >= 0; at = classMark(plain)) {
-    plain = `${plain.slice(0, at)}\u2011${plain.slice(at + 1)}`;
-  }
-  return plain;
-}
 
 const LONGEST = 200;
 const LETTER = /\p{L}/u;

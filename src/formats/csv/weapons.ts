@@ -6,8 +6,10 @@ import {
   type Weapon,
   weaponSchema,
 } from '../../core/design/design.ts';
+import { withFields } from '../../core/design/edits/structure.ts';
 import { isBanded, isSeeking } from '../../core/design/modes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
+import { traitCodeOf } from '../drake/trait-list.ts';
 import { FreeIds } from '../drake/weapon-ids.ts';
 import { readValue } from '../json/reader.ts';
 import { figureCell, figureOf, listedTexts, tableText } from './cells.ts';
@@ -242,11 +244,8 @@ function wholeWeapon(row: TableRow<WeaponColumn>, issues: CsvIssues): Weapon | u
 }
 
 /** The mode; in tables, an empty list of traits and none are one. */
-function withoutEmptyList(mode: Mode): Mode {
-  if (mode.traits?.length !== 0) return mode;
-  const { traits: _, ...rest } = mode;
-  return rest;
-}
+const withoutEmptyList = (mode: Mode): Mode =>
+  mode.traits?.length === 0 ? withFields(mode, { traits: undefined }) : mode;
 
 interface ModeBlock {
   readonly name?: string;
@@ -261,10 +260,10 @@ function readMode(rules: Rules, { name, rows }: ModeBlock, issues: CsvIssues): M
   if (!first || !band || sound.length < rows.length) return undefined;
   const { seeking, traits } = readTraits(rules, first, issues);
   if (!sameTraits(rows, issues)) return undefined;
-  const shared = {
-    ...(name === undefined ? {} : { name }),
-    ...(traits.length === 0 ? {} : { traits }),
-  };
+  const shared = withFields<Pick<Mode, 'name' | 'traits'>>(
+    {},
+    { name, traits: traits.length === 0 ? undefined : traits },
+  );
   const { range, ...shot } = band;
   if (range === 0) {
     issues.add('error', 'weapon.no-range', first.place('rng'));
@@ -297,13 +296,8 @@ function readBand(row: TableRow<WeaponColumn>, issues: CsvIssues): Band | undefi
     return 0;
   };
   const range = figure('rng');
-  const shot: Shot = {
-    rof: figure('rof'),
-    acc: figure('acc'),
-    imp: figure('imp'),
-    dmg: figure('dmg'),
-  };
-  return isSound ? { range, ...shot } : undefined;
+  const [rof, acc, imp, dmg] = [figure('rof'), figure('acc'), figure('imp'), figure('dmg')];
+  return isSound ? { range, rof, acc, imp, dmg } : undefined;
 }
 
 /** Between blanks or signs, a trait a cell, or a list in JSON, whose codes stand as they are. */
@@ -316,11 +310,6 @@ function traitTexts(row: TableRow<WeaponColumn>): readonly string[] {
 
 /** A mode's traits by code or name; Skr marks a seeker. */
 function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues) {
-  const known = new Map(
-    [...rules.traits.values()].flatMap(({ code, name }) =>
-      [code, name].map((text) => [text.toLowerCase(), code] as const),
-    ),
-  );
   const isExact = listedTexts(row.cell('traits')) !== undefined;
   let seeking = false;
   const traits = traitTexts(row).flatMap((text) => {
@@ -328,11 +317,10 @@ function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues
       seeking = true;
       return [];
     }
-    const code = known.get(text.toLowerCase());
+    const code = traitCodeOf(rules, text);
     if (code === undefined || (isExact && code !== text)) {
-      issues.add('warning', 'weapon.unknown-trait', row.place('traits'), {
-        trait: text.slice(0, 40),
-      });
+      const trait = text.slice(0, 40);
+      issues.add('warning', 'weapon.unknown-trait', row.place('traits'), { trait });
     }
     return isExact ? text : (code ?? text);
   });

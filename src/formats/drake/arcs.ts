@@ -17,19 +17,24 @@ import type { Cursor } from './scanner.ts';
 /** The longest arc that is kept: every letter once, or all four defensive arcs, with room for slips. */
 const MAX_LETTERS = 40;
 
-const ARC_WORDS = {
-  forward: 'fwd',
-  front: 'fwd',
-  starboard: 'stbd',
-  stb: 'stbd',
-  rear: 'aft',
-};
+const WORDS = new Map<string, DefensiveArc>([
+  ['fwd', 'fwd'],
+  ['forward', 'fwd'],
+  ['fore', 'fwd'],
+  ['front', 'fwd'],
+  ['port', 'port'],
+  ['stbd', 'stbd'],
+  ['stb', 'stbd'],
+  ['starboard', 'stbd'],
+  ['aft', 'aft'],
+  ['rear', 'aft'],
+]);
 
 /** The rules' spellings of defensive arcs by every word for them, in small letters. */
 const arcNames = perRules((rules) => {
   const names = new Map([...rules.defensiveArcs.keys()].map((name) => [name.toLowerCase(), name]));
-  for (const [word, short] of Object.entries(ARC_WORDS)) {
-    const name = names.get(short);
+  for (const [word, arc] of WORDS) {
+    const name = names.get(arc);
     if (name !== undefined && !names.has(word)) names.set(word, name);
   }
   return names;
@@ -87,19 +92,6 @@ const LABELS: { readonly [arc in DefensiveArc]: string } = {
   stbd: 'Stbd',
   aft: 'Aft',
 };
-
-const WORDS = new Map<string, DefensiveArc>([
-  ['fwd', 'fwd'],
-  ['forward', 'fwd'],
-  ['fore', 'fwd'],
-  ['front', 'fwd'],
-  ['port', 'port'],
-  ['stbd', 'stbd'],
-  ['stb', 'stbd'],
-  ['starboard', 'stbd'],
-  ['aft', 'aft'],
-  ['rear', 'aft'],
-]);
 
 export const defensiveArcOf = (word: string): DefensiveArc | undefined =>
   WORDS.get(word.toLowerCase());

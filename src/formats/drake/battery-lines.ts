@@ -50,9 +50,7 @@ function formatBattery(
   const banks = battery.banks.map((bank) => formatBank(rules, bank, spent, arcs));
   const limit = lossLimit(rules, mountsOf(rules, battery.banks));
   const name = batteryName(battery, weapon);
-  return banks.length === 0
-    ? `${name} | // (${limit})`
-    : `${name} | ${banks.join('| ')} // (${limit})`;
+  return `${name} | ${banks.join('| ')}${banks.length === 0 ? '' : ' '}// (${limit})`;
 }
 
 /** Reads a battery's line; its banks begin at an index of the line. */
@@ -120,25 +118,17 @@ export function arcsPrinted(
   return { design: design.arcNotation ?? 'standard', reader };
 }
 
-function formatBatteryLines(
-  rules: Rules,
-  battery: Battery,
-  weapon: Weapon | undefined,
-  arcs: ArcsPrinted,
-): readonly string[] {
-  const line = formatBattery(rules, battery, weapon, arcs);
-  return weapon ? [line, ...formatModes(rules, batteryName(battery, weapon), weapon)] : [line];
-}
-
 export function formatBatteries(
   rules: Rules,
   design: Pick<Design, 'arcNotation' | 'batteries' | 'weapons'>,
 ): readonly string[] {
   const weapons = weaponsById(design);
   const arcs = arcsPrinted(rules, design);
-  return (design.batteries ?? []).flatMap((battery) =>
-    formatBatteryLines(rules, battery, weapons.get(battery.weapon), arcs),
-  );
+  return (design.batteries ?? []).flatMap((battery) => {
+    const weapon = weapons.get(battery.weapon);
+    const line = formatBattery(rules, battery, weapon, arcs);
+    return weapon ? [line, ...formatModes(rules, batteryName(battery, weapon), weapon)] : [line];
+  });
 }
 
 /** So many boxes, each with a diamond for Expendable weapons. */

@@ -14,13 +14,8 @@ const MARK = /[-\u2010\u2012-\u2015\u2212]class(?![\p{L}\p{N}_])/iu;
 export const classMark = (text: string): number => text.search(MARK);
 
 /** The text without any `-class` of its own: a hyphen that does not break stands there instead. */
-function withoutMark(text: string): string {
-  let plain = plainBeginning(text);
-  for (let at = classMark(plain); at >= 0; at = classMark(plain)) {
-    plain = `${plain.slice(0, at)}\u2011${plain.slice(at + 1)}`;
-  }
-  return plain;
-}
+export const withoutClassMark = (text: string): string =>
+  text.replace(new RegExp(MARK, 'giu'), (mark) => `\u2011${mark.slice(1)}`);
 
 const inCapitals = (word: string): boolean => word === word.toUpperCase();
 
@@ -56,8 +51,9 @@ export function formatHeader(
   design: Pick<Design, 'faction' | 'class' | 'type'>,
   rating: number,
 ): string {
-  const faction = withoutMark(design.faction ?? '');
-  const name = withoutMark((design.class ?? '').toUpperCase()) || UNNAMED_CLASS;
+  const faction = withoutClassMark(plainBeginning(design.faction ?? ''));
+  const name =
+    withoutClassMark(plainBeginning((design.class ?? '').toUpperCase())) || UNNAMED_CLASS;
   const type = plainText(design.type ?? '');
   let before = faction === '' ? name : `${faction} ${name}`;
   if (before.length - classStart(before) !== name.length) before = `${faction}  ${name}`;

@@ -17,10 +17,14 @@ const traitCodes = perRules((rules): ReadonlyMap<string, string> => {
   return codes;
 });
 
+/** The code of a trait by its code or name; case and signs do not matter. */
+export const traitCodeOf = (rules: Rules, text: string): string | undefined =>
+  traitCodes(rules).get(key(text));
+
 /** A code that the rules lack, as one word that is no trait's name. */
 function unknownTrait(rules: Rules, code: string): string {
   const word = plainText(code).replace(/[\s,;/()]+/g, '_');
-  const meansOne = traitCodes(rules).has(key(word)) || key(word) === SEEKING;
+  const meansOne = traitCodeOf(rules, word) !== undefined || key(word) === SEEKING;
   return meansOne ? `unknown_${word}` : word;
 }
 
@@ -52,7 +56,7 @@ export function readTraits(rules: Rules, cursor: Cursor, reports: Reports): Trai
     const to = trimmedEnd(line.text, from, cursor.at);
     for (const part of partsOf(rules, line.text, from, to)) {
       const text = line.text.slice(...part);
-      const code = traitCodes(rules).get(key(text));
+      const code = traitCodeOf(rules, text);
       line.claims.add(...part);
       if (key(text) === SEEKING) seeking = true;
       else if (code === undefined) {
