@@ -85,12 +85,16 @@ function* linkStep(link: PlacedLink | undefined): Generator<ReadingStep> {
 type Placed = { readonly span: Span };
 
 /** The text with blanks in the spans, so that the rest keeps its place. */
-const withoutSpans = (text: string, spans: readonly Placed[]): string =>
-  spans.reduceRight(
-    (rest, { span: { start, end } }) =>
-      rest.slice(0, start) + rest.slice(start, end).replace(/./g, ' ') + rest.slice(end),
-    text,
-  );
+function withoutSpans(text: string, spans: readonly Placed[]): string {
+  const parts: string[] = [];
+  let behind = 0;
+  for (const { span } of spans) {
+    const { start, end } = span;
+    parts.push(text.slice(behind, start), text.slice(start, end).replace(/./g, ' '));
+    behind = end;
+  }
+  return parts.join('') + text.slice(behind);
+}
 
 /** The words of a message around links, which are no ship's. */
 function* wordsAround(text: string, links: readonly Placed[]): Generator<ReadingStep> {

@@ -38,6 +38,8 @@ export class CsvIssues {
   readonly #lines: TextLines;
   separator = ',';
   #beyond = 0;
+  /** The cells of the row that was asked for last. */
+  #cells: { readonly of?: Span; readonly spans: readonly Span[] } = { spans: [] };
 
   constructor(text: string) {
     this.#text = text;
@@ -61,7 +63,10 @@ export class CsvIssues {
       return { start: this.rowAt(line).start, end: this.rowAt(through).end };
     }
     const { start, end } = row;
-    const cell = cellSpans(this.#text.slice(start, end), this.separator)[index];
+    if (this.#cells.of !== row) {
+      this.#cells = { of: row, spans: cellSpans(this.#text.slice(start, end), this.separator) };
+    }
+    const cell = this.#cells.spans[index];
     return cell ? { start: start + cell.start, end: start + cell.end } : { start: end, end };
   }
 

@@ -35,19 +35,24 @@ export function packed<Value>(codec: Codec<Value>, value: Value): string | undef
   return data + checkOf(data);
 }
 
-/** The first pieces of a text, wherever they are whole. Takes linear time. */
+/** More beginnings that look whole are an attack: a link has one, seldom two. */
+const MOST_BEGINNINGS = 16;
+
+/** The first pieces of a text, joined, wherever they are whole. Takes linear time. */
 export function* wholeBeginnings(
-  pieces: Iterable<string>,
+  pieces: readonly string[],
 ): Generator<{ readonly data: string; readonly pieces: number }> {
-  let [data, count, hash, hashed] = ['', 0, HASH_START, 0];
-  for (const piece of pieces) {
-    data += piece;
-    count += 1;
-    for (; hashed < data.length - CHECK_LENGTH; hashed += 1) {
-      hash = hashWith(hash, data.charCodeAt(hashed));
-    }
-    const isWhole = hashed > 0 && checkText(hash) === data.slice(-CHECK_LENGTH);
-    if (isWhole) yield { data, pieces: count };
+  let [hash, hashed, check, found] = [HASH_START, 0, '', 0];
+  for (const [i, piece] of pieces.entries()) {
+    const signs = check + piece;
+    const end = Math.max(signs.length - CHECK_LENGTH, 0);
+    for (let at = 0; at < end; at += 1) hash = hashWith(hash, signs.charCodeAt(at));
+    hashed += end;
+    check = signs.slice(end);
+    if (hashed === 0 || checkText(hash) !== check) continue;
+    yield { data: pieces.slice(0, i + 1).join(''), pieces: i + 1 };
+    found += 1;
+    if (found === MOST_BEGINNINGS) return;
   }
 }
 
