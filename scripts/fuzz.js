@@ -1,9 +1,10 @@
 /**
- * `npm run fuzz`: a million damaged texts over every reader, 20,000 untidy texts a notation, 100,000
- * hostile packs of house rules, the tests of Node in shuffled order with ten times the inputs of
- * `npm test`, and 500 sequences of edits in two windows of the built page.
- * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--packs N` and `--sequences N` set how many,
- * `--runs N` how many times the inputs that the properties name.
+ * `npm run fuzz`: a million damaged texts over every reader, 20,000 untidy texts a notation,
+ * 20,000 texts with marks of foreign forms, 100,000 hostile packs of house rules, the tests of Node
+ * in shuffled order with ten times the inputs of `npm test`, and 500 sequences of edits in two
+ * windows of the built page.
+ * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--marked N`, `--packs N` and
+ * `--sequences N` set how many, `--runs N` how many times the inputs that the properties name.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ function readOptions() {
     seed: text,
     inputs: text,
     untidy: text,
+    marked: text,
     packs: text,
     runs: text,
     sequences: text,
@@ -34,17 +36,18 @@ const values = readOptions();
 const seed = Number(values.seed ?? drawn);
 const inputs = Number(values.inputs ?? 1_000_000);
 const untidy = Number(values.untidy ?? 20_000);
+const marked = Number(values.marked ?? 20_000);
 const packs = Number(values.packs ?? 100_000);
 const runs = Number(values.runs ?? 10);
 const sequences = Number(values.sequences ?? 500);
 if (
   values.unknown !== undefined ||
   !Number.isInteger(seed) ||
-  ![inputs, untidy, packs, runs, sequences].every((count) => count >= 0)
+  ![inputs, untidy, marked, packs, runs, sequences].every((count) => count >= 0)
 ) {
   if (values.unknown !== undefined) console.error(values.unknown);
   console.error(
-    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--packs NUMBER] [--runs NUMBER] [--sequences NUMBER]',
+    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--marked NUMBER] [--packs NUMBER] [--runs NUMBER] [--sequences NUMBER]',
   );
   process.exit(2);
 }
@@ -64,10 +67,11 @@ try {
   const bad = tallies.reduce((sum, tally) => sum + faults(tally), 0);
   console.log(`${total} inputs over ${tallies.length} readers, ${bad} faults, seed ${seed}`);
   const unread = await runUntidyTexts();
+  const misread = await runMarkedTexts();
   const harmful = await runHostilePacks();
   const broken = runs > 0 ? runProperties() : 0;
   const lost = sequences > 0 ? await runWindows() : 0;
-  process.exitCode = bad + unread + harmful + broken + lost > 0 ? 1 : 0;
+  process.exitCode = bad + unread + misread + harmful + broken + lost > 0 ? 1 : 0;
 } finally {
   await server.close();
 }
@@ -79,6 +83,15 @@ async function runUntidyTexts() {
     await server.ssrLoadModule('/tests/fuzz/untidy-run.ts')
   );
   return runUntidy(seed, untidy, console.log);
+}
+
+/** Returns the number of texts with foreign marks that were misread. */
+async function runMarkedTexts() {
+  /** @type {typeof import('../tests/fuzz/foreign-marks.ts')} */
+  const { runMarked } = /** @type {any} */ (
+    await server.ssrLoadModule('/tests/fuzz/foreign-marks.ts')
+  );
+  return runMarked(seed, marked, console.log);
 }
 
 /** Returns the number of faults that hostile packs found. */

@@ -7,7 +7,7 @@ import { evaluate } from '../core/rating/evaluate.ts';
 import { packProblems } from '../core/rules/packs/own-rules.ts';
 import { type ArrivingFile, unreadableReading } from '../formats/arriving/files.ts';
 import type { ReadingRules } from '../formats/format.ts';
-import { FORMAT_IDS, formatNamed, formatOf } from '../formats/formats.ts';
+import { choiceText, chooseFormat, FORMAT_IDS, formatNamed } from '../formats/formats.ts';
 import { type Reading, readText } from '../formats/reading.ts';
 import {
   type Arguments,
@@ -65,10 +65,12 @@ export async function readEachFile(
     parts.push(...(found ?? []).map((part) => ({ ...part, source, isInput })));
   }
   const readAll = () =>
-    parts.map(({ text, unreadable, isInput }) => {
+    parts.map(({ text, unreadable, isInput }): ChosenReading => {
       if (unreadable) return unreadableReading(unreadable);
-      const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
-      return readText({ ...context, ...(choices && { choices }), lines: isInput }, text, format);
+      const readingRules = { ...context, ...(choices && { choices }), lines: isInput };
+      const named = from === undefined ? undefined : formatNamed(from, text);
+      const choice = named ? { format: named, compared: [] } : chooseFormat(readingRules, text);
+      return { ...readText(readingRules, text, choice.format), chosen: choiceText(choice) };
     });
   const { rules } = context;
   let readings = readAll();
@@ -81,7 +83,9 @@ export async function readEachFile(
   });
   return status;
 
-  function statusOf(name: string, text: string, reading: Reading): ExitStatus {
+  function statusOf(name: string, text: string, reading: ChosenReading): ExitStatus {
+    const { chosen } = reading;
+    if (chosen !== undefined) context.err(`${displayText(name)}: ${chosen}; --from overrides.\n`);
     const isBarren = holdsNothing(reading);
     const isRead = !isBarren || reading.loose.length > 0;
     const own = isRead ? each({ ...reading, name, text, lines: new TextLines(text) }) : FINE;

@@ -1,5 +1,6 @@
 /** A check behind every reading: text that no reader has accounted for gets an issue. */
 import {
+  hasLetterOrDigit,
   type LedgerEntry,
   type LocatedIssue,
   type Span,
@@ -8,7 +9,7 @@ import {
 } from '../core/design/issues.ts';
 import { excessOf, weaponsExcess } from '../core/design/sizes.ts';
 import { makeWording, TEXT_WORDS } from './drake/sheet-issues.ts';
-import type { Format, LooseIssues, ReadingStep } from './format.ts';
+import type { Comparison, Format, LooseIssues, ReadingStep } from './format.ts';
 
 /** The steps, and behind them an issue for each stretch that none of their ledgers has. */
 export function* accounted(text: string, steps: Iterable<ReadingStep>): Generator<ReadingStep> {
@@ -66,6 +67,68 @@ export function ledgerOf(steps: Iterable<ReadingStep>): readonly LedgerEntry[] {
   for (const step of steps) addTo(ledger, step);
   return ledger;
 }
+
+/** Outcomes of text that a reading did not understand. */
+const LEFT: ReadonlySet<TextOutcome> = new Set(['note', 'issue', 'between']);
+
+/** The letters and digits of a text that a reading understood and has no issue about, by their places. */
+export class TextAccount {
+  readonly #text: string;
+  readonly #used: Uint8Array;
+  /** How many letters in use stand before each place. */
+  #sums: Uint32Array | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#used = new Uint8Array(text.length);
+  }
+
+  add(step: ReadingStep): void {
+    const ledger: LedgerEntry[] = [];
+    addTo(ledger, step);
+    for (const { span, outcome } of ledger) {
+      if (!LEFT.has(outcome)) this.#used.fill(1, span.start, span.end);
+    }
+    const { ship, fleet, pack, loose } = step;
+    for (const place of [ship, fleet, pack, loose]) {
+      for (const { span } of place?.issues ?? [])
+        if (span) this.#used.fill(0, span.start, span.end);
+    }
+  }
+
+  between(start: number, end: number): number {
+    this.#sums ??= letterSums(this.#text, this.#used);
+    return (this.#sums[end] ?? 0) - (this.#sums[start] ?? 0);
+  }
+}
+
+/** The share of a text's letters that a reading understood. */
+export function shareOf(text: string, steps: Iterable<ReadingStep>): number {
+  const account = new TextAccount(text);
+  for (const step of steps) account.add(step);
+  return account.between(0, text.length) / Math.max(lettersOf(text), 1);
+}
+
+/** The comparisons, the best first. */
+export const bestFirst = (comparisons: readonly Comparison[]): readonly Comparison[] =>
+  comparisons.toSorted((a, b) => b.share - a.share);
+
+export const lettersOf = (text: string): number => letterSums(text)[text.length] ?? 0;
+
+function letterSums(text: string, used?: Uint8Array): Uint32Array {
+  const sums = new Uint32Array(text.length + 1);
+  for (let i = 0; i < text.length; i += 1) {
+    const counts = (!used || used[i] === 1) && isLetterOrDigit(text, i);
+    sums[i + 1] = (sums[i] ?? 0) + (counts ? 1 : 0);
+  }
+  return sums;
+}
+
+const isLetterOrDigit = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  if (code > 0x7f) return hasLetterOrDigit(text.charAt(at));
+  return (code > 0x2f && code < 0x3a) || ((code | 0x20) > 0x60 && (code | 0x20) < 0x7b);
+};
 
 const wordText = makeWording(TEXT_WORDS);
 

@@ -21,7 +21,7 @@ export const drake = {
   holds: 'ships',
   endings: ['.txt', '.md'],
   printsFigures: true,
-  detect: (text) => /^[^\w\n\r\u2028\u2029]*hull\s*:/im.test(text),
+  detect: (text) => /^[^\w\n\r\u2028\u2029]*hull *(?:[:=]|-? ?\d)/im.test(text),
   read: ({ rules }, text) => accounted(text, steps(namedRules(rules, text), text)),
   word: wordNotationIssue,
   write(rules, content, options = {}) {

@@ -111,6 +111,18 @@ export function designsOf(content: WritableContent): readonly Design[] {
   return 'designs' in content ? content.designs : [];
 }
 
+/** A format that could take a text, and the share of its letters that it understands. */
+export interface Comparison {
+  readonly format: Format;
+  readonly share: number;
+}
+
+export interface FormatChoice {
+  readonly format: Format;
+  /** The formats that could take the text, the best first, where there were several. */
+  readonly compared: readonly Comparison[];
+}
+
 export interface Format {
   readonly id: string;
   readonly name: string;
@@ -124,7 +136,7 @@ export interface Format {
   readonly hasPaths?: boolean;
   /** True if its ships come with figures that follow from them, as printed sheets do. */
   readonly printsFigures?: boolean;
-  /** True if a text is of this format by its content, even if it is faulty. */
+  /** True if the format could take a text, even if it is faulty or has only a mark of it. */
   detect(text: string): boolean;
   /** Reads a text step by step. Never throws. */
   read(readingRules: ReadingRules, text: string): Iterable<ReadingStep>;

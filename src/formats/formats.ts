@@ -1,34 +1,31 @@
 /** The list of all formats, by which texts are detected, read and written. */
 import type { Rules } from '../core/rules/rules.ts';
+import { bestFirst, shareOf } from './accounted.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
-import type { Format, Holding, WritableContent, WritingOptions } from './format.ts';
+import type {
+  Comparison,
+  Format,
+  FormatChoice,
+  Holding,
+  ReadingRules,
+  WritableContent,
+  WritingOptions,
+} from './format.ts';
+import { isJson } from './json/read.ts';
 import { backup, designJson, fleetJson, packJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
-import { makeLinkFormat } from './link-format.ts';
-import { mixedTexts } from './mixed-format.ts';
+import { hasLink } from './link/link.ts';
+import { link, linkOrNotation } from './link-format.ts';
+import { notationOf, notationsIn } from './notations.ts';
 
 export { weaponTable } from './csv-format.ts';
 
-const NOTATIONS = [...legacyTexts, drake];
-const link = makeLinkFormat((text) => detected([mixedTexts, ...NOTATIONS], text) ?? drake);
+const TABLES: readonly Format[] = [...legacyTables, fleetTable, shipTable, weaponTable];
+const DOCUMENTS: readonly Format[] = [backup, fleetJson, packJson, weaponsJson, designJson];
 
-/** Formats that headings, braces or an address tell. Their cells may hold notation. */
-const SURE: readonly Format[] = [
-  ...legacyTables,
-  fleetTable,
-  shipTable,
-  weaponTable,
-  backup,
-  fleetJson,
-  packJson,
-  weaponsJson,
-  designJson,
-  link,
-];
-
-/** The surer formats first; texts in several notations are detected before those in one. */
-export const FORMATS: readonly Format[] = [...SURE, ...NOTATIONS];
+/** All formats. Of those of one kind, the surer ones first. */
+export const FORMATS: readonly Format[] = [...TABLES, ...DOCUMENTS, link, ...legacyTexts, drake];
 
 export const formatsHolding = (...holdings: readonly Holding[]): readonly Format[] =>
   FORMATS.filter(({ holds }) => holdings.includes(holds));
@@ -51,18 +48,88 @@ export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
 const detected = (formats: readonly Format[], text: string): Format | undefined =>
   formats.find((format) => format.detect(text));
 
-/** The format of a text by its content; `otherwise` for a text of no known format. */
-export const formatOf = (text: string, otherwise: Format = drake): Format =>
-  knownFormatOf(text) ?? otherwise;
+/** The table and the kind of JSON that a text could be. Their cells and texts may hold notation. */
+const sureFormats = (text: string): readonly Format[] =>
+  [TABLES, DOCUMENTS].flatMap((kind) => detected(kind, text) ?? []);
 
-/** The format that a text tells by its content; undefined where it tells none. */
-export const knownFormatOf = (text: string): Format | undefined =>
-  detected([...SURE, mixedTexts, ...NOTATIONS], text);
+/** True for a text that a format could take. */
+export const isKnown = (text: string): boolean =>
+  sureFormats(text).length > 0 || hasLink(text) || notationsIn(text).length > 0;
+
+/** True for a text that may hold ships of earlier editions. */
+export const mayNeedEditions = (text: string): boolean =>
+  [...legacyTables.filter((format) => format.detect(text)), ...notationsIn(text)].some(
+    ({ needsEditions }) => needsEditions,
+  ) || hasLink(text);
+
+/** So much of a text is read to compare formats. */
+const BEGINNING = 100_000;
+
+/**
+ * Chooses the format of a text: of several that could take it, the one whose reading accounts for
+ * most of it. `otherwise` is for a text of no known format.
+ */
+export function chooseFormat(
+  readingRules: ReadingRules,
+  text: string,
+  otherwise: Format = drake,
+): FormatChoice {
+  const sure = sureFormats(text);
+  const others = (part: string): FormatChoice =>
+    hasLink(part) ? linkOrNotation(readingRules, part) : notationOf(readingRules, part, otherwise);
+  if (sure.length === 0) return others(text);
+  const isMarked = hasLink(text) || notationsIn(text).length > 0;
+  const document = sure.find((format) => DOCUMENTS.includes(format));
+  // Whole JSON may have signs of any format in its texts.
+  const isOnly = sure.length === 1 && !isMarked;
+  const certain = isOnly ? sure[0] : document && isJson(text) ? document : undefined;
+  if (certain) return { format: certain, compared: [] };
+  const compare = (part: string): readonly Comparison[] =>
+    bestFirst(
+      [...sure, others(part).format].map((format) => ({
+        format,
+        share: shareOf(part, format.read(readingRules, part)),
+      })),
+    );
+  const beginning = compare(beginningOf(text));
+  const found = beginning[0]?.share === 0 ? compare(text) : beginning;
+  const best = found[0]?.format ?? otherwise;
+  if (sure.includes(best)) return { format: best, compared: found };
+  const { format, compared: further } = others(text);
+  const runnersUp = further.filter((one) => one.format !== format);
+  return { format, compared: bestFirst([...found, ...runnersUp]) };
+}
+
+/**
+ * The format that a text is read as, and the share that each format understands; undefined where no
+ * other could take it, or where no word of it is left.
+ */
+export function choiceText({ format, compared }: FormatChoice): string | undefined {
+  if (compared.length < 2 || compared[0]?.share === 1) return undefined;
+  const shares = compared.map(
+    ({ format: { name, id }, share }) => `as ${name} (${id}) ${Math.floor(share * 100)} %`,
+  );
+  return `read as ${format.name}. Understood of the text: ${shares.join(', ')}`;
+}
+
+/** The format of a text by its content. */
+export const formatOf = (readingRules: ReadingRules, text: string, otherwise?: Format): Format =>
+  chooseFormat(readingRules, text, otherwise).format;
+
+/** The text up to the end of a line. */
+function beginningOf(text: string): string {
+  if (text.length <= BEGINNING) return text;
+  const end = text.lastIndexOf('\n', BEGINNING);
+  return text.slice(0, end < 0 ? BEGINNING : end + 1);
+}
 
 /** The format of a text that is meant as ships of an earlier edition; by default the first. */
-export const legacyFormatOf = (text: string): Format =>
-  [...legacyTables, mixedTexts, ...legacyTexts].find((format) => format.detect(text)) ??
-  legacyTexts[0];
+export function legacyFormatOf(readingRules: ReadingRules, text: string): Format {
+  const table = detected(legacyTables, text);
+  if (table) return table;
+  const { format } = notationOf(readingRules, text);
+  return format === drake ? (detected(legacyTexts, text) ?? legacyTexts[0]) : format;
+}
 
 /** Content as text of a format; undefined for content it cannot hold. Never throws. */
 export function written(

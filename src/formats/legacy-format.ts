@@ -118,14 +118,14 @@ const asLegacyShips = (
   editions &&
   designsOf(content).map((design) => legacyFromUnity(rules, editions, edition, design, switches));
 
-/** A ship as a Unity design; no ship without the edition's equivalents. */
+/** A ship as a Unity design; only its place without the edition's equivalents. */
 function foundShip(
   { rules, editions, choices = NOTHING_CHOSEN }: ReadingRules,
   edition: Edition,
   ship: Parameters<Edition['write']>[0],
   place: Pick<FoundShip, 'issues' | 'span' | 'ledger'>,
-): { readonly ship?: FoundShip } {
-  if (!editions) return {};
+): Pick<ReadingStep, 'ship' | 'loose'> {
+  if (!editions) return { loose: { ...place, issues: [] } };
   const legacy = { edition, ship };
   const { design, report } = legacyToUnity(rules, editions, legacy, choices);
   return { ship: { ...place, design, converted: { legacy, report } } };

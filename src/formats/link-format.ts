@@ -2,10 +2,12 @@
 import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { accounted, accountedWording, betweenShips } from './accounted.ts';
+import { accounted, accountedWording, betweenShips, lettersOf, TextAccount } from './accounted.ts';
+import { drake } from './drake-format.ts';
 import {
   designsOf,
   type Format,
+  type FormatChoice,
   type ReadingRules,
   type ReadingStep,
   type WritableContent,
@@ -18,20 +20,17 @@ import {
   shareLink,
   wordLinkIssue,
 } from './link/link.ts';
+import { notationOf, notationsIn } from './notations.ts';
 
-/** The links of a text, and the ships that stand around them in one of the `others`. */
-export const makeLinkFormat = (others: (text: string) => Format): Format => ({
+export const link: Format = {
   id: 'link',
   name: 'share links',
   holds: 'ships',
   endings: ['.txt'],
   needsEditions: true,
   detect: hasLink,
-  read: (readingRules, text) => accounted(text, linkSteps(readingRules, text, others)),
-  word: accountedWording((issue, text) => {
-    const message = wordLinkIssue(issue);
-    return message === undefined ? others(text).word(issue, text) : { message };
-  }),
+  read: (readingRules, text) => readAround(readingRules, text, linksOf(readingRules, text)),
+  word: accountedWording((issue) => ({ message: wordLinkIssue(issue) ?? issue.code })),
   write(rules, content, { page = '' } = {}) {
     if ('weapons' in content || 'pack' in content) return undefined;
     const shared =
@@ -44,7 +43,55 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
     const links = shared.map((item) => (page === '' ? shareFragment(item) : shareLink(page, item)));
     return links.includes(undefined) ? undefined : links.map((link) => `${link}\n`).join('');
   },
-});
+};
+
+/** The links of a text that stand for ships, and the rest of the text in its notation. */
+interface Links {
+  readonly links: readonly PlacedLink[];
+  readonly around: FormatChoice;
+}
+
+/** The format of a text with links: its notation, if each of them is part of a ship's line. */
+export function linkOrNotation(readingRules: ReadingRules, text: string): FormatChoice {
+  const found = linksOf(readingRules, text);
+  if (found.links.length === 0) return found.around;
+  const format: Format = {
+    ...link,
+    read: (rules, other) =>
+      other === text ? readAround(rules, text, found) : link.read(rules, other),
+  };
+  return { format, compared: [] };
+}
+
+const readAround = (readingRules: ReadingRules, text: string, links: Links) =>
+  accounted(text, linkSteps(readingRules, text, links));
+
+/** Damaged links with less than this beside ships are words about links. */
+const SHORTEST = 24;
+
+/**
+ * A link in a name or in notes of a ship belongs to the ship, as does a damaged one in any of its
+ * lines.
+ */
+function linksOf(readingRules: ReadingRules, text: string): Links {
+  const all = [...readLinks(text)];
+  if (notationsIn(withoutSpans(text, all)).length === 0) {
+    return { links: all, around: { format: drake, compared: [] } };
+  }
+  const account = new TextAccount(text);
+  const ships: Span[] = [];
+  for (const step of notationOf(readingRules, text).format.read(readingRules, text)) {
+    account.add(step);
+    if (step.ship?.span) ships.push(step.ship.span);
+  }
+  let ship = 0;
+  const links = all.filter(({ value, span: { start, end } }) => {
+    while ((ships[ship]?.end ?? text.length) < start) ship += 1;
+    if (value) return account.between(start, end) < lettersOf(text.slice(start, end));
+    return end - start >= SHORTEST && (ships[ship]?.start ?? text.length) > start;
+  });
+  return { links, around: notationOf(readingRules, withoutSpans(text, links)) };
+}
 
 const carriedWith = (rules: Rules, content: WritableContent) => {
   const packs = carriedPacks(rules, designsOf(content));
@@ -55,10 +102,13 @@ const carriedWith = (rules: Rules, content: WritableContent) => {
 function* linkSteps(
   readingRules: ReadingRules,
   text: string,
-  others: (text: string) => Format,
+  { links, around: { format } }: Links,
 ): Generator<ReadingStep> {
-  const links = [...readLinks(text)];
-  const around = [...others(text).read(readingRules, withoutSpans(text, links))];
+  const around = [...format.read(readingRules, withoutSpans(text, links))].map((step) => ({
+    ...step,
+    ship: step.ship && { format, ...step.ship },
+    loose: step.loose && { format, ...step.loose },
+  }));
   const isPost = around.some(({ ship }) => ship !== undefined);
   const steps = isPost ? around : wordsAround(text, links);
   let next = 0;

@@ -33,7 +33,7 @@ export interface Reading {
 export const readText = (
   readingRules: ReadingRules,
   text: string,
-  format = formatOf(text),
+  format = formatOf(readingRules, text),
 ): Reading =>
   gathered(
     format,

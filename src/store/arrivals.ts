@@ -32,7 +32,7 @@ export const readFleets = (
   files: readonly ArrivingFile[],
 ): PageReading<Fleet> =>
   readEach(files, (text) => {
-    const format = formatOf(text);
+    const format = formatOf(readingRules, text);
     const page = pageHolding(format.holds);
     if (page === 'weapons' || page === 'rules') return textFor(page, text);
     const reading = readText(readingRules, text, format);
@@ -60,7 +60,7 @@ export const readPacksFor = (
   known: readonly ShelfPack[],
 ): PageReading<ArrivingPack> =>
   readEach(files, (text) => {
-    const format = formatOf(text);
+    const format = formatOf(readingRules, text);
     const reading = readText(readingRules, text, format);
     const word = wordingOf(format, text);
     const found = reading.packs.map(({ pack, issues }) => {
@@ -103,7 +103,7 @@ export function readWeaponsFor(
   const kindOf = (weapon: Weapon): ArrivalKind =>
     marks.has(weaponMark(weapon)) ? 'known' : ids.has(weapon.id) ? 'version' : 'new';
   return readEach(files, (text) => {
-    const format = formatOf(text, weaponTable);
+    const format = formatOf({ rules }, text, weaponTable);
     const page = pageHolding(format.holds);
     // Only JSON cannot be recognised before it is read.
     if (page && page !== 'weapons' && !format.hasPaths) return textFor(page, text);

@@ -237,7 +237,7 @@ it('convert and import draw the same issues', async () => {
   const text = `Nova display\nHull: 5-4-4\nThrsut: 6\nSystems: Holodek\nColour: red\n`;
   const world = { files: { 'ship.txt': text } };
   const drawn = async (command: string): Promise<string> =>
-    (await slipway([command, 'ship.txt'], world)).err;
+    (await slipway([command, 'ship.txt'], world)).err.replace(/^ship.txt: read as .*\n/, '');
   expect(await drawn('convert')).toContain('Thrsut: 6\n  ^^^^^^ expected “thrust”\n');
   const imported = await drawn('import');
   expect(imported).toContain(await drawn('convert'));

@@ -189,7 +189,7 @@ describe('doubts', () => {
   it('warn of another edition', async () => {
     const input = 'Hull: 3 2 1\n[X] Gun, 4/8/12, 5+, 1/2/1\n[AB] [AB]\n';
     const { err } = await slipway(['import', '-'], { input });
-    expect(err).toMatch(/^<stdin>: ships of the Admiralty edition, converted/);
+    expect(err).toMatch(/^<stdin>: ships of the Admiralty edition, converted/m);
   });
 });
 

@@ -26,7 +26,11 @@ function lost(format: Format, text: string): readonly string[] {
 // A backup is read by the store, which keeps what it cannot read.
 const readers = readersFor(SEED)
   .filter(({ name }) => name !== 'backup')
-  .map(({ name, samples }) => ({ name, samples, format: formatOf(samples[0] ?? '') }));
+  .map(({ name, samples }) => ({
+    name,
+    samples,
+    format: formatOf(readingRules, samples[0] ?? ''),
+  }));
 
 describe.each(readers)('every word has a place in the ledger of $name', ({ samples, format }) => {
   test('of texts as they are', () => {

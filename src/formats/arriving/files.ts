@@ -1,7 +1,7 @@
 /** Files that arrive: their text, or the reason that they have none. */
 import type { LocatedIssue } from '../../core/design/issues.ts';
 import type { Format } from '../format.ts';
-import { knownFormatOf } from '../formats.ts';
+import { isKnown } from '../formats.ts';
 import type { Reading } from '../reading.ts';
 import { isWideText, textOfBytes } from './bytes.ts';
 
@@ -61,7 +61,7 @@ export const withoutText = (name: string, unreadable: Unreadable): ArrivingFile 
 function sheetFiles(name: string, sheets: WorkbookReading): readonly ArrivingFile[] {
   if ('kind' in sheets) return [withoutText(name, sheets)];
   const known = sheets.flatMap(({ name: sheet, table, plain }) => {
-    const text = [table, plain].find(knownFormatOf);
+    const text = [table, plain].find(isKnown);
     return text === undefined ? [] : [{ name: `${name}, ${sheet}`, text }];
   });
   if (known.length > 0) return known;

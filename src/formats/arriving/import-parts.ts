@@ -16,7 +16,7 @@ import type { Edition, Editions } from '../../editions/edition.ts';
 import { type ReportEntry, wordWholeEntry } from '../../editions/report.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
-import { formatOf } from '../formats.ts';
+import { formatOf, mayNeedEditions } from '../formats.ts';
 import { withoutEchoes } from '../json/issues.ts';
 import { type ArrivingFile, unreadableMessage } from './files.ts';
 import {
@@ -113,11 +113,11 @@ async function readPart(
 ): Promise<PartsReading> {
   if (unreadable) return { ...NO_PARTS, ...refusedText(unreadableMessage(unreadable)) };
   if (text.trim() === '') return NO_PARTS;
-  const format = formatOf(text);
+  const { editions: fetched, ...others } = textRules;
+  const rules = mayNeedEditions(text) ? { ...others, editions: await fetched() } : others;
+  const format = formatOf(rules, text);
   const { holds: kind } = format;
   if (kind === 'fleet' || kind === 'weapons') return { ...NO_PARTS, ...textFor(kind, text) };
-  const { editions: fetched, ...others } = textRules;
-  const rules = format.needsEditions ? { ...others, editions: await fetched() } : others;
   const words = new Map<Format, ReturnType<typeof wordingOf>>();
   const wordsOf = (own: Format = format) => {
     const word = words.get(own) ?? wordingOf(own, text);

@@ -37,6 +37,8 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   readonly batteries: DraftBattery[] = [];
   readonly comments: Line[] = [];
   readonly lists = new Set<LineKind>();
+  /** True once the line to fill in was read. */
+  private hasIdentity = false;
   private readonly rules: Rules;
   private directional: 'screens' | 'shields' | undefined;
   private isFull = false;
@@ -130,7 +132,12 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   /** Reads `ID: NAME:`. A name that a player filled in belongs to one ship, and is kept in the notes. */
   private readIdentity(line: Line, at: number): void {
     const rest = nameIn(line, at, line.text.length);
-    if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) return;
+    const isRepeated = this.hasIdentity;
+    this.hasIdentity = true;
+    if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) {
+      if (isRepeated) line.claims.add(0, line.text.length, 'between');
+      return;
+    }
     this.refuse('identity.kept', line);
   }
 

@@ -131,14 +131,12 @@ const DESIGN_LINE = /^\{[^\S\n]*"/m;
 
 /** True for a text that is meant as JSON, even if it is faulty or empty. */
 export function looksLikeJson(text: string): boolean {
-  const whole = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  return (
-    !/\S/.test(whole) ||
-    BEGINNING.test(whole) ||
-    DESIGN_LINE.test(whole) ||
-    scanJson(whole) === undefined
-  );
+  const whole = withoutMark(text);
+  return !/\S/.test(whole) || BEGINNING.test(whole) || DESIGN_LINE.test(whole) || isJson(whole);
 }
+
+/** True for a text that is one JSON value without a fault. */
+export const isJson = (text: string): boolean => scanJson(withoutMark(text)) === undefined;
 
 interface Piece {
   readonly span: Span;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { cardTable } from '../../../src/editions/admiralty/edition.ts';
 import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
 import { legacyFormatOf } from '../../../src/formats/formats.ts';
@@ -26,7 +27,7 @@ it('a row without a hull is given back, with what is wrong in the others', () =>
   expect(ships).toMatchObject([{ class: 'Wren', hull: 4 }]);
   expect(rejected).toEqual([{ line: 4, text: 'Jay,,,,,' }]);
   const lines = new TextLines(text);
-  const cards = legacyFormatOf(text);
+  const cards = legacyFormatOf({ rules: unity }, text);
   expect(
     issues.map((issue) => [lines.at(issue.span.start).line, cards.word(issue, text).message]),
   ).toEqual([

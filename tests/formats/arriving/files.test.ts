@@ -128,7 +128,7 @@ test.each([
   ['a text', '"hello"'],
   ['nothing', 'null'],
 ])('JSON of another program, %s, has one issue', (_, text) => {
-  const format = formatOf(text);
+  const format = formatOf({ rules: unity }, text);
   const { ships, loose } = readText({ rules: unity }, text);
   expect(ships).toEqual([]);
   expect(loose.flatMap(({ issues }) => issues).map((issue) => format.word(issue, text))).toEqual([

@@ -8,7 +8,7 @@ import { editions } from '../../editions.ts';
 
 /** The issues of a table, each behind the text that it is about. */
 function said(text: string): readonly string[] {
-  const format = formatOf(text);
+  const format = formatOf({ rules: unity, editions }, text);
   const { loose } = readText({ rules: unity, fleetRules: unityFleets, editions }, text, format);
   return loose
     .flatMap(({ issues }) => issues)
@@ -46,8 +46,8 @@ test.each([
   ],
   [
     'a row with two ships of an earlier edition in its cells',
-    'Class,Hull,Batteries\nWren,3,"Hull: 2\nHull: 1"',
-    ['Wren,3,"Hull: 2\nHull: 1": The cells of this row hold 3 ships, and a row is of one.'],
+    'Class,Hull,Engines,Shields,Batteries\nJay,3,2,1,"[X] Gun, 3/6/9, 5+, 1/1/1\n[AB]"\nWren,3,2,1,"Hull: 2\nHull: 1"',
+    ['Wren,3,2,1,"Hull: 2\nHull: 1": The cells of this row hold 3 ships, and a row is of one.'],
   ],
 ])('a table says %s', (_, text, expected) => {
   expect(said(text)).toEqual(expected);

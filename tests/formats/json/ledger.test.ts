@@ -12,7 +12,7 @@ const weapon = { id: 'gun', modes: [{ range: 12, rof: 1, acc: 4, imp: 1, dmg: 1 
 
 /** The codes and paths of what is wrong with a text, and what has no place in its ledger. */
 function accountOf(text: string) {
-  const steps = [...formatOf(text).read(readingRules, text)];
+  const steps = [...formatOf(readingRules, text).read(readingRules, text)];
   const issues = steps.flatMap(({ ship, loose }) => ship?.issues ?? loose?.issues ?? []);
   return {
     issues: issues.map(({ code, path }) => `${code} ${path}`),

@@ -73,7 +73,7 @@ const NOTHING: PageReading = { ships: [], issues: [], unityShips: [] };
 
 /** The ships of a text as ships of their edition, in the format that it seems to be in. */
 function readLegacy(source: ReadingRules, text: string): PageReading {
-  const format = legacyFormatOf(text);
+  const format = legacyFormatOf(source, text);
   const { ships, loose } = readText(source, text, format);
   return {
     format,
@@ -152,7 +152,7 @@ export function createConversion(rules: Rules, editions: Editions, first = '') {
   const edit = (ship: LegacyShip) => {
     const edited = editedText(text(), reading(), index(), ship);
     if (edited.loses) setBefore(text());
-    const { format = legacyFormatOf(edited.text), unityShips } = reading();
+    const { format = legacyFormatOf({ rules, editions }, edited.text), unityShips } = reading();
     batch(() => {
       writeText(edited.text);
       setReading({ ...edited, format, unityShips });

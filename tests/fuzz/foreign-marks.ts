@@ -1,0 +1,245 @@
+/**
+ * Ships in every written form with marks of all other forms in names, notes and banks and between
+ * ships: each text must be read as the form that it was written in.
+ */
+import fc from 'fast-check';
+import type { Design } from '../../src/core/design/design.ts';
+import { equal } from '../../src/core/design/patch.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import type { WritingOptions } from '../../src/formats/format.ts';
+import { formatNamed, written } from '../../src/formats/formats.ts';
+import { readText } from '../../src/formats/reading.ts';
+import { editions } from '../editions.ts';
+import { randomDesigns } from '../reference/arbitrary-design.ts';
+import { sampleShips } from '../sample-ships.ts';
+
+const readingRules = { rules: unity, fleetRules: unityFleets, editions };
+
+const whole = written(
+  unity,
+  'link',
+  { designs: sampleShips.slice(1, 2) },
+  { page: 'https://ships.example/' },
+);
+
+type Kind = 'drake' | 'json' | 'csv' | 'link' | 'admiralty' | 'nova';
+
+const MARKS: { readonly [kind in Kind]: readonly string[] } = {
+  drake: [
+    'ID: NAME:',
+    'Turret | ACE [][]| BDF [][] // (2)',
+    '4-8-12 | 2x5+/1/1 (Pr1)',
+    'Imperial MAJESTIC-class Battlecruiser (188)',
+    '; techLevels: weapons +1',
+    'Equipment: Hyperdrive [] // (1)',
+  ],
+  json: [
+    '{',
+    '{look at this',
+    '{"Ion" gun}',
+    '{"hull": 8}',
+    '[{"a": 1}',
+    '{"format": "slipway.design"',
+  ],
+  csv: [
+    'Date;Place;Players',
+    'Class,Hull,Engines',
+    'Class, hull, engines: who knows',
+    'Weapon;RNG;ROF;ACC;IMP;DMG;Traits',
+    'weapon | STEALTH []| LONG []| RANGE []| SENSORS []',
+    'sep=;',
+    'Entry,Count,Class,Hull,Engines',
+    'Class\tHull\tEngines\tBatteries',
+    'Class,Hull,Thrust',
+  ],
+  link: ['#ship=1.', '#fleet=1.zz', 'https://ships.example/#ship=1.AAAA', whole?.trim() ?? ''],
+  admiralty: [
+    'Tech Levels E0 F0 G0 S0 W0',
+    '[X] Laser, 3/6/9, 5+, 1/1/1',
+    'Battery V: Gun: 1-4/5-8/9-12, 2/4+/1/1',
+    'Weapons: 1[X] 2[X] 3[Y] 4[Y] 5[Y] 6[Z]',
+    '(277) Dumbo-Class DreadNose',
+    'All systems TL +4.',
+  ],
+  nova: [
+    'Nova display',
+    'Thrust: 5',
+    'Thrust: 6-5-4',
+    'Dice: FF 6, PP 4',
+    'ECM: 2',
+    'Weapon: Plasma Lance, 5-10-15, Dx2',
+  ],
+};
+
+interface Form extends WritingOptions {
+  readonly id: string;
+  readonly kind: Kind;
+}
+
+const FORMS: readonly Form[] = [
+  { id: 'drake', kind: 'drake', plain: true },
+  { id: 'drake', kind: 'drake' },
+  { id: 'drake', kind: 'drake', plain: true, pasteTarget: 'bbcode' },
+  { id: 'json', kind: 'json' },
+  { id: 'json', kind: 'json', lines: true },
+  { id: 'csv', kind: 'csv' },
+  { id: 'link', kind: 'link', page: 'https://ships.example/' },
+  { id: 'admiralty', kind: 'admiralty' },
+  { id: 'admiralty-csv', kind: 'csv' },
+  { id: 'nova', kind: 'nova' },
+  { id: 'nova-csv', kind: 'csv' },
+];
+
+type Place = 'class' | 'type' | 'faction' | 'weapon' | 'notes' | 'bank' | 'between';
+
+const PLACES: readonly Place[] = [
+  ...(['class', 'type', 'faction', 'weapon', 'notes', 'bank', 'between'] as const),
+];
+
+/** A mark by the share of the list that it stands at, since each form has marks of its own. */
+interface Marking {
+  readonly place: Place;
+  readonly share: number;
+  /** Before, behind or instead of the words there. */
+  readonly side: 'before' | 'behind' | 'instead';
+  readonly ship: number;
+}
+
+const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+const marking: fc.Arbitrary<Marking> = fc.record({
+  place: fc.constantFrom(...PLACES),
+  share,
+  side: fc.constantFrom('before', 'behind', 'instead'),
+  ship: share,
+});
+
+const itemAt = <Item>(list: readonly Item[], at: number): Item =>
+  list[Math.floor(at * list.length)] as Item;
+
+const joined = (side: Marking['side'], words: string, mark: string): string =>
+  side === 'instead' ? mark : side === 'before' ? `${mark} ${words}` : `${words} ${mark}`;
+
+function marked(design: Design, { place, side }: Marking, mark: string): Design {
+  if (place === 'between') return design;
+  if (place === 'notes') {
+    return { ...design, notes: joined(side, design.notes ?? 'Built late.', `\n${mark}\n`) };
+  }
+  const { weapons = [], batteries = [] } = design;
+  if (place === 'weapon') {
+    const [first, ...others] = weapons;
+    if (!first) return design;
+    return {
+      ...design,
+      weapons: [{ ...first, name: joined(side, first.name ?? 'Gun', mark) }, ...others],
+    };
+  }
+  if (place === 'bank') {
+    const [first, ...others] = batteries;
+    if (!first) return design;
+    const banks = first.banks.map((bank, i) =>
+      i > 0 ? bank : { ...bank, arc: joined(side, bank.arc, mark) },
+    );
+    return { ...design, batteries: [{ ...first, banks }, ...others] };
+  }
+  return { ...design, [place]: joined(side, design[place] ?? 'Wren', mark) };
+}
+
+interface MarkedText {
+  readonly form: Form;
+  /** The ships without their marks. */
+  readonly ships: readonly Design[];
+  readonly text: string;
+}
+
+function markedText(
+  form: Form,
+  ships: readonly Design[],
+  markings: readonly Marking[],
+): MarkedText {
+  const foreign = (Object.keys(MARKS) as Kind[]).filter((kind) => kind !== form.kind);
+  const marksOf = foreign.flatMap((kind) => MARKS[kind]);
+  const designs = [...ships];
+  const between: string[][] = designs.map(() => []);
+  for (const one of markings) {
+    const at = Math.floor(one.ship * designs.length);
+    const mark = itemAt(marksOf, one.share);
+    if (one.place !== 'between') designs[at] = marked(designs[at] as Design, one, mark);
+    // A whole link between ships is a ship more.
+    else if (mark !== whole?.trim()) between[at]?.push(mark);
+  }
+  const parts = designs.map((design, i) => {
+    const text = written(unity, form.id, { designs: [design] }, { editions, ...form }) ?? '';
+    // Behind a table's headings, a row a ship; of JSON only lines can be joined.
+    const own = form.kind === 'csv' && i > 0 ? text.slice(text.indexOf('\n') + 1) : text;
+    const lines = between[i] ?? [];
+    if (lines.length === 0 || (form.kind === 'json' && !form.lines)) return own;
+    const around = form.kind === 'json' || form.kind === 'csv' ? '' : '\n';
+    return `${own}${around}${lines.join('\n')}\n${around}`;
+  });
+  const glue =
+    form.kind === 'drake' || form.kind === 'admiralty' || form.kind === 'nova' ? '\n' : '';
+  const text =
+    form.kind === 'json' && !form.lines
+      ? (written(unity, form.id, { designs }, { editions, ...form }) ?? '')
+      : parts.join(glue);
+  return { form, ships, text };
+}
+
+const texts = (ships: readonly Design[]): fc.Arbitrary<MarkedText> =>
+  fc
+    .tuple(
+      fc.constantFrom(...FORMS),
+      fc.array(fc.constantFrom(...ships), { minLength: 1, maxLength: 3 }),
+      fc.array(marking, { minLength: 1, maxLength: 4 }),
+    )
+    .map(([form, chosen, markings]) => markedText(form, chosen, markings));
+
+/** Returns the fault in the reading of a text; undefined if it is read as the form that it is in. */
+function faultOf({ form, ships, text }: MarkedText): string | undefined {
+  const own = formatNamed(form.id, text);
+  const expected = readText(readingRules, text, own);
+  const found = readText(readingRules, text);
+  if (found.format.id !== own?.id) return `as ${found.format.id}`;
+  const designs = expected.ships.map(({ design }) => design);
+  if (
+    !equal(
+      found.ships.map(({ design }) => design),
+      designs,
+    )
+  )
+    return 'other ships';
+  const kept = ships.map((design) => {
+    const alone = written(unity, form.id, { designs: [design] }, { editions, ...form }) ?? '';
+    return figures(readText(readingRules, alone, formatNamed(form.id, alone)).ships[0]?.design);
+  });
+  return equal(designs.map(figures), kept) ? undefined : 'other figures';
+}
+
+const figures = (design: Design | undefined) =>
+  design && {
+    hull: design.hull,
+    engines: design.engines,
+    batteries: design.batteries?.length ?? 0,
+    systems: design.systems?.length ?? 0,
+  };
+
+/** Number of texts made at a time. */
+const BATCH = 500;
+
+/** Reads texts with foreign marks, reports on them, and returns how many were misread. */
+export function runMarked(seed: number, count: number, report: (line: string) => void): number {
+  let misread = 0;
+  for (let done = 0; done < count; done += BATCH) {
+    const numRuns = Math.min(BATCH, count - done);
+    const ships = [...sampleShips, ...randomDesigns(numRuns / 10, seed + done)];
+    for (const marked of fc.sample(texts(ships), { seed: seed * 1009 + done, numRuns })) {
+      const fault = faultOf(marked);
+      if (fault === undefined) continue;
+      misread += 1;
+      if (misread <= 3) report(`  ${marked.form.id} ${fault}\n${marked.text.slice(0, 4000)}`);
+    }
+  }
+  report(`foreign marks: ${count} texts in ${FORMS.length} forms, ${misread} misread`);
+  return misread;
+}
