@@ -29,6 +29,11 @@ export interface ReadFile extends Reading {
   readonly lines: TextLines;
 }
 
+interface ChosenReading extends Reading {
+  /** The choice of the format, in words. */
+  readonly chosen?: string;
+}
+
 export const fromOption: Option = {
   name: 'from',
   value: 'FORMAT',
