@@ -1,4 +1,5 @@
 /** The display sheet of a design as plain data (Unity A.3). */
+
 import type {
   ArcNotation,
   Bank,
@@ -7,11 +8,10 @@ import type {
   Design,
   Mode,
   Shot,
-  TechCategory,
   Weapon,
 } from '../core/design/design.ts';
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
-import { isBanded, isSeeking } from '../core/design/modes.ts';
+import { isBanded, isSeeking, TECH_CATEGORIES } from '../core/design/modes.ts';
 import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import { shownFigure } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -155,8 +155,6 @@ const missingPacks = (rules: Rules, design: Design): readonly string[] =>
   packProblems(rules, design)
     .filter(({ kind }) => kind !== 'changed')
     .map(({ reference }) => `without ${reference.id.slice(0, 64)}`);
-
-const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 
 function techLevels(design: Design): readonly string[] {
   const levels = TECH_CATEGORIES.flatMap((category) => {

@@ -65,14 +65,22 @@ export function addIssue(
   issues.push({ code, severity, path, params });
 }
 
-/** Prefixes the paths of issues added since `from`, so that a sound design builds no paths. */
-export function placeUnder(part: string, index: number, from: number, issues: Issue[]): void {
-  for (let i = from; i < issues.length; i += 1) {
-    const issue = issues[i];
-    if (!issue) continue;
-    const path = issue.path === '' ? `${part}[${index}]` : `${part}[${index}].${issue.path}`;
-    issues[i] = { ...issue, path };
-  }
+/** Checks the items of a list, and puts the place of each before the paths of its issues. */
+export function checkEach<Item>(
+  list: string,
+  items: readonly Item[],
+  issues: Issue[],
+  check: (item: Item, index: number) => void,
+): void {
+  items.forEach((item, at) => {
+    const from = issues.length;
+    check(item, at);
+    // A sound design builds no paths.
+    for (const issue of issues.length > from ? issues.splice(from) : []) {
+      const path = issue.path === '' ? `${list}[${at}]` : `${list}[${at}].${issue.path}`;
+      issues.push({ ...issue, path });
+    }
+  });
 }
 
 /** Use of a stretch of text; `derived` figures follow from others, `markup` is quotes and rules. */

@@ -12,7 +12,7 @@ import {
   setQuantity,
 } from '../design/edits/structure.ts';
 import { type ModeFigure, setFigure, toggleTrait } from '../design/edits/weapons.ts';
-import { isBanded, isSeeking } from '../design/modes.ts';
+import { isBanded, isSeeking, SHOT_FIGURES } from '../design/modes.ts';
 import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
@@ -115,8 +115,6 @@ function* ofWeapon(rules: Rules, weapon: Weapon): Generator<Move> {
   }
 }
 
-const SHOT = ['rof', 'acc', 'imp', 'dmg'] as const;
-
 function* figureMoves(
   { limits }: Rules,
   weapon: Weapon,
@@ -135,7 +133,7 @@ function* figureMoves(
     }));
   if (isSeeking(mode)) yield* figure('ma', limits.ma, mode.ma);
   else yield* figure('range', limits.range, mode.range);
-  for (const field of SHOT) yield* figure(field, limits[field], mode[field]);
+  for (const field of SHOT_FIGURES) yield* figure(field, limits[field], mode[field]);
 }
 
 function* traitMoves(

@@ -1,5 +1,6 @@
 /** Reads the lines of a card’s batteries. */
 
+import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
@@ -66,7 +67,7 @@ function addShot(
   shot: { [figure in ShotFigure]?: number },
   more: { readonly [figure in ShotFigure]?: number },
 ): void {
-  for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
+  for (const figure of SHOT_FIGURES) {
     const value = more[figure];
     if (value !== undefined) shot[figure] ??= value;
   }

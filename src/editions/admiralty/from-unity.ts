@@ -1,4 +1,5 @@
 /** Unity designs as Admiralty cards: X.1 backwards. What has no equivalent is listed. */
+
 import type {
   Battery,
   Design,
@@ -8,7 +9,7 @@ import type {
   Weapon,
 } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
-import { isDirect } from '../../core/design/modes.ts';
+import { isDirect, SHOT_FIGURES } from '../../core/design/modes.ts';
 import { nearestShare } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -141,7 +142,7 @@ function shotOf(work: CardWork, mode: DirectMode | SeekingMode, path: string) {
     range = mode.range;
     report.keep(`${path}.range`, range);
   }
-  for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
+  for (const figure of SHOT_FIGURES) {
     const value = figure === 'acc' ? `${mode.acc}+` : mode[figure];
     report.keep(`${path}.${figure}`, value);
   }

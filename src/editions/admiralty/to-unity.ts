@@ -1,5 +1,7 @@
 /** Admiralty cards as Unity designs (X.1). The result need not fit its hull. */
+
 import type { Bank, Design } from '../../core/design/design.ts';
+import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { type ConvertedBattery, type TraitWork, WeaponDraft } from '../draft.ts';
@@ -106,7 +108,7 @@ function batteryToUnity(
   report.add('note', 'letter', `${path}.letter`, letter, weaponName);
   report.keep(`${path}.name`, name);
   report.keep(`${path}.range`, range);
-  for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
+  for (const figure of SHOT_FIGURES) {
     draft.reportFigure(figure, `${path}.${figure}`);
   }
   const before = banksOf(battery.arcs);

@@ -7,7 +7,9 @@ import {
   type FittedSystem,
 } from '../../core/design/design.ts';
 import type { Span } from '../../core/design/issues.ts';
+import { TECH_CATEGORIES } from '../../core/design/modes.ts';
 import { equal } from '../../core/design/patch.ts';
+import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownField } from '../../core/rules/lookup.ts';
@@ -39,19 +41,10 @@ export const SHIP_COLUMNS = [
 
 export type ShipColumn = (typeof SHIP_COLUMNS)[number]['key'];
 
-const LEVELS = [
-  ['engines', 'tl-engines'],
-  ['fighters', 'tl-fighters'],
-  ['shields', 'tl-shields'],
-  ['weapons', 'tl-weapons'],
-] as const;
-
 /** Derived figures: written for people, and ignored when read. */
 const DERIVED = ['Space', 'Used', 'ORAT', 'DRAT', 'Rating'] as const;
 
 type JsonFields = { readonly [key: string]: unknown };
-
-const ARC_NAMES = ['fwd', 'port', 'stbd', 'aft'] as const;
 
 /** A figure's cell as the figure; anything else as it stands, for the decoder to refuse. */
 const figure = (cell: string): unknown => figureOf(cell) ?? cell;
@@ -59,8 +52,8 @@ const figure = (cell: string): unknown => figureOf(cell) ?? cell;
 /** `3`, or `3/2/2/1`: fore, port, starboard, aft. */
 function rating(cell: string): unknown {
   const parts = cell.split('/');
-  if (parts.length !== ARC_NAMES.length) return figure(cell);
-  return Object.fromEntries(ARC_NAMES.map((name, i) => [name, figure(parts[i] ?? '')]));
+  if (parts.length !== DEFENSIVE_ARCS.length) return figure(cell);
+  return Object.fromEntries(DEFENSIVE_ARCS.map((name, i) => [name, figure(parts[i] ?? '')]));
 }
 
 /** A quantity at a text's end: ` 4`, ` x4`, ` (1,000)`, `: 4`, ` [4]`. */
@@ -89,7 +82,7 @@ const systemId = (name: string): string =>
     .replace(/[\s_]+/g, '-');
 
 const arcsCell = (value: number | ByDefensiveArc): string =>
-  typeof value === 'number' ? String(value) : ARC_NAMES.map((name) => value[name]).join('/');
+  typeof value === 'number' ? String(value) : DEFENSIVE_ARCS.map((name) => value[name]).join('/');
 
 const systemCell = (list: readonly FittedSystem[]): string =>
   list.map(({ id, qty }) => (qty === undefined ? id : `${id} ${qty}`)).join('; ');
@@ -126,9 +119,9 @@ const SHIP_FIELDS: readonly Field[] = [
   number('engines'),
   byArc('shields'),
   byArc('screens'),
-  ...LEVELS.map(
-    ([category, column]): Field => ({
-      column,
+  ...TECH_CATEGORIES.map(
+    (category): Field => ({
+      column: `tl-${category}`,
       cell: ({ techLevels }) => {
         const level = techLevels?.[category];
         return level === undefined ? undefined : String(level);

@@ -3,6 +3,7 @@
  * reading the sheet alone would not give back. It adds to the sheet and never contradicts it: if a
  * player edits the sheet, the sheet counts, with a warning.
  */
+
 import type { GenericSchema } from 'valibot';
 import {
   type Design,
@@ -11,6 +12,7 @@ import {
   ratedBySchema,
   type TechCategory,
 } from '../../core/design/design.ts';
+import { TECH_CATEGORIES } from '../../core/design/modes.ts';
 import { equal } from '../../core/design/patch.ts';
 import { fieldOf } from '../../core/design/schema.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
@@ -40,11 +42,9 @@ interface Field {
   readonly read: (source: string) => unknown;
 }
 
-const CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
-
 /** `engines -2, weapons +1`; `{}` for a field without any level. */
 function levelsText(levels: NonNullable<Design['techLevels']>): string {
-  const parts = CATEGORIES.flatMap((category) => {
+  const parts = TECH_CATEGORIES.flatMap((category) => {
     const level = levels[category];
     return level === undefined ? [] : [`${category} ${level >= 0 ? '+' : ''}${level}`];
   });
@@ -58,7 +58,7 @@ function readLevels(source: string): Design['techLevels'] | undefined {
     const [, word, sign, figure] =
       /^ *([a-z]+) *(?:: *)?([-+−]?)(\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,4})?) *$/i.exec(part) ??
       [];
-    const category = CATEGORIES.find((name) => name === word?.toLowerCase());
+    const category = TECH_CATEGORIES.find((name) => name === word?.toLowerCase());
     if (!category || figure === undefined) return undefined;
     levels[category] = Number(figure) * (sign === '-' || sign === '−' ? -1 : 1);
   }

@@ -1,6 +1,8 @@
 /** Values by a schema. Unlike valibot's parsing, keeps every readable part. */
+
 import { type GenericSchema, getMetadata, is } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
+import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import {
   fieldOf,
   isKindsSchema,
@@ -279,7 +281,6 @@ const isForeign = (
 };
 
 const REACHES = ['range', 'ma', 'bands'] as const;
-const FIGURES = ['rof', 'acc', 'imp', 'dmg'] as const;
 const SHORTEST_RANGE = 3;
 
 const isModes = ({ options }: KindsSchema): boolean => options === modeSchema.options;
@@ -299,8 +300,9 @@ function modeFields(
   const [reach = 'range'] = given;
   const surplus: string[] = REACHES.filter((other) => other !== reach);
   if (reach === 'bands') {
-    surplus.push(...FIGURES);
-    for (const field of FIGURES.filter(has)) report.add('mode.banded-figure', [field], { field });
+    surplus.push(...SHOT_FIGURES);
+    for (const field of SHOT_FIGURES.filter(has))
+      report.add('mode.banded-figure', [field], { field });
   }
   const rest = Object.entries(fields).filter(([key]) => !surplus.includes(key));
   return { ...Object.fromEntries(rest), ...(given.length === 0 && { range: SHORTEST_RANGE }) };

@@ -1,6 +1,8 @@
 /** Requests for the damage of a weapon to a target, and their answers. */
+
 import { array, boolean, exactOptional as optional, strictObject } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
+import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
 import { toNumber } from '../../core/exact/exact.ts';
 import { type BattleRules, firedModeOf } from '../../core/play/advisor/combatants.ts';
@@ -76,8 +78,6 @@ const LIMITS = {
   other: limitOf('modifier', -99, 99, '4.2'),
 };
 
-const SHOT = ['rof', 'acc', 'imp', 'dmg'] as const;
-
 function faultsOf(battle: BattleRules, request: AdviceRequest): readonly RequestFault[] {
   const { rules, play } = battle;
   const { limits } = rules;
@@ -94,7 +94,9 @@ function faultsOf(battle: BattleRules, request: AdviceRequest): readonly Request
     const place = 'bands' in mode ? `mode.bands[${i}]` : 'mode';
     return [
       ...figureFault(reach, shot.range, `${place}.range`),
-      ...SHOT.flatMap((field) => figureFault(limits[field], shot[field], `${place}.${field}`)),
+      ...SHOT_FIGURES.flatMap((field) =>
+        figureFault(limits[field], shot[field], `${place}.${field}`),
+      ),
     ];
   });
   const traits = (mode.traits ?? []).flatMap((code, i) =>

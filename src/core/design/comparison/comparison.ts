@@ -1,10 +1,12 @@
 /** Comparison of ships: one row for every fact that any of them has. */
+
 import { shownFigure } from '../../exact/rounding.ts';
 import { evaluate } from '../../rating/evaluate.ts';
 import type { Evaluation } from '../../rating/evaluation.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
+import { TECH_CATEGORIES } from '../modes.ts';
 import { ratedByText } from '../rated-by.ts';
 import { bankText, reachText, shotText, weaponName } from '../text/weapon-text.ts';
 
@@ -190,14 +192,8 @@ const systems = (rules: Rules, design: Design, evaluation: Evaluation): readonly
   });
 
 const techLevels = ({ techLevels: levels = {} }: Design): readonly Fact[] =>
-  TECHS.flatMap(({ category, label }) => {
+  TECH_CATEGORIES.flatMap((category) => {
+    const label = category.charAt(0).toUpperCase() + category.slice(1);
     const level = levels[category] ?? 0;
     return level === 0 ? [] : [figure('Tech levels', label, level)];
   });
-
-const TECHS = [
-  { category: 'engines', label: 'Engines' },
-  { category: 'fighters', label: 'Fighters' },
-  { category: 'shields', label: 'Shields' },
-  { category: 'weapons', label: 'Weapons' },
-] as const;

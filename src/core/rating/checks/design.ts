@@ -1,7 +1,7 @@
 /** Checks of a design that need no figures: structure, batteries, systems, packs. */
 
-import type { Bank, Battery, Design, FittedSystem, TechCategory } from '../../design/design.ts';
-import { addIssue, type Issue, placeUnder } from '../../design/issues.ts';
+import type { Bank, Battery, Design, FittedSystem } from '../../design/design.ts';
+import { addIssue, checkEach, type Issue } from '../../design/issues.ts';
 import type {
   LegalBank,
   LegalBattery,
@@ -9,15 +9,13 @@ import type {
   LegalSystem,
   WeaponRating,
 } from '../../design/legal-design.ts';
+import { TECH_CATEGORIES } from '../../design/modes.ts';
 import { DEFENSIVE_ARCS, type Protection, sumOf } from '../../design/protection.ts';
 import { checkFigure, isLegal } from '../../rules/limits.ts';
 import { indexOfId } from '../../rules/lookup.ts';
 import type { PackProblem } from '../../rules/packs/own-rules.ts';
 import type { Limit, Rules } from '../../rules/rules.ts';
 import { checkWeapons } from './weapon.ts';
-
-/** The four categories of technology in the order of the form. */
-const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 
 /** All issues of a design but those of its outcome, in the order of the form. */
 export function checkDesign(
@@ -118,11 +116,9 @@ export function checkBatteries(
   legal: readonly LegalBattery[],
   issues: Issue[],
 ): void {
-  batteries.forEach((battery, i) => {
-    const from = issues.length;
-    checkBattery(rules, battery, legal[i], issues);
-    placeUnder('batteries', i, from, issues);
-  });
+  checkEach('batteries', batteries, issues, (battery, i) =>
+    checkBattery(rules, battery, legal[i], issues),
+  );
 }
 
 function checkBattery(
@@ -137,11 +133,9 @@ function checkBattery(
   if (battery.banks.length === 0) {
     addIssue(issues, 'warning', 'battery.empty', 'banks');
   }
-  battery.banks.forEach((bank, i) => {
-    const from = issues.length;
-    checkBank(rules, bank, legal?.banks[i], issues);
-    placeUnder('banks', i, from, issues);
-  });
+  checkEach('banks', battery.banks, issues, (bank, i) =>
+    checkBank(rules, bank, legal?.banks[i], issues),
+  );
 }
 
 function checkBank(rules: Rules, bank: Bank, legal: LegalBank | undefined, issues: Issue[]): void {
@@ -159,18 +153,14 @@ export function checkSystems(
   legal: LegalDesign,
   issues: Issue[],
 ): void {
-  legal.systems.forEach((fitted, i) => {
+  checkEach('systems', legal.systems, issues, (fitted, i) => {
     const { line, system } = fitted;
-    const from = issues.length;
     const first = indexOfId(lines, line.id);
     if (first < i) {
-      addIssue(issues, 'error', 'system.repeated', '', {
-        system: system?.name ?? line.id,
-        first: first + 1,
-      });
+      const params = { system: system?.name ?? line.id, first: first + 1 };
+      addIssue(issues, 'error', 'system.repeated', '', params);
     }
     checkSystem(rules, fitted, legal, issues);
-    placeUnder('systems', i, from, issues);
   });
 }
 

@@ -1,8 +1,8 @@
 /** Checks of weapons and their modes (A.1, C.2, C.4). */
 import type { Band, Mode, Shot, Weapon } from '../../design/design.ts';
-import { addIssue, type Issue, placeUnder } from '../../design/issues.ts';
+import { addIssue, checkEach, type Issue } from '../../design/issues.ts';
 import type { WeaponRating } from '../../design/legal-design.ts';
-import { isBanded, isSeeking } from '../../design/modes.ts';
+import { isBanded, isSeeking, SHOT_FIGURES } from '../../design/modes.ts';
 import { checkFigure } from '../../rules/limits.ts';
 import { indexOfId } from '../../rules/lookup.ts';
 import type { Rules } from '../../rules/rules.ts';
@@ -16,12 +16,7 @@ export function checkWeapon(rules: Rules, weapon: Weapon, issues: Issue[]): void
   } else {
     checkFigure(modes, weapon.modes.length, 'modes', issues);
   }
-  for (let i = 0; i < weapon.modes.length; i += 1) {
-    const mode = weapon.modes[i];
-    const from = issues.length;
-    if (mode) checkMode(rules, mode, issues);
-    placeUnder('modes', i, from, issues);
-  }
+  checkEach('modes', weapon.modes, issues, (mode) => checkMode(rules, mode, issues));
 }
 
 function checkMode(rules: Rules, mode: Mode, issues: Issue[]): void {
@@ -35,11 +30,9 @@ function checkMode(rules: Rules, mode: Mode, issues: Issue[]): void {
   if (mode.traits && mode.traits.length > 0) checkTraits(rules, mode, mode.traits, issues);
 }
 
-const SHOT_FIELDS = ['rof', 'acc', 'imp', 'dmg'] as const;
-
 function checkShot(rules: Rules, shot: Shot, issues: Issue[]): void {
   const { limits } = rules;
-  for (const field of SHOT_FIELDS) checkFigure(limits[field], shot[field], field, issues);
+  for (const field of SHOT_FIGURES) checkFigure(limits[field], shot[field], field, issues);
 }
 
 function checkBands(rules: Rules, bands: readonly Band[], issues: Issue[]): void {
@@ -48,23 +41,18 @@ function checkBands(rules: Rules, bands: readonly Band[], issues: Issue[]): void
     const { min, max } = limits.bands;
     addIssue(issues, 'error', 'band.count', 'bands', { count: bands.length, min, max });
   }
-  for (let i = 0; i < bands.length; i += 1) {
-    const [inner, band] = [bands[i - 1], bands[i]];
-    if (!band) continue;
-    const from = issues.length;
+  checkEach('bands', bands, issues, (band, i) => {
+    const inner = bands[i - 1];
     checkFigure(limits.bandRange, band.range, 'range', issues);
     checkShot(rules, band, issues);
     if (inner && inner.range >= band.range) {
-      addIssue(issues, 'error', 'band.not-rising', 'range', {
-        range: band.range,
-        inner: inner.range,
-      });
+      const params = { range: band.range, inner: inner.range };
+      addIssue(issues, 'error', 'band.not-rising', 'range', params);
     }
-    if (inner && SHOT_FIELDS.every((field) => inner[field] === band[field])) {
+    if (inner && SHOT_FIGURES.every((field) => inner[field] === band[field])) {
       addIssue(issues, 'error', 'band.same', '', { band: i + 1 });
     }
-    placeUnder('bands', i, from, issues);
-  }
+  });
 }
 
 /** Adds the issues of all weapons: those of their ratings, and repeated ids. */
@@ -73,14 +61,12 @@ export function checkWeapons(
   ratings: readonly WeaponRating[],
   issues: Issue[],
 ): void {
-  weapons.forEach(({ id }, i) => {
-    const from = issues.length;
+  checkEach('weapons', weapons, issues, ({ id }, i) => {
     const first = indexOfId(weapons, id);
     if (first < i) {
       addIssue(issues, 'error', 'weapon.repeated-id', 'id', { id, first: first + 1 });
     }
     const own = ratings[i]?.issues;
     if (own && own.length > 0) issues.push(...own);
-    placeUnder('weapons', i, from, issues);
   });
 }
