@@ -68,8 +68,8 @@ export interface BattleSetup {
  * answers, and sees only what the rules reveal (2.2).
  */
 export interface Decider {
-  /** The orders of a ship, and the boosters spent on them (1d). */
-  orders(battle: BattleState, ship: ShipState): CompiledOrder;
+  /** The orders of a ship, none to coast, and the boosters spent on them (1d). */
+  orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined;
   boosters(battle: BattleState, ship: ShipState, order: CompiledOrder): number;
   /** Returns the place among `battle.hexes` of the hex that a ship moves to after stacking (3.3). */
   stackingHex(battle: BattleState, ship: ShipState): number;

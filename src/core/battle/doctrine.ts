@@ -22,11 +22,11 @@ const ROLLED_ROF = 3.5;
 const EQUAL = 1e-9;
 
 export class Doctrine implements Decider {
-  /** D1 to D3 of the orders: as written, and straight ahead behind the last. */
-  orders(battle: BattleState, ship: ShipState): CompiledOrder {
+  /** The written orders; a ship coasts after the last. */
+  orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
     const { orders = [] } = battle.setup.sides[ship.side]?.ships[ship.number] ?? {};
     const text = orders[battle.head.turn - 1];
-    return text === undefined ? battle.orders.ahead(ship.speed) : battle.orders.of(text);
+    return text === undefined ? undefined : battle.orders.of(text);
   }
 
   /** Spends exactly the boosters that the orders lack. */

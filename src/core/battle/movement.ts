@@ -15,12 +15,13 @@ export function giveOrders(battle: BattleState): void {
   for (const ship of battle.ships) {
     if (!ship.isAlive) continue;
     const decider = battle.decider(ship.side);
-    const order = decider.orders(battle, ship);
-    const spent = Math.min(decider.boosters(battle, ship, order), ship.boosters);
+    const written = decider.orders(battle, ship);
+    const order = written ?? battle.orders.ahead(ship.speed);
+    const wanted = written ? decider.boosters(battle, ship, order) : 0;
+    const spent = Math.min(wanted, ship.boosters);
     ship.boosters -= spent;
-    ship.spent = spent;
     ship.order = order.index;
-    ship.isLegal = isLegal(battle, ship, order, spent) ? 1 : 0;
+    ship.isLegal = !written || isLegal(battle, ship, order, spent) ? 1 : 0;
     if (!ship.isLegal) ship.illegalTurns += 1;
     battle.log?.push({
       ...{ type: 'orders', ship: ship.index, orders: order.text, boosters: spent },

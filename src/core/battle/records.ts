@@ -11,7 +11,7 @@ interface RecordClass<Field extends string> {
 }
 
 /** The words of a text, as a type. */
-type Words<Text extends string, Known = never> = Text extends `${infer First} ${infer Rest}`
+export type Words<Text extends string, Known = never> = Text extends `${infer First} ${infer Rest}`
   ? Words<Rest, Known | First>
   : Known | Text;
 

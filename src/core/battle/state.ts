@@ -28,8 +28,8 @@ export class ShipState extends recordOf(
   'shields0 shields1 shields2 shields3 screens0 screens1 screens2 screens3',
   // Systems that work, and munitions.
   'countermeasures fireControl sensors stealth beams hasCloak hasDrive boosters marines mines',
-  // Orders of this turn: their number, boosters spent on them, and if they are legal.
-  'order spent isLegal',
+  // Orders of this turn: their number, and if they are legal.
+  'order isLegal',
   'hasActed usedBeams boarded warmup',
   // Under cloak: turns in a row; in sight this turn and the last; a hidden path off the board.
   'isCloaked cloakTurns isDetected wasDetected hasStrayed strayQ strayR',

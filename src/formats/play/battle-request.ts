@@ -6,7 +6,6 @@ import {
   picklist,
   strictObject,
   string,
-  tuple,
   union,
 } from 'valibot';
 import { type BattleSetup, BattleState, type SideSetup } from '../../core/battle/battle.ts';
@@ -34,7 +33,7 @@ const OPTIONS = BATTLE_OPTIONS.map(({ rule }) => rule);
 
 const place = { q: figure(0), r: figure(0), heading: figure(0, '0 to 5') };
 const lossSchema = union([
-  strictObject({ bank: tuple([figure(1), figure(1)]) }),
+  strictObject({ bank: array(figure(1)) }),
   strictObject({ system: string() }),
 ]);
 const shipSchema = strictObject({
@@ -56,7 +55,7 @@ const battleRequestSchema = strictObject({
   doctrine: literal('plain-1'),
   features: optional(array(picklist([...FEATURES, ...OPTIONS]))),
   designs: array(designSchema),
-  sides: tuple([sideSchema, sideSchema]),
+  sides: array(sideSchema),
   options: optional(array(picklist(OPTIONS))),
   board: picklist(['standard', 'none']),
   wind: optional(figure(0, '0 to 5')),
@@ -88,6 +87,7 @@ function faultsOf({ variants }: FleetRules, request: BattleRequest): readonly Re
     ...figureFault(LIMITS.turns, request.lastTurn, 'lastTurn'),
     ...figureFault(LIMITS.battles, request.battles, 'battles'),
   ];
+  if (request.sides.length !== 2) found.push({ path: 'sides', message: 'A battle has two sides.' });
   for (const [i, { ships, flights = [] }] of request.sides.entries()) {
     for (const [list, elements] of Object.entries({ ships, flights })) {
       for (const [j, { q, r, heading }] of elements.entries()) {
@@ -161,6 +161,8 @@ export function answerBattle(
   return { id, battles, tallies: tallies.counts() };
 }
 
+const NOBODY = { ships: [] };
+
 /** The setup of a request's battles. @internal */
 export function setupOf(
   play: CompiledPlay,
@@ -182,7 +184,7 @@ export function setupOf(
   });
   return {
     ...{ play, variants: kinds, options: new Set<BattleOption>(options), lastTurn },
-    sides: [sideOf(sides[0]), sideOf(sides[1])],
+    sides: [sideOf(sides[0] ?? NOBODY), sideOf(sides[1] ?? NOBODY)],
     board: board === 'standard' ? STANDARD_BOARD : undefined,
     wind: wind === undefined ? undefined : headingAfter(wind),
   };
@@ -203,5 +205,5 @@ function entryOf(
 
 const isBank = (
   { battery, place }: CompiledShip['banks'][number],
-  [first, second]: readonly [number, number],
+  [first = 0, second = 0]: readonly number[],
 ): boolean => battery === first - 1 && place === second - 1;

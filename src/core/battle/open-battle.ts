@@ -1,0 +1,508 @@
+/**
+ * A battle that stops at each decision: `choices` gives the one that is due with its legal answers,
+ * `update` answers it. A step without an answer is taken back, and done again with one answer more.
+ */
+import { Random } from '../chance/random.ts';
+import { headingAfter } from '../play/hex.ts';
+import { moveBook } from '../play/orders/move-book.ts';
+import { type BattleSetup, BattleState, type Decider } from './battle.ts';
+import { hexRange } from './bearings.ts';
+import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
+import type { BattleEvent } from './events.ts';
+import { canAttack, readyMounts, sightPenalty } from './fire.ts';
+import { itemsLost, mayGiveUp } from './losses.ts';
+import { movementOptions } from './options.ts';
+import type { CompiledOrder } from './orders.ts';
+import { FIRST_FLIGHT, FIRST_MINEFIELD, type Flight, modeOf, type ShipState } from './state.ts';
+import { nextStep } from './turn.ts';
+
+/** Fire of some mounts of a bank in a mode at a target. */
+export interface ShotAnswer {
+  readonly bank: number;
+  readonly mode: number;
+  readonly mounts: number;
+  readonly target: number;
+}
+
+/** Everything that a ship declares in its slot, or in defence. */
+export interface DeclarationAnswer {
+  readonly shots: readonly ShotAnswer[];
+  readonly squads?: number;
+  readonly boarding?: number;
+  readonly shockwave?: boolean;
+  readonly beams?: number;
+  readonly beamTarget?: number;
+}
+
+/** The path of a flight with its heading at the end, and its target; −1 for none. */
+export interface FlightAnswer {
+  readonly path: readonly (readonly [q: number, r: number, heading: number])[];
+  readonly heading: number;
+  readonly attack: number;
+}
+
+/** An answer: a number of those offered, orders (null to coast), or a declaration. */
+export type BattleChoiceAnswer = number | string | null | DeclarationAnswer | FlightAnswer;
+
+/** Kinds of decisions: those of the `Decider`. */
+export type DecisionKind = keyof Decider;
+
+/** The decision that is due. Numbers are legal answers, unless the kind says otherwise. */
+export interface BattleChoice {
+  readonly kind: DecisionKind;
+  readonly side: number;
+  /** The ship or flight that it is about, by number. */
+  readonly subject: number;
+  /** Legal numbers; for orders none. */
+  readonly numbers: readonly number[];
+  /** Hexes that the numbers stand for. */
+  readonly hexes?: readonly (readonly [q: number, r: number])[];
+  /** Legal orders without codes. Others may be written too, even illegal ones (3.2). */
+  readonly orders?: readonly string[];
+  /** Legal shots, each with the most mounts of its bank. */
+  readonly shots?: readonly ShotAnswer[];
+  /** Targets in reach of marines and the most squads; true if a shockwave may be released. */
+  readonly boarding?: readonly number[];
+  readonly squads?: number;
+  readonly shockwave?: boolean;
+  /** Beams that are left, and targets for them. */
+  readonly beams?: number;
+  readonly beamTargets?: readonly number[];
+}
+
+/** An answer that the decision does not allow. */
+export class IllegalAnswer extends Error {
+  readonly choice: BattleChoice;
+
+  constructor(choice: BattleChoice, answer: BattleChoiceAnswer) {
+    super(`${JSON.stringify(answer)} does not answer ${choice.kind}`);
+    this.choice = choice;
+  }
+}
+
+/** Thrown where no answer is there yet; the step is taken back. */
+class Pending {
+  readonly choice: BattleChoice;
+
+  constructor(choice: BattleChoice) {
+    this.choice = choice;
+  }
+}
+
+/** Returns the answer to a decision: the next one given, or that of a policy. */
+type Ask = (
+  choice: () => BattleChoice,
+  own: (() => BattleChoiceAnswer) | undefined,
+) => BattleChoiceAnswer;
+
+type Sides = readonly [Decider | undefined, Decider | undefined];
+
+/** A battle under way, with all answers so far. */
+export class OpenBattle {
+  readonly state: BattleState;
+  readonly answers: BattleChoiceAnswer[];
+  readonly events: BattleEvent[] = [];
+  /** Answers used up by finished steps, and the next to be used by this step. */
+  #done = 0;
+  #next = 0;
+  #due: BattleChoice | undefined;
+
+  /** Sides without a policy are asked; given answers are taken first. */
+  constructor(
+    setup: BattleSetup,
+    dice: Random,
+    sides: Sides = [undefined, undefined],
+    answers: readonly BattleChoiceAnswer[] = [],
+  ) {
+    this.answers = [...answers];
+    const ask: Ask = (choice, own) => this.#take(choice, own);
+    const deciders = [new AskedDecider(ask, sides[0]), new AskedDecider(ask, sides[1])] as const;
+    this.state = new BattleState(setup, deciders, dice);
+    this.state.log = this.events;
+    this.#goOn();
+  }
+
+  /** The decision that is due; undefined when the battle is over. */
+  get due(): BattleChoice | undefined {
+    return this.#due;
+  }
+
+  answer(answer: BattleChoiceAnswer): void {
+    if (!this.#due) throw new Error('the battle is over');
+    if (!isLegalAnswer(this.#due, answer)) throw new IllegalAnswer(this.#due, answer);
+    this.answers.push(answer);
+    this.#goOn();
+  }
+
+  #take(choice: () => BattleChoice, own?: () => BattleChoiceAnswer): BattleChoiceAnswer {
+    const given = this.answers[this.#next];
+    if (given === undefined && !own) throw new Pending(choice());
+    if (given !== undefined && !isLegalAnswer(choice(), given))
+      throw new IllegalAnswer(choice(), given);
+    const answer = given !== undefined ? given : (own?.() ?? null);
+    if (given === undefined) this.answers.push(answer);
+    this.#next += 1;
+    return answer;
+  }
+
+  #goOn(): void {
+    const { state, events } = this;
+    this.#due = undefined;
+    while (!state.isOver) {
+      const saved = state.save();
+      const dice = (state.dice as Random).save();
+      const logged = events.length;
+      this.#next = this.#done;
+      try {
+        nextStep(state);
+        this.#done = this.#next;
+      } catch (error) {
+        if (!(error instanceof Pending)) throw error;
+        state.restore(saved);
+        state.dice = Random.restore(dice);
+        events.length = logged;
+        this.#due = error.choice;
+        return;
+      }
+    }
+  }
+}
+
+/** The decision that is due with its legal answers; undefined when the battle is over. */
+export const choices = (battle: OpenBattle): BattleChoice | undefined => battle.due;
+
+/** Answers the decision that is due; throws `IllegalAnswer`, and nothing has happened. */
+export const update = (battle: OpenBattle, answer: BattleChoiceAnswer): void =>
+  battle.answer(answer);
+
+function isLegalAnswer(choice: BattleChoice, answer: BattleChoiceAnswer): boolean {
+  if (choice.kind === 'orders') return answer === null || typeof answer === 'string';
+  if (typeof answer === 'number') return choice.numbers.includes(answer);
+  if (answer === null || typeof answer === 'string') return false;
+  if (choice.kind === 'fly') return 'path' in answer && answer.path.length <= FURTHEST;
+  return (choice.kind === 'declare' || choice.kind === 'defend') && 'shots' in answer
+    ? isLegalDeclaration(choice, answer)
+    : false;
+}
+
+function isLegalDeclaration(
+  {
+    shots = [],
+    boarding = [],
+    squads = 0,
+    shockwave = false,
+    beams = 0,
+    beamTargets = [],
+  }: BattleChoice,
+  answer: DeclarationAnswer,
+): boolean {
+  const used = new Map<number, number>();
+  const modes = new Map<number, number>();
+  for (const { bank, mode, mounts, target } of answer.shots) {
+    const offered = shots.find(
+      (shot) => shot.bank === bank && shot.mode === mode && shot.target === target,
+    );
+    const sum = (used.get(bank) ?? 0) + mounts;
+    // One mode for a bank; its mounts may be divided.
+    if (!offered || mounts < 1 || sum > offered.mounts || (modes.get(bank) ?? mode) !== mode) {
+      return false;
+    }
+    used.set(bank, sum);
+    modes.set(bank, mode);
+  }
+  const isBoarding = (answer.squads ?? 0) > 0;
+  if (isBoarding && !((answer.squads ?? 0) <= squads && boarding.includes(answer.boarding ?? -1))) {
+    return false;
+  }
+  if (answer.shockwave && !shockwave) return false;
+  const isBeaming = (answer.beams ?? 0) > 0;
+  return (
+    !isBeaming || ((answer.beams ?? 0) <= beams && beamTargets.includes(answer.beamTarget ?? -1))
+  );
+}
+
+/** The most hexes of a flight's path (5.3). */
+const FURTHEST = 8;
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Puts decisions as choices, and carries out their answers; a policy answers its own. */
+class AskedDecider implements Decider {
+  readonly #ask: Ask;
+  readonly #policy: Decider | undefined;
+
+  constructor(ask: Ask, policy: Decider | undefined) {
+    this.#ask = ask;
+    this.#policy = policy;
+  }
+
+  /** Asks for one of some numbers; a single one is no decision. */
+  #number(
+    kind: DecisionKind,
+    { side, index = -1 }: { readonly side: number; readonly index?: number },
+    numbers: readonly number[],
+    own: (policy: Decider) => number | undefined,
+    more: Partial<BattleChoice> = {},
+  ): number {
+    if (numbers.length <= 1) return numbers[0] ?? -1;
+    const choice = () => ({ kind, side, subject: index, numbers, ...more });
+    const policy = this.#policy;
+    return this.#ask(choice, policy && (() => own(policy) ?? -1)) as number;
+  }
+
+  orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
+    const policy = this.#policy;
+    const text = this.#ask(
+      () => ordersChoice(battle, ship),
+      policy && (() => policy.orders(battle, ship)?.text ?? null),
+    );
+    return typeof text === 'string' ? battle.orders.of(text) : undefined;
+  }
+
+  boosters(battle: BattleState, ship: ShipState, order: CompiledOrder): number {
+    const own = (policy: Decider) => policy.boosters(battle, ship, order);
+    return this.#number('boosters', ship, upTo(ship.boosters + 1), own);
+  }
+
+  stackingHex(battle: BattleState, ship: ShipState): number {
+    const own = (policy: Decider) => policy.stackingHex(battle, ship);
+    return this.#hex('stackingHex', battle, ship, own);
+  }
+
+  #hex(
+    kind: DecisionKind,
+    { hexes }: BattleState,
+    ship: ShipState,
+    own: (policy: Decider) => number,
+  ): number {
+    const places = upTo(hexes.count);
+    const shown = places.map((i) => [hexes.at(i).q, hexes.at(i).r] as const);
+    return this.#number(kind, ship, places, own, { hexes: shown });
+  }
+
+  nextShip(battle: BattleState, side: number): ShipState | undefined {
+    const left = battle.shipsOf(side).filter((ship) => ship.isOnTable && !ship.hasActed);
+    const numbers = left.map(({ index }) => index);
+    const own = (policy: Decider) => policy.nextShip(battle, side)?.index;
+    const index = this.#number('nextShip', { side }, numbers, own);
+    return index < 0 ? undefined : battle.ship(index);
+  }
+
+  nextFlight(battle: BattleState, side: number): Flight | undefined {
+    const { flights } = battle;
+    const left = upTo(flights.count).filter((i) => {
+      const flight = flights.at(i);
+      return flight.side === side && flight.count > 0 && !flight.hasActed;
+    });
+    const own = (policy: Decider) => policy.nextFlight(battle, side)?.index;
+    const index = this.#number('nextFlight', { side }, left, own);
+    return index < 0 ? undefined : flights.at(index);
+  }
+
+  declare(battle: BattleState, ship: ShipState): void {
+    const choice = declareChoice(battle, ship);
+    if (choice) this.#declared(battle, choice, (policy) => policy.declare(battle, ship));
+  }
+
+  defend(battle: BattleState, ship: ShipState, flight: Flight): void {
+    const choice = defendChoice(battle, ship, flight);
+    if (choice) this.#declared(battle, choice, (policy) => policy.defend(battle, ship, flight));
+  }
+
+  #declared(battle: BattleState, choice: BattleChoice, own: (policy: Decider) => void): void {
+    const { declared, shots } = battle;
+    const policy = this.#policy;
+    const written = (): DeclarationAnswer => {
+      if (policy) own(policy);
+      return declarationOf(battle);
+    };
+    const answer = this.#ask(() => choice, policy && written) as DeclarationAnswer;
+    declared.squads = answer.squads ?? 0;
+    declared.boarding = answer.boarding ?? -1;
+    declared.hasShockwave = answer.shockwave ?? false;
+    declared.beams = answer.beams ?? 0;
+    declared.beamTarget = answer.beamTarget ?? -1;
+    shots.count = 0;
+    for (const shot of answer.shots) Object.assign(shots.add(), shot);
+  }
+
+  fly(battle: BattleState, flight: Flight): void {
+    const { path, declared } = battle;
+    const { side, index: subject } = flight;
+    const policy = this.#policy;
+    const written = (): FlightAnswer => {
+      policy?.fly(battle, flight);
+      const hexes = upTo(path.count).map((i) => path.at(i));
+      const { endHeading: heading } = battle;
+      return {
+        path: hexes.map((hex) => [hex.q, hex.r, hex.heading]),
+        heading,
+        attack: declared.attack,
+      };
+    };
+    const choice = () => ({ kind: 'fly' as const, side, subject, numbers: [] });
+    const answer = this.#ask(choice, policy && written) as FlightAnswer;
+    path.count = 0;
+    for (const [q, r, heading] of answer.path) Object.assign(path.add(), { q, r, heading });
+    battle.endHeading = answer.heading;
+    declared.attack = answer.attack;
+  }
+
+  extraShock(battle: BattleState, ship: ShipState): number {
+    const open = upTo(battle.struck.count).filter((i) => battle.struck.at(i).extra === 0);
+    return this.#number('extraShock', ship, open, (policy) => policy.extraShock(battle, ship));
+  }
+
+  launchHeading(battle: BattleState, ship: ShipState, heading: number): number {
+    const own = (policy: Decider) => policy.launchHeading(battle, ship, heading);
+    return this.#number('launchHeading', ship, [heading, (heading + 1) % 6], own);
+  }
+
+  giveUp(battle: BattleState, ship: ShipState): number {
+    const may = [...ship.lossOrder].filter((entry) => mayGiveUp(ship, entry));
+    return this.#number('giveUp', ship, may, (policy) => policy.giveUp(battle, ship));
+  }
+
+  regain(battle: BattleState, ship: ShipState): number {
+    const may = [...ship.lossOrder].filter((entry) => itemsLost(ship, entry) > 0);
+    return this.#number('regain', ship, may, (policy) => policy.regain(battle, ship));
+  }
+
+  lowerArc(battle: BattleState, ship: ShipState): number {
+    const may = upTo(4).filter((arc) => ship.shieldsOf(arc) > 0);
+    return this.#number('lowerArc', ship, may, (policy) => policy.lowerArc(battle, ship));
+  }
+
+  raiseArc(battle: BattleState, ship: ShipState): number {
+    const may = upTo(4).filter((arc) => ship.shieldsOf(arc) < (ship.type.shieldArcs[arc] ?? 0));
+    return this.#number('raiseArc', ship, may, (policy) => policy.raiseArc(battle, ship));
+  }
+
+  repel(battle: BattleState, ship: ShipState, parties: number): number {
+    const most = Math.min(parties, ship.marines);
+    const own = (policy: Decider) => Math.min(most, policy.repel(battle, ship, parties));
+    return this.#number('repel', ship, upTo(most + 1), own);
+  }
+
+  minesLaid(battle: BattleState, ship: ShipState): number {
+    const own = (policy: Decider) => Math.min(ship.mines, policy.minesLaid(battle, ship));
+    return this.#number('minesLaid', ship, upTo(ship.mines + 1), own);
+  }
+
+  mineHex(battle: BattleState, ship: ShipState): number {
+    return this.#hex('mineHex', battle, ship, (policy) => policy.mineHex(battle, ship));
+  }
+}
+
+/** The declaration that a policy wrote. */
+function declarationOf({ declared, shots }: BattleState): DeclarationAnswer {
+  const { squads, boarding, hasShockwave, beams, beamTarget } = declared;
+  return {
+    shots: upTo(shots.count).map((i) => {
+      const { bank, mode, mounts, target } = shots.at(i);
+      return { bank, mode, mounts, target };
+    }),
+    ...(squads > 0 && { squads, boarding }),
+    ...(hasShockwave && { shockwave: true }),
+    ...(beams > 0 && { beams, beamTarget }),
+  };
+}
+
+/** Legal orders without codes of a ship, from its move book. */
+function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice {
+  const { speed: previous, slips, heading, engineRating: rating, side, index } = ship;
+  const { options, wind } = battle.setup;
+  const situation = {
+    ...{ previous, rating, heading: headingAfter(heading) },
+    slipped: { side: slips < 0 ? ('L' as const) : ('R' as const), count: Math.abs(slips) },
+    wind: ship.type.hasSails ? wind : undefined,
+    ...movementOptions(options),
+  };
+  return {
+    ...{ kind: 'orders', side, subject: index, numbers: [] },
+    // Listed only where they are read: a large book takes milliseconds.
+    get orders() {
+      return moveBook(battle.play.battle.play, situation).map((move) => move.orders);
+    },
+  };
+}
+
+/** Everything that a ship may declare; undefined for nothing. */
+function declareChoice(battle: BattleState, ship: ShipState): BattleChoice | undefined {
+  const { flights, minefields } = battle;
+  const enemies = battle.shipsOf(1 - ship.side).filter((enemy) => enemy.isOnTable);
+  const tiny = [
+    ...upTo(flights.count).filter((i) => {
+      const flight = flights.at(i);
+      return flight.side !== ship.side && flight.count > 0 && !flight.isFresh;
+    }),
+  ];
+  const fields = upTo(minefields.count).filter((i) => minefields.at(i).count > 0);
+  const shots = ship.banks.flatMap((bank, b) => {
+    const mounts = readyMounts(battle, bank);
+    if (mounts === 0) return [];
+    return bank.type.modes.flatMap((mode, place) => {
+      const reaches = (at: { readonly q: number; readonly r: number }) =>
+        canAttack(battle, ship, bank, mode, at);
+      const targets = [
+        ...enemies
+          .filter((at) => reaches(at) && !(mode.isSeeking && at.isCloaked))
+          .map(({ index }) => index),
+        ...(mode.isSeeking
+          ? []
+          : tiny.filter((i) => reaches(flights.at(i))).map((i) => FIRST_FLIGHT + i)),
+        ...(mode.isSeeking
+          ? []
+          : fields.filter((i) => reaches(minefields.at(i))).map((i) => FIRST_MINEFIELD + i)),
+      ];
+      return targets.map((target) => ({ bank: b, mode: place, mounts, target }));
+    });
+  });
+  const boarding = enemies
+    .filter((at) => hexRange(at.q - ship.q, at.r - ship.r) <= marineRange(battle))
+    .filter((at) => sightPenalty(battle, ship, at) >= 0)
+    .map(({ index }) => index);
+  findStruck(battle, ship);
+  const beside = (at: { readonly q: number; readonly r: number }) =>
+    hexRange(at.q - ship.q, at.r - ship.r) <= 1;
+  const choice: BattleChoice = {
+    ...{ kind: 'declare', side: ship.side, subject: ship.index, numbers: [], shots, boarding },
+    squads: Math.min(ship.marines, squadLimit(ship.type.hull)),
+    shockwave: ship.type.fixed.has('shockwave') && shockHits(ship) > 0 && battle.struck.count > 0,
+    beams: Math.max(0, ship.beams - ship.usedBeams),
+    beamTargets: [
+      ...tiny.filter((i) => beside(flights.at(i))).map((i) => FIRST_FLIGHT + i),
+      ...fields.filter((i) => beside(minefields.at(i))).map((i) => FIRST_MINEFIELD + i),
+    ],
+  };
+  const canBeam = (choice.beams ?? 0) > 0 && (choice.beamTargets ?? []).length > 0;
+  const canBoard = (choice.squads ?? 0) > 0 && boarding.length > 0;
+  const isIdle = shots.length === 0 && !canBeam && !canBoard && !choice.shockwave;
+  return isIdle ? undefined : choice;
+}
+
+/** Defensive fire that a ship may declare; undefined for none. */
+function defendChoice(
+  battle: BattleState,
+  ship: ShipState,
+  flight: Flight,
+): BattleChoice | undefined {
+  const { play, defence } = battle;
+  const bearing = play.bearings.of(
+    defence.q - ship.q,
+    defence.r - ship.r,
+    ship.facing,
+    ship.inverted,
+  );
+  const target = FIRST_FLIGHT + flight.index;
+  const shots = ship.banks.flatMap((bank, b) => {
+    const mounts = play.bearings.covers(bank.type.arc, bearing) ? readyMounts(battle, bank) : 0;
+    return upTo(mounts === 0 ? 0 : bank.type.modes.length)
+      .filter((mode) => modeOf(bank, mode).isDefensive)
+      .map((mode) => ({ bank: b, mode, mounts, target }));
+  });
+  const beams = Math.max(0, ship.beams - ship.usedBeams);
+  const { side, index: subject } = ship;
+  const choice = { side, subject, numbers: [], shots, beams, beamTargets: [target] };
+  return shots.length === 0 && beams === 0 ? undefined : { kind: 'defend', ...choice };
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { slipway } from './world.ts';
+
+const majestic = readFileSync('data/ships/majestic.json', 'utf8');
+const files = { 'a.json': majestic, 'b.json': majestic };
+
+const ship = (q: number, heading: number) => ({
+  ships: [{ design: 0, q, r: 0, heading, speed: 0, orders: ['0'], losses: [{ bank: [2, 4] }] }],
+  flights: [{ kind: 'standard', q, r: 1, heading }],
+  target: null,
+});
+
+const request = {
+  ...{ format: 'slipway.battle', version: 1, id: 'first', doctrine: 'plain-1' },
+  features: ['ships', 'flights', 'E.4'],
+  designs: [JSON.parse(majestic)],
+  sides: [ship(0, 0), ship(4, 3)],
+  options: ['E.4'],
+  ...{ board: 'none', lastTurn: 1, battles: 50, seed: -7 },
+};
+
+const answered = async (...requests: readonly unknown[]) => {
+  const input = requests.map((one) => `${JSON.stringify(one)}\n`).join('');
+  const { status, out } = await slipway(['battle', '--json', '-'], { input });
+  expect(status).toBe(0);
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+};
+
+describe('requests on standard input', () => {
+  it('are answered with tallies whose counts add up', async () => {
+    const [answer] = await answered(request);
+    expect(answer).toMatchObject({ id: 'first', battles: 50 });
+    for (const counts of Object.values<Record<string, number>>(answer.tallies)) {
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(50);
+    }
+    expect(Object.keys(answer.tallies)).toEqual(
+      expect.arrayContaining([
+        'result',
+        'vp1',
+        's1.0.hull1',
+        's0.0.lost.2.4',
+        's0.0.system.hyperdrive',
+        'f1.0',
+      ]),
+    );
+    expect(answer.tallies).not.toHaveProperty('s0.0.hull2');
+  });
+
+  it('give the same answer each time', async () => {
+    const [first, second] = await answered(request, request);
+    expect(second).toEqual(first);
+  });
+
+  test.each([
+    ['a feature', { features: ['terrain'] }],
+    ['an option', { options: ['D.4'] }],
+    ['a doctrine', { doctrine: 'plain-2' }],
+    [
+      'a design',
+      { sides: [ship(0, 0), { ships: [{ design: 1, q: 4, r: 0, heading: 3, speed: 0 }] }] },
+    ],
+    ['a side', { sides: [ship(0, 0)] }],
+  ])('are refused by id for %s that is not known, and the next is answered', async (_, wrong) => {
+    const [refused, answer] = await answered({ ...request, ...wrong, id: 'wrong' }, request);
+    expect(refused).toEqual({ id: 'wrong', error: expect.any(String) });
+    expect(answer).toMatchObject({ id: 'first', battles: 50 });
+  });
+});
+
+it('fights one battle with its log', async () => {
+  const { status, out } = await slipway(['battle', 'a.json', 'b.json', '--log', '--seed', '3'], {
+    files,
+  });
+  expect(status).toBe(0);
+  expect(out).toMatch(/^Turn 1\n {2}A1 Majestic: /);
+  expect(out).toMatch(/fires 4 Fusion Torpedo at B1 Majestic, range 4, 4\+/);
+  expect(out).toMatch(/after \d+ turns; victory points \d+ to \d+\n$/);
+});
+
+it('gives the chance to win with its interval', async () => {
+  const { out } = await slipway(['battle', 'a.json', 'b.json', '--battles', '200', '--json'], {
+    files,
+  });
+  const { battles, wins, draws, intervals } = JSON.parse(out);
+  expect(battles).toBe(200);
+  expect(wins[0] + wins[1] + draws).toBe(200);
+  expect(intervals[0][0]).toBeLessThan(wins[0] / 200);
+  expect(intervals[0][1]).toBeGreaterThan(wins[0] / 200);
+});
+
+test.each([
+  [['a.json'], /between the ships of two files/],
+  [['a.json', 'b.json', '--battles', 'many'], /--battles/],
+  [['a.json', 'b.json', '--option', 'D.4'], /--option D.4/],
+])('misuse is named: %s', async (args, message) => {
+  const { status, err } = await slipway(['battle', ...args], { files });
+  expect(status).toBe(2);
+  expect(err).toMatch(message);
+});
