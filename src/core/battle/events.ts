@@ -1,9 +1,9 @@
 /** Events: everything that happens in a battle, in order. */
-import type { Words } from './records.ts';
+import type { FieldNames } from './records.ts';
 
 /** An event with numbers of these names. */
 type Numbers<Type extends string, Names extends string> = { readonly type: Type } & {
-  readonly [name in Words<Names>]: number;
+  readonly [name in FieldNames<Names>]: number;
 };
 
 /** Boxes left of hull, engines, weapons, shields. */

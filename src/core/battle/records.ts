@@ -11,14 +11,15 @@ interface RecordClass<Field extends string> {
 }
 
 /** The words of a text, as a type. */
-export type Words<Text extends string, Known = never> = Text extends `${infer First} ${infer Rest}`
-  ? Words<Rest, Known | First>
-  : Known | Text;
+export type FieldNames<
+  Text extends string,
+  Known = never,
+> = Text extends `${infer First} ${infer Rest}` ? FieldNames<Rest, Known | First> : Known | Text;
 
 /** A class of records with fields of these names; each is a cell of the array. */
 export function recordOf<const Names extends string>(
   ...names: readonly Names[]
-): RecordClass<Words<Names>> {
+): RecordClass<FieldNames<Names>> {
   const fields = names.join(' ').split(' ');
   class Cells {
     static readonly fields = fields;
@@ -40,7 +41,7 @@ export function recordOf<const Names extends string>(
       },
     });
   }
-  return Cells as unknown as RecordClass<Words<Names>>;
+  return Cells as unknown as RecordClass<FieldNames<Names>>;
 }
 
 /** A list of records that grows and is emptied without being made anew. */

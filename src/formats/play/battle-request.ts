@@ -1,13 +1,5 @@
 /** Requests for scripted battles under a fixed doctrine, and their answers: the counts of how they end. */
-import {
-  array,
-  literal,
-  exactOptional as optional,
-  picklist,
-  strictObject,
-  string,
-  union,
-} from 'valibot';
+import { array, exactOptional as optional, picklist, strictObject, string, union } from 'valibot';
 import { type BattleSetup, BattleState, type SideSetup } from '../../core/battle/battle.ts';
 import { type CompiledShip, compileShip } from '../../core/battle/compile.ts';
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
@@ -49,10 +41,10 @@ const sideSchema = strictObject({
   target: optional(figure(undefined, 'victory points that win')),
 });
 const battleRequestSchema = strictObject({
-  format: literal('slipway.battle'),
-  version: literal(1),
+  format: picklist(['slipway.battle']),
+  version: figure(1, '1'),
   id: string(),
-  doctrine: literal('plain-1'),
+  doctrine: picklist(['plain-1']),
   features: optional(array(picklist([...FEATURES, ...OPTIONS]))),
   designs: array(designSchema),
   sides: array(sideSchema),
@@ -74,6 +66,7 @@ export interface BattleAnswer {
 }
 
 const LIMITS = {
+  version: limitOf('version', 1, 1, '1'),
   place: limitOf('coordinate', -1_000_000, 1_000_000, '0.1'),
   heading: limitOf('direction', 0, 5, '3.1'),
   speed: limitOf('speed', 0, 9999, '3.2'),
@@ -83,6 +76,7 @@ const LIMITS = {
 
 function faultsOf({ variants }: FleetRules, request: BattleRequest): readonly RequestFault[] {
   const found: RequestFault[] = [
+    ...figureFault(LIMITS.version, request.version, 'version'),
     ...figureFault(LIMITS.heading, request.wind, 'wind'),
     ...figureFault(LIMITS.turns, request.lastTurn, 'lastTurn'),
     ...figureFault(LIMITS.battles, request.battles, 'battles'),

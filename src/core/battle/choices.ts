@@ -1,0 +1,215 @@
+/** Decisions of an open battle: the legal answers of each, and the answers that may be given. */
+import { headingAfter } from '../play/hex.ts';
+import { moveBook } from '../play/orders/move-book.ts';
+import type { BattleState, Decider } from './battle.ts';
+import { hexRange } from './bearings.ts';
+import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
+import { canAttack, readyMounts, sightPenalty } from './fire.ts';
+import { movementOptions } from './options.ts';
+import { FIRST_FLIGHT, FIRST_MINEFIELD, type Flight, modeOf, type ShipState } from './state.ts';
+
+/** Fire of some mounts of a bank in a mode at a target. */
+export interface ShotAnswer {
+  readonly bank: number;
+  readonly mode: number;
+  readonly mounts: number;
+  readonly target: number;
+}
+
+/** Everything that a ship declares in its slot, or in defence. */
+export interface DeclarationAnswer {
+  readonly shots: readonly ShotAnswer[];
+  readonly squads?: number;
+  readonly boarding?: number;
+  readonly shockwave?: boolean;
+  readonly beams?: number;
+  readonly beamTarget?: number;
+}
+
+/** The path of a flight with its heading at the end, and its target; −1 for none. */
+export interface FlightAnswer {
+  readonly path: readonly (readonly [q: number, r: number, heading: number])[];
+  readonly heading: number;
+  readonly attack: number;
+}
+
+/** An answer: a number of those offered, orders (null to coast), or a declaration. */
+export type BattleChoiceAnswer = number | string | null | DeclarationAnswer | FlightAnswer;
+
+/** Kinds of decisions: those of the `Decider`. */
+export type DecisionKind = keyof Decider;
+
+/** The decision that is due. Numbers are legal answers, unless the kind says otherwise. */
+export interface BattleChoice {
+  readonly kind: DecisionKind;
+  readonly side: number;
+  /** The ship or flight that it is about, by number. */
+  readonly subject: number;
+  /** Legal numbers; for orders none. */
+  readonly numbers: readonly number[];
+  /** Hexes that the numbers stand for. */
+  readonly hexes?: readonly (readonly [q: number, r: number])[];
+  /** Legal orders without codes. Others may be written too, even illegal ones (3.2). */
+  readonly orders?: readonly string[];
+  /** Legal shots, each with the most mounts of its bank. */
+  readonly shots?: readonly ShotAnswer[];
+  /** Targets in reach of marines and the most squads; true if a shockwave may be released. */
+  readonly boarding?: readonly number[];
+  readonly squads?: number;
+  readonly shockwave?: boolean;
+  /** Beams that are left, and targets for them. */
+  readonly beams?: number;
+  readonly beamTargets?: readonly number[];
+}
+
+/** True if an answer is one of those that a choice allows. */
+export function isLegalAnswer(choice: BattleChoice, answer: BattleChoiceAnswer): boolean {
+  if (choice.kind === 'orders') return answer === null || typeof answer === 'string';
+  if (typeof answer === 'number') return choice.numbers.includes(answer);
+  if (answer === null || typeof answer === 'string') return false;
+  if (choice.kind === 'fly') return 'path' in answer && answer.path.length <= FURTHEST;
+  return (choice.kind === 'declare' || choice.kind === 'defend') && 'shots' in answer
+    ? isLegalDeclaration(choice, answer)
+    : false;
+}
+
+function isLegalDeclaration(
+  {
+    shots = [],
+    boarding = [],
+    squads = 0,
+    shockwave = false,
+    beams = 0,
+    beamTargets = [],
+  }: BattleChoice,
+  answer: DeclarationAnswer,
+): boolean {
+  const used = new Map<number, number>();
+  const modes = new Map<number, number>();
+  for (const { bank, mode, mounts, target } of answer.shots) {
+    const offered = shots.find(
+      (shot) => shot.bank === bank && shot.mode === mode && shot.target === target,
+    );
+    const sum = (used.get(bank) ?? 0) + mounts;
+    // A bank has one mode, and its mounts may be divided.
+    if (!offered || mounts < 1 || sum > offered.mounts || (modes.get(bank) ?? mode) !== mode) {
+      return false;
+    }
+    used.set(bank, sum);
+    modes.set(bank, mode);
+  }
+  const isBoarding = (answer.squads ?? 0) > 0;
+  if (isBoarding && !((answer.squads ?? 0) <= squads && boarding.includes(answer.boarding ?? -1))) {
+    return false;
+  }
+  if (answer.shockwave && !shockwave) return false;
+  const isBeaming = (answer.beams ?? 0) > 0;
+  return (
+    !isBeaming || ((answer.beams ?? 0) <= beams && beamTargets.includes(answer.beamTarget ?? -1))
+  );
+}
+
+/** The most hexes of a flight's path (5.3). */
+const FURTHEST = 8;
+
+/** The whole numbers from 0, so many. */
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Legal orders without codes of a ship, from its move book. */
+export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice {
+  const { speed: previous, slips, heading, engineRating: rating, side, index } = ship;
+  const { options, wind } = battle.setup;
+  const situation = {
+    ...{ previous, rating, heading: headingAfter(heading) },
+    slipped: { side: slips < 0 ? ('L' as const) : ('R' as const), count: Math.abs(slips) },
+    wind: ship.type.hasSails ? wind : undefined,
+    ...movementOptions(options),
+  };
+  return {
+    ...{ kind: 'orders', side, subject: index, numbers: [] },
+    // Listed only where they are read: a large book takes milliseconds.
+    get orders() {
+      return moveBook(battle.play.battle.play, situation).map((move) => move.orders);
+    },
+  };
+}
+
+/** Everything that a ship may declare; undefined for nothing. */
+export function declareChoice(battle: BattleState, ship: ShipState): BattleChoice | undefined {
+  const { flights, minefields } = battle;
+  const enemies = battle.shipsOf(1 - ship.side).filter((enemy) => enemy.isOnTable);
+  const tiny = [
+    ...upTo(flights.count).filter((i) => {
+      const flight = flights.at(i);
+      return flight.side !== ship.side && flight.count > 0 && !flight.isFresh;
+    }),
+  ];
+  const fields = upTo(minefields.count).filter((i) => minefields.at(i).count > 0);
+  const shots = ship.banks.flatMap((bank, b) => {
+    const mounts = readyMounts(battle, bank);
+    if (mounts === 0) return [];
+    return bank.type.modes.flatMap((mode, place) => {
+      const reaches = (at: { readonly q: number; readonly r: number }) =>
+        canAttack(battle, ship, bank, mode, at);
+      const targets = [
+        ...enemies
+          .filter((at) => reaches(at) && !(mode.isSeeking && at.isCloaked))
+          .map(({ index }) => index),
+        ...(mode.isSeeking
+          ? []
+          : tiny.filter((i) => reaches(flights.at(i))).map((i) => FIRST_FLIGHT + i)),
+        ...(mode.isSeeking
+          ? []
+          : fields.filter((i) => reaches(minefields.at(i))).map((i) => FIRST_MINEFIELD + i)),
+      ];
+      return targets.map((target) => ({ bank: b, mode: place, mounts, target }));
+    });
+  });
+  const boarding = enemies
+    .filter((at) => hexRange(at.q - ship.q, at.r - ship.r) <= marineRange(battle))
+    .filter((at) => sightPenalty(battle, ship, at) >= 0)
+    .map(({ index }) => index);
+  findStruck(battle, ship);
+  const beside = (at: { readonly q: number; readonly r: number }) =>
+    hexRange(at.q - ship.q, at.r - ship.r) <= 1;
+  const choice: BattleChoice = {
+    ...{ kind: 'declare', side: ship.side, subject: ship.index, numbers: [], shots, boarding },
+    squads: Math.min(ship.marines, squadLimit(ship.type.hull)),
+    shockwave: ship.type.fixed.has('shockwave') && shockHits(ship) > 0 && battle.struck.count > 0,
+    beams: Math.max(0, ship.beams - ship.usedBeams),
+    beamTargets: [
+      ...tiny.filter((i) => beside(flights.at(i))).map((i) => FIRST_FLIGHT + i),
+      ...fields.filter((i) => beside(minefields.at(i))).map((i) => FIRST_MINEFIELD + i),
+    ],
+  };
+  const canBeam = (choice.beams ?? 0) > 0 && (choice.beamTargets ?? []).length > 0;
+  const canBoard = (choice.squads ?? 0) > 0 && boarding.length > 0;
+  const isIdle = shots.length === 0 && !canBeam && !canBoard && !choice.shockwave;
+  return isIdle ? undefined : choice;
+}
+
+/** Defensive fire that a ship may declare; undefined for none. */
+export function defendChoice(
+  battle: BattleState,
+  ship: ShipState,
+  flight: Flight,
+): BattleChoice | undefined {
+  const { play, defence } = battle;
+  const bearing = play.bearings.of(
+    defence.q - ship.q,
+    defence.r - ship.r,
+    ship.facing,
+    ship.inverted,
+  );
+  const target = FIRST_FLIGHT + flight.index;
+  const shots = ship.banks.flatMap((bank, b) => {
+    const mounts = play.bearings.covers(bank.type.arc, bearing) ? readyMounts(battle, bank) : 0;
+    return upTo(mounts === 0 ? 0 : bank.type.modes.length)
+      .filter((mode) => modeOf(bank, mode).isDefensive)
+      .map((mode) => ({ bank: b, mode, mounts, target }));
+  });
+  const beams = Math.max(0, ship.beams - ship.usedBeams);
+  const { side, index: subject } = ship;
+  const choice = { side, subject, numbers: [], shots, beams, beamTargets: [target] };
+  return shots.length === 0 && beams === 0 ? undefined : { kind: 'defend', ...choice };
+}
