@@ -47,7 +47,6 @@ export const hasErrors = (part: {
   readonly issues: readonly { readonly severity: Severity; readonly code: string }[];
 }): boolean => part.issues.some(isBlocking);
 
-/** An issue of reading a text. */
 export function reportedIssue(
   { format, text, lines }: IssueText,
   issue: LocatedIssue,

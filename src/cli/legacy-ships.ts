@@ -1,4 +1,5 @@
 /** The ships of the named files as ships of an earlier edition. */
+
 import type { Design } from '../core/design/design.ts';
 import type { Severity } from '../core/design/issues.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -17,6 +18,7 @@ import {
 import type { FoundShip } from '../formats/format.ts';
 import { type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
 import { displayText } from './display-text.ts';
+import { shipsInFleets } from './rated-designs.ts';
 import type { ReadFile } from './read-files.ts';
 
 const nameOf = ({ faction, class: name }: Design): string =>
@@ -67,23 +69,12 @@ export function asLegacyShips(
   switches: Switches,
   report: boolean,
 ): readonly LegacyShip[] {
-  const found = files.flatMap((file): readonly FoundShip[] => [
-    ...file.ships,
-    ...file.fleets.flatMap(({ fleet }) =>
-      fleet.ships.map(({ design }) => ({ design, issues: [] })),
-    ),
-  ]);
+  const found = files.flatMap((file) => [...file.ships, ...shipsInFleets(file)]);
   return found.map((first): LegacyShip => {
     const { design, converted } = first;
     if (converted?.legacy.edition === edition) return converted.legacy;
-    const { rules, editions } = context;
-    const { report: changes, ...legacy } = legacyFromUnity(
-      rules,
-      editions,
-      edition,
-      design,
-      switches,
-    );
+    const converting = legacyFromUnity(context.rules, context.editions, edition, design, switches);
+    const { report: changes, ...legacy } = converting;
     if (report) context.err(wholeReport(context, edition, first, changes));
     return legacy;
   });

@@ -61,12 +61,9 @@ export function watchLocks(
 export function numberOf<Fallback extends number | undefined>(
   { options }: Arguments,
   name: string,
-  {
-    min,
-    max,
-    fallback,
-  }: { readonly min: number; readonly max?: number; readonly fallback: Fallback },
+  range: { readonly min: number; readonly max?: number; readonly fallback: Fallback },
 ): number | Fallback | Misuse {
+  const { min, max, fallback } = range;
   const text = options.get(name);
   if (text === undefined) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

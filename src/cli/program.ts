@@ -28,7 +28,6 @@ import { solveCommand } from './commands/solve.ts';
 import { displayText } from './display-text.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
-/** Runs the program with its arguments; returns the exit status. */
 export async function runProgram(args: readonly string[], context: World): Promise<ExitStatus> {
   const [name, ...rest] = args;
   if (name === undefined) {

@@ -70,7 +70,7 @@ export const rateFiles = (
 ): Promise<ExitStatus> =>
   readEachFile(args, context, (file) => {
     context.err(passedOver(file));
-    const ships = fleetShips(file);
+    const ships = shipsInFleets(file);
     if (ships.length > 0) {
       context.err(`${displayText(file.name)}: a fleet: its ships are taken one by one\n`);
     }
@@ -125,7 +125,7 @@ function rated(
 }
 
 /** The ships of a file's fleets, each design once. */
-const fleetShips = ({ fleets }: ReadFile): readonly FoundShip[] =>
+export const shipsInFleets = ({ fleets }: Pick<ReadFile, 'fleets'>): readonly FoundShip[] =>
   fleets.flatMap(({ fleet, span }) =>
     fleet.ships.map(({ design }) => ({ design, issues: [], span })),
   );

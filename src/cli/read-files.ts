@@ -72,7 +72,7 @@ export async function readEachFile(
   const readAll = () =>
     parts.map(({ text, unreadable, isInput }): ChosenReading => {
       if (unreadable) return unreadableReading(unreadable);
-      const readingRules = { ...context, ...(choices && { choices }), lines: isInput };
+      const readingRules = { ...context, choices, lines: isInput };
       const named = from === undefined ? undefined : formatNamed(from, text);
       const choice = named ? { format: named, compared: [] } : chooseFormat(readingRules, text);
       return { ...readText(readingRules, text, choice.format), chosen: choiceText(choice) };

@@ -11,8 +11,7 @@ import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { referenceModel } from './reference.ts';
 import { overSpace, type RosterModel, type RosterRow, rosterModel, shipLetters } from './roster.ts';
-import type { BankOrder } from './sheet.ts';
-import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
+import { type BankOrder, PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { BatteryModel, SheetModel, TrackModel } from './sheet-model.ts';
 
 export interface PrintedDesign {
@@ -39,7 +38,6 @@ export interface BookOptions extends PrintOptions {
   readonly target?: number;
   /** ID letters for all ships (1.1); by default only for classes with several ships. */
   readonly letters?: boolean;
-  /** Cards for the flights, behind the sheets. */
   readonly flights?: readonly FlightCard[];
   readonly reference?: boolean;
   /** Empty sheets after the ships. */
@@ -75,12 +73,7 @@ export function sheetBook(
     reference,
     designs,
     packs: carriedPacks(rules, designs),
-    print: {
-      paper,
-      landscape,
-      layout,
-      style,
-    },
+    print: { paper, landscape, layout, style },
   };
 }
 
@@ -110,14 +103,11 @@ function sheetsOf(
     code: options.linkTo && (options.linkTo(design) ?? ''),
     ...ship.sheet,
   });
-  const named = (i: number) => {
-    const name = ship.names?.[i]?.trim();
-    return name ? { name } : {};
-  };
+
   return Array.from({ length: copiesOf(ship) }, (_, i) => {
     const id = letters[i];
     const marks = id === undefined ? {} : { id, bookmark: `${model.bookmark} ${id}` };
-    return { ...model, ...marks, ...named(i) };
+    return { ...model, ...marks, name: ship.names?.[i]?.trim() || model.name };
   });
 }
 

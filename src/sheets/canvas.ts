@@ -3,29 +3,7 @@ import { type FontKey, fontKey } from './faces.ts';
 import type { DrawnPage, Paint, Primitive, TextPrimitive } from './primitives.ts';
 import { textWidth } from './text-runs.ts';
 
-export type PageContext = Pick<
-  OffscreenCanvasRenderingContext2D,
-  | 'beginPath'
-  | 'drawImage'
-  | 'fill'
-  | 'fillRect'
-  | 'fillStyle'
-  | 'fillText'
-  | 'font'
-  | 'lineTo'
-  | 'lineWidth'
-  | 'measureText'
-  | 'moveTo'
-  | 'restore'
-  | 'roundRect'
-  | 'save'
-  | 'scale'
-  | 'setLineDash'
-  | 'stroke'
-  | 'strokeStyle'
-  | 'transform'
-  | 'translate'
->;
+export type PageContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export interface CanvasTools {
   readonly pathOf: (d: string) => Path2D;
@@ -33,7 +11,6 @@ export interface CanvasTools {
   readonly images: ReadonlyMap<string, CanvasImageSource>;
 }
 
-/** Name of the font family that a canvas has for a font file. */
 export const canvasFamily = (key: FontKey): string => `sheet-${key.replace('/', '-')}`;
 
 /** Draws the page on white, scaled from points to the canvas's own pixels. */

@@ -37,7 +37,6 @@ export interface Book {
   /** Cards of flights, behind the sheets. */
   readonly flights?: readonly FlightCard[];
   readonly reference?: ReferenceModel;
-  /** The numbers that are needed at the table. */
   readonly numbers?: NumberPage;
   /** Sheets of earlier editions, after the others. */
   readonly legacySheets?: readonly PrintedShip[];

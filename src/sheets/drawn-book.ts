@@ -13,14 +13,8 @@ export interface BookRequest {
   readonly fontUrls: FontUrls;
 }
 
-interface PagePicture {
-  readonly bitmap: ImageBitmap;
-  readonly text: string;
-}
-
 export interface DrawnBook {
-  readonly pages: readonly PagePicture[];
-  /** Characters that no font has, drawn as `?`. */
+  readonly pages: readonly { readonly bitmap: ImageBitmap; readonly text: string }[];
   readonly issues: readonly GlyphIssue[];
   readonly fonts: readonly FontKey[];
 }

@@ -23,7 +23,6 @@ export const fleetBook = (
     ...options,
   });
 
-/** The roster of a fleet, without the sheets of its book. */
 export const fleetRoster = (
   fleetRules: FleetRules,
   fleet: Fleet,

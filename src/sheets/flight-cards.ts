@@ -36,8 +36,8 @@ export function flightCards(
       const kind = rules.variants.get(variant);
       if (!kind) continue;
       const { name, fighters, dice, hitsShips, hitsFlights } = kind;
-      const figures = { name, fighters, dice, hitsShips, hitsFlights };
-      const card = { ...figures, movement: rules.flights.movement, carrier };
+      const { movement } = rules.flights;
+      const card = { name, fighters, dice, hitsShips, hitsFlights, movement, carrier };
       for (let i = 0; i < flights; i += 1) {
         cards.push({ number: cards.length + 1, ...card });
       }

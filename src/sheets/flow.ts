@@ -16,7 +16,6 @@ export interface Block {
   draw(builder: PageBuilder, x: number, y: number): void;
 }
 
-/** Blocks one below the other. */
 export interface Stack {
   readonly kind: 'stack';
   readonly blocks: readonly Block[];

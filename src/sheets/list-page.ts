@@ -32,7 +32,6 @@ function listStyle(scale: number) {
 
 export const NORMAL_LIST = listStyle(1);
 
-/** Template, ink and report of pages that are lists. */
 export interface PageSetting {
   readonly template: PageTemplate;
   readonly ink: Ink;

@@ -1,8 +1,10 @@
 /** Turns texts and shapes at places in points into the primitives of a page. */
+
 import { CAP_HEIGHT } from './faces.ts';
+import type { Area } from './paper.ts';
 import { composed, type Matrix, type Paint, type Primitive } from './primitives.ts';
 import { COLORS, LINES } from './templates.ts';
-import { printable, runs, type TextStyle, textWidth } from './text-runs.ts';
+import { fittedType, printable, runs, type TextStyle, textWidth } from './text-runs.ts';
 
 /** A character that no font has, and the text it stands in. */
 export interface GlyphIssue {
@@ -66,29 +68,14 @@ export class PageBuilder {
   }
 
   /** Sets a text in the middle of a box, smaller if it does not fit. */
-  textInBox(
-    text: string,
-    box: { x: number; y: number; width: number; height: number },
-    style: TextStyle,
-    extras?: TextExtras,
-  ): void {
-    const full = textWidth(text, style);
-    const share = Math.min(1, (box.width - 1.5) / Math.max(full, 0.01));
-    const fitted = share < 1 ? { ...style, size: style.size * share } : style;
-    const x = box.x + (box.width - full * share) / 2;
-    this.text(text, x, middle(box.y, box.height, fitted.size), fitted, extras);
+  textInBox(text: string, box: Area, style: TextStyle, extras?: TextExtras): void {
+    const { type, width } = fittedType(text, style, box.width - 1.5);
+    const x = box.x + (box.width - width) / 2;
+    this.text(text, x, middle(box.y, box.height, type.size), type, extras);
   }
 
   rect(x: number, y: number, width: number, height: number, paint: Paint, radius?: number): void {
-    this.#add({
-      kind: 'rect',
-      x,
-      y,
-      width,
-      height,
-      ...paint,
-      radius,
-    });
+    this.#add({ kind: 'rect', x, y, width, height, ...paint, radius });
   }
 
   line(

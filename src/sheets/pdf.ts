@@ -11,9 +11,7 @@ export interface PdfOptions {
   readonly fonts: FontFiles;
   /** Text of the designs attached to the file; `designsTextOfPdf` reads it back. */
   readonly embeddedDesigns?: string;
-  /** Creation date that is written into the file. */
   readonly date?: Date;
-  /** Called with the share of the work that is done, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -95,7 +93,6 @@ const emptyPdf = ({ title, pages: [first] }: SheetDocument, options: PdfOptions)
   ...(options.embeddedDesigns !== undefined && { files: attachment(options.embeddedDesigns) }),
 });
 
-/** Collects the chunks of the file as they are written. */
 function bytesOf(pdf: PdfStream): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {

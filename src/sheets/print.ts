@@ -32,9 +32,9 @@ const LAYOUT_SHARE = 0.2;
 
 /** Prints all pages of the book as one PDF that carries the designs. */
 export async function printBook(book: Book, setting: PrintSetting): Promise<PrintedBook> {
-  const { onProgress, date } = setting;
+  const { onProgress, date, fonts: source } = setting;
   const document = layoutBook(book, (share) => onProgress?.(share * LAYOUT_SHARE));
-  const { fonts: source } = setting;
+
   const fonts = typeof source === 'function' ? await source(document.fonts) : source;
   const bytes = await createPdf(document, {
     fonts,

@@ -10,12 +10,10 @@ export function idLetters(index: number): string {
 export const lettersText = (letters: readonly string[]): string =>
   letters.length > 1 ? `${letters[0]}–${letters.at(-1)}` : (letters[0] ?? '');
 
-interface Numbered {
-  readonly copies: number;
-}
-
 /** Letters of each ship's copies, numbered through all ships. */
-export function shipLetters(ships: readonly Numbered[]): readonly (readonly string[])[] {
+export function shipLetters(
+  ships: readonly { readonly copies: number }[],
+): readonly (readonly string[])[] {
   let next = 0;
   return ships.map(({ copies }) =>
     Array.from({ length: copies }, () => {
@@ -70,15 +68,7 @@ export const overSpace = ({ remaining }: { readonly remaining: number }): string
 export const rosterModel = (
   title: string,
   rows: readonly RosterRow[],
-  {
-    limit,
-    target,
-  }: {
-    /** The most that the fleet's rating may be. */
-    readonly limit?: number | undefined;
-    /** Victory points that win (2.5). */
-    readonly target?: number | undefined;
-  } = {},
+  { limit, target }: Pick<RosterModel, 'limit' | 'target'> = {},
 ): RosterModel => ({
   title,
   rows,

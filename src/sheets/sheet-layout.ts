@@ -121,12 +121,7 @@ function equipment(model: SheetModel, setting: Setting<SheetStyle>): readonly Se
 
 const MARK = 'slipway';
 
-interface Footer {
-  readonly height: number;
-  draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;
-}
-
-function footerBlock(model: SheetModel, { style, width, report }: Setting<SheetStyle>): Footer {
+function footerBlock(model: SheetModel, { style, width, report }: Setting<SheetStyle>) {
   const type = style.text.small;
   const mark = textWidth(`${MARK}  00/00`, type) + style.columnGap;
   const lines = textLines(report.printable(model.footer.join(' · ')), type, width - mark);
@@ -134,7 +129,7 @@ function footerBlock(model: SheetModel, { style, width, report }: Setting<SheetS
   const color = COLORS.muted;
   return {
     height: height + style.rowGap * 0.4,
-    draw(builder, x, y, part, parts) {
+    draw(builder: PageBuilder, x: number, y: number, part: number, parts: number) {
       const top = y + style.rowGap * 0.4;
       const baseline = (line: number): number =>
         middle(top + line * style.footerLine, style.footerLine, type.size);

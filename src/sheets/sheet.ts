@@ -167,14 +167,8 @@ function techLevels(design: Design): readonly string[] {
 /** A figure as printed: whole, or with one decimal in the unrounded profile. */
 const figure = (value: number): string => shownFigure(value, 1);
 
-interface SystemModels {
-  readonly equipment: readonly CountModel[];
-  readonly traits: readonly string[];
-  readonly munitions: readonly TrackModel[];
-}
-
 /** Systems that count, each list in the design's order. */
-function systemModels({ rules, design, evaluation, damage }: DamagedShip): SystemModels {
+function systemModels({ rules, design, evaluation, damage }: DamagedShip) {
   const equipment: CountModel[] = [];
   const traits: string[] = [];
   const munitions: TrackModel[] = [];
@@ -241,10 +235,7 @@ function bankModel(
 
 const byArc = (a: BankModel, b: BankModel): number => (a.arc < b.arc ? -1 : a.arc > b.arc ? 1 : 0);
 
-function batteryModels(
-  { rules, design, evaluation, damage }: DamagedShip,
-  order?: BankOrder,
-): { readonly batteries: readonly BatteryModel[]; readonly weapons: readonly WeaponModel[] } {
+function batteryModels({ rules, design, evaluation, damage }: DamagedShip, order?: BankOrder) {
   const weapons = new Map<string, Weapon>();
   for (const weapon of design.weapons ?? []) {
     if (!weapons.has(weapon.id)) weapons.set(weapon.id, weapon);

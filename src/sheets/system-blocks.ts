@@ -5,7 +5,13 @@ import { middle, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import { COLORS, type SheetStyle } from './templates.ts';
 import { breakLines, textWidth, type Word } from './text-runs.ts';
-import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
+import {
+  boxGrid,
+  boxRowBlocks,
+  drawSquares,
+  squaresFitting,
+  squaresWidth,
+} from './tracks-drawing.ts';
 
 interface Placed {
   readonly item: CountModel;
@@ -106,16 +112,9 @@ export function munitionBlocks(
   const column = Math.max(0, ...names) + style.roseGap * 4;
   return munitions.flatMap((track) => {
     const grid = boxGrid(track, width - column, style.munitions, number);
-    return Array.from({ length: grid.rows }, (_, row): Block => {
-      const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
-      return {
-        height: grid.boxHeight,
-        gap: row === 0 ? style.rowGap * 0.8 : 0,
-        draw(builder, x, y) {
-          if (row === 0) builder.text(track.label, x, middle(y, grid.boxHeight, type.size), type);
-          drawBoxes(builder, track, grid, x + column, y, look, from, to);
-        },
-      };
+    const gap = style.rowGap * 0.8;
+    return boxRowBlocks(track, grid, column, gap, look, (builder, x, y) => {
+      builder.text(track.label, x, middle(y, grid.boxHeight, type.size), type);
     });
   });
 }

@@ -5,13 +5,17 @@ import styles from '../../templates/styles.json' with { type: 'json' };
 import type { Ink, PageTemplate, Paper, PerPage, StyleName } from './paper.ts';
 import type { TextStyle } from './text-runs.ts';
 
-type Measures = (typeof styles)['roomy'];
-
 /** From the most room to the least; `trim` has the type of `roomy` with less space between. */
 export const STYLES: readonly StyleName[] = ['roomy', 'trim', 'close', 'dense'];
 
 /** Points in a millimetre; templates are written in millimetres, type sizes in points. */
 export const mm = (length: number): number => (length * 72) / 25.4;
+
+/** Lengths in millimetres as points. */
+export const inPoints = <Lengths extends object>(lengths: Lengths) =>
+  Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, mm(length)])) as {
+    readonly [name in keyof Lengths]: number;
+  };
 
 const PAPERS = { letter, a4 } as const;
 export const COLORS = styles.colors;
@@ -26,9 +30,7 @@ export const NUMBERS = styles.numbers;
 export const FLIGHT_CARD = styles.flightCard;
 
 /** Line widths in points. */
-export const LINES = Object.fromEntries(
-  Object.entries(styles.lines).map(([name, width]) => [name, mm(width)]),
-) as { readonly [name in keyof typeof styles.lines]: number };
+export const LINES = inPoints(styles.lines);
 
 export const OUTLINE = { stroke: COLORS.ink, lineWidth: LINES.line };
 
@@ -60,7 +62,10 @@ export function pageTemplate(paper: Paper, landscape: boolean, perPage: PerPage)
 }
 
 /** Measures of a style as the template has them, in millimetres and points. @internal */
-export const measuresOf = (style: StyleName): Measures => styles[style];
+export const measuresOf = (style: StyleName) => styles[style];
+
+export const inFace = (face: TextStyle['face'], size: number, spacing?: number): TextStyle =>
+  spacing ? { face, size, spacing } : { face, size };
 
 export type SheetStyle = ReturnType<typeof makeStyle>;
 
@@ -76,58 +81,34 @@ export function sheetStyle(name: StyleName, ink: Ink, accent?: string): SheetSty
 
 function makeStyle(name: StyleName, ink: Ink, accent: string | undefined) {
   const from = measuresOf(name);
-  const text = (face: TextStyle['face'], size: number, spacing?: number): TextStyle =>
-    spacing ? { face, size, spacing } : { face, size };
   return {
-    name,
     shaded: ink === 'shaded',
     accent: accent ?? COLORS.ink,
     columns: from.recordColumns,
-    perRow: from.box.perRow,
+    perRow: from.perRow,
     statsShare: from.statsShare,
     title: { ...from.title, gap: mm(from.title.gap) },
     rating: {
       size: from.rating.size,
-      min: from.rating.min,
       height: mm(from.rating.height),
       padding: mm(from.rating.padding),
     },
     text: {
-      label: text('strong', from.label, 0.06),
-      number: text('strong', from.number),
-      name: text('strong', from.name),
-      loss: text('regular', from.name),
-      stat: text('regular', from.stat),
-      statName: text('strong', from.statName, 0.05),
-      modeName: text('strong', from.statName),
-      item: text('strong', from.item),
-      small: text('regular', from.small),
-      record: text('strong', from.record),
+      label: inFace('strong', from.label, 0.06),
+      number: inFace('strong', from.number),
+      name: inFace('strong', from.name),
+      loss: inFace('regular', from.name),
+      stat: inFace('regular', from.stat),
+      statName: inFace('strong', from.statName, 0.05),
+      modeName: inFace('strong', from.statName),
+      item: inFace('strong', from.item),
+      small: inFace('regular', from.small),
+      record: inFace('strong', from.record),
     },
-    labelColumn: mm(from.labelColumn),
-    idBox: { width: mm(from.idBox[0] ?? 0), height: mm(from.idBox[1] ?? 0) },
-    rowGap: mm(from.rowGap),
-    sectionGap: mm(from.sectionGap),
-    box: { height: mm(from.box.height), min: mm(from.box.min), max: mm(from.box.max) },
-    munitions: {
-      height: mm(from.munitions.height),
-      min: mm(from.munitions.min),
-      max: mm(from.munitions.max),
-    },
-    square: mm(from.square),
-    squareGap: mm(from.squareGap),
-    fiveGap: mm(from.fiveGap),
-    rose: mm(from.rose),
-    roseGap: mm(from.roseGap),
-    bankGap: mm(from.bankGap),
-    line: mm(from.line),
-    nameLine: mm(from.nameLine),
-    batteryGap: mm(from.batteryGap),
-    statLine: mm(from.statLine),
-    statGap: mm(from.statGap),
-    columnGap: mm(from.columnGap),
-    record: { min: mm(from.recordRow.min), target: mm(from.recordRow.target) },
-    check: mm(from.recordCheck),
-    footerLine: mm(from.footerLine),
+    ...inPoints(from.lengths),
+    idBox: inPoints(from.idBox),
+    box: inPoints(from.box),
+    munitions: inPoints(from.munitions),
+    record: inPoints(from.recordRow),
   };
 }

@@ -67,6 +67,13 @@ export function textWidth(text: string, style: TextStyle): number {
   return (width + count * (style.spacing ?? 0)) * style.size;
 }
 
+/** The style of a text, smaller if the text is too wide, and its width then. */
+export function fittedType(text: string, style: TextStyle, room: number) {
+  const width = textWidth(text, style);
+  const share = Math.min(1, room / Math.max(0.01, width));
+  return { type: share < 1 ? { ...style, size: style.size * share } : style, width: width * share };
+}
+
 /** Parts of the text by font file; a blank belongs to the part before it. */
 export function runs(text: string, style: TextStyle): readonly Run[] {
   const found: { text: string; subset: Subset }[] = [];

@@ -12,11 +12,13 @@ function titleWords(model: SheetModel, style: SheetStyle, report: GlyphReport, s
   const around = { face: 'strong', size: size * share } as const;
   const within = { face: 'heavy', size: classSize * share } as const;
   const { faction, className, type } = model.title;
-  const words: Word[] = [...wordsOf(report.printable(faction), around)];
-  words.push(...wordsOf(capitals(report.printable(className)), within));
-  if (className) words.push({ text: '-class', style: around, joined: true });
-  words.push(...wordsOf(report.printable(type), around));
-  return words;
+  const suffix: Word = { text: '-class', style: around, joined: true };
+  return [
+    ...wordsOf(report.printable(faction), around),
+    ...wordsOf(capitals(report.printable(className)), within),
+    ...(className ? [suffix] : []),
+    ...wordsOf(report.printable(type), around),
+  ];
 }
 
 /**
@@ -56,18 +58,12 @@ function drawRating(
   style: SheetStyle,
 ) {
   const { width, height, type } = ratingBox(text, style);
-  const frame = { stroke: style.accent, lineWidth: LINES.frame };
-  const fill = style.shaded ? { fill: COLORS.tint } : {};
+  const fill = style.shaded ? COLORS.tint : undefined;
+  const paint = { stroke: style.accent, lineWidth: LINES.frame, fill };
+
   const inset = LINES.frame / 2;
   const x = right - width;
-  builder.rect(
-    x + inset,
-    y + inset,
-    width - 2 * inset,
-    height - 2 * inset,
-    { ...frame, ...fill },
-    3,
-  );
+  builder.rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, paint, 3);
   builder.textInBox(text, { x, y, width, height }, type, { color: style.accent });
 }
 
@@ -117,20 +113,14 @@ const rule = (builder: PageBuilder, x: number, y: number, width: number, style: 
   builder.line(x, y, x + width, y, LINES.rule, style.accent);
 
 /** The title bar of a continuation: one line, shortened if necessary, with the sheet's number. */
-export function continuedTitle(
-  model: SheetModel,
-  { style, width, report }: Setting<SheetStyle>,
-): {
-  height: number;
-  draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;
-} {
+export function continuedTitle(model: SheetModel, { style, width, report }: Setting<SheetStyle>) {
   const share = style.title.min / style.title.size;
   const room = width - 2 * style.labelColumn - ratingBox(model.title.combatRating, style).width;
   const [line, ...more] = breakLines(titleWords(model, style, report, share), room);
   const height = style.rating.height;
   return {
     height: height + style.title.gap + LINES.rule,
-    draw(builder, x, y, part, parts) {
+    draw(builder: PageBuilder, x: number, y: number, part: number, parts: number) {
       drawRating(builder, model.title.combatRating, x + width, y, style);
       const baseline = y + height - style.title.classSize * share * 0.16;
       if (line) drawLine(builder, line, x, baseline, style);

@@ -5,7 +5,14 @@ import { middle, type PageBuilder, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import { OUTLINE, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
-import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
+import {
+  boxGrid,
+  boxRowBlocks,
+  drawBoxes,
+  drawSquares,
+  squaresFitting,
+  squaresWidth,
+} from './tracks-drawing.ts';
 
 function label(
   builder: PageBuilder,
@@ -114,17 +121,10 @@ export function wideTrackBlocks(
   const room = width - style.labelColumn;
   const measures = { ...style.box, max: Math.max(style.box.max, room / WIDE_BOXES) };
   const grid = boxGrid(track, room, measures, type, style.perRow);
-  return Array.from({ length: grid.rows }, (_, row): Block => {
-    const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
-    return {
-      height: grid.boxHeight,
-      gap: row === 0 ? style.rowGap : 0,
-      draw(builder, x, y) {
-        if (row === 0) label(builder, track.label, x, y, grid.boxHeight, style);
-        drawBoxes(builder, track, grid, x + style.labelColumn, y, look, from, to);
-      },
-    };
-  });
+  const { labelColumn, rowGap } = style;
+  return boxRowBlocks(track, grid, labelColumn, rowGap, look, (builder, x, y) =>
+    label(builder, track.label, x, y, grid.boxHeight, style),
+  );
 }
 
 /** Engines, weapons and shields side by side, or one below the other if the width is too small. */

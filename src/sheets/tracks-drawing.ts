@@ -1,4 +1,5 @@
 /** The small figures of a sheet: squares, diamonds, ticks, and the rose that shows a firing arc. */
+import type { Block } from './flow.ts';
 import type { PageBuilder } from './page-builder.ts';
 import type { CountModel, TrackModel } from './sheet-model.ts';
 import { COLORS, LINES, OUTLINE, type SheetStyle } from './templates.ts';
@@ -100,13 +101,7 @@ export interface BoxMeasures {
   readonly max: number;
 }
 
-export interface BoxGrid {
-  readonly perRow: number;
-  readonly rows: number;
-  readonly boxWidth: number;
-  readonly boxHeight: number;
-  readonly height: number;
-}
+type BoxGrid = ReturnType<typeof boxGrid>;
 
 /** Arranges a track's boxes in rows of nearly the same length, with boxes as wide as possible. */
 export function boxGrid(
@@ -115,24 +110,15 @@ export function boxGrid(
   measures: BoxMeasures,
   type: TextStyle,
   maxPerRow = Number.POSITIVE_INFINITY,
-): BoxGrid {
+) {
   const count = track.boxes.length;
-  const widest = track.boxes.reduce<number>(
-    (max, box) => Math.max(max, textWidth(String(box), type)),
-    0,
-  );
+  const widest = Math.max(0, ...track.boxes.map((box) => textWidth(String(box), type)));
   const min = Math.min(width, Math.max(measures.min, widest + 3));
   const fitting = Math.max(1, Math.min(maxPerRow, Math.floor((width + 1e-6) / min)));
   const rows = Math.max(1, Math.ceil(count / fitting));
   const perRow = Math.max(1, Math.ceil(count / rows));
   const boxWidth = Math.min(Math.max(measures.max, min), width / perRow);
-  return {
-    perRow,
-    rows,
-    boxWidth,
-    boxHeight: measures.height,
-    height: rows * measures.height,
-  };
+  return { perRow, rows, boxWidth, boxHeight: measures.height };
 }
 
 export function drawBoxes(
@@ -159,6 +145,27 @@ export function drawBoxes(
     }
   }
 }
+
+/** A block for each row of a track's boxes; the first has its label. */
+export const boxRowBlocks = (
+  track: TrackModel,
+  grid: BoxGrid,
+  left: number,
+  gap: number,
+  look: { readonly type: TextStyle; readonly shaded: boolean },
+  label: Block['draw'],
+): readonly Block[] =>
+  Array.from({ length: grid.rows }, (_, row): Block => {
+    const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
+    return {
+      height: grid.boxHeight,
+      gap: row === 0 ? gap : 0,
+      draw(builder, x, y) {
+        if (row === 0) label(builder, x, y);
+        drawBoxes(builder, track, grid, x + left, y, look, from, to);
+      },
+    };
+  });
 
 /** Width of `count` squares with a wider gap after each fifth. */
 export const squaresWidth = (count: number, style: SheetStyle, fives = true): number =>

@@ -1,4 +1,5 @@
 /** The bench: the open ships of a window, kept in a storage. */
+
 import { createRoot, createSignal, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
@@ -8,7 +9,7 @@ import type { Editions } from '../editions/edition.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 import type { Ship } from './open-ships.ts';
 import { createOpenShips, type Opening, reopenShip } from './open-ships.ts';
-import { createPackShelf, type PackShelf, type SwitchStore } from './packs/pack-shelf.ts';
+import { createPackShelf, type PackShelf } from './packs/pack-shelf.ts';
 import {
   browserChannel,
   browserPage,
@@ -21,6 +22,7 @@ import {
   windowId,
 } from './page.ts';
 import { type After, afterTimeout, makeAutosave } from './saving.ts';
+import type { SmallStore } from './small-store.ts';
 import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import { createStorageLink } from './storage-link.ts';
 import { storePending } from './stored-changes.ts';
@@ -260,9 +262,7 @@ export function createBench(options: BenchOptions): Bench {
 
 export interface BenchOptions {
   readonly rules: Rules;
-  /** Store of the packs that are switched on. */
-  readonly packSwitches?: () => SwitchStore;
-  /** Loads the converters of earlier editions. */
+  readonly packSwitches?: () => SmallStore;
   readonly editions: () => Promise<Editions>;
   readonly play: () => Promise<PlayRules>;
   readonly startSolver: () => WorkerPort;

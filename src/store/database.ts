@@ -126,7 +126,6 @@ export function makeConnection(name: string, lost: () => void = ignore): Connect
   return connected;
 }
 
-/** Events of the database and of the connection to it. */
 type ConnectionEvents = {
   readonly [event in 'created' | 'closed' | 'deleted' | 'broken']: () => void;
 };

@@ -51,7 +51,6 @@ export interface CutShort extends Addition {
   readonly ids: readonly string[];
 }
 
-/** Table of weapons to start with. */
 interface StarterSet {
   readonly id: string;
   readonly title: string;
@@ -59,7 +58,6 @@ interface StarterSet {
   readonly csv: string;
 }
 
-/** The collections as pages show them. */
 type LiveCollections = {
   readonly [kind in Kind]: LiveCollection<ItemValues[kind], ItemSummaries[kind]>;
 };
@@ -98,7 +96,6 @@ export interface LibraryOptions {
   readonly notes?: () => Storage;
 }
 
-/** Creates a library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
   const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;

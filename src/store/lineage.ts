@@ -15,7 +15,6 @@ export interface Head<Value> {
   readonly numbers: readonly number[];
 }
 
-/** State that a document starts with. */
 export interface Start<Value> {
   readonly timeline: Timeline<Value>;
   readonly label?: string | undefined;

@@ -125,7 +125,6 @@ export function createOpenShips(bench: BenchContext, newId: () => string, touche
         if (ships.has(id)) update((now) => withActive(withTab(now, id, at), id));
       });
     },
-    /** Removes a ship from the closed tabs. */
     forget: (id: string) => update((now) => withoutClosed(now, id)),
     /** Puts the tabs of a session before the open ones. */
     join(session: Tabs, starts: ReadonlyMap<string, Start<Design>>) {
@@ -223,5 +222,4 @@ interface ShipDocumentContext extends DocumentContext<Design> {
   readonly cache: WeaponCache;
 }
 
-/** The part of it that the bench gives. */
 export type BenchContext = Omit<ShipDocumentContext, 'show' | 'keepCopy'>;

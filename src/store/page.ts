@@ -1,4 +1,5 @@
 /** This page among others of the browser, which may take over what an ended page left. */
+import { type SmallStore, storedText, storeText } from './small-store.ts';
 import type { Kind } from './storage.ts';
 
 export interface Page {
@@ -79,24 +80,18 @@ function asking(id: string, channel: Channel): () => Promise<ReadonlySet<string>
   };
 }
 
-/** Memory of a window, such as `sessionStorage`. */
-export interface WindowMemory {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
+const KEY = 'slipway.window';
 
 /** Returns the id of this window, the same after a reload; a new one where nothing can be remembered. */
-export function windowId(newId: () => string, memory?: () => WindowMemory): string {
-  try {
-    const place = (memory ?? (() => globalThis.sessionStorage))();
-    const known = place.getItem('slipway.window');
-    if (known) return known;
-    const id = newId();
-    place.setItem('slipway.window', id);
-    return id;
-  } catch {
-    return newId();
-  }
+export function windowId(
+  newId: () => string,
+  store: () => SmallStore = () => sessionStorage,
+): string {
+  const known = storedText(KEY, store);
+  if (known) return known;
+  const id = newId();
+  storeText(KEY, id, store);
+  return id;
 }
 
 export interface Channel {

@@ -1,5 +1,7 @@
 /** Safety of stored work: copies outside the browser, reminders, and the browser's promise. */
 
+import { type SmallStore, storedJson, storeText } from './small-store.ts';
+
 /** Copies that are known to exist outside this browser; times in ms. */
 export interface OutsideCopies {
   /** Time of the last backup. */
@@ -12,24 +14,15 @@ export interface OutsideCopies {
   readonly asked?: number;
 }
 
-export type SmallStore = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Returns `localStorage`; throws where it is forbidden. */
-export const smallStore = (): SmallStore => localStorage;
-
 const KEY = 'slipway.elsewhere';
 
 const isTime = (raw: unknown): raw is number => Number.isFinite(raw);
 
 /** Reads what is remembered; nothing where it is damaged or forbidden. */
 export function readOutsideCopies(store: () => SmallStore): OutsideCopies {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(store().getItem(KEY) ?? '{}');
-  } catch {
-    return { items: {} };
-  }
-  const { backup, items, putOff, asked } = (raw ?? {}) as { readonly [field: string]: unknown };
+  const { backup, items, putOff, asked } = (storedJson(KEY, store) ?? {}) as {
+    readonly [field: string]: unknown;
+  };
   const entries = Object.entries(items instanceof Object && !Array.isArray(items) ? items : {});
   return {
     items: Object.fromEntries(
@@ -50,11 +43,7 @@ export function noteOutsideCopies(
   // A backup has everything, so single exports need not be remembered.
   const items = change.backup === undefined ? { ...before.items, ...change.items } : {};
   const after = { ...before, ...change, items };
-  try {
-    store().setItem(KEY, JSON.stringify(after));
-  } catch {
-    // The storage is full or forbidden.
-  }
+  storeText(KEY, JSON.stringify(after), store);
   return after;
 }
 
@@ -81,7 +70,6 @@ export interface OnlyHere {
 /** Returns the latest time of a change that is worth a reminder by itself, in ms. */
 export const agedAt = ({ age }: ReminderRule, now: number): number => now - age;
 
-/** Says whether it is time to remind of a backup. */
 export function isBackupDue(
   rule: ReminderRule,
   { items, aged }: OnlyHere,

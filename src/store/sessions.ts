@@ -97,7 +97,6 @@ function readSessionRecord(raw: unknown): Session | undefined {
   return session;
 }
 
-/** Returns the problem of a session record that `readSessionRecord` cannot read. */
 const sessionProblem = (raw: unknown) => ({
   id: textAt(raw, 'id') || 'session',
   why: whyUnreadable(raw),

@@ -57,7 +57,6 @@ const CODES: ReadonlyMap<string, StorageFailureCode> = new Map([
   ['NotFoundError', 'unreadable'],
 ]);
 
-/** Explains an error of the storage to the player. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StorageFailure) return error.message;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

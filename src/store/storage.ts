@@ -121,7 +121,6 @@ export interface PendingStore<Value = Design> {
   drop(numbers: readonly number[]): Promise<void>;
 }
 
-/** Store of the items of one kind, for documents. */
 export interface DocumentStore<Value = Design> {
   read(id: string): Promise<StoredReading<Value>>;
   /**
@@ -176,7 +175,6 @@ export interface StoredPack {
   readonly value: RulesPack;
 }
 
-/** Store of the packs that designs may name. */
 interface PackStore {
   /** Returns packs outside the trash, the oldest first. */
   packs(): Promise<readonly StoredPack[]>;

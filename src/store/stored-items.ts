@@ -48,7 +48,6 @@ export async function storedFields(transaction: WriteTransaction, kind: Kind, id
   return record;
 }
 
-/** Makes and stores the summary of an item. */
 export async function renewSummary<Value, Summary>(
   transaction: WriteTransaction,
   itemKind: ItemKind<Value, Summary>,
@@ -114,7 +113,6 @@ export async function relabel(
   if (record) await relabelRecord(transaction, kind, record, labels);
 }
 
-/** Writes a stored record under other labels, with its summary. */
 export async function relabelRecord(
   transaction: WriteTransaction,
   kind: Kind,

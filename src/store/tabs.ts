@@ -18,7 +18,6 @@ export function withUniqueTitles(tabs: readonly Tab[]): readonly Tab[] {
   });
 }
 
-/** Number of closed tabs that are remembered. */
 const MAX_CLOSED = 100;
 
 export const titleOf = (design: Design, label?: string): string =>

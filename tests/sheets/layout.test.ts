@@ -127,8 +127,11 @@ function faults(designs: readonly Design[], print: PrintOptions): string[] {
   const sides = squares(pages);
   const count = (wanted: readonly number[]) =>
     sides.filter((side) => wanted.some((one) => Math.abs(side - mm(one)) < 1e-9)).length;
-  const [wanted, found] = [expectedSquares(book), count(measures.map(({ square }) => square))];
-  const turns = count(measures.map(({ recordCheck }) => recordCheck));
+  const [wanted, found] = [
+    expectedSquares(book),
+    count(measures.map(({ lengths }) => lengths.square)),
+  ];
+  const turns = count(measures.map(({ lengths }) => lengths.check));
   const small = sides.filter((side) => side < mm(3.2) - 1e-9);
   const sizes = pages.flatMap(texts).filter(({ size }) => size < 7 - 1e-9);
   return [

@@ -80,6 +80,9 @@ describe('what is known to be kept outside the browser', () => {
       setItem: (_: string, value: string) => {
         kept = value;
       },
+      removeItem: () => {
+        kept = null;
+      },
     });
   };
 

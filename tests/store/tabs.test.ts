@@ -61,6 +61,7 @@ describe('the id of a window', () => {
     return {
       getItem: (key: string) => places.get(key) ?? null,
       setItem: (key: string, value: string) => void places.set(key, value),
+      removeItem: (key: string) => void places.delete(key),
     };
   };
 

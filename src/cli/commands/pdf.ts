@@ -10,7 +10,6 @@ import {
   type Arguments,
   type Command,
   type Context,
-  type ExitStatus,
   HAS_ERRORS,
   MISUSE,
   type Misuse,
@@ -91,10 +90,10 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
     for (const name of unknown) context.err(`slipway: no ship of class ${name} for --copies\n`);
     const book = sheetBook(context.rules, ships, {
       ...ofFleet,
-      ...(options.has('letters') && { letters: true }),
-      ...(options.has('qr') && {
-        linkTo: (design: Design) => shareLink(page, { kind: 'ship', design }),
-      }),
+      letters: options.has('letters') || ofFleet?.letters,
+      linkTo: options.has('qr')
+        ? (design: Design) => shareLink(page, { kind: 'ship', design })
+        : undefined,
       paper: paperOf(args),
       landscape: options.has('landscape'),
       layout: LAYOUTS.get(options.get('layout') ?? '') ?? 1,
@@ -123,15 +122,11 @@ function readCopies(text: string | undefined): ReadonlyMap<string, number> | Mis
   return counts;
 }
 
-interface PrintedShips {
-  readonly ships: readonly PrintedDesign[];
-  /** Options of the fleet, if the files hold one fleet and nothing else. */
-  readonly options?: ReturnType<typeof fleetOptions>;
-  readonly status: ExitStatus;
-}
-
-/** Ships and fleets of all files in order; their issues go to standard error. */
-async function printedShips(args: Arguments, context: Context): Promise<PrintedShips> {
+/**
+ * Ships and fleets of all files in order; their issues go to standard error. With the options of the
+ * fleet, if the files hold one fleet and nothing else.
+ */
+async function printedShips(args: Arguments, context: Context) {
   const rounding = roundingOf(args);
   const evaluated = (fleet: Fleet) =>
     evaluateFleet(context.rules, context.fleetRules, fleet, { rounding });
@@ -153,6 +148,9 @@ async function printedShips(args: Arguments, context: Context): Promise<PrintedS
     return own;
   });
   const [fleet, ...others] = fleets;
-  if (!fleet || others.length > 0 || hasDesigns) return { ships, status };
-  return { ships, status, options: fleetOptions(context.fleetRules, fleet, evaluated(fleet)) };
+  const options =
+    fleet && others.length === 0 && !hasDesigns
+      ? fleetOptions(context.fleetRules, fleet, evaluated(fleet))
+      : undefined;
+  return { ships, status, options };
 }

@@ -86,7 +86,6 @@ const ZEROS = {
   equipmentLossLimit: 0,
 };
 
-/** Result object for `--json`. */
 function resultOf({ rated, issues }: RatedDesign): object {
   const figures = rated?.evaluation ?? ZEROS;
   const { total, used, remaining, engines, shields, screens } = figures.space;

@@ -1,4 +1,5 @@
 /** `slipway rules`: checks, compares and shows packs of house rules. */
+
 import { withPacks } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
@@ -20,6 +21,7 @@ import {
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { houseRules, readPacks, reportPackIssues } from '../house-rules.ts';
+import { shipsInFleets } from '../rated-designs.ts';
 import { readFiles, worse } from '../read-files.ts';
 import { alignedTable, left, shipName } from '../table.ts';
 
@@ -97,17 +99,16 @@ async function shipsDiff(
 ): Promise<ExitStatus> {
   context.learnPacks(rules.packs);
   const { files, status } = await readFiles({ files: [file], options: new Map() }, context);
-  const rows = files.flatMap(({ ships, fleets }) => {
-    const entries = fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design));
-    return [...ships.map(({ design }) => design), ...entries].flatMap((design) => {
+  const rows = files.flatMap((read) =>
+    [...read.ships, ...shipsInFleets(read)].flatMap(({ design }) => {
       const before = evaluate(context.rules, design);
       const references = rules.packs.map(packReference);
       const after = evaluate(rules, withPacks(design, rules.version, references));
       const [was, is] = [figuresOf(before), figuresOf(after)];
       if (JSON.stringify(was) === JSON.stringify(is)) return [];
       return [{ ship: shipName(design, file), before: was, after: is }];
-    });
-  });
+    }),
+  );
   if (json) for (const row of rows) context.out(jsonLine(row));
   else if (rows.length === 0) context.out(`No ship of ${displayText(file)} changes.\n`);
   else {

@@ -1,5 +1,6 @@
 /** The blocks of a data card: tracks of 24 boxes, the damage chart, batteries. */
 
+import card from '../../../templates/data-card.json' with { type: 'json' };
 import type {
   PrintedBattery,
   PrintedBoxes,
@@ -8,9 +9,9 @@ import type {
 } from '../../editions/printed.ts';
 import type { Block } from '../flow.ts';
 import { middle, type PageBuilder, type Setting } from '../page-builder.ts';
-import type { StyleName } from '../paper.ts';
-import { COLORS, LINES, mm, OUTLINE } from '../templates.ts';
-import { lineText, type TextStyle, textLines, textWidth } from '../text-runs.ts';
+import type { Area, StyleName } from '../paper.ts';
+import { COLORS, inFace, inPoints, LINES, OUTLINE } from '../templates.ts';
+import { lineText, textLines, textWidth } from '../text-runs.ts';
 
 const LABEL_GAP = 2;
 
@@ -56,17 +57,7 @@ export function tracksBlock(
 }
 
 /** A numbered box; a box without a number has a faint outline. */
-function drawBox(
-  builder: PageBuilder,
-  box: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  },
-  text: string,
-  style: CardStyle,
-): void {
+function drawBox(builder: PageBuilder, box: Area, text: string, style: CardStyle): void {
   const paint = text === '' ? { stroke: COLORS.cut, lineWidth: LINES.hair } : OUTLINE;
   // A faint outline must not lie over the frame of its neighbour.
   const inset = text === '' ? LINES.line : 0;
@@ -172,7 +163,6 @@ export const paragraphBlocks = (text: string, setting: Setting<CardStyle>): read
     i === 0 ? { ...block, gap: setting.style.rowGap / 3 } : block,
   );
 
-/** A heading over a hairline. */
 export const headedBlock = (title: string, { style, width }: Setting<CardStyle>): Block => ({
   height: style.head,
   gap: style.sectionGap,
@@ -261,8 +251,6 @@ export function weaponBlocks(weapon: PrintedWeapon, setting: Setting<CardStyle>)
   ];
 }
 
-import card from '../../../templates/data-card.json' with { type: 'json' };
-
 const TRACK = card.track;
 export const TURNS = card.turns;
 export const RECORD_HEADINGS: readonly string[] = card.headings;
@@ -272,39 +260,21 @@ export type CardStyle = ReturnType<typeof cardStyle>;
 /** A card that has the page to itself is roomy; any other is close. */
 export function cardStyle(style: StyleName) {
   const from = style === 'roomy' ? card.roomy : card.close;
-  const text = (face: TextStyle['face'], size: number, spacing?: number): TextStyle =>
-    spacing ? { face, size, spacing } : { face, size };
   return {
     text: {
-      title: text('strong', from.title),
-      class: text('heavy', from.class),
-      rating: text('heavy', from.rating),
-      label: text('strong', from.label, 0.06),
-      number: text('strong', from.number),
-      name: text('strong', from.name),
-      stat: text('strong', from.stat),
-      text: text('regular', from.text),
-      arc: text('regular', from.arc),
-      small: text('regular', from.small),
+      title: inFace('strong', from.title),
+      class: inFace('heavy', from.class),
+      rating: inFace('heavy', from.rating),
+      label: inFace('strong', from.label, 0.06),
+      number: inFace('strong', from.number),
+      name: inFace('strong', from.name),
+      stat: inFace('strong', from.stat),
+      text: inFace('regular', from.text),
+      arc: inFace('regular', from.arc),
+      small: inFace('regular', from.small),
     },
-    titleHeight: mm(from.titleHeight),
-    ratingWidth: mm(from.ratingWidth),
-    nameHeight: mm(from.nameHeight),
-    rowGap: mm(from.rowGap),
-    sectionGap: mm(from.sectionGap),
-    box: mm(from.box),
-    trackGap: mm(from.trackGap),
-    labelHeight: mm(from.labelHeight),
-    chartHeight: mm(from.chartHeight),
-    head: mm(from.head),
-    line: mm(from.line),
-    textLine: mm(from.textLine),
-    statColumn: mm(from.statColumn),
-    letterColumn: mm(from.letterColumn),
-    square: mm(from.square),
-    squareGap: mm(from.squareGap),
-    record: { min: mm(from.recordRow.min), target: mm(from.recordRow.target) },
+    ...inPoints(from.lengths),
+    record: inPoints(from.recordRow),
     recordColumns: from.recordColumns,
-    footer: mm(from.footer),
   };
 }

@@ -6,7 +6,7 @@ import { type GlyphReport, middle, type PageBuilder, type Setting } from '../pag
 import type { Area, StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
 import { COLORS, LINES, OUTLINE } from '../templates.ts';
-import { capitals, type TextStyle, textWidth } from '../text-runs.ts';
+import { capitals, fittedType, textWidth } from '../text-runs.ts';
 import {
   batteriesBlocks,
   boxRows,
@@ -49,12 +49,6 @@ function printedBlocks(printed: PrintedBlock, setting: Setting<CardStyle>): read
   }
 }
 
-/** The text's style, smaller if the text is too wide. */
-function fitted(text: string, style: TextStyle, width: number): TextStyle {
-  const share = Math.min(1, width / Math.max(0.01, textWidth(text, style)));
-  return share < 1 ? { ...style, size: style.size * share } : style;
-}
-
 function legacyTitleBlocks(
   model: PrintedShip,
   { style, width, report }: Setting<CardStyle>,
@@ -91,13 +85,13 @@ function legacyTitleBlocks(
       gap: style.rowGap / 2,
       draw(builder, x, y) {
         const foot = y + nameHeight;
-        const own = fitted(faction, text.text, width / 2 - style.squareGap);
+        const { type: own } = fittedType(faction, text.text, width / 2 - style.squareGap);
         builder.text(faction, x, middle(y, nameHeight, own.size), own, { color: COLORS.muted });
         const at = x + width / 2;
         builder.text('NAME', at, middle(y, nameHeight, text.label.size), text.label);
         const from = at + textWidth('NAME', text.label) + style.squareGap * 2;
         builder.line(from, foot, x + width, foot);
-        const fit = fitted(name, text.name, x + width - from);
+        const { type: fit } = fittedType(name, text.name, x + width - from);
         builder.text(name, from, middle(y, nameHeight, fit.size), fit);
       },
     },

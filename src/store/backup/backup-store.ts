@@ -261,7 +261,6 @@ interface NewIds {
   readonly versions: Set<string>;
 }
 
-/** Writes a change of an item with this revision. */
 async function makeChange(
   itemKind: ItemKind<unknown, unknown>,
   transaction: WriteTransaction,
@@ -312,7 +311,6 @@ const withoutPicture = ({ portrait: _, ...item }: AnyItem): AnyItem => item;
 const labelsIn = ({ folder, tags = [], trashed }: AnyItem): Labels =>
   labelsOf({ folder, tags, trashed });
 
-/** Gives a stored item the labels of another. */
 async function fileItem(
   transaction: WriteTransaction,
   kind: Kind,

@@ -15,7 +15,6 @@ import { inPages } from '../transactions.ts';
 import type { LeaveOut } from './merge.ts';
 import type { AnyItem, ItemLists, LibraryContents, Unreadable } from './writing.ts';
 
-/** Receives stored items and unreadable records one by one. */
 export interface StoredVisitor {
   /** Kinds come one after the other, as in `KINDS`. */
   item(kind: Kind, item: AnyItem, revision: number): void;

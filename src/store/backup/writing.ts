@@ -93,7 +93,6 @@ export interface Item<Value> {
 interface BackedUpShip extends Item<Design> {
   /** Title while the design has no name. */
   readonly label?: string;
-  /** Records of its named versions. */
   readonly versions?: readonly JsonObject[];
   /** Picture as a data URL. */
   readonly portrait?: string;

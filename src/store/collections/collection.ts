@@ -4,7 +4,6 @@ import type { DocumentStore, ItemValues, Kind, Problem, Save } from '../storage.
 import type { History } from '../timeline.ts';
 import type { ShipSummary } from './ship-summary.ts';
 
-/** Item with its summary for lists. */
 export interface CollectionItem<Summary> extends Labels {
   readonly id: string;
   readonly value: Summary;

@@ -1,4 +1,5 @@
 /** Changes of library items that wait for the player's decision. */
+
 import type { GenericSchema } from 'valibot';
 import { type Weapon, weaponSchema } from '../../core/design/design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
@@ -6,8 +7,7 @@ import type { Shape } from '../../core/design/schema.ts';
 import { packHash, type RulesPack } from '../../core/rules/packs/pack.ts';
 import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { isObject, type JsonObject, readValue } from '../../formats/json/reader.ts';
-
-export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { type SmallStore, storedJson, storeText } from '../small-store.ts';
 
 export interface Drafts<Value> {
   get(id: string): Value | undefined;
@@ -30,17 +30,13 @@ interface Drafted<Schema extends GenericSchema> {
 /** Returns drafts of library items in a store that may refuse, as in private windows. */
 function keptDrafts<Schema extends GenericSchema>(
   { word, schema, markOf }: Drafted<Schema>,
-  store: () => DraftStore,
+  store: () => SmallStore,
   stored: (id: string) => { readonly value: Shape<Schema> } | undefined,
 ): Drafts<Shape<Schema>> {
   const keyOf = (id: string): string => `slipway.${word}-draft.${id}`;
   const kept = (id: string): JsonObject | undefined => {
-    try {
-      const raw: unknown = JSON.parse(store().getItem(keyOf(id)) ?? 'null');
-      return isObject(raw) ? raw : undefined;
-    } catch {
-      return undefined;
-    }
+    const raw = storedJson(keyOf(id), store);
+    return isObject(raw) ? raw : undefined;
   };
   return {
     get(id) {
@@ -53,28 +49,21 @@ function keptDrafts<Schema extends GenericSchema>(
       return typeof base === 'string' ? base : undefined;
     },
     set(id, value, base) {
-      try {
-        if (value) {
-          const there = stored(id);
-          const draft = { [word]: value, base: base ?? (there && markOf(there.value)) };
-          store().setItem(keyOf(id), JSON.stringify(draft));
-        } else store().removeItem(keyOf(id));
-        return true;
-      } catch {
-        return false;
-      }
+      const there = stored(id);
+      const draft = value && { [word]: value, base: base ?? (there && markOf(there.value)) };
+      return storeText(keyOf(id), draft && JSON.stringify(draft), store);
     },
   };
 }
 
 export const weaponDrafts = (
-  store: () => DraftStore,
+  store: () => SmallStore,
   stored: (id: string) => { readonly value: Weapon } | undefined,
 ): Drafts<Weapon> =>
   keptDrafts({ word: 'weapon', schema: weaponSchema, markOf: weaponMark }, store, stored);
 
 export const packDrafts = (
-  store: () => DraftStore,
+  store: () => SmallStore,
   stored: (id: string) => { readonly value: RulesPack } | undefined,
 ): Drafts<RulesPack> =>
   keptDrafts({ word: 'pack', schema: packSchema, markOf: packHash }, store, stored);

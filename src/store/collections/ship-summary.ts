@@ -36,7 +36,6 @@ export interface ShipSummary {
   readonly systems: readonly string[];
   readonly errors: number;
   readonly label?: string | undefined;
-  /** House-rule packs that it names. */
   readonly packs: readonly PackReference[];
   /** Hashes of these packs when the figures were made, without packs not at hand. */
   readonly ratedBy: readonly string[];

@@ -1,8 +1,10 @@
 /** House-rule packs at hand, and which of them are switched on. */
+
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
+import { type SmallStore, storedJson, storeText } from '../small-store.ts';
 import type { StoredPack } from '../storage.ts';
 
 /** Pack of the library, or one that comes with the program. */
@@ -18,7 +20,7 @@ export type PackShelf = ReturnType<typeof createPackShelf>;
 export interface PackShelfOptions {
   readonly rules: Rules;
   readonly stored: () => Promise<readonly StoredPack[]>;
-  readonly switches?: (() => SwitchStore) | undefined;
+  readonly switches?: (() => SmallStore) | undefined;
   /** Tells other windows that other packs are switched on. */
   readonly switched: () => void;
 }
@@ -76,7 +78,7 @@ export function createPackShelf(options: PackShelfOptions) {
     /** Switches packs on; false when the choice cannot be stored. */
     switchOn(keys: readonly string[]) {
       setWanted(keys);
-      const kept = storeSwitchedOn(switches, keys);
+      const kept = !switches || storeText(KEY, JSON.stringify(keys), switches);
       options.switched();
       return kept;
     },
@@ -86,27 +88,11 @@ export function createPackShelf(options: PackShelfOptions) {
   };
 }
 
-export type SwitchStore = Pick<Storage, 'getItem' | 'setItem'>;
-
 const KEY = 'slipway.packs-on';
 
 /** Reads the keys of packs in order; none where they are damaged or forbidden. */
-function readSwitchedOn(store: (() => SwitchStore) | undefined): readonly string[] {
-  try {
-    const raw: unknown = JSON.parse(store?.().getItem(KEY) ?? '[]');
-    const keys = Array.isArray(raw) ? raw.filter((key) => typeof key === 'string') : [];
-    return [...new Set<string>(keys)];
-  } catch {
-    return [];
-  }
-}
-
-/** Stores the keys; false where the browser refuses. */
-function storeSwitchedOn(store: (() => SwitchStore) | undefined, keys: readonly string[]): boolean {
-  try {
-    store?.().setItem(KEY, JSON.stringify(keys));
-    return true;
-  } catch {
-    return false;
-  }
+function readSwitchedOn(store: (() => SmallStore) | undefined): readonly string[] {
+  const raw = store && storedJson(KEY, store);
+  const keys = Array.isArray(raw) ? raw.filter((key) => typeof key === 'string') : [];
+  return [...new Set<string>(keys)];
 }

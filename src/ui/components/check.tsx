@@ -7,7 +7,6 @@ interface CheckProps extends ParentProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox within its label. */
 export const Check = (props: CheckProps) => (
   <label class={props.class}>
     <input

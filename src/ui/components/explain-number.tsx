@@ -14,7 +14,6 @@ interface ExplainNumberProps extends ExplainedFigure {
   readonly onExplain: () => void;
 }
 
-/** A number that opens to its steps. */
 export function ExplainNumber(props: ExplainNumberProps) {
   const text = () =>
     props.behind === undefined ? props.figure : `${props.figure} ${props.behind}`;

@@ -5,7 +5,6 @@ import { withSuspense } from './with-suspense.tsx';
 /** Loads the wording with the first issue, after the first paint. */
 const IssueList = withSuspense(lazy(() => import('./issue-list.tsx')));
 
-/** Issues of a field, under it. */
 export const FieldIssues = (props: { readonly id?: string; readonly issues: readonly Issue[] }) => (
   <Show when={props.issues.length > 0}>
     <IssueList {...props} />

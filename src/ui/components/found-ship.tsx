@@ -10,7 +10,6 @@ export interface FoundIssue {
 /** Most issues shown for one ship. */
 const MAX_SHOWN = 12;
 
-/** A found item with its issues and a checkbox. */
 export const FoundShipItem = (props: {
   readonly title: string;
   readonly figures: JSX.Element;

@@ -1,4 +1,3 @@
-/** A line of text under its label, kept as typed. */
 export const TextField = (props: {
   readonly id: string;
   readonly label: string;

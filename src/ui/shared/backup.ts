@@ -1,9 +1,11 @@
 /** Backups in words, and saving one to a file. */
+
 import { countOf } from '../../core/design/text/counts.ts';
 import type { RestoreCounts, Way } from '../../store/backup/merge.ts';
 import type { LibraryContents } from '../../store/backup/writing.ts';
 import type { Library } from '../../store/library.ts';
-import { noteOutsideCopies, smallStore } from '../../store/safety.ts';
+import { noteOutsideCopies } from '../../store/safety.ts';
+import { smallStore } from '../../store/small-store.ts';
 import { KINDS, type Kind } from '../../store/storage.ts';
 import { saveFile } from './save-file.ts';
 

@@ -10,9 +10,9 @@ import {
   REMINDER,
   readKeeping,
   readOutsideCopies,
-  smallStore,
   WORTH_KEEPING,
 } from '../../store/safety.ts';
+import { smallStore } from '../../store/small-store.ts';
 import { Button } from '../components/button.tsx';
 import { type News, Notice, VersionNotice } from '../components/notice.tsx';
 import { createAttempt } from './attempt.ts';

@@ -14,21 +14,18 @@ import {
 } from '../../core/rules/play-choices.ts';
 import { type PlayRules, withChoices } from '../../core/rules/play-rules.ts';
 import type { Bench } from '../../store/bench.ts';
+import { storedJson, storeText } from '../../store/small-store.ts';
 import { Button } from '../components/button.tsx';
 import { Select } from '../components/select.tsx';
 import { createLoaded } from './loaded.ts';
-import { storedText, storeText } from './remembered.ts';
 
 const KEY = 'slipway.play-options';
 
 /** The options that this browser remembers; unreadable ones are the default. */
-function rememberedChoices(): PlayChoices {
-  try {
-    return { ...DEFAULT_CHOICES, ...knownChoices(JSON.parse(storedText(KEY) ?? '{}')) };
-  } catch {
-    return DEFAULT_CHOICES;
-  }
-}
+const rememberedChoices = (): PlayChoices => ({
+  ...DEFAULT_CHOICES,
+  ...knownChoices(storedJson(KEY)),
+});
 
 /** The rules of play with the options of this browser. */
 export const rememberedPlay = async (bench: Pick<Bench, 'play'>): Promise<PlayRules> =>

@@ -1,5 +1,7 @@
 /** Small choices of how a page looks, remembered by the browser. */
+
 import { type Accessor, createSignal } from 'solid-js';
+import { storedText, storeText } from '../../store/small-store.ts';
 
 /**
  * Creates a choice among a few words. It starts with the word stored under the key, if it is one of
@@ -18,20 +20,4 @@ export function createRemembered<Choice extends string>(
     storeText(key, next);
   };
   return [choice, choose];
-}
-
-/** Returns the text stored under a key, in this browser or in this tab. */
-export function storedText(key: string, storage = () => localStorage): string | undefined {
-  try {
-    return storage().getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores a text under a key. Private windows may refuse; then the choice lasts as long as the page. */
-export function storeText(key: string, text: string, storage = () => localStorage): void {
-  try {
-    storage().setItem(key, text);
-  } catch {}
 }

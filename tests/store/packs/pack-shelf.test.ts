@@ -42,6 +42,7 @@ function makeBrowser() {
   const switches = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
   };
   const open = async (sample: Design = majestic, rules: Rules = unity) => {
     const storage = browserStorage(() => bench.rules, name);

@@ -1,4 +1,5 @@
 /** Page for backups, and for what the browser says of its storage. */
+
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
@@ -14,8 +15,8 @@ import {
   readKeeping,
   readOutsideCopies,
   sizeText,
-  smallStore,
 } from '../../../store/safety.ts';
+import { smallStore } from '../../../store/small-store.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
@@ -289,7 +290,6 @@ const WAYS: readonly { readonly way: Way; readonly name: string }[] = [
   { way: 'replace', name: 'Replace everything here' },
 ];
 
-/** Shows a backup's contents and the result of either way, and restores it. */
 function RestoreChoice(props: {
   readonly candidate: Candidate;
   readonly onDone: (words: string) => void;

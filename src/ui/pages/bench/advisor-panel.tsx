@@ -172,7 +172,7 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
         <FireTable
           label={`${measure()} by range and shields`}
           columns={shieldNames()}
-          {...(isDual() && { noteTitle: 'Best mode' })}
+          noteTitle={isDual() ? 'Best mode' : undefined}
           rows={figures()}
           chosen={range()}
           column={opened()}

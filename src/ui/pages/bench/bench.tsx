@@ -35,7 +35,6 @@ export interface BenchRouteProps {
   readonly library: () => Promise<Library>;
   /** Opens a blank hull in a new tab. */
   readonly onNew: () => void;
-  /** Opens the sample in a new tab. */
   readonly onSample: () => void;
 }
 

@@ -1,8 +1,6 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, For, lazy, Show } from 'solid-js';
-import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { fileName } from '../../../formats/file-name.ts';
@@ -16,7 +14,8 @@ import {
 import type { Bench, Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { noteOutsideCopies, smallStore } from '../../../store/safety.ts';
+import { noteOutsideCopies } from '../../../store/safety.ts';
+import { smallStore } from '../../../store/small-store.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import {
@@ -32,6 +31,7 @@ import { ClockIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
+import type { TakeShips } from '../../shared/import/ships-import.tsx';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -58,11 +58,7 @@ export default function ShipActions(props: {
   const isNarrow = createMedia('(max-width: 759px)');
 
   const dragging = createArrivingFiles(setImporting);
-  const open = async (
-    designs: readonly Design[],
-    tags: readonly string[],
-    packs: readonly RulesPack[],
-  ) => {
+  const open: TakeShips = async (designs, tags, packs) => {
     setImporting(undefined);
     try {
       if (packs.length > 0) await keepPacks(await props.library(), packs);
@@ -77,12 +73,7 @@ export default function ShipActions(props: {
       fail(error);
     }
   };
-  const keep = async (
-    designs: readonly Design[],
-    tags: readonly string[],
-    packs: readonly RulesPack[],
-    from: string | undefined,
-  ) => {
+  const keep: TakeShips = async (designs, tags, packs, from) => {
     setImporting(undefined);
     try {
       const library = await props.library();
@@ -183,8 +174,8 @@ export default function ShipActions(props: {
           textRules={props.bench}
           files={importing() ?? []}
           defaultAction="open"
-          onOpen={(designs, tags, packs) => void open(designs, tags, packs)}
-          onKeep={(...given) => void keep(...given)}
+          onOpen={open}
+          onKeep={keep}
           onClose={() => setImporting(undefined)}
         />
       </Show>

@@ -35,7 +35,6 @@ export interface ShipContext {
   readonly ship: Ship;
   /** The other ships that are open, with the titles of their tabs. */
   others(): readonly OtherShip[];
-  /** Loads the library that the ship is in. */
   readonly library: () => Promise<Library>;
   /** A field of the design; its readers run only when it changes. */
   part<Field extends keyof Design>(field: Field): Design[Field];

@@ -7,7 +7,6 @@ export interface ChartPoint {
   readonly ship: ShipItem;
   readonly x: number;
   readonly y: number;
-  /** True if the ship is over its space. */
   readonly over: boolean;
 }
 

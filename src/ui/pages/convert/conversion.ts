@@ -78,7 +78,7 @@ function readLegacy(source: ReadingRules, text: string): PageReading {
   return {
     format,
     ships: ships.flatMap(({ converted, issues, span }): FoundLegacyShip | readonly [] =>
-      converted ? { legacy: converted.legacy, issues, ...(span && { span }) } : [],
+      converted ? { legacy: converted.legacy, issues, span } : [],
     ),
     issues: loose.flatMap(({ issues }) => issues),
     unityShips: ships.flatMap(({ converted, design }) =>

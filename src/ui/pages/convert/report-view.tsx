@@ -11,7 +11,6 @@ import {
 
 /** Substitutes for what the other edition lacks, each with a switch. */
 export const SubstitutionList = (props: {
-  /** The substitutions that this ship could use, by their ids. */
   readonly offers: readonly string[];
   readonly on: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;

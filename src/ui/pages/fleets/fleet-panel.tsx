@@ -122,7 +122,7 @@ function FleetMenu() {
   const [sharing, setSharing] = createSignal(false);
   const nameFor = (ending: string) => {
     const { faction, name } = editing.value();
-    return fileName({ ...(faction && { faction }), class: name ?? 'fleet' }, ending);
+    return fileName({ faction, class: name ?? 'fleet' }, ending);
   };
   const copying = createCopying('print the roster instead');
   const copy = (target: PasteTarget) => {

@@ -14,7 +14,6 @@ const NOTES = {
   version: 'another version of an installed one; ships keep theirs',
 };
 
-/** Imports packs from files, links to ships, and pasted text. */
 export default function PackImport(props: ImportProps) {
   const { library, collection, add, imported } = useCollection<RulesPack>();
   const { rules, bench } = library;

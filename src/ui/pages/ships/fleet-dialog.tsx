@@ -96,7 +96,6 @@ const areRead = (fleets: LiveList<Fleet>): boolean => {
   return state === 'ready' || (state === 'loading' && fleets.items().length > 0);
 };
 
-/** Maximum of fleets listed. */
 const MAX_SHOWN = 50;
 
 /** Choices of fleets with their ratings after the addition, or the reason why they cannot be read. */

@@ -1,9 +1,9 @@
 /** State that the parts of the page of ships share, and the columns of its list. */
 import type { Library } from '../../../store/library.ts';
 import type { Order } from '../../../store/ships.ts';
+import { storedText, storeText } from '../../../store/small-store.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { createAddress, type Param } from '../../shared/address.ts';
-import { storedText, storeText } from '../../shared/remembered.ts';
 import type { ShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { createShipsView } from '../../shared/ships/ships-view.ts';
 

@@ -73,7 +73,6 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
     editing,
     waiting: held.waiting,
     users: held.users,
-    /** For the editor of the weapon. */
     context,
     /** Ships after the change, rated a moment later; empty without a change. */
     changed,

@@ -19,7 +19,6 @@ export function FireTable(props: {
   readonly label: string;
   /** Title of the rows; `Range` when left out. */
   readonly rowTitle?: string;
-  /** Titles of the figures. */
   readonly columns: readonly string[];
   readonly noteTitle?: string;
   readonly rows: readonly FireRow[];

@@ -33,24 +33,23 @@ const figuresOf = ({ design, evaluation, from }: ArrivingShip): string => {
   return `from the ${editionTitle(from)}${was}; ${figures}`;
 };
 
+/** Takes ships with tags and house rules; `from` names their files. */
+export type TakeShips = (
+  designs: readonly Design[],
+  tags: readonly string[],
+  packs: readonly RulesPack[],
+  from?: string,
+) => unknown;
+
 export default function ShipsImport(props: {
   readonly textRules: TextRules;
   readonly files: readonly ArrivingFile[];
   /** The primary action. */
   readonly defaultAction: 'open' | 'keep';
   /** Opens ships on the bench, with their house rules. */
-  readonly onOpen: (
-    designs: readonly Design[],
-    tags: readonly string[],
-    packs: readonly RulesPack[],
-  ) => void;
-  /** Stores ships in the library under these tags; `from` names their files. */
-  readonly onKeep: (
-    designs: readonly Design[],
-    tags: readonly string[],
-    packs: readonly RulesPack[],
-    from: string | undefined,
-  ) => void;
+  readonly onOpen: TakeShips;
+  /** Stores ships in the library. */
+  readonly onKeep: TakeShips;
   readonly onClose: () => void;
 }) {
   const navigate = useNavigate();

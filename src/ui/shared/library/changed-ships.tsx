@@ -6,7 +6,6 @@ import { roomLeft } from '../../components/words.ts';
 import { itemPath } from '../page-list.ts';
 import { useLibrary } from './library-page.tsx';
 
-/** A ship with its figures before and after a change. */
 export interface ChangedFigures {
   readonly id: string;
   readonly left: Pair;
@@ -19,7 +18,6 @@ interface ChangedShipsProps<Ship> {
   readonly children?: (ship: Ship) => JSX.Element;
 }
 
-/** Maximum of ships listed. */
 const MAX_SHOWN = 200;
 
 /** Table of ships that a change reaches; each opens on the bench. */

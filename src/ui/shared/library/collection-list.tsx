@@ -122,7 +122,6 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
 /** Height of a row in pixels, as the style sheet sets it. */
 const rowHeight = (lines: number): number => 37 + 20 * lines;
 
-/** Title of the page, with the buttons for a new item and for the import. */
 export function ListHead() {
   const { kind, notices, start, openImport } = useCollection();
   return (

@@ -144,7 +144,6 @@ function CollectionProblems(props: { readonly problems: readonly Problem[] }) {
   );
 }
 
-/** Ways to begin in an empty collection. */
 function EmptyCollection(props: { readonly words: EmptyWords }) {
   const { start, openImport, openDialog } = useCollection();
   const [fault, setFault] = createSignal(false);
@@ -177,7 +176,6 @@ function EmptyCollection(props: { readonly words: EmptyWords }) {
   );
 }
 
-/** Text beside the list while no item is chosen. */
 export const PanelHint = (props: { readonly children: JSX.Element }) => (
   <p class="collection-hint muted">{props.children}</p>
 );

@@ -5,10 +5,11 @@ import { type Component, createSignal, untrack } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import type { DraftStore, Drafts } from '../../../store/collections/drafts.ts';
+import type { Drafts } from '../../../store/collections/drafts.ts';
 import type { LiveCollection } from '../../../store/collections/live-collection.ts';
 import { type Labels, labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
+import type { SmallStore } from '../../../store/small-store.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { createAddress, createOpenItem, textParam } from '../address.ts';
 import { focusField } from '../focus.ts';
@@ -38,7 +39,7 @@ export interface CollectionKind<Value, Summary = Value> {
   readonly nameField?: string;
   /** Changes that wait for a decision, where the collection has them. */
   readonly draftsOf?: (
-    store: () => DraftStore,
+    store: () => SmallStore,
     stored: (id: string) => { readonly value: Value } | undefined,
   ) => Drafts<Value>;
   /** Value of an item outside of the collection, such as an example; shown by `Example`. */

@@ -34,7 +34,6 @@ interface ItemGridProps<Item> {
   readonly whole?: boolean;
   /** Height of a row in pixels. */
   readonly heightOf: (item: Item) => number;
-  /** Row of headings. */
   readonly head?: JSX.Element;
   readonly rowClass: string;
   /** Text of the search; when it changes, the list scrolls to its top. */

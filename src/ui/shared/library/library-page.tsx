@@ -66,7 +66,6 @@ export function PageFrame(props: {
   readonly under?: PagePath;
   /** Title of the window, if not the one in the list of pages. */
   readonly title?: string;
-  /** Actions at the end of the bar. */
   readonly actions?: JSX.Element;
   readonly children: JSX.Element;
 }) {

@@ -78,7 +78,6 @@ export default function SamplesDialog(props: DialogProps) {
   );
 }
 
-/** Ships, rating and limit of a faction's fleet. */
 function FleetLine(props: { readonly sample: SampleFaction }) {
   const { rules, fleetRules } = useLibrary();
   const rated = () => evaluateFleet(rules, fleetRules, props.sample.fleet);

@@ -15,7 +15,6 @@ import {
 } from './print-fields.tsx';
 import { PrintFrame } from './print-frame.tsx';
 
-/** Prints a fleet’s roster and the sheets of its ships. */
 export default function FleetPrint(props: {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;

@@ -4,10 +4,10 @@ import { For, type ParentProps } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { ownField } from '../../../core/rules/lookup.ts';
 import { shareLink } from '../../../formats/link/link.ts';
+import { storedJson, storeText } from '../../../store/small-store.ts';
 import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
-import { storedText, storeText } from '../remembered.ts';
 
 /** Choices that this browser remembers. */
 export interface PrintChoices {
@@ -73,26 +73,22 @@ const defaultChoices = (): PrintChoices => ({
 /** The remembered choices; a missing or unknown one is the default. */
 export function rememberedChoices(): PrintChoices {
   const choices = defaultChoices();
-  try {
-    const stored: unknown = JSON.parse(storedText(KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return choices;
-    const known = Object.entries(stored).filter(
-      ([name, value]) =>
-        name in choices && typeof value === typeof choices[name as keyof PrintChoices],
-    );
-    const merged: PrintChoices = { ...choices, ...Object.fromEntries(known) };
-    return {
-      ...merged,
-      paper: knownOf(PAPERS, merged.paper, 'a4'),
-      layout: knownOf(LAYOUTS, merged.layout, '1'),
-      style: knownOf(STYLES, merged.style, 'ink'),
-      accents: Object.fromEntries(
-        Object.entries(merged.accents ?? {}).filter(([, colour]) => /^#[0-9a-f]{6}$/i.test(colour)),
-      ),
-    };
-  } catch {
-    return choices;
-  }
+  const stored = storedJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return choices;
+  const known = Object.entries(stored).filter(
+    ([name, value]) =>
+      name in choices && typeof value === typeof choices[name as keyof PrintChoices],
+  );
+  const merged: PrintChoices = { ...choices, ...Object.fromEntries(known) };
+  return {
+    ...merged,
+    paper: knownOf(PAPERS, merged.paper, 'a4'),
+    layout: knownOf(LAYOUTS, merged.layout, '1'),
+    style: knownOf(STYLES, merged.style, 'ink'),
+    accents: Object.fromEntries(
+      Object.entries(merged.accents ?? {}).filter(([, colour]) => /^#[0-9a-f]{6}$/i.test(colour)),
+    ),
+  };
 }
 
 const knownOf = <Value,>(

@@ -7,7 +7,6 @@ import { defaultOrdering, inOrder } from '../../../store/ships.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SearchField } from '../../components/text-field.tsx';
 
-/** Maximum of rows shown. */
 const MAX_FOUND = 100;
 
 type Ships = Library['ships'];
@@ -88,7 +87,6 @@ export function FoundShips(props: {
   );
 }
 
-/** Dialog that chooses a ship of the library. */
 export default function ChooseShip(props: {
   readonly library: Library;
   readonly onChoose: (title: string, design: Design) => void;

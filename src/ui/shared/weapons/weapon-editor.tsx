@@ -205,7 +205,7 @@ function Tile(props: ModeEditorProps & { readonly figure: ModeFigure }) {
         max={limit().max}
         step={limit().step ?? 1}
         steppers={false}
-        {...(props.figure === 'acc' ? { suffix: '+' } : {})}
+        suffix={props.figure === 'acc' ? '+' : undefined}
         invalid={issuesAt(id()).length > 0}
         onChange={(next) =>
           change(
@@ -259,7 +259,7 @@ function BandsEditor(props: {
                           min={limit.min}
                           max={limit.max}
                           steppers={false}
-                          {...(figure === 'acc' ? { suffix: '+' } : {})}
+                          suffix={figure === 'acc' ? '+' : undefined}
                           invalid={issuesAt(id).length > 0}
                           onChange={(value) =>
                             change(

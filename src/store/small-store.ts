@@ -1,0 +1,34 @@
+/** Small texts and values that the browser keeps; private windows may refuse. */
+
+export type SmallStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Returns `localStorage`; throws where it is forbidden. */
+export const smallStore = (): SmallStore => localStorage;
+
+export function storedText(key: string, store = smallStore): string | undefined {
+  try {
+    return store().getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the value stored as JSON under a key; undefined where it is missing or damaged. */
+export function storedJson(key: string, store = smallStore): unknown {
+  try {
+    return JSON.parse(storedText(key, store) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text under a key, or deletes it when undefined; false where the browser refuses. */
+export function storeText(key: string, text: string | undefined, store = smallStore): boolean {
+  try {
+    if (text === undefined) store().removeItem(key);
+    else store().setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
