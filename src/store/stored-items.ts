@@ -1,8 +1,9 @@
 /** Writes items to the database, within a transaction. */
 
+import { unwrap } from 'idb';
 import { isObject } from '../formats/json/reader.ts';
 import type { CollectionItem } from './collections/collection.ts';
-import type { Store, WriteTransaction } from './database.ts';
+import { handled, type Store, type WriteTransaction } from './database.ts';
 import {
   type ItemRecord,
   isNumberedEntry,
@@ -15,11 +16,11 @@ import {
 } from './item-records.ts';
 import type { ItemKind } from './kinds.ts';
 import type { Labels } from './labels.ts';
-import { RECORD_VERSION } from './records.ts';
+import { RECORD_VERSION, textAt } from './records.ts';
 import type { Kind, Save } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import type { Timeline } from './timeline.ts';
-import { together } from './transactions.ts';
+import { inPages, together } from './transactions.ts';
 
 /** Stores that writing items of a kind needs. */
 export const writingStores = (kind: Kind): Store[] => [
@@ -39,11 +40,15 @@ export const stepsFrom = (kind: Kind, id: string, from = 0): IDBKeyRange =>
  * record, and sets one with damaged labels aside.
  */
 export async function storedFields(transaction: WriteTransaction, kind: Kind, id: string) {
-  const raw: unknown = await transaction.objectStore(kind).get(id);
+  return fieldsOf(transaction, kind, await transaction.objectStore(kind).get(id));
+}
+
+function fieldsOf(transaction: WriteTransaction, kind: Kind, raw: unknown): ItemRecord | undefined {
   const record = readFields(raw);
   if (raw !== undefined && !record) throw new StorageFailure('damaged');
   if (isObject(raw) && !readLabels(raw)) {
-    await transaction.objectStore('quarantine').add({ store: kind, raw });
+    // A failure ends the transaction.
+    handled(transaction.objectStore('quarantine').add({ store: kind, raw }));
   }
   return record;
 }
@@ -102,15 +107,45 @@ async function setStepsAside(
   await together(unknown.map((raw) => () => quarantine.add({ store: 'steps', raw })));
 }
 
-/** Gives a stored item other labels; skips one that is not stored. */
+/** Number of items from which reading all records in pages is faster than reading those. */
+const MANY = 1000;
+const PAGE = 250;
+
+/** Gives stored items other labels, by their ids; skips those that are not stored. */
 export async function relabel(
   transaction: WriteTransaction,
   kind: Kind,
-  id: string,
-  labels: Labels,
+  labels: ReadonlyMap<string, Labels>,
 ): Promise<void> {
-  const record = await storedFields(transaction, kind, id);
-  if (record) await relabelRecord(transaction, kind, record, labels);
+  if (labels.size < MANY) {
+    const one = async (id: string, own: Labels) => {
+      const record = await storedFields(transaction, kind, id);
+      if (record) await relabelRecord(transaction, kind, record, own);
+    };
+    return together(
+      [...labels].map(
+        ([id, own]) =>
+          () =>
+            one(id, own),
+      ),
+    );
+  }
+  const items = transaction.objectStore(kind);
+  for await (const raws of inPages(items, '', [], PAGE)) {
+    for (const raw of raws) {
+      const own = labels.get(textAt(raw, 'id'));
+      const record = own && fieldsOf(transaction, kind, raw);
+      // Without a promise for each: a failure ends the transaction.
+      if (own && record) unwrap(items).put(relabelled(record, own));
+    }
+  }
+  const summaries = transaction.objectStore('summaries');
+  for await (const raws of inPages(summaries, [kind], [kind, []], PAGE)) {
+    for (const raw of raws) {
+      const own = labels.get(textAt(raw, 'id'));
+      if (own) unwrap(summaries).put(relabelled({ ...raw, tags: [] }, own));
+    }
+  }
 }
 
 export async function relabelRecord(

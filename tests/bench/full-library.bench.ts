@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { saved } from '../browser/ready.ts';
 import { withApp } from './app.ts';
 
-const COUNT = 50_000;
+const COUNT = Number(process.env.SLIPWAY_SHIPS ?? 50_000);
 
 /** Longer than any of this takes, in ms. */
 const PATIENCE = 600_000;
@@ -126,6 +126,15 @@ export default async function fullLibraryBenchmark(): Promise<void> {
           await page.locator('#ship-search').fill(text);
           await page.waitForTimeout(300);
         }
+      });
+      await run('all to the trash', async () => {
+        await page.getByRole('checkbox', { name: 'Select all' }).click();
+        await page.getByRole('button', { name: 'Trash', exact: true }).click();
+        await page.locator('.notice', { hasText: 'to the trash' }).waitFor();
+      });
+      await run('undo of that', async () => {
+        await page.locator('.notice').getByRole('button', { name: 'Undo' }).first().click();
+        await page.locator('.ship-title').first().waitFor();
       });
       await page.evaluate(() => {
         location.hash = '#/backup';

@@ -5,6 +5,7 @@ import type { Weapon } from '../../src/core/design/design.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import type { Tables } from '../../src/store/database.ts';
+import { majestic } from '../reference/majestic.ts';
 import { freshName } from './storages.ts';
 
 const LANCE: Weapon = {
@@ -51,6 +52,21 @@ describe('a collection', () => {
     expect(await collection.put([save('new', 0), save(id, replaces)])).toEqual([id]);
     expect(await collection.get('new')).toBeUndefined();
     expect(await collection.get('a')).toMatchObject({ revision: 2 });
+  });
+
+  test('labels of very many items change only those that are stored', async () => {
+    const { ships } = browserStorage(() => unity, freshName()).collections;
+    const ids = Array.from({ length: 1200 }, (_, i) => `s${i}`);
+    const saves = ids.map((id) => ({ id, value: majestic, replaces: 0, updated: 10 }));
+    await ships.put([...saves, { ...saves[0]!, id: 'other' }]);
+    const before = (await ships.list()).items;
+    const labels = { tags: ['old'], trashed: 99 };
+    await ships.relabel([...ids, 'gone'].map((id) => ({ id, labels })));
+    const expected = before.map((item) => (item.id === 'other' ? item : { ...item, ...labels }));
+    expect((await ships.list()).items).toEqual(expected);
+    expect((await ships.values(['s7'])).map(({ value }) => value)).toEqual([majestic]);
+    await ships.relabel(ids.map((id) => ({ id, labels: { tags: [] } })));
+    expect((await ships.list()).items).toEqual(before);
   });
 
   test('labels change neither the value nor its revision', async () => {

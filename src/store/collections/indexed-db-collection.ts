@@ -23,7 +23,7 @@ import {
   writingStores,
 } from '../stored-items.ts';
 import { newTimeline } from '../timeline.ts';
-import { eachInTurn, inBatches, inPages, inWriteTransaction, together } from '../transactions.ts';
+import { eachInTurn, inBatches, inPages, inWriteTransaction } from '../transactions.ts';
 import type { Collection, CollectionItem, ItemSave, Progress } from './collection.ts';
 
 export function indexedDbCollection<Value, Summary>(
@@ -146,14 +146,9 @@ export function indexedDbCollection<Value, Summary>(
         return [];
       }),
     async relabel(items) {
+      const labels = new Map(items.map((item) => [item.id, item.labels]));
       await inWriteTransaction(await connection(), stores, (transaction) =>
-        together(
-          items.map(
-            ({ id, labels }) =>
-              () =>
-                relabel(transaction, kind, id, labels),
-          ),
-        ),
+        relabel(transaction, kind, labels),
       );
     },
     async remove(ids, progress) {

@@ -1,6 +1,7 @@
 /** Collection as a page shows it: read once, then updated with changes of all windows. */
 import { batch, createMemo, createSignal, untrack } from 'solid-js';
 import { inSlices } from '../../formats/arriving/slices.ts';
+import { relabelled } from '../item-records.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import { type Channel, isClosing, isCollectionChange, isSaved } from '../page.ts';
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
@@ -146,7 +147,18 @@ export function createCollection<Value, Summary>(
       labels: change(labelsOf(item), item.id),
     }));
     await collection.relabel(labelled);
-    await changed(ids);
+    // Nothing else has changed, so that nothing is read again.
+    await afterwards(async () => {
+      const known = untrack(byId);
+      const changed = labelled.flatMap(({ id, labels }) => {
+        const item = known.get(id);
+        return item ? [relabelled(item, labels)] : [];
+      });
+      for await (const _ of inSlices(prepare(changed)));
+      const left = untrack(byId);
+      take(new Map(changed.flatMap((item) => (left.has(item.id) ? [[item.id, item]] : []))));
+    });
+    announce(ids);
   };
   return {
     items() {
