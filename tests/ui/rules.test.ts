@@ -24,7 +24,7 @@ async function showPack() {
   const shown = await showLibrary('/rules', [{ design: byRoomy }, { design: majestic }]);
   const { library } = shown;
   await library.packs.put([{ id: 'p', value: roomy, replaces: 0 }]);
-  await eventually(() => expect(library.bench.rules.known).toHaveLength(1));
+  await eventually(() => expect(library.bench.rules.known).toContainEqual(roomy));
   location.hash = '#/rules/p';
   await eventually(() => expect(formula().value).toBe('H × 1000'));
   await eventually(() => named('.changed-ships p', 'One ship is rated by it.'));

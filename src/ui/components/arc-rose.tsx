@@ -42,14 +42,8 @@ const COARSE: Layout = {
   hexes: 2,
 };
 
-/** A hex around the ship, and the position of its middle; the bow points up. */
-interface DrawnHex {
-  readonly offset: Hex;
-  readonly x: number;
-  readonly y: number;
-}
-
-const field = ({ hex, hexes }: Layout): readonly DrawnHex[] => {
+/** The hexes around the ship, and the positions of their middles; the bow points up. */
+const field = ({ hex, hexes }: Layout) => {
   const line = Array.from({ length: hexes * 2 + 1 }, (_, i) => i - hexes);
   return line
     .flatMap((q) => line.map((r) => ({ q, r })))

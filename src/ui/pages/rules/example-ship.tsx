@@ -3,7 +3,7 @@ import { withPacks } from '../../../core/design/rated-by.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
-import { type FormulaResult, formulaResult } from '../../../core/rating/explanations.ts';
+import { formulaResult } from '../../../core/rating/explanations.ts';
 import { isFormulaId } from '../../../core/rules/formulas/rows.ts';
 import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
@@ -12,11 +12,6 @@ import { TableHead } from '../../components/table-head.tsx';
 import { signed } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
-
-interface FormulaBeside {
-  readonly before: FormulaResult;
-  readonly after: FormulaResult;
-}
 
 const SAMPLE = 'sample';
 /** Ships to choose from: a list of thousands is no choice. */
@@ -64,7 +59,7 @@ export function ExampleShip(props: {
     return named && rules && evaluate(rules, named, { steps: true });
   });
   /** Results of the packs' formulas beside the rulebook's. */
-  const formulas = createMemo((): readonly FormulaBeside[] => {
+  const formulas = createMemo(() => {
     const [was, is, { rules, packs }] = [byRulebook(), byPack(), props];
     if (!was || !is || !rules) return [];
     const ids = new Set(packs.flatMap((pack) => Object.keys(pack.tables?.formulas ?? {})));

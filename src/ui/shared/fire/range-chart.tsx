@@ -1,7 +1,7 @@
 import '../../styles/fire.css';
 import { scaleLinear } from 'd3-scale';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { ChartFrame, Tick } from '../../components/chart-drawing.tsx';
+import type { ChartFrame } from '../../components/chart-drawing.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { RANGE_KEYS } from '../list-keys.ts';
@@ -108,24 +108,6 @@ export interface RangeSeries {
   readonly isDashed?: boolean;
 }
 
-interface RangeDrawing {
-  readonly xTicks: readonly Tick[];
-  readonly yTicks: readonly Tick[];
-  readonly lines: readonly {
-    readonly key: string;
-    readonly path: string;
-    readonly isStrong: boolean;
-    readonly isDashed: boolean;
-  }[];
-  /** Names beside the ends of lines; lines with the same end share one. */
-  readonly names: readonly { readonly text: string; readonly y: number }[];
-  /** The middle of the chosen range, and the heights of the strong lines there. */
-  readonly at: number;
-  readonly points: readonly number[];
-  /** The range at a position on the axis. */
-  readonly rangeAt: (x: number) => number;
-}
-
 const TICKS = 5;
 
 /** Least room on the right for names at the ends of lines, in pixels. */
@@ -143,7 +125,7 @@ export function rangeDrawing(
   furthest: number,
   chosen: number,
   { width, height, left, right, top, bottom }: ChartFrame,
-): RangeDrawing {
+) {
   const last = Math.max(1, furthest);
   const largest = Math.max(0, ...series.flatMap(({ figures }) => figures));
   const x = scaleLinear()
@@ -171,13 +153,16 @@ export function rangeDrawing(
       .map((range) => ({ value: range, at: x(range) })),
     yTicks: y.ticks(TICKS).map((value) => ({ value, at: y(value) })),
     lines,
+    /** Names beside the ends of lines; lines with the same end share one. */
     names:
       right < NAMED
         ? []
         : endNames(series.map(({ name, figures }) => ({ name, y: y(figures.at(-1) ?? 0) }))),
+    /** The middle of the chosen range, and the heights of the strong lines there. */
     at: x(Math.min(Math.max(chosen, 1), last)),
     points: strong.map(({ figures }) => y(figures[chosen - 1] ?? 0)),
-    rangeAt: (place) => Math.min(Math.max(Math.round(x.invert(place)), 1), last),
+    /** The range at a position on the axis. */
+    rangeAt: (place: number) => Math.min(Math.max(Math.round(x.invert(place)), 1), last),
   };
 }
 

@@ -147,17 +147,8 @@ export const EXPORTS: readonly { readonly format: ExportFormat; readonly label: 
 
 const ENDINGS = { json: 'json', csv: 'csv', drake: 'txt' };
 
-interface ExportedFile {
-  readonly name: string;
-  readonly content: string;
-}
-
 /** File of one ship or of several; several JSON designs become lines of one file. */
-export async function exportedFile(
-  rules: Rules,
-  format: ExportFormat,
-  designs: readonly Design[],
-): Promise<ExportedFile> {
+export async function exportedFile(rules: Rules, format: ExportFormat, designs: readonly Design[]) {
   const { written } = await import('../../../formats/formats.ts');
   const [first] = designs;
   const alone = designs.length === 1 ? first : undefined;
