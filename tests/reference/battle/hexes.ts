@@ -136,7 +136,7 @@ export const lineOf = (from: Hex, to: Hex): readonly (readonly Hex[])[] => {
   return crossed;
 };
 
-/** True if the segment has a positive length inside the hex. */
+/** True if a segment has a positive length inside the hex; it runs along no hexside. */
 const isCrossed = (from: Hex, to: Hex, hex: Hex): boolean => {
   const start = [from.q - hex.q, from.r - hex.r] as const;
   const step = [to.q - from.q, to.r - from.r] as const;
@@ -149,10 +149,6 @@ const isCrossed = (from: Hex, to: Hex, hex: Hex): boolean => {
   ] as const) {
     const base = x * start[0] + y * start[1];
     const slope = x * step[0] + y * step[1];
-    if (slope === 0) {
-      if (base <= -1 || base >= 1) return false;
-      continue;
-    }
     const ends = [(-1 - base) / slope, (1 - base) / slope];
     first = Math.max(first, Math.min(...ends));
     last = Math.min(last, Math.max(...ends));

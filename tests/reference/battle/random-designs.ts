@@ -76,8 +76,8 @@ const randomMode = (random: Random, features: readonly string[], allowSeeking: b
     return fitted({ ma: between(random, 4, 12), ...randomShot(random), traits });
   }
   const special = [
-    ...(isOn('proximity') ? ['Prx', 'Prx', 'Prx', 'Prx'] : []),
-    ...(isOn('defensive') ? ['Dfn', 'Dfn', 'Dfn', 'Dfn'] : []),
+    ...(isOn('proximity') ? ['Prx', 'Prx', 'Prx', 'Prx', 'Prx', 'Prx', 'Prx'] : []),
+    ...(isOn('defensive') ? ['Dfn', 'Dfn', 'Dfn', 'Dfn', 'Dfn', 'Dfn', 'Dfn'] : []),
   ];
   if (chance(random, 12)) {
     const first = between(random, 1, 5);
@@ -147,7 +147,7 @@ export const randomDesign = (random: Random, features: readonly string[]): Desig
   return {
     format: 'slipway.design',
     version: 1,
-    hull: random.pick([1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16]),
+    hull: random.pick([1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20]),
     engines: between(random, chance(random, 10) ? 0 : 2, 7),
     shields,
     ...(screens !== undefined && { screens }),
@@ -162,7 +162,7 @@ const randomSystems = (random: Random, features: readonly string[], hasShields: 
   [
     ...new Set(
       features.flatMap((feature) =>
-        (SYSTEMS[feature] ?? []).filter(() => chance(random, feature === 'ships' ? 15 : 60)),
+        (SYSTEMS[feature] ?? []).filter(() => chance(random, feature === 'ships' ? 15 : 75)),
       ),
     ),
   ]

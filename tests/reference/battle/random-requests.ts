@@ -53,7 +53,7 @@ export const randomRequest = (
     options,
     board,
     ...(isOn('sails') && { wind: random.below(6) }),
-    lastTurn: between(random, 2, 6),
+    lastTurn: between(random, 2, 7),
     battles,
     seed: random.below(1_000_000),
   };
@@ -105,9 +105,15 @@ const randomShip = (
   // The first column of each side differs, so that enemies do not begin in one hex.
   const { q, r } = placeNear(random, centre, side, reach + 1);
   const heading = chance(random, 50) ? 3 * side : random.below(6);
-  const flees = features.includes('hyperdrive') && chance(random, 30);
-  const orders = Array.from({ length: random.below(6) }, () =>
-    flees && chance(random, 90) ? `H/${speed}` : randomOrders(random, features, speed),
+  // Drives and cloaks need some turns in a row.
+  const runs = ['', ''];
+  if (features.includes('hyperdrive')) runs.push('H/');
+  if (features.includes('cloak')) runs.push('C/', 'C/');
+  const run = random.pick(runs);
+  const orders = Array.from({ length: random.below(7) }, () =>
+    run && chance(random, 85)
+      ? `${run}${speed}${run === 'C/' && chance(random, 40) ? random.pick(['S', 'P1', '-1']) : ''}`
+      : randomOrders(random, features, speed),
   );
   const losses = chance(random, 50) ? randomLosses(random, designs[design]!) : undefined;
   return {
