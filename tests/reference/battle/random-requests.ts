@@ -134,7 +134,7 @@ const randomSide = (
   centre: { readonly q: number; readonly r: number },
   reach: number,
 ): SideRequest => {
-  const target = chance(random, 20) ? between(random, 1, 60) : null;
+  const target = random.pick([undefined, undefined, undefined, null, between(random, 1, 60)]);
   if (!hasFlights) return { ships, target };
   const flights = Array.from({ length: random.below(4) }, () => ({
     kind: random.pick(KINDS),
