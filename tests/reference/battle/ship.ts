@@ -214,10 +214,9 @@ export const PLAIN = { imp: 1, dmg: 1, traits: NONE };
 export const applyMarks = (ship: Ship): void => {
   const { marks, blueprint, checked } = ship;
   ship.marks = noMarks();
-  const hits = Math.min(marks.hull, ship.hullLeft);
-  const casualties = Math.min(marks.casualties, ship.hullLeft - hits);
-  ship.hullLeft -= hits + casualties;
-  if (casualties > 0) ship.hasCasualties = true;
+  // Hits and casualties of one moment come in no order: any casualty takes a box.
+  if (marks.casualties > 0) ship.hasCasualties = true;
+  ship.hullLeft = Math.max(0, ship.hullLeft - marks.hull - marks.casualties);
   checkEngines(ship, marks.engines);
   const items = ratingNow(blueprint.weapons, checked.weapons);
   checked.weapons = Math.min(blueprint.weapons.length, checked.weapons + marks.weapons);
