@@ -191,7 +191,7 @@ describe('orders', () => {
     '%s after speed %i and slips %s needs %i',
     (...row) => {
       const [text, speed, slips, needed, option = ''] = row;
-      expect(judge(text, speed, slips, [option])?.needed).toBe(needed);
+      expect(judge(text, speed, slips, [option])?.requirement).toBe(needed);
     },
   );
 

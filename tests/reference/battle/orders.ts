@@ -23,10 +23,10 @@ export interface OrderRules {
   readonly wind: number | undefined;
 }
 
-/** Orders that are legal for an available rating of `needed` or more. */
+/** Orders without faults, and the rating they require. */
 interface Judged {
   readonly orders: Orders;
-  readonly needed: number;
+  readonly requirement: number;
   /** Straight ahead at the previous speed: legal without any rating (R2, choice 22). */
   readonly isCoasting: boolean;
 }
@@ -77,12 +77,11 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
   const base = baseRequirement(ship.speed, speed, turns, about > 0, slipsSaved, rules);
   const roll = codes.has('@') && about === 0 ? Math.max(0, 3 - turns) : 0;
   const once = Math.max(0, base) + left + right + Math.abs(pivot) + roll;
-  const requirement = codes.has('Z') ? 2 * once : once;
   const isCoasting =
     !ANY_CHANGE.test(moves) && pivot === 0 && !codes.has('@') && speed === ship.speed;
   return {
     orders: { codes, steps, speed, pivot, turns, slips: { left, right } },
-    needed: isCoasting ? requirement : Math.max(1, requirement),
+    requirement: codes.has('Z') ? 2 * once : once,
     isCoasting,
   };
 };
@@ -187,15 +186,14 @@ export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Writ
   const illegal = { orders: coasting(ship.speed), isIllegal: true, boosters: 0 };
   const judged = judgeOrders(ship, text, rules);
   if (!judged) return illegal;
-  const { orders, needed, isCoasting } = judged;
+  const { orders, requirement, isCoasting } = judged;
   const rating = availableRating(ship, orders.codes, rules);
-  if (needed <= rating || (rating === 0 && isCoasting)) {
-    return { orders, isIllegal: false, boosters: 0 };
-  }
-  const lack = needed - rating;
-  const mayBoost = !orders.codes.has('H') && !orders.codes.has('C');
-  if (mayBoost && lack <= ship.boosters) return { orders, isIllegal: false, boosters: lack };
-  return illegal;
+  // Without a rating a ship only coasts, and that it may always, whatever drag requires.
+  if (rating === 0 && isCoasting) return { orders, isIllegal: false, boosters: 0 };
+  const lack = Math.max(0, requirement - rating);
+  const isBarred = orders.codes.has('H') || orders.codes.has('C');
+  if (lack > (isBarred ? 0 : ship.boosters) || rating + lack === 0) return illegal;
+  return { orders, isIllegal: false, boosters: lack };
 };
 
 /** Hexes entered in turn, and the heading at the end (3.4). */
