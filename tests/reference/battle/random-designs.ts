@@ -134,7 +134,8 @@ export const randomDesign = (random: Random, features: readonly string[]): Desig
   const weapons = Array.from({ length: between(random, 1, 3) }, (_, i) =>
     randomWeapon(random, features, `w${i}`),
   );
-  const batteries = weapons.map(({ id }) => ({
+  const armed = chance(random, 15) ? [...weapons, weapons[0]!] : weapons;
+  const batteries = armed.map(({ id }) => ({
     weapon: id,
     banks: Array.from({ length: random.pick([1, 1, 2, 3]) }, () => ({
       mounts: random.pick([1, 1, 2, 3]),
@@ -147,11 +148,15 @@ export const randomDesign = (random: Random, features: readonly string[]): Desig
   return {
     format: 'slipway.design',
     version: 1,
-    hull: random.pick([1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20]),
-    engines: between(random, chance(random, 10) ? 0 : 2, 7),
+    hull: random.pick([1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 27]),
+    engines: chance(random, 8)
+      ? between(random, 8, 13)
+      : between(random, chance(random, 10) ? 0 : 2, 7),
     shields,
     ...(screens !== undefined && { screens }),
     ...(isAlternate && { arcNotation: 'alternate' as const }),
+    ...(chance(random, 15) && { techLevels: { weapons: between(random, -2, 2), shields: 1 } }),
+    ...(chance(random, 15) && { rounding: 'drydock' as const }),
     weapons,
     batteries,
     systems: randomSystems(random, features, shields !== 0),

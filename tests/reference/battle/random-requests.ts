@@ -144,25 +144,16 @@ const randomSide = (
   return { ships, flights, target };
 };
 
-const ILLEGAL = [
-  '2P1S',
-  'PPPP',
-  '2U1P',
-  '1L2R',
-  'R3P',
-  '9P',
-  'T/2',
-  '4+4',
-  '1+1-1',
-  'x',
-  '^1',
-  '[2]',
-  '0+0',
+/** Orders that no rating makes legal, and unusual forms of legal ones. */
+const ODD = [
+  ...['2P1S', 'PPPP', '2U1P', '1L2R', 'R3P', '9P', 'T/2', '4+4', '1+1-1', 'x', '^1', '[2]', '0+0'],
+  ...['4(', '+1 2', 'EE/2', '2UU', '2/E', '1.5', 'U2 +3', 'LLL', 'H/1 +1', 'C/1(3)'],
+  ...[' 1 P 1 ( 2 ) + 1 ', '01', '0P0', 'S', '10', '1(7)', '2P1P1P', '1-2', 'E / Z / 1'],
 ];
 
 /** Orders that are often legal: a speed near the last one, few turns and slips. */
 const randomOrders = (random: Random, features: readonly string[], speed: number): string => {
-  if (chance(random, 3)) return random.pick(ILLEGAL);
+  if (chance(random, 5)) return random.pick(ODD);
   const isOn = (feature: string) => features.includes(feature);
   let codes = '';
   if (isOn('D.1') && chance(random, 25)) codes += 'E';
