@@ -129,17 +129,22 @@ const byArc = (random: Random, most: number) => ({
   aft: between(random, 0, most),
 });
 
-export const randomDesign = (random: Random, features: readonly string[]): Design => {
+/** A design of up to three weapons; one for a duel has a large hull and many mounts of one. */
+export const randomDesign = (
+  random: Random,
+  features: readonly string[],
+  isForDuel: boolean,
+): Design => {
   const isAlternate = chance(random, 25);
-  const weapons = Array.from({ length: between(random, 1, 3) }, (_, i) =>
+  const weapons = Array.from({ length: isForDuel ? 1 : between(random, 1, 3) }, (_, i) =>
     randomWeapon(random, features, `w${i}`),
   );
   const armed = chance(random, 15) ? [...weapons, weapons[0]!] : weapons;
   const batteries = armed.map(({ id }) => ({
     weapon: id,
     banks: Array.from({ length: random.pick([1, 1, 2, 3]) }, () => ({
-      mounts: random.pick([1, 1, 2, 3]),
-      arc: randomArc(random, isAlternate),
+      mounts: isForDuel ? between(random, 2, 6) : random.pick([1, 1, 2, 3]),
+      arc: isForDuel && chance(random, 60) ? 'ABCD' : randomArc(random, isAlternate),
       size: random.pick([1, 1, 1, 2, 3, 4]),
     })),
   }));
@@ -148,7 +153,9 @@ export const randomDesign = (random: Random, features: readonly string[]): Desig
   return {
     format: 'slipway.design',
     version: 1,
-    hull: random.pick([1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 27]),
+    hull: isForDuel
+      ? between(random, 12, 35)
+      : random.pick([1, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 27]),
     engines: chance(random, 8)
       ? between(random, 8, 13)
       : between(random, chance(random, 10) ? 0 : 2, 7),

@@ -19,7 +19,10 @@ const KINDS: readonly FlightKind[] = [
   ...(['standard', 'assault', 'bombers', 'interceptors', 'heavy', 'light'] as const),
 ];
 
-/** A battle of a stage, with at least one feature that the stage adds. */
+/**
+ * A battle of a stage, with at least one feature that the stage adds: several ships at most, or a
+ * duel of large ships with many mounts of a kind, in which a die's odds show sooner.
+ */
 export const randomRequest = (
   random: Random,
   stage: number,
@@ -29,14 +32,15 @@ export const randomRequest = (
   const features = randomFeatures(random, stage);
   const options = features.filter((feature) => feature.includes('.'));
   const isOn = (feature: string) => features.includes(feature);
-  const designs = Array.from({ length: between(random, 1, 3) }, () =>
-    randomDesign(random, features),
+  const isDuel = chance(random, 50);
+  const designs = Array.from({ length: isDuel ? 2 : between(random, 1, 3) }, () =>
+    randomDesign(random, features, isDuel),
   );
   const board = chance(random, 70) ? 'standard' : 'none';
   const centre = board === 'standard' && chance(random, 25) ? atEdge(random) : { q: 10, r: 9 };
   const reach = between(random, 1, 6);
   const sides = [0, 1].map((side) => {
-    const count = chance(random, 55) ? 1 : between(random, 1, 3);
+    const count = isDuel || chance(random, 35) ? 1 : between(random, 1, 3);
     const ships = Array.from({ length: count }, () =>
       randomShip(random, designs, features, side, centre, reach),
     );
@@ -53,7 +57,7 @@ export const randomRequest = (
     options,
     board,
     ...(isOn('sails') && { wind: random.below(6) }),
-    lastTurn: between(random, 2, 7),
+    lastTurn: isDuel ? between(random, 1, 4) : between(random, 2, 7),
     battles,
     seed: random.below(1_000_000),
   };
