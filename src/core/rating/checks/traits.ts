@@ -2,6 +2,8 @@
 import type { Mode } from '../../design/design.ts';
 import { addIssue, type Issue } from '../../design/issues.ts';
 import { isBanded, isSeeking } from '../../design/modes.ts';
+import { stored } from '../../rules/lookup.ts';
+import { perRules } from '../../rules/per-rules.ts';
 import type { Rules, Trait } from '../../rules/rules.ts';
 
 /** Adds the issues of a mode's traits, with paths from the mode. */
@@ -21,13 +23,14 @@ export function checkTraits(
       addIssue(issues, 'error', 'trait.unknown', path, { trait: code });
       continue;
     }
-    const before = codes.slice(0, i);
-    if (before.filter((other) => other === code).length >= trait.times) {
+    let standing = 0;
+    for (let j = 0; j < i; j += 1) if (codes[j] === code) standing += 1;
+    if (standing >= trait.times) {
       addIssue(issues, 'error', 'trait.repeated', path, { trait: code, times: trait.times });
       continue;
     }
-    if (trait.kind === 'range' && !before.includes(code)) rangeTraits += 1;
-    checkTrait(rules, mode, trait, before, path, issues);
+    if (trait.kind === 'range' && standing === 0) rangeTraits += 1;
+    checkTrait(rules, mode, trait, codes, i, issues);
   }
   if (rangeTraits > limits.rangeTraits.max) {
     addIssue(issues, 'error', 'trait.range-many', 'traits', {
@@ -45,13 +48,16 @@ function checkTrait(
   rules: Rules,
   mode: Mode,
   trait: Trait,
-  before: readonly string[],
-  path: string,
+  codes: readonly string[],
+  at: number,
   issues: Issue[],
 ): void {
-  for (const other of new Set(before)) {
-    const rule = exclusionRule(rules, trait.code, other);
-    if (rule === undefined) continue;
+  const path = `traits[${at}]`;
+  const excluded = exclusionsOf(rules).get(trait.code);
+  for (let i = 0; excluded && i < at; i += 1) {
+    const other = codes[i] ?? '';
+    const rule = excluded.get(other);
+    if (rule === undefined || codes.indexOf(other) < i) continue;
     addIssue(issues, 'error', 'trait.excluded', path, { trait: trait.code, other, rule });
   }
   const barred = rules.modeExclusions.find(
@@ -77,14 +83,25 @@ function checkTrait(
   }
 }
 
-/** The rule that keeps two traits apart, or undefined when they go together. @internal */
-export function exclusionRule(rules: Rules, a: string, b: string): string | undefined {
-  const pair = rules.traitPairs.get(`${a}+${b}`);
+/** The rules that keep a trait apart from others, by the codes of both. */
+const exclusionsOf = perRules((rules): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const isRange = (code: string): boolean => rules.traits.get(code)?.kind === 'range';
-  if (pair && pair.factor === null && isRange(a) && isRange(b)) return pair.rule;
-  return rules.exclusions.find(({ traits: [x, y] }) => (x === a && y === b) || (x === b && y === a))
-    ?.rule;
-}
+  const excluded = new Map<string, Map<string, string>>();
+  const pairs = [...rules.traitPairs.values()].filter(
+    ({ factor, traits }) => factor === null && traits.every(isRange),
+  );
+  for (const { traits, rule } of [...pairs, ...rules.exclusions]) {
+    for (const [a, b] of [traits, traits.toReversed()] as const) {
+      const others = stored(excluded, a ?? '', () => new Map<string, string>());
+      stored(others, b ?? '', () => rule);
+    }
+  }
+  return excluded;
+});
+
+/** The rule that keeps two traits apart, or undefined when they go together. @internal */
+export const exclusionRule = (rules: Rules, a: string, b: string): string | undefined =>
+  exclusionsOf(rules).get(a)?.get(b);
 
 /** The errors that adding a trait to a mode would cause; empty if it can be added. */
 export function issuesOfAdding(rules: Rules, mode: Mode, code: string): readonly Issue[] {

@@ -79,26 +79,28 @@ function compileProduct(expression: Expression, quantities: readonly string[]): 
   const constant = collect(expression, quantities, factors, false);
   const { n: firstN, d: firstD } = constant;
   const isPlain = typeof firstN === 'number' && typeof firstD === 'number';
-  const [startN, startD] = isPlain ? [firstN, firstD] : [1, 1];
+  const exactly: Compiled = (values) => {
+    let product = constant;
+    for (const { slot, part, isDivisor } of factors) {
+      const value = part ? part(values) : (values[slot] as Fraction);
+      product = (isDivisor ? divide : multiply)(product, value);
+    }
+    return product.d < 0 ? { n: -product.n, d: -product.d } : product;
+  };
+  // hot path: whole factors never make a product smaller, so that a safe product was exact throughout
   return (values) => {
-    let [n, d] = [startN, startD];
-    let exact = isPlain ? undefined : constant;
+    if (!isPlain) return exactly(values);
+    let n = firstN;
+    let d = firstD;
     for (let i = 0; i < factors.length; i += 1) {
       const { slot, part, isDivisor } = factors[i] as Factor;
       const value = part ? part(values) : (values[slot] as Fraction);
-      if (exact === undefined && typeof value.n === 'number' && typeof value.d === 'number') {
-        const nextN = n * (isDivisor ? value.d : value.n);
-        const nextD = d * (isDivisor ? value.n : value.d);
-        if (Number.isSafeInteger(nextN) && Number.isSafeInteger(nextD)) {
-          n = nextN;
-          d = nextD;
-          continue;
-        }
-      }
-      exact = (isDivisor ? divide : multiply)(exact ?? { n, d }, value);
+      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values);
+      n *= isDivisor ? value.d : value.n;
+      d *= isDivisor ? value.n : value.d;
     }
-    const result = exact ?? { n, d };
-    return result.d < 0 ? { n: -result.n, d: -result.d } : result;
+    if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d)) return exactly(values);
+    return d < 0 ? { n: -n, d: -d } : { n, d };
   };
 }
 
