@@ -1,9 +1,9 @@
 /** `slipway battle`: fights ships or fleets against each other. */
 import { type BattleSetup, BattleState, type Decider } from '../../core/battle/battle.ts';
 import { compilePlay } from '../../core/battle/compiled-play.ts';
-import { Doctrine } from '../../core/battle/doctrine.ts';
 import type { BattleEvent } from '../../core/battle/events.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
+import { POLICIES, type PolicyName, policyOf } from '../../core/battle/policies.ts';
 import {
   diceOf,
   facingSides,
@@ -35,8 +35,8 @@ import { alignedTable, left, right } from '../table.ts';
 
 const BOARDS = ['standard', 'none'] as const;
 
-/** Hexes between two sides that stand still. */
-const DISTANCE = 4;
+/** Hexes between two sides that stand still, or that move. */
+const DISTANCE = { static: 4, moving: 24 };
 const LAST_TURN = 40;
 
 export const battleCommand: Command = {
@@ -47,7 +47,16 @@ export const battleCommand: Command = {
     { name: 'battles', value: 'N', description: 'fight so many, and give the chance to win' },
     { name: 'log', description: 'everything that happens in the battle' },
     { name: 'seed', value: 'N', description: 'the same seed gives the same dice (0)' },
-    { name: 'distance', value: 'N', description: `hexes between the sides (${DISTANCE})` },
+    {
+      name: 'policy',
+      choices: POLICIES,
+      description: `how ships move: static; straight on; to the best range; to where it does more than the enemy; by the worth of each move (static)`,
+    },
+    {
+      name: 'distance',
+      value: 'N',
+      description: `hexes between the sides (${DISTANCE.static} for static, else ${DISTANCE.moving})`,
+    },
     { name: 'turns', value: 'N', description: `the last turn (${LAST_TURN})` },
     { name: 'board', choices: BOARDS, description: 'standard: 32 × 18 hexes; none: no edge' },
     {
@@ -57,8 +66,9 @@ export const battleCommand: Command = {
     playOption,
     fromOption,
   ],
-  details: `All ships of the first file fight all of the second. They stand bow to bow and do not move. Each bank
-fires all its mounts at the nearest ship that it can attack. Without --battles one battle is fought.
+  details: `All ships of the first file fight all of the second. They stand bow to bow; the policy
+moves them. Each bank fires all its mounts at the nearest ship that it can attack. Without --battles one
+battle is fought.
 Optional rules are options too: ${BATTLE_OPTIONS.map(({ rule }) => rule).join(', ')}.
 With --json and -, standard input has one request a line: scripted battles under the doctrine plain-1, as
 docs/battles.md describes them. Each is answered with one line, in order.
@@ -90,14 +100,14 @@ ${playOptionsHelp('battle')}`,
       play: compiled,
       variants: [...context.fleetRules.variants.values()],
       options: new Set<BattleOption>(rules),
-      sides: facingSides(compiled, [sides[0], sides[1]], figures.distance, 0),
+      sides: facingSides(compiled, [sides[0], sides[1]], figures),
       board: options.get('board') === 'none' ? undefined : STANDARD_BOARD,
       lastTurn: figures.turns,
     };
-    const doctrine = new Doctrine();
-    if (figures.battles === 0)
-      return oneBattle(args, context, setup, [doctrine, doctrine], figures);
-    return manyBattles(args, context, setup, [doctrine, doctrine], figures);
+    const deciders = [policyOf(figures.policy), policyOf(figures.policy)] as const;
+    return figures.battles === 0
+      ? oneBattle(args, context, setup, deciders, figures)
+      : manyBattles(args, context, setup, deciders, figures);
   },
 };
 
@@ -109,13 +119,19 @@ interface Figures {
   readonly seed: number;
   readonly distance: number;
   readonly turns: number;
+  readonly policy: PolicyName;
+  /** Ships that move begin with their engine rating as speed (2.1). */
+  readonly isMoving: boolean;
 }
 
 function figuresOf(args: Arguments): Figures | Misuse {
+  const policy = POLICIES.find((name) => name === args.options.get('policy')) ?? 'static';
+  const isMoving = policy !== 'static';
+  const far = isMoving ? DISTANCE.moving : DISTANCE.static;
   const given = {
     battles: numberOf(args, 'battles', { min: 1, fallback: 0 }),
     seed: numberOf(args, 'seed', { min: 0, fallback: 0 }),
-    distance: numberOf(args, 'distance', { min: 0, fallback: DISTANCE }),
+    distance: numberOf(args, 'distance', { min: 0, fallback: far }),
     turns: numberOf(args, 'turns', { min: 1, fallback: LAST_TURN }),
   };
   const { battles, seed, distance, turns } = given;
@@ -125,6 +141,7 @@ function figuresOf(args: Arguments): Figures | Misuse {
     seed: Number(seed),
     distance: Number(distance),
     turns: Number(turns),
+    ...{ policy, isMoving },
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { toNumber } from '../exact/exact.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
+import { damageDie } from '../play/damage/damage-die.ts';
 import { FACES, impactChance, shieldsAgainst } from '../play/damage/die.ts';
 import { evasivePenalty, modifierRow } from '../play/damage/modifiers.ts';
 import { effectiveRange } from '../play/damage/range.ts';
@@ -53,6 +54,8 @@ export interface CompiledEffects {
   /** Hull boxes by face. */
   readonly hull: Int32Array;
   readonly hullEach: number;
+  /** Mean hull boxes of a damage die, on an ionized hull too. */
+  readonly boxes: readonly [plain: number, ionized: number];
   /** Faces as bits. */
   readonly casualties: number;
   readonly rolledAgain: number;
@@ -115,6 +118,7 @@ export function compileEffects(
 ): CompiledEffects {
   const joined = joinedEffects(play, codes);
   const shared = joined.screensShared;
+  const boxesOn = (isIonized: boolean) => toNumber(damageDie(play, joined, isIonized).mean);
   const shields = Array.from({ length: HIGHEST_SHIELDS }, (_, rating) => rating);
   const needs = (rating: number): number => {
     const met = shieldsAgainst(play, joined, rating);
@@ -127,6 +131,7 @@ export function compileEffects(
     ),
     hull: Int32Array.from([0, ...(joined.hull ?? play.combat.damageDie.hull)]),
     hullEach: joined.hullEachDie,
+    boxes: [boxesOn(false), boxesOn(true)],
     casualties: bits(joined.casualty),
     rolledAgain: bits(joined.rolledAgain),
     screens: joined.screens,

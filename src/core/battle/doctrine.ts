@@ -186,6 +186,7 @@ export class Doctrine implements Decider {
   defend(battle: BattleState, ship: ShipState, flight: Flight): void {
     const { declared, play, defence } = battle;
     declared.beams = Math.max(0, ship.beams - ship.usedBeams);
+    declared.beamTarget = FIRST_FLIGHT + flight.index;
     const q = defence.q - ship.q;
     const r = defence.r - ship.r;
     const bearing = play.bearings.of(q, r, ship.facing, ship.inverted);
@@ -276,7 +277,7 @@ export class Doctrine implements Decider {
 const LOWERED = [3, 1, 2] as const;
 
 /** The nearest enemy ship on the table; of equal ones the first. */
-function nearestEnemy(battle: BattleState, ship: ShipState): ShipState | undefined {
+export function nearestEnemy(battle: BattleState, ship: ShipState): ShipState | undefined {
   let best: ShipState | undefined;
   let least = Infinity;
   for (const enemy of battle.shipsOf(1 - ship.side)) {

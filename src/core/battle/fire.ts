@@ -24,7 +24,7 @@ interface Placed {
 }
 
 /** The range of a shot under long range sensors (B.13). */
-const effectiveRangeOf = ({ play }: BattleState, ship: ShipState, range: number): number =>
+export const effectiveRangeOf = ({ play }: BattleState, ship: ShipState, range: number): number =>
   ship.sensors > 0 ? (play.sensors[range] ?? range) : range;
 
 /** Penalty to hit along a line, 0 or more; −1 where it is blocked (4.1, E.3). */

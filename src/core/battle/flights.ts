@@ -107,7 +107,7 @@ function defend(
   if (target.isCloaked) return;
   const { shots, declared, play, dice } = battle;
   shots.count = 0;
-  declared.beams = 0;
+  declared.clear();
   battle.defence.q = q;
   battle.defence.r = r;
   battle.decider(target.side).defend(battle, target, flight);

@@ -4,6 +4,7 @@ import type { Design } from '../design/design.ts';
 import { type BattleSetup, BattleState, type Decider, type SideSetup } from './battle.ts';
 import { compileShip } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
+import { sensibleLosses } from './policies.ts';
 import { fight } from './turn.ts';
 
 /** The board of the rulebook (0.1). */
@@ -13,8 +14,7 @@ export const STANDARD_BOARD = { columns: 32, rows: 18 };
 export function facingSides(
   play: CompiledPlay,
   sides: readonly [readonly Design[], readonly Design[]],
-  distance: number,
-  speed: number,
+  { distance, isMoving }: { readonly distance: number; readonly isMoving: boolean },
 ): readonly [SideSetup, SideSetup] {
   const { columns, rows } = STANDARD_BOARD;
   const first = Math.floor((columns - distance) / 2);
@@ -23,8 +23,9 @@ export function facingSides(
       const type = compileShip(play, design);
       // From the middle row outwards, to both sides by turns.
       const r = rows / 2 + (i % 2 === 1 ? (i + 1) / 2 : -i / 2);
-      const own = Math.min(speed, type.legal.engines);
-      return { type, q: column - Math.floor(r / 2), r, heading, speed: own };
+      const own = isMoving ? type.legal.engines : 0;
+      const losses = sensibleLosses(type);
+      return { type, q: column - Math.floor(r / 2), r, heading, speed: own, losses };
     }),
     flights: [],
   });
@@ -43,37 +44,64 @@ export interface SeriesSums {
   readonly ships: readonly { readonly survived: number; readonly hull: number }[];
 }
 
-/** Fights the battles from one index to another; yields the sums so far after each few. */
+/** The same setup with the places of both sides exchanged; its first side is the other's second. */
+const mirrored = ({ sides: [first, second], ...setup }: BattleSetup): BattleSetup => {
+  const placed = ({ ships, ...side }: SideSetup, places: SideSetup): SideSetup => ({
+    ...side,
+    ships: ships.map((ship, i) => {
+      const { q, r, heading } = places.ships[i] ?? ship;
+      return { ...ship, q, r, heading };
+    }),
+  });
+  return { ...setup, sides: [placed(second, first), placed(first, second)] };
+};
+
+/**
+ * Fights the battles from one index to another; yields the sums so far after each few. Every second one
+ * has the places of the sides exchanged, and the dice of the one before.
+ */
 export function* fightSeries(
   setup: BattleSetup,
   deciders: readonly [Decider, Decider],
   { seed, from, to }: { readonly seed: number; readonly from: number; readonly to: number },
 ): Generator<SeriesSums, SeriesSums> {
-  const battle = new BattleState(setup, deciders, diceOf(seed, from));
+  const dice = diceOf(seed, 0);
+  const battles = [
+    new BattleState(setup, deciders, dice),
+    new BattleState(mirrored(setup), [deciders[1], deciders[0]], dice),
+  ] as const;
+  const first = setup.sides[0].ships.length;
+  const second = setup.sides[1].ships.length;
   const wins: [number, number] = [0, 0];
-  const survived = battle.ships.map(() => 0);
-  const hull = battle.ships.map(() => 0);
+  const survived = new Array<number>(first + second).fill(0);
+  const hull = new Array<number>(first + second).fill(0);
   let turns = 0;
-  const sums = (battles: number): SeriesSums => ({
-    ...{ battles, wins: [...wins], turns },
+  const sums = (count: number): SeriesSums => ({
+    ...{ battles: count, wins: [...wins], turns },
     ships: survived.map((count, i) => ({ survived: count, hull: hull[i] ?? 0 })),
   });
   for (let index = from; index < to; index += 1) {
-    if (index > from) battle.reset(diceOf(seed, index));
+    const isMirrored = index % 2 === 1;
+    const battle = battles[isMirrored ? 1 : 0];
+    battle.reset(diceOf(seed, index >> 1));
     fight(battle);
     const { result, turn } = battle.head;
     turns += turn;
-    if (result === 1) wins[0] += 1;
-    else if (result === 2) wins[1] += 1;
-    for (const [i, ship] of battle.ships.entries()) {
+    if (result === (isMirrored ? 2 : 1)) wins[0] += 1;
+    else if (result !== DRAW) wins[1] += 1;
+    for (const ship of battle.ships) {
       if (!ship.isAlive) continue;
-      survived[i] = (survived[i] ?? 0) + 1;
-      hull[i] = (hull[i] ?? 0) + ship.hull;
+      const place = !isMirrored ? ship.index : ship.side === 0 ? first + ship.number : ship.number;
+      survived[place] = (survived[place] ?? 0) + 1;
+      hull[place] = (hull[place] ?? 0) + ship.hull;
     }
     if (index % BATTLES_A_STEP === 0) yield sums(index + 1 - from);
   }
   return sums(to - from);
 }
+
+/** The result of a draw. */
+const DRAW = 3;
 
 /** Battles between two steps, few enough to stop soon. */
 const BATTLES_A_STEP = 16;

@@ -35,10 +35,12 @@ const play = compilePlay(rules);
 export const talliesOf = (script: Script) =>
   answerBattle(rules, unityFleets, requestOf(script)).tallies;
 
+export const setupFor = (script: Script) => setupOf(play, unityFleets, requestOf(script));
+
 /** A battle of a script before its first turn. */
 export function battleOf(script: Script, dice = { d6: () => 1 }): BattleState {
   const doctrine = new Doctrine();
-  return new BattleState(setupOf(play, unityFleets, requestOf(script)), [doctrine, doctrine], dice);
+  return new BattleState(setupFor(script), [doctrine, doctrine], dice);
 }
 
 /** Fights one battle of a script with these rolls; none may be missing or left over. */
