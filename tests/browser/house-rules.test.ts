@@ -60,7 +60,7 @@ test('a pack reaches a ship, a link, another player’s bench and the print', as
   expect(readLink(link).value?.packs).toMatchObject([{ name: HOSTILE }]);
 
   const { page: other } = await open({ path: link.slice(link.indexOf('#')) });
-  await button(other, 'Save to my bench').click();
+  await button(other, 'Open on the bench').click();
   await formReady(other);
   const there = () => figureText(card(other, 0), 'SU of Lightning Turret');
   await expect.poll(there).toBe(after);

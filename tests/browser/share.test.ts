@@ -117,7 +117,7 @@ test('a link is copied and drawn; those that come are shown, gone back to and ke
     await expect.poll(() => page.url()).toMatch(/#\/fleets\/\w+$/);
     expect(await storedFleets(page)).toEqual([readLink(fleet!).value]);
     await page.goto(sound);
-    await button(page, 'Save to my bench').click();
+    await button(page, 'Open on the bench').click();
     await formReady(page);
     expect(await storedDesign(page)).toEqual(victor);
     expect(bench.errors).toEqual([]);

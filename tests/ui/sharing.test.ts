@@ -104,7 +104,8 @@ test('ships of the library go out as one link', async () => {
 });
 
 test('a link shows its ship without keeping it, until the player says so', async () => {
-  const { bench } = (await showLibrary(fragment(victor).slice(1), [], majestic)).library;
+  const { library } = await showLibrary(fragment(victor).slice(1), [], majestic);
+  const { bench } = library;
   await heading('Victor');
   await eventually(() => named<HTMLElement>('[role="img"]', /^Display sheet of Victor/));
   button('Print sheet').click();
@@ -114,15 +115,23 @@ test('a link shows its ship without keeping it, until the player says so', async
   await formReady();
   expect(classes(bench)).toEqual(['Majestic']);
   openLink(fragment(victor));
-  await eventually(() => button('Save to my bench').click());
+  await eventually(() => button('Save').click());
+  // Saving stays on the page, and opens no tab.
+  await eventually(() => expect(main()).toContain('Saved in your library.'));
+  await heading('Victor');
+  expect(library.ships.items().map(({ value }) => value.title)).toContain('Victor');
+  expect(classes(bench)).toEqual(['Majestic']);
+  button('Open on the bench').click();
   await formReady();
   expectShown(bench, victor);
   await eventually(() => expect(location.hash).toBe('#/'));
   // Opened once more, it is known.
   openLink(fragment(victor));
-  await eventually(() => button('Saved. Show it on my bench').click());
+  await eventually(() => expect(main()).toContain('which you have'));
+  button('Open on the bench').click();
   await formReady();
   expect(classes(bench)).toEqual(['Majestic', 'Victor']);
+  expect(library.ships.items().filter(({ value }) => value.title === 'Victor')).toHaveLength(1);
 });
 
 test('a link that holds more than anyone plays with is refused, or shown in part, and not kept', async () => {

@@ -152,8 +152,8 @@ export function SharedFleet(props: {
         <Button
           label={
             props.fleet.ships.length > MAX_OPENED
-              ? `Only open its first ${MAX_OPENED} on my bench`
-              : 'Only open its ships on my bench'
+              ? `Open the first ${MAX_OPENED} ships only`
+              : 'Open ships only'
           }
           onClick={open}
         />

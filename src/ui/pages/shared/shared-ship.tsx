@@ -14,13 +14,15 @@ import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
 import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
+import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 
-/** A ship from a link: figures and sheet, with the choice to save it. */
+/** A ship from a link: figures and sheet, to open, save or print. */
 export function SharedShip(props: {
   readonly bench: Bench;
   /** With the packs that came with the ship. */
@@ -35,7 +37,16 @@ export function SharedShip(props: {
   );
   const own = createMemo(() => shipLike(props.bench.ships(), props.design));
   const name = () => props.design.class?.trim() || 'Untitled ship';
-  const keep = async () => {
+  /** Id of the ship once it was saved here. */
+  const [savedId, setSavedId] = createSignal<string>();
+  const { attempt, busy: saving, fault } = createAttempt();
+  const save = () =>
+    attempt(async () => {
+      const loaded = await library();
+      await keepPacks(loaded, props.packs);
+      setSavedId((await loaded.ships.add([{ design: props.design }]))[0]);
+    });
+  const open = async () => {
     if (props.packs.length > 0) {
       try {
         await keepPacks(await library(), props.packs);
@@ -43,9 +54,8 @@ export function SharedShip(props: {
         // Open the ship anyway; it shows which rules are missing.
       }
     }
-    const known = own();
-    if (known) props.bench.activate(known.id);
-    else props.bench.open(props.design);
+    const known = own()?.id ?? savedId();
+    if (!known || !(await props.bench.show(known))) props.bench.open(props.design);
     props.onKept();
   };
   const library = useLibraryLoad();
@@ -63,7 +73,7 @@ export function SharedShip(props: {
       <section class="shared-facts summary" aria-labelledby="shared-title">
         <section>
           <p class="muted">
-            {own() ? 'A ship from a link, which you have' : 'A ship from a link, not saved yet'}
+            A ship from a link, {own() || savedId() ? 'which you have' : 'not saved yet'}
           </p>
           <h1 id="shared-title">
             <bdi>{name()}</bdi>
@@ -75,16 +85,32 @@ export function SharedShip(props: {
               </p>
             )}
           </Show>
-          <Button
-            primary
-            label={own() ? 'Saved. Show it on my bench' : 'Save to my bench'}
-            onClick={keep}
-          />
+          <div class="row">
+            <Button primary label="Open on the bench" onClick={open} />
+            <Show
+              when={own() || savedId()}
+              fallback={<Button label="Save" disabled={saving()} onClick={save} />}
+            >
+              <a class="button" link href={hrefTo('/ships')}>
+                Show my ships
+              </a>
+            </Show>
+          </div>
           <div class="row">
             <Button label="Print sheet" onClick={() => setPrinting(true)} />
             <Button label="Copy as Drake notation" onClick={copy} />
-            <span role="status">{copying.said()}</span>
           </div>
+          <p role="status">
+            {savedId() ? 'Saved in your library. ' : ''}
+            {copying.said()}
+          </p>
+          <Show when={fault()}>
+            {(why) => (
+              <p class="over-space" role="alert">
+                Not saved: {why()}
+              </p>
+            )}
+          </Show>
           <Show when={printing()}>
             <PrintDialog
               rules={props.rules}
