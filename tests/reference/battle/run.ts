@@ -5,6 +5,7 @@ import { Random } from '../../../src/core/chance/random.ts';
 import { compareAnswers } from './compare.ts';
 import { randomRequest } from './random-requests.ts';
 import type { BattleAnswer } from './request.ts';
+import { setRequests } from './set-requests.ts';
 
 export interface RunOptions {
   readonly stages: readonly number[];
@@ -20,11 +21,14 @@ export interface RunOptions {
 /** Prints each disagreement by tally; returns the number of requests that do not agree. */
 export const runReferee = (options: RunOptions, print: (line: string) => void): number => {
   const { stages, requests, battles, seed, only, cli } = options;
-  const asked = Array.from({ length: requests }, (_, i) => {
+  const random = Array.from({ length: requests }, (_, i) => {
     const stage = stages[i % stages.length]!;
     const id = `${seed}-${stage}-${i}`;
     return randomRequest(new Random(seed, id), stage, id, battles);
-  }).filter((_, i) => only === undefined || i === only);
+  });
+  const asked = [...random, ...setRequests(battles)].filter(
+    (_, i) => only === undefined || i === only,
+  );
   const started = performance.now();
   const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'battle', '--json', '-'], {
     input: asked.map((request) => `${JSON.stringify(request)}\n`).join(''),
