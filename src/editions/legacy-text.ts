@@ -1,5 +1,5 @@
 /** Labels of ships of earlier editions, and how their names and notes are written. */
-import { plainText } from '../formats/drake/names.ts';
+import { fullWidth, plainText } from '../formats/drake/names.ts';
 
 export interface LegacyDesign {
   /** The name of this one ship. */
@@ -10,10 +10,6 @@ export interface LegacyDesign {
   readonly notes?: string;
   readonly combatRating?: number;
 }
-
-/** ASCII signs as their full-width look-alikes. */
-export const fullWidth = (signs: string): string =>
-  signs.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 /** Replaces signs that readers skip at the beginning and end by look-alikes. */
 export function withWideEdges(text: string, atStart: string, atEnd: string): string {

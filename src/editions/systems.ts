@@ -3,11 +3,11 @@ import type { FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import type { SystemEquivalent } from '../core/rules/editions.ts';
 import { perRules } from '../core/rules/per-rules.ts';
-import { plainText } from '../formats/drake/names.ts';
+import { fullWidth, plainText } from '../formats/drake/names.ts';
 import { type Cursor, nameIn, trimmedEnd } from '../formats/drake/scanner.ts';
 import { endOfItem, writtenQuantity } from '../formats/drake/written-numbers.ts';
 import { rowNamed } from './known-names.ts';
-import { fullWidth, plainWithin, withWideEdges } from './legacy-text.ts';
+import { plainWithin, withWideEdges } from './legacy-text.ts';
 import type { Work } from './report.ts';
 import type { DesignWork } from './unity-parts.ts';
 

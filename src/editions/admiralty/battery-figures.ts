@@ -1,9 +1,9 @@
 /** Figures in a battery's line: `4/8/12`, `1-4/5-8/9-12`, `5+`, `1/2/1`, `2/4+/1/1`, `ROF 1`. */
-import { plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
+import { fullWidth, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import type { Cursor } from '../../formats/drake/scanner.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
 import type { ShotFigure } from '../draft.ts';
-import { fullWidth, withWideEdges } from '../legacy-text.ts';
+import { withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyReports } from './wording.ts';
 

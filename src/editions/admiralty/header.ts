@@ -7,10 +7,10 @@ import {
 } from '../../formats/drake/header.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { isTag } from '../../formats/drake/markup.ts';
-import { nameOr, plainText, titleCase } from '../../formats/drake/names.ts';
+import { fullWidth, nameOr, plainText, titleCase } from '../../formats/drake/names.ts';
 import { Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
 import { WHOLE_NUMBER, wholeNumber } from '../../formats/drake/written-numbers.ts';
-import { fullWidth, plainWithin, withWideEdges } from '../legacy-text.ts';
+import { plainWithin, withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { levelsWithin, withoutLevels } from './tech-levels.ts';
 import type { AdmiraltyReports } from './wording.ts';

@@ -1,7 +1,7 @@
 /** Tech levels: `Tech Levels E0 F0 G0 S0 W0`, in words, or one for all systems. */
 
+import { fullWidth } from '../../formats/drake/names.ts';
 import { Cursor } from '../../formats/drake/scanner.ts';
-import { fullWidth } from '../legacy-text.ts';
 import type { AdmiraltyDesign, AdmiraltyTech } from './design.ts';
 import type { AdmiraltyReports } from './wording.ts';
 

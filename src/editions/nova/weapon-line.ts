@@ -1,10 +1,9 @@
 /** Reads and writes the lines of a Nova weapon: its figures, and its attack dice by arc. */
 import type { Line } from '../../formats/drake/lines.ts';
-import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
+import { fullWidth, nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { ArcNames, NameList } from '../known-names.ts';
-import { fullWidth } from '../legacy-text.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 import { type LinePart, partAt, partsOf, withoutEnd } from './figures.ts';
 import type { NovaReports } from './wording.ts';

@@ -11,6 +11,7 @@ import { clampToLimit } from '../../core/rules/limits.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Limit, Rules } from '../../core/rules/rules.ts';
 import type { Line } from './lines.ts';
+import { fullWidth, plainText } from './names.ts';
 import type { Reports } from './notation-issues.ts';
 import type { Cursor } from './scanner.ts';
 
@@ -37,6 +38,10 @@ const arcNames = perRules((rules) => {
     const name = names.get(arc);
     if (name !== undefined && !names.has(word)) names.set(word, name);
   }
+  for (const name of rules.alternateArcs.keys()) {
+    const word = name.toLowerCase();
+    if (name !== name.toUpperCase() && !names.has(word)) names.set(word, name);
+  }
   return names;
 });
 
@@ -44,10 +49,46 @@ const arcNames = perRules((rules) => {
 const spelledArc = (rules: Rules, part: string): string =>
   arcNames(rules).get(part.toLowerCase()) ?? part.toUpperCase();
 
+/** A name of an arc as a sheet has it: a word whose signs and digits are full-width. */
+const arcWord = (name: string): string =>
+  plainText(name.replace(/[\s\p{Cc}]/gu, '\u00b7')).replace(/[^a-z]/gi, fullWidth);
+
+/** The words of all arcs by their names, the names by their words, and the signs in the words. */
+const arcWords = perRules((rules) => {
+  const words = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const arcs of [rules.letters, rules.defensiveArcs, rules.alternateArcs]) {
+    for (const name of arcs.keys()) {
+      const word = arcWord(name);
+      if (word === '' || names.has(word)) continue;
+      names.set(word, name);
+      words.set(name, word);
+    }
+  }
+  const signs = [...names.keys()].join('').replace(/[a-z]/gi, '');
+  return { words, names, signs: new Set(signs.split('')) };
+});
+
+/** The arc with each part, or each letter of it, put in place by the map; undefined if one is unknown. */
+function mapped(map: ReadonlyMap<string, string>, arc: string): string | undefined {
+  if (map.has(arc)) return map.get(arc);
+  const parts = arc.split('+').map((part) => {
+    if (map.has(part)) return map.get(part);
+    const letters = [...part].map((letter) => map.get(letter));
+    return letters.length > 0 && !letters.includes(undefined) ? letters.join('') : undefined;
+  });
+  return parts.includes(undefined) ? undefined : parts.join('+');
+}
+
+/** True for a sign of a house arc's name, which belongs to the arc on a bank. */
+export const isArcSign = (rules: Rules, sign: string): boolean => arcWords(rules).signs.has(sign);
+
 const LETTERS = /^[A-Za-z]{1,12}$/;
 
 /** The arc in the rules' spelling, without anything but letters and `+`. */
 export function plainArc(rules: Rules, text: string): string {
+  const known = mapped(arcWords(rules).names, text);
+  if (known !== undefined) return known;
   if (LETTERS.test(text)) return spelledArc(rules, text);
   const letters = text.slice(0, 4 * MAX_LETTERS).replace(/[^a-z+]/gi, '');
   const parts = letters.slice(0, MAX_LETTERS).split('+');
@@ -81,9 +122,12 @@ export function printedArc(
   design: ArcNotation,
   reader: ArcNotation,
 ): string {
+  const asLetters = design === 'alternate' && reader !== 'alternate';
+  const meant = (asLetters && rules.alternateArcs.get(text)?.letters) || text;
+  const word = mapped(arcWords(rules).words, meant);
+  if (word !== undefined) return word;
   const arc = plainArc(rules, text);
-  if (design !== 'alternate' || reader === 'alternate') return arc;
-  return rules.alternateArcs.get(arc)?.letters ?? arc;
+  return (asLetters && rules.alternateArcs.get(arc)?.letters) || arc;
 }
 
 const LABELS: { readonly [arc in DefensiveArc]: string } = {

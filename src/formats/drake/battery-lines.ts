@@ -4,7 +4,7 @@ import { type ArcProblem, readArc } from '../../core/design/firing-arcs.ts';
 import { lossLimit } from '../../core/rating/tracks.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { arcNotationOf, isArc, plainArc, printedArc } from './arcs.ts';
+import { arcNotationOf, isArc, isArcSign, plainArc, printedArc } from './arcs.ts';
 import { type Line, readLines } from './lines.ts';
 import {
   nameOr,
@@ -113,7 +113,7 @@ export function arcsPrinted(
   const banks = (design.batteries ?? []).flatMap((battery) => battery.banks);
   const reader = arcNotationOf(
     rules,
-    banks.map(({ arc }) => plainArc(rules, arc)),
+    banks.map(({ arc }) => plainArc(rules, printedArc(rules, arc, 'standard', 'standard'))),
   );
   return { design: design.arcNotation ?? 'standard', reader };
 }
@@ -201,7 +201,8 @@ function readBank(
   if (ahead !== undefined) cursor.skip('x ');
   const bracketed = !isBox(cursor) && cursor.take('[');
   const arcFrom = cursor.at;
-  while ((cursor.isLetter() && !isTimes(cursor)) || cursor.peek() === '+') cursor.next();
+  const isOfArc = () => cursor.peek() === '+' || isArcSign(rules, cursor.peek());
+  while ((cursor.isLetter() && !isTimes(cursor)) || isOfArc()) cursor.next();
   const arcTo = cursor.at;
   line.claims.add(arcFrom, arcTo);
   const attached = arcTo > arcFrom ? cursor.number() : undefined;

@@ -1,7 +1,7 @@
 /** The first line of a sheet: `Imperial MAJESTIC-class Battlecruiser (188)`. */
 import type { Design } from '../../core/design/design.ts';
 import type { Line } from './lines.ts';
-import { nameOr, plainBeginning, plainText, titleCase, UNNAMED_CLASS } from './names.ts';
+import { fullWidth, nameOr, plainBeginning, plainText, titleCase, UNNAMED_CLASS } from './names.ts';
 import type { Reports } from './notation-issues.ts';
 import { type Figure, nameIn, trimmedEnd } from './scanner.ts';
 import { WHOLE_NUMBER, writtenRating } from './written-numbers.ts';
@@ -46,12 +46,18 @@ export const headerRatingText = (rating: number): string =>
       ? String(BigInt(Math.round(rating)))
       : '?';
 
+/** A number in parentheses before the class, which would be the rating or the beginning of a list. */
+const NUMBERED = /\([ \d.,]*\)/g;
+
 /** The header line; the class in capitals, two blanks before it where one would be misread. */
 export function formatHeader(
   design: Pick<Design, 'faction' | 'class' | 'type'>,
   rating: number,
 ): string {
-  const faction = withoutClassMark(plainBeginning(design.faction ?? ''));
+  const faction = withoutClassMark(plainBeginning(design.faction ?? '')).replace(
+    NUMBERED,
+    fullWidth,
+  );
   const name =
     withoutClassMark(plainBeginning((design.class ?? '').toUpperCase())) || UNNAMED_CLASS;
   const type = plainText(design.type ?? '');

@@ -18,6 +18,7 @@ const LOOK_ALIKES: { readonly [character: string]: string } = {
   '▢': '◻',
   '□': '◻',
   '☐': '◻',
+  '◇': '◆',
 };
 
 /** Signs that mean something at a line's beginning only. */
@@ -25,6 +26,7 @@ const FIRST_LOOK_ALIKES: { readonly [character: string]: string } = {
   ';': '；',
   '#': '＃',
   _: '＿',
+  '{': '｛',
 };
 
 /** Bullets of a list, where a blank follows, and the dashes that read as one. */
@@ -33,13 +35,17 @@ const BULLET = /^[•·‣◦▪](?= |$)/;
 /** Signs behind a line that would be read as a rule between blocks. */
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 
-/** Signs within a line that would be read as a character of HTML or as emphasis. */
-const ENTITY_OR_EMPHASIS = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})/giu;
+/** Signs within a line that would be read as a character of HTML, as emphasis, or as a share link. */
+const MARKUP = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})|#(?=(?:ship|fleet)=)/giu;
 
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
-const RESERVED = /[\s\p{Cc}]+|\p{Cs}|[|[\]<>*`\\▢□☐\u200b\u00ad\u2060]/gu;
+const RESERVED = /[\s\p{Cc}]+|\p{Cs}|[|[\]<>*`\\▢□☐◇\u200b\u00ad\u2060]/gu;
 const LONE_SURROGATE = /^\p{Cs}$/u;
 const INVISIBLE = '\u200b\u00ad\u2060';
+
+/** ASCII signs as their full-width look-alikes. */
+export const fullWidth = (signs: string): string =>
+  signs.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 function lookAlike(sign: string): string {
   if (INVISIBLE.includes(sign)) return '';
@@ -49,7 +55,7 @@ function lookAlike(sign: string): string {
 /** A text that can stand on a line of the notation and reads back as itself. */
 export function plainText(text: string): string {
   const plain = text.replace(RESERVED, lookAlike).replace(/ {2,}/g, ' ').trim();
-  const within = plain.replace(ENTITY_OR_EMPHASIS, (sign) => (sign === '&' ? '＆' : '＿'));
+  const within = plain.replace(MARKUP, fullWidth);
   const first = FIRST_LOOK_ALIKES[within.charAt(0)];
   const bare = first === undefined ? within : first + within.slice(1);
   return bare
@@ -58,14 +64,31 @@ export function plainText(text: string): string {
     .replace(RULE_BEHIND, (rule) => (rule.includes('=') ? '＝' : '\u2011').repeat(rule.length));
 }
 
+/** Signs that part or count the items of a list. */
+const OF_LISTS = /[,;:=()/{}]|\.$/g;
+
+/** A text that can be an item of a list, with a quantity behind it. */
+export function plainItem(text: string): string {
+  const plain = plainText(text).replace(OF_LISTS, fullWidth);
+  if (!/[\p{L}\p{N}]/u.test(plain)) return fullWidth(plain);
+  // Digits at an end would be its quantity.
+  const signs = plain.split(/\p{L}/u);
+  const isCounted = /\d/.test(`${signs[0]}${signs.at(-1)}`);
+  return isCounted ? plain.replace(/\d/g, fullWidth) : plain;
+}
+
 /** A text that can begin a line: no keyword and colon, for those begin lines of their own. */
 export function plainBeginning(text: string): string {
   const plain = plainText(text);
   const key = keyOf(plain);
-  if (!key?.colon || keywordOf(key.text) === undefined) return plain;
+  const isKey = key && (keywordOf(key.text) !== undefined || BATTERY.test(key.text));
+  if (!key?.colon || !isKey) return plain;
   const colon = plain[key.end - 1] === '=' ? '＝' : '：';
   return `${plain.slice(0, key.end - 1)}${colon}${plain.slice(key.end)}`;
 }
+
+/** The head of a battery on a card of an earlier edition. */
+const BATTERY = /^battery [a-z]$/i;
 
 export const plainWeaponName = (name: string | undefined): string =>
   plainBeginning(name ?? '') || UNNAMED_WEAPON;

@@ -9,7 +9,7 @@ import { ownField } from '../../core/rules/lookup.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';
 import { formatBoxes, readBoxes } from './battery-lines.ts';
-import { nearest, plainText } from './names.ts';
+import { fullWidth, KEYWORD_SPELLINGS, keywordOf, nearest, plainItem } from './names.ts';
 import type { Reports } from './notation-issues.ts';
 import {
   type Cursor,
@@ -30,25 +30,32 @@ export function formatSystems(
   return [
     ...formatEquipment(rules, counted),
     ...formatTraitSystems(rules, counted),
-    ...formatMunitions(counted),
+    ...formatMunitions(rules, counted),
   ];
 }
 
 /** `Equipment: Countermeasures [][]| Hyperdrive [] // (2)`. */
 function formatEquipment(rules: Rules, counted: readonly LegalSystem[]): readonly string[] {
   const items = counted.flatMap(({ system, count }) =>
-    system?.kind === 'equipment' && count > 0 ? [`${system.name} ${formatBoxes(count)}`] : [],
+    system?.kind === 'equipment' && count > 0
+      ? [`${sheetName(rules, system)} ${formatBoxes(count)}`]
+      : [],
   );
   if (items.length === 0) return [];
   return [`Equipment: ${items.join('| ')} // (${lossLimit(rules, equipmentItems(counted))})`];
 }
 
-/** `Traits: Carrier (5), Cargo (4)`; a system that the rules lack stands here under its own name. */
+/**
+ * `Traits: Carrier (5), Cargo (4)`; also a system that the rules lack, under its own name, and a munition
+ * whose name cannot begin a line.
+ */
 function formatTraitSystems(rules: Rules, counted: readonly LegalSystem[]): readonly string[] {
   const traits = counted.flatMap(({ line, system, count }) => {
     if (!system) return [unknownSystem(rules, line)];
-    if (system.kind !== 'trait' || count === 0) return [];
-    return [system.capacity ? `${system.name} (${count})` : system.name];
+    if (system.kind === 'equipment' || count === 0) return [];
+    const name = sheetName(rules, system);
+    if (system.kind === 'munitions') return beginsLine(name) ? [] : [`${name} (${count})`];
+    return [system.capacity ? `${name} (${count})` : name];
   });
   const written = traits.filter((trait) => trait !== '');
   return written.length === 0 ? [] : [`Traits: ${written.join(', ')}`];
@@ -56,19 +63,25 @@ function formatTraitSystems(rules: Rules, counted: readonly LegalSystem[]): read
 
 /** Signs that mean something in the line, and digits, in their full-width form; never a known name. */
 function unknownSystem(rules: Rules, { id, qty }: FittedSystem): string {
-  const plain = plainText(id).replace(/[,;:=()/\d]/g, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
-  );
+  const plain = plainItem(id).replace(/\d/g, fullWidth);
   const name = systemNamed(rules, plain) ? `Unknown ${plain}` : plain;
   return qty === undefined || name === '' ? name : `${name} (${qty})`;
 }
 
 /** `Marines: 4`. */
-function formatMunitions(counted: readonly LegalSystem[]): readonly string[] {
-  return counted.flatMap(({ system, count }) =>
-    system?.kind === 'munitions' && count > 0 ? [`${system.name}: ${count}`] : [],
-  );
+function formatMunitions(rules: Rules, counted: readonly LegalSystem[]): readonly string[] {
+  return counted.flatMap(({ system, count }) => {
+    if (system?.kind !== 'munitions' || count === 0) return [];
+    const name = sheetName(rules, system);
+    return beginsLine(name) ? [`${name}: ${count}`] : [];
+  });
 }
+
+/** True for a name of words that are no keyword of a sheet, in any spelling. */
+const beginsLine = (name: string): boolean =>
+  /^\p{L}[\p{L} '’]{1,40}$/u.test(name) &&
+  keywordOf(name) === undefined &&
+  nearest(name, KEYWORD_SPELLINGS).length === 0;
 
 export class SystemList {
   readonly systems: FittedSystem[] = [];
@@ -99,7 +112,7 @@ export class SystemList {
     cursor.at = endOfName(cursor);
     line.claims.add(from, cursor.at);
     const to = trimmedEnd(line.text, from, cursor.at);
-    const plain = plainItem(cursor, from, to);
+    const plain = itemAlone(cursor, from, to);
     const inBoxes = plain ? undefined : readBoxQuantity(cursor);
     const item = plain ?? (inBoxes === undefined ? readWrittenItem(cursor, from) : undefined);
     const name = item?.name ?? line.text.slice(from, to);
@@ -148,7 +161,7 @@ function endOfName({ line, at, end }: Cursor): number {
 const PRINTED_QUANTITY = /\((\d{1,15})\)(?= *(?:[|,;]|$))/y;
 
 /** The item whose name the cursor stands behind, when it is a name alone or one with `(4)`. */
-function plainItem(cursor: Cursor, from: number, to: number): WrittenItem | undefined {
+function itemAlone(cursor: Cursor, from: number, to: number): WrittenItem | undefined {
   const { line, end } = cursor;
   const name = line.text.slice(from, to);
   if (name === '' || MORE_THAN_NAME.test(name)) return undefined;
@@ -213,20 +226,32 @@ function key(text: string): string {
   return plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain;
 }
 
-const names = perRules((rules): ReadonlyMap<string, StarshipSystem> => {
+/** Systems by their written names, and by the keys of all their names. */
+const names = perRules((rules) => {
+  const written = new Map<string, StarshipSystem>();
   const found = new Map<string, StarshipSystem>();
+  for (const system of rules.systems.values()) {
+    const free = [system.name, system.id].map(plainItem).find((name) => name && !written.has(name));
+    written.set(free ?? system.id, system);
+  }
+  const byId = new Map([...written].map(([name, { id }]) => [id, name]));
   for (const system of rules.systems.values()) {
     const short = ownField(SHORT_NAMES, system.id);
     for (const name of [system.id, system.name, ...(short ?? [])]) found.set(key(name), system);
   }
-  return found;
+  return { written, found, byId };
 });
 
 const LONGEST = 60;
 
 /** The system that a text names, in any case, with or without its hyphens and blanks. */
 export const systemNamed = (rules: Rules, text: string): StarshipSystem | undefined =>
-  text.length > LONGEST ? undefined : names(rules).get(key(text));
+  names(rules).written.get(text) ??
+  (text.length > LONGEST ? undefined : names(rules).found.get(key(text)));
+
+/** The name of a system on a sheet, which reads back as this system. */
+const sheetName = (rules: Rules, { id, name }: StarshipSystem): string =>
+  names(rules).byId.get(id) ?? name;
 
 export function likelySystem(rules: Rules, text: string): string | undefined {
   const all = [...rules.systems.values()].map(({ name }) => name);

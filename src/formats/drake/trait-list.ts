@@ -19,7 +19,7 @@ const traitCodes = perRules((rules): ReadonlyMap<string, string> => {
 
 /** The code of a trait by its code or name; case and signs do not matter. */
 export const traitCodeOf = (rules: Rules, text: string): string | undefined =>
-  traitCodes(rules).get(key(text));
+  rules.traits.has(text) ? text : traitCodes(rules).get(key(text));
 
 /** A code that the rules lack, as one word that is no trait's name. */
 function unknownTrait(rules: Rules, code: string): string {

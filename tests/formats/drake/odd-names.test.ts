@@ -119,8 +119,7 @@ const known = (design: Design): Design => ({
 const alike = (ship: unknown): unknown =>
   JSON.parse(
     JSON.stringify(ship)
-      .replaceAll('：', ':')
-      .replaceAll('＝', '=')
+      .replace(/[（）：＝，．０-９]/g, (sign) => sign.normalize('NFKC'))
       .replace(/\p{Pd}/gu, '-'),
   );
 
