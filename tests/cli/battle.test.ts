@@ -6,7 +6,7 @@ const majestic = readFileSync('data/ships/majestic.json', 'utf8');
 const files = { 'a.json': majestic, 'b.json': majestic };
 
 const ship = (q: number, heading: number) => ({
-  ships: [{ design: 0, q, r: 0, heading, speed: 0, orders: ['0'], losses: [{ bank: [2, 4] }] }],
+  ships: [{ design: 0, q, r: 0, heading, speed: 0, orders: ['0'], losses: [{ bank: [1, 3] }] }],
   flights: [{ kind: 'standard', q, r: 1, heading }],
   target: null,
 });
@@ -42,7 +42,7 @@ describe('requests on standard input', () => {
         'result',
         'vp1',
         's1.0.hull1',
-        's0.0.lost.2.4',
+        's0.0.lost.1.3',
         's0.0.system.hyperdrive',
         'f1.0',
       ]),

@@ -73,7 +73,7 @@ function shipFigures(
   if (!type.hasScreenArcs && (type.screens[0] ?? 0) > 0)
     add('screens.x', (ship) => ship.screensOf(0));
   for (const [i, { battery, place }] of type.banks.entries()) {
-    const bank = `${battery + 1}.${place + 1}`;
+    const bank = `${battery}.${place}`;
     add(`lost.${bank}`, ({ banks }) => (banks[i]?.lost ?? 0) + (banks[i]?.lostSpent ?? 0));
     add(`fired.${bank}`, ({ banks }) => banks[i]?.fired ?? 0);
   }

@@ -25,7 +25,7 @@ const OPTIONS = BATTLE_OPTIONS.map(({ rule }) => rule);
 
 const place = { q: figure(0), r: figure(0), heading: figure(0, '0 to 5') };
 const lossSchema = union([
-  strictObject({ bank: array(figure(1)) }),
+  strictObject({ bank: array(figure(0)) }),
   strictObject({ system: string() }),
 ]);
 const shipSchema = strictObject({
@@ -199,5 +199,5 @@ function entryOf(
 
 const isBank = (
   { battery, place }: CompiledShip['banks'][number],
-  [first = 0, second = 0]: readonly number[],
-): boolean => battery === first - 1 && place === second - 1;
+  [first = -1, second = -1]: readonly number[],
+): boolean => battery === first && place === second;

@@ -152,7 +152,7 @@ describe('losses (4.4)', () => {
     const script = firing(enemy, armed, 8);
     const sides = [
       script.sides[0],
-      { ships: [at(1, 8, 0, { losses: [{ bank: [2, 1] }] })] },
+      { ships: [at(1, 8, 0, { losses: [{ bank: [1, 0] }] })] },
     ] as const;
     // Both fire; of the second's 14 dice none hits.
     const rolls = [1, 6, 5, ...new Array(14).fill(1)];

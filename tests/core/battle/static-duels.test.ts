@@ -10,9 +10,9 @@ const bare: Design = { ...majestic, systems: [{ id: 'hyperdrive' }] };
 /** Items that Majestics give up first. */
 const losses = [
   { system: 'hyperdrive' },
-  ...[4, 1, 2, 3].map((bank) => ({ bank: [2, bank] as [number, number] })),
-  ...[1, 2].map((bank) => ({ bank: [1, bank] as [number, number] })),
-  { bank: [3, 1] as [number, number] },
+  ...[3, 0, 1, 2].map((bank) => ({ bank: [1, bank] as [number, number] })),
+  ...[0, 1].map((bank) => ({ bank: [0, bank] as [number, number] })),
+  { bank: [2, 0] as [number, number] },
   { system: 'countermeasures' },
 ];
 
