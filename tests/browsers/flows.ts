@@ -21,6 +21,7 @@ export const FLOWS: { readonly [name: string]: Flow } = {
   'first ship to PDF': firstShipToPdf,
   'import, undo and reload': importAndReload,
   'share link': shareLink,
+  'layout at five widths': layout,
   'two windows': twoWindows,
   'solver in a worker': solver,
   'print preview': printPreview,
@@ -52,6 +53,42 @@ async function newShip(hand: Hand, name: string): Promise<void> {
   await hand.fill('Class', name);
   await hand.sees(name, '.ship-tab');
 }
+
+/** The bench keeps within its columns; the switch of the rating stands beside its heading. */
+async function layout(setting: FlowSetting): Promise<void> {
+  const hand = await openBench(setting);
+  const { tab } = hand;
+  await hand.click('Majestic', '.ship-tab');
+  await hand.sees('Drydock 185', '#rounding, .segments');
+  for (const width of [1440, 1280, 1024, 820, 390]) {
+    await tab.resize(width, 900);
+    const isWide = () => tab.evaluate((w) => innerWidth === w, width);
+    // The window of WebKit's browser cannot be as narrow as a phone.
+    await hand.until(`${width} px`, isWide, 3000).catch((error) => {
+      if (width > 500) throw error;
+    });
+    const faults = await tab.evaluate(layoutFaults);
+    expectSame(`faults at ${width} px`, faults.join('; '), '');
+  }
+}
+
+/** Runs on the page: what overflows, or has wrapped. */
+const layoutFaults = (): readonly string[] => {
+  const faults: string[] = [];
+  for (const element of document.querySelectorAll('html, .column, .top-bar')) {
+    const { scrollWidth, clientWidth, className } = element;
+    if (scrollWidth > clientWidth + 1) faults.push(`${className || 'the page'} overflows`);
+  }
+  const title = document.querySelector('#rating-title')?.getBoundingClientRect();
+  const rating = document.querySelector('.summary .segments')?.getBoundingClientRect();
+  const isShown = title && rating && rating.width > 0;
+  if (isShown && rating.top > title.bottom) faults.push('the switch of the rating has wrapped');
+  for (const segment of document.querySelectorAll('.summary .segment')) {
+    const { scrollWidth, clientWidth, textContent } = segment;
+    if (scrollWidth > clientWidth + 1) faults.push(`“${textContent}” has no room`);
+  }
+  return faults;
+};
 
 async function firstShipToPdf(setting: FlowSetting): Promise<void> {
   const hand = await openBench(setting);
@@ -149,9 +186,9 @@ async function solver(setting: FlowSetting): Promise<void> {
   );
   await hand.click('Solve…');
   await hand.click('Find designs', '[role="dialog"]');
-  await hand.until('an answer', () =>
-    hand.tab.evaluate(() => document.querySelectorAll('.solve-answers > li').length > 0),
-  );
+  const answered = () =>
+    hand.tab.evaluate(() => document.querySelectorAll('.solve-answers > li').length > 0);
+  await hand.until('an answer', answered, 120_000);
 }
 
 async function printPreview(setting: FlowSetting): Promise<void> {

@@ -78,7 +78,7 @@ async function runFlows(browser: TestedBrowser, say: (line: string) => void): Pr
 async function takePictures(browser: TestedBrowser, home: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   const tab = await browser.open();
-  for (const width of [1440, 1024, 820, 390]) {
+  for (const width of [1440, 1280, 1024, 820, 390]) {
     await tab.resize(width, 900);
     await tab.goto(home);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
