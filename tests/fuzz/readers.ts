@@ -2,12 +2,23 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GenericSchema } from 'valibot';
 import { root } from '../../scripts/root.js';
-import { type Design, weaponsSchema } from '../../src/core/design/design.ts';
-import { fleetSchema } from '../../src/core/design/fleet.ts';
+import { type Design, designSchema, weaponsSchema } from '../../src/core/design/design.ts';
+import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
+import { wordIssue } from '../../src/core/design/issues.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { explain } from '../../src/core/rating/explanations.ts';
+import { evaluateFleet } from '../../src/core/rating/fleets/evaluate-fleet.ts';
+import { tryAssemble } from '../../src/core/rules/packs/assemble.ts';
+import { type RulesPack, wordPackIssue } from '../../src/core/rules/packs/pack.ts';
+import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
+import { PACK_TABLES } from '../../src/core/rules/packs/tables.ts';
+import { knownChoices } from '../../src/core/rules/play-choices.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
-import { unity } from '../../src/core/rules/unity/unity.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { examplePacks, unity } from '../../src/core/rules/unity/unity.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import {
   EDITIONS,
@@ -24,15 +35,25 @@ import {
   formatDesign,
   formatDesignLine,
   formatFleet,
+  formatPack,
   formatWeapons,
 } from '../../src/formats/json/format.ts';
 import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
+import { parsedJson } from '../../src/formats/json/reader.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
+import { answerBattleLine, battleRequestSchema } from '../../src/formats/play/battle-request.ts';
+import { answerOrdersLine, ordersRequestSchema } from '../../src/formats/play/orders-request.ts';
+import { sheetModel } from '../../src/sheets/sheet.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
+import { readItem } from '../../src/store/item-records.ts';
+import { noteOutsideCopies } from '../../src/store/safety.ts';
+import { storedJson } from '../../src/store/small-store.ts';
 import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
+import { fullValue, schemaPaths } from './nested.ts';
 
 export interface Reader {
   readonly name: string;
@@ -44,6 +65,8 @@ export interface Reader {
   read(text: string): unknown;
   /** Writes the content; undefined if it is empty or too much to write. */
   write(value: never): string | undefined;
+  /** Paths that a mutation must reach, of the format's schema. */
+  readonly paths?: readonly string[];
 }
 
 const reader = <Value>(
@@ -53,12 +76,82 @@ const reader = <Value>(
   write: (value: Value) => string | undefined,
 ): Reader => ({ name, samples, read, write });
 
+/** Texts with every field of a schema, in each kind of those that have several. */
+const fullTexts = (schema: GenericSchema): readonly string[] =>
+  [0, 1, 2].map((kind) => JSON.stringify(fullValue(schema, kind)));
+
+/** A reader of JSON by a schema, with a use of what it reads. */
+const ofSchema = <Value>(
+  one: Reader,
+  schema: GenericSchema,
+  use?: (value: Value) => void,
+): Reader => ({
+  ...one,
+  samples: [...fullTexts(schema), ...one.samples],
+  paths: [...new Set(schemaPaths(schema))],
+  read(text) {
+    const value = one.read(text);
+    if (value !== undefined) use?.(value as Value);
+    return value;
+  },
+});
+
+/** Writes nothing: of answers and settings only the reading is tried. */
+export const unwrittenText = (): undefined => undefined;
+
+const unwritten = (name: string, samples: readonly string[], read: (text: string) => unknown) =>
+  reader(name, samples, read, unwrittenText);
+
+/** Everything that a program does with a design that it read. */
+function useDesign(design: Design): void {
+  const evaluation = evaluate(unity, design, { steps: true });
+  evaluation.issues.map(wordIssue);
+  explain(unity, design, 'combatRating');
+  sheetModel(unity, design, evaluation);
+  formatDrake(unity, design, evaluation);
+}
+
+function usePack(pack: RulesPack): void {
+  const { rules, issues } = tryAssemble(unity, [pack]);
+  issues.map(wordPackIssue);
+  if (rules) evaluate(rules, majestic);
+}
+
+const everyTable = Object.entries(PACK_TABLES);
+/** A pack with every row of the rulebook, and one with every field that a row may have. */
+const fullPacks = (): readonly string[] => {
+  const rows = everyTable.map(([name, table]) => [name, table.read(unity.tables)]);
+  const fields = [0, 1, 2].map((kind) =>
+    everyTable.map(([name, table]) => [name, fullValue(table.schema, kind)]),
+  );
+  return [rows, ...fields].map((tables) =>
+    JSON.stringify({
+      ...(fullValue(packSchema, 0) as object),
+      base: unity.version,
+      tables: Object.fromEntries(tables),
+    }),
+  );
+};
+const packPaths = everyTable.flatMap(([name, { schema }]) => [
+  ...schemaPaths(schema, `tables.${name}`),
+]);
+
 const lossy = (one: Reader): Reader => ({ ...one, lossy: true });
 
 const fixtures = (folder: string): readonly string[] =>
   readdirSync(join(root, 'tests/fixtures', folder))
     .filter((file) => file.endsWith('.txt'))
     .map((file) => readFileSync(join(root, 'tests/fixtures', folder, file), 'utf8'));
+
+/** A stored item with a step of its history. */
+const storedItem = {
+  record: {
+    ...{ version: 1, id: 'a', value: { x: [1] }, revision: 1, cursor: 1, created: 1, updated: 2 },
+    ...{ copyOf: 'b', label: 'c', writers: [{ page: 'p', changes: 1 }], folder: 'f', tags: ['t'] },
+    trashed: 3,
+  },
+  steps: [{ version: 1, number: 0, label: 'l', patch: [{ path: ['x'], before: 1, after: 2 }] }],
+};
 
 /** Number of systems of one kind that no sheet can state. */
 const MANY_SYSTEMS = 100;
@@ -112,29 +205,82 @@ export function readersFor(seed: number): readonly Reader[] {
     ];
   };
   return [
-    reader(
-      'design',
-      designs.map(formatDesign),
-      (text) => readDesigns(text).find(({ value }) => value)?.value,
-      (found) => found && formatDesign(found),
+    ofSchema<Design>(
+      reader(
+        'design',
+        designs.map(formatDesign),
+        (text) => readDesigns(text).find(({ value }) => value)?.value,
+        (found) => found && formatDesign(found),
+      ),
+      designSchema,
+      useDesign,
     ),
+    {
+      ...ofSchema<RulesPack>(
+        reader(
+          'pack',
+          [...fullPacks(), ...examplePacks.map(formatPack)],
+          (text) => readDocument(packSchema, text).value,
+          (pack) => pack && formatPack(pack),
+        ),
+        packSchema,
+        usePack,
+      ),
+      paths: [...new Set([...schemaPaths(packSchema), ...packPaths])],
+    },
+    ofSchema(
+      unwritten('advice', [], (text) =>
+        answerAdviceLine({ rules: unity, play: unityPlay }, text, 1),
+      ),
+      adviceRequestSchema,
+    ),
+    ofSchema(
+      unwritten('orders', [], (text) => answerOrdersLine(unityPlay, text, 1)),
+      ordersRequestSchema,
+    ),
+    ofSchema(
+      unwritten('battle', [], (text) =>
+        answerBattleLine({ rules: unity, play: unityPlay }, unityFleets, text, 1),
+      ),
+      battleRequestSchema,
+    ),
+    unwritten(
+      'settings',
+      [JSON.stringify({ items: { a: 1 }, backup: 1, putOff: 2, asked: 3 })],
+      (text) => {
+        const store = () => ({ getItem: () => text, setItem: () => {}, removeItem: () => {} });
+        noteOutsideCopies(store, { items: { b: 2 } });
+        return knownChoices(storedJson('any', store));
+      },
+    ),
+    unwritten('stored item', [JSON.stringify(storedItem)], (text) => {
+      const { record, steps } = Object(parsedJson(text));
+      return readItem('a', record, Array.isArray(steps) ? steps : [], (raw) => raw);
+    }),
     reader(
       'designs by lines',
       pairs.map((pair) => pair.map(formatDesignLine).join('\n')),
       (text) => readDesigns(text, { lines: true }).flatMap(({ value }) => value ?? []),
       (found) => (found.length === 0 ? undefined : found.map(formatDesignLine).join('\n')),
     ),
-    reader(
-      'fleet',
-      fleets.map(formatFleet),
-      (text) => readDocument(fleetSchema, text).value,
-      (fleet) => fleet && formatFleet(fleet),
+    ofSchema<Fleet>(
+      reader(
+        'fleet',
+        fleets.map(formatFleet),
+        (text) => readDocument(fleetSchema, text).value,
+        (fleet) => fleet && formatFleet(fleet),
+      ),
+      fleetSchema,
+      (fleet) => evaluateFleet(unity, unityFleets, fleet),
     ),
-    reader(
-      'weapons',
-      [formatWeapons(weapons)],
-      (text) => readDocument(weaponsSchema, text).value?.weapons,
-      (found) => found && formatWeapons(found),
+    ofSchema(
+      reader(
+        'weapons',
+        [formatWeapons(weapons)],
+        (text) => readDocument(weaponsSchema, text).value?.weapons,
+        (found) => found && formatWeapons(found),
+      ),
+      weaponsSchema,
     ),
     reader(
       'ships table',

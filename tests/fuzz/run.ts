@@ -1,9 +1,13 @@
 /** Thousands of damaged texts for every reader, with counts of the results. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { parsedJson } from '../../src/formats/json/reader.ts';
+import { type Chance, chance } from '../reference/chance.ts';
 import { mutated, soup } from './mutations.ts';
+import { changeWithin, pathOf } from './nested.ts';
 import { hangs } from './patience.ts';
 import { type Reader, readersFor } from './readers.ts';
+import { changedAt, ODD_VALUES, placesIn, type Steps } from './walk.ts';
 
 export interface Tally {
   readonly reader: string;
@@ -15,6 +19,8 @@ export interface Tally {
   readonly polluted: number;
   /** Texts whose content differs after writing and reading it again. */
   readonly different: number;
+  /** Paths of the values in which something was changed. */
+  readonly paths: ReadonlySet<string>;
   /** The first text of each fault. */
   readonly examples: readonly string[];
 }
@@ -45,7 +51,7 @@ export function fuzz(
   });
 }
 
-function fuzzReader(reader: Reader, seed: number, inputs: number): Tally {
+function fuzzReader(reader: Reader, seed: number, wanted: number): Tally {
   const clean = shared();
   const count = { thrown: 0, hung: 0, polluted: 0, different: 0 };
   const examples = new Map<string, string>();
@@ -57,9 +63,23 @@ function fuzzReader(reader: Reader, seed: number, inputs: number): Tally {
     { weight: SENSELESS - 1, arbitrary: mutated(reader.samples) },
     { weight: 1, arbitrary: soup },
   );
+  const by = chance(seed);
+  const paths = new Set<string>();
+  const told = (steps: Steps) => void paths.add(pathOf(steps));
+  // Each path first, then half of the texts changed within, half in their signs.
+  const first = eachPlace(by, reader.samples);
+  const next = (): string => {
+    const place = first.pop();
+    if (!place) return changeWithin(by, by.pick(reader.samples), told);
+    told(place.steps);
+    return JSON.stringify(changedAt(place.value, place.steps, place.odd));
+  };
+  const inputs = Math.max(wanted, 2 * first.length);
   for (let done = 0; done < inputs; done += BATCH) {
     const numRuns = Math.min(BATCH, inputs - done);
-    for (const text of fc.sample(texts, { seed: seed * 1009 + done, numRuns })) {
+    const signs = fc.sample(texts, { seed: seed * 1009 + done, numRuns: Math.ceil(numRuns / 2) });
+    for (let i = 0; i < numRuns; i += 1) {
+      const text = i % 2 === 0 ? next() : (signs[(i - 1) / 2] ?? '');
       const start = process.cpuUsage();
       try {
         if (!comesBack(reader, text)) fault('different', text);
@@ -70,7 +90,21 @@ function fuzzReader(reader: Reader, seed: number, inputs: number): Tally {
     }
     if (shared() !== clean) fault('polluted', `among the inputs ${done} to ${done + numRuns}`);
   }
-  return { reader: reader.name, inputs, ...count, examples: [...examples.values()] };
+  return { reader: reader.name, inputs, ...count, paths, examples: [...examples.values()] };
+}
+
+/** A change for each path in the values of the samples: something odd there. */
+function eachPlace(by: Chance, samples: readonly string[]) {
+  const seen = new Set<string>();
+  return samples.flatMap((sample) => {
+    const value = parsedJson(sample);
+    const places = value === undefined ? [] : [...placesIn(value)];
+    return places.flatMap((steps) => {
+      if (seen.has(pathOf(steps))) return [];
+      seen.add(pathOf(steps));
+      return [{ value, steps, odd: by.pick(ODD_VALUES) }];
+    });
+  });
 }
 
 function attempted(reader: Reader, text: string): void {

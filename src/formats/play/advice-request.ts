@@ -38,7 +38,8 @@ const targetSchema = strictObject({
   screens: optional(figure(0, 'left')),
 });
 
-const adviceRequestSchema = strictObject({
+/** @internal */
+export const adviceRequestSchema = strictObject({
   mode: modeSchema,
   size: optional(figure(1, 'weapons in a mount')),
   mounts: optional(figure(1)),

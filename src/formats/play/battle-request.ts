@@ -40,7 +40,8 @@ const sideSchema = strictObject({
   flights: optional(array(strictObject({ kind: string(), ...place }))),
   target: optional(figure(undefined, 'victory points that win')),
 });
-const battleRequestSchema = strictObject({
+/** @internal */
+export const battleRequestSchema = strictObject({
   format: picklist(['slipway.battle']),
   version: figure(1, '1'),
   id: string(),

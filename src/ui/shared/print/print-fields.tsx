@@ -86,7 +86,9 @@ export function rememberedChoices(): PrintChoices {
     layout: knownOf(LAYOUTS, merged.layout, '1'),
     style: knownOf(STYLES, merged.style, 'ink'),
     accents: Object.fromEntries(
-      Object.entries(merged.accents ?? {}).filter(([, colour]) => /^#[0-9a-f]{6}$/i.test(colour)),
+      Object.entries(merged.accents ?? {}).filter(
+        ([, colour]) => typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour),
+      ),
     ),
   };
 }
