@@ -53,7 +53,7 @@ test('a pack reaches a ship, a link, another player’s bench and the print', as
   // Twice the base SU, apart from rounding.
   await expect.poll(async () => Number.parseInt(await space(), 10)).toBeGreaterThan(1.9 * before);
   const after = await space();
-  await page.getByRole('link', { name: 'Glo', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Glowing', exact: true }).waitFor();
 
   await button(page, 'Share').click();
   const link = await page.getByRole('dialog').getByRole('textbox', { name: /^Link/ }).inputValue();

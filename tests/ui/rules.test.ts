@@ -1,8 +1,10 @@
 /** Editing of packs on the page of rules. */
 import { expect, test } from 'vitest';
+import type { Fleet } from '../../src/core/design/fleet.ts';
 import { packReferences, withPacks } from '../../src/core/design/rated-by.ts';
 import { packHash, packReference, type RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { shareFragment } from '../../src/formats/link/link.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, type } from './page.ts';
@@ -65,4 +67,42 @@ test('a formula shows its result for a ship beside the rulebook’s result', asy
   await eventually(() => expect(row()).toMatch(/Space, formula1551000/));
   type(formula(), 'H × 500');
   await eventually(() => expect(row()).toMatch(/Space, formula155500/));
+});
+
+const line = '.rated-by-packs > summary';
+
+test('a shared ship names its packs, and opens what they change', async () => {
+  const fragment = shareFragment({ kind: 'ship', design: byRoomy, packs: [roomy] })!;
+  await showLibrary('/rules', []);
+  location.hash = fragment;
+  await eventually(() => named(line, 'Rated by Roomy 1.0: 1 change'));
+  named(
+    '.rated-by-packs li',
+    'Formulas: Space H × 1000, not rounded (rulebook: H × (H + 30) × 5, not rounded)',
+  );
+});
+
+test('a comparison and a fleet name the packs, and the ships that they rate', async () => {
+  const { library, ids } = await showLibrary('/rules', [{ design: byRoomy }, { design: majestic }]);
+  await library.packs.put([{ id: 'p', value: roomy, replaces: 0 }]);
+  await eventually(() => expect(library.bench.rules.known).toContainEqual(roomy));
+  location.hash = `#/compare?ships=${ids.join()}`;
+  await eventually(() => named(line, 'Rated by Roomy 1.0: 1 change (Majestic)'));
+  const ships = [byRoomy, majestic].map((design) => ({ design }));
+  const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships };
+  location.hash = shareFragment({ kind: 'fleet', fleet, packs: [roomy] })!;
+  await eventually(() => named('.shared-list .rated-by-packs > summary', /Roomy 1\.0: 1 change/));
+});
+
+test('the bench names the rows of packs that apply as players do', async () => {
+  const [pack] = unity.known.filter(({ id }) => id === 'tinkerers-set');
+  const design = withPacks(majestic, unity.version, [packReference(pack!)]);
+  await showLibrary('/', [], { ...design, systems: [{ id: 'ablative-plates' }] });
+  await eventually(() =>
+    expect(all('.house-rows a').map((row) => row.textContent)).toEqual([
+      'Ablative Plates',
+      'Space of the hull',
+    ]),
+  );
+  named(line, 'Rated by Tinkerer’s set 1.0: 7 changes');
 });

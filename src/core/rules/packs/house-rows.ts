@@ -7,13 +7,16 @@ export interface HouseRow {
   readonly pack: RulesPack;
   readonly table: PackTable;
   readonly key: string;
+  /** The row as the pack gives it. */
+  readonly row: unknown;
 }
 
 const rowsOf = perRules((rules): ReadonlyMap<string, HouseRow> => {
   const rows = new Map<string, HouseRow>();
-  for (const { table, key, pack, change } of rules.changes) {
+  for (const { table, key, pack, change, after } of rules.changes) {
     const found = rules.packs[pack];
-    if (found && change !== 'removed') rows.set(`${table} ${key}`, { pack: found, table, key });
+    if (found && change !== 'removed')
+      rows.set(`${table} ${key}`, { pack: found, table, key, row: after });
   }
   return rows;
 });

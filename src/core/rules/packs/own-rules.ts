@@ -4,7 +4,7 @@ import { type PackReference, packReferences } from '../../design/rated-by.ts';
 import { stored } from '../lookup.ts';
 import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
-import { packHash, type RulesPack, wordPackIssue } from './pack.ts';
+import { packHash, packTitle, type RulesPack, wordPackIssue } from './pack.ts';
 
 /** A problem with a pack that a design names. */
 export interface PackProblem {
@@ -92,6 +92,12 @@ function packOf(here: readonly RulesPack[], reference: PackReference): RulesPack
     named.findLast(({ packVersion }) => packVersion === reference.version) ??
     named.at(-1)
   );
+}
+
+/** Title of a pack that a design names, or its id and version if it is not at hand. */
+export function packName({ known }: Rules, reference: PackReference): string {
+  const pack = packOf(known, reference);
+  return pack ? packTitle(pack) : `${reference.id} ${reference.version ?? ''}`.trim();
 }
 
 const NONE: readonly PackProblem[] = [];

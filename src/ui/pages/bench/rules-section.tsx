@@ -10,6 +10,8 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { focusField } from '../../shared/focus.ts';
 import { packHref } from '../../shared/house-rules.ts';
+import { PackChanges } from '../../shared/rules/rated-by.tsx';
+import { rowTitle } from '../../shared/rules/row-fields.ts';
 import { useShip } from './ship-context.tsx';
 import '../../styles/bench-rules.css';
 import '../../styles/house-mark.css';
@@ -100,6 +102,9 @@ export default function RulesSection(props: { readonly bench: Bench }) {
             )}
           </For>
         </ol>
+        <Show when={rules.packs.length > 0}>
+          <PackChanges rules={rules} />
+        </Show>
         <FieldIssues issues={issuesAt('rules')} />
         <Show when={problems().some(({ kind }) => kind !== 'changed') && figures()}>
           {(kept) => (
@@ -116,7 +121,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
             <For each={rows()}>
               {(row) => (
                 <a href={packHref(shelf, row.pack, row)}>
-                  <bdi>{row.key}</bdi>
+                  <bdi>{rowTitle(row.table, row.key, row.row)}</bdi>
                 </a>
               )}
             </For>

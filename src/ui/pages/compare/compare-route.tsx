@@ -12,6 +12,7 @@ import { createAddress, idsParam, wordParam } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
+import RatedBy from '../../shared/rules/rated-by.tsx';
 import { createShipJobs, MAX_COMPARED } from '../../shared/ships/ship-jobs.ts';
 
 const ComparedWeapons = withSuspense(lazy(() => import('./compared-weapons.tsx')));
@@ -107,6 +108,13 @@ function Compare() {
             )}
           </Show>
         </Show>
+        <RatedBy
+          rules={library.rules}
+          ships={found().map(({ value, label }) => ({
+            name: titleOf(value, label),
+            design: value,
+          }))}
+        />
         <div class="compare-names">
           <For each={found()}>
             {({ id, value, label }) => (

@@ -14,7 +14,8 @@ import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { NEW_ROWS, RowEditor, rowName, rowWords } from './row-editor.tsx';
+import { rowCode, rowTitle, rowWords } from '../../shared/rules/row-fields.ts';
+import { NEW_ROWS, RowEditor } from './row-editor.tsx';
 
 /** A row that an address leads to. */
 export interface SoughtRow {
@@ -149,7 +150,7 @@ function PackTableView(props: {
               {({ key, before }) => (
                 <tr>
                   <th scope="row">
-                    <b>{key}</b> <span class="muted">{rowName(key, before)}</span>
+                    <RowTitle table={props.table} rowKey={key} row={before} />
                   </th>
                   <td>{rowWords(props.table, before)}</td>
                   <Show when={props.editing}>
@@ -179,6 +180,22 @@ function PackTableView(props: {
   );
 }
 
+/** "Arg Arcing", or the name alone where players write no code. */
+function RowTitle(props: {
+  readonly table: PackTable;
+  readonly rowKey: string;
+  readonly row: unknown;
+}) {
+  return (
+    <>
+      <b>
+        <bdi>{rowCode(props.table, props.rowKey, props.row)}</bdi>
+      </b>{' '}
+      <bdi>{rowTitle(props.table, props.rowKey, props.row)}</bdi>
+    </>
+  );
+}
+
 /** A row that the pack adds, replaces or removes, beside the rulebook's. */
 function OwnRow(props: {
   readonly table: PackTable;
@@ -203,10 +220,11 @@ function OwnRow(props: {
     >
       <div class="own-row-head">
         <span class="own-row-name">
-          <b>
-            <bdi>{props.row.key}</bdi>
-          </b>{' '}
-          <bdi class="muted">{rowName(props.row.key, props.row.after ?? props.row.before)}</bdi>
+          <RowTitle
+            table={props.table}
+            rowKey={props.row.key}
+            row={props.row.after ?? props.row.before}
+          />
         </span>
         <span class="house-mark">{STATES[props.row.state]}</span>
         <Show when={props.editing}>

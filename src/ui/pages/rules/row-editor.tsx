@@ -1,4 +1,4 @@
-/** Editor of a row, and the fields of each table. */
+/** Editor of a row. */
 
 import { createEffect, For, Show, untrack } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
@@ -6,6 +6,13 @@ import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/ro
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
 import { Check } from '../../components/check.tsx';
+import {
+  isFields,
+  ROW_FIELDS,
+  type RowField,
+  shownValue,
+  valueIn,
+} from '../../shared/rules/row-fields.ts';
 
 /** The fields of one row of a pack, each with what the rulebook has there. */
 export function RowEditor(props: {
@@ -42,10 +49,17 @@ export function RowEditor(props: {
               onChange={(value) => set(field, value)}
               onLeave={props.onLeave}
             />
+            <p class="muted small">{field.hint}</p>
             <Show when={field.kind === 'formula'}>
               <p class="muted small quantities">
                 <span class="visually-hidden">Quantities: </span>
-                <For each={quantities()}>{(name) => <code>{name}</code>}</For>
+                <For each={quantities()}>
+                  {(name) => (
+                    <span>
+                      <code>{name}</code> {QUANTITIES[name]}
+                    </span>
+                  )}
+                </For>
               </p>
             </Show>
             <Show
@@ -113,15 +127,15 @@ function RowFieldInput(props: {
           value={shownValue(props.value)}
           onChange={(event) => type(event.currentTarget.value)}
         >
-          <Show when={props.field.optional || props.field.empty === null}>
+          <Show when={props.field.optional || props.field.none !== undefined}>
             <option value="" selected={props.value === undefined || props.value === null}>
-              none
+              {props.field.none ?? 'none'}
             </option>
           </Show>
-          <For each={props.field.choices ?? []}>
-            {(one) => (
-              <option value={one} selected={one === props.value}>
-                {one}
+          <For each={Object.entries(props.field.choices ?? {})}>
+            {([value, name]) => (
+              <option value={value} selected={value === props.value}>
+                {name}
               </option>
             )}
           </For>
@@ -168,112 +182,12 @@ function RowFieldInput(props: {
   );
 }
 
-export interface RowField {
-  /** `effect.factor`; empty where the row is a bare value. */
-  readonly path: string;
-  readonly label: string;
-  readonly kind: 'text' | 'long' | 'number' | 'flag' | 'formula' | 'choice' | 'list' | 'json';
-  /** May be left empty. */
-  readonly optional?: boolean;
-  /** Value of an empty field, where the field is not simply left out. */
-  readonly empty?: null;
-  readonly choices?: readonly string[];
-}
-
-const text = (path: string, label: string, more: Partial<RowField> = {}): RowField => ({
-  ...{ path, label, kind: 'text' },
-  ...more,
-});
-const number = (path: string, label: string, more: Partial<RowField> = {}): RowField => ({
-  ...{ path, label, kind: 'number' },
-  ...more,
-});
-const choice = (
-  path: string,
-  label: string,
-  choices: readonly string[],
-  more: Partial<RowField> = {},
-): RowField => ({ path, label, kind: 'choice', choices, ...more });
-const some = { optional: true } as const;
-const codes: RowField = { path: 'traits', label: 'Traits', kind: 'list' };
-const TECHS = ['engines', 'fighters', 'shields', 'weapons'];
-const KINDS = ['range', 'fire-control', 'damage', 'misc'];
-
-const ARCS: readonly RowField[] = [
-  text('name', 'Name'),
-  text('title', 'In words'),
-  number('from', 'From, degrees'),
-  number('to', 'To, degrees'),
-  number('arcs', 'Counts as arcs'),
-  text('mirror', 'Mirror'),
-  choice('bounds', 'Drawn as', ['row', 'spine', 'defensive-arc']),
-];
-
-/** In the order in which they are filled in; `rule` may be left out of every row. */
-const ROW_FIELDS: { readonly [table in PackTable]: readonly RowField[] } = {
-  limits: [
-    text('name', 'Name'),
-    number('min', 'Least'),
-    number('max', 'Most'),
-    number('softMax', 'Warned beyond', some),
-    number('suggestedMax', 'Pickers end at', some),
-    number('step', 'In steps of', some),
-  ],
-  techLevels: [number('level', 'Level'), number('factor', 'Factor')],
-  formulas: [
-    text('label', 'What it gives'),
-    { path: 'formula', label: 'Formula', kind: 'formula' },
-    choice('rounding', 'Rounding', ['exact', 'up', 'down', 'nearest', 'tenth']),
-  ],
-  traits: [
-    text('code', 'Code'),
-    text('name', 'Name'),
-    choice('kind', 'Group', KINDS),
-    choice('effect.type', 'Effect', ['multiply', 'range', 'add']),
-    number('effect.factor', 'Factor', some),
-    choice('effect.stage', 'Additions', ['before', 'after'], some),
-    number('effect.times', 'Adds, times', some),
-    number('times', 'Times in one mode', some),
-    choice('hides', 'Starred figure', ['rof', 'imp', 'short', 'long'], some),
-    text('oratByHull', 'ORAT by hull', some),
-    { path: 'spent', label: 'Fired once', kind: 'flag', optional: true },
-    { path: 'caps', label: 'Caps', kind: 'json', optional: true },
-    { path: 'explanation', label: 'In play', kind: 'long' },
-  ],
-  traitKinds: [choice('kind', 'Group', KINDS), text('name', 'Name')],
-  traitPairs: [codes, number('factor', 'Factor; empty: not together', { empty: null })],
-  exclusions: [codes],
-  modeExclusions: [
-    choice('mode', 'Kind of mode', ['seeking', 'banded']),
-    { path: 'kinds', label: 'Groups', kind: 'list' },
-    codes,
-  ],
-  hullFactors: [{ path: '', label: 'Rows', kind: 'json' }],
-  accuracies: [number('acc', 'ACC'), number('direct', 'Direct fire'), number('seeking', 'Seeking')],
-  mountSizes: [number('size', 'Mounts'), text('name', 'Name'), number('factor', 'Factor')],
-  letters: ARCS,
-  defensiveArcs: ARCS,
-  alternateArcs: [text('name', 'Name'), text('title', 'In words'), text('letters', 'Letters')],
-  systems: [
-    text('id', 'Id'),
-    text('name', 'Name'),
-    choice('kind', 'Kind', ['equipment', 'munitions', 'trait']),
-    choice('tech', 'Tech level', TECHS, { empty: null }),
-    { path: 'multiple', label: 'Counts more than once', kind: 'flag', optional: true },
-    { path: 'capacity', label: 'Written as a capacity', kind: 'flag', optional: true },
-    { path: 'space', label: 'SU', kind: 'formula' },
-    { path: 'orat', label: 'ORAT', kind: 'formula', optional: true },
-    number('drat.factor', 'DRAT, factor', some),
-    choice('drat.on', 'DRAT, of', ['all', 'hull'], some),
-    number('drat.add', 'DRAT, added each', some),
-    number('enginesForOrat.factor', 'Engines for ORAT, factor', some),
-    number('enginesForOrat.add', 'Engines for ORAT, added', some),
-    text('requires.system', 'Needs the system', some),
-    { path: 'requires.shields', label: 'Needs shields', kind: 'flag', optional: true },
-    text('countOf', 'Counted by the system', some),
-    { path: 'explanation', label: 'In play', kind: 'long' },
-  ],
-  screens: [choice('', 'Tech level', TECHS)],
+/** Meanings of quantities whose short forms do not explain themselves. */
+const QUANTITIES: { readonly [name: string]: string } = {
+  ...{ H: 'hull', ER: 'engine rating', EF: 'engine factor', TL: 'factor of the tech level' },
+  ...{ S: 'shield rating', SF: 'shield factor', n: 'number of them', MA: 'speed of a seeker' },
+  ...{ ERo: 'engine rating for ORAT', LR: 'long range', X: 'factor of traits by hull' },
+  ...{ R: 'outer range', 'ACC s/d': 'ACC of seeking or direct fire', Σ: 'sum' },
 };
 
 /** Begins a row that a player adds; undefined where a table takes no other keys. */
@@ -294,18 +208,6 @@ export const NEW_ROWS: { readonly [table in PackTable]?: object } = {
   },
 };
 
-type Fields = { readonly [field: string]: unknown };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const valueIn = (row: unknown, path: string): unknown =>
-  path === ''
-    ? row
-    : path
-        .split('.')
-        .reduce<unknown>((value, step) => (isFields(value) ? value[step] : undefined), row);
-
 /** The row with another value there; without the field, and what it leaves empty, for `undefined`. */
 function rowWith(row: unknown, path: string, value: unknown): unknown {
   if (path === '') return value;
@@ -320,9 +222,9 @@ function rowWith(row: unknown, path: string, value: unknown): unknown {
 }
 
 /** Returns the typed value; text of another kind stays text and becomes an issue. */
-function typedValue({ kind, optional, empty }: RowField, typed: string): unknown {
+function typedValue({ kind, optional, none }: RowField, typed: string): unknown {
   const trimmed = typed.trim();
-  if (trimmed === '' && empty === null) return null;
+  if (trimmed === '' && none !== undefined) return null;
   if (trimmed === '' && optional) return undefined;
   if (kind === 'number') {
     const figure = Number(trimmed.replace('−', '-').replace(',', '.'));
@@ -335,47 +237,4 @@ function typedValue({ kind, optional, empty }: RowField, typed: string): unknown
   } catch {
     return typed;
   }
-}
-
-function shownValue(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
-    return value.join(', ');
-  }
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
-}
-
-/** The fields that say who a row is, and what nobody counts with. */
-const NAMING = new Set([
-  ...['code', 'id', 'name', 'label', 'title', 'level', 'acc', 'size', 'traits', 'mode'],
-  ...['explanation', 'kind', 'mirror', 'bounds'],
-]);
-
-export function rowName(key: string, row: unknown): string {
-  const name = valueIn(row, 'name') ?? valueIn(row, 'label') ?? valueIn(row, 'title');
-  return typeof name === 'string' && name !== key ? name : '';
-}
-
-/** Content of a row in a line: `factor 1.3, additions after`. */
-export function rowWords(table: PackTable, row: unknown): string {
-  if (row === undefined) return '';
-  const parts = ROW_FIELDS[table].flatMap(({ path, label, kind }) => {
-    const value = valueIn(row, path);
-    if (value === undefined || (NAMING.has(path) && path !== '')) return [];
-    if (kind === 'flag') return value === true ? [label.toLowerCase()] : [];
-    if (kind === 'formula') return [path === 'formula' ? String(value) : `${label} ${value}`];
-    if (path === 'effect.type' || path === '') return [summaryOf(value)];
-    return [`${lower(label)} ${value === null ? 'none' : shownValue(value)}`];
-  });
-  return parts.length > 0 ? parts.join(', ') : shownValue(valueIn(row, 'traits'));
-}
-
-const summaryOf = (value: unknown): string =>
-  Array.isArray(value) ? `${value.length} rows` : shownValue(value);
-
-/** A label within a line: without what it says to whoever fills the field. */
-function lower(label: string): string {
-  const brief = label.replace(/;.*/, '').replaceAll(',', '');
-  return /^[A-Z]{2}/.test(brief) ? brief : brief.charAt(0).toLowerCase() + brief.slice(1);
 }

@@ -11,6 +11,7 @@ import { fleetRoster } from '../../../sheets/fleet-book.ts';
 import { rosterText } from '../../../sheets/roster-text.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
+import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { TableHead } from '../../components/table-head.tsx';
@@ -18,6 +19,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
+import RatedBy from '../../shared/rules/rated-by.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
@@ -140,6 +142,10 @@ export function SharedFleet(props: {
       <Show when={props.fleet.ships.length > MAX_LISTED}>
         <p class="muted">and {props.fleet.ships.length - MAX_LISTED} more</p>
       </Show>
+      <RatedBy
+        rules={props.rules}
+        ships={props.fleet.ships.map(({ design }) => ({ name: titleOf(design), design }))}
+      />
       <Show when={props.fleet.notes}>
         {(notes) => (
           <p class="shared-notes" dir="auto">

@@ -1,6 +1,7 @@
 import '../../styles/ship-list.css';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
+import { packName } from '../../../core/rules/packs/own-rules.ts';
 import { leftOf } from '../../../store/collections/ship-summary.ts';
 import { defaultOrdering, type Order, type ShipItem } from '../../../store/ships.ts';
 import type { Action, ActionChoice } from '../../components/actions.tsx';
@@ -139,9 +140,11 @@ function ShipRow(props: {
   readonly onOpen: () => void;
   readonly onToggle: () => void;
 }) {
-  const { columns } = useShipsPage();
+  const { columns, library } = useShipsPage();
   const value = () => props.ship.value;
-  const kind = () => [value().faction, value().type].filter(Boolean).join(' · ');
+  const packs = () => value().packs.map((pack) => packName(library.bench.rules, pack));
+  const rated = () => (packs().length > 0 ? `rated by ${packs().join(' and ')}` : '');
+  const kind = () => [value().faction, value().type, rated()].filter(Boolean).join(' · ');
   return (
     <>
       <RowCheck

@@ -1,0 +1,83 @@
+/** Packs that ships are rated by, opening to what they change. */
+import '../../styles/rated-by.css';
+import { createMemo, For, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { ownRules } from '../../../core/rules/packs/own-rules.ts';
+import { packHash, packTitle, type RowChange } from '../../../core/rules/packs/pack.ts';
+import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { rowCode, rowTitle, rowWords } from './row-fields.ts';
+
+/** Most changes listed. */
+const MAX_LISTED = 100;
+
+/** Lines for the packs that designs are rated by; nothing for designs by the rulebook alone. */
+export default function RatedBy(props: {
+  readonly rules: Rules;
+  readonly ships: readonly { readonly name?: string; readonly design: Pick<Design, 'rules'> }[];
+}) {
+  const groups = createMemo(() => {
+    const ships = props.ships.map(({ name = '', design }) => {
+      const rules = ownRules(props.rules, design);
+      return { name, rules, key: rules.packs.map(packHash).join() };
+    });
+    return [...new Set(ships.map(({ key }) => key))].flatMap((key) => {
+      const some = ships.filter((ship) => ship.key === key);
+      const [first] = some;
+      if (!first || first.rules.packs.length === 0) return [];
+      const names = some.length < ships.length ? new Set(some.map(({ name }) => name)) : [];
+      return [{ rules: first.rules, names: [...names].join(', ') }];
+    });
+  });
+  return <For each={groups()}>{(group) => <PackChanges {...group} />}</For>;
+}
+
+/** "Rated by Club rules 1.0: 2 changes", opening to the changes. */
+export function PackChanges(props: {
+  readonly rules: Rules;
+  /** Names of the ships, where not all are rated by these packs. */
+  readonly names?: string;
+}) {
+  const changes = () => props.rules.changes;
+  return (
+    <details class="rated-by-packs">
+      <summary>
+        Rated by <bdi>{props.rules.packs.map(packTitle).join(' and ')}</bdi>:{' '}
+        {countOf(changes().length, 'change')}
+        <Show when={props.names}>
+          {' '}
+          (<bdi>{props.names}</bdi>)
+        </Show>
+      </summary>
+      <ul>
+        <For each={changes().slice(0, MAX_LISTED)}>{(change) => <Change {...change} />}</For>
+        <Show when={changes().length > MAX_LISTED}>
+          <li class="muted">and {changes().length - MAX_LISTED} more</li>
+        </Show>
+      </ul>
+    </details>
+  );
+}
+
+function Change(props: RowChange) {
+  const row = () => props.after ?? props.before;
+  const was = () => rowWords(props.table, props.before);
+  return (
+    <li>
+      <span class="muted">{PACK_TABLES[props.table].title}: </span>
+      <b>
+        <bdi>
+          {[rowCode(props.table, props.key, row()), rowTitle(props.table, props.key, row())]
+            .join(' ')
+            .trim()}
+        </bdi>
+      </b>{' '}
+      {props.change === 'removed' ? 'removed' : ''}
+      <bdi>{rowWords(props.table, props.after)}</bdi>
+      <Show when={props.change === 'replaced'}>
+        <span class="muted"> (rulebook: {was()})</span>
+      </Show>
+    </li>
+  );
+}
