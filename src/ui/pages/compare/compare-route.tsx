@@ -12,7 +12,7 @@ import { createAddress, idsParam, wordParam } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
-import RatedBy from '../../shared/rules/rated-by.tsx';
+import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createShipJobs, MAX_COMPARED } from '../../shared/ships/ship-jobs.ts';
 
 const ComparedWeapons = withSuspense(lazy(() => import('./compared-weapons.tsx')));
@@ -108,7 +108,7 @@ function Compare() {
             )}
           </Show>
         </Show>
-        <RatedBy
+        <RatedByPacks
           rules={library.rules}
           ships={found().map(({ value, label }) => ({
             name: titleOf(value, label),

@@ -19,7 +19,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
-import RatedBy from '../../shared/rules/rated-by.tsx';
+import RatedByPacks from '../../shared/rules/rated-by.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
@@ -142,7 +142,7 @@ export function SharedFleet(props: {
       <Show when={props.fleet.ships.length > MAX_LISTED}>
         <p class="muted">and {props.fleet.ships.length - MAX_LISTED} more</p>
       </Show>
-      <RatedBy
+      <RatedByPacks
         rules={props.rules}
         ships={props.fleet.ships.map(({ design }) => ({ name: titleOf(design), design }))}
       />

@@ -18,7 +18,7 @@ import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
-import RatedBy from '../../shared/rules/rated-by.tsx';
+import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
@@ -139,7 +139,7 @@ export function SharedShip(props: {
               </For>
             </dl>
           </div>
-          <RatedBy rules={props.rules} ships={[{ design: props.design }]} />
+          <RatedByPacks rules={props.rules} ships={[{ design: props.design }]} />
           <SpaceBar parts={spaceParts(evaluation().space)} total={evaluation().space.total} />
           <p classList={{ 'over-space': evaluation().space.remaining < 0 }}>
             {spaceLeft(evaluation().space.remaining, evaluation().space.total)}

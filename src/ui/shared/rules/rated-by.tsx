@@ -13,7 +13,7 @@ import { rowCode, rowTitle, rowWords } from './row-fields.ts';
 const MAX_LISTED = 100;
 
 /** Lines for the packs that designs are rated by; nothing for designs by the rulebook alone. */
-export default function RatedBy(props: {
+export default function RatedByPacks(props: {
   readonly rules: Rules;
   readonly ships: readonly { readonly name?: string; readonly design: Pick<Design, 'rules'> }[];
 }) {
