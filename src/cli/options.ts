@@ -2,7 +2,7 @@
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Original } from '../core/design/origins.ts';
 import { ownRules } from '../core/rules/packs/own-rules.ts';
-import { idleLocks, LOCK_WORDS, type Locks, readLocks } from '../core/solve/locks.ts';
+import { idleLocks, LOCK_WORDS, type Locks, readLocks, STEP_LOCKS } from '../core/solve/locks.ts';
 import type { Choices } from '../editions/edition.ts';
 import { givenArc } from '../editions/known-names.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../editions/report.ts';
@@ -17,6 +17,13 @@ export const lockOption: Option = {
   description: `what stays as it is: ${LOCK_WORDS.join(', ')} (weapons: their figures and traits; batteries: which there are), hull:6-9, battery:1 (with its weapon), weapon:ID, system:ID, arc:AB (an arc that banks may have)`,
 };
 
+export const allowOption: Option = {
+  name: 'allow',
+  value: 'STEPS',
+  isList: true,
+  description: `steps that are left out otherwise: formula (they raise the rating by the formula alone), sides (they make port and starboard differ)`,
+};
+
 export const weaponsOption: Option = {
   name: 'weapons',
   value: 'FILE',
@@ -27,7 +34,13 @@ export const valuesOf = ({ options }: Arguments, name: string): readonly string[
   options.get(name)?.split(',') ?? [];
 
 export function locksOf(args: Arguments): Locks | Misuse {
-  const locks = readLocks(valuesOf(args, 'lock'));
+  const allowed = valuesOf(args, 'allow');
+  const held = STEP_LOCKS.filter((word) => !allowed.includes(word));
+  const unknown = allowed.find((word) => !STEP_LOCKS.some((kind) => kind === word));
+  if (unknown !== undefined) {
+    return { misuse: `--allow is one of ${STEP_LOCKS.join(', ')}, not '${displayText(unknown)}'` };
+  }
+  const locks = readLocks([...valuesOf(args, 'lock'), ...held]);
   return 'unknown' in locks ? { misuse: `--lock: nothing is called '${locks.unknown}'` } : locks;
 }
 

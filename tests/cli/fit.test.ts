@@ -5,8 +5,11 @@ import { printed, slipway } from './world.ts';
 
 const files = { 'majestic.json': formatDesign(majestic) };
 
-test('fit lists what gains most, and says what is odd about it', async () => {
-  const out = await printed(['fit', '--limit', '3', 'majestic.json'], { files });
+test('fit lists what gains most, and leaves out the formula alone unless that is allowed', async () => {
+  const plain = await printed(['fit', 'majestic.json'], { files });
+  expect(plain).toBe('Majestic: 0 SU left; nothing fits.\n');
+  const args = ['fit', '--limit', '3', '--allow', 'formula', 'majestic.json'];
+  const out = await printed(args, { files });
   expect(out).toMatch(/^Majestic: 0 SU left\n *SU +Left +Rating +Change\n/);
   expect(out).toContain('+ Solar Sails *');
   expect(out).toContain('* It costs no SU');
@@ -23,7 +26,21 @@ test('fit --json gives each suggestion with the design it leads to', async () =>
   }
 });
 
+test('fit joins equal steps to one line, and makes lopsided steps on both sides', async () => {
+  const roomy = { 'roomy.json': formatDesign({ ...majestic, hull: 9 }) };
+  const args = ['fit', '--limit', '60', 'roomy.json'];
+  const out = await printed(args, { files: roomy });
+  expect(out).toMatch(/Laser Cannon AB, two more arcs: CD EF/);
+  expect(out).not.toContain('AB, one more arc');
+  const lopsided = await printed([...args, '--allow', 'sides'], { files: roomy });
+  expect(lopsided).toMatch(/Fusion Torpedo AB, one more arc: C D E/);
+  const { suggestions } = JSON.parse(await printed([...args, '--json'], { files: roomy }));
+  const texts = suggestions.map(({ text }: { text: string }) => text);
+  expect(texts).toContain('Laser Cannon AB → ABCD');
+});
+
 test.each([
+  [['fit', '--allow', 'warp', 'majestic.json'], "--allow is one of formula, sides, not 'warp'"],
   [['fit', '--lock', 'warp', 'majestic.json'], "nothing is called 'warp'"],
   [['fit', '--limit', '0', 'majestic.json'], '--limit needs a number from 1'],
   [['fit', '--goal', 'fame', 'majestic.json'], 'one of rating, orat, drat, space, damage'],

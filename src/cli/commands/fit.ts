@@ -1,13 +1,21 @@
 /** `slipway fit`: the single changes that do most for a ship with the space it has. */
 import { shownFigure } from '../../core/exact/rounding.ts';
 import type { DamageBand } from '../../core/play/advisor/range-table.ts';
-import { type Suggestion, whatFits } from '../../core/solve/fit.ts';
+import { type Suggestion, type Tip, tipsOf, whatFits } from '../../core/solve/fit.ts';
 import { FIT_GOALS } from '../../core/solve/goal.ts';
 import { moveText } from '../../core/solve/move.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
 import { type Arguments, type Command, jsonLine, MISUSE, type Misuse } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { libraryOf, lockOption, locksOf, numberOf, watchLocks, weaponsOption } from '../options.ts';
+import {
+  allowOption,
+  libraryOf,
+  lockOption,
+  locksOf,
+  numberOf,
+  watchLocks,
+  weaponsOption,
+} from '../options.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
 import { alignedTable, left, right, shipName } from '../table.ts';
@@ -20,7 +28,7 @@ const BAND = '1-6';
 export const fitCommand: Command = {
   name: 'fit',
   summary: 'suggest what fits into the space left, or what to take out',
-  usage: '[--goal GOAL] [--lock WORD]… [--limit N] [--json] FILE…',
+  usage: '[--goal GOAL] [--lock WORD]… [--allow STEPS] [--limit N] [--json] FILE…',
   options: [
     {
       name: 'goal',
@@ -30,14 +38,16 @@ export const fitCommand: Command = {
     { name: 'band', value: 'R-R', description: `damage: at these ranges, in hexes (${BAND})` },
     { name: 'shields', value: 'N', description: 'damage: on shields of that rating (0)' },
     lockOption,
+    allowOption,
     weaponsOption,
     { name: 'limit', value: 'N', description: `how many suggestions a ship (${SHOWN})` },
     { name: 'json', description: 'print one object a ship, each on one line, in input order' },
     fromOption,
   ],
   details: `Each suggestion is one step: of a figure, mount, arc, bank, trait, system, shield or screen. For a
-ship over its space, the steps free space instead, the least loss for each SU first. A rating
-is a formula, not a strength: an asterisk marks steps that help the formula alone.`,
+ship over its space, the steps free space instead, the least loss for each SU first. Equal steps
+are one line with their choices. A rating is a formula, not a strength: steps that help the formula
+alone are left out; with --allow formula, they have an asterisk.`,
   async run(args, context) {
     const { options } = args;
     const limit = numberOf(args, 'limit', { min: 1, fallback: SHOWN });
@@ -56,12 +66,12 @@ is a formula, not a strength: an asterisk marks steps that help the formula alon
       const { design, evaluation } = rated;
       watch.see(design);
       const fits = whatFits(context.rules, design, { goal, damage, locks, library });
-      const found = fits.slice(0, limit);
+      const found = tipsOf(fits).slice(0, limit);
       const ship = shipName(design, source);
       const { remaining } = evaluation.space;
       context.out(
         options.has('json')
-          ? jsonLine({ ship, goal, remaining, suggestions: found.map(suggestionObject) })
+          ? jsonLine({ ship, goal, remaining, suggestions: found.flatMap(suggestionObjects) })
           : report(ship, remaining, found, goal === 'damage'),
       );
     });
@@ -81,35 +91,42 @@ function bandOf(args: Arguments, maxShields: number): DamageBand | Misuse {
   return typeof shields === 'object' ? shields : { from: Number(from), to: Number(to), shields };
 }
 
+const suggestionObjects = ({ options }: Tip): readonly object[] =>
+  options.map(({ suggestion }) => suggestionObject(suggestion));
+
 function suggestionObject({ move, design, oddities, ...figures }: Suggestion): object {
-  const { edit: _, ...change } = move;
+  const { edit: _, choice: __, trait: ___, ...change } = move;
   return { text: moveText(move), ...figures, change, oddities: oddities.map(wordOddity), design };
 }
 
 const minus = (value: number): string => String(value).replace('-', '−');
 const signed = (value: number): string => (value > 0 ? `+${value}` : minus(value));
 
-function report(
-  name: string,
-  remaining: number,
-  found: readonly Suggestion[],
-  isDamage: boolean,
-): string {
+function report(name: string, remaining: number, tips: readonly Tip[], isDamage: boolean): string {
   const head =
     remaining < 0 ? `${name}: ${-remaining} SU over its space` : `${name}: ${remaining} SU left`;
-  if (found.length === 0) return `${head}; nothing fits.\n`;
-  const rows = found.map(
-    ({ move, space, remaining: spaceLeft, gain, ratingBefore, ratingAfter, oddities }) => [
+  if (tips.length === 0) return `${head}; nothing fits.\n`;
+  const rows = tips.map(({ text, options }) => {
+    const {
+      space,
+      remaining: spaceLeft,
+      gain,
+      ratingBefore,
+      ratingAfter,
+      oddities,
+    } = options[0].suggestion;
+    const names = options.length > 1 ? `: ${options.map(({ name }) => name).join(' ')}` : '';
+    return [
       signed(space),
       minus(spaceLeft),
       ...(isDamage ? [signed(Number(shownFigure(gain, 3)))] : []),
       `${ratingBefore} → ${ratingAfter}`,
-      displayText(moveText(move)) + (oddities.length > 0 ? ' *' : ''),
-    ],
-  );
+      displayText(text + names) + (oddities.length > 0 ? ' *' : ''),
+    ];
+  });
   const figures = isDamage ? ['SU', 'Left', 'Boxes'] : ['SU', 'Left'];
   const columns = [...figures.map(right), left('Rating'), left('Change')];
-  const notes = wordOddities(found.flatMap(({ oddities }) => oddities));
+  const notes = wordOddities(tips.flatMap(({ options }) => options[0].suggestion.oddities));
   const foot = notes.map((note) => `* ${note}\n`).join('');
   return `${head}\n${alignedTable(columns, rows)}${foot}`;
 }

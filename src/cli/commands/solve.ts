@@ -33,6 +33,7 @@ import {
 import { displayText } from '../display-text.ts';
 import { fillFiles, readCounts } from '../fleet-filling.ts';
 import {
+  allowOption,
   libraryOf,
   lockOption,
   locksOf,
@@ -120,10 +121,11 @@ const RESULTS = 5;
 export const solveCommand: Command = {
   name: 'solve',
   summary: 'find the design, or the fleet, that a goal asks for',
-  usage: '[--goal GOAL] [--lock WORD]… [--seed N] [--seconds N] [--json] FILE…',
+  usage: '[--goal GOAL] [--lock WORD]… [--allow STEPS] [--seed N] [--seconds N] [--json] FILE…',
   options: [
     ...goalOptions,
     lockOption,
+    allowOption,
     weaponsOption,
     {
       name: 'limit',
@@ -325,7 +327,7 @@ function stateOf(solved: Solved): string {
 function solveObject(ship: string, goal: object, solved: Solved): object {
   const answers = answersOf(solved).map(({ moves, oddities, ...answer }) => ({
     ...answer,
-    changes: moves,
+    changes: moves.map(({ named: _, ...change }) => change),
     oddities: oddities.map(wordOddity),
   }));
   if (solved.kind === 'stopped') {

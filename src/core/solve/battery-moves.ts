@@ -1,8 +1,8 @@
 /** Moves of batteries and banks. */
-import type { ArcNotation, Bank, Battery, Design, Weapon } from '../design/design.ts';
-import { addBank, removeBank, removeBattery, setBank } from '../design/edits/batteries.ts';
+import type { ArcNotation, Battery, Design, Weapon } from '../design/design.ts';
+import { removeBattery } from '../design/edits/batteries.ts';
 import { addBatteryOf } from '../design/edits/origins.ts';
-import type { Edit } from '../design/edits/structure.ts';
+import { changedAt, editList } from '../design/edits/structure.ts';
 import { weaponById } from '../design/edits/weapons.ts';
 import { readArc } from '../design/firing-arcs.ts';
 import type { Original } from '../design/origins.ts';
@@ -12,8 +12,16 @@ import { stored } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { makeMoveCache, onItem } from './cached-moves.ts';
-import { addition, type Move, removal, step } from './move.ts';
-import { figureSteps } from './ship-moves.ts';
+import { addition, type Move, type MoveChoice, type MoveStyle, removal, step } from './move.ts';
+import { figureValues } from './ship-moves.ts';
+import {
+  arcDifference,
+  type BankStep,
+  type Banks,
+  banksAfter,
+  banksOf,
+  onBothSides,
+} from './sides.ts';
 
 /** A battery with its place and the facts that its moves name. */
 interface Placed {
@@ -22,125 +30,183 @@ interface Placed {
   readonly name: string;
   readonly isOfLibrary: boolean;
   readonly notation: ArcNotation;
+  /** The banks, where port and starboard stay alike. */
+  readonly sides?: Banks;
 }
 
-function placedAt(design: Design, battery: Battery, at: number): Placed {
+function placedAt(
+  rules: Rules,
+  design: Design,
+  {
+    battery,
+    at,
+    style,
+  }: { readonly battery: Battery; readonly at: number; readonly style: MoveStyle },
+): Placed {
   const weapon = weaponById(design, battery.weapon);
   const isOfLibrary = weapon?.origin !== undefined;
   const notation = design.arcNotation ?? 'standard';
-  return { battery, at, name: weaponName(weapon), isOfLibrary, notation };
+  const sides = style.sides ? banksOf({ rules, notation }, battery.banks) : undefined;
+  return { battery, at, name: weaponName(weapon), isOfLibrary, notation, sides };
 }
 
 /** Lists the moves of every battery, and caches them while the battery keeps its place. */
 function cachedByBattery(list: (rules: Rules, placed: Placed) => Iterable<Move>) {
   const cached = makeMoveCache<Battery>();
-  return function* (rules: Rules, design: Design): Generator<Move> {
+  return function* (rules: Rules, design: Design, style: MoveStyle): Generator<Move> {
     for (const [at, battery] of (design.batteries ?? []).entries()) {
-      const placed = placedAt(design, battery, at);
-      const about = `${at} ${placed.notation} ${placed.isOfLibrary} ${placed.name}`;
+      const placed = placedAt(rules, design, { battery, at, style });
+      const about = `${at} ${placed.notation} ${placed.isOfLibrary} ${style.sides === true} ${placed.name}`;
       yield* cached(rules, battery, about, () => list(rules, placed));
     }
   };
 }
 
-/** Facts that all moves of a battery have, and the edits that they make. */
-const partOf = ({ battery, at, isOfLibrary }: Placed) => ({
-  about: { battery: at, weapon: battery.weapon, isOfLibrary },
-  own: (edit: Edit): Edit => onItem('batteries', battery, edit, at),
-  changed: (index: number, bank: Bank): Edit =>
-    onItem('batteries', battery, setBank(at, index, bank), at),
-});
+/** A step of the banks of a battery, with the arcs before and after it. */
+interface BanksStep {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** Facts that all moves of a battery have, and the edit. */
+  readonly part: Pick<Move, 'battery' | 'weapon' | 'isOfLibrary' | 'bank' | 'arcs' | 'edit'>;
+}
+
+/** The step of a battery’s banks, on both sides where the sides stay alike; undefined if left out. */
+function banksStep(placed: Placed, step: BankStep): BanksStep | undefined {
+  const { battery, at, isOfLibrary, sides } = placed;
+  const { banks, weapon } = battery;
+  const steps = sides ? onBothSides(sides, step) : [step];
+  const next = banksAfter(banks, steps);
+  if (steps.length === 0 || next.length === 0) return undefined;
+  const edit = editList('batteries', (list) =>
+    changedAt(list, at, (old) => ({ ...old, banks: banksAfter(old.banks, steps) })),
+  );
+  const to = steps.flatMap(({ after }) => after?.arc ?? []);
+  return {
+    from: steps.flatMap(({ index }) => (index === undefined ? [] : (banks[index]?.arc ?? []))),
+    to,
+    part: {
+      battery: at,
+      weapon,
+      isOfLibrary,
+      bank: steps[0]?.index,
+      arcs: to,
+      edit: onItem('batteries', battery, edit, at),
+    },
+  };
+}
+
+const listed = (arcs: readonly string[]): string => arcs.join(' and ');
 
 export const mountMoves = cachedByBattery(function* (rules, placed) {
-  for (const [index, bank] of placed.battery.banks.entries()) {
-    yield* mountSteps(rules, placed, index, bank);
-  }
+  for (const index of placed.battery.banks.keys()) yield* mountSteps(rules, placed, index);
 });
 
-function* mountSteps(
-  { limits }: Rules,
-  placed: Placed,
-  index: number,
-  bank: Bank,
-): Generator<Move> {
-  const { about, changed } = partOf(placed);
-  const of = `${placed.name}, ${bank.arc}`;
-  const part = (figure: string, next: Bank) =>
-    ({
-      ...about,
-      class: 'mounts',
-      bank: index,
-      of: `${of}, ${figure}`,
-      edit: changed(index, next),
-    }) as const;
-  yield* figureSteps(limits.mounts, bank.mounts, (mounts) => part('mounts', { ...bank, mounts }));
-  yield* figureSteps(limits.mountSize, bank.size ?? 1, (size) =>
-    part('weapons a mount', { ...bank, size }),
-  );
+function* mountSteps(rules: Rules, placed: Placed, index: number): Generator<Move> {
+  const { limits } = rules;
+  const bank = placed.battery.banks[index];
+  if (!bank) return;
+  for (const [field, figure, limit] of [
+    ['mounts', 'mounts', limits.mounts],
+    ['size', 'weapons a mount', limits.mountSize],
+  ] as const) {
+    const value = bank[field] ?? 1;
+    for (const to of figureValues(limit, value)) {
+      const made = banksStep(placed, { index, after: { ...bank, [field]: to } });
+      if (!made) continue;
+      const of = `${placed.name}, ${listed(made.from)}, ${figure}`;
+      yield step({ ...made.part, class: 'mounts', of }, value, to);
+    }
+  }
 }
 
 /** Moves that give one bank more mounts, or more weapons a mount. */
 export function* moreMounts(
   rules: Rules,
   design: Design,
-  at: number,
-  index: number,
+  { at, index, style }: { readonly at: number; readonly index: number; readonly style: MoveStyle },
 ): Generator<Move> {
   const battery = design.batteries?.[at];
-  const bank = battery?.banks[index];
-  if (!battery || !bank) return;
-  for (const move of mountSteps(rules, placedAt(design, battery, at), index, bank)) {
+  if (!battery) return;
+  for (const move of mountSteps(rules, placedAt(rules, design, { battery, at, style }), index)) {
     if (Number(move.to) > Number(move.from)) yield move;
   }
 }
 
 /** Moves of each bank to an arc with one component more or less. */
 export const arcMoves = cachedByBattery(function* (rules, placed) {
-  const { about, changed } = partOf(placed);
   for (const [index, bank] of placed.battery.banks.entries()) {
+    const seen = new Set<string>();
     for (const arc of arcsNear(rules, bank.arc, placed.notation)) {
-      const edit = changed(index, { ...bank, arc });
-      yield step({ ...about, class: 'arcs', bank: index, of: placed.name, edit }, bank.arc, arc);
+      const made = banksStep(placed, { index, after: { ...bank, arc } });
+      if (!made) continue;
+      const [from, to] = [listed(made.from), listed(made.to)];
+      if (seen.has(to)) continue;
+      seen.add(to);
+      const choice = (): MoveChoice => arcChoice(rules, placed, made);
+      yield step({ ...made.part, class: 'arcs', of: placed.name, choice }, from, to);
     }
   }
 });
 
+const COUNTS = ['', 'one', 'two'];
+
+/** Name of an arc move among those of its bank: `C` of `Laser Cannon AB, one more arc`. */
+function arcChoice(rules: Rules, { name, notation }: Placed, { from, to }: BanksStep): MoveChoice {
+  const changed = from.map((arc, i) => arcDifference({ rules, notation }, arc, to[i] ?? ''));
+  const [first = []] = changed;
+  const isMore = readArc(rules, to[0] ?? '', notation).components.includes(first[0] as never);
+  const count = COUNTS[first.length] ?? String(first.length);
+  const arcs = `${count} ${isMore ? 'more ' : ''}${first.length > 1 ? 'arcs' : 'arc'}`;
+  return {
+    among: `${name} ${listed(from)}, ${arcs}${isMore ? '' : ' less'}${from.length > 1 ? ' each' : ''}`,
+    name: [...new Set(changed.map((parts) => parts.map((part) => part.name).join('')))].join('/'),
+  };
+}
+
 const bankRemovals = cachedByBattery(function* (_, placed) {
-  const { about, own } = partOf(placed);
-  const { banks } = placed.battery;
-  if (banks.length < 2) return;
-  for (const [index, { arc }] of banks.entries()) {
-    const of = `${placed.name}, ${arc}`;
-    const edit = own(removeBank(placed.at, index));
-    yield removal({ ...about, class: 'banks', bank: index, of, edit });
+  for (const index of placed.battery.banks.keys()) {
+    const made = banksStep(placed, { index });
+    if (!made) continue;
+    const of = `${placed.name}, ${listed(made.from)}`;
+    yield removal({ ...made.part, class: 'banks', of });
   }
 });
 
 /** Additions of banks by battery and arc. */
-const banksAdded = new WeakMap<Battery, Map<string, Move>>();
+const banksAdded = new WeakMap<Battery, Map<string, Move | undefined>>();
 
 /** Adds to each battery a bank of one mount, in each arc that another bank of the ship has. */
-function* bankAdditions(design: Design): Generator<Move> {
+function* bankAdditions(rules: Rules, design: Design, style: MoveStyle): Generator<Move> {
   const { batteries = [] } = design;
   const arcs = new Set(batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc)));
   for (const [at, battery] of batteries.entries()) {
-    const placed = placedAt(design, battery, at);
-    const { about, own } = partOf(placed);
+    const placed = placedAt(rules, design, { battery, at, style });
     const present = new Set(battery.banks.map(({ arc }) => arc));
-    const known = stored(banksAdded, battery, () => new Map<string, Move>());
+    const known = stored(banksAdded, battery, () => new Map<string, Move | undefined>());
     for (const arc of arcs) {
       if (present.has(arc)) continue;
-      const key = `${at} ${placed.isOfLibrary} ${arc} ${placed.name}`;
-      const of = `${placed.name}, bank`;
-      const edit = own(addBank(at, { mounts: 1, arc }));
-      yield stored(known, key, () => addition({ ...about, class: 'banks', of, edit }, arc));
+      present.add(arc);
+      const key = `${at} ${placed.isOfLibrary} ${style.sides === true} ${arc} ${placed.name}`;
+      const move = stored(known, key, () => bankAddition(placed, arc));
+      if (!move) continue;
+      for (const added of move.arcs ?? []) present.add(added);
+      yield move;
     }
   }
 }
 
-export function* bankMoves(rules: Rules, design: Design): Generator<Move> {
-  yield* bankRemovals(rules, design);
-  yield* bankAdditions(design);
+function bankAddition(placed: Placed, arc: string): Move | undefined {
+  const made = banksStep(placed, { after: { mounts: 1, arc } });
+  if (!made) return undefined;
+  const [of, name] = [`${placed.name}, bank`, made.to.join('/')];
+  const among = `${placed.name}, ${made.to.length > 1 ? 'two more banks' : 'one more bank'}`;
+  const choice = (): MoveChoice => ({ among, name });
+  return addition({ ...made.part, class: 'banks', of, choice }, listed(made.to));
+}
+
+export function* bankMoves(rules: Rules, design: Design, style: MoveStyle): Generator<Move> {
+  yield* bankRemovals(rules, design, style);
+  yield* bankAdditions(rules, design, style);
 }
 
 export function* batteryMoves(_: Rules, design: Design): Generator<Move> {
@@ -175,14 +241,21 @@ function* arcsAfterToggles(rules: Rules, arc: string, notation: ArcNotation): Ge
 
 /** Adds a battery of one mount for each weapon of a library, in the arc of the ship’s first bank. */
 export function* libraryMoves(
+  rules: Rules,
   design: Design,
   library: readonly Original<Weapon>[],
+  { sides }: MoveStyle,
 ): Generator<Move> {
   const arc = design.batteries?.[0]?.banks[0]?.arc ?? 'AB';
+  const added = { after: { mounts: 1, arc } };
+  const { arcNotation: notation = 'standard' } = design;
+  const steps = sides ? onBothSides(banksOf({ rules, notation }, []), added) : [added];
+  const banks = banksAfter([], steps);
+  const arcs = banks.map((bank) => bank.arc);
   for (const original of library) {
     const of = `${weaponName(original.value)}, battery`;
-    const edit = addBatteryOf(original, { mounts: 1, arc });
+    const edit = addBatteryOf(original, ...banks);
     const weapon = original.value.id;
-    yield addition({ class: 'batteries', of, weapon, isOfLibrary: true, edit }, arc);
+    yield addition({ class: 'batteries', of, weapon, isOfLibrary: true, arcs, edit }, listed(arcs));
   }
 }

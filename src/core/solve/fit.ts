@@ -3,12 +3,13 @@ import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { bandDamage } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/ship-sums.ts';
+import { stored } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type DamageGoal, type FitGoal, worth } from './goal.ts';
 import { type MoveSource, type RatedMove, ratedMoves } from './legal-moves.ts';
 import { heldLocks } from './locks.ts';
-import type { Move } from './move.ts';
+import { type Move, moveText, type TraitLabels } from './move.ts';
 import { type Oddity, odditiesOf } from './oddities.ts';
 
 export interface Suggestion {
@@ -23,6 +24,42 @@ export interface Suggestion {
   /** Gain of the goal for each SU; undefined for a move that costs none. */
   readonly perSpace?: number;
   readonly oddities: readonly Oddity[];
+}
+
+/** Suggestions with the same figures that differ in a choice, such as the arc; or a single one. */
+export interface Tip {
+  /** Name of the choice: `Laser Cannon AB, one more arc`; of a single suggestion, the move. */
+  readonly text: string;
+  readonly options: readonly [TipOption, ...TipOption[]];
+}
+
+export interface TipOption {
+  /** `C`; of a single suggestion, empty. */
+  readonly name: string;
+  readonly suggestion: Suggestion;
+}
+
+/** Joins suggestions to tips, each at the place of its first suggestion. */
+export function tipsOf(
+  suggestions: readonly Suggestion[],
+  traits: TraitLabels = 'codes',
+): readonly Tip[] {
+  const tips = new Map<string, { readonly among: string; readonly options: TipOption[] }>();
+  for (const suggestion of suggestions) {
+    const { move, space, ratingAfter, gain, oddities } = suggestion;
+    const { among = moveText(move, traits), name = '' } = move.choice?.() ?? {};
+    const isOdd = oddities.length > 0;
+    const key = [move.class, among, space, ratingAfter, gain, isOdd, move.battery].join('|');
+    const { options } = stored(tips, key, () => ({ among, options: [] }));
+    const named = traits === 'names' ? (move.trait?.name ?? name) : name;
+    options.push({ name: named, suggestion });
+  }
+  return [...tips.values()].map(({ among, options }) => {
+    const [first, ...others] = options as [TipOption, ...TipOption[]];
+    if (others.length > 0) return { text: among, options: [first, ...others] };
+    const { suggestion } = first;
+    return { text: moveText(suggestion.move, traits), options: [{ name: '', suggestion }] };
+  });
 }
 
 export interface FitOptions extends MoveSource {

@@ -8,7 +8,8 @@ import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { arcMoves, bankMoves, batteryMoves, libraryMoves, mountMoves } from './battery-moves.ts';
 import { type HeldLocks, heldLocks, type Locks, lockOf } from './locks.ts';
-import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
+import { MOVE_CLASSES, type Move, type MoveClass, type MoveStyle } from './move.ts';
+import { isOdd } from './oddities.ts';
 import { engineMoves, hullMoves, protectionMoves, systemMoves, weaponMoves } from './ship-moves.ts';
 
 export interface MoveSource {
@@ -17,6 +18,8 @@ export interface MoveSource {
   readonly library?: readonly Original<Weapon>[];
   /** Kinds of change to list; all by default. */
   readonly classes?: readonly MoveClass[];
+  /** Adds steps of 5 and 10 to those of screens and quantities. */
+  readonly strides?: boolean;
 }
 
 interface HeldSource extends Omit<MoveSource, 'locks'> {
@@ -32,7 +35,7 @@ export interface MadeMove {
 
 type MoveList = readonly [
   classes: readonly MoveClass[],
-  list: (rules: Rules, design: Design) => Iterable<Move>,
+  list: (rules: Rules, design: Design, style: MoveStyle) => Iterable<Move>,
 ];
 
 /** In the order of the form. */
@@ -54,11 +57,12 @@ export function* everyMove(
   design: Design,
   library: readonly Original<Weapon>[] = [],
   classes: readonly MoveClass[] = MOVE_CLASSES,
+  style: MoveStyle = {},
 ): Generator<Move> {
   for (const [own, list] of LISTS) {
-    if (own.some((name) => classes.includes(name))) yield* list(rules, design);
+    if (own.some((name) => classes.includes(name))) yield* list(rules, design, style);
   }
-  if (classes.includes('batteries')) yield* libraryMoves(design, library);
+  if (classes.includes('batteries')) yield* libraryMoves(rules, design, library, style);
 }
 
 export interface RatedMove {
@@ -69,15 +73,18 @@ export interface RatedMove {
 /** Moves that no lock forbids and that add no issue, computed as read. Excess space is allowed. */
 export function* ratedMoves(
   before: ShipSums,
-  { locks, library = [], classes = MOVE_CLASSES }: HeldSource,
+  { locks, library = [], classes = MOVE_CLASSES, strides }: HeldSource,
   cache: WeaponCache,
 ): Generator<RatedMove> {
   const { design, rules } = before;
   const open = classes.filter((name) => !locks.classes?.includes(name));
-  for (const move of everyMove(rules, design, library, open)) {
+  const style = { strides, sides: locks.sides };
+  for (const move of everyMove(rules, design, library, open, style)) {
     if (!open.includes(move.class) || lockOf(locks, move, design) !== undefined) continue;
     const sums = sumsAfter(before, move.edit(design), cache);
-    if (isNoWorse(before.codes, sums.codes)) yield { move, sums };
+    if (!isNoWorse(before.codes, sums.codes)) continue;
+    if (locks.formula && isOdd(rules, move, before.totals, sums.totals)) continue;
+    yield { move, sums };
   }
 }
 

@@ -18,6 +18,10 @@ export interface Locks {
   readonly arcs?: readonly string[];
   /** No weapon is redesigned, and only weapons of the library get new batteries and banks. */
   readonly library?: boolean;
+  /** No step that raises the rating by the formula alone. */
+  readonly formula?: boolean;
+  /** Port and starboard stay alike: lopsided steps are made on both sides, or not at all. */
+  readonly sides?: boolean;
 }
 
 /** Locks on a design and on the designs that moves make of it. */
@@ -58,12 +62,15 @@ const WORDS: ReadonlyMap<string, readonly MoveClass[]> = new Map<string, readonl
   ['protection', ['shields', 'screens']],
 ]);
 
+/** Locks of the kinds of steps. The page and the command line hold them unless they are let go. */
+export const STEP_LOCKS = ['formula', 'sides'] as const;
+
 export const LOCK_WORDS: readonly string[] = [...WORDS.keys(), 'library'];
 
 /**
  * Reads locks as players write them: `weapons`, `hull`, `hull:6-9`, `system:marines`,
  * `weapon:laser-cannon`, `battery:1` or `battery:1-3` (from 1), `arc:AB` (an arc that banks may
- * have). Returns the first word that is none of these.
+ * have), `formula` and `sides`. Returns the first word that is none of these.
  */
 export function readLocks(words: readonly string[]): Locks | { readonly unknown: string } {
   const classes: MoveClass[] = [];
@@ -72,13 +79,13 @@ export function readLocks(words: readonly string[]): Locks | { readonly unknown:
   const systems: string[] = [];
   const arcs: string[] = [];
   let hull: Locks['hull'];
-  let library = false;
+  const kinds = new Set<string>();
   for (const word of words) {
     const [name = '', ...rest] = word.split(':');
     const value = rest.join(':');
     const range = rangeOf(value);
     if (value === '' && WORDS.has(name)) classes.push(...(WORDS.get(name) ?? []));
-    else if (word === 'library') library = true;
+    else if (word === 'library' || STEP_LOCKS.some((kind) => kind === word)) kinds.add(word);
     else if (name === 'hull' && range) hull = range;
     else if (name === 'battery' && range && range.min > 0) {
       for (let at = range.min; at <= range.max; at += 1) batteries.push(at - 1);
@@ -94,7 +101,9 @@ export function readLocks(words: readonly string[]): Locks | { readonly unknown:
     systems,
     arcs: arcs.length > 0 ? arcs : undefined,
     hull,
-    library: library || undefined,
+    library: kinds.has('library') || undefined,
+    formula: kinds.has('formula') || undefined,
+    sides: kinds.has('sides') || undefined,
   };
 }
 
@@ -127,6 +136,7 @@ export function* locksWithoutEach(locks: Locks): Generator<readonly [word: strin
   const { arcs: __, ...freeArcs } = locks;
   if (arcs) yield [`arc:${arcs.join(',')}`, freeArcs];
   if (library) yield ['library', { ...locks, library: false }];
+  for (const kind of STEP_LOCKS) if (locks[kind]) yield [kind, { ...locks, [kind]: false }];
 }
 
 /** The lock that forbids a move of a ship with these batteries, in the words of `readLocks`. */
@@ -152,7 +162,8 @@ export function lockOf(
   const isArc =
     move.class === 'arcs' ||
     (move.change === 'added' && (move.class === 'banks' || move.class === 'batteries'));
-  if (isArc && arcs && !arcs.includes(move.to)) return `arc:${arcs.join(',')}`;
+  if (isArc && arcs && !move.arcs?.every((arc) => arcs.includes(arc)))
+    return `arc:${arcs.join(',')}`;
   return undefined;
 }
 

@@ -17,6 +17,12 @@ export const MOVE_CLASSES = [
 
 export type MoveClass = (typeof MOVE_CLASSES)[number];
 
+/** A move’s name among moves of one kind: `C` among `Laser Cannon AB, one more arc`. */
+export interface MoveChoice {
+  readonly among: string;
+  readonly name: string;
+}
+
 export interface Move {
   readonly class: MoveClass;
   readonly change: 'changed' | 'added' | 'removed';
@@ -32,14 +38,35 @@ export interface Move {
   readonly battery?: number;
   readonly bank?: number;
   readonly system?: string;
+  readonly trait?: { readonly code: string; readonly name: string };
+  /** The arcs that it gives to banks. */
+  readonly arcs?: readonly string[];
+  /** Its place among moves that differ in nothing else. */
+  readonly choice?: () => MoveChoice;
   readonly edit: Edit;
 }
 
-/** The move in a line: `Engine rating 4 → 5`, `+ Hyperdrive`, `− Laser Cannon, AB`. */
-export function moveText({ change, of, from, to }: Move): string {
-  if (change === 'removed') return `− ${of}`;
-  if (change === 'added') return to === '' ? `+ ${of}` : `${of} + ${to}`;
+/**
+ * The move in a line: `Engine rating 4 → 5`, `+ Hyperdrive`, `− Laser Cannon, AB`. Traits have their
+ * codes, or their names.
+ */
+export function moveText(
+  { change, of, from, to, trait }: Move,
+  traits: TraitLabels = 'codes',
+): string {
+  const named = (text: string): string =>
+    trait && traits === 'names' ? text.slice(0, -trait.code.length) + trait.name : text;
+  if (change === 'removed') return `− ${named(of)}`;
+  if (change === 'added') return to === '' ? `+ ${of}` : `${of} + ${named(to)}`;
   return `${of} ${from} → ${to}`;
+}
+
+export type TraitLabels = 'names' | 'codes';
+
+/** How moves are listed: with larger steps for searches, and with port and starboard alike. */
+export interface MoveStyle {
+  readonly strides?: boolean;
+  readonly sides?: boolean;
 }
 
 type Part = Omit<Move, 'change' | 'from' | 'to'>;

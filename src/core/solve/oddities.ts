@@ -29,14 +29,19 @@ export function odditiesOf(
   if (move.class !== 'engines' && after.enginesForOrat > before.enginesForOrat) {
     found.push({ code: 'engines-in-orat', path: 'enginesForOrat', rule: bankOrat.rule });
   }
-  const isNarrow = (move.class === 'arcs' || move.class === 'banks') && move.to.length === 1;
-  if (isNarrow) found.push({ code: 'one-arc', path: 'orat', rule: bankSpace.rule });
+  const isOfArcs = move.class === 'arcs' || move.class === 'banks';
+  if (isOfArcs && move.arcs?.some((arc) => arc.length === 1))
+    found.push({ code: 'one-arc', path: 'orat', rule: bankSpace.rule });
   const gives = move.system === undefined ? undefined : rules.systems.get(move.system)?.orat;
   if (gives && after.orat > before.orat && !gives.formula.used.some((name) => OF_SHIP.has(name))) {
     found.push({ code: 'any-ship', path: 'orat', rule: gives.rule });
   }
   return found;
 }
+
+/** True if a move raises the rating by the formula alone. */
+export const isOdd = (...change: Parameters<typeof odditiesOf>): boolean =>
+  odditiesOf(...change).length > 0;
 
 /** Quantities of the ship, other than a system’s own number and tech level. */
 const OF_SHIP: ReadonlySet<string> = new Set(

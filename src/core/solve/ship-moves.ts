@@ -1,6 +1,13 @@
 /** Moves of the hull, engines, protection, systems and weapons. */
 
-import type { ByDefensiveArc, Design, FittedSystem, Mode, Weapon } from '../design/design.ts';
+import type {
+  ByDefensiveArc,
+  DefensiveArc,
+  Design,
+  FittedSystem,
+  Mode,
+  Weapon,
+} from '../design/design.ts';
 import {
   addSystem,
   type Edit,
@@ -17,18 +24,26 @@ import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
 import { makeMoveCache, onItem, onSystems } from './cached-moves.ts';
-import { addition, type Move, removal, step } from './move.ts';
+import { addition, type Move, type MoveStyle, removal, step } from './move.ts';
 
-/** Moves of a figure one step up and one down, within its limit. */
-export function* figureSteps(
+/** Steps of searches, so that long series of one step need few moves. */
+const STRIDES: readonly number[] = [1, 5, 10];
+const ONE: readonly number[] = [1];
+
+/** Values of a figure one step up and one down, within its limit; or several steps for searches. */
+export function figureValues(limit: Limit, value: number, strides = ONE): readonly number[] {
+  const { min, max, softMax = max, step: width = 1 } = limit;
+  const values = strides.flatMap((stride) => [value + stride * width, value - stride * width]);
+  return values.filter((to) => to >= min && to <= softMax);
+}
+
+function* figureSteps(
   limit: Limit,
   value: number,
   part: (to: number) => Parameters<typeof step>[0],
+  strides = ONE,
 ): Generator<Move> {
-  const { min, max, softMax = max, step: width = 1 } = limit;
-  for (const to of [value + width, value - width]) {
-    if (to >= min && to <= softMax) yield step(part(to), value, to);
-  }
+  for (const to of figureValues(limit, value, strides)) yield step(part(to), value, to);
 }
 
 export const hullMoves = ({ limits }: Rules, { hull }: Design): Generator<Move> =>
@@ -43,41 +58,62 @@ export const engineMoves = ({ limits }: Rules, { engines }: Design): Generator<M
 
 const PROTECTION = { shields: 'Shields', screens: 'Screens' } as const;
 
-export function* protectionMoves({ limits }: Rules, design: Design): Generator<Move> {
+export function* protectionMoves(
+  { limits }: Rules,
+  design: Design,
+  { strides, sides }: MoveStyle,
+): Generator<Move> {
   for (const field of ['shields', 'screens'] as const) {
     const value = design[field] ?? 0;
     const of = PROTECTION[field];
-    if (typeof value === 'number') {
-      yield* figureSteps(limits[field], value, (to) => ({
-        class: field,
-        of,
-        edit: setProtection(field, to),
-      }));
-    } else yield* arcSteps(limits[field], field, value);
+    const part = (to: number) => ({ class: field, of, edit: setProtection(field, to) });
+    if (typeof value !== 'number') yield* arcSteps(limits[field], field, value, sides === true);
+    else yield* figureSteps(limits[field], value, part, strides ? STRIDES : ONE);
   }
 }
 
+/** Steps of the four arcs; where the sides stay alike, port and starboard together. */
 function* arcSteps(
   limit: Limit,
   field: 'shields' | 'screens',
   values: ByDefensiveArc,
+  sides: boolean,
 ): Generator<Move> {
+  const { port, stbd } = values;
+  const isEven = port === stbd;
   for (const arc of DEFENSIVE_ARCS) {
-    yield* figureSteps(limit, values[arc], (to) => ({
+    const isSide = sides && (arc === 'port' || arc === 'stbd');
+    if (isSide && isEven && arc === 'stbd') continue;
+    const arcs: readonly DefensiveArc[] = isSide && isEven ? ['port', 'stbd'] : [arc];
+    const other = arc === 'port' ? stbd : port;
+    for (const move of figureSteps(limit, values[arc], (to) => ({
       class: field,
-      of: `${PROTECTION[field]} ${arc}`,
-      edit: setDefensiveArc(field, arc, to),
-    }));
+      of: `${PROTECTION[field]} ${arcs.join(' and ')}`,
+      edit: (design) => arcs.reduce((next, one) => setDefensiveArc(field, one, to)(next), design),
+    }))) {
+      const isNearer = Math.abs(Number(move.to) - other) < Math.abs(values[arc] - other);
+      if (!isSide || isEven || isNearer) yield move;
+    }
   }
 }
 
 const cachedBySystems = makeMoveCache<readonly FittedSystem[]>();
 const NONE: readonly FittedSystem[] = [];
 
-export const systemMoves = (rules: Rules, { systems }: Design): readonly Move[] =>
-  cachedBySystems(rules, systems ?? NONE, '', () => ofSystems(rules, systems));
+export const systemMoves = (
+  rules: Rules,
+  { systems }: Design,
+  { strides }: MoveStyle,
+): readonly Move[] =>
+  cachedBySystems(rules, systems ?? NONE, String(strides), () =>
+    ofSystems(rules, systems, strides ? STRIDES : ONE),
+  );
 
-function* ofSystems({ systems, limits }: Rules, aboard: Design['systems']): Generator<Move> {
+function* ofSystems(
+  { systems, limits }: Rules,
+  aboard: Design['systems'],
+  strides: readonly number[],
+): Generator<Move> {
   const own = (edit: Edit): Edit => onSystems(aboard, edit);
   const ids = new Set(aboard?.map(({ id }) => id));
   for (const { id, name } of systems.values()) {
@@ -90,10 +126,8 @@ function* ofSystems({ systems, limits }: Rules, aboard: Design['systems']): Gene
     const about = { class: 'systems', of, system: id } as const;
     yield removal({ ...about, edit: own(removeSystem(index)) }, system?.multiple ? qty : 1);
     if (!system?.multiple) continue;
-    yield* figureSteps(limits.quantity, qty, (to) => ({
-      ...about,
-      edit: own(setQuantity(index, to)),
-    }));
+    const part = (to: number) => ({ ...about, edit: own(setQuantity(index, to)) });
+    yield* figureSteps(limits.quantity, qty, part, strides);
   }
 }
 
@@ -144,14 +178,21 @@ function* traitMoves(
   name: string,
 ): Generator<Move> {
   const { id } = weapon;
-  for (const { code, times } of traits.values()) {
-    const standing = (mode.traits ?? []).filter((trait) => trait === code).length;
+  for (const trait of traits.values()) {
+    const { code, times } = trait;
+    const standing = (mode.traits ?? []).filter((other) => other === code).length;
+    const isMore = standing < times;
     const move = {
       class: 'traits',
       weapon: id,
+      trait,
+      choice: () => ({
+        among: `${name}, ${isMore ? 'one more trait' : 'one trait less'}`,
+        name: code,
+      }),
       edit: onItem('weapons', weapon, toggleTrait(id, index, code, times)),
     } as const;
-    if (standing < times) yield addition({ ...move, of: name }, code);
+    if (isMore) yield addition({ ...move, of: name }, code);
     else yield removal({ ...move, of: `${name}, ${code}` });
   }
 }

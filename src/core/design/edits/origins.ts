@@ -19,10 +19,10 @@ export function copyAboard(original: Original<Weapon>, id: string): Weapon {
 }
 
 export const addBatteryOf =
-  (original: Original<Weapon>, bank: Bank): Edit =>
+  (original: Original<Weapon>, ...banks: readonly Bank[]): Edit =>
   (design) => {
     const id = freeWeaponId(design, original.value.name ?? original.value.id);
-    return withBattery(design, copyAboard(original, id), [bank]);
+    return withBattery(design, copyAboard(original, id), banks);
   };
 
 const changeAt = (index: number, edit: (weapon: Weapon) => Weapon): Edit =>

@@ -104,7 +104,11 @@ export function joinedMoves(moves: readonly Move[]): readonly AnswerMove[] {
     else if (earlier.from === move.to) together.splice(at, 1);
     else together[at] = { ...earlier, to: move.to };
   }
-  return countedUp(together).map((move) => ({ class: move.class, text: moveText(move) }));
+  return countedUp(together).map((move) => ({
+    class: move.class,
+    text: moveText(move),
+    named: moveText(move, 'names'),
+  }));
 }
 
 /** Joins the addition of a system and its later steps to one step from 0. */

@@ -93,7 +93,7 @@ function* bankPlaces(
   for (const [at, { banks }] of batteries.entries()) {
     for (const bank of banks.keys()) yield { at, bank, moves: [] };
   }
-  for (const move of bankMoves(rules, design)) {
+  for (const move of bankMoves(rules, design, locks)) {
     if (move.change !== 'added' || lockOf(locks, move, design) !== undefined) continue;
     const at = move.battery ?? 0;
     yield { at, bank: batteries[at]?.banks.length ?? 0, moves: [move] };
@@ -116,7 +116,8 @@ function* optionsOf(
   for (let wave: readonly Move[] | undefined = open; ways.length > 0; wave = undefined) {
     const next: typeof ways = [];
     for (const { now, moves } of ways) {
-      for (const move of wave ?? moreMounts(now.rules, now.design, at, bank)) {
+      for (const move of wave ??
+        moreMounts(now.rules, now.design, { at, index: bank, style: locks })) {
         if (lockOf(locks, move, now.design) !== undefined) continue;
         const design = move.edit(now.design);
         const { mounts = 0, size = 1 } = design.batteries?.[at]?.banks[bank] ?? {};

@@ -49,6 +49,8 @@ export interface SolveRequest {
 export interface AnswerMove {
   readonly class: MoveClass;
   readonly text: string;
+  /** The text with names of traits in place of codes. */
+  readonly named: string;
 }
 
 export interface Answer {

@@ -45,7 +45,7 @@ export function* solve(
     startOf(goal, shipSums(rules, design, cache), heldLocks(own, design), cache);
   const start = startUnder(locks);
   const stateOf = (own: Locks, most: number): SearchState => {
-    const source = { locks: heldLocks(own, design), library, classes: aim.classes };
+    const source = { locks: heldLocks(own, design), library, classes: aim.classes, strides: true };
     const answers = new AnswerList(most);
     return { aim, moves: (ship) => ratedMoves(ship, source, cache), answers, evaluated: 0 };
   };
