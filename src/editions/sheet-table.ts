@@ -1,13 +1,13 @@
 /** Tables with a ship of an earlier edition in each row. */
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
-import { figureOf, tableText } from '../formats/csv/cells.ts';
+import { figureOf, plainDigits, tableText } from '../formats/csv/cells.ts';
 import type { Column } from '../formats/csv/headings.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import type { TableRow } from '../formats/csv/table.ts';
 import { readTable } from '../formats/csv/table.ts';
 import type { ParsedText } from '../formats/drake/sheet-reader.ts';
-import { writtenRating } from '../formats/drake/written-numbers.ts';
+import { isAbout, writtenRating } from '../formats/drake/written-numbers.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-text.ts';
@@ -80,9 +80,11 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
       const ships: Ship[] = [];
       const rejected: RejectedRow[] = [];
       for (const row of table.rows) {
-        const hasHull = /\d/.test(row.cell('hull'));
+        const hull = row.cell('hull').trim();
+        const hasHull = /\p{Nd}/u.test(hull);
         if (!hasHull) {
-          table.issues.add('error', 'cell.missing', row.place('hull'));
+          const code = hull === '' ? 'cell.missing' : 'cell.number';
+          table.issues.add('error', code, row.place('hull'), { text: hull });
         }
         const { ships: read, issues } = hasHull ? readRow(row, names) : { ships: [], issues: [] };
         const ship = read.length === 1 ? read[0] : undefined;
@@ -91,9 +93,12 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
           table.issues.addField(issue, key === undefined ? row : row.place(key));
         }
         const rating = ratingOf(row);
+        const text = row.cell('rating').trim();
         if (rating === undefined && ship) {
-          const text = row.cell('rating').trim();
           table.issues.add('warning', 'cell.rating', row.place('rating'), { text });
+        } else if (rating?.combatRating !== undefined && isAbout(text)) {
+          const figure = rating.combatRating;
+          table.issues.add('warning', 'cell.about', row.place('rating'), { text, figure });
         }
         if (ship) {
           ships.push({
@@ -123,12 +128,13 @@ export function rowText<Key extends string>(
   const sources: (Key | undefined)[] = title === undefined ? [] : [undefined];
   const lines = title === undefined ? [] : [title];
   for (const [key, keyword] of parts) {
-    const cell = row.cell(key);
+    const own = row.cell(key);
+    const cell = /\p{L}/u.test(own) ? own : plainDigits(own);
     const cellLines = cell.split(/\r\n?|\n/);
     const pieces = cellLines.map((piece) => piece.trim());
     const plain = pieces.filter((piece) => piece !== '').join(' ');
-    const own = keyword === undefined ? cellLines : plain ? [`${keyword} ${plain}`] : [];
-    for (const line of own) {
+    const cardLines = keyword === undefined ? cellLines : plain ? [`${keyword} ${plain}`] : [];
+    for (const line of cardLines) {
       lines.push(line);
       sources.push(key);
     }
@@ -165,7 +171,7 @@ const UNRATED = /^[?-]*$/;
 function ratingOf(row: TableRow<LabelKey>): Pick<LegacyDesign, 'combatRating'> | undefined {
   const cell = row.cell('rating').trim();
   if (UNRATED.test(cell)) return {};
-  const figure = writtenRating(cell) ?? figureOf(cell);
+  const figure = writtenRating(plainDigits(cell)) ?? figureOf(cell);
   return Number.isSafeInteger(figure) && Number(figure) >= 0 ? { combatRating: figure } : undefined;
 }
 

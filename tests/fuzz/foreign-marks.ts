@@ -91,11 +91,33 @@ const FORMS: readonly Form[] = [
   { id: 'nova-csv', kind: 'csv' },
 ];
 
-type Place = 'class' | 'type' | 'faction' | 'weapon' | 'notes' | 'bank' | 'between';
+type Place =
+  | 'class'
+  | 'type'
+  | 'faction'
+  | 'weapon'
+  | 'notes'
+  | 'bank'
+  | 'within'
+  | 'above'
+  | 'between';
 
 const PLACES: readonly Place[] = [
-  ...(['class', 'type', 'faction', 'weapon', 'notes', 'bank', 'between'] as const),
+  ...([
+    'class',
+    'type',
+    'faction',
+    'weapon',
+    'notes',
+    'bank',
+    'within',
+    'above',
+    'between',
+  ] as const),
 ];
+
+/** Places of marks that stand in lines of their own. */
+const LINES: ReadonlySet<Place> = new Set(['within', 'above', 'between']);
 
 /** A mark by the share of the list that it stands at, since each form has marks of its own. */
 interface Marking {
@@ -104,6 +126,8 @@ interface Marking {
   /** Before, behind or instead of the words there. */
   readonly side: 'before' | 'behind' | 'instead';
   readonly ship: number;
+  /** Where in the ship's lines. */
+  readonly line: number;
 }
 
 const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
@@ -112,6 +136,7 @@ const marking: fc.Arbitrary<Marking> = fc.record({
   share,
   side: fc.constantFrom('before', 'behind', 'instead'),
   ship: share,
+  line: share,
 });
 
 const itemAt = <Item>(list: readonly Item[], at: number): Item =>
@@ -121,7 +146,7 @@ const joined = (side: Marking['side'], words: string, mark: string): string =>
   side === 'instead' ? mark : side === 'before' ? `${mark} ${words}` : `${words} ${mark}`;
 
 function marked(design: Design, { place, side }: Marking, mark: string): Design {
-  if (place === 'between') return design;
+  if (LINES.has(place)) return design;
   if (place === 'notes') {
     return { ...design, notes: joined(side, design.notes ?? 'Built late.', `\n${mark}\n`) };
   }
@@ -142,12 +167,13 @@ function marked(design: Design, { place, side }: Marking, mark: string): Design 
     );
     return { ...design, batteries: [{ ...first, banks }, ...others] };
   }
-  return { ...design, [place]: joined(side, design[place] ?? 'Wren', mark) };
+  const title = place as 'class' | 'type' | 'faction';
+  return { ...design, [title]: joined(side, design[title] ?? 'Wren', mark) };
 }
 
 interface MarkedText {
   readonly form: Form;
-  /** The ships without their marks. */
+  /** The ships without their marks; none where a mark stands among their lines or looks like one. */
   readonly ships: readonly Design[];
   readonly text: string;
 }
@@ -161,30 +187,52 @@ function markedText(
   const marksOf = foreign.flatMap((kind) => MARKS[kind]);
   const designs = [...ships];
   const between: string[][] = designs.map(() => []);
+  const above: string[] = [];
+  const within: { readonly ship: number; readonly share: number; readonly mark: string }[] = [];
   for (const one of markings) {
     const at = Math.floor(one.ship * designs.length);
     const mark = itemAt(marksOf, one.share);
-    if (one.place !== 'between') designs[at] = marked(designs[at] as Design, one, mark);
-    // A whole link between ships is a ship more.
-    else if (mark !== whole?.trim()) between[at]?.push(mark);
+    if (!LINES.has(one.place)) designs[at] = marked(designs[at] as Design, one, mark);
+    // A whole link in a line of its own is a ship more.
+    else if (mark !== whole?.trim()) {
+      if (one.place === 'between') between[at]?.push(mark);
+      else if (one.place === 'above') above.push(mark);
+      else within.push({ ship: at, share: one.line, mark });
+    }
   }
+  const isSheet = form.kind === 'drake' || form.kind === 'admiralty' || form.kind === 'nova';
   const parts = designs.map((design, i) => {
     const text = written(unity, form.id, { designs: [design] }, { editions, ...form }) ?? '';
     // Behind a table's headings, a row a ship; of JSON only lines can be joined.
-    const own = form.kind === 'csv' && i > 0 ? text.slice(text.indexOf('\n') + 1) : text;
+    const sheet = form.kind === 'csv' && i > 0 ? text.slice(text.indexOf('\n') + 1) : text;
+    const own = isSheet
+      ? withLines(
+          sheet,
+          within.filter(({ ship }) => ship === i),
+        )
+      : sheet;
     const lines = between[i] ?? [];
     if (lines.length === 0 || (form.kind === 'json' && !form.lines)) return own;
     const around = form.kind === 'json' || form.kind === 'csv' ? '' : '\n';
     return `${own}${around}${lines.join('\n')}\n${around}`;
   });
-  const glue =
-    form.kind === 'drake' || form.kind === 'admiralty' || form.kind === 'nova' ? '\n' : '';
-  const text =
-    form.kind === 'json' && !form.lines
-      ? (written(unity, form.id, { designs }, { editions, ...form }) ?? '')
-      : parts.join(glue);
-  return { form, ships, text };
+  const isOne = form.kind === 'json' && !form.lines;
+  const text = isOne
+    ? (written(unity, form.id, { designs }, { editions, ...form }) ?? '')
+    : [...above.map((mark) => `${mark}\n`), ...parts].join(isSheet ? '\n' : '');
+  const isApart =
+    within.length === 0 && ![...above, ...between.flat()].some((mark) => mark.includes('[]'));
+  return { form, ships: !isSheet || isApart ? ships : [], text };
 }
+
+const withLines = (
+  sheet: string,
+  lines: readonly { readonly share: number; readonly mark: string }[],
+): string =>
+  lines.reduce((text, { share, mark }) => {
+    const own = text.split('\n');
+    return own.toSpliced(Math.floor(share * own.length), 0, mark).join('\n');
+  }, sheet);
 
 const texts = (ships: readonly Design[]): fc.Arbitrary<MarkedText> =>
   fc
@@ -209,6 +257,7 @@ function faultOf({ form, ships, text }: MarkedText): string | undefined {
     )
   )
     return 'other ships';
+  if (ships.length === 0) return undefined;
   const kept = ships.map((design) => {
     const alone = written(unity, form.id, { designs: [design] }, { editions, ...form }) ?? '';
     return figures(readText(readingRules, alone, formatNamed(form.id, alone)).ships[0]?.design);

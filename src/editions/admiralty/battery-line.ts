@@ -85,7 +85,7 @@ function readBatteryLine(
   const arcsAt = arcsBehind(line.text.slice(at, cursor.end));
   const end = arcsAt === undefined ? cursor.end : at + arcsAt;
   const text = line.text.slice(at, end);
-  const places = batteryFigures(text);
+  const places = figuresOf(text, colons);
   const { bands, shot } = foundIn(places);
   const { rof, acc, imp, dmg } = shot;
   const params = { letter };
@@ -132,6 +132,17 @@ function readBatteryLine(
     },
     arcs,
   };
+}
+
+/** The figures of a battery; those in its name, `Range 3 Gun`, are none if the others are enough. */
+function figuresOf(text: string, colons: boolean): readonly FigurePlace[] {
+  const name =
+    (colons ? /^[^,;:|]*\p{L}[^,;:|]*/u : /^[^,;|]*\p{L}[^,;|]*/u).exec(text)?.[0].length ?? 0;
+  const behind = batteryFigures(text.slice(name));
+  const { bands, shot } = foundIn(behind);
+  const isEnough = bands && SHOT_FIGURES.every((figure) => shot[figure] !== undefined);
+  if (name === 0 || !isEnough) return batteryFigures(text);
+  return behind.map((place) => ({ ...place, from: place.from + name, to: place.to + name }));
 }
 
 function arcsBehind(text: string): number | undefined {

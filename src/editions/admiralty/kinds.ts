@@ -39,7 +39,7 @@ const KEY =
   /^([a-z][a-z ]{0,28}?)( *[([][\d ,/&-]{1,12}[)\]])? *([:=]|- ?(?=\S)|(?=[\d~]|\[\d\]|\(\d\)))/i;
 /** Tech levels need no colon: `Tech Levels E0 F0`, `All systems TL +4`. */
 const TECH =
-  /^(?:tech(?:nology)? levels?|TLs?) *(?:[:=] *)?(?=[a-z+\d(-]|$)|^(?=(?:all|every)[a-z ]{0,24} (?:TL|tech levels?) *(?:[:=] *)?[+-]?\d)/i;
+  /^(?:tech(?:nology)? *levels?|TLs?)\b *(?:[:=] *)?(?=[a-z+\d(-]|$)|^(?=(?:all|every)[a-z ]{0,24} (?:TL|tech levels?) *(?:[:=] *)?[+-]?\d)/i;
 const FIGURES = /^[\d-]/;
 const TRACK = /^\d{1,3}\*?(?:[ ,/-]+\d{1,3}\*?)+/;
 const WITH_FIGURES: ReadonlySet<CardKeyword> = new Set(['hull', 'engines', 'shields', 'rating']);

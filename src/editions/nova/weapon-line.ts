@@ -50,7 +50,9 @@ export function readWeapon(
 ): WeaponHead | undefined {
   const { line } = cursor;
   const parts = partsOf(cursor, SEPARATORS).flatMap(atParenthesis);
-  const at = parts.findIndex(({ text }) => bandsAt(text));
+  // Three bands count before a range that may be a name, `Range 3`.
+  const whole = parts.findIndex(({ text }) => BANDS.test(text.slice(-LONGEST_BANDS)));
+  const at = whole >= 0 ? whole : parts.findIndex(({ text }) => bandsAt(text));
   const part = parts[at];
   const found = part && bandsAt(part.text);
   if (!part || !found) {

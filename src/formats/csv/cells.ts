@@ -16,19 +16,42 @@ export const guardedCell = (text: string): string =>
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
+/** Signs of figures in other scripts and widths. */
+const SIGNS = new Map(
+  ['−-', '－-', '＋+', '．.', '٫.', '，,', '٬,'].map(([sign = '', plain = '']) => [sign, plain]),
+);
+
+/** The text with the digits and signs of other scripts and widths, `３` or `٣`, as plain ones. */
+export const plainDigits = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(/[−－＋．٫，٬]/g, (sign) => SIGNS.get(sign) ?? sign)
+        .replace(/\p{Nd}/gu, plainDigit);
+
+const PLAIN = /^[ -~]*$/;
+
+/** Decimal digits stand in runs of ten, from 0 to 9. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
 /** Blanks that part thousands. */
 const THIN_BLANKS = /[\u00a0\u2009\u202f]/g;
 
 /** The figure of a cell. No figure of a table has three decimals: `1.318` is `1,318`. */
 export function figureOf(cell: string): number | undefined {
-  const plain = cell.trim().replace(/\+$/, '').replace('−', '-').replace(THIN_BLANKS, ' ');
+  const plain = plainDigits(cell.trim()).replace(/\+$/, '').replace(THIN_BLANKS, ' ');
   const sign = /^[-+]/.exec(plain)?.[0] ?? '';
   const whole = plain.startsWith('0', sign.length)
     ? undefined
     : wholeNumber(plain.slice(sign.length));
   if (whole !== undefined) return sign === '-' ? -whole : whole;
   const text = plain.replace(',', '.');
-  return /^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
 /** A figure as a cell that is read as the same: `1.318` gets a fourth decimal. */

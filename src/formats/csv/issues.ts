@@ -111,6 +111,9 @@ const WORDS = {
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
   'cell.rating': (p) =>
     `${p.column} must be a whole number, not “${p.text}”; it is kept in the notes.`,
+  'cell.about': (p) => `${p.column} is not exact: “${p.text}” is read as ${p.figure}.`,
+  'cell.words': (p) =>
+    `${p.column} follows from the rest; “${p.text}” is no figure and is left out.`,
   'cell.json': (p) => `${p.column} must be JSON, or empty: ${p.fault}`,
   'cell.unread': (p) => `${p.column} means nothing in this row: “${p.text}” is left out.`,
   'row.field': (p) => wordJsonIssue({ code: String(p.code), params: p }),

@@ -17,7 +17,7 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { WHOLE_NUMBER } from '../drake/written-numbers.ts';
 import { formatDesign } from '../json/format.ts';
 import { isObject, type JsonObject, readValue } from '../json/reader.ts';
-import { figureOf, guardedCell, plainCell, tableText } from './cells.ts';
+import { figureOf, guardedCell, plainCell, plainDigits, tableText } from './cells.ts';
 import type { Column, TableOptions } from './headings.ts';
 import type { CsvIssues } from './issues.ts';
 import { jsonCell, readTable, type TableReading, type TableRow, tableReading } from './table.ts';
@@ -66,7 +66,7 @@ const LONGEST_QUANTITY = 40;
 /** `hyperdrive; cargo 4`: each system's id, and its quantity where it has one. */
 function systems(cell: string): unknown {
   return cell.split(';').flatMap((part) => {
-    const text = part.trim();
+    const text = plainDigits(part.trim());
     const [found = '', qty] = QUANTITY.exec(text.slice(-LONGEST_QUANTITY)) ?? [];
     const id = text.slice(0, text.length - found.length);
     if (id === '' && qty === undefined) return [];

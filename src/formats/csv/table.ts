@@ -8,7 +8,7 @@ import {
 } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { isObject, type JsonObject } from '../json/reader.ts';
-import { cellSpans, plainCell, plainRowEnds } from './cells.ts';
+import { cellSpans, figureOf, plainCell, plainRowEnds } from './cells.ts';
 import {
   addTitle,
   HEADING_WITHIN,
@@ -171,11 +171,17 @@ function tableRow<Key extends string>(
     issues.add('warning', 'csv.more-cells', place, params);
   }
   const passed = new Set(ignored.map(plain));
+  const addWords = (index: number, column: string, text: string): void => {
+    if (!hasLetterOrDigit(text) || figureOf(text) !== undefined) return;
+    issues.add('warning', 'cell.words', { line, index, column }, { text: text.slice(0, SHOWN) });
+    claim(index, 'issue');
+  };
   const others = cells.flatMap((cell, index) => {
     const name = (heading?.cells[index] ?? '').trim();
     if (taken.has(index)) return [];
     const isOther = name !== '' && !passed.has(plain(name));
     if (!isFurther(cell, index)) claim(index, isOther ? leftOut : 'derived');
+    if (!isOther && name !== '') addWords(index, name, cell);
     else if (!readsFurther) claim(index, leftOut);
     return isOther && /\S/.test(cell) ? [`${name}: ${plainCell(cell)}`] : [];
   });

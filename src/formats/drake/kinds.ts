@@ -5,12 +5,12 @@ import { classMark, ratingAt } from './header.ts';
 import { isRule, type Line } from './lines.ts';
 import {
   isRemark,
-  KEYWORD_SPELLINGS,
   type Keyword,
   keyOf,
   keywordOf,
   type LineKey,
-  nearest,
+  likelyKeyword,
+  publishedKeyword,
 } from './names.ts';
 import { trimmedEnd } from './scanner.ts';
 import { systemNamed } from './systems.ts';
@@ -38,7 +38,7 @@ export type LineKind =
 export interface KindOfLine {
   readonly kind: LineKind;
   readonly at: number;
-  /** Where a battery's name ends, and its banks begin at `at`. */
+  /** Where a battery's name ends, and its banks begin at `at`; of a misspelt list, where it might. */
   readonly nameEnd?: number;
   /** A header only by where it stands: no mark, no rating. */
   readonly weak?: boolean;
@@ -71,7 +71,11 @@ export function notationLineKind(rules: Rules, { text }: Line): KindOfLine {
   const key = keyOf(text);
   const keyword = key && keywordOf(key.text);
   if (pipe >= 0) {
-    if (keyword && key.colon && key.end < pipe) return { kind: keyword, at: key.end };
+    const isKey = key?.colon === true && key.end < pipe;
+    if (isKey && keyword) return { kind: keyword, at: key.end };
+    const list = isKey ? misspeltKind(key) : undefined;
+    // Below a misspelt weapon's name, its figures follow.
+    if (list && LISTS.has(list.kind)) return { ...list, nameEnd: pipe };
     return pipedKind(rules, text, pipe);
   }
   const mode = modeMark(text);
@@ -80,6 +84,13 @@ export function notationLineKind(rules: Rules, { text }: Line): KindOfLine {
   if (classMark(text) >= 0 && ratingAt(text)) return { kind: 'header', at: 0 };
   if (keyword && key) return { kind: keyword, at: key.end };
   return unpipedKind(rules, text, key);
+}
+
+const LISTS: ReadonlySet<LineKind> = new Set(['equipment', 'traits']);
+
+function misspeltKind({ text, end }: LineKey): KindOfLine | undefined {
+  const keyword = likelyKeyword(text);
+  return keyword && { kind: keyword, at: end, misspelt: publishedKeyword(keyword) };
 }
 
 /** Where the `>` of a mode's line stands; that of a diamond `<>` is none. */
@@ -118,9 +129,8 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   if (systemNamed(rules, name) && (key || box || name === text)) return { kind: 'system', at: 0 };
   const isListed = LISTED.test(text);
   if (key?.colon) {
-    const likely = nearest(key.text, KEYWORD_SPELLINGS);
-    const keyword = likely.length === 1 ? keywordOf(likely[0] ?? '') : undefined;
-    if (keyword) return { kind: keyword, at: key.end, misspelt: likely[0] ?? '' };
+    const keyword = misspeltKind(key);
+    if (keyword) return keyword;
     if (isFigure(text, key.end)) return { kind: 'entry', at: 0 };
   }
   if (box && box.index > 0) return { kind: 'entry', at: 0 };
@@ -178,6 +188,10 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
     if (!own || BLANK.has(own.kind)) {
       isNext = false;
       continue;
+    }
+    const { nameEnd = 0 } = own;
+    if (LISTS.has(own.kind) && nameEnd > 0 && (below === 'stats' || below === 'mode')) {
+      kinds[i] = { kind: 'battery', at: nameEnd + 1, nameEnd };
     }
     const isTitle = TITLES.has(own.kind) && below !== undefined;
     const isMarked = isTitle && (classMark(text) >= 0 || ratingAt(text) !== undefined);

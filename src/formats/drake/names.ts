@@ -141,9 +141,17 @@ for (const [keyword, spellings] of Object.entries(SPELLINGS)) {
   for (const spelling of spellings) KEYWORDS.set(spelling.toLowerCase(), keyword as Keyword);
 }
 
-export const KEYWORD_SPELLINGS: readonly string[] = Object.values(SPELLINGS)
-  .map(([published]) => published ?? '')
-  .filter((spelling) => spelling.length > 2);
+/** Keywords that misspelt ones are compared with; shorter ones resemble too many words. */
+const COMPARED = [...KEYWORDS.keys()].filter((key) => key.length > 4 || key === 'hull');
+
+/** The keyword that a misspelt one was meant for, if it is near to one alone. */
+export function likelyKeyword(text: string): Keyword | undefined {
+  const likely = new Set(nearest(text, COMPARED).map(keywordOf));
+  return likely.size === 1 ? [...likely][0] : undefined;
+}
+
+/** The keyword as it is published. */
+export const publishedKeyword = (keyword: Keyword): string => SPELLINGS[keyword][0];
 
 export const keywordOf = (text: string): Keyword | undefined =>
   KEYWORDS.get(text.trim().toLowerCase());

@@ -12,10 +12,11 @@ export function wholeNumber(text: string): number | undefined {
   return WHOLE.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
 }
 
-const ABOUT = String.raw`(?:[~≈]|c\.|ca\.?|circa|about|approx(?:\.|imately)?|around)?`;
+const ABOUT = String.raw`(?:[~≈]|c\.|ca\.?|circa|about|approx(?:\.|imately)?|around)`;
+const BEGINS_ABOUT = new RegExp(String.raw`^[([{]? ?${ABOUT}(?!\p{L})`, 'iu');
 const UNIT = String.raw`(?:combat rating|rating|points?|pts?\.?|cr|pv)?`;
 const RATING = new RegExp(
-  String.raw`^[([{]? ?${ABOUT} ?${UNIT} ?[:=]? ?(${WHOLE_NUMBER}) ?${UNIT} ?[)\]}]?[.;,]?$`,
+  String.raw`^[([{]? ?${ABOUT}? ?${UNIT} ?[:=]? ?(${WHOLE_NUMBER}) ?${UNIT} ?[)\]}]?[.;,]?$`,
   'i',
 );
 /** Longer than any rating with its words. */
@@ -27,6 +28,9 @@ export function writtenRating(text: string): number | undefined {
   const digits = plain.length > LONGEST_RATING ? undefined : RATING.exec(plain)?.[1];
   return digits === undefined ? undefined : wholeNumber(digits);
 }
+
+/** True for a rating that is not exact, `about 90`. */
+export const isAbout = (text: string): boolean => BEGINS_ABOUT.test(text.trim());
 
 /** `Marines (14)`, `Marines [14]`, `Marines x14`, `Marines: 14`, `Marines 14`. */
 const BEHIND = new RegExp(
