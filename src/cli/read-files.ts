@@ -7,7 +7,7 @@ import { evaluate } from '../core/rating/evaluate.ts';
 import { packProblems } from '../core/rules/packs/own-rules.ts';
 import { type ArrivingFile, unreadableReading } from '../formats/arriving/files.ts';
 import type { ReadingRules } from '../formats/format.ts';
-import { choiceText, chooseFormat, FORMAT_IDS, formatNamed } from '../formats/formats.ts';
+import { choiceText, FORMAT_IDS, formatFor } from '../formats/formats.ts';
 import { type Reading, readText } from '../formats/reading.ts';
 import {
   type Arguments,
@@ -73,8 +73,7 @@ export async function readEachFile(
     parts.map(({ text, unreadable, isInput }): ChosenReading => {
       if (unreadable) return unreadableReading(unreadable);
       const readingRules = { ...context, choices, lines: isInput };
-      const named = from === undefined ? undefined : formatNamed(from, text);
-      const choice = named ? { format: named, compared: [] } : chooseFormat(readingRules, text);
+      const choice = formatFor(readingRules, { text, from });
       return { ...readText(readingRules, text, choice.format), chosen: choiceText(choice) };
     });
   const { rules } = context;
@@ -143,7 +142,9 @@ export async function readPath(
 
 /** True for a file without content or errors: an empty list, or headings alone. */
 const holdsNothing = ({ ships, fleets, weapons, loose }: Reading): boolean =>
-  ships.length + fleets.length + weapons.length === 0 && !loose.some(hasErrors);
+  ships.length + weapons.length === 0 &&
+  fleets.every(({ fleet: { ships, flights = [] } }) => ships.length + flights.length === 0) &&
+  !loose.some(hasErrors);
 
 /** Reports that a file holds no ship; returns the exit status. */
 export function noShipIn(name: string, context: Pick<Context, 'err'>): ExitStatus {

@@ -37,6 +37,18 @@ const READABLE = FORMATS.filter((format) => format !== backup).toSorted(
 /** The ids of formats that can be read, each once, those of earlier editions last. */
 export const FORMAT_IDS: readonly string[] = [...new Set(READABLE.map(({ id }) => id))];
 
+const KIND_NAMES = new Map([
+  ['json', 'JSON'],
+  ['csv', 'a table'],
+]);
+
+/** The formats that a player can name, with their names. */
+export const FORMAT_KINDS: readonly { readonly id: string; readonly name: string }[] =
+  FORMAT_IDS.map((id) => {
+    const name = KIND_NAMES.get(id) ?? READABLE.find((format) => format.id === id)?.name ?? id;
+    return { id, name };
+  });
+
 export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(
   (name) => name !== backup.name,
 );
@@ -56,11 +68,19 @@ const sureFormats = (text: string): readonly Format[] =>
 export const isKnown = (text: string): boolean =>
   sureFormats(text).length > 0 || hasLink(text) || notationsIn(text).length > 0;
 
+/** A text, and the id of its format if the player named it. */
+interface ArrivingText {
+  readonly text: string;
+  readonly from?: string;
+}
+
 /** True for a text that may hold ships of earlier editions. */
-export const mayNeedEditions = (text: string): boolean =>
+export const mayNeedEditions = ({ text, from }: ArrivingText): boolean =>
+  from !== undefined ||
   [...legacyTables.filter((format) => format.detect(text)), ...notationsIn(text)].some(
     ({ needsEditions }) => needsEditions,
-  ) || hasLink(text);
+  ) ||
+  hasLink(text);
 
 /** So much of a text is read to compare formats. */
 const BEGINNING = 100_000;
@@ -110,6 +130,16 @@ export function choiceText({ format, compared }: FormatChoice): string | undefin
     ({ format: { name, id }, share }) => `as ${name} (${id}) ${Math.floor(share * 100)} %`,
   );
   return `read as ${format.name}. Understood of the text: ${shares.join(', ')}`;
+}
+
+/** The choice for a text of which the player may have named the format. */
+export function formatFor(
+  readingRules: ReadingRules,
+  { text, from }: ArrivingText,
+  otherwise?: Format,
+): FormatChoice {
+  const named = from === undefined ? undefined : formatNamed(from, text);
+  return named ? { format: named, compared: [] } : chooseFormat(readingRules, text, otherwise);
 }
 
 /** The format of a text by its content. */

@@ -17,8 +17,8 @@ import {
   textFor,
   wordingOf,
 } from '../formats/arriving/page-reading.ts';
-import type { ReadingRules } from '../formats/format.ts';
-import { formatOf, weaponTable } from '../formats/formats.ts';
+import type { Format, ReadingRules } from '../formats/format.ts';
+import { weaponTable } from '../formats/formats.ts';
 import { issuesOf, readText } from '../formats/reading.ts';
 import type { CollectionItem } from './collections/collection.ts';
 import type { ShelfPack } from './packs/pack-shelf.ts';
@@ -31,8 +31,7 @@ export const readFleets = (
   readingRules: ReadingRules,
   files: readonly ArrivingFile[],
 ): PageReading<Fleet> =>
-  readEach(files, (text) => {
-    const format = formatOf(readingRules, text);
+  readEach(readingRules, files, (text, format) => {
     const page = pageHolding(format.holds);
     if (page === 'weapons' || page === 'rules') return textFor(page, text);
     const reading = readText(readingRules, text, format);
@@ -59,8 +58,7 @@ export const readPacksFor = (
   files: readonly ArrivingFile[],
   known: readonly ShelfPack[],
 ): PageReading<ArrivingPack> =>
-  readEach(files, (text) => {
-    const format = formatOf(readingRules, text);
+  readEach(readingRules, files, (text, format) => {
     const reading = readText(readingRules, text, format);
     const word = wordingOf(format, text);
     const found = reading.packs.map(({ pack, issues }) => {
@@ -102,8 +100,7 @@ export function readWeaponsFor(
   const marks = new Set(items.map((item) => weaponMark(item.value)));
   const kindOf = (weapon: Weapon): ArrivalKind =>
     marks.has(weaponMark(weapon)) ? 'known' : ids.has(weapon.id) ? 'version' : 'new';
-  return readEach(files, (text) => {
-    const format = formatOf({ rules }, text, weaponTable);
+  const read = (text: string, format: Format): Partial<PageReading<Arriving>> => {
     const page = pageHolding(format.holds);
     // Only JSON cannot be recognised before it is read.
     if (page && page !== 'weapons' && !format.hasPaths) return textFor(page, text);
@@ -115,7 +112,8 @@ export function readWeaponsFor(
     const isOtherText = format === weaponTable && !weaponTable.detect(text) && weapons.length === 0;
     if (isOtherText && !isNearlyTable(issues)) return refusedText(NO_WEAPON);
     return { found: weapons.map((weapon) => ({ weapon, kind: kindOf(weapon) })), issues, rejected };
-  });
+  };
+  return readEach({ rules }, files, read, weaponTable);
 }
 
 /** True if a row would be a weapon without a fault or two. */

@@ -10,6 +10,8 @@ export interface ArrivingFile {
   /** Absent for a pasted text. */
   readonly name?: string;
   readonly text: string;
+  /** The id of the format that the player named. */
+  readonly from?: string;
   /** The reason that the file has no text. */
   readonly unreadable?: Unreadable;
 }

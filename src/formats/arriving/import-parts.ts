@@ -16,10 +16,11 @@ import type { Edition, Editions } from '../../editions/edition.ts';
 import { type ReportEntry, wordWholeEntry } from '../../editions/report.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
-import { formatOf, mayNeedEditions } from '../formats.ts';
+import { formatFor, mayNeedEditions } from '../formats.ts';
 import { withoutEchoes } from '../json/issues.ts';
 import { type ArrivingFile, unreadableMessage } from './files.ts';
 import {
+  choicesOf,
   joinedReadings,
   labelOf,
   markedReading,
@@ -108,16 +109,21 @@ export async function readParts(
 
 async function readPart(
   textRules: TextRules,
-  { text, unreadable }: ArrivingFile,
+  file: ArrivingFile,
   options: ReadingOptions,
 ): Promise<PartsReading> {
+  const { text, unreadable } = file;
   if (unreadable) return { ...NO_PARTS, ...refusedText(unreadableMessage(unreadable)) };
   if (text.trim() === '') return NO_PARTS;
   const { editions: fetched, ...others } = textRules;
-  const rules = mayNeedEditions(text) ? { ...others, editions: await fetched() } : others;
-  const format = formatOf(rules, text);
+  const rules = mayNeedEditions(file) ? { ...others, editions: await fetched() } : others;
+  const choice = formatFor(rules, file);
+  const { format } = choice;
+  const choices = choicesOf(choice);
   const { holds: kind } = format;
-  if (kind === 'fleet' || kind === 'weapons') return { ...NO_PARTS, ...textFor(kind, text) };
+  if (kind === 'fleet' || kind === 'weapons') {
+    return { ...NO_PARTS, ...textFor(kind, text), choices };
+  }
   const words = new Map<Format, ReturnType<typeof wordingOf>>();
   const wordsOf = (own: Format = format) => {
     const word = words.get(own) ?? wordingOf(own, text);
@@ -155,7 +161,15 @@ async function readPart(
     issues.push(...(loose?.issues ?? []).map(wordsOf(loose?.format)));
     rejected.push(...(step.rejected ?? []));
   }
-  return { ...NO_PARTS, ships, issues, rejected, packs, cancelled: signal?.aborted === true };
+  return {
+    ...NO_PARTS,
+    ships,
+    issues,
+    rejected,
+    packs,
+    choices,
+    cancelled: signal?.aborted === true,
+  };
 }
 
 function foundShip(

@@ -3,7 +3,8 @@ import type { LocatedIssue, Severity, Span } from '../../core/design/issues.ts';
 import { excessText, textExcess } from '../../core/design/sizes.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { RejectedRow } from '../csv/issues.ts';
-import type { Format, Holding } from '../format.ts';
+import type { Format, FormatChoice, Holding, ReadingRules } from '../format.ts';
+import { choiceText, formatFor } from '../formats.ts';
 import type { Reading } from '../reading.ts';
 import { type ArrivingFile, unreadableMessage } from './files.ts';
 
@@ -35,6 +36,8 @@ export interface PageReading<Found> {
   /** Rows of a table that were left out, behind their headings, for the player to correct. */
   readonly rejected: readonly (RejectedRow & OfFile)[];
   readonly otherPageTexts: readonly OtherPageText[];
+  /** How the formats of files were chosen that several could take. */
+  readonly choices: readonly (OfFile & { readonly text: string })[];
 }
 
 export const NOTHING_READ: PageReading<never> = {
@@ -42,21 +45,42 @@ export const NOTHING_READ: PageReading<never> = {
   issues: [],
   rejected: [],
   otherPageTexts: [],
+  choices: [],
 };
 
 /** The name that marks a file's items: none where a text or one file is all there is. */
 export const labelOf = (file: ArrivingFile, files: readonly ArrivingFile[]): string | undefined =>
   files.length > 1 || file.unreadable ? file.name : undefined;
 
+/** Reads a text in the format that was chosen for it. */
+type ReadChosen<Found> = (text: string, format: Format) => Partial<PageReading<Found>>;
+
 /** Reads each file by itself, and marks what was found with its file. */
 export function readEach<Found>(
+  readingRules: ReadingRules,
   files: readonly ArrivingFile[],
-  read: (text: string) => Partial<PageReading<Found>>,
+  read: ReadChosen<Found>,
+  otherwise?: Format,
 ): PageReading<Found> {
-  const readings = files.map((file) =>
-    markedReading(labelOf(file, files), { ...NOTHING_READ, ...readOne(file, read) }),
-  );
+  const readings = files.map((file) => {
+    const { text, unreadable } = file;
+    const refused = refusalOf(text, unreadable);
+    const choice = refused ? undefined : formatFor(readingRules, file, otherwise);
+    const reading = choice ? { ...read(text, choice.format), choices: choicesOf(choice) } : refused;
+    return markedReading(labelOf(file, files), { ...NOTHING_READ, ...reading });
+  });
   return { ...joinedReadings(readings), found: readings.flatMap(({ found }) => found) };
+}
+
+/** The reading of a text that cannot be read; undefined for others. */
+function refusalOf(
+  text: string,
+  unreadable: ArrivingFile['unreadable'],
+): Partial<PageReading<never>> | undefined {
+  if (unreadable) return refusedText(unreadableMessage(unreadable));
+  if (!/\S/.test(text)) return NOTHING_READ;
+  const tooLong = textExcess(text);
+  return tooLong && refusedText(excessText(tooLong));
 }
 
 type Remarks = Omit<PageReading<unknown>, 'found'>;
@@ -69,6 +93,7 @@ export function markedReading<Part extends Remarks>(file: string | undefined, re
     issues: reading.issues.map(marked),
     rejected: reading.rejected.map(marked),
     otherPageTexts: reading.otherPageTexts.map(marked),
+    choices: reading.choices.map(marked),
   };
 }
 
@@ -76,16 +101,13 @@ export const joinedReadings = (readings: readonly Remarks[]): Remarks => ({
   issues: readings.flatMap(({ issues }) => issues),
   rejected: readings.flatMap(({ rejected }) => rejected),
   otherPageTexts: readings.flatMap(({ otherPageTexts }) => otherPageTexts),
+  choices: readings.flatMap(({ choices }) => choices),
 });
 
-function readOne<Found>(
-  { text, unreadable }: ArrivingFile,
-  read: (text: string) => Partial<PageReading<Found>>,
-): Partial<PageReading<Found>> {
-  if (unreadable) return refusedText(unreadableMessage(unreadable));
-  if (!/\S/.test(text)) return NOTHING_READ;
-  const tooLong = textExcess(text);
-  return tooLong ? refusedText(excessText(tooLong)) : read(text);
+/** How the format of a text was chosen, where several could take it. */
+export function choicesOf(choice: FormatChoice): PageReading<never>['choices'] {
+  const text = choiceText(choice);
+  return text === undefined ? [] : [{ text }];
 }
 
 /** The reading of a text that the page refuses. */

@@ -132,10 +132,10 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   /** Reads `ID: NAME:`. A name that a player filled in belongs to one ship, and is kept in the notes. */
   private readIdentity(line: Line, at: number): void {
     const rest = nameIn(line, at, line.text.length);
-    const isRepeated = this.hasIdentity;
+    const isMisplaced = this.hasIdentity || this.hullLine !== undefined;
     this.hasIdentity = true;
     if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) {
-      if (isRepeated) line.claims.add(0, line.text.length, 'between');
+      if (isMisplaced) line.claims.add(0, line.text.length, 'between');
       return;
     }
     this.refuse('identity.kept', line);

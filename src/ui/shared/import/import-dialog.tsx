@@ -20,7 +20,7 @@ import type {
   TextIssue,
 } from '../../../formats/arriving/page-reading.ts';
 import type { Format } from '../../../formats/format.ts';
-import { acceptedFiles, namesOfFormats } from '../../../formats/formats.ts';
+import { acceptedFiles, FORMAT_KINDS, namesOfFormats } from '../../../formats/formats.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -113,15 +113,18 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
     canTake(item) && props.isTicked(item) !== changed().has(at);
   const chosen = createMemo(() => found().filter(isChosen));
 
-  const isShown = (issue: TextIssue) => issue.file === undefined || issue.file === file().name;
+  const isShown = (issue: { readonly file?: string }) =>
+    issue.file === undefined || issue.file === file().name;
   const marks = () =>
     [...shown().flatMap((item) => item.issues ?? []), ...issues()]
       .filter(isShown)
       .flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []));
   const edit = (text: string) => {
-    const edited = { name: file().name, text };
-    source.change(source.files().length > 1 ? source.files().with(index(), edited) : [edited]);
+    const { name, from } = file();
+    change({ name, text, from });
   };
+  const change = (changed: ArrivingFile) =>
+    source.change(source.files().length > 1 ? source.files().with(index(), changed) : [changed]);
   const receive = (files: readonly ArrivingFile[]) => {
     setFileIndex(0);
     source.change(files);
@@ -172,6 +175,28 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
               </select>
             </label>
           </Show>
+          <Show when={hasContent(source.files()) && !file().unreadable}>
+            <label class="labelled">
+              <span>Read as</span>
+              <select
+                class="picker"
+                onChange={(event) =>
+                  change({ ...file(), from: event.currentTarget.value || undefined })
+                }
+              >
+                <option value="" selected={file().from === undefined}>
+                  the format that fits best
+                </option>
+                <For each={FORMAT_KINDS}>
+                  {({ id, name }) => (
+                    <option value={id} selected={file().from === id}>
+                      {name}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+          </Show>
           <SourceView
             id="import-text"
             label={props.label}
@@ -183,6 +208,9 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
           />
         </div>
         <div class="import-found" aria-live="polite">
+          <For each={(source.reading()?.choices ?? []).filter(isShown)}>
+            {({ text }) => <p class="muted">{sentence(text)}.</p>}
+          </For>
           <p class="import-summary">{summary()}</p>
           <Show when={source.progress?.() !== undefined}>
             <div class="row">
@@ -263,6 +291,8 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
     </DialogFrame>
   );
 }
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** True if any file has text, or a reason that it has none. */
 export const hasContent = (files: readonly ArrivingFile[]): boolean =>
