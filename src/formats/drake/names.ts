@@ -142,11 +142,13 @@ for (const [keyword, spellings] of Object.entries(SPELLINGS)) {
 }
 
 /** Keywords that misspelt ones are compared with; shorter ones resemble too many words. */
-const COMPARED = [...KEYWORDS.keys()].filter((key) => key.length > 4 || key === 'hull');
+export const KEYWORD_SPELLINGS: readonly string[] = [...KEYWORDS.keys()].filter(
+  (key) => key.length > 4 || key === 'hull',
+);
 
 /** The keyword that a misspelt one was meant for, if it is near to one alone. */
 export function likelyKeyword(text: string): Keyword | undefined {
-  const likely = new Set(nearest(text, COMPARED).map(keywordOf));
+  const likely = new Set(nearest(text, KEYWORD_SPELLINGS).map(keywordOf));
   return likely.size === 1 ? [...likely][0] : undefined;
 }
 
