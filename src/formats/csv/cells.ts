@@ -51,7 +51,7 @@ export function figureOf(cell: string): number | undefined {
     : wholeNumber(plain.slice(sign.length));
   if (whole !== undefined) return sign === '-' ? -whole : whole;
   const text = plain.replace(',', '.');
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
 /** A figure as a cell that is read as the same: `1.318` gets a fourth decimal. */
