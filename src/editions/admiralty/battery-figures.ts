@@ -139,11 +139,18 @@ function plainPart(text: string): string {
   return batteryFigures(plain).length > 0 ? plain.replace(/[\d/+-]/g, fullWidth) : plain;
 }
 
+/** True for three figures that rise, as bands do. */
+export const isRising = ([short = 0, medium = 0, long = 0]: readonly number[]): boolean =>
+  short < medium && medium < long;
+
 export function formatCardBattery(battery: AdmiraltyBattery): readonly string[] {
   const { letter, name, range, rof, acc, imp, dmg, traits, arcs } = battery;
+  const bands = bandsOf(range);
+  // Figures that rise would be read as the bands where these do not.
+  const isMistaken = isRising([rof, imp, dmg]) && !isRising(bands);
   const parts = [
     plainPart(name ?? '') || UNNAMED_WEAPON,
-    bandsOf(range).join('/'),
+    `${isMistaken ? 'Range ' : ''}${bands.join('/')}`,
     `${acc}+`,
     `${rof}/${imp}/${dmg}`,
     ...traits.map(plainPart).filter((trait) => trait !== ''),

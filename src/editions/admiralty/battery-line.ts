@@ -7,7 +7,13 @@ import { Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
 import { checkThirds, longRange } from '../../formats/drake/stats-line.ts';
 import type { ShotFigure } from '../draft.ts';
 import type { NameList } from '../known-names.ts';
-import { areArcs, batteryFigures, type FigurePlace, readArcs } from './battery-figures.ts';
+import {
+  areArcs,
+  batteryFigures,
+  type FigurePlace,
+  isRising,
+  readArcs,
+} from './battery-figures.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyReports } from './wording.ts';
 
@@ -24,9 +30,6 @@ interface Found {
   readonly bands: { readonly values: Bands; readonly place: FigurePlace } | undefined;
   readonly shot: { readonly [figure in ShotFigure]?: number };
 }
-
-const isRising = ([short = 0, medium = 0, long = 0]: readonly number[]): boolean =>
-  short < medium && medium < long;
 
 /** Which of three plain figures are the bands; undefined when all of them are shots. */
 function bandsAmong(places: readonly FigurePlace[]): FigurePlace | undefined {

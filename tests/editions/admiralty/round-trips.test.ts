@@ -143,6 +143,12 @@ describe('cards make the round trip', () => {
   });
 });
 
+test('figures that rise are not taken for the bands of a short range', () => {
+  const gun = { letter: 'X', range: 2, rof: 5, acc: 4, imp: 10, dmg: 15, traits: [], arcs: ['AB'] };
+  const text = formatAdmiralty({ hull: 4, engines: 1, shields: 0, batteries: [gun], specials: [] });
+  expect(parseAdmiralty(text).ships.map(({ design }) => design.batteries)).toEqual([[gun]]);
+});
+
 test('an arc that is none ends neither its line nor its brackets', () => {
   const gun = { letter: 'X', range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits: [] };
   const batteries = [{ ...gun, arcs: ['A]\nHull: 9 [', 'AB'] }];
