@@ -27,7 +27,7 @@ export interface OrderRules {
 interface Judged {
   readonly orders: Orders;
   readonly requirement: number;
-  /** Straight ahead at the previous speed: legal without any rating (R2, choice 22). */
+  /** Straight ahead at the previous speed. */
   readonly isCoasting: boolean;
 }
 
@@ -188,11 +188,11 @@ export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Writ
   if (!judged) return illegal;
   const { orders, requirement, isCoasting } = judged;
   const rating = availableRating(ship, orders.codes, rules);
-  // Without a rating a ship only coasts, and that it may always, whatever drag requires.
-  if (rating === 0 && isCoasting) return { orders, isIllegal: false, boosters: 0 };
   const lack = Math.max(0, requirement - rating);
   const isBarred = orders.codes.has('H') || orders.codes.has('C');
-  if (lack > (isBarred ? 0 : ship.boosters) || rating + lack === 0) return illegal;
+  if (lack > (isBarred ? 0 : ship.boosters)) return illegal;
+  // Without a rating a ship only coasts (R2, choice 22); with drag that too has its requirement.
+  if (rating + lack === 0 && !isCoasting) return illegal;
   return { orders, isIllegal: false, boosters: lack };
 };
 
