@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         index: 'src/index.ts',
         play: 'src/play.ts',
+        battle: 'src/battle.ts',
         solve: 'src/solve.ts',
         node: 'src/cli/node.ts',
       },

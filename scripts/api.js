@@ -14,6 +14,7 @@ import { root } from './root.js';
 const ENTRIES = /** @type {const} */ ([
   ['slipway', 'index.d.ts'],
   ['slipway/play', 'play.d.ts'],
+  ['slipway/battle', 'battle.d.ts'],
   ['slipway/solve', 'solve.d.ts'],
   ['slipway/node', 'cli/node.d.ts'],
 ]);

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { root } from './root.js';
 
 const FOLDER = join(root, 'dist/types');
-const ENTRIES = ['index.d.ts', 'play.d.ts', 'solve.d.ts', 'cli/node.d.ts'];
+const ENTRIES = ['index.d.ts', 'play.d.ts', 'battle.d.ts', 'solve.d.ts', 'cli/node.d.ts'];
 
 /** An import of one of our own files by its `.ts` name, which packages may not use. */
 const OWN_SPECIFIER = /((?:from |import\()['"])(\.{1,2}\/[^'"]+)\.ts(['"])/g;

@@ -3,6 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as shapes from '../src/core/design/design.ts';
 import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
 import { packSchema } from '../src/core/rules/packs/pack-schema.ts';
+import { replaySchema } from '../src/formats/play/replay.ts';
 
 /**
  * @typedef {import('valibot').GenericSchema} Schema
@@ -42,6 +43,12 @@ export function schemaFiles() {
     'fleet.schema.json': published('fleet', fleetSchema, { ...fleet, ...ship }, [
       'One fleet with the whole designs of its ships, so that a file stands alone.',
     ]),
+    'replay.schema.json': published(
+      'replay',
+      replaySchema,
+      { ...ship, design: shapes.designSchema },
+      ['One saved battle: its setup, its seed and all answers. The same events follow from it.'],
+    ),
     'rules.schema.json': published('house rules', packSchema, {}, [
       'One pack of house rules. Its rows are those of the tables in data/unity, checked when it is read.',
     ]),

@@ -1,7 +1,9 @@
 /** The solver's worker on the tests' own thread, by the same protocol and with cloned messages. */
 import { unityFleets } from '../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../src/core/rules/unity/play.ts';
 import { unity } from '../src/core/rules/unity/unity.ts';
 import { type SolverJobs, solverJobs } from '../src/core/solve/search/solver-jobs.ts';
+import { type BattleJobs, battleJobs } from '../src/formats/play/battle-jobs.ts';
 import type { WorkerPort } from '../src/workers/job-client.ts';
 import {
   type FromWorker,
@@ -41,6 +43,10 @@ export function solverHere({ timing, onMessage }: HereOptions = {}): WorkerPort 
       for (const id of started) server.onmessage?.({ data: { id, kind: 'cancel' } });
     },
   };
-  serveJobs<SolverJobs>(server, solverJobs(unity, unityFleets), timing);
+  const jobs = {
+    ...solverJobs(unity, unityFleets),
+    ...battleJobs(unity, unityFleets, unityPlay),
+  };
+  serveJobs<SolverJobs & BattleJobs>(server, jobs, timing);
   return page;
 }

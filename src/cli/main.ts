@@ -62,4 +62,4 @@ if (isMainThread) {
     console.error(error);
     process.exitCode = BUG;
   }
-} else serveSolver(unity, unityFleets);
+} else serveSolver(unity, unityFleets, unityPlay);

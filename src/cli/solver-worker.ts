@@ -1,8 +1,10 @@
 /** The solver’s worker in Node: a second thread of this program that serves jobs. */
 import { parentPort, Worker } from 'node:worker_threads';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type SolverJobs, solverJobs } from '../core/solve/search/solver-jobs.ts';
+import { type BattleJobs, battleJobs } from '../formats/play/battle-jobs.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 import { type ServerPort, serveJobs } from '../workers/job-server.ts';
 
@@ -22,6 +24,10 @@ export function startSolver(): WorkerPort {
   return port;
 }
 
-export function serveSolver(rules: Rules, fleetRules: FleetRules): void {
-  serveJobs<SolverJobs>(parentPort as unknown as ServerPort, solverJobs(rules, fleetRules));
+/** Runs in the worker: searches, and battles of a series. */
+export function serveSolver(rules: Rules, fleetRules: FleetRules, play: PlayRules): void {
+  serveJobs<SolverJobs & BattleJobs>(parentPort as unknown as ServerPort, {
+    ...solverJobs(rules, fleetRules),
+    ...battleJobs(rules, fleetRules, play),
+  });
 }

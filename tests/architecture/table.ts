@@ -44,6 +44,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/solver-worker.ts', 'solver-worker.ts'],
   ['src/index.ts', 'index.ts'],
   ['src/play.ts', 'index.ts'],
+  ['src/battle.ts', 'index.ts'],
   ['src/solve.ts', 'index.ts'],
   ['src/cli/main.ts', 'cli/main.ts'],
   ['src/cli/', 'cli'],

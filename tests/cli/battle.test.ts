@@ -92,6 +92,34 @@ it('gives the chance to win with its interval', async () => {
   expect(intervals[0][1]).toBeGreaterThan(wins[0] / 200);
 });
 
+it('saves a battle, and replays it to the same log', async () => {
+  const saved = await slipway(
+    ['battle', 'a.json', 'b.json', '--log', '--policy', 'closer', '--save', 'fight.json'],
+    { files },
+  );
+  const text = saved.written['fight.json'] ?? '';
+  const again = await slipway(['battle', '--replay', 'fight.json', '--log'], {
+    files: { 'fight.json': text },
+  });
+  expect(again).toMatchObject({ status: 0, out: saved.out, err: '' });
+  const replay = JSON.parse(text);
+  const other = { ...replay, answers: replay.answers.with(3, '"9P9P"') };
+  const broken = await slipway(['battle', '--replay', 'other.json'], {
+    files: { 'other.json': JSON.stringify(other) },
+  });
+  expect(broken.status).toBe(1);
+  expect(broken.err).toMatch(/the replay fails: /);
+});
+
+it('gives what there is on an interrupt', async () => {
+  const { status, out } = await slipway(
+    ['battle', 'a.json', 'b.json', '--battles', '1000000', '--json'],
+    { files, interruptedAfter: 4 },
+  );
+  expect(status).toBe(0);
+  expect(JSON.parse(out).battles).toBeLessThan(1_000_000);
+});
+
 test.each([
   [['a.json'], /between the ships of two files/],
   [['a.json', 'b.json', '--battles', 'many'], /--battles/],

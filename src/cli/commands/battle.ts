@@ -1,27 +1,33 @@
 /** `slipway battle`: fights ships or fleets against each other. */
-import { type BattleSetup, BattleState, type Decider } from '../../core/battle/battle.ts';
-import { compilePlay } from '../../core/battle/compiled-play.ts';
-import type { BattleEvent } from '../../core/battle/events.ts';
+import { availableParallelism } from 'node:os';
+import type { BattleSetup } from '../../core/battle/battle.ts';
+import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
+import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
 import { POLICIES, type PolicyName, policyOf } from '../../core/battle/policies.ts';
 import {
   diceOf,
   facingSides,
-  fightSeries,
   interval,
+  joinSums,
   type SeriesSums,
   STANDARD_BOARD,
 } from '../../core/battle/series.ts';
-import { fight, pointsOf } from '../../core/battle/turn.ts';
+import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
+import { sentRules } from '../../core/solve/search/solver-jobs.ts';
+import type { BattleJobs } from '../../formats/play/battle-jobs.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
+import { playReplay, writeReplay, writtenSetup } from '../../formats/play/replay.ts';
+import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,
   type Command,
   type Context,
   type ExitStatus,
   FINE,
+  HAS_ERRORS,
   jsonLine,
   MISUSE,
   type Misuse,
@@ -30,7 +36,7 @@ import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { rateFiles } from '../rated-designs.ts';
-import { fromOption } from '../read-files.ts';
+import { fromOption, readPath } from '../read-files.ts';
 import { alignedTable, left, right } from '../table.ts';
 
 const BOARDS = ['standard', 'none'] as const;
@@ -46,6 +52,8 @@ export const battleCommand: Command = {
   options: [
     { name: 'battles', value: 'N', description: 'fight so many, and give the chance to win' },
     { name: 'log', description: 'everything that happens in the battle' },
+    { name: 'save', value: 'FILE', description: 'write the battle as a replay' },
+    { name: 'replay', description: 'fight the saved battle of one file again' },
     { name: 'seed', value: 'N', description: 'the same seed gives the same dice (0)' },
     {
       name: 'policy',
@@ -74,7 +82,7 @@ With --json and -, standard input has one request a line: scripted battles under
 docs/battles.md describes them. Each is answered with one line, in order.
 
 ${playOptionsHelp('battle')}`,
-  status: `Exit status: 0 fine; 1 a design has errors; 2 misuse, or a file that cannot be read.`,
+  status: `Exit status: 0 fine; 1 a design has errors, or a replay differs; 2 misuse, or a file that cannot be read.`,
   async run(args, context) {
     const { options, files } = args;
     const rules = valuesOf(args, playOption.name).filter(isBattleOption);
@@ -90,12 +98,13 @@ ${playOptionsHelp('battle')}`,
       );
       return FINE;
     }
+    const compiled = compilePlay(battle);
+    if (options.has('replay')) return replay(args, context, compiled);
     if (files.length !== 2) return { misuse: 'a battle is between the ships of two files' };
     const figures = figuresOf(args);
     if ('misuse' in figures) return figures;
     const sides = [await designsIn(args, context, 0), await designsIn(args, context, 1)] as const;
     if (!sides[0] || !sides[1]) return MISUSE;
-    const compiled = compilePlay(battle);
     const setup: BattleSetup = {
       play: compiled,
       variants: [...context.fleetRules.variants.values()],
@@ -104,10 +113,9 @@ ${playOptionsHelp('battle')}`,
       board: options.get('board') === 'none' ? undefined : STANDARD_BOARD,
       lastTurn: figures.turns,
     };
-    const deciders = [policyOf(figures.policy), policyOf(figures.policy)] as const;
     return figures.battles === 0
-      ? oneBattle(args, context, setup, deciders, figures)
-      : manyBattles(args, context, setup, deciders, figures);
+      ? oneBattle(args, context, setup, figures)
+      : manyBattles(args, context, setup, figures);
   },
 };
 
@@ -159,52 +167,121 @@ async function designsIn(
   return designs.length > 0 ? designs : undefined;
 }
 
-type Deciders = readonly [Decider, Decider];
-
-function oneBattle(
-  { options }: Arguments,
+async function oneBattle(
+  args: Arguments,
   context: Context,
   setup: BattleSetup,
-  deciders: Deciders,
-  { seed }: Figures,
-): ExitStatus {
-  const battle = new BattleState(setup, deciders, diceOf(seed, 0));
-  const events: BattleEvent[] = [];
-  battle.log = events;
-  fight(battle);
+  { seed, policy }: Figures,
+): Promise<ExitStatus> {
+  const deciders = [policyOf(policy), policyOf(policy)] as const;
+  const battle = new OpenBattle(setup, diceOf(seed, 0), deciders);
+  printBattle(args, context, battle);
+  const file = args.options.get('save');
+  if (file === undefined) return FINE;
+  const failure = await context.writeFile(
+    file,
+    new TextEncoder().encode(writeReplay(battle, seed)),
+  );
+  if (failure === undefined) return FINE;
+  context.err(`slipway: cannot write ${displayText(file)}: ${failure}\n`);
+  return MISUSE;
+}
+
+function printBattle(
+  { options }: Arguments,
+  { out }: Context,
+  { state, events }: OpenBattle,
+): void {
   if (options.has('log')) {
     for (const event of events) {
-      const indent = event.type === 'turn' || event.type === 'over' ? '' : '  ';
-      context.out(`${indent}${displayText(wordEvent(battle, event))}\n`);
+      if (event.type === 'over') continue;
+      const indent = event.type === 'turn' ? '' : '  ';
+      out(`${indent}${displayText(wordEvent(state, event))}\n`);
     }
   }
-  const points = [pointsOf(battle, 0), pointsOf(battle, 1)];
-  const { result, turn } = battle.head;
-  if (options.has('json')) {
-    context.out(jsonLine({ result: RESULT_WORDS[result - 1], turns: turn, points, events }));
-  } else {
-    const end = result === 3 ? 'a draw' : `${RESULT_WORDS[result - 1]} wins`;
-    context.out(`${end} after ${turn} turns; victory points ${points.join(' to ')}\n`);
+  const points = [pointsOf(state, 0), pointsOf(state, 1)];
+  const { result, turn } = state.head;
+  const winner = RESULT_WORDS[result - 1];
+  if (options.has('json')) out(jsonLine({ result: winner, turns: turn, points, events }));
+  else {
+    const end = result === 3 ? 'a draw' : `${winner} wins`;
+    out(`${end} after ${turn} turns; victory points ${points.join(' to ')}\n`);
   }
-  return FINE;
 }
 
 const RESULT_WORDS = ['A', 'B', 'draw'];
 
-function manyBattles(
+/** Fights a saved battle again; says where it goes otherwise. */
+async function replay(
+  args: Arguments,
+  context: Context,
+  play: CompiledPlay,
+): Promise<ExitStatus | Misuse> {
+  const [file, ...others] = args.files;
+  if (file === undefined || others.length > 0) return { misuse: '--replay takes one file' };
+  const [read] = (await readPath(file, context)) ?? [];
+  if (!read) return MISUSE;
+  const { battle, fault } = playReplay(play, context.fleetRules, read.text);
+  if (battle) printBattle(args, context, battle);
+  if (fault === undefined) return FINE;
+  context.err(`${displayText(file)}: the replay fails: ${displayText(fault)}\n`);
+  return HAS_ERRORS;
+}
+
+/** Milliseconds between two lines of progress. */
+const BETWEEN_LINES = 1000;
+
+/** Fights the battles in workers, each its share; an interrupt gives those that are fought. */
+async function manyBattles(
   { options }: Arguments,
   context: Context,
   setup: BattleSetup,
-  deciders: Deciders,
-  { battles, seed }: Figures,
-): ExitStatus {
-  const steps = fightSeries(setup, deciders, { seed, from: 0, to: battles });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const sums = step.value;
+  { battles, seed, policy }: Figures,
+): Promise<ExitStatus> {
+  const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(battles / LEAST_SHARE)));
+  const clients = Array.from(
+    { length: shares },
+    () => new JobClient<BattleJobs>(context.startSolver),
+  );
+  const parts: SeriesSums[] = [];
+  let lineAt = 0;
+  let release = (): void => {};
+  try {
+    const input = {
+      ...{ rules: sentRules(context.rules), choices: setup.play.battle.play.choices },
+      ...{ setup: writtenSetup(setup, seed), policies: [policy, policy] as const },
+    };
+    const work = clients.map(async (client, i) => {
+      const from = Math.floor((battles * i) / shares);
+      const to = Math.floor((battles * (i + 1)) / shares);
+      const onProgress = (sums: SeriesSums, elapsed: number): void => {
+        parts[i] = sums;
+        if (elapsed - lineAt < BETWEEN_LINES) return;
+        lineAt = elapsed;
+        const done = parts.reduce((sum, part) => sum + part.battles, 0);
+        context.err(`${done.toLocaleString('en')} of ${battles.toLocaleString('en')} battles\n`);
+      };
+      const { answer } = await client.ask('battles', { ...input, from, to }, { onProgress }).done;
+      parts[i] = answer;
+    });
+    const interrupted = new Promise<void>((resolve) => {
+      release = context.onInterrupt(resolve);
+    });
+    await Promise.race([Promise.all(work), interrupted]);
+    for (const each of work) each.catch(() => {});
+  } finally {
+    release();
+    for (const client of clients) client.end();
+  }
+  const [first, ...others] = parts.filter((part) => part !== undefined);
+  if (!first) return HAS_ERRORS;
+  const sums = others.reduce(joinSums, first);
   context.out(options.has('json') ? jsonLine(seriesObject(sums)) : seriesReport(setup, sums));
   return FINE;
 }
+
+/** Battles that are worth a worker of their own. */
+const LEAST_SHARE = 200;
 
 const seriesObject = ({ battles, wins, turns, ships }: SeriesSums) => ({
   battles,

@@ -36,7 +36,7 @@ export interface ShipSetup {
   readonly losses?: readonly number[];
 }
 
-interface FlightSetup {
+export interface FlightSetup {
   /** The place of its variant. */
   readonly kind: number;
   readonly q: number;

@@ -25,10 +25,13 @@ import { nextStep } from './turn.ts';
 /** An answer that the decision does not allow. */
 export class IllegalAnswer extends Error {
   readonly choice: BattleChoice;
+  /** The place of the answer in the battle, from 0. */
+  readonly at: number;
 
-  constructor(choice: BattleChoice, answer: BattleChoiceAnswer) {
+  constructor(choice: BattleChoice, answer: BattleChoiceAnswer, at: number) {
     super(`${JSON.stringify(answer)} does not answer ${choice.kind}`);
     this.choice = choice;
+    this.at = at;
   }
 }
 
@@ -79,9 +82,15 @@ export class OpenBattle {
     return this.#due;
   }
 
+  /** Answers that finished steps have used. */
+  get used(): number {
+    return this.#done;
+  }
+
   answer(answer: BattleChoiceAnswer): void {
     if (!this.#due) throw new Error('the battle is over');
-    if (!isLegalAnswer(this.#due, answer)) throw new IllegalAnswer(this.#due, answer);
+    if (!isLegalAnswer(this.#due, answer))
+      throw new IllegalAnswer(this.#due, answer, this.answers.length);
     this.answers.push(answer);
     this.#goOn();
   }
@@ -90,7 +99,7 @@ export class OpenBattle {
     const given = this.answers[this.#next];
     if (given === undefined && !own) throw new Pending(choice());
     if (given !== undefined && !isLegalAnswer(choice(), given))
-      throw new IllegalAnswer(choice(), given);
+      throw new IllegalAnswer(choice(), given, this.#next);
     const answer = given !== undefined ? given : (own?.() ?? null);
     if (given === undefined) this.answers.push(answer);
     this.#next += 1;

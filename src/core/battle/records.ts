@@ -1,11 +1,11 @@
 /** Records of numbers in typed arrays, and lists of them that grow. */
 
 /** A record: its numbers by name, in a typed array from `at` on. */
-type RecordOf<Field extends string> = { readonly cells: Int32Array; readonly at: number } & {
+export type RecordOf<Field extends string> = { readonly cells: Int32Array; readonly at: number } & {
   [field in Field]: number;
 };
 
-interface RecordClass<Field extends string> {
+export interface RecordClass<Field extends string> {
   new (cells: Int32Array, at: number): RecordOf<Field>;
   readonly fields: readonly Field[];
 }

@@ -106,6 +106,17 @@ const DRAW = 3;
 /** Battles between two steps, few enough to stop soon. */
 const BATTLES_A_STEP = 16;
 
+/** The sums of two parts of a series together. */
+export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
+  battles: a.battles + b.battles,
+  wins: [a.wins[0] + b.wins[0], a.wins[1] + b.wins[1]],
+  turns: a.turns + b.turns,
+  ships: a.ships.map(({ survived, hull }, i) => ({
+    survived: survived + (b.ships[i]?.survived ?? 0),
+    hull: hull + (b.ships[i]?.hull ?? 0),
+  })),
+});
+
 /** The quantile of the normal distribution for an interval of 95 %. */
 const QUANTILE = 1.96;
 

@@ -82,7 +82,7 @@ function countShips(battle: BattleState): void {
 }
 
 /** The side with more begins, k at a time, and the other follows one at a time (2.3). */
-export function beginAlternation({ head, dice }: BattleState, first: number, second: number): void {
+function beginAlternation({ head, dice }: BattleState, first: number, second: number): void {
   head.left0 = first;
   head.left1 = second;
   head.larger = first > second ? 0 : 1;
@@ -92,8 +92,8 @@ export function beginAlternation({ head, dice }: BattleState, first: number, sec
   head.inRun = 0;
 }
 
-/** The side whose turn it is to act. @internal */
-export function nextSide(battle: BattleState): number {
+/** The side whose turn it is to act. */
+function nextSide(battle: BattleState): number {
   const { head } = battle;
   const isFirst = head.larger === 0;
   const larger = isFirst ? head.left0 : head.left1;

@@ -13,6 +13,8 @@ import { figure, label, type Shape } from '../../core/design/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import { stored } from '../../core/rules/lookup.ts';
+import { perPlayRules } from '../../core/rules/per-rules.ts';
 import { figureFault, limitOf, type RequestFault, readRequest } from './request.ts';
 
 /** Features that the doctrine covers; options of D and E stand among them. */
@@ -40,6 +42,16 @@ const sideSchema = strictObject({
   flights: optional(array(strictObject({ kind: string(), ...place }))),
   target: optional(figure(undefined, 'victory points that win')),
 });
+/** The setup of a battle, in requests and replays. */
+export const setupEntries = {
+  designs: array(designSchema),
+  sides: array(sideSchema),
+  options: optional(array(picklist(OPTIONS))),
+  board: picklist(['standard', 'none']),
+  wind: optional(figure(0, '0 to 5')),
+  lastTurn: figure(1),
+  seed: figure(0),
+};
 /** @internal */
 export const battleRequestSchema = strictObject({
   format: picklist(['slipway.battle']),
@@ -47,15 +59,12 @@ export const battleRequestSchema = strictObject({
   id: string(),
   doctrine: picklist(['plain-1']),
   features: optional(array(picklist([...FEATURES, ...OPTIONS]))),
-  designs: array(designSchema),
-  sides: array(sideSchema),
-  options: optional(array(picklist(OPTIONS))),
-  board: picklist(['standard', 'none']),
-  wind: optional(figure(0, '0 to 5')),
-  lastTurn: figure(1),
+  ...setupEntries,
   battles: figure(1),
-  seed: figure(0),
 });
+
+/** The setup of battles with their dice. */
+export type WrittenSetup = Pick<BattleRequest, keyof typeof setupEntries>;
 
 export interface BattleRequest extends Shape<typeof battleRequestSchema> {}
 
@@ -75,12 +84,14 @@ const LIMITS = {
   battles: limitOf('battles', 1, 10_000_000, '2.5'),
 };
 
-function faultsOf({ variants }: FleetRules, request: BattleRequest): readonly RequestFault[] {
+/** Faults of figures and names in a setup. */
+export function setupFaults(
+  { variants }: FleetRules,
+  request: WrittenSetup,
+): readonly RequestFault[] {
   const found: RequestFault[] = [
-    ...figureFault(LIMITS.version, request.version, 'version'),
     ...figureFault(LIMITS.heading, request.wind, 'wind'),
     ...figureFault(LIMITS.turns, request.lastTurn, 'lastTurn'),
-    ...figureFault(LIMITS.battles, request.battles, 'battles'),
   ];
   if (request.sides.length !== 2) found.push({ path: 'sides', message: 'A battle has two sides.' });
   for (const [i, { ships, flights = [] }] of request.sides.entries()) {
@@ -108,6 +119,12 @@ function faultsOf({ variants }: FleetRules, request: BattleRequest): readonly Re
   return found;
 }
 
+const faultsOf = (fleets: FleetRules, request: BattleRequest): readonly RequestFault[] => [
+  ...figureFault(LIMITS.version, request.version, 'version'),
+  ...figureFault(LIMITS.battles, request.battles, 'battles'),
+  ...setupFaults(fleets, request),
+];
+
 /** Answers a line, which is one request as JSON, or names its fault. Never throws. */
 export function answerBattleLine(
   battle: BattleRules,
@@ -130,7 +147,11 @@ function idIn(text: string): string | null {
   }
 }
 
-const playOf = new WeakMap<BattleRules, CompiledPlay>();
+const compiledOf = perPlayRules(() => new WeakMap<BattleRules['rules'], CompiledPlay>());
+
+/** The rules of play, compiled once for each set of rules. */
+const compiledPlay = (rules: BattleRules): CompiledPlay =>
+  stored(compiledOf(rules.play), rules.rules, () => compilePlay(rules));
 
 /** Fights the battles of a request whose figures are within their limits. */
 export function answerBattle(
@@ -139,8 +160,7 @@ export function answerBattle(
   request: BattleRequest,
 ): BattleAnswer {
   const { id, battles, seed } = request;
-  const play = playOf.get(rules) ?? compilePlay(rules);
-  playOf.set(rules, play);
+  const play = compiledPlay(rules);
   const doctrine = new Doctrine();
   const battle = new BattleState(
     setupOf(play, fleets, request),
@@ -158,11 +178,11 @@ export function answerBattle(
 
 const NOBODY = { ships: [] };
 
-/** The setup of a request's battles. @internal */
+/** Compiles a written setup. */
 export function setupOf(
   play: CompiledPlay,
   { variants }: FleetRules,
-  { designs, sides, options = [], board, wind, lastTurn }: BattleRequest,
+  { designs, sides, options = [], board, wind, lastTurn }: WrittenSetup,
 ): BattleSetup {
   const types = designs.map((design) => compileShip(play, design));
   const kinds = [...variants.values()];

@@ -22,7 +22,7 @@ export interface Script extends Partial<Omit<BattleRequest, 'sides'>> {
   readonly sides: readonly [Side, Side];
 }
 
-export const requestOf = (script: Script): BattleRequest => ({
+const requestOf = (script: Script): BattleRequest => ({
   ...{ format: 'slipway.battle', version: 1, id: '', doctrine: 'plain-1', board: 'none' },
   ...{ lastTurn: 1, battles: 1, seed: 34 },
   ...script,

@@ -10,7 +10,7 @@ import type { SolveProgress, SolveRequest, SolveResult } from './request.ts';
 import { solve } from './solve.ts';
 
 /** Rules as a message holds them: the packs on top of the worker's own rules. */
-interface SentRules {
+export interface SentRules {
   /** In force, in the order in which they apply. */
   readonly packs: readonly RulesPack[];
   /** Packs that designs may name. */
@@ -36,9 +36,12 @@ export interface SolverJobs {
 
 export const sentRules = ({ packs, known }: Rules): SentRules => ({ packs, known });
 
+/** The rules of a message, on top of the worker's own. */
+export const receivedRules = (rulebook: Rules, { packs, known }: SentRules): Rules =>
+  withKnownPacks(assemble(rulebook, packs), known);
+
 export function solverJobs(rulebook: Rules, fleetRules: FleetRules) {
-  const received = ({ packs, known }: SentRules): Rules =>
-    withKnownPacks(assemble(rulebook, packs), known);
+  const received = (rules: SentRules): Rules => receivedRules(rulebook, rules);
   return {
     solve: ({ rules, request }: SolverJobs['solve']['input']) => solve(received(rules), request),
     fill: ({ rules, fleet, options }: SolverJobs['fill']['input']) =>

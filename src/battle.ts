@@ -1,0 +1,45 @@
+/**
+ * `slipway/battle`: the game turn. Compile rules and ships once, then fight: step by step with `choices`
+ * and `update`, at once with policies, or many battles as a series.
+ */
+export {
+  type BattleSetup,
+  BattleState,
+  type Decider,
+  type FlightSetup,
+  type ShipSetup,
+  type SideSetup,
+} from './core/battle/battle.ts';
+export type {
+  BattleChoice,
+  BattleChoiceAnswer,
+  DecisionKind,
+  DeclarationAnswer,
+  FlightAnswer,
+  ShotAnswer,
+} from './core/battle/choices.ts';
+export { type CompiledShip, compileShip } from './core/battle/compile.ts';
+export { type CompiledPlay, compilePlay } from './core/battle/compiled-play.ts';
+export type { Dice } from './core/battle/dice.ts';
+export { Doctrine } from './core/battle/doctrine.ts';
+export type { BattleEvent } from './core/battle/events.ts';
+export { choices, IllegalAnswer, OpenBattle, update } from './core/battle/open-battle.ts';
+export { BATTLE_OPTIONS, type BattleOption } from './core/battle/options.ts';
+export { POLICIES, type PolicyName, policyOf } from './core/battle/policies.ts';
+export {
+  diceOf,
+  facingSides,
+  fightSeries,
+  interval,
+  type SeriesSums,
+  STANDARD_BOARD,
+} from './core/battle/series.ts';
+export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
+export { wordEvent } from './core/battle/wording.ts';
+export {
+  answerBattle,
+  answerBattleLine,
+  type BattleAnswer,
+  type BattleRequest,
+} from './formats/play/battle-request.ts';
+export { playReplay, type Replay, type Replayed, writeReplay } from './formats/play/replay.ts';
