@@ -90,7 +90,7 @@ export function fullValue(schema: unknown, kind: number): unknown {
 }
 
 /** The value changed once or more, each place as likely; calls `told` with each place that it changes. */
-export function nestedChange(by: Chance, value: unknown, told: (steps: Steps) => void): unknown {
+function nestedChange(by: Chance, value: unknown, told: (steps: Steps) => void): unknown {
   let changed = value;
   for (let i = by.pick([1, 1, 1, 2, 4]); i > 0; i -= 1) {
     const steps = by.pick([...placesIn(changed)]);
@@ -129,7 +129,7 @@ const ODD_CELLS = [
 ];
 
 /** A text with a change in one of its cells, or in the JSON of a line. */
-export function cellChange(by: Chance, text: string): string {
+function cellChange(by: Chance, text: string): string {
   const lines = text.split('\n');
   const at = by.pick(lines.map((_, i) => i));
   const line = lines[at] ?? '';
