@@ -9,9 +9,11 @@ import { reachText, shotText, weaponName } from '../core/design/text/weapon-text
 import { evaluateFleet, type FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { weaponEvaluation } from '../core/rating/weapon-figures.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
+import { PACK_TABLES } from '../core/rules/packs/tables.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CollectionItem } from './collections/collection.ts';
-import type { ShipSummary } from './collections/ship-summary.ts';
+import { rulesOfShip, type ShipSummary } from './collections/ship-summary.ts';
 
 export interface FleetRow {
   readonly id: string;
@@ -81,6 +83,8 @@ export interface WeaponRow {
   /** Number of ships with a copy of it. */
   readonly ships: number;
   readonly errors: number;
+  /** Name of a pack at hand with a trait that its rules lack. */
+  readonly needs: string;
   readonly updated: number;
   /** Searched text, in lower case. */
   readonly words: string;
@@ -103,13 +107,51 @@ export function shipsByWeapon(
   return found;
 }
 
+/** Traits of a weapon that the rules lack, each with a pack at hand that has it. */
+export function missingTraits(rules: Rules, { modes }: Weapon) {
+  const codes = new Set(modes.flatMap(({ traits = [] }) => traits));
+  return [...codes]
+    .filter((code) => !rules.traits.has(code))
+    .map((code) => ({ code, pack: rules.known.find((pack) => packHasTrait(pack, code)) }));
+}
+
+const packHasTrait = ({ tables }: RulesPack, code: string): boolean =>
+  PACK_TABLES.traits.rowsOf(tables?.traits).has(code);
+
+export type RulesOfWeapon = (id: string, weapon: Weapon) => Rules;
+
+/**
+ * Rules of library weapons: those of most ships with a copy, else with the packs switched on; the
+ * first of them that have all traits of the weapon.
+ */
+export function rulesByWeapon(
+  { rules, rulesOn }: { readonly rules: Rules; readonly rulesOn: Rules },
+  ships: readonly CollectionItem<ShipSummary>[],
+): RulesOfWeapon {
+  const counts = new Map<string, Map<Rules, number>>();
+  for (const { value } of ships) {
+    if (value.origins.length === 0) continue;
+    const own = rulesOfShip(rules, value);
+    for (const origin of value.origins) {
+      const known = counts.get(origin) ?? new Map<Rules, number>();
+      counts.set(origin, known.set(own, (known.get(own) ?? 0) + 1));
+    }
+  }
+  return (id, weapon) => {
+    const ranked = [...(counts.get(id) ?? [])].toSorted(([, a], [, b]) => b - a);
+    const all = [...ranked.map(([own]) => own), rulesOn];
+    return all.find((own) => missingTraits(own, weapon).length === 0) ?? all[0] ?? rulesOn;
+  };
+}
+
 export const weaponRows = (
-  rules: Rules,
+  rulesOf: RulesOfWeapon,
   items: readonly CollectionItem<Weapon>[],
   users: ReadonlyMap<string, readonly string[]>,
   cache: WeaponCache,
 ): readonly WeaponRow[] =>
   items.map(({ id, value, tags, updated }) => {
+    const rules = rulesOf(id, value);
     const { weapons, issues } = weaponEvaluation(rules, value, { cache });
     return {
       id,
@@ -119,6 +161,7 @@ export const weaponRows = (
       tags,
       ships: users.get(id)?.length ?? 0,
       errors: issues.filter(isError).length,
+      needs: missingTraits(rules, value).find(({ pack }) => pack)?.pack?.name ?? '',
       updated,
       words: [weaponName(value), ...tags, ...value.modes.flatMap((mode) => modeWords(rules, mode))]
         .join('\n')

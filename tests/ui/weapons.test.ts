@@ -1,6 +1,9 @@
 /** Weapons that are collected from ships into the library. */
 import { expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { withPacks } from '../../src/core/design/rated-by.ts';
+import { packReference } from '../../src/core/rules/packs/pack.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { StorageFailure } from '../../src/store/storage-failure.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, press, type } from './page.ts';
@@ -142,4 +145,39 @@ test('search, order and tag of the weapons stand in the address', async () => {
   button('old').click();
   await eventually(() => expect(location.hash).toBe('#/weapons/A?find=gun&sort=updated'));
   await eventually(() => named('.selection-count', '2 weapons'));
+});
+
+const arcing = {
+  ...{ format: 'slipway.design', version: 1, hull: 4, engines: 1, class: 'Nail' },
+  weapons: [
+    {
+      id: 'lobber',
+      name: 'Lobber',
+      modes: [{ range: 9, rof: 1, acc: 4, imp: 2, dmg: 2, traits: ['Arg'] }],
+      origin: { id: 'l', mark: '' },
+    },
+  ],
+} satisfies Design;
+const [weapon] = arcing.weapons;
+const tinkerers = unity.known.find(({ id }) => id === 'tinkerers-set')!;
+const panelText = () => document.querySelector('.panel-body')?.textContent ?? '';
+
+test('a weapon is rated by the pack of the ship that it is on', async () => {
+  const design = withPacks(arcing, unity.version, [packReference(tinkerers)]);
+  const { library } = await showLibrary('/ships', [{ design }]);
+  await library.weapons.put([{ id: 'l', value: { ...weapon!, id: 'l' }, replaces: 0 }]);
+  location.hash = '#/weapons/l';
+  await eventually(() => named('.rated-by-packs > summary', /^Rated by Tinkerer’s set 1.0/));
+  expect(panelText()).not.toContain('No trait has the code');
+});
+
+test('a weapon with a trait of a pack that is off offers to switch the pack on', async () => {
+  const { library } = await showLibrary('/ships', []);
+  await library.weapons.put([{ id: 'l', value: { ...weapon!, id: 'l' }, replaces: 0 }]);
+  location.hash = '#/weapons/l';
+  await eventually(() => expect(panelText()).toContain('No trait has the code'));
+  expect(panelText()).toContain('Arg is from Tinkerer’s set, which is not switched on.');
+  button('Switch on').click();
+  await eventually(() => named('.rated-by-packs > summary', /^Rated by Tinkerer’s set 1.0/));
+  expect(panelText()).not.toContain('No trait has the code');
 });

@@ -78,11 +78,13 @@ export function shipSummary(
   };
 }
 
+/** Rules that a ship is rated by. */
+export const rulesOfShip = (rules: Rules, { packs }: Pick<ShipSummary, 'packs'>): Rules =>
+  ownRules(rules, { rules: { version: rules.version, packs } });
+
 /** Returns hashes of the packs that these rules have, of those that a design names. */
 const packsAtHand = (rules: Rules, packs: readonly PackReference[]): readonly string[] =>
-  packs.length === 0
-    ? []
-    : ownRules(rules, { rules: { version: rules.version, packs } }).packs.map(packHash);
+  packs.length === 0 ? [] : rulesOfShip(rules, { packs }).packs.map(packHash);
 
 /** True if these rules give the figures of a summary. */
 export const isRatedBy = (rules: Rules, { packs, ratedBy }: ShipSummary): boolean =>

@@ -28,7 +28,12 @@ const fleet: Fleet = {
   ...{ format: 'slipway.fleet', version: 1 },
   ships: [{ design: majestic, count: 2 }],
 };
-const rows = weaponRows(unity, items, new Map([['fusion-torpedo', ['1', '2']]]), new WeakMap());
+const rows = weaponRows(
+  () => unity,
+  items,
+  new Map([['fusion-torpedo', ['1', '2']]]),
+  new WeakMap(),
+);
 const shown = (query: string, tag = '', order: WeaponOrder = 'name') =>
   shownRows(rows, { query, tag, order }).map(({ name }) => name.split(' ')[0]);
 

@@ -1,16 +1,18 @@
 import '../../styles/chart.css';
 import '../../styles/fire.css';
 import { A } from '@solidjs/router';
-import { createMemo, createResource, Show } from 'solid-js';
+import { createMemo, createResource, For, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { mountFirer } from '../../../core/play/advisor/firer.ts';
+import { rulesByWeapon } from '../../../store/lists.ts';
 import { chosenTarget, createFireChoices } from '../../shared/fire/fire-choices.ts';
 import { FireFields } from '../../shared/fire/fire-fields.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createPlaying, type Playing } from '../../shared/play-options.tsx';
+import { PackChanges } from '../../shared/rules/rated-by.tsx';
 import { FireSides } from './fire-sides.tsx';
 
 export default function ComparedWeapons(props: { readonly ids: readonly string[] }) {
@@ -43,7 +45,7 @@ export default function ComparedWeapons(props: { readonly ids: readonly string[]
           <WeaponDuel
             playing={playing}
             battle={{ rules: library.rulesOn, play: rules() }}
-            weapons={found().map(({ value }) => value)}
+            weapons={found()}
           />
         )}
       </Show>
@@ -55,14 +57,18 @@ export default function ComparedWeapons(props: { readonly ids: readonly string[]
 function WeaponDuel(props: {
   readonly battle: BattleRules;
   readonly playing: Playing;
-  readonly weapons: readonly Weapon[];
+  readonly weapons: readonly { readonly id: string; readonly value: Weapon }[];
 }) {
+  const library = useLibrary();
+  const rulesOf = createMemo(() => rulesByWeapon(library, library.ships.items()));
+  const rated = () => new Set(props.weapons.map(({ id, value }) => rulesOf()(id, value)));
   const [choices, change] = createFireChoices();
   const sides = createMemo(() => {
     const target = chosenTarget(choices);
-    return props.weapons.map((weapon) => ({
-      ...{ name: weaponName(weapon), target, firer: mountFirer(props.battle, weapon) },
-    }));
+    return props.weapons.map(({ id, value }) => {
+      const battle = { ...props.battle, rules: rulesOf()(id, value) };
+      return { name: weaponName(value), target, firer: mountFirer(battle, value) };
+    });
   });
   return (
     <div class="fire">
@@ -74,6 +80,9 @@ function WeaponDuel(props: {
         fireControl={0}
         measures={['turn', 'volley', 'space']}
       />
+      <For each={[...rated()].filter(({ packs }) => packs.length > 0)}>
+        {(rules) => <PackChanges rules={rules} />}
+      </For>
       <FireSides battle={props.battle} sides={sides()} choices={choices} onChange={change} />
     </div>
   );

@@ -229,13 +229,13 @@ function SwitchedOn() {
       when={on().length > 0}
       fallback={
         <p class="muted small">
-          No pack is switched on: new ships and the library’s weapons use the rulebook.
+          No pack is in use: new ships and weapons on no ship use the rulebook.
         </p>
       }
     >
       <div class="switched-on">
         <p class="muted small">
-          New ships and the library’s weapons use these; later ones override earlier ones.
+          New ships and weapons on no ship use these; later ones override earlier ones.
         </p>
         <ol>
           <For each={on()}>

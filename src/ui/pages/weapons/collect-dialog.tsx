@@ -4,6 +4,7 @@ import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import { rulesOfShip } from '../../../store/collections/ship-summary.ts';
 import { modeText } from '../../../store/lists.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import {
@@ -33,6 +34,11 @@ export default function CollectDialog(props: DialogProps) {
   const [isLinking, setIsLinking] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
   const [changed, setChanged] = createSignal<ReadonlySet<string>>(new Set());
+  /** Rules of the first ship that carries the weapon. */
+  const rulesOf = ({ aboard }: ShipsWeapon) => {
+    const ship = library.ships.find(aboard[0]?.ship ?? '')?.value;
+    return ship ? rulesOfShip(library.rules, ship) : library.rulesOn;
+  };
   const progress = (done: number, total: number) => setShare(done / total);
   const [weapons] = createResource(async () => {
     try {
@@ -106,7 +112,7 @@ export default function CollectDialog(props: DialogProps) {
                 <bdi class="name">{weaponName(found.weapon)}</bdi>
                 <span class="muted">
                   {found.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
-                  {shownFigure(baseSU(library.rulesOn, found.weapon), 1, { fixed: true })}
+                  {shownFigure(baseSU(rulesOf(found), found.weapon), 1, { fixed: true })}
                 </span>
                 <b>{countOf(found.ships, 'ship')}</b>
                 <Show when={found.original}>

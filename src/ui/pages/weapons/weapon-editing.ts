@@ -6,10 +6,11 @@ import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { weaponMark } from '../../../core/design/origins.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
-import { fleetRater, shipsByWeapon } from '../../../store/lists.ts';
+import { fleetRater, rulesByWeapon, shipsByWeapon } from '../../../store/lists.ts';
 import { carriesWeapon, fleetsChanged, shipsChanged } from '../../../store/weapons/changes.ts';
 import { createLater } from '../../components/following.ts';
 import { signed } from '../../components/words.ts';
@@ -22,7 +23,7 @@ export type WeaponEditing = ReturnType<typeof createWeaponEditing>;
 /** Belongs to the owner that creates it. */
 export function createWeaponEditing(state: CollectionState<Weapon>, item: CollectionItem<Weapon>) {
   const { library } = state;
-  const { rules, rulesOn, ships } = library;
+  const { rules, ships } = library;
   const cache: WeaponCache = new WeakMap();
   const userIds = createMemo(() => {
     const users = shipsByWeapon(ships.items()).get(item.id) ?? [];
@@ -46,10 +47,12 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
   const changed = createLater(() => [editing.value(), designs()], rateChanges);
 
   const [explained, setExplained] = createSignal('');
-  const evaluation = createMemo(() => weaponEvaluation(rulesOn, editing.value(), { cache }));
+  /** Rules by the traits that the weapon had when it was opened: edits do not change them. */
+  const own = createMemo(() => rulesByWeapon(library, ships.items())(item.id, item.value));
+  const evaluation = createMemo(() => weaponEvaluation(own(), editing.value(), { cache }));
   const issues = createMemo(() => issuesByPlace(evaluation().issues));
-  const context: WeaponContext = {
-    rules: rulesOn,
+  const contextBy = (own: Rules): WeaponContext => ({
+    rules: own,
     indexOf: () => 0,
     baseSU: () => evaluation().weapons[0]?.baseSU ?? 0,
     change: (label, edit, group) =>
@@ -59,7 +62,7 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
       issues()(path).filter((issue) => !exact || issue.path === path),
     withEffect: (hint, edit) => {
       const [after] = edit(designOf(editing.value())).weapons ?? [];
-      const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(rulesOn, after) : 0];
+      const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(own, after) : 0];
       const by = signed(Number(shownFigure(is - was, 1)));
       return {
         ...hint,
@@ -68,11 +71,16 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
     },
     explained,
     explain: (path) => setExplained((now) => (now === path ? '' : path)),
-  };
+  });
+  const context = createMemo((): WeaponContext => contextBy(own()));
   return {
     editing,
     waiting: held.waiting,
     users: held.users,
+    /** Rules that rate the weapon. */
+    rules: own,
+    explained,
+    /** Context of the editor, another one under other rules. */
     context,
     /** Ships after the change, rated a moment later; empty without a change. */
     changed,

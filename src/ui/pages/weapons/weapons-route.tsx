@@ -7,6 +7,7 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { explain } from '../../../core/rating/explanations.ts';
 import { designOf } from '../../../core/rating/weapon-figures.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { formatWeaponsCsv } from '../../../formats/csv/weapons.ts';
 import { formatWeapons } from '../../../formats/json/format.ts';
 import { readWeaponsFor } from '../../../store/arrivals.ts';
@@ -14,6 +15,8 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { weaponDrafts } from '../../../store/collections/drafts.ts';
 import { leftOf } from '../../../store/collections/ship-summary.ts';
 import {
+  missingTraits,
+  rulesByWeapon,
   shipsByWeapon,
   shownRows,
   tagsOf,
@@ -22,6 +25,7 @@ import {
 } from '../../../store/lists.ts';
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { Action } from '../../components/actions.tsx';
+import { Button } from '../../components/button.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import {
@@ -34,6 +38,7 @@ import { CollectionPage, PanelHint } from '../../shared/library/collection-page.
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { FolderDialog, TagsField } from '../../shared/library/filing.tsx';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { PackChanges } from '../../shared/rules/rated-by.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
@@ -92,7 +97,8 @@ function WeaponList() {
   /** Ids of the weapons whose tags are edited. */
   const [filed, setFiled] = createSignal<readonly string[]>();
   const users = createMemo(() => shipsByWeapon(library.ships.items()));
-  const all = createMemo(() => weaponRows(library.rulesOn, collection.items(), users(), cache));
+  const rulesOf = createMemo(() => rulesByWeapon(library, library.ships.items()));
+  const all = createMemo(() => weaponRows(rulesOf(), collection.items(), users(), cache));
   const tags = createMemo(() => tagsOf(collection.items()));
   const rows = createMemo(() => {
     const tag = tags().includes(list.tag()) ? list.tag() : '';
@@ -150,8 +156,19 @@ function WeaponList() {
                 <Show when={drafts.get(row().id) !== undefined}>
                   <b class="text-warning">not applied</b>{' '}
                 </Show>
-                <Show when={row().errors > 0}>
-                  <b class="text-error">breaks a rule</b>{' '}
+                <Show
+                  when={row().needs}
+                  fallback={
+                    <Show when={row().errors > 0}>
+                      <b class="text-error">error</b>{' '}
+                    </Show>
+                  }
+                >
+                  {(name) => (
+                    <b class="text-warning">
+                      needs <bdi>{name()}</bdi>{' '}
+                    </b>
+                  )}
                 </Show>
                 {row().ships > 0 ? countOf(row().ships, 'ship') : ''}
               </>
@@ -196,13 +213,13 @@ const ChangeDialog = withSuspense(lazy(() => import('./change-dialog.tsx')));
 /** Editor of a weapon, with the ships that its change would reach. */
 function WeaponPanel(props: { readonly item: CollectionItem<Weapon> }) {
   const page = useCollection<Weapon>();
-  const { library, collection, notices } = page;
+  const { collection, notices } = page;
   const weaponEditing = createWeaponEditing(page, props.item);
-  const { editing, context } = weaponEditing;
+  const { editing } = weaponEditing;
   const [deciding, setDeciding] = createSignal<readonly ChangedShip[]>();
   const explanation = createMemo(() => {
-    if (context.explained() === '') return undefined;
-    return explain(library.rulesOn, designOf(editing.value()), 'weapons[0]');
+    if (weaponEditing.explained() === '') return undefined;
+    return explain(weaponEditing.rules(), designOf(editing.value()), 'weapons[0]');
   });
   return (
     <>
@@ -222,9 +239,14 @@ function WeaponPanel(props: { readonly item: CollectionItem<Weapon> }) {
         }
       >
         <div class="panel-body">
-          <WeaponProvider value={context}>
-            <WeaponEditor weapon={editing.value()} nameId="weapon-name" />
-          </WeaponProvider>
+          <WeaponPacks weaponEditing={weaponEditing} />
+          <Show when={weaponEditing.context()} keyed>
+            {(context) => (
+              <WeaponProvider value={context}>
+                <WeaponEditor weapon={editing.value()} nameId="weapon-name" />
+              </WeaponProvider>
+            )}
+          </Show>
           <p class="muted small">Base SU at tech level 0; a ship’s own level multiplies it.</p>
           <Show when={explanation()}>
             {(now) => <StepsView title={now().title} steps={now().steps} partOf={() => ''} />}
@@ -253,6 +275,38 @@ function WeaponPanel(props: { readonly item: CollectionItem<Weapon> }) {
           />
         )}
       </Show>
+    </>
+  );
+}
+
+/** Packs that rate the weapon, and packs at hand that would know its traits. */
+function WeaponPacks(props: { readonly weaponEditing: WeaponEditing }) {
+  const { shelf } = useCollection<Weapon>().library.bench;
+  const missing = () =>
+    missingTraits(props.weaponEditing.rules(), props.weaponEditing.editing.value());
+  const switchOn = (pack: RulesPack) => {
+    const found = shelf.packs().find((known) => known.pack === pack);
+    if (found) shelf.switchOn([...shelf.on(), found.key]);
+  };
+  return (
+    <>
+      <Show when={props.weaponEditing.rules().packs.length > 0}>
+        <PackChanges rules={props.weaponEditing.rules()} />
+      </Show>
+      <For each={missing()}>
+        {({ code, pack }) => (
+          <Show when={pack}>
+            {(from) => (
+              <p class="row text-warning" role="status">
+                <span>
+                  <bdi>{code}</bdi> is from <bdi>{from().name}</bdi>, which is not switched on.
+                </span>
+                <Button small label="Switch on" onClick={() => switchOn(from())} />
+              </p>
+            )}
+          </Show>
+        )}
+      </For>
     </>
   );
 }

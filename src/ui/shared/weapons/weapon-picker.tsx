@@ -24,7 +24,7 @@ export default function WeaponPicker(props: {
   const cache: WeaponCache = new WeakMap();
   const [query, setQuery] = createSignal('');
   const [tag, setTag] = createSignal('');
-  const rows = createMemo(() => weaponRows(rules, weapons.items(), new Map(), cache));
+  const rows = createMemo(() => weaponRows(() => rules, weapons.items(), new Map(), cache));
   const shown = createMemo(() =>
     shownRows(rows(), { query: query(), tag: tag(), order: 'name' }).slice(0, MAX_SHOWN),
   );
