@@ -121,7 +121,7 @@ test('a phone: the design, the explanation and the sheet', async () => {
   try {
     await openAll(bench.page);
     await expectNothingWrong(bench.page);
-    await radio(bench.page, 'What to show', 'Explain').check();
+    await radio(bench.page, 'What to show', 'Rating').check();
     await expectNothingWrong(bench.page, '.summary-column');
     await radio(bench.page, 'What to show', 'Sheet').check();
     await expectNothingWrong(bench.page, '.sheet-panel');

@@ -77,13 +77,12 @@ test('a hint goes with Escape, and the focus stays', async () => {
 });
 
 test('in a dialog, a hint is above it, and Escape takes the hint away before the dialog', async () => {
-  await page.getByText('What fits', { exact: true }).click();
   await button(page, 'Solve…').click();
   const dialog = page.getByRole('dialog', { name: 'Solve' });
-  await spin(page, 'Seed').focus();
+  await spin(page, 'Random seed').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
-  const hint = page.locator('.hint', { hasText: 'Empty: Seed stays 0.' });
+  const hint = page.locator('.hint', { hasText: 'Empty: Random seed stays 0.' });
   await hint.waitFor();
   const level = (element: Element) => Number(getComputedStyle(element).zIndex);
   expect(await hint.evaluate(level)).toBeGreaterThan(await dialog.evaluate(level));
@@ -92,7 +91,6 @@ test('in a dialog, a hint is above it, and Escape takes the hint away before the
   expect(await dialog.count()).toBe(1);
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
-  await page.getByText('What fits', { exact: true }).click();
 });
 
 // The texts of all traits: tests/ui/traits.test.ts.

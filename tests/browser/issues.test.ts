@@ -56,7 +56,7 @@ test('on a phone an issue leads from the explanation to the form', async () => {
   const bench = await openApp({ ...PHONE, design: toothless });
   const { page } = bench;
   try {
-    await page.getByRole('radio', { name: 'Explain' }).check();
+    await page.getByRole('radio', { name: 'Rating' }).check();
     await page.getByRole('button', { name: /Shockwave needs shields/ }).tap();
     await expect.poll(() => focused(page)).toEqual({ place: 'systems[0]', isInView: true });
   } finally {

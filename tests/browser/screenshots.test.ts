@@ -36,7 +36,7 @@ const BENCH: readonly Scene[] = [
   },
 ];
 
-const PHONE_VIEWS: readonly Scene[] = ['Sheet', 'Explain'].map((view) => ({
+const PHONE_VIEWS: readonly Scene[] = ['Sheet', 'Rating'].map((view) => ({
   name: view.toLowerCase(),
   reach: (page) => radio(page, 'What to show', view).check(),
 }));

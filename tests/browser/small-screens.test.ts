@@ -17,7 +17,7 @@ const openEverything = async (page: Page) => {
   await page.locator('.arc-rose').waitFor();
 };
 
-const VIEWS = ['Sheet', 'Explain', 'Design'] as const;
+const VIEWS = ['Sheet', 'Rating', 'Design'] as const;
 
 const SCREENS: readonly (readonly [name: string, options: AppOptions])[] = [
   ['a phone of 360 px', { ...PHONE, viewport: { width: 360, height: 740 } }],

@@ -56,12 +56,6 @@ async function stopWithAnswers(): Promise<void> {
 
 async function openDialog(design: Design, goal?: string): Promise<Bench> {
   const bench = await showBench(design);
-  const details = await eventually(() => {
-    const found = document.querySelector<HTMLDetailsElement>('.fit details');
-    if (!found) throw new Error('no panel yet');
-    return found;
-  });
-  details.open = true;
   const solve = await eventually(() => named<HTMLButtonElement>('.fit button', 'Solve…'));
   solve.click();
   await eventually(() => expect(document.querySelector('#solve-kind')).not.toBeNull());
@@ -82,7 +76,7 @@ beforeEach(() => localStorage.clear());
 
 it('shows the progress of a search, stops with the best so far, and resumes', async () => {
   await openDialog(roomy);
-  expect(says()).toBe('Choose a goal, and what must stay as it is.');
+  expect(says()).toBe('Choose a goal, and what is locked.');
   find();
   expect(says()).toBe('Looking…');
   await eventually(() =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { whatFits } from '../../src/core/solve/fit.ts';
+import { type FitOptions, tipsOf, whatFits } from '../../src/core/solve/fit.ts';
 import { moveText } from '../../src/core/solve/move.ts';
 import { costText } from '../../src/ui/pages/bench/fit-row.tsx';
 import { chosenLocks, NOTHING_LOCKED } from '../../src/ui/pages/bench/lock-fields.tsx';
@@ -24,34 +24,35 @@ const head = () => document.querySelector('.fit [role="status"]')?.textContent;
 /** Opens the panel and waits for the best suggestions. */
 async function openPanel(design: Design, best: readonly string[]) {
   const bench = await showBench(design);
-  const details = await eventually(() => {
-    const found = document.querySelector<HTMLDetailsElement>('.fit details');
-    if (!found) throw new Error('no panel yet');
-    return found;
-  });
-  details.open = true;
-  await eventually(() => expect(shown().slice(0, best.length)).toEqual(best));
+  // It is open with three tips.
+  await eventually(() => expect(shown()).toEqual(best));
   const ship = bench.ship();
   if (!ship) throw new Error('no ship');
   return ship;
 }
 
-const bestOf = (design: Design, options = {}) =>
-  whatFits(unity, design, options)
+/** The switches of the panel, which are on at first. */
+const SWITCHES = { formula: true, sides: true };
+
+const bestOf = (design: Design, { locks, ...options }: FitOptions = {}) =>
+  tipsOf(whatFits(unity, design, { ...options, locks: { ...SWITCHES, ...locks } }), 'names')
     .slice(0, 3)
-    .map(({ move }) => moveText(move));
+    .map(({ text }) => text);
+
+const toggle = (name: string) =>
+  named<HTMLElement>('.fit label', name).querySelector('input')?.click();
 
 beforeEach(() => localStorage.clear());
 
 describe('what fits', () => {
   it('lists the best first, and applies a suggestion in one step that undo reverts', async () => {
     const ship = await openPanel(roomy, bestOf(roomy));
-    expect(head()).toBe('104 SU left: what gains most.');
-    const [first] = whatFits(unity, roomy);
+    expect(head()).toBe('Best use of 104 SU');
+    const [first] = whatFits(unity, roomy, { locks: SWITCHES });
     moves()[0]?.click();
     expect(ship.design()).toEqual(first?.design);
     expect(ship.undoLabel()).toBe(first && moveText(first.move));
-    await eventually(() => expect(head()).toMatch(/^54 SU left/));
+    await eventually(() => expect(head()).toMatch(new RegExp(`^${first?.remaining} SU left: no`)));
     ship.undo();
     expect(ship.design()).toEqual(roomy);
   });
@@ -64,7 +65,7 @@ describe('what fits', () => {
     named<HTMLButtonElement>('.lock-fields .chip', 'Systems').click();
     const kept = bestOf(roomy, { goal: 'drat', locks: { classes: ['systems'] } });
     await eventually(() => expect(shown().slice(0, 3)).toEqual(kept));
-    expect(document.querySelector('.lock-fields summary')?.textContent).toMatch(/1 locked/);
+    expect(document.querySelector('.lock-fields summary')?.textContent).toMatch(/Locked1/);
   });
 
   it('follows the damage at a band of ranges, on shields', async () => {
@@ -85,26 +86,67 @@ describe('what fits', () => {
   it('previews a suggestion on the sheet under the pointer, and leaves the ship as it is', async () => {
     const ship = await openPanel(roomy, bestOf(roomy));
     const note = () => document.querySelector('.preview-note')?.textContent ?? '';
-    moves()[1]?.focus();
-    await eventually(() => expect(note()).toContain(shown()[1]));
-    moves()[1]?.blur();
+    const then = () => document.querySelector('.rating-then')?.textContent;
+    expect(then()).toBeUndefined();
+    const [first] = whatFits(unity, roomy, { locks: SWITCHES });
+    moves()[0]?.focus();
+    await eventually(() => expect(note()).toContain(shown()[0]));
+    expect(then()).toBe(`→ ${first?.ratingAfter}`);
+    moves()[0]?.blur();
     await eventually(() => expect(note()).toBe(''));
     expect(ship.design()).toEqual(roomy);
   });
 
   it('frees space of a ship that is over it', async () => {
     await openPanel(crowded, bestOf(crowded));
-    expect(head()).toMatch(/^\d+ SU over: what costs least for the SU it frees\.$/);
+    expect(head()).toMatch(/^Cheapest ways to free \d+ SU$/);
   });
 
   it('explains why a suggestion is odd, with the steps of the formula', async () => {
     await openPanel(roomy, bestOf(roomy));
     const isThere = () => all('.fit-row .button').length > 0;
+    toggle('Leave out formula-only steps');
+    await eventually(() => expect(shown()).toContain('+ Carrier'));
     while (!isThere()) named<HTMLButtonElement>('.fit .button', 'Show more').click();
     const [why] = all<HTMLButtonElement>('.fit-row .button');
     why?.click();
     expect(why?.getAttribute('aria-expanded')).toBe('true');
     expect(all('.fit-row .steps li').length).toBeGreaterThan(0);
+  });
+
+  it('offers equal steps as one row of choices, each applied by its button', async () => {
+    const ship = await openPanel(roomy, bestOf(roomy));
+    while (all('.fit-choices').length === 0)
+      named<HTMLButtonElement>('.fit .button', 'Show more').click();
+    const [row] = all('.fit-row').filter((found) => found.querySelector('.fit-choices'));
+    const tips = tipsOf(whatFits(unity, roomy, { locks: SWITCHES }), 'names');
+    const tip = tips.find(({ text }) => text === row?.querySelector('.name')?.textContent);
+    const chips = [...(row?.querySelectorAll<HTMLButtonElement>('.chip') ?? [])];
+    expect(chips.map(({ textContent }) => textContent)).toEqual(
+      tip?.options.map(({ name }) => name),
+    );
+    chips[1]?.click();
+    expect(ship.design()).toEqual(tip?.options[1]?.suggestion.design);
+  });
+
+  it('makes lopsided steps only where that is chosen', async () => {
+    await openPanel(roomy, bestOf(roomy));
+    const tipsWith = (sides: boolean) =>
+      tipsOf(whatFits(unity, roomy, { locks: { ...SWITCHES, sides } }), 'names').map(
+        ({ text }) => text,
+      );
+    expect(tipsWith(true)).not.toEqual(tipsWith(false));
+    const showAll = () => {
+      while (all('.fit .button').some(({ textContent }) => textContent === 'Show more'))
+        named<HTMLButtonElement>('.fit .button', 'Show more').click();
+    };
+    showAll();
+    expect(shown()).toEqual(tipsWith(true));
+    toggle('Keep port and starboard alike');
+    await eventually(() => {
+      showAll();
+      expect(shown()).toEqual(tipsWith(false));
+    });
   });
 
   it('says that nothing fits, and that locks may be the reason', async () => {
@@ -113,9 +155,7 @@ describe('what fits', () => {
     for (const chip of all<HTMLButtonElement>('.lock-fields fieldset:first-of-type .chip'))
       chip.click();
     await eventually(() =>
-      expect(head()).toBe(
-        '0 SU left: no single step fits and gains anything with what is kept as it is.',
-      ),
+      expect(head()).toBe('0 SU left: no single step fits and gains anything with what is locked.'),
     );
   });
 });
@@ -141,11 +181,14 @@ describe('the cost of a suggestion', () => {
   const [{ move } = {}] = whatFits(unity, roomy);
   if (!move) throw new Error('no move');
   it.each([
-    [{ space: 54, remaining: 6, gain: 8, perSpace: 8 / 54 }, '+54 SU, 6 left · +0.15 rating a SU'],
+    [
+      { space: 54, remaining: 6, gain: 8, perSpace: 8 / 54 },
+      '+54 SU, 6 left · +0.15 rating per SU',
+    ],
     [{ space: 0, remaining: 6, gain: 2 }, '±0 SU, 6 left · +2.0 rating'],
     [
       { space: -54, remaining: -14, gain: -8, perSpace: -8 / 54 },
-      '−54 SU, still 14 over · −0.15 rating a SU',
+      '−54 SU, still 14 over · −0.15 rating per SU',
     ],
   ])('%j is “%s”', (part, text) => {
     expect(costText({ ...figures, move, ...part }, 'rating')).toBe(text);

@@ -27,7 +27,7 @@ type View = 'design' | 'sheet' | 'explain';
 const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'design', label: 'Design' },
   { value: 'sheet', label: 'Sheet' },
-  { value: 'explain', label: 'Explain' },
+  { value: 'explain', label: 'Rating' },
 ];
 
 export interface BenchRouteProps {

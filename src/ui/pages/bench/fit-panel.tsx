@@ -17,7 +17,12 @@ import type { DamageBand } from '../../../core/play/advisor/range-table.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { type FitOptions, type Suggestion, whatFitsSoFar } from '../../../core/solve/fit.ts';
+import {
+  type FitOptions,
+  type Suggestion,
+  tipsOf,
+  whatFitsSoFar,
+} from '../../../core/solve/fit.ts';
 import { FIT_GOALS, type FitGoal } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
 import { inSlices } from '../../../formats/arriving/slices.ts';
@@ -29,6 +34,7 @@ import { type Segment, Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createRemembered } from '../../shared/remembered.ts';
+import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { FitRow } from './fit-row.tsx';
 import { WORTH_LABELS } from './goal-fields.tsx';
 import {
@@ -49,12 +55,13 @@ const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
   return { value, label: WORTH_LABELS[value] };
 });
 
-/** Suggestions shown at first, and added by each “Show more”. */
-const PAGE_SIZE = 8;
+/** Tips shown at first, and added by each “Show more”. */
+const FIRST_TIPS = 3;
+const MORE_TIPS = 8;
 
 /** Parts that fit into the space left, or parts to take out of a ship that is over. */
 export function FitPanel(props: { readonly bench: Bench }) {
-  const [open, setOpen] = createRemembered('slipway.fit', ['shut', 'open'], () => 'shut');
+  const [open, setOpen] = createRemembered('slipway.fit', ['shut', 'open'], () => 'open');
   return (
     <section class="fit" aria-labelledby="fit-title">
       <details
@@ -82,7 +89,7 @@ function FitView(props: { readonly bench: Bench }) {
     () => 'rating',
   );
   const [choice, setChoice] = createSignal<LockChoice>(NOTHING_LOCKED);
-  const [most, setMost] = createSignal(PAGE_SIZE);
+  const [most, setMost] = createSignal(FIRST_TIPS);
   const [opened, setOpened] = createSignal<string>();
   const [loaded] = createResource(() => choice().weapons !== 'ship', library);
   const weapons = createMemo(() =>
@@ -103,13 +110,14 @@ function FitView(props: { readonly bench: Bench }) {
     library: weapons(),
   }));
   const found = createFittingMoves(rules, design, options);
-  const shown = () => found()?.suggestions.slice(0, most()) ?? [];
+  const tips = createMemo(() => tipsOf(found()?.suggestions ?? [], traitLabels()));
+  const shown = () => tips().slice(0, most());
   /** False while the suggestions are those of a former design. */
   const isCurrent = () => found()?.design === ship.design();
   const apply = ({ move, design }: Suggestion) => {
     if (!isCurrent()) return;
     preview();
-    ship.change(moveText(move), () => design);
+    ship.change(moveText(move, traitLabels()), () => design);
   };
   return (
     <div class="fit-view">
@@ -135,24 +143,21 @@ function FitView(props: { readonly bench: Bench }) {
       </p>
       <ul class="fit-rows" classList={{ stale: !isCurrent() }}>
         <Index each={shown()}>
-          {(suggestion) => (
+          {(tip) => (
             <FitRow
-              suggestion={suggestion()}
+              tip={tip()}
               goal={goal()}
-              isOpen={opened() === moveText(suggestion().move)}
+              isOpen={opened() === tip().text}
               onToggle={() =>
-                setOpened((before) => {
-                  const text = moveText(suggestion().move);
-                  return before === text ? undefined : text;
-                })
+                setOpened((before) => (before === tip().text ? undefined : tip().text))
               }
-              onApply={() => apply(suggestion())}
+              onApply={apply}
             />
           )}
         </Index>
       </ul>
-      <Show when={(found()?.suggestions.length ?? 0) > most()}>
-        <Button small label="Show more" onClick={() => setMost(most() + PAGE_SIZE)} />
+      <Show when={tips().length > most()}>
+        <Button small label="Show more" onClick={() => setMost(most() + MORE_TIPS)} />
       </Show>
       <LockFields rules={rules} design={design()} choice={choice()} onChange={setChoice} />
       <Button small label="Solve…" onClick={() => setSolving(true)} />
@@ -173,12 +178,10 @@ const damageOf = (play: PlayRules | undefined, band: DamageBand): Pick<FitOption
 function headText(found: FoundMoves | undefined, goal: FitGoal, locks: number): string {
   if (!found) return 'Looking…';
   const { remaining, suggestions, isWhole } = found;
-  const locked = locks > 0 ? ' with what is kept as it is' : '';
+  const locked = locks > 0 ? ' with what is locked' : '';
   if (suggestions.length > 0) {
-    if (remaining < 0) return `${-remaining} SU over: what costs least for the SU it frees.`;
-    return goal === 'space'
-      ? `${remaining} SU left: what leaves least of them.`
-      : `${remaining} SU left: what gains most.`;
+    if (remaining < 0) return `Cheapest ways to free ${-remaining} SU`;
+    return goal === 'space' ? `Fullest use of ${remaining} SU` : `Best use of ${remaining} SU`;
   }
   if (!isWhole) return 'Looking…';
   if (remaining < 0) return `${-remaining} SU over: no single step frees any${locked}.`;

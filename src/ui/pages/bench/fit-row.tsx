@@ -1,62 +1,110 @@
-import { For, Show } from 'solid-js';
+import { For, Index, type JSX, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { partNames } from '../../../core/design/text/part-names.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import type { Suggestion } from '../../../core/solve/fit.ts';
+import type { Suggestion, Tip, TipOption } from '../../../core/solve/fit.ts';
 import type { FitGoal } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
 import { type Oddity, wordOddity } from '../../../core/solve/oddities.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { changeWords, roomLeft, signed } from '../../components/words.ts';
+import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
-/** A move that fits, with its cost, its gain and its oddities. */
+/** A tip with its cost, its gain and its oddities; several equal steps are buttons in its row. */
 export function FitRow(props: {
-  readonly suggestion: Suggestion;
+  readonly tip: Tip;
   readonly goal: FitGoal;
   /** The oddities are open. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onApply: () => void;
+  readonly onApply: (suggestion: Suggestion) => void;
 }) {
-  const { ship } = useShip();
-  const text = () => moveText(props.suggestion.move);
-  const point = () => preview({ ship, text: text(), design: props.suggestion.design });
+  const first = () => props.tip.options[0].suggestion;
+  const isChoice = () => props.tip.options.length > 1;
+  const rating = () => (
+    <>
+      <bdi class="name">{props.tip.text}</bdi>
+      <span class="fit-rating">
+        {first().ratingBefore} → <b>{first().ratingAfter}</b>
+      </span>
+      <span class="muted small">{costText(first(), props.goal)}</span>
+    </>
+  );
   return (
     <li class="fit-row">
-      <button
-        type="button"
-        class="fit-move"
-        aria-label={`${text()}: ${changeWords(props.suggestion)}`}
-        onClick={() => props.onApply()}
-        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
-        onPointerLeave={() => preview()}
-        onFocus={point}
-        onBlur={() => preview()}
+      <Show
+        when={isChoice()}
+        fallback={
+          <StepButton
+            class="fit-move"
+            tip={props.tip}
+            option={props.tip.options[0]}
+            onApply={props.onApply}
+          >
+            {rating()}
+          </StepButton>
+        }
       >
-        <bdi class="name">{text()}</bdi>
-        <span class="fit-rating">
-          {props.suggestion.ratingBefore} → <b>{props.suggestion.ratingAfter}</b>
-        </span>
-        <span class="muted small">{costText(props.suggestion, props.goal)}</span>
-      </button>
-      <Show when={props.suggestion.oddities.length > 0}>
+        <div class="fit-move">{rating()}</div>
+        <div class="fit-choices">
+          <Index each={props.tip.options}>
+            {(option) => (
+              <StepButton class="chip" tip={props.tip} option={option()} onApply={props.onApply}>
+                {option().name}
+              </StepButton>
+            )}
+          </Index>
+        </div>
+      </Show>
+      <Show when={first().oddities.length > 0}>
         <button
           type="button"
           class="button small quiet"
           aria-expanded={props.isOpen}
           onClick={() => props.onToggle()}
         >
-          Odd: why?
+          Formula only. Why?
         </button>
         <Show when={props.isOpen}>
-          <For each={props.suggestion.oddities}>
-            {(oddity) => <OddityView oddity={oddity} design={props.suggestion.design} />}
+          <For each={first().oddities}>
+            {(oddity) => <OddityView oddity={oddity} design={first().design} />}
           </For>
         </Show>
       </Show>
     </li>
+  );
+}
+
+/** Applies a step, and previews it while it is pointed at or focused. */
+function StepButton(props: {
+  readonly class: string;
+  readonly tip: Tip;
+  readonly option: TipOption;
+  readonly onApply: (suggestion: Suggestion) => void;
+  readonly children: JSX.Element;
+}) {
+  const { ship } = useShip();
+  const suggestion = () => props.option.suggestion;
+  const text = () => moveText(suggestion().move, traitLabels());
+  const point = () => {
+    const { design, ratingAfter } = suggestion();
+    preview({ ship, text: text(), design, rating: ratingAfter });
+  };
+  return (
+    <button
+      type="button"
+      class={props.class}
+      aria-label={`${text()}: ${changeWords(suggestion())}`}
+      onClick={() => props.onApply(suggestion())}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
+      onPointerLeave={() => preview()}
+      onFocus={point}
+      onBlur={() => preview()}
+    >
+      {props.children}
+    </button>
   );
 }
 
@@ -84,13 +132,13 @@ const UNITS: { readonly [goal in FitGoal]: string } = {
   damage: 'boxes a turn',
 };
 
-/** “+54 SU, 6 left · +0.15 rating a SU”, “−54 SU, still 14 over · −0.15 rating a SU”. @internal */
+/** “+54 SU, 6 left · +0.15 rating per SU”, “−54 SU, still 14 over · −0.15 rating per SU”. @internal */
 export function costText({ space, remaining, gain, perSpace }: Suggestion, goal: FitGoal): string {
   const cost = `${signed(space)} SU, ${remaining < 0 ? 'still ' : ''}${roomLeft(remaining)}${remaining < 0 ? '' : ' left'}`;
   if (goal === 'space') return cost;
   return perSpace === undefined
     ? `${cost} · ${decimals(gain)} ${UNITS[goal]}`
-    : `${cost} · ${decimals(perSpace)} ${UNITS[goal]} a SU`;
+    : `${cost} · ${decimals(perSpace)} ${UNITS[goal]} per SU`;
 }
 
 /** A figure with its sign; two significant digits if it is below 1. */

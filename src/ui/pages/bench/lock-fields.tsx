@@ -21,6 +21,10 @@ export interface LockChoice {
   readonly weapons: 'ship' | 'both' | 'library';
   /** The hulls that are tried; any hull if undefined. */
   readonly hulls?: readonly [from: number, to: number];
+  /** Leaves out steps that raise the rating by the formula alone. */
+  readonly formula: boolean;
+  /** Port and starboard stay alike. */
+  readonly sides: boolean;
 }
 
 export const NOTHING_LOCKED: LockChoice = {
@@ -29,7 +33,14 @@ export const NOTHING_LOCKED: LockChoice = {
   systems: [],
   ownArcs: false,
   weapons: 'ship',
+  formula: true,
+  sides: true,
 };
+
+const SWITCHES: readonly ChoiceField<LockChoice>[] = [
+  { kind: 'check', key: 'formula', label: 'Leave out formula-only steps' },
+  { kind: 'check', key: 'sides', label: 'Keep port and starboard alike' },
+];
 
 const CLASS_LABELS: { readonly [name in MoveClass]: string } = {
   hull: 'Hull',
@@ -52,25 +63,32 @@ export function LockFields(props: {
   readonly onChange: (choice: LockChoice) => void;
 }) {
   const fields = fieldsOf(props.rules, () => props.design);
+  const change = (to: Partial<LockChoice>) => props.onChange({ ...props.choice, ...to });
   return (
-    <details class="adder lock-fields">
-      <summary>
-        <h3>Keep as it is</h3>
-        <span class="muted grow">
-          {lockCount(props.choice) === 0 ? 'nothing' : `${lockCount(props.choice)} locked`}
-        </span>
-      </summary>
-      <ChoiceFields
-        fields={fields}
-        choices={props.choice}
-        onChange={(change) => props.onChange({ ...props.choice, ...change })}
-      />
-      <Show when={lockCount(props.choice) > 0}>
-        <button type="button" class="link" onClick={() => props.onChange(NOTHING_LOCKED)}>
-          Lock nothing
-        </button>
-      </Show>
-    </details>
+    <>
+      <div class="step-switches">
+        <ChoiceFields fields={SWITCHES} choices={props.choice} onChange={change} />
+      </div>
+      <details class="adder lock-fields">
+        <summary>
+          <h3>Locked</h3>
+          <span class="muted grow">{lockCount(props.choice) || 'nothing'}</span>
+        </summary>
+        <ChoiceFields fields={fields} choices={props.choice} onChange={change} />
+        <Show when={lockCount(props.choice) > 0}>
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              const { formula, sides } = props.choice;
+              props.onChange({ ...NOTHING_LOCKED, formula, sides });
+            }}
+          >
+            Lock nothing
+          </button>
+        </Show>
+      </details>
+    </>
   );
 }
 
@@ -159,6 +177,8 @@ export function chosenLocks(choice: LockChoice, { batteries = [] }: Design): Loc
   return {
     classes: choice.classes,
     library: choice.weapons === 'library',
+    formula: choice.formula,
+    sides: choice.sides,
     batteries: places,
     weapons: choice.batteries,
     systems: choice.systems,

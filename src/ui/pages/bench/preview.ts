@@ -8,6 +8,7 @@ interface Preview {
   /** Name of the choice. */
   readonly text: string;
   readonly design: Design;
+  readonly rating: number;
 }
 
 const [previewed, setPreviewed] = createSignal<Preview>();

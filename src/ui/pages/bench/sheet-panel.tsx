@@ -31,6 +31,13 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
     <section class="sheet-panel" aria-labelledby="sheet-title">
       <div class="section-head">
         <h2 id="sheet-title">{TITLES[form()]}</h2>
+        <Show when={form() !== 'damage' && previewOf(ship)}>
+          {(shown) => (
+            <p class="preview-note" title={shown().text}>
+              Preview: <bdi>{shown().text}</bdi>
+            </p>
+          )}
+        </Show>
         <Segments
           id="sheet-form"
           label="How the ship is shown"
@@ -43,13 +50,6 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
           onChange={(to: Form) => setForm(to)}
         />
       </div>
-      <Show when={form() !== 'damage' && previewOf(ship)}>
-        {(shown) => (
-          <p class="preview-note">
-            <bdi>{shown().text}</bdi>: a preview; the ship is unchanged.
-          </p>
-        )}
-      </Show>
       <Switch>
         <Match when={form() === 'sheet'}>
           <SheetView name={part('class') ?? ''} />

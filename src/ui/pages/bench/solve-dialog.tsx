@@ -15,6 +15,7 @@ import { LabelledNumber } from '../../components/number-field.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createShipSolving, type SolveState } from '../../shared/solver.ts';
+import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { OddityView } from './fit-row.tsx';
 import { GOAL_KINDS, type GoalChoice, GoalFields, goalOf } from './goal-fields.tsx';
 import { chosenLocks, type LockChoice, LockFields } from './lock-fields.tsx';
@@ -98,8 +99,7 @@ export default function SolveDialog(props: {
           </Show>
           <LabelledNumber
             id="solve-seed"
-            label="Seed"
-            shown="Seed: the same gives the same answer"
+            label="Random seed"
             value={seed()}
             min={0}
             max={1_000_000}
@@ -144,7 +144,7 @@ function stateText(state: SolveState): string {
     case 'running':
       return 'Looking…';
     case 'idle':
-      return 'Choose a goal, and what must stay as it is.';
+      return 'Choose a goal, and what is locked.';
     case 'failed':
       return `The search failed: ${state.message}`;
     case 'answered': {
@@ -160,13 +160,16 @@ function stateText(state: SolveState): string {
   }
 }
 
+const changesOf = ({ moves }: Answer): string =>
+  moves.map(({ text, named }) => (traitLabels() === 'names' ? named : text)).join('; ');
+
 /** Number of designs, speed, and the best design so far with its changes. */
 function progressText(state: SolveState): string {
   if (state.kind !== 'running' || !state.progress) return '';
   const { best, bound } = state.progress;
   const counts = wordSpeed(state.progress, state.elapsed);
   if (!best) return `${counts}; nothing yet`;
-  const changes = best.moves.map(({ text }) => text).join('; ') || 'no change';
+  const changes = changesOf(best) || 'no change';
   const most = bound === undefined ? '' : ` (at most ${shownFigure(bound, 1, { fixed: true })})`;
   return `${counts}. Best so far: rating ${best.figures.combatRating}${most}, ${best.figures.space.remaining} SU left: ${changes}`;
 }
@@ -197,12 +200,12 @@ function SolveAnswers(props: {
                 {answer.figures.space.remaining >= 0 ? ' SU left' : ''}
               </p>
               <p class="small">
-                <bdi>{answer.moves.map(({ text }) => text).join('; ') || 'No change'}</bdi>
+                <bdi>{changesOf(answer) || 'No change'}</bdi>
               </p>
               <Show when={answer.oddities.length > 0}>
                 <details class="adder">
                   <summary>
-                    <span class="small">Odd: why?</span>
+                    <span class="small">Formula only. Why?</span>
                   </summary>
                   <For each={answer.oddities}>
                     {(oddity) => <OddityView oddity={oddity} design={answer.design} />}

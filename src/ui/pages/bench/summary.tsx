@@ -11,6 +11,7 @@ import { Segments } from '../../components/segments.tsx';
 import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
 import { changeWords, ratingText, spaceLeft } from '../../components/words.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { previewOf } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
@@ -69,6 +70,9 @@ function RatingSection() {
             path="combatRating"
             figure={ship.evaluation().combatRating}
           />
+          <Show when={previewOf(ship)}>
+            {(shown) => <span class="rating-then">→ {shown().rating}</span>}
+          </Show>
           <dl>
             <For each={['orat', 'drat'] as const}>
               {(path) => (
