@@ -38,7 +38,7 @@ export const fromOption: Option = {
   name: 'from',
   value: 'FORMAT',
   choices: FORMAT_IDS,
-  description: `${FORMAT_IDS.join(', ')}; else by content`,
+  description: `${FORMAT_IDS.join(', ')}; else the one that understands most of the text`,
 };
 
 export const FLEET_TABLE_HELP = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
