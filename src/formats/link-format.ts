@@ -66,6 +66,16 @@ export function linkOrNotation(readingRules: ReadingRules, text: string): Format
 const readAround = (readingRules: ReadingRules, text: string, links: Links) =>
   accounted(text, linkSteps(readingRules, text, links));
 
+const NOTES = /^[^\p{L}]{0,12}(?:notes?|remarks?|comments?) ?[:=]/iu;
+
+/** More of a line is not searched, as many links may stand in one. */
+const LONGEST_LINE = 2000;
+
+const lineBefore = (text: string, at: number): string => {
+  const near = text.slice(Math.max(0, at - LONGEST_LINE), at);
+  return near.slice(near.lastIndexOf('\n') + 1);
+};
+
 /** Damaged links with less than this beside ships are words about links. */
 const SHORTEST = 24;
 
@@ -87,7 +97,10 @@ function linksOf(readingRules: ReadingRules, text: string): Links {
   let ship = 0;
   const links = all.filter(({ value, span: { start, end } }) => {
     while ((ships[ship]?.end ?? text.length) < start) ship += 1;
-    if (value) return account.between(start, end) < lettersOf(text.slice(start, end));
+    if (value) {
+      const isField = account.between(start, end) === lettersOf(text.slice(start, end));
+      return !isField && !NOTES.test(lineBefore(text, start));
+    }
     return end - start >= SHORTEST && (ships[ship]?.start ?? text.length) > start;
   });
   return { links, around: notationOf(readingRules, withoutSpans(text, links)) };

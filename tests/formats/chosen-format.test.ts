@@ -73,6 +73,13 @@ test('a whole link in a name belongs to the name, and one between ships is a shi
   expect(names).toEqual(['Starling', sampleShips[1]?.class, 'Starling']);
 });
 
+test('a whole link in the notes of a display is a note', () => {
+  const text = `Nova display\nClass: Heron\nHull: 5-4-4\nThrust: 6\nShields: 5\nNotes: as in ${link?.trim()}\n`;
+  const { format, ships } = readWhole(text);
+  expect(format.id).toBe('nova');
+  expect(ships.map(({ design }) => design.notes)).toEqual([`as in ${link?.trim()}`]);
+});
+
 test('each ship of a mixed text has its own notation', () => {
   const nova = 'Nova display\nClass: Heron\nHull: 5-4-4\nThrust: 6-5-4\nShields: 5-5-6\n';
   const { format, ships } = readWhole(`${SHEET}\nNova display\n\n${SHEET}\n${nova}\n${SHEET}`);
