@@ -116,8 +116,12 @@ async function readPart(
   if (unreadable) return { ...NO_PARTS, ...refusedText(unreadableMessage(unreadable)) };
   if (text.trim() === '') return NO_PARTS;
   const { editions: fetched, ...others } = textRules;
+  const { breathe = nextTask, onProgress, signal, now } = options;
   const rules = mayNeedEditions(file) ? { ...others, editions: await fetched() } : others;
+  // Each look at megabytes takes a task of its own.
+  await breathe();
   const choice = formatFor(rules, file);
+  await breathe();
   const { format } = choice;
   const choices = choicesOf(choice);
   const { holds: kind } = format;
@@ -144,7 +148,6 @@ async function readPart(
     packs.push(pack);
     known = withKnownPacks(known, [...known.known, pack]);
   };
-  const { breathe = nextTask, onProgress, signal, now } = options;
   let done = 0;
   const steps = inSlices(format.read(rules, text), {
     ...{ signal, now },
