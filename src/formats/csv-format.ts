@@ -5,7 +5,7 @@ import { accounted, accountedWording } from './accounted.ts';
 import { FLEET_TABLE, formatFleetCsv, readFleetCsv } from './csv/fleets.ts';
 import type { TableOptions } from './csv/headings.ts';
 import { type CsvIssue, type RejectedRow, wordCsvIssue } from './csv/issues.ts';
-import { formatShipsCsv, readShipsCsv } from './csv/ships.ts';
+import { formatShipsCsv, shipTableSteps } from './csv/ships.ts';
 import { readTable, type TableReading } from './csv/table.ts';
 import { formatWeaponsCsv, readWeaponsCsv, WEAPON_TABLE } from './csv/weapons.ts';
 import { designsOf, type Format, type ReadingStep } from './format.ts';
@@ -29,13 +29,7 @@ export const shipTable: Format = {
   holds: 'ships',
   detect: (text) =>
     columnsIn(text, FLEET_TABLE).size > 0 || /^\uFEFF?sep=.\r?$/im.test(text.slice(0, 10)),
-  read: (_, text) =>
-    tableSteps(
-      text,
-      () => readShipsCsv(text),
-      ({ ships }) =>
-        ships.map(({ design, span }) => ({ done: span.end, ship: { design, issues: [], span } })),
-    ),
+  read: (_, text) => accounted(text, shipSteps(text)),
   write: (rules, content) => formatShipsCsv(rules, designsOf(content)),
 };
 
@@ -74,6 +68,21 @@ export const weaponTable: Format = {
   write: (rules, content) =>
     'weapons' in content ? formatWeaponsCsv(content.weapons, rules) : undefined,
 };
+
+function* shipSteps(text: string): Generator<ReadingStep> {
+  const steps = shipTableSteps(text);
+  let done = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      const { value, ...reading } = step.value;
+      return yield* restOf(text, { ...reading, rejected: value.rejected });
+    }
+    const ship = step.value;
+    if (ship) done = ship.span.end;
+    yield ship ? { done, ship: { ...ship, issues: [] } } : { done };
+  }
+}
 
 /** The steps of reading a table: those of its value, then its issues, rows and ledger. */
 function tableSteps<Value>(

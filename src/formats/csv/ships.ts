@@ -216,19 +216,34 @@ interface PlacedShip {
   readonly span: Span;
 }
 
-/** Reads the ships of a table. A cell counts before the same field in `More`. Never throws. */
-export function readShipsCsv(
+/**
+ * Reads the ships of a table, in steps of a row. A cell counts before the same field in `More`. Never
+ * throws.
+ */
+export function* shipTableSteps(
   text: string,
-): TableReading<{ readonly ships: readonly PlacedShip[] }> {
+): Generator<PlacedShip | undefined, TableReading<object>> {
   const table = readTable(text, SHIP_TABLE);
-  const ships: PlacedShip[] = [];
   const rejected: TableRow<ShipColumn>[] = [];
   for (const row of table.rows) {
     const design = readShip(row, table.issues);
-    if (design) ships.push({ design, span: table.issues.rowAt(row.line) });
-    else rejected.push(row);
+    if (!design) rejected.push(row);
+    yield design && { design, span: table.issues.rowAt(row.line) };
   }
-  return tableReading(table, { ships }, rejected);
+  return tableReading(table, {}, rejected);
+}
+
+/** Reads the ships of a table at once. @internal */
+export function readShipsCsv(
+  text: string,
+): TableReading<{ readonly ships: readonly PlacedShip[] }> {
+  const steps = shipTableSteps(text);
+  const ships: PlacedShip[] = [];
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return { ...value, value: { ...value.value, ships } };
+    if (value) ships.push(value);
+  }
 }
 
 /** The design of a row; undefined if a cell has a fault. */

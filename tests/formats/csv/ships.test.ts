@@ -6,6 +6,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatFleetCsv, readFleetCsv } from '../../../src/formats/csv/fleets.ts';
 import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
 import { formatShipsCsv, readShipsCsv } from '../../../src/formats/csv/ships.ts';
+import { shipTable } from '../../../src/formats/csv-format.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../runs.ts';
 import { randomFleets } from '../json/arbitrary-fleet.ts';
@@ -159,4 +160,10 @@ long range,,,2 bombers,,,`;
     expect(issues.map(wordCsvIssue)).toEqual([words]);
     expect(value.rejected).toEqual([{ line: 2, text: row }]);
   });
+});
+
+it('takes a step for each row, so that a page can paint in between', () => {
+  const text = 'Class,Hull,Engines\nWren,3,4\nJay,three,4\nTern,5,4\n';
+  const steps = [...shipTable.read({ rules: unity }, text)].slice(0, 3);
+  expect(steps.map(({ ship }) => ship?.design.class)).toEqual(['Wren', undefined, 'Tern']);
 });
