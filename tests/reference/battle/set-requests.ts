@@ -26,7 +26,7 @@ const design = (
   ),
 });
 
-/** One battery of a weapon; figures left out are ROF 1, 4+/1/1. */
+/** A battery of one weapon; figures left out are ROF 1, 4+/1/1. */
 const armed = (
   modes: readonly { readonly [figure: string]: number | readonly string[] }[],
   ...banks: readonly Bank[]
