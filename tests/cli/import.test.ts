@@ -142,7 +142,7 @@ describe('doubts', () => {
     const { err } = await slipway(['import', 'm.txt'], { files: { 'm.txt': majestic } });
     expect(err).toBe(
       [
-        'm.txt:1:40: warning: The combat rating is printed as 185; by the rulebook’s rounding it is 188, as the old spreadsheet seems to round it is 185.',
+        'm.txt:1:40: warning: Combat rating: printed 185 · rulebook 188 · Drydock 185',
         '  Imperial MAJESTIC-class Battlecruiser (185)',
         '                                         ^^^ expected 188 (rulebook) or 185 (drydock)',
         'm.txt:7:10: warning: The weapons track is printed as 17-13-9-5; by the rules it is 16-12-8-4.',

@@ -177,13 +177,14 @@ async function readPart(
 
 function foundShip(
   rules: Rules,
-  { hasPaths }: Format,
+  { hasPaths, printsFigures }: Format,
   { design, issues, span, converted }: ReadShip,
   word: (issue: LocatedIssue) => TextIssue,
 ): ArrivingShip {
   const evaluation = evaluate(rules, design);
   // A sheet was rated by someone; a design file may be far off the rules.
   const own = hasPaths ? withoutEchoes(issues, evaluation.issues).filter(isError) : [];
+  const over = -evaluation.space.remaining;
   return {
     design,
     evaluation,
@@ -192,11 +193,17 @@ function foundShip(
       ...issues.map(word),
       ...own.map((issue) => ({ severity: issue.severity, message: wordIssue(issue) })),
       ...(converted?.report ?? []).flatMap(doubtful),
+      ...(printsFigures && over > 0 && !design.techLevels ? [withoutTech(over)] : []),
     ],
     span,
     ...(converted && { from: converted.legacy.edition }),
   };
 }
+
+const withoutTech = (over: number): TextIssue => ({
+  severity: 'warning',
+  message: `No tech levels are given: 0 is assumed, and the ship is ${over} SU over its space.`,
+});
 
 /** Warnings for parts that a conversion changed or dropped. */
 const doubtful = (entry: ReportEntry): readonly TextIssue[] =>

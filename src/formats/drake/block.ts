@@ -51,14 +51,24 @@ function levelsText(levels: NonNullable<Design['techLevels']>): string {
   return parts.length === 0 ? '{}' : parts.join(', ');
 }
 
-function readLevels(source: string): Design['techLevels'] | undefined {
+/** The levels other than 0 as a line of the sheet: `Tech levels: Engines +1`. */
+export function formatTech(levels: Design['techLevels'] = {}): readonly string[] {
+  const given = TECH_CATEGORIES.filter((category) => levels[category]).map(
+    (category) =>
+      `${category.charAt(0).toUpperCase()}${levelsText({ [category]: levels[category] }).slice(1)}`,
+  );
+  return given.length === 0 ? [] : [`Tech levels: ${given.join(', ')}`];
+}
+
+/** Reads levels by the names of their categories, or by how those begin: `E +1`. */
+export function readLevels(source: string): Design['techLevels'] | undefined {
   if (source.trim() === '{}') return {};
   const levels: { [category in TechCategory]?: number } = {};
   for (const part of source.split(',', 8)) {
     const [, word, sign, figure] =
       /^ *([a-z]+) *(?:: *)?([-+−]?)(\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,4})?) *$/i.exec(part) ??
       [];
-    const category = TECH_CATEGORIES.find((name) => name === word?.toLowerCase());
+    const category = word && TECH_CATEGORIES.find((name) => name.startsWith(word.toLowerCase()));
     if (!category || figure === undefined) return undefined;
     levels[category] = Number(figure) * (sign === '-' || sign === '−' ? -1 : 1);
   }
@@ -239,7 +249,9 @@ function withField(
   }
   const { [name]: _, ...rest } = design;
   const result = { ...rest, ...(given !== undefined && { [name]: given }) } as Design;
-  if (equal(sheetOf(rules, design, name), sheetOf(rules, result, name))) return result;
+  // Sheets written before had no line of tech levels.
+  const isOpen = name === 'techLevels' && design.techLevels === undefined;
+  if (isOpen || equal(sheetOf(rules, design, name), sheetOf(rules, result, name))) return result;
   reports.add('block.contradicts', line, at, line.text.length, { key });
   return design;
 }
@@ -258,6 +270,8 @@ function sheetOf(rules: Rules, design: Design, name: BlockField): unknown {
       return [shieldTrackStart(rules, design.shields), formatShieldArcs(rules, design.shields)];
     case 'screens':
       return formatScreens(rules, design.screens);
+    case 'techLevels':
+      return formatTech(design.techLevels);
     case 'systems':
       return formatSystems(
         rules,

@@ -7,7 +7,7 @@ import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { formatScreens, formatShieldArcs } from './arcs.ts';
 import { formatBatteries } from './battery-lines.ts';
-import { formatBlock, rulesLine } from './block.ts';
+import { formatBlock, formatTech, rulesLine } from './block.ts';
 import { formatHeader } from './header.ts';
 import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { formatTrack } from './printed.ts';
@@ -91,6 +91,7 @@ export function sheetBlocks(
       ...formatTrack('Weapons', tracks.weapons),
       ...formatTrack('Shields', tracks.shields),
       ...formatShieldArcs(rules, design.shields),
+      ...formatTech(design.techLevels),
     ],
     formatBatteries(rules, design),
     formatSystems(rules, design.systems),

@@ -124,6 +124,7 @@ const SPELLINGS = {
   engines: ['Engines', 'Engine', 'Eng'],
   weapons: ['Weapons', 'Weapon', 'Wpn', 'Wpns'],
   shields: ['Shields', 'Shield', 'Shld', 'Directional Shields'],
+  tech: ['Tech levels', 'Tech level', 'Technology levels', 'TL'],
   screens: ['Screens', 'Screen', 'Directional Screens'],
   identity: ['ID', 'Name'],
   equipment: [

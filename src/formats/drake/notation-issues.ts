@@ -46,10 +46,12 @@ export const NOTATION_WORDS = {
         : `${quoted(text)} cannot be read as the ${p.track} track.`,
     'numbers with dashes between them, “4-3-2-1”',
   ),
+  'tech.unreadable': warning(
+    (_, text) => `${quoted(text)} cannot be read as tech levels; it is kept in the notes.`,
+    '“Tech levels: Engines +1, Weapons -1”',
+  ),
   'rating.differs': warning(
-    (p) =>
-      `The combat rating is printed as ${p.printed}; by the rulebook’s rounding it is ${p.rulebook}, ` +
-      `as the old spreadsheet seems to round it is ${p.drydock}.`,
+    (p) => `Combat rating: printed ${p.printed} · rulebook ${p.rulebook} · Drydock ${p.drydock}`,
     (p) => `${p.rulebook} (rulebook) or ${p.drydock} (drydock)`,
   ),
   'rating.unchecked': warning(

@@ -1,9 +1,10 @@
 /** A ship while its lines are read, in any order. */
+import type { Design } from '../../core/design/design.ts';
 import { maxElements } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { DefensiveArcList } from './arcs.ts';
 import { type BatteryLine, readBattery } from './battery-lines.ts';
-import { isOfBlock } from './block.ts';
+import { isOfBlock, readLevels } from './block.ts';
 import { type Header, readHeader } from './header.ts';
 import type { KindOfLine, LineKind } from './kinds.ts';
 import type { Line } from './lines.ts';
@@ -30,6 +31,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   rating: Figure | undefined;
   readonly tracks = new Map<TrackName, SheetTrack>();
   readonly trackLines = new Set<TrackName>();
+  techLevels: Design['techLevels'];
   screens: number | undefined;
   readonly screenArcs = new DefensiveArcList();
   readonly shieldArcs = new DefensiveArcList();
@@ -61,6 +63,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     } else if (kind === 'shields') this.readShields(cursor);
     else if (kind === 'screens') this.readScreens(cursor);
     else if (kind === 'defensive-arc') this.readDefensiveArcs(cursor);
+    else if (kind === 'tech') this.readTech(line, at);
     else if (kind === 'identity') this.readIdentity(line, at);
     else if (SYSTEM_LINES.has(kind)) {
       this.lists.add(kind);
@@ -118,6 +121,16 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     }
     this.screens ??= total;
     if (!cursor.skip(' ,;').done) this.screenArcs.read(cursor, this.reports);
+  }
+
+  private readTech(line: Line, at: number): void {
+    const levels = readLevels(line.text.slice(at));
+    if (!levels) this.refuse('tech.unreadable', line);
+    else if (this.techLevels) this.refuse('track.repeated', line, { track: 'tech levels' });
+    else {
+      this.techLevels = levels;
+      line.claims.add(0, line.text.length);
+    }
   }
 
   private readDefensiveArcs(cursor: Cursor): void {

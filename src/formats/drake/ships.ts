@@ -71,6 +71,7 @@ function designOf(rules: Rules, draft: ShipDraft, hull: number): Design {
     engines: draft.tracks.get('engines')?.boxes[0] ?? 0,
     ...(shields === undefined ? {} : { shields }),
     ...(screens === undefined ? {} : { screens }),
+    ...(draft.techLevels && { techLevels: draft.techLevels }),
     ...arms,
     ...(systems.systems.length === 0 ? {} : { systems: systems.systems }),
   };

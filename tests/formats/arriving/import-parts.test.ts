@@ -146,3 +146,17 @@ test('house rules that come with a ship rate it, and are handed over', async () 
   expect(faulty.packs).toEqual([]);
   expect(faulty.issues[0]?.message).toContain('there is no “warp” to remove');
 });
+
+test('a sheet without tech levels that is over its space says so', async () => {
+  const design = { ...majestic, engines: 7, techLevels: { engines: 2 } };
+  const sheet = written(unity, 'drake', { designs: [design] }, { plain: true }) ?? '';
+  const messages = async (text: string) =>
+    (await readParts(by, filesOf(text))).ships.flatMap(({ issues }) =>
+      issues.map(({ message }) => message),
+    );
+  expect(sheet).toContain('Tech levels: Engines +2');
+  expect(await messages(sheet)).toEqual([]);
+  expect(await messages(sheet.replace(/Tech levels.*\n/, ''))).toContainEqual(
+    expect.stringMatching(/^No tech levels are given: 0 is assumed, and the ship is \d+ SU over/),
+  );
+});

@@ -33,11 +33,23 @@ describe('the lossless block', () => {
       '; slipway.design: 1',
       '; id: "majestic"',
       '; notes: "As in the book."',
-      '; techLevels: engines -2, weapons +1',
       '; systems: [{"id":"hyperdrive","qty":1},{"id":"countermeasures"}]',
       ...(design.weapons ?? []).map((weapon) => `; weapon: ${JSON.stringify(weapon)}`),
       '; batteries: ["turret","laser","torpedo"]',
     ]));
+
+  test('gives way to the line of tech levels, which sheets written before had not', () => {
+    expect(text).toContain('\nTech levels: Engines -2, Weapons +1\n');
+    const plain = sheetOf(majestic);
+    const levels = (source: string) => read(source).design.techLevels;
+    expect(levels(`${plain}--\n; techLevels: weapons +1\n`)).toEqual({ weapons: 1 });
+    const both = read(text.replace('Engines -2', 'E +2').concat('; techLevels: weapons +1\n'));
+    expect(both.design.techLevels).toEqual({ engines: 2, weapons: 1 });
+    expect(both.codes).toContain('block.contradicts');
+    const typed = read(plain.replace('\nHull', '\nTL: Engines fast\nHull'));
+    expect(typed.codes).toEqual(['tech.unreadable']);
+    expect(typed.design.notes).toContain('TL: Engines fast');
+  });
 
   test('is not needed where the sheet says everything', () => {
     const plain = read(sheetOf(majestic)).design;

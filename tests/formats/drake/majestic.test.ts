@@ -36,7 +36,7 @@ describe('the Majestic', () => {
       },
     ]);
     expect(ship?.issues.map((issue) => wordNotationIssue(issue, text).message)).toEqual([
-      'The combat rating is printed as 185; by the rulebook’s rounding it is 188, as the old spreadsheet seems to round it is 185.',
+      'Combat rating: printed 185 · rulebook 188 · Drydock 185',
       'The weapons track is printed as 17-13-9-5; by the rules it is 16-12-8-4.',
     ]);
     expect(ship?.printed).toEqual({
