@@ -36,13 +36,14 @@ const step = (key: string) => press(named('[role="slider"]', /by range/), key);
 describe('the weapon advisor', () => {
   test('shows 187/72 boxes for two Majestics bow to bow at range 4, with the steps', async () => {
     await showAdvisor();
-    choose('Target like', 'a ship of this class');
-    choose('Bearing of the target', 'Ahead');
-    expect(shown(4, 3)).toBe('2.597');
+    choose('Target', 'like this ship');
+    expect(shown(4, 3)).toBe('2.60');
     expect(all('.fire-asked')[0]?.textContent).toBe(
       'Majestic, target ahead, shields 3, hull 8, countermeasures 1',
     );
-    expect(heading()).toBe('Range 4, shields 3: 2.597 boxes a volley; any 92.0 %, kill 0.5 %');
+    expect(heading()).toBe(
+      'Range 4, shields 3: 2.60 boxes per volley; hits at all 92.0 %, destroyed 0.5 %',
+    );
     figure(4, 3).click();
     const steps = all('.fire .steps li').map(({ textContent }) => textContent ?? '');
     expect(steps.at(-1)).toContain('= 2.5972 from 2 43/72');
@@ -55,7 +56,7 @@ describe('the weapon advisor', () => {
     await showAdvisor();
     const said = () => named('[role="slider"]', /by range/).getAttribute('aria-valuetext');
     step('ArrowRight');
-    expect(said()).toBe(`Range 5: S 3 ${shown(5, 3)}`);
+    expect(said()).toBe(`Range 5: S 3: ${shown(5, 3)}`);
     step('Home');
     expect(said()).toMatch(/^Range 1:/);
     step('End');
@@ -70,14 +71,14 @@ describe('the weapon advisor', () => {
     type(named<HTMLInputElement>('input[type="number"]', 'ROF'), '4');
     expect(shown(1, 0)).toBe(before);
     await eventually(() => expect(shown(1, 0)).not.toBe(before));
-    choose('Figures', 'Hull boxes a turn for 100 SU');
+    choose('Show', 'Hull damage per turn and 100 SU');
     const forSpace = shown(1, 0);
     figure(1, 0).click();
     expect(all('.fire .steps li').at(-1)?.textContent).toContain(`100 × mean a turn ÷ SU`);
-    choose('Figures', 'Hull boxes a turn for 100 ORAT');
+    choose('Show', 'Hull damage per turn and 100 ORAT');
     expect(shown(1, 0)).not.toBe(forSpace);
     all<HTMLInputElement>('.fire input[type="checkbox"]')[0]?.click();
-    expect(heading()).toMatch(/ hits a volley; /);
+    expect(heading()).toMatch(/ hits per volley; /);
     expect(all('.fire-batteries thead th').map(({ textContent }) => textContent)).toEqual([
       ...['Weapon', 'Mounts', 'Band', 'Needs', 'Hits'],
     ]);

@@ -24,14 +24,14 @@ test('two ships fire at each other at each range and on each bearing', async () 
   const { ids } = await showLibrary('/ships', [{ design: majestic }, { design: bare }]);
   location.hash = `#/compare?ships=${ids.join(',')}`;
   (await eventually(() => named<HTMLInputElement>('input[type="radio"]', /^Damage/))).click();
-  await eventually(() => named('section', 'Hull boxes a turn by range'));
+  await eventually(() => named('section', 'Hull damage per turn by range'));
   expect([...columns()].map(({ textContent }) => textContent)).toEqual([
     ...['Range', 'Majestic on Bare Majestic', 'Bare Majestic on Majestic'],
   ]);
-  expect(cells(3)).toEqual(['4', '3.750', '2.597']);
+  expect(cells(3)).toEqual(['4', '3.75', '2.60']);
   expect(all('.fire-asked')[0]?.textContent).toBe('bow hit, target ahead');
   const [ahead, , , , , , abeam] = Array.from({ length: 24 }, (_, i) => cells(i, 1));
-  expect(ahead).toEqual(['Ahead', '3.750', '2.597']);
+  expect(ahead).toEqual(['Ahead', '3.75', '2.60']);
   expect(abeam?.[0]).toBe('Starboard beam');
   all<HTMLButtonElement>('.fire-table button')[7]?.click();
   expect(all('.fire .steps h2')[0]?.textContent).toBe(
@@ -48,7 +48,7 @@ test('compares one mount of each chosen weapon of the library', async () => {
   await library.weapons.put(weapons);
   const ids = weapons.map(({ id }) => id);
   location.hash = `#/compare?weapons=${ids.join(',')}`;
-  await eventually(() => named('section', 'Hull boxes a turn by range'));
+  await eventually(() => named('section', 'Hull damage per turn by range'));
   expect(all('nav [aria-current="page"]').map(({ textContent }) => textContent)).toEqual([
     'Weapons',
   ]);
@@ -56,5 +56,5 @@ test('compares one mount of each chosen weapon of the library', async () => {
     ...['Range', 'Lightning Turret', 'Laser Cannon'],
   ]);
   // Short range: 4+ on two dice, then 3+ for Piercing; 4+ on one, then 4+.
-  expect(cells(0)).toEqual(['1', '0.333', '0.125']);
+  expect(cells(0)).toEqual(['1', '0.33', '0.13']);
 });

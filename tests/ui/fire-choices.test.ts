@@ -17,7 +17,8 @@ test.each([
 });
 
 test.each([
-  [{}, true, 'all mounts bear, shields 3, hull 8'],
+  [{}, true, 'target ahead, shields 3, hull 8'],
+  [{ bearing: -1 }, false, 'all mounts (never at once)'],
   [{ bearing: 0 }, false, 'target ahead'],
   [{ bearing: 6, nebula: true }, false, 'target on the starboard beam, in a nebula'],
   [
@@ -28,12 +29,12 @@ test.each([
   [
     { isTiny: true, hull: 5, countermeasures: 1, screens: 4, stealth: 1, isIonized: true },
     true,
-    'all mounts bear, 5 tiny targets, countermeasures 1, screens 4, stealth 1, ionized hull',
+    'target ahead, 5 tiny targets, countermeasures 1, screens 4, stealth 1, ionized hull',
   ],
   [
     { evasive: 2, other: 1, untagged: true },
     false,
-    'all mounts bear, evasive action −2, other modifiers +1, no TAG',
+    'target ahead, evasive action −2, other modifiers +1, no TAG',
   ],
 ] as const)('lists the choices for paper: %o', (changed, hasTarget, words) => {
   const [choices] = createFireChoices(changed);

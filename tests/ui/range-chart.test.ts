@@ -15,7 +15,7 @@ test('a line has a step for each hex of range, between the axes', () => {
   expect(at).toBe(262);
 });
 
-test('names of lines with the same end share a line of text', () => {
+test('names of lines with the same start share a line of text', () => {
   const series = [line('A', [4]), line('B', [4]), line('C', [0])];
   const { names } = rangeDrawing(series, 1, 1, frame);
   expect(names.map(({ text }) => text)).toEqual(['A, B', 'C']);

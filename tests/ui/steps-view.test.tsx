@@ -32,3 +32,9 @@ test('the steps of a battery stand under each of its banks, down to their result
 test('a number of the whole ship has no such heads', () => {
   expect(shown('drat')).toHaveLength(explain(unity, majestic, 'drat').steps.length);
 });
+
+test('letters have their names, and the rating the root that it is rounded from', () => {
+  expect(shown('space.engines').at(-1)).toContain('ER engine rating ');
+  expect(shown('space.engines').at(-1)).toContain('TL tech level ');
+  expect(shown('combatRating').at(-1)).toMatch(/= 188 from 187\.32…$/);
+});

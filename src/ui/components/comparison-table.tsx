@@ -21,6 +21,8 @@ export function ComparisonTable(props: {
   /** Names of the ships, one per column. */
   readonly names: readonly string[];
   readonly rows: readonly ComparedRow[];
+  /** True for the fact that is marked as the best of its row. */
+  readonly isBest?: (row: ComparedRow, at: number) => boolean;
   /** Difference of two ships in words, in a column of its own. */
   readonly change?: (before: Fact | undefined, after: Fact | undefined) => string;
 }) {
@@ -29,7 +31,12 @@ export function ComparisonTable(props: {
     return names.map((name) => ({ name, rows: props.rows.filter(({ part }) => part === name) }));
   });
   return (
-    <section class="comparison-scroll" aria-label={props.label} tabindex="0">
+    <section
+      class="comparison-scroll"
+      classList={{ wide: props.names.length > 3 }}
+      aria-label={props.label}
+      tabindex="0"
+    >
       <table
         class="comparison"
         classList={{ 'all-differ': props.rows.every(({ differs }) => differs) }}
@@ -53,11 +60,23 @@ export function ComparisonTable(props: {
                       </Show>
                     </th>
                     <For each={row.facts}>
-                      {(fact) => (
-                        <td classList={{ figure: fact?.figure !== undefined, absent: !fact }}>
-                          <bdi>{fact?.text ?? '—'}</bdi>
-                        </td>
-                      )}
+                      {(fact, at) => {
+                        const best = () => props.isBest?.(row, at()) ?? false;
+                        return (
+                          <td
+                            classList={{
+                              figure: fact?.figure !== undefined,
+                              absent: !fact,
+                              best: best(),
+                            }}
+                          >
+                            <bdi>{fact?.text ?? '—'}</bdi>
+                            <Show when={best()}>
+                              <span class="visually-hidden">, best</span>
+                            </Show>
+                          </td>
+                        );
+                      }}
                     </For>
                     <Show when={props.change}>
                       {(change) => (

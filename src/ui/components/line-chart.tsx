@@ -28,7 +28,7 @@ interface LineChartProps extends ChartAxes {
   readonly onSize: (width: number) => void;
 }
 
-/** Lines over two axes, with names at their ends. It is a slider along the lower axis. */
+/** Lines over two axes, with names at their starts. It is a slider along the lower axis. */
 export function LineChart(props: LineChartProps) {
   const [box, setBox] = createSignal<HTMLDivElement>();
   watchSize(box, (width) => props.onSize(width));
@@ -61,7 +61,7 @@ export function LineChart(props: LineChartProps) {
         </For>
         <For each={props.names}>
           {({ text, y }) => (
-            <text class="line-name" x={props.width - props.right + 6} y={y + 4}>
+            <text class="line-name" x={props.left + 4} y={y - 4}>
               {text}
             </text>
           )}

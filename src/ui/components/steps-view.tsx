@@ -1,5 +1,14 @@
 import { Index, Show } from 'solid-js';
 import type { Step } from '../../core/rating/steps.ts';
+import { ownField } from '../../core/rules/lookup.ts';
+
+/** The names of quantities that steps write as letters. */
+const QUANTITIES: { readonly [letters: string]: string } = {
+  ...{ H: 'hull', S: 'shields', ER: 'engine rating', ERo: 'engine rating for ORAT' },
+  ...{ EF: 'engine factor', SF: 'shield factor', TL: 'tech level', n: 'number' },
+  ...{ LR: 'long range', X: 'by hull', R: 'outer edge of the band', MA: 'movement allowance' },
+  ...{ ROF: 'rate of fire', ACC: 'accuracy', IMP: 'impact', DMG: 'damage' },
+};
 
 /** The steps behind a number, with formula, values, result and rule, under their weapon or bank. */
 export function StepsView(props: {
@@ -76,7 +85,11 @@ const StepView = (props: { readonly step: Step; readonly href: string | undefine
         <Index each={props.step.inputs}>
           {(input) => (
             <span>
-              {input().name} <b>{input().value}</b>
+              {input().name}
+              <Show when={ownField(QUANTITIES, input().name)}>
+                {(name) => <small> {name()}</small>}
+              </Show>{' '}
+              <b>{input().value}</b>
             </span>
           )}
         </Index>

@@ -36,16 +36,31 @@ export function compared(
   return PARTS.flatMap((part) => [...rows.values()].filter((row) => row.part === part));
 }
 
+type Figured = Pick<Fact, 'figure'>;
+
 /** The difference of two figures: `+8`, `−3`; empty for equal values and for texts. */
-export function changeText(
-  before: Pick<Fact, 'figure'> | undefined,
-  after: Pick<Fact, 'figure'> | undefined,
-): string {
+export function changeText(before: Figured | undefined, after: Figured | undefined): string {
   if (before?.figure === undefined || after?.figure === undefined) return '';
   const change = after.figure - before.figure;
   if (change === 0) return '';
   const size = shownFigure(Math.abs(change), 1);
   return change > 0 ? `+${size}` : `−${size}`;
+}
+
+/** Figures of which more is better; of others more may be worse. */
+const MORE_IS_BETTER: ReadonlySet<string> = new Set([
+  ...['Combat rating', 'ORAT', 'DRAT', 'Space left'].map((label) => `Figures:${label}`),
+  ...['Hull', 'Engines', 'Shields', 'Screens'].map((label) => `Structure:${label}`),
+]);
+
+/** True for the best figure of a row that differs, where more is better. */
+export function isBest(
+  { key, facts }: { readonly key: string; readonly facts: readonly (Figured | undefined)[] },
+  at: number,
+): boolean {
+  const figures = facts.map((fact) => fact?.figure ?? Number.NaN);
+  const most = MORE_IS_BETTER.has(key) ? Math.max(...figures) : Number.NaN;
+  return figures[at] === most && figures.some((figure) => figure < most);
 }
 
 const PARTS = [

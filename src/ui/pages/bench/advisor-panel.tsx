@@ -25,13 +25,13 @@ import { createOnPause } from '../../components/following.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { ChanceTable } from '../../shared/fire/chance-table.tsx';
 import {
-  chanceText,
   chosenSituation,
   chosenTarget,
   createFireChoices,
   damageText,
   measureWords,
   targetChoices,
+  volleyWords,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
 import { FireFields } from '../../shared/fire/fire-fields.tsx';
@@ -136,12 +136,12 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
           onChange={setWeapon}
         />
         <LabelledSelect
-          label="Target like"
+          label="Target"
           value=""
           options={[
-            { value: '', label: 'the figures below' },
-            { value: 'own', label: 'a ship of this class' },
-            ...others().map(({ ship: { id }, title }) => ({ value: id, label: title })),
+            { value: '', label: 'custom' },
+            { value: 'own', label: 'like this ship' },
+            ...others().map(({ ship: { id }, title }) => ({ value: id, label: `like ${title}` })),
           ]}
           onChange={(id) => {
             const other = id === 'own' ? ship : others().find(({ ship }) => ship.id === id)?.ship;
@@ -163,8 +163,7 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
         />
         <h3>
           Range {range()}, shields {choices.shields}: {damageText(salvo().mean)}{' '}
-          {unit().toLowerCase()} a volley; any {chanceText(1 - (salvo().distribution[0] ?? 0))},
-          kill {chanceText(salvo().kill ?? 0)}
+          {unit().toLowerCase()} per volley; {volleyWords(salvo().distribution, salvo().kill ?? 0)}
         </h3>
         <VolleyTable rows={volleyRows(battle(), salvo().fire)} isTiny={choices.isTiny} />
         <ChanceTable unit={unit()} distribution={salvo().distribution} kill={choices.hull} />

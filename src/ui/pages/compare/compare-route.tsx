@@ -2,7 +2,12 @@ import { createPlaying } from '../../shared/play-options.tsx';
 import '../../styles/chart.css';
 import { A, useNavigate } from '@solidjs/router';
 import { createMemo, createResource, For, lazy, Show } from 'solid-js';
-import { byName, compared } from '../../../core/design/comparison/comparison.ts';
+import {
+  byName,
+  changeText,
+  compared,
+  isBest,
+} from '../../../core/design/comparison/comparison.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
@@ -93,6 +98,8 @@ function Compare() {
                 label="Compare ships"
                 names={found().map(({ value, label }) => titleOf(value, label))}
                 rows={rows()}
+                isBest={isBest}
+                change={found().length === 2 ? changeText : undefined}
               />
             }
           >

@@ -62,7 +62,7 @@ function WeaponDuel(props: {
   const library = useLibrary();
   const rulesOf = createMemo(() => rulesByWeapon(library, library.ships.items()));
   const rated = () => new Set(props.weapons.map(({ id, value }) => rulesOf()(id, value)));
-  const [choices, change] = createFireChoices();
+  const [choices, change] = createFireChoices({ bearing: -1 });
   const sides = createMemo(() => {
     const target = chosenTarget(choices);
     return props.weapons.map(({ id, value }) => {
@@ -78,6 +78,7 @@ function WeaponDuel(props: {
         choices={choices}
         onChange={change}
         fireControl={0}
+        hasBearing={false}
         measures={['turn', 'volley', 'space']}
       />
       <For each={[...rated()].filter(({ packs }) => packs.length > 0)}>

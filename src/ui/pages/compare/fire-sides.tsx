@@ -6,11 +6,11 @@ import { rangeTable } from '../../../core/play/advisor/range-table.ts';
 import { explainSalvo, salvoAt } from '../../../core/play/advisor/salvo.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import {
-  chanceText,
   chosenSituation,
   damageText,
   type FireChoices,
   measureWords,
+  volleyWords,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
 import { FireTable } from '../../shared/fire/fire-table.tsx';
@@ -82,9 +82,8 @@ export function FireSides(props: {
               <strong>
                 <bdi>{name}</bdi>
               </strong>{' '}
-              at range {range()}: {damageText(salvo.mean)} {isTiny() ? 'hits' : 'boxes'} a volley;
-              any {chanceText(1 - (salvo.distribution[0] ?? 0))}
-              <Show when={salvo.kill !== undefined}>, kill {chanceText(salvo.kill ?? 0)}</Show>
+              at range {range()}: {damageText(salvo.mean)} {isTiny() ? 'hits' : 'boxes'} per volley;{' '}
+              {volleyWords(salvo.distribution, salvo.kill)}
             </li>
           )}
         </For>

@@ -30,8 +30,6 @@ const SIDES: { readonly [side in DefensiveArc]: string } = {
   aft: 'stern',
 };
 
-const AHEAD = 0;
-
 /** Two ships that fire at each other: at each range, and on each bearing. */
 export default function ShipDuel(props: {
   readonly battle: BattleRules;
@@ -39,7 +37,7 @@ export default function ShipDuel(props: {
   /** Two or more ships; two of them fight. */
   readonly ships: readonly Duellist[];
 }) {
-  const [choices, change] = createFireChoices({ bearing: AHEAD });
+  const [choices, change] = createFireChoices();
   const [pair, setPair] = createSignal<readonly [number, number]>([0, 1]);
   const [side, setSide] = createSignal<DefensiveArc>('fwd');
   const ships = createMemo(() =>
@@ -107,16 +105,16 @@ export default function ShipDuel(props: {
           {choice(1, 'The other')}
         </Show>
         <LabelledSelect
-          label="Side that is hit"
+          label="Side hit"
           value={side()}
           options={DEFENSIVE_ARCS.map((arc) => ({ value: arc, label: SIDES[arc] }))}
           onChange={setSide}
         />
       </FireFields>
       <FireSides battle={props.battle} sides={sides()} choices={choices} onChange={change} />
-      <h3>Boxes a turn on each bearing at range {choices.range}</h3>
+      <h3>Hull damage per turn on each bearing at range {choices.range}</h3>
       <FireTable
-        label={`Boxes a turn on each bearing at range ${choices.range}`}
+        label={`Hull damage per turn on each bearing at range ${choices.range}`}
         rowTitle="Bearing"
         columns={sides().map(({ name }) => name)}
         rows={bearings()}

@@ -11,7 +11,7 @@ export interface FireChoices {
   readonly measure: Measure;
   /** In hexes. */
   readonly range: number;
-  /** The direction of the target, 0 to 23 clockwise from ahead; −1 where all mounts bear. */
+  /** The direction of the target, 0 to 23 clockwise from ahead; −1 for all mounts, which never fire at once. */
   readonly bearing: number;
   readonly shields: number;
   readonly hull: number;
@@ -30,7 +30,7 @@ export interface FireChoices {
 }
 
 const FIRST: FireChoices = {
-  ...{ measure: 'turn', range: 4, bearing: -1 },
+  ...{ measure: 'turn', range: 4, bearing: 0 },
   ...{ shields: 3, hull: 8, screens: 0, countermeasures: 0, stealth: 0 },
   ...{ isIonized: false, isTiny: false, evasive: 0, other: 0, fireControl: -1 },
   ...{ nebula: false, untagged: false },
@@ -82,8 +82,8 @@ export const chosenSituation = (choices: FireChoices): FiringSituation => ({
 export const withFireControl = (attacker: Attacker, { fireControl }: FireChoices): Attacker =>
   fireControl < 0 ? attacker : { ...attacker, fireControl };
 
-/** A mean to three decimals, as on the command line. */
-export const damageText = (value: number): string => shownFigure(value, 3, { fixed: true });
+/** A mean to two decimals; its steps have more. */
+export const damageText = (value: number): string => shownFigure(value, 2, { fixed: true });
 
 /** Chances from here on are 100 %, within the precision of doubles. */
 const CERTAIN = 100 - 1e-9;
@@ -97,13 +97,18 @@ export const chanceText = (value: number): string => {
   return `${shownFigure(value, 1, { times: 100, fixed: true })} %`;
 };
 
+/** The chances of a volley in words; the kill where it is known. */
+export const volleyWords = (distribution: readonly number[], kill?: number): string =>
+  `hits at all ${chanceText(1 - (distribution[0] ?? 0))}` +
+  (kill === undefined ? '' : `, destroyed ${chanceText(kill)}`);
+
 export const measureWords = (measure: Measure, isTiny: boolean): string => {
-  const unit = isTiny ? 'Hits' : 'Hull boxes';
+  const unit = isTiny ? 'Hits' : 'Hull damage';
   return {
-    turn: `${unit} a turn`,
-    volley: `${unit} a volley`,
-    space: `${unit} a turn for 100 SU`,
-    orat: `${unit} a turn for 100 ORAT`,
+    turn: `${unit} per turn`,
+    volley: `${unit} per volley`,
+    space: `${unit} per turn and 100 SU`,
+    orat: `${unit} per turn and 100 ORAT`,
   }[measure];
 };
 
@@ -119,7 +124,7 @@ export function askedWords(choices: FireChoices, hasTarget: boolean): string {
     isIonized && 'ionized hull',
   ];
   const words = [
-    bearing < 0 ? 'all mounts bear' : `target ${placeWords(bearing)}`,
+    bearing < 0 ? 'all mounts (never at once)' : `target ${placeWords(bearing)}`,
     ...(hasTarget ? target : []),
     evasive > 0 && `evasive action −${evasive}`,
     other !== 0 && `other modifiers ${other > 0 ? `+${other}` : `−${-other}`}`,

@@ -18,6 +18,8 @@ interface FireFieldsProps {
   readonly measures?: readonly Measure[];
   /** Fields for the target’s figures; false where a ship is the target. */
   readonly hasTarget?: boolean;
+  /** False for a mount that bears on all sides. */
+  readonly hasBearing?: boolean;
   /** Other choices in words, for paper. */
   readonly asked?: string | undefined;
   /** Fields before the others. */
@@ -50,7 +52,7 @@ export function FireFields(props: FireFieldsProps) {
         <div class="fire-row">{row(rows.target)}</div>
       </Show>
       <details class="fire-more">
-        <summary>More of the situation</summary>
+        <summary>More conditions</summary>
         <div class="fire-row">{row(rows.modifiers)}</div>
         <div class="fire-row">{row(rows.conditions)}</div>
       </details>
@@ -67,8 +69,8 @@ function rowsOf(props: FireFieldsProps, hasTarget: () => boolean) {
       {
         kind: 'select',
         key: 'measure',
-        label: 'Figures',
-        heading: 'Figures',
+        label: 'Show',
+        heading: 'Show',
         options: () =>
           (props.measures ?? MEASURES).map((value) => ({
             value,
@@ -80,12 +82,13 @@ function rowsOf(props: FireFieldsProps, hasTarget: () => boolean) {
         name: 'bearing',
         label: 'Bearing of the target',
         heading: 'Bearing of the target',
+        shown: () => props.hasBearing !== false,
         options: [
-          { value: ALL_ROUND, label: 'where all mounts bear' },
           ...Array.from({ length: BEARINGS }, (_, bearing) => ({
             value: String(bearing),
             label: bearingText(bearing),
           })),
+          { value: ALL_ROUND, label: 'All mounts (never at once)' },
         ],
         value: ({ bearing }) => String(bearing),
         change: (value) => ({ bearing: Number(value) }),

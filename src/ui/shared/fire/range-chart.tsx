@@ -30,13 +30,13 @@ export function RangeChart(props: {
   const hasLegend = () => props.series.some(({ name }) => name.length > SHORT);
   const frame = () => ({
     ...{ width: isPrinting() ? PAPER : width(), height: 260 },
-    ...{ left: 40, right: hasLegend() ? 12 : 76, top: 26, bottom: 36 },
+    ...{ left: 40, right: 12, top: 26, bottom: 36 },
   });
   const drawing = createMemo(() => rangeDrawing(props.series, props.furthest, shown(), frame()));
   const words = () => {
     const named = props.series.filter(({ isStrong }) => isStrong);
     const said = named.map(
-      ({ name, figures }) => `${name} ${damageText(figures[shown() - 1] ?? 0)}`,
+      ({ name, figures }) => `${name}: ${damageText(figures[shown() - 1] ?? 0)}`,
     );
     return `Range ${shown()}: ${said.join(', ')}`;
   };
@@ -82,6 +82,7 @@ export function RangeChart(props: {
         yLabel={props.measure}
         {...frame()}
         {...drawing()}
+        names={hasLegend() ? [] : drawing().names}
         min={1}
         max={Math.max(1, props.furthest)}
         value={props.range}
@@ -109,9 +110,6 @@ export interface RangeSeries {
 }
 
 const TICKS = 5;
-
-/** Least room on the right for names at the ends of lines, in pixels. */
-const NAMED = 60;
 
 /** Least distance between the ticks of two ranges, in pixels. */
 const NARROW = 22;
@@ -153,11 +151,8 @@ export function rangeDrawing(
       .map((range) => ({ value: range, at: x(range) })),
     yTicks: y.ticks(TICKS).map((value) => ({ value, at: y(value) })),
     lines,
-    /** Names beside the ends of lines; lines with the same end share one. */
-    names:
-      right < NAMED
-        ? []
-        : endNames(series.map(({ name, figures }) => ({ name, y: y(figures.at(-1) ?? 0) }))),
+    /** Names at the starts of lines; lines that start together share one. */
+    names: startNames(series.map(({ name, figures }) => ({ name, y: y(figures[0] ?? 0) }))),
     /** The middle of the chosen range, and the heights of the strong lines there. */
     at: x(Math.min(Math.max(chosen, 1), last)),
     points: strong.map(({ figures }) => y(figures[chosen - 1] ?? 0)),
@@ -167,11 +162,11 @@ export function rangeDrawing(
 }
 
 /** Names from top to bottom; names that would overlap share a line of text. */
-function endNames(
-  ends: readonly { readonly name: string; readonly y: number }[],
+function startNames(
+  starts: readonly { readonly name: string; readonly y: number }[],
 ): { text: string; y: number }[] {
   const names: { text: string; y: number }[] = [];
-  for (const { name, y } of ends.toSorted((a, b) => a.y - b.y)) {
+  for (const { name, y } of starts.toSorted((a, b) => a.y - b.y)) {
     const above = names.at(-1);
     if (above && y - above.y < LINE)
       names[names.length - 1] = { text: `${above.text}, ${name}`, y: above.y };

@@ -6,6 +6,7 @@ import {
   type ComparisonRow,
   changeText,
   compared,
+  isBest,
 } from '../../../../src/core/design/comparison/comparison.ts';
 import type { Design } from '../../../../src/core/design/design.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
@@ -32,6 +33,14 @@ const heavier: Design = {
 
 describe('two ships side by side', () => {
   const rows = compared(unity, [majestic, heavier], byName);
+
+  test('have the best figure marked where more is better, and nothing where it is not', () => {
+    const best = (label: string) => [0, 1].map((at) => isBest(row(rows, label), at));
+    expect(best('Hull')).toEqual([false, true]);
+    expect(best('Engines')).toEqual([false, false]);
+    expect(best('SU of engines')).toEqual([false, false]);
+    expect(row(rows, 'SU of engines').differs).toBe(true);
+  });
 
   test('have a row for whatever either of them has, and a mark where they differ', () => {
     expect(texts(rows, 'Combat rating')[0]).toBe('188');
