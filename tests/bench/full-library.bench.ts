@@ -106,10 +106,10 @@ export default async function fullLibraryBenchmark(): Promise<void> {
       await page.getByRole('button', { name: 'Import' }).first().click();
       await run('reading the file', async () => {
         await page.locator('input[type=file]').setInputFiles(file);
-        await page.getByRole('button', { name: `Import ${COUNT} ships` }).waitFor();
+        await page.getByRole('button', { name: `Save ${COUNT} to library` }).waitFor();
       });
       await run('import', async () => {
-        await page.getByRole('button', { name: `Import ${COUNT} ships` }).click();
+        await page.getByRole('button', { name: `Save ${COUNT} to library` }).click();
         await page.locator('.notice', { hasText: `${COUNT} ships` }).waitFor();
       });
       await page.goto(`${url}#/`);

@@ -60,7 +60,7 @@ describe('a text pasted anywhere on the page', () => {
     await pasteAnywhere(post('fleet-thread'));
     await expect.poll(summary).toMatch(/^2 ships, /);
     await bench.page.getByRole('checkbox', { name: /Wayfarer/ }).uncheck();
-    await bench.page.getByRole('button', { name: 'Open 1 ship' }).click();
+    await bench.page.getByRole('button', { name: 'Open on bench' }).click();
     await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic', 'Nightjar']);
     await bench.page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic']);

@@ -66,7 +66,7 @@ describe('a thousand ships', () => {
       const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
       document.body.dispatchEvent(drop);
     }, files);
-    await button(page, 'Import 3 ships').click();
+    await button(page, 'Save 3 to library').click();
     await page.getByText('3 ships saved to the library.').waitFor();
     await expect.poll(count).toBe('1004 ships');
     await search().fill('-majestic');

@@ -66,7 +66,7 @@ async function useEverything({ page }: Bench): Promise<void> {
   await page
     .getByLabel('Choose files')
     .setInputFiles({ name, mimeType: 'application/json', buffer: content });
-  await button(page, 'Open 1 ship').click();
+  await button(page, 'Open on bench').click();
   await button(page.locator('.notice'), 'Dismiss').click();
 
   await button(page, 'Share').click();

@@ -126,7 +126,7 @@ async function importAndReload(setting: FlowSetting): Promise<void> {
     `Here she is:\n\n${post}\n\nWhat do you think?`,
     '[role="dialog"]',
   );
-  await hand.click('Open 1 ship', '[role="dialog"]');
+  await hand.click('Open on bench', '[role="dialog"]');
   await hand.sees('Kestrel', '.ship-tab');
   await hand.fill('Hull', '9');
   await hand.tab.press('Tab');
@@ -227,7 +227,7 @@ async function library(setting: FlowSetting): Promise<void> {
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
     document.body.dispatchEvent(drop);
   }, text);
-  await hand.click(`Import ${COUNT} ships`, '[role="dialog"]');
+  await hand.click(`Save ${COUNT} to library`, '[role="dialog"]');
   await hand.sees('ships saved to the library');
   await hand.fill('Search ships', 'tern 1999');
   await hand.sees('1 of ', '.selection-count');

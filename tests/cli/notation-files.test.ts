@@ -23,11 +23,11 @@ it('is rated ship by ship, with its issues by line', async () => {
     ].join('\n'),
   );
   expect(err).toBe(
-    'fleet.txt:1:1: warning: “My fleet for Saturday, 700 points or so.” belongs to no ship.\n' +
-      'fleet.txt:17:1: warning: “That one is cheap; I take three.” belongs to no ship.\n' +
+    'fleet.txt:1:1: warning: ignored: “My fleet for Saturday, 700 points or so.”\n' +
+      'fleet.txt:17:1: warning: ignored: “That one is cheap; I take three.”\n' +
       'fleet.txt:19:1: error: This ship has no hull track and is left out.\n' +
       'fleet.txt:29:1: error: Nightjar: 45 SU over: 540 used of 495.\n' +
-      'fleet.txt:50:1: warning: “Bid 2 for the terrain. See you on Saturday!” belongs to no ship.\n',
+      'fleet.txt:50:1: warning: ignored: “Bid 2 for the terrain. See you on Saturday!”\n',
   );
 });
 

@@ -1,5 +1,5 @@
 /** The list of ships: filters, columns, and ways to add ships. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Library } from '../../src/store/library.ts';
 import { showLibrary } from './library.tsx';
@@ -188,10 +188,40 @@ test('imported ships get the typed tags', async () => {
   const text = await eventually(() => named<HTMLTextAreaElement>('#import-text', /^/));
   type(text, JSON.stringify(ship('Owl', 'Hive')));
   type(named<HTMLInputElement>('input', /^Tags for all/), 'playtest, new');
-  await eventually(() => button('Import 1 ship').click());
+  await eventually(() => button('Save 1 to library').click());
   await eventually(() => expect(titles()).toContain('Owl'));
   const owl = library.ships.items().find(({ value }) => value.class === 'Owl');
   expect(owl?.tags).toEqual(['playtest', 'new']);
+});
+
+test('an import lists wrong figures as a table to sort and copy, apart from other text', async () => {
+  const sheet = (name: string, rating: number) =>
+    `${name}-class (${rating})\n--\nHull: 2-1\nEngines: 3-2\n`;
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  button('Import').click();
+  const text = await eventually(() => named<HTMLTextAreaElement>('#import-text', /^/));
+  type(text, [sheet('OWL', 9), 'Next one is my favourite.', sheet('AUK', 7)].join('\n\n'));
+  await eventually(() => expect(all('.audit summary')[0]?.textContent).toMatch(/^2 ships print/));
+  expect(all('.import-found > details > summary').map((head) => head.textContent)).toContain(
+    '1 passage of other text, ignored',
+  );
+  expect(all('.import-summary')[0]?.textContent).toMatch(/, 1 passage ignored\.$/);
+  const rows = () => all('.audit tbody tr').map((row) => row.querySelector('td')?.textContent);
+  expect(rows()).toEqual(['Owl', 'Auk']);
+  button('Printed').click();
+  expect(rows()).toEqual(['Auk', 'Owl']);
+  button('Copy as BBCode').click();
+  await eventually(() => expect(copied).toHaveLength(1));
+  expect(copied[0]).toMatch(
+    /^\[code\]\nClass +Printed +Rulebook +Drydock +Verdict\nAuk +7 +0 +0 +differs by 7\nOwl +9 /,
+  );
 });
 
 test('search, order, place and columns stand in the address and are read from it', async () => {

@@ -1,11 +1,18 @@
 /** `slipway check`: the printed figures of published ships against computed ones. */
 
 import { countOf } from '../../core/design/text/counts.ts';
-import { type AuditedShip, type AuditRow, auditShip } from '../../formats/drake/printed.ts';
+import {
+  AUDIT_TITLES,
+  type AuditFinding,
+  auditRatings,
+  type CheckedFigures,
+  checkFigures,
+  SAID_BY_VERDICT,
+  UNREADABLE,
+} from '../../formats/audit.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS, jsonLine, MISUSE } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { hasErrors } from '../issues.ts';
 import { passedOver, type RatedDesign, rateShips } from '../rated-designs.ts';
 import { fromOption, type ReadFile, readEachFile, worse } from '../read-files.ts';
 import { alignedTable, type Cell, left, right, shipName, sourceName } from '../table.ts';
@@ -37,12 +44,11 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
       const first = ships.length;
       const own = rateShips(file, context, { silent: SAID_BY_VERDICT }, (rated, source) => {
         const [printed, converted] = [source?.printed, source?.converted];
-        const audited =
+        const figures =
           source && rated.rated && (printed || converted)
-            ? auditShip(context.rules, source.design, printed ?? NOTHING_PRINTED)
-            : undefined;
-        const verdict = verdictOn(rated, audited);
-        ships.push({ rated, audited, verdict });
+            ? checkFigures(context.rules, source.design, printed, rated.issues)
+            : UNREADABLE;
+        ships.push({ rated, ...figures });
       });
       const isSound = ships.slice(first).every(({ verdict }) => verdict.finding !== 'differs');
       return worse(own, isSound ? FINE : HAS_ERRORS);
@@ -54,20 +60,14 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
   },
 };
 
-const NOTHING_PRINTED = { tracks: {}, lossLimits: [] };
-
 /** True if a file's format prints figures, as sheets do. */
 const printsFigures = ({ format, ships }: ReadFile): boolean =>
   format.printsFigures === true || ships.some(({ printed }) => printed);
 
-interface CheckedShip {
+interface CheckedShip extends CheckedFigures {
   readonly rated: RatedDesign;
-  /** Absent when it could not be read. */
-  readonly audited?: AuditedShip;
-  readonly verdict: Verdict;
 }
 
-const RATINGS = ['Printed', 'Rulebook', 'Drydock'];
 const LONGEST_VERDICT = 200;
 
 /** Words for the ships of each finding: one, and several. */
@@ -81,22 +81,24 @@ const FINDINGS: readonly (readonly [AuditFinding, string, string])[] = [
 
 /** A line for each ship, one more for each further difference, and a count of each finding. */
 function auditTable(ships: readonly CheckedShip[], { red, yellow }: Colours): string {
-  const rows = ships.flatMap(({ rated: { source }, audited, verdict }) => {
+  const rows = ships.flatMap((ship) => {
+    const { audited, verdict } = ship;
+    const { source } = ship.rated;
     const { finding, words } = verdict;
     const paint = finding === 'unreadable' ? red : finding === 'differs' ? yellow : undefined;
     const name = audited ? shipName(audited.design, source) : sourceName(source);
-    const { printed, computed, drydock } = audited?.rows[0] ?? {};
-    const ratings = [printed, computed, drydock].map((rating) => rating || '–');
+    const ratings = auditRatings(ship);
     return words.map((line, i): readonly Cell[] => {
       const cell = { text: displayText(line, LONGEST_VERDICT), paint };
       return [...(i === 0 ? [name, ...ratings] : ['', '', '', '']), cell];
     });
   });
+  const columns = AUDIT_TITLES.map((title, i) => (i > 0 && i < 4 ? right : left)(title));
   const counts = FINDINGS.flatMap(([finding, one, several]) => {
     const count = ships.filter(({ verdict }) => verdict.finding === finding).length;
     return count === 0 ? [] : `${count} ${count === 1 ? one : several}`;
   });
-  const table = alignedTable([left('Class'), ...RATINGS.map(right), left('Verdict')], rows);
+  const table = alignedTable(columns, rows);
   return `${table}\n${countOf(ships.length, 'ship')}: ${counts.join(', ')}\n`;
 }
 
@@ -109,53 +111,3 @@ const auditObject = ({ rated, audited, verdict }: CheckedShip): object => ({
   figures: audited?.rows ?? [],
   issues: rated.issues,
 });
-
-/** `drydock`: the printed rating is the one that the old spreadsheet seems to give. */
-type AuditFinding = 'agrees' | 'drydock' | 'differs' | 'unreadable' | 'other-rules';
-
-interface Verdict {
-  readonly finding: AuditFinding;
-  readonly words: readonly string[];
-}
-
-/** Issues of one figure, which the verdict covers. */
-const SAID_BY_VERDICT: ReadonlySet<string> = new Set([
-  'rating.differs',
-  'rating.unchecked',
-  'track.differs',
-  'loss-limit.differs',
-]);
-
-function verdictOn(rated: RatedDesign, audited: AuditedShip | undefined): Verdict {
-  if (!audited) return { finding: 'unreadable', words: ['could not be read'] };
-  const before = audited.design.original;
-  if (before) {
-    const rating = before.combatRating ?? 'none';
-    return { finding: 'other-rules', words: [`not compared: rating ${rating} by other rules`] };
-  }
-  const [rating, ...others] = audited.rows;
-  const differing = others.flatMap(({ agrees, figure, printed, computed }) =>
-    agrees ? [] : `${figure} ${printed}, by the rules ${computed || 'none'}`,
-  );
-  const faults = hasErrors(rated) ? ['has errors, so the figures say little'] : [];
-  if (!rating) {
-    const unchecked = rated.issues.find(({ code }) => code === 'rating.unchecked');
-    return { finding: 'differs', words: [unchecked?.message ?? 'not checked', ...faults] };
-  }
-  const { finding, words } = onRating(rating);
-  const rest = [...differing, ...faults];
-  if (rest.length === 0) return { finding, words: [words] };
-  return { finding: 'differs', words: finding === 'agrees' ? rest : [words, ...rest] };
-}
-
-function onRating({ printed, computed, drydock }: AuditRow): {
-  readonly finding: AuditFinding;
-  readonly words: string;
-} {
-  if (printed === undefined) return { finding: 'agrees', words: 'no rating printed' };
-  if (printed === computed) return { finding: 'agrees', words: 'agrees' };
-  if (printed === drydock) return { finding: 'drydock', words: 'as the old spreadsheet rounds' };
-  const difference = Math.abs(Number(printed) - Number(computed));
-  const amount = Number.isSafeInteger(difference) ? ` by ${difference}` : '';
-  return { finding: 'differs', words: `differs${amount}` };
-}

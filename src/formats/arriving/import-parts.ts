@@ -14,6 +14,7 @@ import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../editions/edition.ts';
 import { type ReportEntry, wordWholeEntry } from '../../editions/report.ts';
+import { type CheckedFigures, checkFigures, SAID_BY_VERDICT } from '../audit.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
 import { formatFor, mayNeedEditions } from '../formats.ts';
@@ -40,6 +41,8 @@ export interface ArrivingShip {
   readonly span?: Span;
   /** True if a part was unreadable or breaks a rule; being over its space does not count. */
   readonly isFaulty: boolean;
+  /** Compares its printed figures with the rules; absent when they agree. */
+  readonly figures?: () => CheckedFigures;
   /** The file that it is of, where there are several. */
   readonly file?: string;
   /** The edition it was converted from. */
@@ -178,7 +181,7 @@ async function readPart(
 function foundShip(
   rules: Rules,
   { hasPaths, printsFigures }: Format,
-  { design, issues, span, converted }: ReadShip,
+  { design, issues, span, converted, printed }: ReadShip,
   word: (issue: LocatedIssue) => TextIssue,
 ): ArrivingShip {
   const evaluation = evaluate(rules, design);
@@ -196,6 +199,10 @@ function foundShip(
       ...(printsFigures && over > 0 && !design.techLevels ? [withoutTech(over)] : []),
     ],
     span,
+    ...(printed &&
+      issues.some(({ code }) => SAID_BY_VERDICT.has(code)) && {
+        figures: () => checkFigures(rules, design, printed, issues),
+      }),
     ...(converted && { from: converted.legacy.edition }),
   };
 }

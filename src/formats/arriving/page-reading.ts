@@ -20,6 +20,8 @@ export interface TextIssue extends OfFile {
   /** From 1. */
   readonly line?: number;
   readonly span?: Span;
+  /** True for text between ships, which is ignored. */
+  readonly isChat?: boolean;
 }
 
 /** The kinds of content that have an import page. */
@@ -126,6 +128,7 @@ export function wordingOf(
     return {
       severity,
       message: path === '' ? message : `${path}: ${message}`,
+      ...(issue.code === 'text.between' && { isChat: true }),
       ...(span && { line: lines.at(span.start).line, span }),
     };
   };

@@ -132,7 +132,7 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
 export const quoted = (text: string | number | undefined): string => `“${text}”`;
 
 export const TEXT_WORDS = {
-  'text.between': warning((_, text) => `${quoted(text)} belongs to no ship.`, 'lines of a ship'),
+  'text.between': warning((_, text) => `ignored: ${quoted(text)}`, 'lines of a ship'),
   'text.lost': warning((_, text) => `${quoted(text)} was not read.`, 'a line of a ship'),
   'text.too-large': error(excessText, 'less'),
 };

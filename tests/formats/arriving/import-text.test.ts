@@ -27,13 +27,13 @@ describe('a text with a share link', () => {
     [
       'in a message',
       `Dear Anna,\nlook at my new ship: ${link}\nYours, Ben`,
-      ['1: “Dear Anna,…” belongs to no ship.', '3: “Yours, Ben” belongs to no ship.'],
+      ['1: ignored: “Dear Anna,…”', '3: ignored: “Yours, Ben”'],
     ],
     ['broken over two lines', `${link.slice(0, 80)}\n${link.slice(80)}`, []],
     [
       'quoted and broken, with words behind',
       `> ${link.slice(0, 80)}\n> ${link.slice(80)}\nNice`,
-      ['3: “Nice” belongs to no ship.'],
+      ['3: ignored: “Nice”'],
     ],
   ])('%s gives its ship', async (_, text, issues) => {
     expect(await read(text)).toEqual({ ships: [majestic], issues });

@@ -86,6 +86,7 @@ export default function ShipActions(props: {
       );
       setTaken({
         text: `${countOf(ids.length, 'ship')} saved to the library.`,
+        page: '/ships',
         undo: () => ships.moveToTrash(ids),
       });
     } catch (error) {

@@ -23,6 +23,7 @@ import type { Format } from '../../../formats/format.ts';
 import { acceptedFiles, FORMAT_KINDS, namesOfFormats } from '../../../formats/formats.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
@@ -106,7 +107,11 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
   const index = () => Math.min(fileIndex(), Math.max(source.files().length - 1, 0));
   const file = (): ArrivingFile => source.files()[index()] ?? { text: '' };
   const found = () => source.reading()?.found ?? [];
-  const issues = () => source.reading()?.issues ?? [];
+  const allIssues = () => source.reading()?.issues ?? [];
+  const issues = createMemo(() => allIssues().filter(({ isChat }) => !isChat));
+  const chat = createMemo(() => allIssues().filter(({ isChat }) => isChat));
+  const [onlyDoubtful, setOnlyDoubtful] = createSignal(false);
+  const isListed = (item: Item) => !onlyDoubtful() || (item.issues?.length ?? 0) > 0;
   const shown = createMemo(() => found().slice(0, MAX_LISTED));
   const canTake = (item: Item) => props.canTake?.(item) ?? true;
   const isChosen = (item: Item, at: number) =>
@@ -116,7 +121,7 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
   const isShown = (issue: { readonly file?: string }) =>
     issue.file === undefined || issue.file === file().name;
   const marks = () =>
-    [...shown().flatMap((item) => item.issues ?? []), ...issues()]
+    [...shown().flatMap((item) => item.issues ?? []), ...allIssues()]
       .filter(isShown)
       .flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []));
   const edit = (text: string) => {
@@ -150,7 +155,8 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
     const count = found().reduce((sum, item) => sum + (item.issues?.length ?? 0), issues().length);
     const stopped = source.isStopped?.() ? ' so far' : '';
     const problems = count === 0 ? 'no problems' : countOf(count, 'problem');
-    return `${countOf(found().length, props.thing)}${stopped}, ${problems}.`;
+    const ignored = chat().length === 0 ? '' : `, ${countOf(chat().length, 'passage')} ignored`;
+    return `${countOf(found().length, props.thing)}${stopped}, ${problems}${ignored}.`;
   };
   return (
     <DialogFrame
@@ -224,7 +230,18 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
             primary={found().length === 0}
             onLeave={props.onClose}
           />
-          <For each={byFile(shown(), issues())}>
+          <Show when={found().length > 1 && found().some((item) => item.issues?.length)}>
+            <Check checked={onlyDoubtful()} onChange={setOnlyDoubtful}>
+              Only {props.thing}s with problems
+            </Check>
+          </Show>
+          <Show when={chat().length > 0}>
+            <details>
+              <summary>{countOf(chat().length, 'passage')} of other text, ignored</summary>
+              <IssueLines issues={chat()} onShow={(at) => show(chat()[at])} />
+            </details>
+          </Show>
+          <For each={byFile(shown(), issues(), isListed)}>
             {({ file, items, issues }) => (
               <section class="found-file">
                 <Show when={file}>
@@ -299,13 +316,19 @@ export const hasContent = (files: readonly ArrivingFile[]): boolean =>
   files.some(({ text, unreadable }) => unreadable !== undefined || /\S/.test(text));
 
 /** Issues and items by their files, those without a file first; items with their indices. */
-function byFile<Item extends Found>(items: readonly Item[], issues: readonly TextIssue[]) {
+function byFile<Item extends Found>(
+  items: readonly Item[],
+  issues: readonly TextIssue[],
+  isListed: (item: Item) => boolean,
+) {
   const names = [...issues, ...items].map(({ file }) => file);
   return [...new Set([undefined, ...names])]
     .map((file) => ({
       file,
       issues: issues.filter((issue) => issue.file === file),
-      items: items.flatMap((item, i) => (item.file === file ? [[item, i] as const] : [])),
+      items: items.flatMap((item, i) =>
+        item.file === file && isListed(item) ? [[item, i] as const] : [],
+      ),
     }))
     .filter((group) => group.items.length + group.issues.length > 0);
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@solidjs/router';
-import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, lazy, onCleanup, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
-import { countOf, someOf } from '../../../core/design/text/counts.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
 import {
@@ -15,9 +15,12 @@ import type { OtherPageText, PageReading } from '../../../formats/arriving/page-
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
+
+const AuditTable = withSuspense(lazy(() => import('./audit-table.tsx')));
 
 /** Maximum of tabs opened at once. */
 const MAX_OPENED = 50;
@@ -57,6 +60,9 @@ export default function ShipsImport(props: {
   const opens = (count: number) => count <= MAX_OPENED;
   const isDefault = (action: 'open' | 'keep', count: number) =>
     action === (opens(count) ? props.defaultAction : 'keep');
+  const figures = createMemo(
+    () => source.reading()?.found.flatMap(({ figures }) => figures ?? []) ?? [],
+  );
   const isLegacy = () => source.reading()?.found.some(({ from }) => from !== undefined);
   const toConvert = () => {
     props.onClose();
@@ -85,14 +91,19 @@ export default function ShipsImport(props: {
       hasTags
       onClose={props.onClose}
       head={
-        <Show when={isLegacy()}>
-          <p>
-            Ships of an earlier edition are converted.{' '}
-            <button type="button" class="link" onClick={toConvert}>
-              Choose substitutes for what Unity lacks
-            </button>
-          </p>
-        </Show>
+        <>
+          <Show when={figures().length > 0}>
+            <AuditTable ships={figures()} />
+          </Show>
+          <Show when={isLegacy()}>
+            <p>
+              Ships of an earlier edition are converted.{' '}
+              <button type="button" class="link" onClick={toConvert}>
+                Choose substitutes for what Unity lacks
+              </button>
+            </p>
+          </Show>
+        </>
       }
     >
       {(chosen, tags) => {
@@ -106,14 +117,14 @@ export default function ShipsImport(props: {
             <Button
               primary={isDefault('keep', count())}
               disabled={count() === 0}
-              label={`Import ${someOf(count(), 'ship')}`}
+              label={count() === 0 ? 'Save to library' : `Save ${count()} to library`}
               onClick={() => props.onKeep(designs(), tags(), source.packs(), from())}
             />
             <Show when={opens(count())}>
               <Button
                 primary={isDefault('open', count())}
                 disabled={count() === 0}
-                label={`Open ${someOf(count(), 'ship')}`}
+                label={count() > 1 ? `Open ${count()} on bench` : 'Open on bench'}
                 onClick={() => props.onOpen(designs(), tags(), source.packs())}
               />
             </Show>

@@ -4,6 +4,7 @@ import { keptOpen } from '../../../store/leaving.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { hrefTo, type PagePath } from '../page-list.ts';
 
 /** Progress or result of a job that the player started. */
 export interface BarNotice {
@@ -12,6 +13,8 @@ export interface BarNotice {
   /** From 0 to 1 while the job runs. */
   readonly share?: number;
   readonly undo?: (() => unknown) | undefined;
+  /** Page that shows what the job made. */
+  readonly page?: PagePath;
 }
 
 export type PageNotices = ReturnType<typeof createNotices>;
@@ -76,6 +79,13 @@ function NoticeButtons(props: { readonly notice: BarNotice; readonly onDone: () 
   return (
     <>
       <Show when={fault()}>{(why) => <p>Not everything was undone: {why()}</p>}</Show>
+      <Show when={props.notice.page}>
+        {(page) => (
+          <a class="button small" link href={hrefTo(page())} onClick={props.onDone}>
+            Show
+          </a>
+        )}
+      </Show>
       <Show when={props.notice.undo}>
         <Button small label="Undo" onClick={undo} />
       </Show>
