@@ -141,7 +141,9 @@ function* linkStep(link: PlacedLink | undefined): Generator<ReadingStep> {
     yield { done: span.start, pack: { pack, issues: [], span } };
   const [done, found] = [span.end, { issues, span, ledger: [{ span, outcome }] } as const];
   if (value?.kind === 'ship') yield { done, ship: { design: value.design, ...found } };
-  else if (value) yield { done, fleet: { fleet: value.fleet, ...found } };
+  else if (value?.kind === 'pack') {
+    yield { done, pack: { pack: value.pack, issues: [], span }, ledger: found.ledger };
+  } else if (value) yield { done, fleet: { fleet: value.fleet, ...found } };
   else yield { done, loose: found };
 }
 

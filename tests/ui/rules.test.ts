@@ -4,7 +4,7 @@ import type { Fleet } from '../../src/core/design/fleet.ts';
 import { packReferences, withPacks } from '../../src/core/design/rated-by.ts';
 import { packHash, packReference, type RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { shareFragment } from '../../src/formats/link/link.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, type } from './page.ts';
@@ -23,6 +23,7 @@ const formula = () => all<HTMLInputElement>('#table-formulas .of-formula input')
 const cells = () => all('.changed-ships td').map((cell) => cell.textContent);
 
 async function showPack() {
+  localStorage.clear();
   const shown = await showLibrary('/rules', [{ design: byRoomy }, { design: majestic }]);
   const { library } = shown;
   await library.packs.put([{ id: 'p', value: roomy, replaces: 0 }]);
@@ -105,4 +106,41 @@ test('the bench names the rows of packs that apply as players do', async () => {
     ]),
   );
   named(line, 'Rated by Tinkerer’s set 1.0: 7 changes');
+});
+
+const focused = () => document.activeElement as HTMLInputElement;
+const inTable = (table: string, name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>(`#table-${table} button`)].find(
+    ({ textContent }) => textContent?.trim() === name,
+  )!;
+
+test('a new row and a changed row take the focus to their first field', async () => {
+  await showPack();
+  inTable('traits', 'Row').click();
+  expect([focused().closest('label')?.textContent, focused().value]).toEqual(['Code', 'New']);
+  named<HTMLButtonElement>('#table-formulas button', /^Show the rulebook/).click();
+  inTable('formulas', 'Change').click();
+  expect(focused().value).toBe('H × (H + 5)');
+});
+
+test('a new trait shows the base SU of a weapon with it', async () => {
+  await showLibrary('/rules', [], majestic);
+  await eventually(() => button('Start a pack').click());
+  await eventually(() => inTable('traits', 'Row').click());
+  const tried = () => all('[aria-labelledby="trial-title"] tbody tr').map((row) => row.textContent);
+  await eventually(() => expect(tried()).toEqual(['with New trait10.811.9']));
+});
+
+test('a pack is shared by a link, which shows its changes and saves it', async () => {
+  await showPack();
+  button('Share').click();
+  const link = () => document.querySelector<HTMLInputElement>('.share-link input')!.value;
+  await eventually(() => expect(readLink(link()).value).toEqual({ kind: 'pack', pack: roomy }));
+  const other = { ...roomy, id: 'other', name: 'Other' };
+  location.hash = shareFragment({ kind: 'pack', pack: other })!;
+  await eventually(() => named('.rated-by-packs[open] > summary', 'Other 1.0: 1 change'));
+  button('Save').click();
+  await eventually(() =>
+    expect(document.querySelector<HTMLInputElement>('#pack-id')?.value).toBe('other'),
+  );
 });

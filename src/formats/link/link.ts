@@ -1,4 +1,4 @@
-/** Share links: a page's address whose fragment holds a design or a fleet, so that no server does. */
+/** Share links: a page's address whose fragment holds a design, a fleet or a pack of house rules. */
 
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
@@ -12,13 +12,14 @@ import { type Codec, Excessive, listCodec, Malformed, textCodec } from './codec.
 import { designCodec, fleetCodec } from './document-codecs.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
 
-/** Links begin with `#ship=1.` or `#fleet=1.`; the number is this. */
+/** Links begin with `#ship=1.`, `#fleet=1.` or `#pack=1.`; the number is this. */
 const LINK_VERSION = 1;
 
-/** A design or a fleet, with the house-rule packs that it carries. */
+/** A design or a fleet with the house-rule packs that it carries, or a pack by itself. */
 export type Shared = { readonly packs?: readonly RulesPack[] } & (
   | { readonly kind: 'ship'; readonly design: Design }
   | { readonly kind: 'fleet'; readonly fleet: Fleet }
+  | { readonly kind: 'pack'; readonly pack: RulesPack }
 );
 
 export interface LinkReading {
@@ -28,12 +29,16 @@ export interface LinkReading {
 
 /** The fragment, `#ship=1.…`; undefined for content over 512 KiB before compression. */
 export function shareFragment(shared: Shared): string | undefined {
-  const { packs = [] } = shared;
-  const data =
-    shared.kind === 'ship'
-      ? packed(withCarried(designCodec), { value: shared.design, packs })
-      : packed(withCarried(fleetCodec), { value: shared.fleet, packs });
+  const data = packedOf(shared);
   return data && `#${shared.kind}=${LINK_VERSION}.${data}`;
+}
+
+function packedOf(shared: Shared): string | undefined {
+  const { kind, packs = [] } = shared;
+  if (kind === 'pack') return packed(packCodec, shared.pack);
+  return kind === 'ship'
+    ? packed(withCarried(designCodec), { value: shared.design, packs })
+    : packed(withCarried(fleetCodec), { value: shared.fleet, packs });
 }
 
 /** The link at a page's address, whose own fragment it replaces. */
@@ -43,7 +48,7 @@ export function shareLink(page: string, shared: Shared): string | undefined {
 }
 
 /** Some programs write `=` as `%3D`. */
-const LINK = /(?<![\w-])(ship|fleet)(?:=|%3D)(\d{1,4})\.([\w-]*)/gi;
+const LINK = /(?<![\w-])(ship|fleet|pack)(?:=|%3D)(\d{1,4})\.([\w-]*)/gi;
 /** A link of the largest design, in signs. */
 const LONGEST = LINK_BYTES * 2;
 
@@ -127,18 +132,23 @@ interface Carried<Value> {
   readonly packs: readonly RulesPack[];
 }
 
-const texts = listCodec(textCodec);
+const packCodec: Codec<RulesPack> = {
+  write: (out, pack) => textCodec.write(out, formatPackLine(pack)),
+  read: (from) => packOf(textCodec.read(from)),
+};
+
+const packsCodec = listCodec(packCodec);
 
 /** The codec of a value with its house-rule packs; a link without any ends before them. */
 const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
   write(out, { value, packs }) {
     codec.write(out, value);
-    if (packs.length > 0) texts.write(out, packs.map(formatPackLine));
+    if (packs.length > 0) packsCodec.write(out, packs);
   },
   read(from) {
     const value = codec.read(from);
     if (from.left === 0) return { value, packs: [] };
-    const packs = texts.read(from).map(packOf);
+    const packs = packsCodec.read(from);
     if (packs.length === 0) throw new Malformed('bytes after the end');
     return { value, packs };
   },
@@ -151,6 +161,7 @@ function packOf(text: string): RulesPack {
 }
 
 function sharedOf(kind: string, data: string): Shared {
+  if (kind === 'pack') return { kind, pack: unpacked(packCodec, data) };
   if (kind === 'ship') {
     const { value, packs } = unpacked(withCarried(designCodec), data);
     return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
@@ -159,11 +170,14 @@ function sharedOf(kind: string, data: string): Shared {
   return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
 }
 
+const contentOf = (shared: Exclude<Shared, { readonly kind: 'pack' }>): Design | Fleet =>
+  shared.kind === 'ship' ? shared.design : shared.fleet;
+
 /** Decodes the data of a whole link: its content, its excess, or neither for damaged data. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
   try {
     const value = sharedOf(kind, data);
-    const excess = excessOf('design' in value ? value.design : value.fleet);
+    const excess = value.kind === 'pack' ? undefined : excessOf(contentOf(value));
     return excess ? { excess } : { value };
   } catch (error) {
     if (error instanceof Excessive) return { excess: error.excess };
@@ -183,7 +197,7 @@ type LinkIssueCode = keyof typeof WORDS;
 type LinkIssue = LocatedIssue<LinkIssueCode>;
 
 const WORDS = {
-  'link.none': () => 'This is not a share link: one has “#ship=” or “#fleet=” in it.',
+  'link.none': () => 'This is not a share link: one has “#ship=”, “#fleet=” or “#pack=” in it.',
   'link.too-long': (p) => `This is not a share link: one has at most ${p.max} characters.`,
   'link.newer': (p) =>
     `This link is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,

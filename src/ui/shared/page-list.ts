@@ -56,7 +56,7 @@ export function pageTitle(path: PagePath): string {
 /** The path by which the router finds the page: unknown addresses show the bench. */
 export function routedPath(path: string): string {
   // A share link is the whole fragment; some programs write its `=` as `%3D`.
-  if (/^\/?(ship|fleet)(=|%3D)/i.test(path)) return SHARED_PATH;
+  if (/^\/?(ship|fleet|pack)(=|%3D)/i.test(path)) return SHARED_PATH;
   return pageAt(path) ? path : '/';
 }
 

@@ -4,6 +4,7 @@ import { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
 import {
   hasLink,
   readLink,
@@ -45,6 +46,14 @@ describe('a link', () => {
 
   it('replaces the fragment of the page it stands on', () => {
     expect(shareLink(`${PAGE}?x=1#/about#y`, ship(majestic))).toMatch(/\?x=1#ship=1\.[\w-]+$/);
+  });
+
+  it('brings back a pack, and names none in a text of another kind', () => {
+    const [pack] = unity.known;
+    const fragment = shareFragment({ kind: 'pack', pack: pack! })!;
+    expect(fragment).toMatch(/^#pack=1\.[\w-]+$/);
+    expect(readLink(fragment)).toEqual({ value: { kind: 'pack', pack }, issues: [] });
+    expect(codes(fragment.replace('pack', 'ship'))).toEqual(['link.unreadable']);
   });
 
   it('brings back random designs', () => {

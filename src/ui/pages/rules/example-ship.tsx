@@ -1,11 +1,15 @@
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
 import { withPacks } from '../../../core/design/rated-by.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { formulaResult } from '../../../core/rating/explanations.ts';
+import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { isFormulaId } from '../../../core/rules/formulas/rows.ts';
 import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { SelectField } from '../../components/select.tsx';
 import { TableHead } from '../../components/table-head.tsx';
@@ -71,7 +75,7 @@ export function ExampleShip(props: {
   return (
     <section class="example-ship" aria-labelledby="example-title">
       <div class="example-head">
-        <h2 id="example-title">What a ship comes to</h2>
+        <h2 id="example-title">Effect on a ship</h2>
         <SelectField label="Ship" options={options()} value={chosen()} onChange={setChosen} />
       </div>
       <table class="figures-table">
@@ -120,6 +124,67 @@ export function ExampleShip(props: {
     </section>
   );
 }
+
+/** Most traits of a pack tried on a weapon. */
+const MAX_TRAITS = 12;
+
+/** Base SU of a weapon with each trait of a pack, beside the rulebook's; nothing for no traits. */
+export function TraitTrial(props: { readonly rules: Rules | undefined; readonly pack: RulesPack }) {
+  const { bench, weapons } = useLibrary();
+  const [chosen, setChosen] = createSignal('');
+  const choices = createMemo(() => [
+    ...(bench.sample.weapons ?? []).map((weapon) => ({ id: `sample ${weapon.id}`, value: weapon })),
+    ...weapons.items().slice(0, MAX_LISTED),
+  ]);
+  const weapon = () => (choices().find(({ id }) => id === chosen()) ?? choices()[0])?.value;
+  const codes = createMemo(() => [...PACK_TABLES.traits.rowsOf(props.pack.tables?.traits).keys()]);
+  const figure = (rules: Rules | undefined, code: string) => {
+    const tried = weapon();
+    if (!rules || !tried) return undefined;
+    const isKnown = rules.traits.has(code);
+    return shownFigure(baseSU(rules, isKnown ? withTrait(tried, code) : tried), 1, { fixed: true });
+  };
+  return (
+    <Show when={codes().length > 0 && weapon()}>
+      <section class="example-ship" aria-labelledby="trial-title">
+        <div class="example-head">
+          <h2 id="trial-title">Traits on a weapon</h2>
+          <SelectField
+            label="Try them on"
+            options={choices().map(({ id, value }) => ({ value: id, label: weaponName(value) }))}
+            value={chosen() || (choices()[0]?.id ?? '')}
+            onChange={setChosen}
+          />
+        </div>
+        <table class="figures-table">
+          <TableHead titles={['Base SU', 'Rulebook', 'This pack']} />
+          <tbody>
+            <For each={codes().slice(0, MAX_TRAITS)}>
+              {(code) => (
+                <tr class="house">
+                  <th scope="row">
+                    with <bdi>{props.rules?.traits.get(code)?.name ?? code}</bdi>
+                  </th>
+                  <td>{figure(bench.rules, code) ?? '–'}</td>
+                  <td>{figure(props.rules, code) ?? '–'}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </section>
+    </Show>
+  );
+}
+
+/** The weapon with a trait in each of its modes. */
+const withTrait = (weapon: Weapon, code: string): Weapon => ({
+  ...weapon,
+  modes: weapon.modes.map((mode) => ({
+    ...mode,
+    traits: [...(mode.traits ?? []).filter((trait) => trait !== code), code],
+  })),
+});
 
 const figureOf = (
   evaluation: Evaluation | undefined,

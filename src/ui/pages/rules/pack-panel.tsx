@@ -1,5 +1,5 @@
 /** Panel of a pack: its issues, and the ships that its change would reach. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import {
@@ -10,6 +10,7 @@ import {
   wordPackIssue,
 } from '../../../core/rules/packs/pack.ts';
 import { formatPack } from '../../../formats/json/format.ts';
+import { shareLink } from '../../../formats/link/link.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';
 import {
@@ -21,16 +22,16 @@ import {
 import { Button } from '../../components/button.tsx';
 import { createLater } from '../../components/following.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { ChangedShips } from '../../shared/library/changed-ships.tsx';
 import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
 import { createHeldEditing } from '../../shared/library/held-editing.ts';
 import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { ExampleShip } from './example-ship.tsx';
+import { ExampleShip, TraitTrial } from './example-ship.tsx';
 import { PackTables, type SoughtRow } from './pack-tables.tsx';
 
-const savePack = (pack: RulesPack): void =>
-  saveFile(`${pack.id}.json`, formatPack(pack), 'application/json');
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** Table and row that the address leads to. */
 const soughtRow = ({ param }: CollectionState<RulesPack>): SoughtRow => ({
@@ -65,7 +66,7 @@ export function PackPanel(props: { readonly item: CollectionItem<RulesPack> }) {
   return (
     <ItemPanel
       editing={editing}
-      actions={<Button label="Export" onClick={() => savePack(editing.value())} />}
+      actions={<PackActions pack={editing.value()} />}
       waiting={
         packEditing.waiting()
           ? {
@@ -87,13 +88,16 @@ export function PackPanel(props: { readonly item: CollectionItem<RulesPack> }) {
             </For>
           </ul>
         </Show>
-        <ExampleShip rules={packEditing.rules()} packs={[editing.value()]} />
         <PackTables
           pack={editing.value()}
           place={soughtRow(page)}
           issues={packEditing.issues()}
           editing={editing}
         />
+        <aside class="pack-results" aria-label="Before and after">
+          <ExampleShip rules={packEditing.rules()} packs={[editing.value()]} />
+          <TraitTrial rules={packEditing.rules()} pack={editing.value()} />
+        </aside>
         <RatedShips packEditing={packEditing} />
       </div>
     </ItemPanel>
@@ -131,6 +135,30 @@ function ratedWords({ users, changed, isKnown, waiting }: PackEditing): string {
     : `${rated} These would change when you save:`;
 }
 
+/** Buttons that share the pack by a link, and save it as a file. */
+function PackActions(props: { readonly pack: RulesPack }) {
+  const { notices } = useCollection<RulesPack>();
+  const [sharing, setSharing] = createSignal(false);
+  const save = () => {
+    const name = `${props.pack.id}.json`;
+    saveFile(name, formatPack(props.pack), 'application/json');
+    notices.tell({ text: `${packTitle(props.pack)} is saved as ${name}.` });
+  };
+  return (
+    <>
+      <Button label="Share" onClick={() => setSharing(true)} />
+      <Button label="Export" onClick={save} />
+      <Show when={sharing()}>
+        <ShareDialog
+          title={packTitle(props.pack)}
+          link={shareLink(location.href, { kind: 'pack', pack: props.pack })}
+          onClose={() => setSharing(false)}
+        />
+      </Show>
+    </>
+  );
+}
+
 /** A pack that comes with Slipway, to read and to copy. */
 export function ExamplePanel(props: { readonly value: RulesPack }) {
   const page = useCollection<RulesPack>();
@@ -142,7 +170,7 @@ export function ExamplePanel(props: { readonly value: RulesPack }) {
         <BackLink />
         <span class="save-state">Example</span>
         <span class="grow" />
-        <Button label="Export" onClick={() => savePack(props.value)} />
+        <PackActions pack={props.value} />
         <Button primary label="Duplicate" onClick={() => void page.duplicate(props.value)} />
       </div>
       <div class="panel-body pack-body">
@@ -160,8 +188,11 @@ export function ExamplePanel(props: { readonly value: RulesPack }) {
             </p>
           </Show>
         </header>
-        <ExampleShip rules={assembled().rules} packs={[props.value]} />
         <PackTables pack={props.value} place={soughtRow(page)} issues={assembled().issues} />
+        <aside class="pack-results" aria-label="Before and after">
+          <ExampleShip rules={assembled().rules} packs={[props.value]} />
+          <TraitTrial rules={assembled().rules} pack={props.value} />
+        </aside>
       </div>
     </>
   );
@@ -192,7 +223,7 @@ function PackFields(props: {
       {field('name', 'Name')}
       {field('packVersion', 'Version')}
       {field('author', 'Author')}
-      {field('id', 'Id, which ships name it by')}
+      {field('id', 'Id (used by ships)')}
       <label class="text-field pack-notes">
         <span>Notes</span>
         <textarea
@@ -210,7 +241,7 @@ function PackFields(props: {
         />
       </label>
       <p class="muted small pack-notes">
-        Builds on <bdi>{props.editing.value().base}</bdi>; content{' '}
+        For <bdi>{props.editing.value().base}</bdi>; checksum{' '}
         <code>{packHash(props.editing.value())}</code>
         <Show when={!/^[a-z0-9][a-z0-9-]{0,63}$/.test(props.editing.value().id)}>
           <span class="text-error"> The id takes small letters, digits and dashes.</span>

@@ -94,14 +94,26 @@ function PackTableView(props: {
   const rest = createMemo(() => props.rows.filter(({ state }) => state === 'rulebook'));
   /** Rows are told apart by their places: a key is typed letter by letter. */
   const keys = createMemo(() => own().map((_, place) => place));
-  const change = (label: string, edit: (pack: RulesPack) => RulesPack, group?: string) =>
-    props.editing?.change(label, edit, group);
+  let list!: HTMLDivElement;
+  const change = (label: string, edit: (pack: RulesPack) => RulesPack) =>
+    props.editing?.change(label, edit);
+  /** Puts a row into the pack, and goes to its first field, or to its formula. */
+  const edit = (label: string, key: string, row: unknown) => {
+    change(label, putRow(props.table, key, row));
+    const place = own().findIndex((shown) => shown.key === key);
+    const shown = list.querySelectorAll('.own-row')[place];
+    shown?.scrollIntoView?.({ block: 'center' });
+    const field =
+      (props.table === 'formulas' && shown?.querySelector<HTMLElement>('.of-formula input')) ||
+      shown?.querySelector<HTMLElement>('input, select, textarea');
+    field?.focus({ preventScroll: true });
+  };
   const add = () => {
     const row = freshRow(props.table, props.rows);
-    if (row) change('Row added', putRow(props.table, row.key, row.row));
+    if (row) edit('Row added', row.key, row.row);
   };
   return (
-    <div class="pack-rows">
+    <div class="pack-rows" ref={list}>
       <For each={keys()}>
         {(place) => (
           <Show when={own()[place]}>
@@ -158,7 +170,7 @@ function PackTableView(props: {
                       <Button
                         small
                         label="Change"
-                        onClick={() => change(`${key} changed`, putRow(props.table, key, before))}
+                        onClick={() => edit(`${key} changed`, key, before)}
                       />
                       <Show when={canRemove(props.table)}>
                         <Button

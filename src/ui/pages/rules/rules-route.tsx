@@ -149,7 +149,8 @@ function PackRows(props: { readonly label: string; readonly packs: readonly Shel
         <>
           <RowCheck
             class="pack-switch"
-            label={`Switch on ${item().pack.pack.name}`}
+            text="Use for new ships"
+            label={`Use ${item().pack.pack.name} for new ships`}
             checked={shelf.on().includes(item().id)}
             onToggle={row.toggle}
           />

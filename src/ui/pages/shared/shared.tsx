@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@solidjs/router';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import { withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
+import { packTitle } from '../../../core/rules/packs/pack.ts';
 import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fleetName } from '../../../store/lists.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { SiteBar } from '../../shared/site-bar.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
+import { SharedPack } from './shared-pack.tsx';
 import { SharedShip } from './shared-ship.tsx';
 
 /** The content of a share link, not saved; for a broken link, its faults. */
@@ -30,6 +32,10 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     const shared = reading().value;
     return shared?.kind === 'fleet' ? shared.fleet : undefined;
   };
+  const pack = () => {
+    const shared = reading().value;
+    return shared?.kind === 'pack' ? shared.pack : undefined;
+  };
   /** The ship is rated by the packs that came with it. */
   const packs = () => reading().value?.packs ?? [];
   const rules = createMemo(() => {
@@ -38,6 +44,8 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
   });
   createPageTitle(() => {
     const [design, shared] = [ship(), fleet()];
+    const house = pack();
+    if (house) return packTitle(house);
     return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
   });
   return (
@@ -67,6 +75,9 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
               )}
             </Show>
           )}
+        </Match>
+        <Match when={pack()}>
+          {(shown) => <SharedPack rules={props.bench.rules} pack={shown()} />}
         </Match>
         <Match when={fleet()}>
           {(shown) => (

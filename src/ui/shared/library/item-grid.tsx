@@ -212,6 +212,8 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
 /** Cell with a checkbox, which selects the row unless `onToggle` does something else. */
 export const RowCheck = (props: {
   readonly label: string;
+  /** Visible words beside the box, which the label says in full. */
+  readonly text?: string;
   readonly class?: string;
   readonly checked: boolean;
   readonly onToggle: () => void;
@@ -226,6 +228,7 @@ export const RowCheck = (props: {
       onDblClick={(event) => event.stopPropagation()}
       onChange={() => props.onToggle()}
     />
+    <span aria-hidden="true">{props.text}</span>
   </span>
 );
 

@@ -38,12 +38,15 @@ export function PackChanges(props: {
   readonly rules: Rules;
   /** Names of the ships, where not all are rated by these packs. */
   readonly names?: string;
+  /** True to show the changes at first. */
+  readonly open?: boolean;
 }) {
   const changes = () => props.rules.changes;
   return (
-    <details class="rated-by-packs">
+    <details class="rated-by-packs" open={props.open}>
       <summary>
-        Rated by <bdi>{props.rules.packs.map(packTitle).join(' and ')}</bdi>:{' '}
+        {props.open ? '' : 'Rated by '}
+        <bdi>{props.rules.packs.map(packTitle).join(' and ')}</bdi>:{' '}
         {countOf(changes().length, 'change')}
         <Show when={props.names}>
           {' '}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@solidjs/router';
+import { createMemo, For, Show } from 'solid-js';
+import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
+import {
+  packHash,
+  packTitle,
+  type RulesPack,
+  wordPackIssue,
+} from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
+import { Button } from '../../components/button.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
+import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import { itemPath } from '../../shared/page-list.ts';
+import { PackChanges } from '../../shared/rules/rated-by.tsx';
+
+/** A pack of house rules from a link: its changes, with the choice to save it. */
+export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesPack }) {
+  const load = useLibraryLoad();
+  const navigate = useNavigate();
+  const assembled = createMemo(() => tryAssemble(props.rules, [props.pack]));
+  const { attempt, busy, fault } = createAttempt();
+  const save = () =>
+    attempt(async () => {
+      const library = await load();
+      await keepPacks(library, [props.pack]);
+      const hash = packHash(props.pack);
+      const kept = library.bench.shelf.packs().find(({ pack }) => packHash(pack) === hash);
+      navigate(itemPath('/rules', kept?.key ?? ''), { replace: true });
+    });
+  return (
+    <main class="shared-list">
+      <p class="muted">House rules from a link, not saved yet</p>
+      <h1>
+        <bdi>{packTitle(props.pack)}</bdi>
+      </h1>
+      <Show when={props.pack.author}>
+        {(author) => (
+          <p>
+            by <bdi>{author()}</bdi>
+          </p>
+        )}
+      </Show>
+      <Show when={props.pack.notes}>
+        {(notes) => (
+          <p class="shared-notes" dir="auto">
+            {notes()}
+          </p>
+        )}
+      </Show>
+      <Show
+        when={assembled().rules}
+        fallback={
+          <ul class="issues" role="status">
+            <For each={assembled().issues}>
+              {(issue) => <li class={issue.severity}>{wordPackIssue(issue)}</li>}
+            </For>
+          </ul>
+        }
+      >
+        {(rules) => <PackChanges open rules={rules()} />}
+      </Show>
+      <Button primary label="Save" disabled={busy()} onClick={save} />
+      <Show when={fault()}>
+        {(why) => (
+          <p class="over-space" role="alert">
+            Not saved: {why()}
+          </p>
+        )}
+      </Show>
+    </main>
+  );
+}
