@@ -25,7 +25,7 @@ import {
 /** JSON on one line, without characters that forums, chats or readers change. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(
-    /[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)|<(?=[a-z/!])|&(?=#?[a-z\d]{1,32};)|#(?=(?:ship|fleet)=)/giu,
+    /[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)|<(?=[a-z/!])|&(?=#?[a-z\d]{1,32};)|#(?=(?:ship|fleet|pack)=)/giu,
     (sign) => Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
   );
 

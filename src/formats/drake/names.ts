@@ -36,7 +36,7 @@ const BULLET = /^[•·‣◦▪](?= |$)/;
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 
 /** Signs within a line that would be read as a character of HTML, as emphasis, or as a share link. */
-const MARKUP = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})|#(?=(?:ship|fleet)=)/giu;
+const MARKUP = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})|#(?=(?:ship|fleet|pack)=)/giu;
 
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
 const RESERVED = /[\s\p{Cc}]+|\p{Cs}|[|[\]<>*`\\▢□☐◇\u200b\u00ad\u2060]/gu;
