@@ -4,6 +4,7 @@ import type { Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
+import { legalMoves } from '../../../src/core/solve/legal-moves.ts';
 import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
 import type {
   SolveGoal,
@@ -113,6 +114,48 @@ describe('a solver', () => {
       }
     }
   });
+
+  it('gives two answers at most that rest on the formula alone, and no answer twice', () => {
+    const design = { ...majestic, hull: 9 };
+    const { answers } = solved({ design, goal: spend, mostEvaluated: 40_000 });
+    const odd = answers.filter(({ oddities }) => oddities.length > 0);
+    expect(odd.length).toBeGreaterThan(0);
+    expect(odd.length).toBeLessThanOrEqual(2);
+    expect(answers.length).toBeGreaterThan(odd.length);
+    const plain = solved({ design, goal: spend, locks: { formula: true, sides: true } });
+    expect(plain.answers.length).toBeGreaterThan(1);
+    expect(plain.answers.every(({ oddities }) => oddities.length === 0)).toBe(true);
+  });
+
+  it.each(['Carrier', 'Screens'])('is not beaten by a long series of one step: %s', (part) => {
+    const design = { ...majestic, hull: 11 };
+    let [series, before] = [design as Design, Number.NaN];
+    for (;;) {
+      const next = [...legalMoves(unity, series)].find(
+        ({ move }) =>
+          (move.of === part && move.change === 'added') ||
+          (Number(move.to) > Number(move.from) && move.of === part),
+      );
+      if (!next || next.figures.space.remaining < 0) break;
+      series = next.design;
+      before = next.figures.combatRating;
+    }
+    const [best] = solved({ design, goal: spend, mostEvaluated: 60_000 }).answers;
+    expect(before).toBeGreaterThan(evaluate(unity, design).combatRating);
+    expect(best?.figures.combatRating).toBeGreaterThanOrEqual(before);
+  });
+
+  it.each([spend, { kind: 'match', rating: 90 } as const])(
+    'says at once that nothing can ever rate, for %j',
+    (goal) => {
+      const bare = { ...majestic, weapons: [], batteries: [], systems: [] };
+      const result = solved({ design: bare, goal, locks: { classes: ['systems'] } });
+      expect([result.answers, result.why?.kind]).toEqual([[], 'never-rates']);
+      expect(result.evaluated).toBeLessThan(100);
+      const armed = solved({ design: bare, goal, locks: { classes: ['systems'] }, library });
+      expect(armed.why?.kind).not.toBe('never-rates');
+    },
+  );
 
   it('goes by the packs that the design names', () => {
     const [, tinkerers] = examplePacks;

@@ -1,23 +1,36 @@
 /** Answers of a search: the best designs that differ clearly from each other. */
+import { stored } from '../../rules/lookup.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { type Move, moveText, step } from '../move.ts';
-import { type Oddity, odditiesOf } from '../oddities.ts';
+import { isOdd, type Oddity, odditiesOf } from '../oddities.ts';
 import { pathTo, type SearchNode } from './node.ts';
 import type { Answer, AnswerMove } from './request.ts';
 
-/** Two designs with this share of common changes, or more, are alike. */
+/** Two designs with this share of common changes or of common SU, or more, are alike. */
 const ALIKE = 0.5;
 
-interface FoundDesign {
+/** Most answers that rest on the formula alone. */
+const MOST_ODD = 2;
+
+interface FoundDesign extends Changes {
   readonly node: SearchNode;
   readonly worth: number;
+  /** A step to it raises the rating by the formula alone. */
+  readonly isOdd: boolean;
+}
+
+/** The changes that lead to a design. */
+interface Changes {
   readonly parts: ReadonlySet<string>;
+  /** SU spent by part of the ship: a system, a weapon with its banks, the engines. */
+  readonly spent: ReadonlyMap<string, number>;
 }
 
 /**
  * The best designs so far. Two designs are alike if the other has changed at least half of the parts
- * that the one with fewer changes has changed (overlap coefficient of Szymkiewicz and Simpson). Of
- * designs that are alike, the one that is worth more stays.
+ * that the one with fewer changes has changed (overlap coefficient of Szymkiewicz and Simpson), or if
+ * they spend half of their SU or more on the same parts (Bray and Curtis). Of designs that are alike,
+ * the one that is worth more stays; one of the formula alone displaces no other.
  */
 export class AnswerList {
   #found: readonly FoundDesign[] = [];
@@ -48,13 +61,22 @@ export class AnswerList {
 
   /** Adds a design if it is better than the designs that are like it. */
   offer(node: SearchNode, worth: number): void {
-    const parts = changedParts(node);
-    const isLike = (other: FoundDesign): boolean => overlapOf(parts, other.parts) >= ALIKE;
+    const changes = changesTo(node);
+    const isOfFormula = isOddPath(node);
+    const isLike = (other: FoundDesign): boolean =>
+      other.isOdd === isOfFormula &&
+      (overlapOf(changes.parts, other.parts) >= ALIKE ||
+        commonShare(changes.spent, other.spent) >= ALIKE);
     if (this.#found.some((other) => other.worth >= worth && isLike(other))) return;
     const others = this.#found.filter((other) => other.worth >= worth || !isLike(other));
     this.#listed = undefined;
-    this.#found = [...others, { node, worth, parts }]
+    let odd = 0;
+    this.#found = [...others, { node, worth, ...changes, isOdd: isOfFormula }]
       .sort((a, b) => b.worth - a.worth)
+      .filter((found) => {
+        odd += Number(found.isOdd);
+        return !found.isOdd || odd <= MOST_ODD;
+      })
       .slice(0, this.#most);
   }
 
@@ -64,8 +86,41 @@ export class AnswerList {
   }
 }
 
-const changedParts = (node: SearchNode): ReadonlySet<string> =>
-  new Set(pathTo(node).map(({ last: { move } }) => `${move.class} ${move.of}`));
+function changesTo(node: SearchNode): Changes {
+  const parts = new Set<string>();
+  const spent = new Map<string, number>();
+  for (let at = node; at.last; at = at.last.from) {
+    const { move, from } = at.last;
+    parts.add(`${move.class} ${move.of}`);
+    const part = move.system ?? move.weapon ?? move.class;
+    const space = at.ship.totals.space.used - from.ship.totals.space.used;
+    spent.set(part, (spent.get(part) ?? 0) + space);
+  }
+  return { parts, spent };
+}
+
+const oddPaths = new WeakMap<SearchNode, boolean>();
+
+function isOddPath(node: SearchNode): boolean {
+  const { last, ship } = node;
+  if (!last) return false;
+  return stored(
+    oddPaths,
+    node,
+    () => isOdd(ship.rules, last.move, last.from.ship.totals, ship.totals) || isOddPath(last.from),
+  );
+}
+
+/** Share of the SU of two designs that they spend alike, 0 to 1. */
+function commonShare(one: Changes['spent'], other: Changes['spent']): number {
+  let [apart, all] = [0, 0];
+  for (const part of new Set([...one.keys(), ...other.keys()])) {
+    const [a, b] = [one.get(part) ?? 0, other.get(part) ?? 0];
+    apart += Math.abs(a - b);
+    all += Math.abs(a) + Math.abs(b);
+  }
+  return all === 0 ? 1 : 1 - apart / all;
+}
 
 function overlapOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const smaller = Math.min(one.size, other.size);

@@ -3,6 +3,8 @@
  * 1992). A beam that dropped no design has seen all of them.
  */
 import type { Random } from '../../chance/random.ts';
+import type { RatedMove } from '../legal-moves.ts';
+import type { MoveClass } from '../move.ts';
 import type { Aim } from './aims.ts';
 import type { AnswerList } from './answers.ts';
 import { designKey, type Moves, nextNode, type SearchNode } from './node.ts';
@@ -181,10 +183,20 @@ export function* searchFrom(
 ): Generator<void, boolean> {
   const worth = state.aim.worthOf(start.ship, start.depth);
   if (worth !== undefined) state.answers.offer(start, worth);
+  const spent = state.evaluated;
   const part = state.aim.isOneWay ? FROM_START.oneWay : FROM_START.bothWays;
+  if (state.aim.isOneWay) {
+    const size = { width: WIDTH_AFTER_KICK, most: spent + (most - spent) * SERIES.beams };
+    const ends = yield* longSeries(start, state, spent + (most - spent) * SERIES.steps);
+    for (const end of ends.slice(0, SERIES.kept)) yield* beamFrom(end, size, state);
+  }
   for (const [i, width] of WIDTHS.entries()) {
     const share = (part * (i + 1)) / WIDTHS.length;
-    const isComplete = yield* beamFrom(start, { width, most: most * share }, state);
+    const isComplete = yield* beamFrom(
+      start,
+      { width, most: spent + (most - spent) * share },
+      state,
+    );
     if (isComplete || !mayImprove(state)) return true;
   }
   while (state.evaluated < most) {
@@ -197,6 +209,57 @@ export function* searchFrom(
     if (state.evaluated === before) break;
   }
   return false;
+}
+
+/** Shares of the evaluations for series and the beams from their ends, the number of these, and the
+ * classes of moves that can be repeated. */
+const SERIES = {
+  steps: 0.1,
+  beams: 0.3,
+  kept: 3,
+  classes: new Set<MoveClass>(['engines', 'shields', 'screens', 'figures', 'mounts', 'systems']),
+};
+
+/** Repeats each first step as long as it is allowed. Returns the ends, those of most worth first. */
+function* longSeries(
+  start: SearchNode,
+  state: SearchState,
+  most: number,
+): Generator<void, readonly SearchNode[]> {
+  const { aim, answers } = state;
+  const ends: { readonly node: SearchNode; readonly worth: number }[] = [];
+  for (const first of state.moves(start.ship)) {
+    state.evaluated += 1;
+    if (state.evaluated >= most) break;
+    if (!aim.allows(start.ship, first.move, first.sums)) continue;
+    let node = start;
+    for (let next: RatedMove | undefined = first; next; next = longestStep(node, first, state)) {
+      node = nextNode(node, next);
+    }
+    const worth = aim.worthOf(node.ship, node.depth);
+    if (worth === undefined) continue;
+    ends.push({ node, worth });
+    if (answers.takes(worth)) answers.offer(node, worth);
+    yield;
+  }
+  return ends.sort((a, b) => b.worth - a.worth).map(({ node }) => node);
+}
+
+/** The longest allowed step of the figure that the first move changes. */
+function longestStep(
+  { ship }: SearchNode,
+  { move: first }: RatedMove,
+  state: SearchState,
+): RatedMove | undefined {
+  if (!SERIES.classes.has(first.class)) return undefined;
+  let longest: RatedMove | undefined;
+  for (const rated of state.moves(ship, [first.class])) {
+    state.evaluated += 1;
+    const { move, sums } = rated;
+    const isSame = move.of === first.of && move.change === 'changed';
+    if (isSame && state.aim.allows(ship, move, sums)) longest = rated;
+  }
+  return longest;
 }
 
 function kick(best: SearchNode, state: SearchState, random: Random): SearchNode {

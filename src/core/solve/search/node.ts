@@ -3,7 +3,7 @@ import type { Battery, Design, Weapon } from '../../design/design.ts';
 import type { ShipSums } from '../../rating/ship-sums.ts';
 import { stored } from '../../rules/lookup.ts';
 import type { RatedMove } from '../legal-moves.ts';
-import type { Move } from '../move.ts';
+import type { Move, MoveClass } from '../move.ts';
 
 export interface SearchNode {
   readonly ship: ShipSums;
@@ -12,8 +12,8 @@ export interface SearchNode {
   readonly depth: number;
 }
 
-/** The moves that a ship may make. */
-export type Moves = (ship: ShipSums) => Iterable<RatedMove>;
+/** The moves that a ship may make, of some classes alone if they are given. */
+export type Moves = (ship: ShipSums, classes?: readonly MoveClass[]) => Iterable<RatedMove>;
 
 export const nextNode = (from: SearchNode, { move, sums }: RatedMove): SearchNode => ({
   ship: sums,

@@ -74,10 +74,11 @@ export interface SolveProgress {
   readonly share?: number;
 }
 
-/** Reason for no answer: locks that forbid it alone or together, or no moves that lead to one. */
+/** Reason for no answer: locks that forbid it alone or together, no moves that lead to
+ * one, or no ORAT that a move could add. */
 export type Obstacle =
   | { readonly kind: 'each-lock' | 'all-locks'; readonly locks: readonly string[] }
-  | { readonly kind: 'no-moves' };
+  | { readonly kind: 'no-moves' | 'never-rates' };
 
 export interface SolveResult {
   /** Clearly different designs, the best first. */

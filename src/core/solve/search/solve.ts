@@ -22,6 +22,9 @@ const MOST_EVALUATED = 1_000_000;
 /** Evaluations for other answers once the best one is known. */
 const AFTER_EXACT = 20_000;
 
+/** Share of the evaluations for answers that do not rest on the formula alone. */
+const PLAIN_SHARE = 0.25;
+
 const BANK_CLASSES: ReadonlySet<MoveClass> = new Set(['mounts', 'banks']);
 
 /** Size of all searches together for the locks that forbid an answer. */
@@ -45,9 +48,16 @@ export function* solve(
     startOf(goal, shipSums(rules, design, cache), heldLocks(own, design), cache);
   const start = startUnder(locks);
   const stateOf = (own: Locks, most: number): SearchState => {
-    const source = { locks: heldLocks(own, design), library, classes: aim.classes, strides: true };
+    const source = {
+      locks: heldLocks(own, design),
+      library,
+      classes: aim.classes,
+      strides: goal.kind !== 'match',
+    };
     const answers = new AnswerList(most);
-    return { aim, moves: (ship) => ratedMoves(ship, source, cache), answers, evaluated: 0 };
+    const moves: SearchState['moves'] = (ship, classes = source.classes) =>
+      ratedMoves(ship, { ...source, classes }, cache);
+    return { aim, moves, answers, evaluated: 0 };
   };
   const most = request.mostEvaluated ?? MOST_EVALUATED;
   const state = stateOf(locks, Math.max(1, Math.trunc(results) || RESULTS));
@@ -58,13 +68,25 @@ export function* solve(
     return { evaluated: state.evaluated, answers, share, best, bound: aim.bound };
   };
 
+  if (start && needsOrat(goal) && !(yield* watched(canRate(start, state), progress))) {
+    const { evaluated } = state;
+    return { answers: [], evaluated, proven: false, why: { kind: 'never-rates' } };
+  }
   let isComplete = false;
   if (start) {
     const isExact = yield* watched(
       spendOnBanks(start, goal, heldLocks(locks, design), state, cache),
       progress,
     );
-    const effort = { most: isExact ? Math.min(most, AFTER_EXACT) : most, random: new Random(seed) };
+    const random = new Random(seed);
+    if (!locks.formula && goal.kind !== 'smallest-hull' && !isExact) {
+      const plain = { ...stateOf({ ...locks, formula: true }, 1), answers: state.answers };
+      const effort = { most: most * PLAIN_SHARE, random };
+      const count = () => ({ ...progress(), evaluated: plain.evaluated });
+      yield* watched(searchFrom(start, plain, effort), count);
+      state.evaluated += plain.evaluated;
+    }
+    const effort = { most: isExact ? Math.min(most, AFTER_EXACT) : most, random };
     isComplete = (yield* watched(searchFrom(start, state, effort), progress)) || isExact;
   }
   const answers = state.answers.list(rules);
@@ -103,6 +125,30 @@ function* spendOnBanks(
   if (node && worth !== undefined) state.answers.offer(node, worth);
   const isOpen = (name: MoveClass): boolean => !locks.classes?.includes(name);
   return isExact && state.aim.classes.filter(isOpen).every((name) => BANK_CLASSES.has(name));
+}
+
+const needsOrat = (goal: SolveGoal): boolean =>
+  goal.kind === 'spend'
+    ? goal.worth === 'rating' || goal.worth === 'orat'
+    : (goal.kind === 'match' && goal.rating > 1) || (goal.kind === 'best' && goal.role.orat > 0);
+
+/** True if the ship has ORAT, or a move adds some, perhaps after one of the engines. */
+function* canRate(start: SearchNode, state: SearchState): Generator<void, boolean> {
+  if (start.ship.totals.orat > 0) return true;
+  const afterEngines: ShipSums[] = [];
+  for (const { move, sums } of state.moves(start.ship)) {
+    state.evaluated += 1;
+    if (sums.totals.orat > 0) return true;
+    if (move.class === 'engines') afterEngines.push(sums);
+  }
+  yield;
+  for (const ship of afterEngines) {
+    for (const { sums } of state.moves(ship)) {
+      state.evaluated += 1;
+      if (sums.totals.orat > 0) return true;
+    }
+  }
+  return false;
 }
 
 function* watched<Result>(

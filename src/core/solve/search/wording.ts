@@ -17,6 +17,8 @@ export function wordObstacle(why: Obstacle): string {
     }
     case 'all-locks':
       return `Nothing found: the locks ${why.locks.join(', ')} forbid it together.`;
+    case 'never-rates':
+      return 'Nothing can ever rate: the ship has no ORAT, and no allowed step adds any. Add a weapon.';
     case 'no-moves':
       return 'Nothing found: no steps lead there.';
   }
