@@ -206,7 +206,7 @@ export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
   approximated: 'Approximated',
   dropped: 'No equivalent, kept in the notes',
   note: 'Notes',
-  bookkeeping: 'Bookkeeping',
+  bookkeeping: 'Format details',
 };
 
 const APPROXIMATIONS = new Map([

@@ -5,7 +5,7 @@ import type { Fleet } from '../core/design/fleet.ts';
 import { isError } from '../core/design/issues.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
 import { isBanded, isSeeking } from '../core/design/modes.ts';
-import { reachText, shotText, weaponName } from '../core/design/text/weapon-text.ts';
+import { figuresText, weaponName } from '../core/design/text/weapon-text.ts';
 import { evaluateFleet, type FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { weaponEvaluation } from '../core/rating/weapon-figures.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
@@ -171,7 +171,7 @@ export const weaponRows = (
 
 /** "4-8-12 2×5+/1/1 Pr1". */
 export const modeText = (mode: Mode): string =>
-  [reachText(mode), shotText(mode), ...(mode.traits ?? [])].join(' ');
+  [figuresText(mode), ...(mode.traits ?? [])].join(' ');
 
 /** Searched words of a mode: its name, figures, kind, and traits by code and name. */
 const modeWords = (rules: Rules, mode: Mode): readonly string[] => [

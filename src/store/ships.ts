@@ -120,6 +120,29 @@ const roughKey = (name: string): string =>
 
 export type ShipItem = CollectionItem<ShipSummary>;
 
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** Returns words for each ship whose title is not its own: folder, day of its last change, number. */
+export function twinWords(ships: readonly ShipItem[]): ReadonlyMap<string, string> {
+  const twins = new Map<string, ShipItem[]>();
+  for (const ship of ships) {
+    const { title } = ship.value;
+    twins.set(title, [...(twins.get(title) ?? []), ship]);
+  }
+  const words = new Map<string, string>();
+  for (const equal of twins.values()) {
+    if (equal.length < 2) continue;
+    const seen = new Map<string, number>();
+    for (const { id, folder, updated } of equal) {
+      const text = [folder, day.format(updated)].filter(Boolean).join(', ');
+      const count = (seen.get(text) ?? 0) + 1;
+      seen.set(text, count);
+      words.set(id, count === 1 ? text : `${text} (${count})`);
+    }
+  }
+  return words;
+}
+
 type Searchable = { readonly [field in QueryTextField]: string };
 
 export type ShipSearch = ReturnType<typeof createShipSearch>;

@@ -111,7 +111,7 @@ test('the page says what the browser promises, and asks it when told to', async 
       return kept;
     };
   });
-  await button(page, 'Ask the browser to keep it').click();
+  await button(page, 'Protect from deletion').click();
   await page.getByText('This browser has promised to keep your work').waitFor();
 });
 

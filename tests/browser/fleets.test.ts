@@ -57,7 +57,7 @@ test('is made of ships of the library, with counts and names', async () => {
 });
 
 test('carries flights of every variant, and long range ones', async () => {
-  await page.getByText('Flights of each: room for 4').click();
+  await page.getByText('Flights per ship: 4').click();
   await spin(page, 'Bombers, flights of each Roost').fill('3');
   await expect.poll(() => total('Bombers')).toBe('3 flights, 15 in total');
   await expect.poll(() => spin(page, 'Fighters, flights of each Roost').inputValue()).toBe('1');

@@ -123,7 +123,7 @@ describe('ships of earlier editions become Unity designs', () => {
           Hyperdrive (X.1)
           Armor Plating → Ionized Hull (X.1)
           Marines (14) (X.1)
-        Bookkeeping:
+        Format details:
           Twin Lance: Battery X is listed by its name, Twin Lance (X.1)
           Ripper: Battery Y is listed by its name, Ripper (X.1)
           Stern Chaser: Battery Z is listed by its name, Stern Chaser (X.1)

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Library } from '../../src/store/library.ts';
+import { twinWords } from '../../src/store/ships.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, type } from './page.ts';
 
@@ -222,6 +223,19 @@ test('an import lists wrong figures as a table to sort and copy, apart from othe
   expect(copied[0]).toMatch(
     /^\[code\]\nClass +Printed +Rulebook +Drydock +Verdict\nAuk +7 +0 +0 +differs by 7\nOwl +9 /,
   );
+});
+
+test('ships of one title have words that tell them apart', () => {
+  const items = library.ships.items();
+  expect(twinWords(items)).toEqual(new Map());
+  const [first] = items;
+  if (!first) throw new Error('no ships');
+  const twin = (id: string, folder?: string) => ({ ...first, id, folder });
+  const words = twinWords([twin('a', 'Border'), twin('b'), twin('c')]);
+  expect([...words.keys()]).toEqual(['a', 'b', 'c']);
+  expect(words.get('a')).toMatch(/^Border, .*\d{4}$/);
+  expect(words.get('b')).toMatch(/\d{4}$/);
+  expect(words.get('c')).toBe(`${words.get('b')} (2)`);
 });
 
 test('search, order, place and columns stand in the address and are read from it', async () => {

@@ -131,8 +131,7 @@ const ISSUE_WORDS = {
   'number.unusual': (p) =>
     `${upper(p.field)} ${p.value} is more than the old spreadsheet took (${p.softMax}).`,
   'space.over': (p) => `${p.over} SU over: ${p.used} used of ${p.total}.`,
-  'rating.zero': () =>
-    'Combat rating 0: a fleet could hold any number of this ship. It needs something that attacks.',
+  'rating.zero': () => 'Combat rating 0: add a weapon or another system with ORAT.',
   'rating.inexact': () => 'The figures are too large to be rated exactly.',
   'shields.odd': (p) =>
     p.odd === 'sides'

@@ -113,6 +113,9 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
             );
           }}
         </For>
+        <li class="menu-theme">
+          <ThemeSelect />
+        </li>
       </ul>
     </nav>
   );

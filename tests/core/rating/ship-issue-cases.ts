@@ -80,11 +80,7 @@ export const SHIP_ISSUE_CASES: CasesOf<Exclude<IssueCode, WeaponIssueCode | 'rul
     ],
     'space.over': [error(sound({ hull: 1, engines: 30 }), '', '74 SU over: 229 used of 155.')],
     'rating.zero': [
-      warning(
-        ship(),
-        '',
-        'Combat rating 0: a fleet could hold any number of this ship. It needs something that attacks.',
-      ),
+      warning(ship(), '', 'Combat rating 0: add a weapon or another system with ORAT.'),
     ],
     'rating.inexact': [
       error(

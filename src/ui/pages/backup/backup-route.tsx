@@ -176,7 +176,7 @@ function KeepingSection() {
               </Show>
               <div class="row">
                 <Show when={state().promise === 'not-given'}>
-                  <Button label="Ask the browser to keep it" onClick={ask} />
+                  <Button label="Protect from deletion" onClick={ask} />
                 </Show>
                 <p role="status" class="muted">
                   {said()}

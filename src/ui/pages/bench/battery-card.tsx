@@ -7,12 +7,7 @@ import {
   removeBattery,
 } from '../../../core/design/edits/batteries.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import {
-  banksText,
-  reachText,
-  shotText,
-  weaponName,
-} from '../../../core/design/text/weapon-text.ts';
+import { banksText, figuresText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { ListMenu } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
@@ -87,7 +82,7 @@ export function BatteryCard(props: BatteryCardProps) {
           <Show when={shown()?.modes[0]}>
             {(mode) => (
               <span class="stats">
-                {reachText(mode())} {shotText(mode())} {traits()}
+                {figuresText(mode())} {traits()}
                 {(shown()?.modes.length ?? 1) > 1 ? ' +1 mode' : ''}
               </span>
             )}

@@ -12,8 +12,6 @@ import { shownFigure } from '../../../core/exact/rounding.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
-import { focusField } from '../../shared/focus.ts';
-import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { FigureRow, ShipField } from './ship-field.tsx';
 
@@ -63,9 +61,6 @@ function ShieldsRow() {
       to === 'all' ? 'Shields all round' : 'Directional shields',
       setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
     );
-    // The figures stand before the switch.
-    if (to === 'all') jumpTo('shields');
-    else focusField('shields.fwd');
   };
   const set = (value: number) => setProtection('shields', value);
   return (
@@ -75,6 +70,16 @@ function ShieldsRow() {
       explains="space.shields"
       figure={figures().space.shields}
     >
+      <Segments
+        id="shields-shape"
+        label="Kind of shields"
+        segments={[
+          { value: 'all', label: 'All round' },
+          { value: 'directional', label: 'Directional' },
+        ]}
+        value={shape()}
+        onChange={setShape}
+      />
       <Show
         when={shape() === 'all'}
         fallback={<DefensiveArcFields field="shields" limit={rules.limits.shields} />}
@@ -89,16 +94,6 @@ function ShieldsRow() {
           hint={(value) => withEffect({ title: `Shields ${value}` }, set(value))}
         />
       </Show>
-      <Segments
-        id="shields-shape"
-        label="Kind of shields"
-        segments={[
-          { value: 'all', label: 'All round' },
-          { value: 'directional', label: 'Directional' },
-        ]}
-        value={shape()}
-        onChange={setShape}
-      />
       <Show when={shape() === 'directional'}>
         <p class="muted small">
           Equivalent rating {shownFigure(figures().equivalentShields, 1, { fixed: true })}
@@ -110,7 +105,7 @@ function ShieldsRow() {
 
 type Shape = 'none' | 'all round' | 'directional';
 
-/** How many screens a ship starts with when it first gets them. */
+/** Screens of a ship that first gets them all round; directional ones start at 0. */
 const FIRST_SCREENS = 5;
 
 function ScreensRow() {
@@ -122,7 +117,7 @@ function ScreensRow() {
   };
   const toShape = (to: Shape): Edit => {
     if (to === 'none') return removeScreens;
-    const count = screens() ?? FIRST_SCREENS;
+    const count = screens() ?? (to === 'all round' ? FIRST_SCREENS : 0);
     return setProtection('screens', to === 'all round' ? allRound(count) : byDefensiveArc(count));
   };
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../../core/design/edits/batteries.ts';
 import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
-import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
+import { figuresText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { bearings } from '../../../core/rating/coverage.ts';
 import { CoverageRose } from '../../components/arc-rose.tsx';
@@ -146,11 +146,7 @@ function UnfittedWeapon(
     <li id={`weapons[${props.index}]`} tabindex="-1">
       <bdi class="name">{name()}</bdi>
       <Show when={props.weapon.modes[0]}>
-        {(mode) => (
-          <span class="muted">
-            {reachText(mode())} {shotText(mode())}
-          </span>
-        )}
+        {(mode) => <span class="muted">{figuresText(mode())}</span>}
       </Show>
       <Button
         small

@@ -196,7 +196,7 @@ export function CarrierFlights(props: {
   return (
     <details class="flights adder">
       <summary>
-        Flights of each: room for {props.capacity}
+        Flights per ship: {props.capacity}
         <span class="muted"> {words()}</span>
       </summary>
       <Variants

@@ -147,7 +147,7 @@ export function FleetEntry(props: {
           <Button
             small
             quiet
-            label="Split off one"
+            label="Make separate"
             disabled={!hasRoom(editing.value())}
             onClick={() => editing.change(`One ${name()} split off`, splitShip(props.index))}
           />

@@ -3,6 +3,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { twinWords } from '../../../store/ships.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import {
   type ChangedFleet,
@@ -51,6 +52,7 @@ export default function ChangeDialog(props: {
   /** Set when the weapon is stored and some ships are not. */
   const [unfinished, setUnfinished] = createSignal<Decided>();
 
+  const twins = twinWords(changed.flatMap(({ id }) => library.ships.find(id) ?? []));
   const fleets = props.weaponEditing.changedFleets();
   const [following, setFollowing] = createSignal<ReadonlySet<string>>(new Set());
   const ships = () => (reach() === 'all' ? followers(changed) : ticked());
@@ -149,6 +151,7 @@ export default function ChangeDialog(props: {
                     >
                       <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
                     </Check>
+                    <Show when={twins.get(ship.id)}>{(words) => <small> {words()}</small>}</Show>
                     <ShipMarks ship={ship} />
                   </th>
                   <PairCell pair={ship.space} class="used" />

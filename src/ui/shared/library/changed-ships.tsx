@@ -1,5 +1,6 @@
 import { A } from '@solidjs/router';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { twinWords } from '../../../store/ships.ts';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
 import { TableHead } from '../../components/table-head.tsx';
 import { roomLeft } from '../../components/words.ts';
@@ -24,6 +25,7 @@ const MAX_SHOWN = 200;
 export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsProps<Ship>) {
   const { ships } = useLibrary();
   const byId = createMemo(() => new Map(props.ships.map((ship) => [ship.id, ship])));
+  const twins = createMemo(() => twinWords(props.ships.flatMap(({ id }) => ships.find(id) ?? [])));
   const ids = createMemo(() => [...byId().keys()].slice(0, MAX_SHOWN));
   return (
     <>
@@ -40,6 +42,7 @@ export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsPro
                         <bdi>{ships.find(id)?.value.title ?? 'Untitled ship'}</bdi>
                         <span class="visually-hidden">, open on the bench</span>
                       </A>
+                      <Show when={twins().get(id)}>{(words) => <small> {words()}</small>}</Show>
                       {props.children?.(ship())}
                     </th>
                     <PairCell pair={ship().left} />

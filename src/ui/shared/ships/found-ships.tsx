@@ -2,8 +2,9 @@ import '../../styles/collection-parts.css';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
+import { leftOf } from '../../../store/collections/ship-summary.ts';
 import type { Library } from '../../../store/library.ts';
-import { defaultOrdering, inOrder } from '../../../store/ships.ts';
+import { defaultOrdering, inOrder, twinWords } from '../../../store/ships.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SearchField } from '../../components/text-field.tsx';
 
@@ -30,6 +31,8 @@ export function FoundShips(props: {
     inOrder(ships().items(), defaultOrdering('name'), ships().names),
   );
   const found = createMemo(() => ships().search.find(ordered(), parseQuery(query())));
+  const shown = createMemo(() => found().slice(0, MAX_FOUND));
+  const twins = createMemo(() => twinWords(shown()));
   const choose = async (id: string, title: string) => {
     try {
       const [ship] = await ships().values([id]);
@@ -48,7 +51,7 @@ export function FoundShips(props: {
         onInput={setQuery}
       />
       <ul class="picker-rows">
-        <For each={found().slice(0, MAX_FOUND)}>
+        <For each={shown()}>
           {({ id, value }) => (
             <li>
               <button type="button" onClick={() => void choose(id, value.title)}>
@@ -58,6 +61,7 @@ export function FoundShips(props: {
                 <span class="figure" classList={{ 'text-error': isOver(value.rating) }}>
                   <span class="visually-hidden">rating </span>
                   {value.rating}
+                  <Show when={isOver(value.rating)}> does not fit</Show>
                 </span>
                 <span class="muted">
                   <For each={[value.faction, value.type].filter(Boolean)}>
@@ -68,6 +72,11 @@ export function FoundShips(props: {
                     )}
                   </For>
                   hull {value.hull}
+                  <Show when={twins().get(id)}>{(words) => <> · {words()}</>}</Show>
+                  <Show when={leftOf(value) < 0}>
+                    {' '}
+                    · <b class="text-error">{-leftOf(value)} over</b>
+                  </Show>
                 </span>
                 {props.atEnd?.()}
               </button>

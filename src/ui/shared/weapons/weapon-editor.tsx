@@ -239,7 +239,7 @@ function BandsEditor(props: {
   const bands = () => (isBanded(props.mode) ? props.mode.bands : []);
   return (
     <div class="bands" id={`${props.path}.bands`} tabindex="-1">
-      <p class="muted small">An extension of ours: the rulebook has no formula for custom bands.</p>
+      <p class="muted small">House rule: each band counts by the area of its ring.</p>
       <table>
         <TableHead titles={[...COLUMNS.map(({ label }) => label), '']} />
         <tbody>
