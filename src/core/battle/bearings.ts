@@ -5,6 +5,7 @@ import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
 import { BEARINGS, bearingOf, defensiveArcAt, hexOnBearing, isInArc } from '../play/bearing.ts';
 import { hexAhead } from '../play/hex.ts';
+import { stored } from '../rules/lookup.ts';
 
 /** Offsets up to this many hexes are in the table. */
 const RADIUS = 48;
@@ -83,8 +84,14 @@ export class Bearings {
     return ((bearings >> number) & 1) === 1 || ((sides >> (bearing >> 5)) & 1) === 1;
   }
 
+  readonly #bits = new WeakMap<ArcReading, ArcBits>();
+
   /** The bits of an arc as a bank has it. */
-  bitsOf({ components }: ArcReading): ArcBits {
+  bitsOf(arc: ArcReading): ArcBits {
+    return stored(this.#bits, arc, () => this.#bitsOf(arc));
+  }
+
+  #bitsOf({ components }: ArcReading): ArcBits {
     const { rules, play } = this.#battle;
     let [bearings, sides] = [0, 0];
     for (const part of components) {

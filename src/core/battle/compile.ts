@@ -12,6 +12,7 @@ import { joinedEffects } from '../play/damage/traits.ts';
 import { meanHits } from '../play/damage/volley.ts';
 import { sumsOf } from '../rating/ship-sums.ts';
 import { lossLimit, track, trackLength } from '../rating/tracks.ts';
+import { stored } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -178,11 +179,19 @@ const limitsOf = (rules: Rules, batteries: CompiledShip['batteries']): readonly 
     ),
   }));
 
+/** Mean hits by the rules of play, then by size of the mount and further rolls. */
+const means = new WeakMap<CompiledPlay, Map<string, Float64Array>>();
+
 /** Mean hits of a die of a mode, by the number that it needs. */
-function meansOf({ battle: { play } }: CompiledPlay, { effects }: CompiledMode, size: number) {
+function meansOf(play: CompiledPlay, { effects }: CompiledMode, size: number): Float64Array {
+  const known = stored(means, play, () => new Map<string, Float64Array>());
+  return stored(known, `${size},${effects.repeats}`, () => meansOfDie(play, effects.repeats, size));
+}
+
+function meansOfDie({ battle: { play } }: CompiledPlay, repeats: Int32Array, size: number) {
   return Float64Array.from({ length: NEEDS }, (_, place) => {
     const chances = hitChances(play, place - NEED_BEFORE, size);
-    return toNumber(meanHits(repeatedHits(play, chances, [...effects.repeats])));
+    return toNumber(meanHits(repeatedHits(play, chances, [...repeats])));
   });
 }
 

@@ -7,6 +7,9 @@ import { FACES, impactChance, shieldsAgainst } from '../play/damage/die.ts';
 import { evasivePenalty, modifierRow } from '../play/damage/modifiers.ts';
 import { effectiveRange } from '../play/damage/range.ts';
 import { joinedEffects } from '../play/damage/traits.ts';
+import { stored } from '../rules/lookup.ts';
+import { perPlayRules } from '../rules/per-rules.ts';
+import type { PlayRules } from '../rules/play-rules.ts';
 import { Bearings } from './bearings.ts';
 
 /** Dice and rows of the rules of play as numbers. */
@@ -111,8 +114,17 @@ const systemNumber = (system: string | null): number =>
   system === 'engines' ? 1 : system === 'weapons' ? 2 : system === 'shields' ? 3 : 0;
 
 /** The effects of traits; a seeker's leave out links and rolled rates of fire (C.4). */
-export function compileEffects(
+export const compileEffects = (
   { battle: { play } }: Pick<CompiledPlay, 'battle'>,
+  codes: readonly string[],
+  isSeeking: boolean,
+): CompiledEffects =>
+  stored(effectsOf(play), `${codes},${isSeeking}`, () => compiledEffects(play, codes, isSeeking));
+
+const effectsOf = perPlayRules(() => new Map<string, CompiledEffects>());
+
+function compiledEffects(
+  play: PlayRules,
   codes: readonly string[],
   isSeeking: boolean,
 ): CompiledEffects {
