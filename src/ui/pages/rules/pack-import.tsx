@@ -33,7 +33,7 @@ export default function PackImport(props: ImportProps) {
   };
   const figures = (pack: RulesPack) => {
     const changed = assembled(pack);
-    return changed ? countOf(changed.changes.length, 'row') : 'cannot be used';
+    return changed ? countOf(changed.changes.length, 'change') : 'cannot be used';
   };
   return (
     <ImportDialog

@@ -102,7 +102,7 @@ function PackTableView(props: {
     change(label, putRow(props.table, key, row));
     const place = own().findIndex((shown) => shown.key === key);
     const shown = list.querySelectorAll('.own-row')[place];
-    shown?.scrollIntoView?.({ block: 'center' });
+    shown?.scrollIntoView?.({ block: 'start' });
     const field =
       (props.table === 'formulas' && shown?.querySelector<HTMLElement>('.of-formula input')) ||
       shown?.querySelector<HTMLElement>('input, select, textarea');

@@ -1,6 +1,6 @@
 /** Editor of a row. */
 
-import { createEffect, For, Show, untrack } from 'solid-js';
+import { createEffect, createUniqueId, For, Show, untrack } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
 import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/rows.ts';
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
@@ -40,47 +40,56 @@ export function RowEditor(props: {
   return (
     <div class="row-fields">
       <For each={fields()}>
-        {(field) => (
-          <div class={`row-field of-${field.kind}`}>
-            <RowFieldInput
-              field={field}
-              value={valueIn(props.row.after, field.path)}
-              bad={issuesAt(field.path).length > 0}
-              onChange={(value) => set(field, value)}
-              onLeave={props.onLeave}
-            />
-            <p class="muted small">{field.hint}</p>
-            <Show when={field.kind === 'formula'}>
-              <p class="muted small quantities">
-                <span class="visually-hidden">Quantities: </span>
-                <For each={quantities()}>
-                  {(name) => (
-                    <span>
-                      <code>{name}</code> {QUANTITIES[name]}
-                    </span>
-                  )}
-                </For>
+        {(field) => {
+          const hintId = createUniqueId();
+          return (
+            <div class={`row-field of-${field.kind}`}>
+              <RowFieldInput
+                field={field}
+                hintId={hintId}
+                value={valueIn(props.row.after, field.path)}
+                bad={issuesAt(field.path).length > 0}
+                onChange={(value) => set(field, value)}
+                onLeave={props.onLeave}
+              />
+              <p class="muted small" id={hintId}>
+                {field.hint}
               </p>
-            </Show>
-            <Show
-              when={
-                props.row.before !== undefined &&
-                !equal(valueIn(props.row.before, field.path), valueIn(props.row.after, field.path))
-              }
-            >
-              <p class="muted small">
-                was {shownValue(valueIn(props.row.before, field.path)) || 'empty'}
-              </p>
-            </Show>
-            <For each={issuesAt(field.path)}>
-              {(issue) => (
-                <p class="text-error small" role="status">
-                  {wordPackIssue(issue)}
+              <Show when={field.kind === 'formula'}>
+                <p class="muted small quantities">
+                  <span class="visually-hidden">Quantities: </span>
+                  <For each={quantities()}>
+                    {(name) => (
+                      <span>
+                        <code>{name}</code> {QUANTITIES[name]}
+                      </span>
+                    )}
+                  </For>
                 </p>
-              )}
-            </For>
-          </div>
-        )}
+              </Show>
+              <Show
+                when={
+                  props.row.before !== undefined &&
+                  !equal(
+                    valueIn(props.row.before, field.path),
+                    valueIn(props.row.after, field.path),
+                  )
+                }
+              >
+                <p class="muted small">
+                  was {shownValue(valueIn(props.row.before, field.path)) || 'empty'}
+                </p>
+              </Show>
+              <For each={issuesAt(field.path)}>
+                {(issue) => (
+                  <p class="text-error small" role="status">
+                    {wordPackIssue(issue)}
+                  </p>
+                )}
+              </For>
+            </div>
+          );
+        }}
       </For>
       <For each={others()}>
         {(issue) => <p class="text-error small row-issue">{wordPackIssue(issue)}</p>}
@@ -91,6 +100,7 @@ export function RowEditor(props: {
 
 function RowFieldInput(props: {
   readonly field: RowField;
+  readonly hintId: string;
   readonly value: unknown;
   readonly bad: boolean;
   readonly onChange: (value: unknown) => void;
@@ -124,6 +134,7 @@ function RowFieldInput(props: {
         <span>{label()}</span>
         <select
           aria-invalid={props.bad ? 'true' : undefined}
+          aria-describedby={props.hintId}
           value={shownValue(props.value)}
           onChange={(event) => type(event.currentTarget.value)}
         >
@@ -160,6 +171,7 @@ function RowFieldInput(props: {
             spellcheck={false}
             inputmode={props.field.kind === 'number' ? 'decimal' : undefined}
             aria-invalid={props.bad ? 'true' : undefined}
+            aria-describedby={props.hintId}
             value={untrack(() => shownValue(props.value))}
             onInput={(event) => type(event.currentTarget.value)}
             onBlur={() => props.onLeave()}
@@ -173,6 +185,7 @@ function RowFieldInput(props: {
           rows="2"
           dir="auto"
           aria-invalid={props.bad ? 'true' : undefined}
+          aria-describedby={props.hintId}
           value={untrack(() => shownValue(props.value))}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={() => props.onLeave()}

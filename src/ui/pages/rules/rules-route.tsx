@@ -169,7 +169,7 @@ function PackLink(props: { readonly pack: ShelfPack }) {
     const changed = assembled();
     if (!changed) return 'Cannot be used as it is';
     const count = changed.changes.length;
-    return count === 0 ? 'Changes nothing yet' : countOf(count, 'row');
+    return count === 0 ? 'No changes yet' : countOf(count, 'change');
   };
   return (
     <RowLink

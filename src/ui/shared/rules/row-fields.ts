@@ -268,7 +268,7 @@ export function rowWords(table: PackTable, row: unknown): string {
       return [lone ? shown : `${lower(label)} ${shown}`];
     },
   );
-  return parts.length > 0 ? parts.join(', ') : shownValue(valueIn(row, 'traits'));
+  return table === 'exclusions' ? 'not together' : parts.join(', ');
 }
 
 /** A label within a line. */
