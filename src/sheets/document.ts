@@ -3,6 +3,7 @@
 import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PrintedShip } from '../editions/printed.ts';
+import { markChanges } from './changed-parts.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { flightCardPages } from './flight-cards-layout.ts';
@@ -33,6 +34,8 @@ export interface PrintOptions {
 export interface Book {
   readonly title: string;
   readonly sheets: readonly SheetModel[];
+  /** The sheets before a change: what differs from them is marked. */
+  readonly former?: readonly SheetModel[];
   readonly roster?: RosterModel;
   /** Cards of flights, behind the sheets. */
   readonly flights?: readonly FlightCard[];
@@ -108,7 +111,10 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   if (book.numbers) pages.push(...numberPages(book.numbers, plain));
   const { issues, uncoded } = report;
   const fonts = fontsOf(pages);
-  return { title: book.title, pages, perPage, issues, uncoded: [...uncoded], fonts };
+  const { former } = book;
+  const before = former && layoutBook({ ...book, sheets: former, former: undefined }).pages;
+  const shown = before ? markChanges(before, pages) : pages;
+  return { title: book.title, pages: shown, perPage, issues, uncoded: [...uncoded], fonts };
 }
 
 /** Shares of the work that are done when the layout is chosen, and when the cells are filled. */

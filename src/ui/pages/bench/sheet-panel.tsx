@@ -67,8 +67,14 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
 
 /** The pages of the sheet, drawn once typing pauses for a moment. */
 function SheetView(props: { readonly name: string }) {
-  const { rules } = useShip();
-  const book = useShown((shown) => sheetBook(rules, [shown]));
+  const { rules, ship } = useShip();
+  const bookOf = (shown: Rated) => sheetBook(rules, [shown]);
+  const book = useShown((shown) => {
+    const evaluation = ship.evaluation();
+    if (shown.evaluation === evaluation) return bookOf(shown);
+    const { sheets: former } = bookOf({ design: ship.design(), evaluation });
+    return { ...bookOf(shown), former };
+  });
   return <SheetPages book={book()} label={`Display sheet of ${props.name || 'this ship'}`} />;
 }
 
@@ -89,10 +95,13 @@ function DrakeView() {
   );
 }
 
+interface Rated {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+}
+
 /** Draws the ship, or the preview of a choice, after a pause in the changes. */
-function useShown<Drawn>(
-  draw: (shown: { readonly design: Design; readonly evaluation: Evaluation }) => Drawn,
-): () => Drawn {
+function useShown<Drawn>(draw: (shown: Rated) => Drawn): () => Drawn {
   const { rules, ship } = useShip();
   return createOnPause(
     () => previewOf(ship) ?? ship.design(),
