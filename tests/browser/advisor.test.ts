@@ -11,7 +11,7 @@ test('on a phone the advisor opens its figures to their steps', async () => {
     await radio(page, 'What to show', 'Sheet').check();
     await radio(page, 'How the ship is shown', 'Damage: what the weapons do').check();
     await page.getByRole('slider').press('ArrowRight');
-    await page.getByText('Range 5: S 3').waitFor();
+    await page.getByText('Range 5, S 3: ').waitFor();
     await page.getByRole('button', { name: /^Range 5, S 3:/ }).click();
     await page.getByRole('heading', { name: 'Explain hull boxes at range 5' }).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -56,13 +56,13 @@ describe('the weapon advisor', () => {
     await showAdvisor();
     const said = () => named('[role="slider"]', /by range/).getAttribute('aria-valuetext');
     step('ArrowRight');
-    expect(said()).toBe(`Range 5: S 3: ${shown(5, 3)}`);
+    expect(said()).toBe(`Range 5, S 3: ${shown(5, 3)}`);
     step('Home');
-    expect(said()).toMatch(/^Range 1:/);
+    expect(said()).toMatch(/^Range 1,/);
     step('End');
-    expect(said()).toMatch(/^Range 15:/);
+    expect(said()).toMatch(/^Range 15,/);
     step('ArrowUp');
-    expect(said()).toMatch(/^Range 15:/);
+    expect(said()).toMatch(/^Range 15,/);
   });
 
   test('follows the ship after a pause in typing, and the fields at once', async () => {
@@ -104,6 +104,19 @@ describe('the weapon advisor', () => {
     const heads = rows.map(([head]) => head);
     expect(heads.slice(0, 2)).toEqual(['0', '1']);
     expect(heads.at(-1)).toBe('8 or more kill');
+  });
+
+  test('says that seeking weapons are not counted', async () => {
+    const words = () => all('.fire')[0]?.textContent ?? '';
+    await showAdvisor();
+    expect(words()).not.toContain('Seeking weapons');
+    await showAdvisor({
+      ...majestic,
+      weapons: majestic.weapons?.map((weapon, i) =>
+        i > 0 ? weapon : { ...weapon, modes: [{ ma: 8, rof: 1, acc: 4, imp: 1, dmg: 1 }] },
+      ),
+    });
+    expect(words()).toContain('Seeking weapons are not in these figures');
   });
 
   test('shows the best of two modes at each range', async () => {

@@ -1,3 +1,4 @@
+import { isSeeking } from '../../../core/design/modes.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { LabelledSelect } from '../../components/select.tsx';
 import { TableHead } from '../../components/table-head.tsx';
@@ -116,6 +117,7 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
   const isDual = () => attacker().batteries.some(({ modes }) => modes.length > 1);
   const measure = () => measureWords(choices.measure, choices.isTiny);
   const reaches = () => rows().length > 0;
+  const seeks = () => rated().design.weapons?.some(({ modes }) => modes.some(isSeeking));
   return (
     <div class="fire">
       <FireFields
@@ -149,6 +151,9 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
           }}
         />
       </FireFields>
+      <Show when={seeks()}>
+        <p class="muted">Seeking weapons are not in these figures: they attack as flights.</p>
+      </Show>
       <Show
         when={reaches()}
         fallback={<p class="empty">Nothing here fires: no weapon, or none that bears.</p>}

@@ -38,7 +38,7 @@ export function RangeChart(props: {
     const said = named.map(
       ({ name, figures }) => `${name}: ${damageText(figures[shown() - 1] ?? 0)}`,
     );
-    return `Range ${shown()}: ${said.join(', ')}`;
+    return `Range ${shown()}, ${said.join(', ')}`;
   };
   const choose = (range: number) => {
     const to = Math.min(Math.max(range, 1), Math.max(1, props.furthest));
