@@ -5,6 +5,7 @@ import { evaluate, withStoredFigures } from '../../../../src/core/rating/evaluat
 import { assemble, withAssembly } from '../../../../src/core/rules/packs/assemble.ts';
 import {
   ownRules,
+  packName,
   packProblems,
   withKnownPacks,
 } from '../../../../src/core/rules/packs/own-rules.ts';
@@ -112,5 +113,10 @@ describe('the packs that a design names', () => {
     const design = withPacks(majestic, 'unity-2.0', [packReference(searing)]);
     expect(design.rules && ratedByText(design.rules)).toBe('unity-2.0, searing 1.0');
     expect(withPacks(design, 'unity-2.0', []).rules).toEqual(['unity-2.0']);
+  });
+
+  it('with the titles of packs at hand, and ids of others', () => {
+    expect(packName(knowing, packReference(biggerHulls))).toBe('Bigger hulls 1.0');
+    expect(packName(unity, packReference(biggerHulls))).toBe('bigger-hulls 1.0');
   });
 });
