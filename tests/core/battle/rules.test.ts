@@ -28,6 +28,24 @@ describe('to hit (4.2)', () => {
     expect(battle.ship(1).hull).toBe(29);
   });
 
+  test('a natural 1 misses, whatever is needed', () => {
+    const ship = shipWith({}, { modes: [gun(1, 2, 1, 1, 9)] });
+    const { log } = fought(firing(ship, target(), 3), [1, 1]);
+    expect(log).toContainEqual(expect.objectContaining({ type: 'fired', needed: 1, hits: 0 }));
+  });
+
+  test('fire control helps against penalties only (B.8)', () => {
+    const ship = shipWith(
+      { systems: [{ id: 'fire-control', qty: 2 }] },
+      { modes: [gun(1, 4, 1, 1, 9)] },
+    );
+    const needed = (range: number) => {
+      const { log } = fought(firing(ship, target(), range), [1, 1]);
+      return log?.flatMap((event) => (event.type === 'fired' ? [event.needed] : []));
+    };
+    expect([needed(3), needed(6), needed(9)]).toEqual([[3], [4], [4]]);
+  });
+
   test('a 6 that needs more is rolled again with 5 added', () => {
     const ship = shipWith({}, { modes: [gun(3, 5, 1, 1, 9)] });
     const battle = fought(
@@ -159,6 +177,23 @@ describe('losses (4.4)', () => {
     const ship = fought({ ...script, sides: [sides[0], sides[1]] }, rolls).ship(1);
     // 14 items fall to 11.
     expect(ship.banks.map(({ lost }) => lost)).toEqual([0, 3, 0]);
+  });
+
+  test('no battery exceeds its limit while another is below its own', () => {
+    const modes = [gun(1, 6, 1, 1, 9)];
+    const enemy = shipWith({}, { modes: [gun(2, 2, 1, 1, 9)] });
+    const armed = shipWith(
+      { hull: 8 },
+      { modes, mounts: 4 },
+      { modes, mounts: 6 },
+      { modes, mounts: 4 },
+    );
+    const second = { ships: [at(1, 8, 0, { losses: [{ bank: [1, 0] }] })] };
+    const sides = [{ ships: [at(0, 0)] }, second] as const;
+    // 14 items fall to 7: limits 2, 3 and 2.
+    const rolls = [1, 6, 6, 5, 5, ...new Array(14).fill(1)];
+    const ship = fought({ designs: [enemy, armed], sides }, rolls).ship(1);
+    expect(ship.banks.map(({ lost }) => lost)).toEqual([2, 3, 2]);
   });
 
   test('shields and engines fall to the first unchecked box', () => {
