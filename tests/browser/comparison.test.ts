@@ -29,18 +29,19 @@ async function openLibrary(): Promise<void> {
   await page.locator('.ship-title').first().waitFor();
 }
 
-const cells = (label: string) =>
-  page
-    .getByRole('row', { name: new RegExp(`^${label}(, differs)?\\b`) })
-    .locator('td')
-    .allInnerTexts();
+const cells = async (label: string) => {
+  const row = page.getByRole('row', { name: new RegExp(`^${label}(, differs)?\\b`) });
+  return (await row.locator('td').allInnerTexts()).map((text) =>
+    text.replace(/\s*, best$/, ' best'),
+  );
+};
 
 test('ships stand side by side, their differences marked', async () => {
   await openLibrary();
   for (const name of ['Majestic 4', 'Majestic 5'])
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
-  await expect.poll(() => cells('Hull')).toEqual(['5', '8']);
+  await expect.poll(() => cells('Hull')).toEqual(['5', '8 best', '+3']);
   await expectNothingWrong(page);
   await page.reload();
   await page.getByRole('radio', { name: 'Differences' }).check();
