@@ -97,7 +97,7 @@ describe('on paper', () => {
     const text = textOf(await printed());
     for (const words of ['A–E', 'Majestic', 'Fleet', 'Limit 1000, 60 left', '940'])
       expect(text).toContain(words);
-    expect(text).not.toMatch(/Duplicate|Split off|Notes/);
+    expect(text).not.toMatch(/Duplicate|Make separate|Notes/);
   });
 
   test('a comparison, the chart and the help page are as on the screen', async () => {
