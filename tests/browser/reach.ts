@@ -34,7 +34,10 @@ export function tooSmall(): string[] {
     target.checkVisibility({ visibilityProperty: true }),
   );
   return shown.flatMap((target) => {
-    const box = (target.querySelector(':scope > path') ?? target).getBoundingClientRect();
+    // A finger ticks a box anywhere on its label.
+    const touched = target.matches('[type="checkbox"]') ? target.closest('label') : undefined;
+    const drawn = touched ?? target.querySelector(':scope > path') ?? target;
+    const box = drawn.getBoundingClientRect();
     const [width, height] = [Math.round(box.width), Math.round(box.height)];
     const field = target.matches('input') ? 32 : 44;
     return width >= field && height >= 42
