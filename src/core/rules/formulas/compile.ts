@@ -79,27 +79,34 @@ function compileProduct(expression: Expression, quantities: readonly string[]): 
   const constant = collect(expression, quantities, factors, false);
   const { n: firstN, d: firstD } = constant;
   const isPlain = typeof firstN === 'number' && typeof firstD === 'number';
-  const exactly: Compiled = (values) => {
+  /** Values of the parts in this evaluation: worked out again, nested chains would double at each depth. */
+  const taken: Fraction[] = [];
+  const exactly = (values: Values, done: number): Fraction => {
     let product = constant;
-    for (const { slot, part, isDivisor } of factors) {
-      const value = part ? part(values) : (values[slot] as Fraction);
-      product = (isDivisor ? divide : multiply)(product, value);
+    for (const [i, { slot, part, isDivisor }] of factors.entries()) {
+      const known = part && (i < done ? (taken[i] as Fraction) : part(values));
+      product = (isDivisor ? divide : multiply)(product, known ?? (values[slot] as Fraction));
     }
     return product.d < 0 ? { n: -product.n, d: -product.d } : product;
   };
   // hot path: whole factors never make a product smaller, so that a safe product was exact throughout
   return (values) => {
-    if (!isPlain) return exactly(values);
+    if (!isPlain) return exactly(values, 0);
     let n = firstN;
     let d = firstD;
     for (let i = 0; i < factors.length; i += 1) {
       const { slot, part, isDivisor } = factors[i] as Factor;
-      const value = part ? part(values) : (values[slot] as Fraction);
-      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values);
+      let value = values[slot] as Fraction;
+      if (part) {
+        value = part(values);
+        taken[i] = value;
+      }
+      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values, i + 1);
       n *= isDivisor ? value.d : value.n;
       d *= isDivisor ? value.n : value.d;
     }
-    if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d)) return exactly(values);
+    if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d))
+      return exactly(values, factors.length);
     return d < 0 ? { n: -n, d: -d } : { n, d };
   };
 }
