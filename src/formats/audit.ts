@@ -8,7 +8,7 @@ import { type AuditedShip, type AuditRow, auditShip, type Printed } from './drak
 /** `drydock`: the printed rating is the one that the old spreadsheet seems to give. */
 export type AuditFinding = 'agrees' | 'drydock' | 'differs' | 'unreadable' | 'other-rules';
 
-export interface Verdict {
+interface Verdict {
   readonly finding: AuditFinding;
   readonly words: readonly string[];
 }

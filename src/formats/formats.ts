@@ -87,7 +87,7 @@ const BEGINNING = 100_000;
 
 /**
  * Chooses the format of a text: of several that could take it, the one whose reading accounts for
- * most of it. `otherwise` is for a text of no known format.
+ * most of it. `otherwise` is for a text of no known format. @internal
  */
 export function chooseFormat(
   readingRules: ReadingRules,

@@ -76,7 +76,7 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number];
 
-export interface Fact {
+interface Fact {
   /** Key of the fact; equal on every ship. */
   readonly key: string;
   readonly part: Part;

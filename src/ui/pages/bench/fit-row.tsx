@@ -96,7 +96,11 @@ function StepButton(props: {
     <button
       type="button"
       class={props.class}
-      aria-label={`${text()}: ${changeWords(suggestion())}`}
+      aria-label={
+        props.class === 'chip'
+          ? `${props.option.name}: ${text()}, ${changeWords(suggestion())}`
+          : undefined
+      }
       onClick={() => props.onApply(suggestion())}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
       onPointerLeave={() => preview()}
