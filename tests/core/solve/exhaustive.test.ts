@@ -103,7 +103,10 @@ function bestWorth(design: Design, free: FreeParts, goal: SolveGoal): number | n
       );
     }
     case 'best': {
-      const all = worths('both')?.filter(({ evaluation }) => fits(evaluation));
+      // A ship that cannot rate is no answer to a role that wants ORAT.
+      const all = worths('both')?.filter(
+        ({ evaluation: it }) => fits(it) && (it.orat > 0 || goal.role.orat === 0),
+      );
       return all && most(all.map(({ evaluation }) => meanOf(evaluation, goal.role)));
     }
     case 'smallest-hull': {

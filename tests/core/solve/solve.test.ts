@@ -145,17 +145,18 @@ describe('a solver', () => {
     expect(best?.figures.combatRating).toBeGreaterThanOrEqual(before);
   });
 
-  it.each([spend, { kind: 'match', rating: 90 } as const])(
-    'says at once that nothing can ever rate, for %j',
-    (goal) => {
-      const bare = { ...majestic, weapons: [], batteries: [], systems: [] };
-      const result = solved({ design: bare, goal, locks: { classes: ['systems'] } });
-      expect([result.answers, result.why?.kind]).toEqual([[], 'never-rates']);
-      expect(result.evaluated).toBeLessThan(100);
-      const armed = solved({ design: bare, goal, locks: { classes: ['systems'] }, library });
-      expect(armed.why?.kind).not.toBe('never-rates');
-    },
-  );
+  it.each<SolveGoal>([
+    spend,
+    { kind: 'match', rating: 90 },
+    { kind: 'best', hull: majestic.hull, role: { orat: 1, drat: 1 } },
+  ])('says at once that nothing can ever rate, for %j', (goal) => {
+    const bare = { ...majestic, weapons: [], batteries: [], systems: [] };
+    const result = solved({ design: bare, goal, locks: { classes: ['systems'] } });
+    expect([result.answers, result.why?.kind]).toEqual([[], 'never-rates']);
+    expect(result.evaluated).toBeLessThan(100);
+    const armed = solved({ design: bare, goal, locks: { classes: ['systems'] }, library });
+    expect(armed.why?.kind).not.toBe('never-rates');
+  });
 
   it('goes by the packs that the design names', () => {
     const [, tinkerers] = examplePacks;

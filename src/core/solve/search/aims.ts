@@ -154,18 +154,22 @@ function shortOf(ship: ShipSums, { minEngineRating = 0, minShields = 0, minRange
 }
 
 /**
- * The best ship for a role. Allows every change but of the hull that does not move the ship away from
- * the minimums; the ship may exceed its space meanwhile. A rating grows about as the space used does,
- * so space left counts in proportion, and space over more strongly.
+ * The best ship for a role; a role with weight on ORAT takes no ship without any. Allows every change
+ * but of the hull that does not move the ship away from the minimums; the ship may exceed its space
+ * meanwhile. A rating grows about as the space used does, so space left counts in proportion, and
+ * space over more strongly.
  */
 function roleOf(role: Role): Aim {
   const value = (totals: ShipTotals): number => Math.log(meanOf(totals, role, 1));
   return {
     classes: ALL_BUT_HULL,
-    worthOf: (ship) =>
-      ship.totals.space.remaining >= 0 && shortOf(ship, role) === 0
+    worthOf(ship) {
+      const { orat, space } = ship.totals;
+      const rates = orat > 0 || role.orat === 0;
+      return rates && space.remaining >= 0 && shortOf(ship, role) === 0
         ? meanOf(ship.totals, role)
-        : undefined,
+        : undefined;
+    },
     allows(before, move, after) {
       const [{ totals: old }, { totals: next }] = [before, after];
       if (!isOfUse(old, move, next, 'both')) return false;
