@@ -70,16 +70,6 @@ function ShieldsRow() {
       explains="space.shields"
       figure={figures().space.shields}
     >
-      <Segments
-        id="shields-shape"
-        label="Kind of shields"
-        segments={[
-          { value: 'all', label: 'All round' },
-          { value: 'directional', label: 'Directional' },
-        ]}
-        value={shape()}
-        onChange={setShape}
-      />
       <Show
         when={shape() === 'all'}
         fallback={<DefensiveArcFields field="shields" limit={rules.limits.shields} />}
@@ -94,6 +84,16 @@ function ShieldsRow() {
           hint={(value) => withEffect({ title: `Shields ${value}` }, set(value))}
         />
       </Show>
+      <Segments
+        id="shields-shape"
+        label="Kind of shields"
+        segments={[
+          { value: 'all', label: 'All round' },
+          { value: 'directional', label: 'Directional' },
+        ]}
+        value={shape()}
+        onChange={setShape}
+      />
       <Show when={shape() === 'directional'}>
         <p class="muted small">
           Equivalent rating {shownFigure(figures().equivalentShields, 1, { fixed: true })}
