@@ -129,9 +129,9 @@ test('a menu of new ships leads to the name of the copy, and to a sample’s', a
 // Last, since its new ship stays open.
 test('after the switch of the shields, a second mode, a bank and a new ship', async () => {
   await radio(page, 'Kind of shields', 'Directional').check();
-  await expectFocus('Directional');
+  await expectFocus('shields.fwd');
   await radio(page, 'Kind of shields', 'All round').check();
-  await expectFocus('All round');
+  await expectFocus('Shields 3');
   await button(page, 'Add a second mode').click();
   await expectFocus('weapons[0].modes[1].name');
   await page.locator('.banks .ghost').click();

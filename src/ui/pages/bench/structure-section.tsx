@@ -12,6 +12,8 @@ import { shownFigure } from '../../../core/exact/rounding.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { focusField } from '../../shared/focus.ts';
+import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { FigureRow, ShipField } from './ship-field.tsx';
 
@@ -61,6 +63,9 @@ function ShieldsRow() {
       to === 'all' ? 'Shields all round' : 'Directional shields',
       setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
     );
+    // The figures stand before the switch.
+    if (to === 'all') jumpTo('shields');
+    else focusField('shields.fwd');
   };
   const set = (value: number) => setProtection('shields', value);
   return (
