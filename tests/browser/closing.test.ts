@@ -49,7 +49,7 @@ test('an import that a reload cuts short asks first, and is named afterwards', a
     types.push(dialog.type());
     void dialog.accept();
   });
-  await page.getByRole('button', { name: `Import ${COUNT} ships` }).click();
+  await page.getByRole('button', { name: `Save ${COUNT} to library` }).click();
   await page.waitForFunction(
     () => Number(document.querySelector('.notice progress')?.getAttribute('value')) > 0.1,
   );

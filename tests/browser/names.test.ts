@@ -62,7 +62,7 @@ beforeAll(async () => {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, file);
-  await button(page, `Open ${NAMES.length} ships`).click();
+  await button(page, `Open ${NAMES.length} on bench`).click();
   await page.locator('.ship-tab').nth(NAMES.length).waitFor();
 });
 
