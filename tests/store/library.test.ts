@@ -215,12 +215,18 @@ describe('an import that is cut short', () => {
   };
 
   test('by the end of its page is named at the next visit, until that is answered', async () => {
-    const open = makeEnding(() => new Promise(() => {}));
+    // The page's job hangs until the test ends: other tests of this worker ask what is unfinished.
+    let closed = (_: Error) => {};
+    const open = makeEnding(() => new Promise((_, reject) => (closed = reject)));
     const here = await open('a');
     here.turn(1);
     const batches = await new Promise((resolve) => {
       const progress = (done: number) => done > 0 && resolve(done);
-      void here.library.ships.add(arrivals, progress, 'ships.csv');
+      const adding = here.library.ships.add(arrivals, progress, 'ships.csv');
+      onTestFinished(async () => {
+        closed(new Error('the page is closed'));
+        await adding.catch(() => {});
+      });
     });
     expect(batches).toBe(250);
     const there = await open('b');
