@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type News, VersionNotice } from '../../src/ui/components/notice.tsx';
 import { type BarNotice, NoticeBar } from '../../src/ui/shared/library/notice-bar.tsx';
 
 let dispose = () => {};
@@ -58,4 +59,16 @@ test('a failure and the progress of a job stay', () => {
   setNotice({ text: '40 ships imported' });
   wait(11);
   expect(notice()).toBeUndefined();
+});
+
+test('a new version leaves after ten seconds; a part that is missing stays', () => {
+  const [news, setNews] = createSignal<News>({ kind: 'waiting', act: () => {} });
+  dispose = render(() => <VersionNotice news={news()} />, document.body);
+  wait(9);
+  expect(shown().textContent).toContain('A new version');
+  wait(2);
+  expect(shown()).toBeNull();
+  setNews({ kind: 'missing', act: () => {} });
+  wait(60);
+  expect(shown().textContent).toContain('could not be loaded');
 });

@@ -68,9 +68,10 @@ export interface News {
 /** Offers to activate a new version, or to reload a page with a missing chunk. */
 export function VersionNotice(props: { readonly news: News }) {
   const [later, setLater] = createSignal<News>();
+  const putOff = () => setLater(props.news);
   return (
     <Show when={later() !== props.news}>
-      <Notice>
+      <Notice failed={props.news.kind === 'missing'} onLeave={putOff}>
         <Show
           when={props.news.kind === 'waiting'}
           fallback={
@@ -91,7 +92,7 @@ export function VersionNotice(props: { readonly news: News }) {
           label={props.news.kind === 'waiting' ? 'Update now' : 'Reload'}
           onClick={() => props.news.act()}
         />
-        <Button small label="Later" onClick={() => setLater(props.news)} />
+        <Button small label="Later" onClick={putOff} />
       </Notice>
     </Show>
   );

@@ -98,6 +98,7 @@ const COUNT_INTERVAL = 5000;
 /** Reminds of a backup when much work is only in this browser, and asks the browser to keep it. */
 function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
   const [items, setItems] = createSignal(0);
+  const [left, setLeft] = createSignal(false);
   const { attempt, fault } = createAttempt();
 
   const check = async () => {
@@ -118,7 +119,7 @@ function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
   const first = setTimeout(() => void check(), FIRST_CHECK);
   const timer = setInterval(() => void check(), CHECK_INTERVAL);
   createEffect(() => {
-    if (items() === 0) return;
+    if (items() === 0 || left()) return;
     const counting = setInterval(() => void check(), COUNT_INTERVAL);
     onCleanup(() => clearInterval(counting));
   });
@@ -137,8 +138,8 @@ function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
     setItems(0);
   };
   return (
-    <Show when={items() > 0}>
-      <Notice>
+    <Show when={items() > 0 && !left()}>
+      <Notice failed={fault() !== undefined} onLeave={() => setLeft(true)}>
         <p>
           {countOf(items(), 'item is', 'items are')} only in this browser. A backup is a file that
           you can keep elsewhere. {fault()}

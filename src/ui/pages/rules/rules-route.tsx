@@ -137,7 +137,7 @@ function PackRows(props: { readonly label: string; readonly packs: readonly Shel
       items={items()}
       selection={{ ...NOTHING_SELECTED, focus: focus() }}
       onSelect={(selection) => setFocus(selection.focus)}
-      heightOf={() => 57}
+      heightOf={() => 93}
       rowClass="list-row"
       searched=""
       onPick={setFocus}
@@ -147,6 +147,7 @@ function PackRows(props: { readonly label: string; readonly packs: readonly Shel
     >
       {(item, row) => (
         <>
+          <PackLink pack={item().pack} />
           <RowCheck
             class="pack-switch"
             text="Use for new ships"
@@ -154,7 +155,6 @@ function PackRows(props: { readonly label: string; readonly packs: readonly Shel
             checked={shelf.on().includes(item().id)}
             onToggle={row.toggle}
           />
-          <PackLink pack={item().pack} />
         </>
       )}
     </ItemGrid>
@@ -190,7 +190,7 @@ function PackLink(props: { readonly pack: ShelfPack }) {
 function Hint() {
   const { notices, start } = useCollection();
   return (
-    <div class="rules-hint">
+    <div class="page-message">
       <h2>Play by your own rules</h2>
       <p class="muted">
         A pack adds rows to the tables of the rulebook, replaces or removes them: traits, systems,

@@ -219,16 +219,19 @@ export const RowCheck = (props: {
   readonly onToggle: () => void;
 }) => (
   <span role="gridcell" class={props.class ?? 'item-check'}>
-    <input
-      type="checkbox"
-      tabindex="-1"
-      aria-label={props.label}
-      checked={props.checked}
+    <label
       onClick={(event) => event.stopPropagation()}
       onDblClick={(event) => event.stopPropagation()}
-      onChange={() => props.onToggle()}
-    />
-    <span aria-hidden="true">{props.text}</span>
+    >
+      <input
+        type="checkbox"
+        tabindex="-1"
+        aria-label={props.label}
+        checked={props.checked}
+        onChange={() => props.onToggle()}
+      />
+      <span aria-hidden="true">{props.text}</span>
+    </label>
   </span>
 );
 
