@@ -171,7 +171,7 @@ function explode(battle: BattleState, wreck: ShipState): void {
   for (let i = 0; i < flights.count; i += 1) {
     const flight = flights.at(i);
     const range = hexRange(wreck.q - flight.q, wreck.r - flight.r);
-    if (flight.count === 0 || flight.isFresh || range > 1) continue;
+    if (flight.count === 0 || range > 1) continue;
     const hits = explosionHits(battle, wreck, EXPLOSION_HITS + 1 + range);
     losesFighters(battle, flight, hits, PLAIN_HIT.imp);
   }

@@ -306,6 +306,17 @@ describe('options', () => {
     expect(battle.markers.at(0)).toMatchObject({ q: 1, r: 0, isFaceUp: 0 });
   });
 
+  test('an explosion reaches seekers that the wreck has just launched (C.4, E.3)', () => {
+    const script = duel(
+      shipWith({}, { modes: [gun(1, 2, 1, 1, 9)] }),
+      shipWith({ hull: 1 }, { modes: [missiles(1, 8)] }),
+      6,
+      { options: ['E.3'] },
+    );
+    // A hit and its damage die; then, in the End Phase, one die for the hull size: 5+ in the same hex.
+    expect(fought(script, [1, 6, 1, 5]).flights.at(0)).toMatchObject({ count: 0 });
+  });
+
   test('damage control rolls a die for each three hull boxes (E.1)', () => {
     const script = duel(
       shipWith({}, { modes: [gun(2, 2, 1, 1, 9)] }),
