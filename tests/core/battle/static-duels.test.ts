@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import majesticFile from '../../../data/ships/majestic.json' with { type: 'json' };
 import type { Design } from '../../../src/core/design/design.ts';
+import { many } from '../../runs.ts';
 import { errorOf, meanOf, shareOf, talliesOf } from './scripted.ts';
 
 const majestic = majesticFile as Design;
@@ -28,12 +29,15 @@ const duel = (second: Design, range: number, battles: number, lastTurn: number) 
   });
 };
 
+/** Battles of one turn. */
+const BATTLES = many(16_000);
+
 test('one salvo costs a Majestic what exact counting says', () => {
-  const tallies = duel(majestic, 4, 40_000, 1);
+  const tallies = duel(majestic, 4, BATTLES, 1);
   const hull = tallies['s0.0.hull1'];
   expect(Math.abs(meanOf(hull) - 5.40458)).toBeLessThan(4 * errorOf(hull));
   const destroyed = shareOf(tallies['s0.0.fate'], 'destroyed');
-  const error = Math.sqrt(0.0053612 / 40_000);
+  const error = Math.sqrt(0.0053612 / BATTLES);
   expect(Math.abs(destroyed - 0.0053612)).toBeLessThan(4 * error);
   const fired = Object.entries(tallies).filter(([name]) => name.startsWith('s0.0.fired'));
   expect(fired.reduce((sum, [, counts]) => sum + meanOf(counts), 0)).toBe(13);
@@ -49,7 +53,7 @@ test.each([
 ] as const)(
   'duels of %# is won as often as by an independent program',
   (second, range, first, other) => {
-    const battles = 20_000;
+    const battles = many(10_000);
     const tallies = duel(second, range, battles, 60);
     // A double kill counts as a draw: count by who is left.
     const stalemates = tallies.turns?.['60'] ?? 0;

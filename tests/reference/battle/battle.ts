@@ -147,8 +147,10 @@ const endTurn = (battle: Battle): void => {
   for (const ship of battle.ships) {
     if (!isThere(ship)) continue;
     if (ship.isEmergency) strain(battle, ship);
-    if (isOn(battle, 'E.1')) controlDamage(battle, ship);
     ship.facing = ship.heading;
+  }
+  for (const ship of battle.ships) {
+    if (isThere(ship) && isOn(battle, 'E.1')) controlDamage(battle, ship);
   }
   battle.markers = battle.markers.filter(({ isUp }) => !isUp);
   for (const marker of battle.markers) marker.isUp = true;

@@ -43,7 +43,7 @@ export interface Volley {
 /** Ships act one by one, in alternation (2.3, D1). */
 export const shipSlot = (battle: Battle, ship: Ship): void => {
   if (ship.cloaked > 0) return;
-  const shots = declareShots(battle, ship);
+  const shots = declareShots(battle, ship).sort(byVolley);
   const boarding = boardingTarget(battle, ship);
   const isLocked = lockOns(battle, shots, boarding);
   const volleys = fired(
@@ -63,8 +63,9 @@ const lockOns = (
   shots: readonly Shot[],
   boarding: Ship | undefined,
 ): ((target: Element) => boolean) => {
-  const targets = new Set<Element>(boarding ? [boarding] : []);
+  const targets = new Set<Element>();
   for (const { mode, target } of shots) if (!mode.traits.has('Prx')) targets.add(target);
+  if (boarding) targets.add(boarding);
   const failed = new Set<Element>();
   for (const target of targets) {
     if (!isShip(target)) continue;
@@ -78,14 +79,10 @@ const lockOns = (
 /** The volleys of shots in the doctrine's order; their mounts count as fired (6.1: Exp, Slw). */
 export const fired = (battle: Battle, shots: readonly Shot[]): Volley[] => {
   const groups = new Map<string, { readonly shot: Shot; mounts: number }>();
-  for (const shot of shots) {
-    const { bank, mode, target } = shot;
-    const { battery, modes, size } = bank.design;
-    const place = isShip(target) ? [0, target.index] : [1, target.number];
-    const key = [battery, modes.indexOf(mode), size, ...place]
-      .map((part) => String(part).padStart(4, '0'))
-      .join();
+  for (const shot of [...shots].sort(byVolley)) {
+    const key = volleyOf(shot).join();
     const group = groups.get(key) ?? { shot, mounts: 0 };
+    const { bank } = shot;
     groups.set(key, group);
     group.mounts += readyMounts(bank, battle.turn);
   }
@@ -98,12 +95,21 @@ export const fired = (battle: Battle, shots: readonly Shot[]): Volley[] => {
     bank.loaded -= mounts;
     bank.spent += mounts;
   }
-  return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { shot, mounts }]) => {
-      const { bank, mode, target } = shot;
-      return { mode, size: bank.design.size, target, mounts };
-    });
+  return [...groups.values()].map(({ shot: { bank, mode, target }, mounts }) => {
+    return { mode, size: bank.design.size, target, mounts };
+  });
+};
+
+/** The battery, mode, mount size and target of a shot: those of a volley share them. */
+const volleyOf = ({ bank: { design }, mode, target }: Shot): readonly number[] => {
+  const place = isShip(target) ? [0, target.side, target.index] : [1, 0, target.number];
+  return [design.battery, design.modes.indexOf(mode), design.size, ...place];
+};
+
+const byVolley = (a: Shot, b: Shot): number => {
+  const [first, second] = [volleyOf(a), volleyOf(b)];
+  const place = first.findIndex((part, i) => part !== second[i]);
+  return place < 0 ? 0 : first[place]! - second[place]!;
 };
 
 const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
@@ -184,9 +190,8 @@ const board = (battle: Battle, ship: Ship, target: Ship): void => {
   const shields = shieldsOf(target, arcTowards(target, ship));
   const squads = Math.min(ship.marines, squadsAllowed(ship));
   for (let squad = 0; squad < squads; squad += 1) {
-    const hasCrossed = resultOf(die, m, range + 1) > range;
-    const hasEntered = resultOf(die, 0, shields + 1) > shields;
-    if (!hasCrossed || !hasEntered) continue;
+    if (resultOf(die, m, range + 1) <= range) continue;
+    if (resultOf(die, 0, shields + 1) <= shields) continue;
     ship.marines -= 1;
     if (target.marines > 0) target.marines -= 1;
     else target.parties += 1;
@@ -218,10 +223,11 @@ const shockwave = (battle: Battle, ship: Ship): void => {
     ...ships,
     ...battle.flights.filter((flight) => isOldFlight(flight) && isReached(flight)),
     ...fields,
-  ].sort((a, b) => distance(ship, a) - distance(ship, b));
+  ];
+  const byRange = [...elements].sort((a, b) => distance(ship, a) - distance(ship, b));
   const shares = sharesOf(hits, elements.length);
-  for (const [place, element] of elements.entries()) {
-    const share = shares[place]!;
+  for (const element of elements) {
+    const share = shares[byRange.indexOf(element)]!;
     if ('blueprint' in element) {
       strike(battle.die, element, share, PLAIN, arcTowards(element, ship));
     } else if ('number' in element) {

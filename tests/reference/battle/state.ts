@@ -181,6 +181,7 @@ export const mineShip = (battle: Battle, ship: Ship, hexes: readonly Hex[]): voi
 export const mineFlight = (battle: Battle, flight: Flight, hexes: readonly Hex[]): void => {
   for (const hex of hexes) {
     for (const field of fieldsAt(battle, hex)) {
+      if (flight.left === 0) break;
       const hits = mineHits(battle, field, 6);
       takeLosses(flight, lossesFrom(battle.die, flight, hits, 1));
     }
