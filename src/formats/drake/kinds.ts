@@ -1,5 +1,6 @@
 /** The kind of each line of a text: a header, a track, a battery, … or no part of a sheet. */
 import type { Rules } from '../../core/rules/rules.ts';
+import { parsedJson } from '../json/reader.ts';
 import { defensiveArcOf, isArc, plainArc } from './arcs.ts';
 import { classMark, ratingAt } from './header.ts';
 import { isRule, type Line } from './lines.ts';
@@ -271,10 +272,17 @@ const RESTS: ReadonlySet<LineKind> = new Set([
 
 export const mayBeRest = ({ kind }: KindOfLine): boolean => RESTS.has(kind);
 
+/** True for a comment whose value is whole JSON: a line of prose behind it is not its rest. */
+function isWholeValue(pieces: readonly Line[]): boolean {
+  const text = pieces.map(({ raw }) => raw).join(' ');
+  return parsedJson(text.slice(text.indexOf(':') + 1)) !== undefined;
+}
+
 /** True if a line is the rest of the one above, which a program broke in two. */
 export function isRestOfLine(place: Break<KindOfLine>): boolean {
-  const { kindAbove, kindBelow, kindAfter, above, below, isFull, isOpen } = place;
+  const { pieces, kindAbove, kindBelow, kindAfter, above, below, isFull, isOpen } = place;
   const [kind, rest] = [kindAbove.kind, kindBelow.kind];
+  if (kind === 'comment' && isWholeValue(pieces)) return false;
   if (kind === 'text' && (rest === 'header' || rest === 'text' || rest === 'listed')) {
     const isMarked = classMark(above.text) >= 0 || classMark(below.text) >= 0;
     return isFull && isMarked && IN_TITLE.test(above.text) && ratingAt(below.text) !== undefined;

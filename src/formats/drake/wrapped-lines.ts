@@ -9,6 +9,8 @@ const NARROWEST = 60;
 const OPEN_END = /[,;|/:(&+–-]$/;
 
 export interface Break<Kind> {
+  /** The line so far: the line above, and those it is the rest of. */
+  readonly pieces: readonly Line[];
   readonly above: Line;
   readonly kindAbove: Kind;
   readonly below: Line;
@@ -47,7 +49,7 @@ export function joinWrapped<Kind>(
     for (let next = at + 1; next < lines.length; next += 1) {
       const below = kinds[next];
       if (below === undefined || !wrapping.mayBeRest(below)) break;
-      const place = breakAt(lines, kinds, kind, next);
+      const place = breakAt(lines, kinds, pieces, next);
       if (!place || !wrapping.isRest(place)) break;
       pieces.push(place.below);
     }
@@ -62,18 +64,20 @@ export function joinWrapped<Kind>(
 function breakAt<Kind>(
   lines: readonly Line[],
   kinds: readonly Kind[],
-  kindAbove: Kind,
+  pieces: readonly Line[],
   next: number,
 ): Break<Kind> | undefined {
   const [above, below, kindBelow] = [lines[next - 1], lines[next], kinds[next]];
-  if (!above || !below || kindBelow === undefined || below.text === '') return undefined;
+  const kindAbove = kinds[next - pieces.length];
+  if (!above || !below || kindAbove === undefined || kindBelow === undefined) return undefined;
+  if (below.text === '') return undefined;
   // A heading for the lines below.
   if (below.text.endsWith(':')) return undefined;
   const blank = below.text.indexOf(' ');
   const word = blank < 0 ? below.text.length : blank;
   const isFull = above.to - above.from + 1 + word > NARROWEST;
   return {
-    ...{ above, kindAbove, below, kindBelow, kindAfter: kinds[next + 1] },
+    ...{ pieces, above, kindAbove, below, kindBelow, kindAfter: kinds[next + 1] },
     isFull: isFull && (!CLOSED_END.test(above.text) || GOES_ON.test(below.text)),
     isOpen: OPEN_END.test(above.text) || opensBracket(above.text),
   };

@@ -51,6 +51,16 @@ describe('the lossless block', () => {
     expect(typed.design.notes).toContain('TL: Engines fast');
   });
 
+  test.each(['see you at eight', 'hello', 'My next ship follows (400)'])(
+    'ends where its last line is whole, whatever prose follows: %s',
+    (prose) => {
+      const sheet = block(text).reduceRight((all, line) => `${all}\n${line}`);
+      const { design: whole } = read(text.replace(/(?:^;.*\n)+/m, `${sheet}\n`));
+      expect(read(text.replace(/(?:^;.*\n)+/m, `${sheet}\n${prose}\n`)).design).toEqual(whole);
+      expect(whole.systems).toEqual(design.systems);
+    },
+  );
+
   test('is not needed where the sheet says everything', () => {
     const plain = read(sheetOf(majestic)).design;
     expect(block(sheetOf(plain, true))).toEqual(['; slipway.design: 1']);
