@@ -1,16 +1,21 @@
-/** The solver's worker on the tests' own thread, by the same protocol and with cloned messages. */
+/** The workers on the tests' own thread, by the same protocol and with cloned messages. */
 import { unityFleets } from '../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../src/core/rules/unity/play.ts';
 import { unity } from '../src/core/rules/unity/unity.ts';
 import { type SolverJobs, solverJobs } from '../src/core/solve/search/solver-jobs.ts';
 import { type BattleJobs, battleJobs } from '../src/formats/play/battle-jobs.ts';
+import { designsTextOfPdf } from '../src/sheets/embedded-designs.ts';
+import { type ReadingJobs, readingJobs } from '../src/store/reading-jobs.ts';
 import type { WorkerPort } from '../src/workers/job-client.ts';
 import {
   type FromWorker,
+  type Handlers,
+  type JobTypes,
   type ServerPort,
   serveJobs,
   type Timing,
 } from '../src/workers/job-server.ts';
+import { editions } from './editions.ts';
 
 interface HereOptions {
   readonly timing?: Timing;
@@ -18,7 +23,26 @@ interface HereOptions {
   readonly onMessage?: (message: FromWorker) => void;
 }
 
-export function solverHere({ timing, onMessage }: HereOptions = {}): WorkerPort {
+export const solverHere = (options?: HereOptions): WorkerPort =>
+  workerHere<SolverJobs & BattleJobs>(
+    { ...solverJobs(unity, unityFleets), ...battleJobs(unity, unityFleets, unityPlay) },
+    options,
+  );
+
+export const readerHere = (options?: HereOptions): WorkerPort =>
+  workerHere<ReadingJobs>(
+    readingJobs({
+      rulebook: unity,
+      editions: () => editions,
+      designsOfPdf: designsTextOfPdf,
+    }),
+    options,
+  );
+
+function workerHere<Jobs extends JobTypes<Jobs>>(
+  handlers: Handlers<Jobs>,
+  { timing, onMessage }: HereOptions = {},
+): WorkerPort {
   const started = new Set<number>();
   let isEnded = false;
   const server: ServerPort = {
@@ -43,10 +67,6 @@ export function solverHere({ timing, onMessage }: HereOptions = {}): WorkerPort 
       for (const id of started) server.onmessage?.({ data: { id, kind: 'cancel' } });
     },
   };
-  const jobs = {
-    ...solverJobs(unity, unityFleets),
-    ...battleJobs(unity, unityFleets, unityPlay),
-  };
-  serveJobs<SolverJobs & BattleJobs>(server, jobs, timing);
+  serveJobs<Jobs>(server, handlers, timing);
   return page;
 }

@@ -56,13 +56,14 @@ type Answered<Answer> = Answer | Transferred<Answer>;
 
 /**
  * The work of one job. A generator is run in slices: between them the worker reports the last value
- * it yielded and reads messages, so that the job can be paused and cancelled.
+ * it yielded and reads messages, so that the job can be paused and cancelled. A generator whose every
+ * value counts reports them itself and yields nothing.
  */
 type Handler<Job extends JobType> = (
   input: Job['input'],
   control: JobControl<Job['progress']>,
 ) =>
-  | Generator<Job['progress'], Answered<Job['answer']>>
+  | Generator<Job['progress'] | undefined, Answered<Job['answer']>>
   | Promise<Answered<Job['answer']>>
   | Answered<Job['answer']>;
 
@@ -125,7 +126,7 @@ export function serveJobs<Jobs extends JobTypes<Jobs>>(
         while (!step.done && now() - start < SLICE) step = steps.next();
         job.elapsed += now() - start;
         if (step.done) return step.value;
-        report(job, step.value);
+        if (step.value !== undefined) report(job, step.value);
         await turn(job);
       }
     } finally {

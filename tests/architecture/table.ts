@@ -27,6 +27,7 @@ export type Room =
   | 'cli/main.ts'
   | 'index.ts'
   | 'main.tsx'
+  | 'reading-worker.ts'
   | 'solver-worker.ts';
 
 export interface Allowance {
@@ -41,6 +42,7 @@ export interface Allowance {
 /** Rooms by path prefix, special before general. */
 export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/main.tsx', 'main.tsx'],
+  ['src/reading-worker.ts', 'reading-worker.ts'],
   ['src/solver-worker.ts', 'solver-worker.ts'],
   ['src/index.ts', 'index.ts'],
   ['src/play.ts', 'index.ts'],
@@ -141,7 +143,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/shared': {
-    rooms: [...READERS, 'workers', 'sheets', 'store', 'ui/components'],
+    rooms: [...READERS, 'workers', 'reading-worker.ts', 'sheets', 'store', 'ui/components'],
     packages: [
       ...PAGE_PACKAGES,
       // Axes of charts: 9 KB gzipped, loaded with the first.
@@ -191,6 +193,10 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   },
   // Binds the rules to the solver in a worker of the page's.
   'solver-worker.ts': { rooms: [...CORE, 'core/rules/unity', 'workers'] },
+  // Binds the rules to the readers in a worker of the page's.
+  'reading-worker.ts': {
+    rooms: [...READERS, 'core/rules/unity', 'sheets', 'store', 'workers'],
+  },
 };
 
 /** Global names that the core may not use: clock, chance, environment. */

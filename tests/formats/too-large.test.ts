@@ -98,11 +98,11 @@ describe('a file', () => {
     expect(reading.issues[0]?.message).toBe(sentence);
   });
 
-  test('with a sound ship beside one that is too large gives that one', async () => {
+  test('with a sound ship beside one that is too large gives that one', () => {
     const [, large] = DESIGNS[0]!;
     const text = `${JSON.stringify(large)}\n${JSON.stringify(least)}`;
-    const rules = { ...readingRules, editions: async () => editions };
-    const { ships, issues } = await readParts(rules, [{ text }]);
+    const rules = { ...readingRules, editions: () => editions };
+    const { ships, issues } = readParts(rules, [{ text }]);
     expect(ships.map(({ design }) => design)).toEqual([least]);
     expect(issues.map(({ message }) => message)).toEqual([DESIGNS[0]![0]]);
   });

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, vi } from 'vitest';
 import { firstPaint } from '../../src/ui/shared/after-paint.ts';
+import { readerHere } from '../worker-here.ts';
 
 beforeAll(() => {
   document.body.replaceChildren();
@@ -26,6 +27,16 @@ HTMLCanvasElement.prototype.getContext = (() =>
       set: () => true,
     },
   )) as unknown as HTMLCanvasElement['getContext'];
+
+// jsdom has no workers; the page starts that of the readers itself.
+Object.assign(globalThis, {
+  Worker: class {
+    constructor() {
+      // biome-ignore lint/correctness/noConstructorReturn: stands in for a worker
+      return readerHere();
+    }
+  },
+});
 
 // A part of the page that is still being loaded when its file ends would be broken for the next.
 afterAll(() => vi.dynamicImportSettled());

@@ -16,7 +16,7 @@ import {
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
-import { sentRules } from '../../core/solve/search/solver-jobs.ts';
+import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { BattleJobs } from '../../formats/play/battle-jobs.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
 import { playReplay, writeReplay, writtenSetup } from '../../formats/play/replay.ts';

@@ -4,6 +4,7 @@ import type { Design } from '../../core/design/design.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
+import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { GOALS } from '../../core/solve/goal.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
@@ -15,7 +16,7 @@ import type {
   SolveRequest,
   SolveResult,
 } from '../../core/solve/search/request.ts';
-import { type SolverJobs, sentRules } from '../../core/solve/search/solver-jobs.ts';
+import type { SolverJobs } from '../../core/solve/search/solver-jobs.ts';
 import { wordObstacle, wordSpeed } from '../../core/solve/search/wording.ts';
 import { JobClient } from '../../workers/job-client.ts';
 import {

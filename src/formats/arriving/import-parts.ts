@@ -8,11 +8,10 @@ import {
   wordIssue,
 } from '../../core/design/issues.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
-import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { Edition, Editions } from '../../editions/edition.ts';
+import type { Editions } from '../../editions/edition.ts';
 import { type ReportEntry, wordWholeEntry } from '../../editions/report.ts';
 import { type CheckedFigures, checkFigures, SAID_BY_VERDICT } from '../audit.ts';
 import type { RejectedRow } from '../csv/issues.ts';
@@ -32,150 +31,140 @@ import {
   textFor,
   wordingOf,
 } from './page-reading.ts';
-import { inSlices, nextTask } from './slices.ts';
 
 export interface ArrivingShip {
   readonly design: Design;
-  readonly evaluation: Evaluation;
+  readonly combatRating: number;
   readonly issues: readonly TextIssue[];
   readonly span?: Span;
   /** True if a part was unreadable or breaks a rule; being over its space does not count. */
   readonly isFaulty: boolean;
-  /** Compares its printed figures with the rules; absent when they agree. */
-  readonly figures?: () => CheckedFigures;
+  /** Its printed figures beside those of the rules; absent when they agree. */
+  readonly figures?: CheckedFigures;
   /** The file that it is of, where there are several. */
   readonly file?: string;
-  /** The edition it was converted from. */
-  readonly from?: Edition;
+  /** The name of the edition it was converted from. */
+  readonly from?: string;
 }
 
-/** Rules for reading; the earlier editions are fetched when a text needs them. */
+/** Rules for reading; the earlier editions are made when a text needs them. */
 export interface TextRules extends Omit<ReadingRules, 'editions'> {
-  editions(): Promise<Editions>;
+  editions(): Editions;
 }
 
 export interface PartsReading extends Omit<PageReading<ArrivingShip>, 'found'> {
   readonly ships: readonly ArrivingShip[];
-  readonly cancelled: boolean;
   /** House rules that can be used, with the ships that name them or by themselves. */
   readonly packs: readonly RulesPack[];
-  /** The names of the files, where there are several. */
-  readonly files: readonly string[];
 }
 
-export interface ReadingOptions {
-  /** From 0 to 1. */
-  readonly onProgress?: (share: number) => void;
-  readonly signal?: AbortSignal;
-  /** Lets the page paint and listen. */
-  readonly breathe?: () => Promise<void>;
-  readonly now?: () => number;
+/** A piece of a reading, small enough for a message. */
+export interface PartsPiece extends PartsReading {
+  /** The share of all texts that is read, from 0 to 1. */
+  readonly share: number;
 }
+
+/** Most ships, issues and rows of a piece. */
+const PIECE = 100;
 
 const { found: _, ...NOTHING } = NOTHING_READ;
 
-const NO_PARTS: PartsReading = {
-  ...NOTHING,
-  ships: [],
-  cancelled: false,
-  packs: [],
-  files: [],
-};
+const NO_PARTS: PartsReading = { ...NOTHING, ships: [], packs: [] };
 
-/** Reads every ship of every file. Places are those in each file. */
-export async function readParts(
+/** Reads every ship of every file, piece by piece. Places are those in each file. */
+export function* partsPieces(
   textRules: TextRules,
   files: readonly ArrivingFile[],
-  options: ReadingOptions = {},
-): Promise<PartsReading> {
-  const readings: PartsReading[] = [];
-  const length = files.reduce((sum, { text }) => sum + text.length, 0);
+): Generator<PartsPiece, void> {
+  const length = Math.max(
+    files.reduce((sum, { text }) => sum + text.length, 0),
+    1,
+  );
   let before = 0;
   for (const file of files) {
-    const { text } = file;
-    const reading = await readPart(textRules, file, {
-      ...options,
-      onProgress: (share) => options.onProgress?.((before + share * text.length) / length),
-    });
-    readings.push(marked(labelOf(file, files), reading));
-    if (reading.cancelled) break;
-    before += text.length;
+    const label = labelOf(file, files);
+    for (const { done, ...piece } of filePieces(textRules, file)) {
+      yield { ...marked(label, piece), share: (before + done) / length };
+    }
+    before += file.text.length;
   }
+}
+
+/** The reading that its pieces make. */
+export function joinedPieces(pieces: readonly PartsReading[]): PartsReading {
   return {
-    ...joinedReadings(readings),
-    ships: readings.flatMap(({ ships }) => ships),
-    cancelled: readings.some(({ cancelled }) => cancelled),
-    packs: readings.flatMap(({ packs }) => packs),
-    files: files.flatMap((file) => labelOf(file, files) ?? []),
+    ...joinedReadings(pieces),
+    ships: pieces.flatMap(({ ships }) => ships),
+    packs: pieces.flatMap(({ packs }) => packs),
   };
 }
 
-async function readPart(
-  textRules: TextRules,
-  file: ArrivingFile,
-  options: ReadingOptions,
-): Promise<PartsReading> {
+/** Reads all files at once. @internal */
+export const readParts = (textRules: TextRules, files: readonly ArrivingFile[]): PartsReading =>
+  joinedPieces([...partsPieces(textRules, files)]);
+
+interface FilePiece extends PartsReading {
+  /** Characters of the file that are read. */
+  readonly done: number;
+}
+
+function* filePieces(textRules: TextRules, file: ArrivingFile): Generator<FilePiece, void> {
   const { text, unreadable } = file;
-  if (unreadable) return { ...NO_PARTS, ...refusedText(unreadableMessage(unreadable)) };
-  if (text.trim() === '') return NO_PARTS;
-  const { editions: fetched, ...others } = textRules;
-  const { breathe = nextTask, onProgress, signal, now } = options;
-  const rules = mayNeedEditions(file) ? { ...others, editions: await fetched() } : others;
-  // Each look at megabytes takes a task of its own.
-  await breathe();
+  const whole = (reading: Partial<PartsReading>): FilePiece => ({
+    ...NO_PARTS,
+    ...reading,
+    done: text.length,
+  });
+  if (unreadable) {
+    yield whole(refusedText(unreadableMessage(unreadable)));
+    return;
+  }
+  if (text.trim() === '') return;
+  const { editions, ...others } = textRules;
+  const rules = mayNeedEditions(file) ? { ...others, editions: editions() } : others;
   const choice = formatFor(rules, file);
-  await breathe();
   const { format } = choice;
   const choices = choicesOf(choice);
   const { holds: kind } = format;
   if (kind === 'fleet' || kind === 'weapons') {
-    return { ...NO_PARTS, ...textFor(kind, text), choices };
+    yield whole({ ...textFor(kind, text), choices });
+    return;
   }
+  yield { ...NO_PARTS, choices, done: 0 };
   const words = new Map<Format, ReturnType<typeof wordingOf>>();
   const wordsOf = (own: Format = format) => {
     const word = words.get(own) ?? wordingOf(own, text);
     words.set(own, word);
     return word;
   };
-  const ships: ArrivingShip[] = [];
-  const issues: TextIssue[] = [];
-  const rejected: RejectedRow[] = [];
-  const packs: RulesPack[] = [];
+  const nothing = () => ({
+    ships: [] as ArrivingShip[],
+    issues: [] as TextIssue[],
+    rejected: [] as RejectedRow[],
+    packs: [] as RulesPack[],
+  });
+  let piece = nothing();
   let { rules: known } = textRules;
   const addShip = (found: ReadShip): void => {
-    ships.push(foundShip(known, format, found, wordsOf(found.format)));
+    piece.ships.push(foundShip(known, format, found, wordsOf(found.format)));
   };
   const addPack = ({ pack, ...found }: FoundPack): void => {
-    issues.push(...found.issues.map(wordsOf(found.format)));
+    piece.issues.push(...found.issues.map(wordsOf(found.format)));
     if (found.issues.some(isError)) return;
-    packs.push(pack);
+    piece.packs.push(pack);
     known = withKnownPacks(known, [...known.known, pack]);
   };
-  let done = 0;
-  const steps = inSlices(format.read(rules, text), {
-    ...{ signal, now },
-    breathe() {
-      onProgress?.(done / text.length);
-      return breathe();
-    },
-  });
-  for await (const { ship, fleet, pack, loose, ...step } of steps) {
-    done = step.done;
+  for (const { ship, fleet, pack, loose, rejected = [], done } of format.read(rules, text)) {
     if (pack) addPack(pack);
     if (ship) addShip(ship);
     for (const { design } of fleet?.fleet.ships ?? []) addShip({ design, issues: [] });
-    issues.push(...(loose?.issues ?? []).map(wordsOf(loose?.format)));
-    rejected.push(...(step.rejected ?? []));
+    piece.issues.push(...(loose?.issues ?? []).map(wordsOf(loose?.format)));
+    piece.rejected.push(...rejected);
+    if (Object.values(piece).every((items) => items.length < PIECE)) continue;
+    yield { ...NO_PARTS, ...piece, done };
+    piece = nothing();
   }
-  return {
-    ...NO_PARTS,
-    ships,
-    issues,
-    rejected,
-    packs,
-    choices,
-    cancelled: signal?.aborted === true,
-  };
+  yield whole(piece);
 }
 
 function foundShip(
@@ -190,7 +179,7 @@ function foundShip(
   const over = -evaluation.space.remaining;
   return {
     design,
-    evaluation,
+    combatRating: evaluation.combatRating,
     isFaulty: [...issues, ...own].some(isBlocking),
     issues: [
       ...issues.map(word),
@@ -201,9 +190,9 @@ function foundShip(
     span,
     ...(printed &&
       issues.some(({ code }) => SAID_BY_VERDICT.has(code)) && {
-        figures: () => checkFigures(rules, design, printed, issues),
+        figures: checkFigures(rules, design, printed, issues),
       }),
-    ...(converted && { from: converted.legacy.edition }),
+    ...(converted && { from: converted.legacy.edition.name }),
   };
 }
 
@@ -217,8 +206,6 @@ const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
   entry.kind === 'approximated' || entry.kind === 'dropped' || entry.code === 'arc-unknown'
     ? [{ severity: 'warning', message: wordWholeEntry(entry) }]
     : [];
-
-export const editionTitle = ({ name }: Edition): string => `${name} edition`;
 
 const marked = (file: string | undefined, reading: PartsReading): PartsReading => ({
   ...markedReading(file, reading),

@@ -3,10 +3,10 @@ import { compilePlay } from '../../core/battle/compiled-play.ts';
 import { type PolicyName, policyOf } from '../../core/battle/policies.ts';
 import { fightSeries, type SeriesSums } from '../../core/battle/series.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import { receivedRules, type SentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../core/rules/play-choices.ts';
 import { type PlayRules, withChoices } from '../../core/rules/play-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { receivedRules, type SentRules } from '../../core/solve/search/solver-jobs.ts';
 import { setupOf, type WrittenSetup } from './battle-request.ts';
 
 export interface BattleJobs {

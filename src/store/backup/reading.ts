@@ -26,15 +26,14 @@ export interface BackupReading {
 }
 
 /**
- * Reads the library of a file, in steps: tens of thousands of items take seconds. Never throws. An item
- * that cannot be read is kept as it is among the unreadable. A file of a newer version is not read at
- * all, because its fields may mean other things.
+ * Reads the library of a file. Never throws. An item that cannot be read is kept as it is among the
+ * unreadable. A file of a newer version is not read at all, because its fields may mean other things.
  */
-export function* backupSteps(marked: string): Generator<undefined, BackupReading> {
+export function readBackup(marked: string): BackupReading {
   const text = withoutMark(marked);
-  let value: unknown = yield* parsedByLines(text);
+  let value: unknown;
   try {
-    value ??= JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     return { faults: syntaxFaults(text) };
   }
@@ -60,19 +59,10 @@ export function* backupSteps(marked: string): Generator<undefined, BackupReading
   for (const kind of KINDS) {
     const list = value[kind];
     if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is not a list.`);
-    library = yield* withItems(library, kind, listOf(list));
+    library = withItems(library, kind, listOf(list));
   }
   const { made } = value;
   return { library, made: typeof made === 'number' ? made : undefined, faults };
-}
-
-/** Reads it all at once. @internal */
-export function readBackup(text: string): BackupReading {
-  const steps = backupSteps(text);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }
 
 function syntaxFaults(text: string): readonly string[] {
@@ -89,15 +79,14 @@ function syntaxFaults(text: string): readonly string[] {
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-function* withItems(
+function withItems(
   library: LibraryContents,
   kind: Kind,
   list: readonly unknown[],
-): Generator<undefined, LibraryContents> {
+): LibraryContents {
   const items: Item<never>[] = [];
   const unreadable: Unreadable[] = [];
   for (const raw of list) {
-    yield;
     const fields = isObject(raw) ? raw : {};
     const isDamaged = COLLECTIONS[kind].readValue(fields.value) === undefined;
     const why = whyNot(raw) ?? (isDamaged ? COLLECTIONS[kind].damaged : undefined);
@@ -163,61 +152,4 @@ function asUnreadable(raw: unknown): Unreadable {
   if (!isObject(raw) || !kind || typeof raw.why !== 'string')
     return { kind: 'ships', why: 'Unknown.', raw };
   return { kind, why: raw.why, raw: raw.raw };
-}
-
-/** List items between two pauses. */
-const STEP = 50;
-
-/** Matches a field of the outer object: a plain value, an empty list, or the head of a list. */
-const FIELD = /^ {2}"(\w+)": (\[$)?(?:\[\]|[^[{]*),?$/;
-
-/**
- * Parses the JSON text of an object whose lists have an item a line, in steps; undefined for any other
- * text, which may be JSON too. @internal
- */
-export function* parsedByLines(text: string): Generator<undefined, unknown> {
-  const lists = new Map<string, unknown[] | undefined>();
-  const frame: string[] = [];
-  let list: unknown[] | undefined;
-  let isOver = true;
-  for (let from = 0; from < text.length; ) {
-    const newline = text.indexOf('\n', from);
-    const end = newline < 0 ? text.length : newline;
-    const line = text.slice(from, end);
-    from = end + 1;
-    if (list && /^ {2}\],?$/.test(line)) {
-      if (!isOver) return undefined;
-      list = undefined;
-      frame.push(line);
-    } else if (list) {
-      if (isOver && list.length > 0) return undefined;
-      isOver = !line.endsWith(',');
-      const value = parsed(isOver ? line : line.slice(0, -1));
-      if (value === undefined) return undefined;
-      list.push(value);
-      if (list.length % STEP === 0) yield;
-    } else {
-      const [, name, head] = FIELD.exec(line) ?? [];
-      if (name === undefined && line !== '{' && line !== '}') return undefined;
-      if (name !== undefined) {
-        if (lists.has(name)) return undefined;
-        list = head === undefined ? undefined : [];
-        lists.set(name, list);
-        isOver = true;
-      }
-      frame.push(line);
-    }
-  }
-  const fields = parsed(frame.join('\n'));
-  if (typeof fields !== 'object' || fields === null) return undefined;
-  const whole = Object.entries(fields).map(([name, value]) => [name, lists.get(name) ?? value]);
-  return Object.fromEntries(whole);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

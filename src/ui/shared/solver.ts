@@ -1,10 +1,11 @@
 /** Work of the solver's worker as signals. The worker starts with the first job and ends with its owner. */
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Fleet } from '../../core/design/fleet.ts';
+import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { FillOptions, FleetFill } from '../../core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest, SolveResult } from '../../core/solve/search/request.ts';
-import { type SolverJobs, sentRules } from '../../core/solve/search/solver-jobs.ts';
+import type { SolverJobs } from '../../core/solve/search/solver-jobs.ts';
 import { type AskedJob, JobClient, type WorkerPort } from '../../workers/job-client.ts';
 
 export type SolveState =

@@ -1,13 +1,14 @@
 /** The jobs of the solver's worker, by the protocol that carries them. */
 import { expect, test, vi } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
+import { sentRules } from '../../../src/core/rules/packs/sent-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { fillFleet } from '../../../src/core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest } from '../../../src/core/solve/search/request.ts';
 import { solve } from '../../../src/core/solve/search/solve.ts';
-import { type SolverJobs, sentRules } from '../../../src/core/solve/search/solver-jobs.ts';
+import type { SolverJobs } from '../../../src/core/solve/search/solver-jobs.ts';
 import { JobClient } from '../../../src/workers/job-client.ts';
 import { solverHere } from '../../worker-here.ts';
 

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { ArrivingFile } from '../../../src/formats/arriving/files.ts';
-import { readParts } from '../../../src/formats/arriving/import-parts.ts';
+import {
+  joinedPieces,
+  partsPieces,
+  readParts,
+} from '../../../src/formats/arriving/import-parts.ts';
 import type { TextIssue } from '../../../src/formats/arriving/page-reading.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleets.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
@@ -26,7 +31,7 @@ import { majestic } from '../../reference/majestic.ts';
 const filesOf = (...texts: readonly string[]): readonly ArrivingFile[] =>
   texts.map((text, i) => ({ name: `file-${i + 1}`, text }));
 
-const by = { rules: unity, editions: async () => editions };
+const by = { rules: unity, editions: () => editions };
 const post = readFileSync('tests/fixtures/drake/posts/majestic.txt', 'utf8');
 const victor = { ...majestic, class: 'Victor' };
 const hotspur = { ...majestic, class: 'Hotspur' };
@@ -39,8 +44,8 @@ describe('files of several kinds', () => {
     'Dear Anna, see you on Friday.',
   );
 
-  test('are each read as what they are', async () => {
-    const { ships, issues } = await readParts(by, files);
+  test('are each read as what they are', () => {
+    const { ships, issues } = readParts(by, files);
     expect(ships.map(({ design }) => design.class)).toEqual([
       ...['Victor', 'Majestic', 'Hotspur', 'Victor'],
     ]);
@@ -48,8 +53,8 @@ describe('files of several kinds', () => {
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('No ship')]);
   });
 
-  test('have their places in their own file', async () => {
-    const [, ship] = (await readParts(by, files)).ships;
+  test('have their places in their own file', () => {
+    const [, ship] = readParts(by, files).ships;
     expect(ship?.file).toBe('file-2');
     expect(ship?.issues.map(({ file }) => file)).toEqual(['file-2', 'file-2']);
     const marked = ship?.issues.map(({ span }) => span && post.slice(span.start, span.end));
@@ -61,35 +66,43 @@ describe('files of several kinds', () => {
     ]);
   });
 
-  test('tell how far they are read, from nothing to all', async () => {
-    const shares: number[] = [];
-    let now = 0;
-    await readParts(by, filesOf(post, post, post), {
-      onProgress: (share) => shares.push(share),
-      breathe: async () => {},
-      now: () => (now += 100),
-    });
+  test('tell how far they are read, from nothing to all', () => {
+    const shares = [...partsPieces(by, filesOf(post, post, post))].map(({ share }) => share);
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(shares.at(-1)).toBeLessThanOrEqual(1);
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
   });
 });
 
-test('a page break within a file does not make two of it', async () => {
+test('many ships come in pieces that make the whole', () => {
+  const lines = Array.from({ length: 450 }, (_, i) =>
+    JSON.stringify({ ...victor, class: `Victor ${i}` }),
+  );
+  const files = filesOf(lines.join('\n'), formatShipsCsv(unity, [hotspur, victor]));
+  const pieces = [...partsPieces(by, files)];
+  expect(Math.max(...pieces.map(({ ships }) => ships.length))).toBe(100);
+  const { ships } = joinedPieces(pieces);
+  expect(ships.map(({ design, file }) => [design.class, file])).toEqual([
+    ...lines.map((_, i) => [`Victor ${i}`, 'file-1']),
+    ...[hotspur, victor].map((design) => [design.class, 'file-2']),
+  ]);
+});
+
+test('a page break within a file does not make two of it', () => {
   const paged = post.replace('\nHull', '\n\fHull');
-  const { ships } = await readParts(by, filesOf(paged, formatDesign(victor)));
-  const [whole] = (await readParts(by, filesOf(post))).ships;
+  const { ships } = readParts(by, filesOf(paged, formatDesign(victor)));
+  const [whole] = readParts(by, filesOf(post)).ships;
   expect(ships.map(({ design }) => design)).toEqual([whole?.design, victor]);
 });
 
-test('one file is read as it always was', async () => {
-  const { ships, issues } = await readParts(by, filesOf(post));
+test('one file is read as it always was', () => {
+  const { ships, issues } = readParts(by, filesOf(post));
   expect([ships.length, issues.length]).toEqual([1, 0]);
 });
 
-test('a bad row of a table is placed, and given back behind its headings', async () => {
+test('a bad row of a table is placed, and given back behind its headings', () => {
   const table = 'Class;Hull;Engines\r\nWren;2;3\r\nJay;x;3\r\n';
-  const { ships, issues, rejected } = await readParts(by, filesOf(post, table));
+  const { ships, issues, rejected } = readParts(by, filesOf(post, table));
   expect(ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Wren']);
   expect(issues.map((issue) => [issue.file, issue.line, spanned(table, issue)])).toEqual([
     ['file-2', 3, 'x'],
@@ -112,8 +125,8 @@ test.each([
   ['fleet', formatFleetCsv(unity, fleet), 'This is a fleet'],
   ['weapons', formatWeapons(victor.weapons ?? []), 'These are weapons'],
   ['weapons', formatWeaponsCsv(victor.weapons ?? []), 'These are weapons'],
-])('%s among ships belong to another page: %.40s', async (kind, text, words) => {
-  const { ships, issues, otherPageTexts } = await readParts(by, filesOf(post, text));
+])('%s among ships belong to another page: %.40s', (kind, text, words) => {
+  const { ships, issues, otherPageTexts } = readParts(by, filesOf(post, text));
   expect(ships.map(({ design }) => design.class)).toEqual(['Majestic']);
   expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   expect(otherPageTexts.map((one) => [one.kind, one.text.trim()])).toEqual([[kind, text.trim()]]);
@@ -135,28 +148,29 @@ test('fleets and weapons of several files have their places in their own file', 
   expect(issues).toEqual([]);
 });
 
-test('house rules that come with a ship rate it, and are handed over', async () => {
+test('house rules that come with a ship rate it, and are handed over', () => {
   const rules = withKnownPacks(unity, [biggerHulls]);
   const link = written(rules, 'link', { designs: [ratedBy(majestic, biggerHulls)] }) ?? '';
-  const { ships, packs, issues } = await readParts(by, filesOf(link));
+  const { ships, packs, issues } = readParts(by, filesOf(link));
   expect([packs, issues]).toEqual([[biggerHulls], []]);
-  expect(ships[0]?.evaluation.space.total).toBe(1920);
+  const { combatRating } = evaluate(rules, ratedBy(majestic, biggerHulls));
+  expect(ships[0]?.combatRating).toBe(combatRating);
   const bad = formatPack({ ...biggerHulls, remove: { systems: ['warp'] } });
-  const faulty = await readParts(by, filesOf(bad));
+  const faulty = readParts(by, filesOf(bad));
   expect(faulty.packs).toEqual([]);
   expect(faulty.issues[0]?.message).toContain('there is no “warp” to remove');
 });
 
-test('a sheet without tech levels that is over its space says so', async () => {
+test('a sheet without tech levels that is over its space says so', () => {
   const design = { ...majestic, engines: 7, techLevels: { engines: 2 } };
   const sheet = written(unity, 'drake', { designs: [design] }, { plain: true }) ?? '';
-  const messages = async (text: string) =>
-    (await readParts(by, filesOf(text))).ships.flatMap(({ issues }) =>
+  const messages = (text: string) =>
+    readParts(by, filesOf(text)).ships.flatMap(({ issues }) =>
       issues.map(({ message }) => message),
     );
   expect(sheet).toContain('Tech levels: Engines +2');
-  expect(await messages(sheet)).toEqual([]);
-  expect(await messages(sheet.replace(/Tech levels.*\n/, ''))).toContainEqual(
+  expect(messages(sheet)).toEqual([]);
+  expect(messages(sheet.replace(/Tech levels.*\n/, ''))).toContainEqual(
     expect.stringMatching(/^No tech levels are given: 0 is assumed, and the ship is \d+ SU over/),
   );
 });

@@ -8,13 +8,13 @@ import { exportText, linkToDesigns } from '../../../src/formats/writing.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
 
-const by = { rules: unity, editions: async () => editions };
+const by = { rules: unity, editions: () => editions };
 const PAGE = 'https://example.org/slipway/';
 const victor = { ...majestic, class: 'Victor', hull: 9 };
 const link = shareLink(PAGE, { kind: 'ship', design: majestic })!;
 
-const read = async (text: string) => {
-  const { ships, issues } = await readParts(by, [{ text }]);
+const read = (text: string) => {
+  const { ships, issues } = readParts(by, [{ text }]);
   return {
     ships: ships.map(({ design }) => design),
     issues: issues.map(({ line, message }) => `${line}: ${message}`),
@@ -35,42 +35,42 @@ describe('a text with a share link', () => {
       `> ${link.slice(0, 80)}\n> ${link.slice(80)}\nNice`,
       ['3: ignored: “Nice”'],
     ],
-  ])('%s gives its ship', async (_, text, issues) => {
-    expect(await read(text)).toEqual({ ships: [majestic], issues });
+  ])('%s gives its ship', (_, text, issues) => {
+    expect(read(text)).toEqual({ ships: [majestic], issues });
   });
 
   test.each([
     ['two on one line', (a: string, b: string) => `${a} and ${b}`],
     ['two wrapped ones', (a: string, b: string) => [a, b].join('\n').replace(/.{60}/g, '$&\n')],
-  ])('%s give both ships', async (_, put) => {
+  ])('%s give both ships', (_, put) => {
     const other = shareLink(PAGE, { kind: 'ship', design: victor })!;
-    expect((await read(put(link, other))).ships).toEqual([majestic, victor]);
+    expect(read(put(link, other)).ships).toEqual([majestic, victor]);
   });
 
-  test('comes in the order of the text, and words around ships are said once', async () => {
+  test('comes in the order of the text, and words around ships are said once', () => {
     const other = { ...majestic, class: 'Later' };
     const later = shareLink(PAGE, { kind: 'ship', design: other })!;
     const sheet = exportText('drake', unity, victor, evaluate(unity, victor));
-    const { ships, issues } = await read(`${link}\n\n${sheet}\n\nSee also\n${later}`);
+    const { ships, issues } = read(`${link}\n\n${sheet}\n\nSee also\n${later}`);
     expect(ships.map((ship) => ship.class)).toEqual(['Majestic', 'Victor', 'Later']);
     expect(issues).toHaveLength(1);
   });
 
-  test('of a fleet gives each of its ships', async () => {
+  test('of a fleet gives each of its ships', () => {
     const fleet = linkToDesigns(unity, PAGE, [majestic, victor])!;
     expect(fleet).toMatch(/#fleet=/);
-    expect(await read(fleet)).toEqual({ ships: [majestic, victor], issues: [] });
+    expect(read(fleet)).toEqual({ ships: [majestic, victor], issues: [] });
   });
 
-  test('beside notation gives both', async () => {
+  test('beside notation gives both', () => {
     const notation = exportText('drake', unity, victor, evaluate(unity, victor));
-    const { ships } = await read(`${notation}\nThe other one: ${link}\n`);
+    const { ships } = read(`${notation}\nThe other one: ${link}\n`);
     expect(ships.map((ship) => ship.class)).toEqual(['Victor', 'Majestic']);
   });
 
-  test('one that is cut short is named with its line, and the others are read', async () => {
+  test('one that is cut short is named with its line, and the others are read', () => {
     const text = `${link}\n${link.slice(0, -5)}\n`;
-    const { ships, issues } = await read(text);
+    const { ships, issues } = read(text);
     expect(ships).toEqual([majestic]);
     expect(issues).toEqual([expect.stringMatching(/^2: .*incomplete/)]);
   });

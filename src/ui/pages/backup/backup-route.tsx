@@ -2,12 +2,10 @@
 
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import { acceptedFiles } from '../../../formats/formats.ts';
 import { backup } from '../../../formats/json-format.ts';
 import type { Backups } from '../../../store/backup/backups.ts';
 import type { RestoreCounts, Way } from '../../../store/backup/merge.ts';
-import { backupSteps } from '../../../store/backup/reading.ts';
 import type { LibraryContents } from '../../../store/backup/writing.ts';
 import {
   askToKeep,
@@ -22,6 +20,7 @@ import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { contentsText, countsText, saveBackup, timeText } from '../../shared/backup.ts';
+import { readBackupFile } from '../../shared/import/reader.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -198,16 +197,22 @@ function RestoreSection() {
   const [said, setSaid] = createSignal('');
   const [last, { refetch }] = createResource(() => backups.last().catch(() => undefined));
 
+  let reading: AbortController | undefined;
   const read = async (file: File | undefined) => {
     if (!file) return;
+    reading?.abort();
+    reading = new AbortController();
+    const { signal } = reading;
     setCandidate(undefined);
     setSaid('Reading…');
     try {
-      const reading = await readCandidate(backups, file);
-      setFaults(reading.faults);
-      setCandidate(reading.candidate);
+      const { faults, candidate } = await readCandidate(backups, file, signal);
+      if (signal.aborted) return;
+      setFaults(faults);
+      setCandidate(candidate);
       setSaid('');
     } catch (error) {
+      if (signal.aborted) return;
       setSaid(`The file could not be compared with your library: ${explainFailure(error)}`);
     }
   };
@@ -219,6 +224,7 @@ function RestoreSection() {
   document.addEventListener('dragover', onDragOver);
   document.addEventListener('drop', onDrop);
   onCleanup(() => {
+    reading?.abort();
     document.removeEventListener('dragover', onDragOver);
     document.removeEventListener('drop', onDrop);
   });
@@ -358,8 +364,12 @@ interface CandidateReading {
 }
 
 /** Reads a file; rejects only when the library itself cannot be read. */
-async function readCandidate(backups: Backups, file: File): Promise<CandidateReading> {
-  const { library, made, faults } = await resultInSlices(backupSteps(await file.text()));
+async function readCandidate(
+  backups: Backups,
+  file: File,
+  signal: AbortSignal,
+): Promise<CandidateReading> {
+  const { library, made, faults } = await readBackupFile(file, signal);
   if (!library) return { faults };
   const outcomes = await backups.preview(library);
   return { candidate: { name: file.name, library, made, outcomes }, faults };

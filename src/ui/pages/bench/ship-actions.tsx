@@ -172,7 +172,7 @@ export default function ShipActions(props: {
       </Show>
       <Show when={importing() !== undefined}>
         <ShipsImport
-          textRules={props.bench}
+          rules={props.bench.rules}
           files={importing() ?? []}
           defaultAction="open"
           onOpen={open}

@@ -10,7 +10,7 @@ import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { chosenFiles } from '../../shared/import/arriving-files.ts';
+import { chosenFiles } from '../../shared/import/reader.ts';
 import type { ConversionState } from './conversion.ts';
 import { LegacyFields } from './legacy-form.tsx';
 

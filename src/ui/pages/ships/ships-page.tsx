@@ -350,7 +350,7 @@ function ShipsImport(props: ImportProps) {
   };
   return (
     <ImportDialog
-      textRules={library.bench}
+      rules={library.bench.rules}
       files={props.files}
       defaultAction="keep"
       onOpen={(designs, tags, packs) => withPacksKept(packs, () => jobs.take(designs, tags))}

@@ -18,14 +18,13 @@ const MAX_LISTED = 200;
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Ships whose printed figures differ from the rules: a table to sort, copy and save. */
-export default function AuditTable(props: { readonly ships: readonly (() => CheckedFigures)[] }) {
-  const checked = createMemo(() => props.ships.map((figures) => figures()));
+export default function AuditTable(props: { readonly ships: readonly CheckedFigures[] }) {
   /** Column of the order, counted from 1 and negative for the last first; 0 for that of the text. */
   const [order, setOrder] = createSignal(0);
   const sorted = createMemo(() => {
     const [column, sign] = [Math.abs(order()) - 1, Math.sign(order())];
-    if (sign === 0) return checked();
-    return checked()
+    if (sign === 0) return props.ships;
+    return props.ships
       .map((ship) => ({ ship, cell: auditLine(ship)[column] ?? '' }))
       .sort((a, b) => sign * collator.compare(a.cell, b.cell))
       .map(({ ship }) => ship);
@@ -33,7 +32,7 @@ export default function AuditTable(props: { readonly ships: readonly (() => Chec
   const copying = createCopying('save the table instead');
   return (
     <details class="audit">
-      <summary>{countOf(checked().length, 'ship prints', 'ships print')} other figures</summary>
+      <summary>{countOf(props.ships.length, 'ship prints', 'ships print')} other figures</summary>
       <section class="audit-scroll" aria-label="Printed figures that differ" tabindex="0">
         <table>
           <thead>

@@ -31,7 +31,8 @@ import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { withFlipped } from '../selection.ts';
-import { chosenFiles, OTHER_FILES } from './arriving-files.ts';
+import { OTHER_FILES } from './arriving-files.ts';
+import { chosenFiles } from './reader.ts';
 
 interface Found {
   readonly issues?: readonly TextIssue[];

@@ -3,15 +3,15 @@ import { createMemo, createSignal, lazy, onCleanup, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
 import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
+import type { ArrivingShip } from '../../../formats/arriving/import-parts.ts';
 import {
-  type ArrivingShip,
-  editionTitle,
-  type PartsReading,
-  readParts,
-  type TextRules,
-} from '../../../formats/arriving/import-parts.ts';
-import type { OtherPageText, PageReading } from '../../../formats/arriving/page-reading.ts';
+  NOTHING_READ,
+  type OtherPageText,
+  type PageReading,
+  refusedText,
+} from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,6 +19,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
+import { createShipsReader, type ShipsReading } from './reader.ts';
 
 const AuditTable = withSuspense(lazy(() => import('./audit-table.tsx')));
 
@@ -28,12 +29,12 @@ const MAX_OPENED = 50;
 const titleOf = ({ design }: ArrivingShip): string =>
   [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
 
-const figuresOf = ({ design, evaluation, from }: ArrivingShip): string => {
-  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
+const figuresOf = ({ design, combatRating, from }: ArrivingShip): string => {
+  const figures = `hull ${design.hull}, rating ${combatRating}`;
   if (!from) return figures;
   const before = design.original?.combatRating;
   const was = before === undefined ? '' : `, rating ${before} there`;
-  return `from the ${editionTitle(from)}${was}; ${figures}`;
+  return `from the ${from} edition${was}; ${figures}`;
 };
 
 /** Takes ships with tags and house rules; `from` names their files. */
@@ -45,7 +46,7 @@ export type TakeShips = (
 ) => unknown;
 
 export default function ShipsImport(props: {
-  readonly textRules: TextRules;
+  readonly rules: Rules;
   readonly files: readonly ArrivingFile[];
   /** The primary action. */
   readonly defaultAction: 'open' | 'keep';
@@ -56,7 +57,7 @@ export default function ShipsImport(props: {
   readonly onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const source = createShipsSource(props.textRules, props.files);
+  const source = createShipsSource(() => props.rules, props.files);
   const opens = (count: number) => count <= MAX_OPENED;
   const isDefault = (action: 'open' | 'keep', count: number) =>
     action === (opens(count) ? props.defaultAction : 'keep');
@@ -73,8 +74,7 @@ export default function ShipsImport(props: {
     return first && others.length > 0 ? `${first} and ${countOf(others.length, 'other')}` : first;
   };
   const save = (designs: readonly Design[]) => {
-    const { rules } = props.textRules;
-    saveFile('ships.ndjson', designJson.write(rules, { designs }, { lines: true }));
+    saveFile('ships.ndjson', designJson.write(props.rules, { designs }, { lines: true }));
   };
   return (
     <ImportDialog
@@ -138,32 +138,29 @@ export default function ShipsImport(props: {
 /** Delay of the reading after the last keystroke, in ms. */
 const PAUSE_MS = 150;
 
-/** Reads files in slices, with progress and a way to stop; the last change wins. */
-function createShipsSource(textRules: TextRules, first: readonly ArrivingFile[]) {
+/** Reads files in the worker, with progress and a way to stop; the last change wins. */
+function createShipsSource(rules: () => Rules, first: readonly ArrivingFile[]) {
   const [files, setFiles] = createSignal(first);
-  const [finished, setFinished] = createSignal<PartsReading>();
+  const [finished, setFinished] = createSignal<ShipsReading>();
   const [progress, setProgress] = createSignal<number>();
-  let running: AbortController | undefined;
+  const reader = createShipsReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = async (files: readonly ArrivingFile[]) => {
-    running?.abort();
-    const controller = new AbortController();
-    running = controller;
-    const found = await readParts(textRules, files, {
-      signal: controller.signal,
-      onProgress: setProgress,
-    });
-    if (running !== controller) return;
+    const isLatest = () => files === source.files();
+    const onProgress = (share: number) => {
+      if (isLatest()) setProgress(share < 1 ? share : undefined);
+    };
+    const found = await reader.read(rules(), files, onProgress).catch(() => FAILED);
+    if (!isLatest()) return;
     setProgress(undefined);
     setFinished(found);
   };
-  void read(first);
   onCleanup(() => {
     clearTimeout(timer);
-    running?.abort();
+    reader.end();
   });
   /** Packs without ships belong to the page of rules. */
-  const otherTexts = ({ packs, ships, otherPageTexts }: PartsReading): readonly OtherPageText[] =>
+  const otherTexts = ({ packs, ships, otherPageTexts }: ShipsReading): readonly OtherPageText[] =>
     packs.length > 0 && ships.length === 0
       ? [
           ...otherPageTexts,
@@ -174,7 +171,7 @@ function createShipsSource(textRules: TextRules, first: readonly ArrivingFile[])
     const now = finished();
     return now && { ...now, found: now.ships, otherPageTexts: otherTexts(now) };
   });
-  return {
+  const source = {
     files,
     change(files: readonly ArrivingFile[]) {
       setFiles(files);
@@ -185,7 +182,18 @@ function createShipsSource(textRules: TextRules, first: readonly ArrivingFile[])
     reading,
     packs: () => finished()?.packs ?? [],
     progress,
-    stop: () => running?.abort(),
-    isStopped: () => finished()?.cancelled ?? false,
+    stop: reader.stop,
+    isStopped: () => finished()?.isStopped ?? false,
   };
+  void read(first);
+  return source;
 }
+
+/** The reading of texts whose worker has failed. */
+const FAILED: ShipsReading = {
+  ...NOTHING_READ,
+  ...refusedText('This text could not be read: it may be too long for this device.'),
+  ships: [],
+  packs: [],
+  isStopped: false,
+};

@@ -1,0 +1,131 @@
+/** Files, texts and backups that arrive, read in a worker: the page stays responsive, however long they are. */
+import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { type ArrivingFile, markedIfEmpty, withoutText } from '../../../formats/arriving/files.ts';
+import {
+  joinedPieces,
+  type PartsPiece,
+  type PartsReading,
+} from '../../../formats/arriving/import-parts.ts';
+import type { BackupReading } from '../../../store/backup/reading.ts';
+import { type LibraryContents, NO_CONTENTS } from '../../../store/backup/writing.ts';
+import type { BackupPiece, ReadingJobs } from '../../../store/reading-jobs.ts';
+import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
+
+const startReader = (): WorkerPort =>
+  new Worker(new URL('../../../reading-worker.ts', import.meta.url), {
+    type: 'module',
+  }) as WorkerPort;
+
+/** A reading worker for as long as `use` needs it. */
+async function withReader<Result>(
+  use: (reader: JobClient<ReadingJobs>) => Promise<Result>,
+): Promise<Result> {
+  const reader = new JobClient<ReadingJobs>(startReader);
+  try {
+    return await use(reader);
+  } finally {
+    reader.end();
+  }
+}
+
+/** Longest reading of the bytes of one file, in ms. */
+const LONGEST_READING = 30_000;
+
+/** The files with their texts. A second file of the same name gets a number. */
+export const chosenFiles = (files: readonly File[]): Promise<readonly ArrivingFile[]> =>
+  withReader(async (reader) => {
+    const counts = new Map<string, number>();
+    const read: ArrivingFile[] = [];
+    for (const file of files) {
+      const count = (counts.get(file.name) ?? 0) + 1;
+      counts.set(file.name, count);
+      const name = count === 1 ? file.name : `${file.name} (${count})`;
+      read.push(...(await textsOf(reader, name, file)));
+    }
+    return read.map(markedIfEmpty);
+  });
+
+async function textsOf(
+  reader: JobClient<ReadingJobs>,
+  name: string,
+  file: File,
+): Promise<readonly ArrivingFile[]> {
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) return [withoutText(name, { kind: 'gone' })];
+  const bytes = new Uint8Array(buffer);
+  const signal = AbortSignal.timeout(LONGEST_READING);
+  try {
+    return (await reader.ask('file', { name, bytes }, { signal, transfer: [buffer] }).done).answer;
+  } catch {
+    // The next file gets another worker.
+    reader.end();
+    return [withoutText(name, { kind: signal.aborted ? 'slow' : 'damaged' })];
+  }
+}
+
+export interface ShipsReading extends PartsReading {
+  /** True if it was stopped: it has the ships that were found before. */
+  readonly isStopped: boolean;
+}
+
+/** A reader of texts with ships; a new reading ends the one before. */
+export function createShipsReader() {
+  const reader = new JobClient<ReadingJobs>(startReader);
+  let running: AbortController | undefined;
+  const stop = () => {
+    if (!running) return;
+    running.abort();
+    running = undefined;
+    // A message would wait until a long step of reading ends.
+    reader.end();
+  };
+  return {
+    stop,
+    /** Rejects if the worker fails. */
+    async read(
+      rules: Rules,
+      files: readonly ArrivingFile[],
+      onProgress: (share: number) => void,
+    ): Promise<ShipsReading> {
+      stop();
+      const controller = new AbortController();
+      running = controller;
+      const { signal } = controller;
+      const pieces: PartsPiece[] = [];
+      const onPiece = (piece: PartsPiece): void => {
+        pieces.push(piece);
+        onProgress(piece.share);
+      };
+      const input = { rules: sentRules(rules), files };
+      try {
+        await reader.ask('ships', input, { signal, onProgress: onPiece }).done;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        if (running === controller) running = undefined;
+      }
+      return { ...joinedPieces(pieces), isStopped: signal.aborted };
+    },
+    end() {
+      stop();
+      reader.end();
+    },
+  };
+}
+
+/** Reads the backup in a file. Rejects if it is stopped, or the file cannot be read. */
+export const readBackupFile = (file: File, signal: AbortSignal): Promise<BackupReading> =>
+  withReader(async (reader) => {
+    const lists: { [kind in BackupPiece['kind']]?: unknown[] } = {};
+    const onProgress = ({ kind, items }: BackupPiece): void => {
+      lists[kind] ??= [];
+      lists[kind].push(...items);
+    };
+    const buffer = await file.arrayBuffer();
+    const options = { signal, onProgress, transfer: [buffer] };
+    const { answer } = await reader.ask('backup', new Uint8Array(buffer), options).done;
+    const { isBackup, ...found } = answer;
+    const library = { ...NO_CONTENTS, ...lists } as LibraryContents;
+    return isBackup ? { ...found, library } : found;
+  });
