@@ -84,7 +84,8 @@ console.log(`Random tests have the seed ${seed}: SLIPWAY_SEED=${seed} npm test r
 
 // The other checks run beside build and tests; tests need the build.
 const others = checks([
-  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  // Several checkers would each check the types that files share.
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
   ['unused code', ['node_modules/knip/bin/knip.js']],
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],

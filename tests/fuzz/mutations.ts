@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { anyCharacter } from '../reference/any-character.ts';
+import { many } from '../runs.ts';
 
 /** Pieces of notations, and characters that often break programs. */
 const pieces = [
@@ -113,23 +114,26 @@ export const soup: fc.Arbitrary<string> = fc.oneof(
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Lines and nested texts of the greatest length, each of one kind. */
+/** A quarter of the greatest length; `npm run fuzz` takes the whole. */
+const LENGTH = Math.min(MEBIBYTE, many(MEBIBYTE / 2));
+
+/** Very long lines and nested texts, each of one kind. */
 export const longTexts: readonly (readonly [name: string, text: string])[] = [
   ...pieces.map((part): readonly [string, string] => [
     JSON.stringify(part),
-    part.repeat(Math.ceil(MEBIBYTE / 4 / part.length)),
+    part.repeat(Math.ceil(LENGTH / 4 / part.length)),
   ]),
-  ['a battery of banks', `Hull: 3\nGun | ${'AB []| '.repeat(MEBIBYTE / 7)}`],
-  ['unknown banks', `Hull: 3\nGun | ${'?? '.repeat(MEBIBYTE / 3)}`],
-  ['a list of systems', `Hull: 3\nTraits: ${'Foo, '.repeat(MEBIBYTE / 5)}`],
-  ['a list of traits', `Hull: 3\nGun | AB []\n3-6-9 | 1x5+/1/1 (${'ab, '.repeat(MEBIBYTE / 4)})`],
-  ['a track', `Hull: ${'9-'.repeat(MEBIBYTE / 2)}`],
-  ['quarters', `Hull: 3\nScreens: ${'Fwd 1, '.repeat(MEBIBYTE / 7)}`],
-  ['a name', `${'MAJESTIC '.repeat(MEBIBYTE / 9)}-class Ship (1)\nHull: 3`],
-  ['class marks', `${'-class'.repeat(MEBIBYTE / 6)} (1)\nHull: 3`],
-  ['batteries', `Hull: 3\n${'Gun | AB []\n3-6-9 | 1x5+/1/1\n'.repeat(MEBIBYTE / 32)}`],
-  ['modes', `Hull: 3\nGun | AB []\n${'Gun>A\n3-6-9 | 1x5+/1/1\n'.repeat(MEBIBYTE / 24)}`],
-  ['a nest in the block', `Hull: 3\n; slipway.design: 1\n; weapon: ${'['.repeat(MEBIBYTE)}`],
-  ['block fields', `Hull: 3\n; slipway.design: 1\n${'; engines: 7\n'.repeat(MEBIBYTE / 13)}`],
-  ['blanks', `Hull: 3${' '.repeat(MEBIBYTE)}x`],
+  ['a battery of banks', `Hull: 3\nGun | ${'AB []| '.repeat(LENGTH / 7)}`],
+  ['unknown banks', `Hull: 3\nGun | ${'?? '.repeat(LENGTH / 3)}`],
+  ['a list of systems', `Hull: 3\nTraits: ${'Foo, '.repeat(LENGTH / 5)}`],
+  ['a list of traits', `Hull: 3\nGun | AB []\n3-6-9 | 1x5+/1/1 (${'ab, '.repeat(LENGTH / 4)})`],
+  ['a track', `Hull: ${'9-'.repeat(LENGTH / 2)}`],
+  ['quarters', `Hull: 3\nScreens: ${'Fwd 1, '.repeat(LENGTH / 7)}`],
+  ['a name', `${'MAJESTIC '.repeat(LENGTH / 9)}-class Ship (1)\nHull: 3`],
+  ['class marks', `${'-class'.repeat(LENGTH / 6)} (1)\nHull: 3`],
+  ['batteries', `Hull: 3\n${'Gun | AB []\n3-6-9 | 1x5+/1/1\n'.repeat(LENGTH / 32)}`],
+  ['modes', `Hull: 3\nGun | AB []\n${'Gun>A\n3-6-9 | 1x5+/1/1\n'.repeat(LENGTH / 24)}`],
+  ['a nest in the block', `Hull: 3\n; slipway.design: 1\n; weapon: ${'['.repeat(LENGTH)}`],
+  ['block fields', `Hull: 3\n; slipway.design: 1\n${'; engines: 7\n'.repeat(LENGTH / 13)}`],
+  ['blanks', `Hull: 3${' '.repeat(LENGTH)}x`],
 ];

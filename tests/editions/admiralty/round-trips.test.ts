@@ -182,7 +182,7 @@ describe('texts are read without throwing or looping', () => {
     fc.assert(fc.property(soup, check), runs(900));
   });
 
-  test.each(longTexts)('a text of up to 1 MiB of %s', (_, text) => check(text));
+  test.each(longTexts)('a very long text of %s', (_, text) => check(text));
 });
 
 const { exports: drake, steps } = await counted<
