@@ -30,9 +30,9 @@ export {
   diceOf,
   facingSides,
   fightSeries,
-  interval,
   type SeriesSums,
   STANDARD_BOARD,
+  winInterval,
 } from './core/battle/series.ts';
 export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
 export { wordEvent } from './core/battle/wording.ts';

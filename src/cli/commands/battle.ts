@@ -8,10 +8,10 @@ import { POLICIES, type PolicyName, policyOf } from '../../core/battle/policies.
 import {
   diceOf,
   facingSides,
-  interval,
   joinSums,
   type SeriesSums,
   STANDARD_BOARD,
+  winInterval,
 } from '../../core/battle/series.ts';
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
@@ -252,8 +252,10 @@ async function manyBattles(
       ...{ setup: writtenSetup(setup, seed), policies: [policy, policy] as const },
     };
     const work = clients.map(async (client, i) => {
-      const from = Math.floor((battles * i) / shares);
-      const to = Math.floor((battles * (i + 1)) / shares);
+      // Shares of whole pairs: each pair has its dice.
+      const share = (number: number) => 2 * Math.floor((battles * number) / shares / 2);
+      const from = share(i);
+      const to = i + 1 < shares ? share(i + 1) : battles;
       const onProgress = (sums: SeriesSums, elapsed: number): void => {
         parts[i] = sums;
         if (elapsed - lineAt < BETWEEN_LINES) return;
@@ -283,30 +285,35 @@ async function manyBattles(
 /** Battles that are worth a worker of their own. */
 const LEAST_SHARE = 200;
 
-const seriesObject = ({ battles, wins, turns, ships }: SeriesSums) => ({
-  battles,
-  wins,
-  draws: battles - wins[0] - wins[1],
-  intervals: wins.map((count) => interval(count, battles)),
-  meanTurns: turns / battles,
-  ships: ships.map(({ survived, hull }) => ({
-    survives: survived / battles,
-    meanHull: survived === 0 ? 0 : hull / survived,
-  })),
-});
+const seriesObject = (sums: SeriesSums) => {
+  const { battles, wins, turns, ships } = sums;
+  return {
+    battles,
+    wins,
+    draws: battles - wins[0] - wins[1],
+    intervals: SIDES.map((side) => winInterval(sums, side)),
+    meanTurns: turns / battles,
+    ships: ships.map(({ survived, hull }) => ({
+      survives: survived / battles,
+      meanHull: survived === 0 ? 0 : hull / survived,
+    })),
+  };
+};
+
+const SIDES = [0, 1] as const;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function seriesReport({ sides }: BattleSetup, sums: SeriesSums): string {
   const { battles, wins, turns } = sums;
-  const chance = (name: string, count: number): string => {
-    const [low, high] = interval(count, battles);
-    return `${name} ${percent(count / battles)} (${percent(low)} to ${percent(high)})`;
+  const chance = (name: string, side: 0 | 1): string => {
+    const [low, high] = winInterval(sums, side);
+    return `${name} ${percent(wins[side] / battles)} (${percent(low)} to ${percent(high)})`;
   };
   const draws = battles - wins[0] - wins[1];
   const lines = [
     `${battles.toLocaleString('en')} battles, ${(turns / battles).toFixed(2)} turns on average`,
-    `${chance('A wins', wins[0])}; ${chance('B wins', wins[1])}; draws ${percent(draws / battles)}`,
+    `${chance('A wins', 0)}; ${chance('B wins', 1)}; draws ${percent(draws / battles)}`,
   ];
   const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));
   const rows = sums.ships.map(({ survived, hull }, index) => {

@@ -3,6 +3,7 @@ import { sight } from '../play/line-of-sight.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
+import type { CompiledPlay } from './compiled-play.ts';
 import { rollDamage, rollVolley } from './dice.ts';
 import { losesFighters } from './elements.ts';
 import {
@@ -24,7 +25,7 @@ interface Placed {
 }
 
 /** The range of a shot under long range sensors (B.13). */
-export const effectiveRangeOf = ({ play }: BattleState, ship: ShipState, range: number): number =>
+export const effectiveRangeOf = (play: CompiledPlay, ship: ShipState, range: number): number =>
   ship.sensors > 0 ? (play.sensors[range] ?? range) : range;
 
 /** Penalty to hit along a line, 0 or more; −1 where it is blocked (4.1, E.3). */
@@ -72,7 +73,7 @@ export function shotAt(
   mode: CompiledMode,
   range: number,
 ): number {
-  return mode.reach[effectiveRangeOf(battle, ship, range)] ?? -1;
+  return mode.reach[effectiveRangeOf(battle.play, ship, range)] ?? -1;
 }
 
 /** True if a mode of a bank may attack something in a hex: it bears, and it is in range and in sight. */
@@ -102,7 +103,7 @@ export function neededOnShip(
   let penalty = other + target.countermeasures * play.countermeasures;
   penalty -= battle.evasion(ship, target);
   if (target.isDetected) penalty += play.detected;
-  return neededAfter(ship, shot, penalty);
+  return neededAfter(ship.fireControl, shot, penalty);
 }
 
 /** The number that a die needs to hit a flight or a minefield (4.3). */
@@ -113,12 +114,12 @@ export function neededOnTiny(
   shot: CompiledShot,
   other: number,
 ): number {
-  return neededAfter(ship, shot, other + tiny - battle.evasion(ship, undefined));
+  return neededAfter(ship.fireControl, shot, other + tiny - battle.evasion(ship, undefined));
 }
 
 /** Fire control takes back penalties, those of range among them (B.8). */
-function neededAfter(
-  { fireControl }: ShipState,
+export function neededAfter(
+  fireControl: number,
   { acc, range }: CompiledShot,
   penalty: number,
 ): number {

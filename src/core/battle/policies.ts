@@ -1,15 +1,15 @@
 /** Policies that move ships by what their fire is worth (play.md 9.1); they decide all else as the doctrine. */
 import { headingAfter } from '../play/hex.ts';
 import { type BookedMove, moveBook } from '../play/orders/move-book.ts';
+import { perPlayRules } from '../rules/per-rules.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import type { CompiledMode, CompiledShip } from './compile.ts';
-import { needPlace } from './compile.ts';
+import type { CompiledShip } from './compile.ts';
 import { Doctrine, nearestEnemy } from './doctrine.ts';
-import { effectiveRangeOf, neededOnShip } from './fire.ts';
+import { Exchange, type ExchangeStyle } from './fire-value.ts';
 import { movementOptions } from './options.ts';
 import type { CompiledOrder } from './orders.ts';
-import type { BankState, ShipState } from './state.ts';
+import type { ShipState } from './state.ts';
 
 /** Names of the policies, from those that see least. */
 export const POLICIES = ['static', 'drift', 'closer', 'keeper', 'one-ply'] as const;
@@ -20,76 +20,6 @@ export type PolicyName = (typeof POLICIES)[number];
 export const policyOf = (name: PolicyName): Decider =>
   name === 'static' ? new Doctrine() : new MovingPolicy(name);
 
-/** A place of a ship: its hex and facing. */
-interface Place {
-  q: number;
-  r: number;
-  facing: number;
-}
-
-/** Ranges and shield ratings in a fire table. */
-const RANGES = 32;
-const RATINGS = 8;
-
-/** Mean hull boxes of a mount of each bank on one kind of ship, by range and shields (4.8). */
-class FireTable {
-  readonly #means: readonly Float64Array[];
-
-  constructor(battle: BattleState, ship: ShipState, target: ShipState) {
-    this.#means = ship.banks.map((bank) =>
-      Float64Array.from({ length: RANGES * RATINGS }, (_, i) => {
-        const modes = bank.type.modes.keys();
-        const range = Math.floor(i / RATINGS);
-        return Math.max(
-          0,
-          ...[...modes].map((mode) =>
-            boxesOfMode(battle, ship, target, bank, mode, range, i % RATINGS),
-          ),
-        );
-      }),
-    );
-  }
-
-  /** Mean hull boxes of all banks that bear; screens are left aside. */
-  mean(battle: BattleState, ship: ShipState, target: ShipState, at: Place, its: Place): number {
-    const { bearings } = battle.play;
-    const q = its.q - at.q;
-    const r = its.r - at.r;
-    const range = hexRange(q, r);
-    if (range >= RANGES) return 0;
-    const bearing = bearings.of(q, r, at.facing, ship.inverted);
-    const arc = bearings.of(-q, -r, its.facing, target.inverted) >> 5;
-    const place = range * RATINGS + target.shieldsOf(arc);
-    let sum = 0;
-    for (let i = 0; i < ship.banks.length; i += 1) {
-      const bank = ship.banks[i] as BankState;
-      if (bank.ready === 0) continue;
-      const mean = (this.#means[i] as Float64Array)[place] as number;
-      if (mean > 0 && bearings.covers(bank.type.arc, bearing)) sum += bank.ready * mean;
-    }
-    return sum;
-  }
-}
-
-function boxesOfMode(
-  battle: BattleState,
-  ship: ShipState,
-  target: ShipState,
-  { type }: BankState,
-  place: number,
-  range: number,
-  shields: number,
-): number {
-  const mode = type.modes[place] as CompiledMode;
-  const shot = mode.shots[mode.reach[effectiveRangeOf(battle, ship, range)] ?? -1];
-  if (!shot) return 0;
-  const needed = neededOnShip(battle, ship, target, shot, 0);
-  const hits = (type.meanHits[place] as Float64Array)[needPlace(needed)] as number;
-  const impact = mode.effects.impactChances[shields] as number;
-  const boxes = mode.effects.boxes[target.type.isIonized ? 1 : 0];
-  return (shot.rof * hits * shot.imp * impact * shot.dmg * boxes) / (1 + mode.reload);
-}
-
 /** Weight of the turn after the next, at the same speed straight ahead. */
 const LATER = 0.5;
 /** Weight of own losses: below 1, or equal ships would keep apart. */
@@ -97,47 +27,75 @@ const BOLD = 0.7;
 /** Weight of a hex off the best range, and of a speed above the rating by shares of the own rating. */
 const OFF_RANGE = 0.05;
 const FAST = 0.1;
-/** Ranges as good as each other: the longer is kept. */
-const EQUAL = 1e-9;
+
+const nearly = (): number => OFF_RANGE;
+
+/** How policies weigh an exchange of fire. */
+const STYLES: { readonly [policy in PolicyName]: ExchangeStyle } = {
+  static: { losses: BOLD, offRange: nearly },
+  drift: { losses: BOLD, offRange: nearly },
+  closer: { losses: 0, offRange: nearly },
+  keeper: { losses: BOLD, offRange: (rating) => rating / 20 },
+  'one-ply': { losses: BOLD, offRange: nearly },
+};
 
 class MovingPolicy extends Doctrine {
   readonly #name: PolicyName;
-  readonly #tables = new Map<number, FireTable>();
-  readonly #books = new Map<number, readonly BookedMove[]>();
-  readonly #here: Place = { q: 0, r: 0, facing: 0 };
-  readonly #there: Place = { q: 0, r: 0, facing: 0 };
-  readonly #reply: Place = { q: 0, r: 0, facing: 0 };
+  readonly #exchange: Exchange;
+  readonly #counter: Exchange;
+  /** The enemy after its best move against this ship coasting. */
+  readonly #reply = { q: 0, r: 0, facing: 0 };
 
   constructor(name: PolicyName) {
     super();
     this.#name = name;
+    this.#exchange = new Exchange(STYLES[name]);
+    this.#counter = new Exchange(STYLES[name]);
   }
 
   override orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
     const enemy = nearestEnemy(battle, ship);
-    const book = this.#book(battle, ship);
-    if (this.#name === 'drift' || !enemy) return this.#drift(battle, ship, book);
-    const own = this.#table(battle, ship, enemy);
-    const its = this.#table(battle, enemy, ship);
-    const kept = this.#keptRange(battle, ship, enemy, own, its);
-    coast(enemy, this.#there);
-    if (this.#name === 'one-ply') this.#replyOf(battle, enemy, ship, its, own);
-    let best: BookedMove | undefined;
+    const moves = movesOf(battle, ship);
+    if (this.#name === 'drift' || !enemy) return drift(battle, ship, moves);
+    const exchange = this.#exchange;
+    exchange.aim(battle, ship, enemy);
+    const replies = this.#name === 'one-ply';
+    if (replies) this.#findReply(battle, enemy, ship);
+    const { rating } = ship.type;
+    const { engineRating, heading } = ship;
+    const { kept } = exchange;
+    const reply = this.#reply;
+    // The enemy straight ahead, this turn and the next.
+    const there = { q: aheadQ(enemy, 1), r: aheadR(enemy, 1), facing: enemy.heading };
+    const next = { q: aheadQ(enemy, 2), r: aheadR(enemy, 2) };
+    const from = heading * moves.count;
+    let best = -1;
     let most = -Infinity;
-    for (const move of book) {
-      if (!end(battle, ship, move, this.#here)) continue;
-      let value = this.#value(battle, ship, enemy, own, its, this.#here, this.#there, kept);
-      if (this.#name === 'one-ply') {
-        const reply = this.#value(battle, ship, enemy, own, its, this.#here, this.#reply, kept);
-        value = (value + reply) / 2;
-      }
-      value += LATER * this.#later(battle, ship, enemy, own, its, move, kept);
+    for (const i of moves.distinct) {
+      const q = ship.q + (moves.q[from + i] as number);
+      const r = ship.r + (moves.r[from + i] as number);
+      if (!battle.isOnBoard(q, r)) continue;
+      const facing = (heading + (moves.facings[i] as number)) % 6;
+      let value = exchange.value(q, r, facing, there.q, there.r, there.facing);
+      if (replies)
+        value = (value + exchange.value(q, r, facing, reply.q, reply.r, reply.facing)) / 2;
+      // The next turn, both straight ahead at the same speed; off the board it is worth nothing.
+      const speed = moves.speeds[i] as number;
+      const course = (heading + (moves.headings[i] as number)) % 6;
+      const laterQ = q + speed * stepQ(course);
+      const laterR = r + speed * stepR(course);
+      value +=
+        LATER *
+        (battle.isOnBoard(laterQ, laterR)
+          ? exchange.value(laterQ, laterR, course, next.q, next.r, there.facing)
+          : -rating);
       // A ship that is faster than its rating cannot turn.
-      const near = hexRange(this.#there.q - this.#here.q, this.#there.r - this.#here.r) < 2 * kept;
-      if (near && move.speed > ship.engineRating) value -= FAST * ship.type.rating;
-      if (value > most) [best, most] = [move, value];
+      if (speed > engineRating && hexRange(there.q - q, there.r - r) < 2 * kept) {
+        value -= FAST * rating;
+      }
+      if (value > most) [best, most] = [i, value];
     }
-    return best ? battle.orders.of(best.orders) : undefined;
+    return best < 0 ? undefined : battle.orders.of(moves.orders[best] as string);
   }
 
   /** Spends nothing: the book has orders within the rating. */
@@ -145,171 +103,123 @@ class MovingPolicy extends Doctrine {
     return 0;
   }
 
-  /** Straight ahead, unless that leaves the board: then the cheapest move that stays. */
-  #drift(
-    battle: BattleState,
-    ship: ShipState,
-    book: readonly BookedMove[],
-  ): CompiledOrder | undefined {
-    let best: BookedMove | undefined;
-    for (const move of book) {
-      if (!end(battle, ship, move, this.#here)) continue;
-      const isAhead = move.speed === ship.speed && move.heading === 0 && move.requirement === 0;
-      if (isAhead) return undefined;
-      if (!best || move.requirement < best.requirement) best = move;
-    }
-    return best ? battle.orders.of(best.orders) : undefined;
-  }
-
-  /** The enemy's best move against this ship coasting. */
-  #replyOf(
-    battle: BattleState,
-    enemy: ShipState,
-    ship: ShipState,
-    its: FireTable,
-    own: FireTable,
-  ): void {
-    coast(enemy, this.#reply);
-    coast(ship, this.#here);
+  #findReply(battle: BattleState, enemy: ShipState, ship: ShipState): void {
+    const counter = this.#counter;
+    const reply = this.#reply;
+    reply.q = aheadQ(enemy, 1);
+    reply.r = aheadR(enemy, 1);
+    reply.facing = enemy.heading;
+    counter.aim(battle, enemy, ship);
+    const moves = movesOf(battle, enemy);
+    const from = enemy.heading * moves.count;
+    const here = { q: aheadQ(ship, 1), r: aheadR(ship, 1) };
     let most = -Infinity;
-    const place = this.#next;
-    const kept = this.#keptRange(battle, enemy, ship, its, own);
-    for (const move of this.#book(battle, enemy)) {
-      if (!end(battle, enemy, move, place)) continue;
-      const value = this.#value(battle, enemy, ship, its, own, place, this.#here, kept);
+    for (const i of moves.distinct) {
+      const q = enemy.q + (moves.q[from + i] as number);
+      const r = enemy.r + (moves.r[from + i] as number);
+      if (!battle.isOnBoard(q, r)) continue;
+      const facing = (enemy.heading + (moves.facings[i] as number)) % 6;
+      const value = counter.value(q, r, facing, here.q, here.r, ship.heading);
       if (value <= most) continue;
       most = value;
-      this.#reply.q = place.q;
-      this.#reply.r = place.r;
-      this.#reply.facing = place.facing;
+      reply.q = q;
+      reply.r = r;
+      reply.facing = facing;
     }
   }
+}
 
-  /** The worth of a place: rating shot away less rating lost, and a little for the range (9.1). */
-  #value(
-    battle: BattleState,
-    ship: ShipState,
-    enemy: ShipState,
-    own: FireTable,
-    its: FireTable,
-    here: Place,
-    there: Place,
-    kept: number,
-  ): number {
-    const off = Math.abs(hexRange(there.q - here.q, there.r - here.r) - kept);
-    const given = own.mean(battle, ship, enemy, here, there);
-    const gained = Math.min(1, given / enemy.hull) * enemy.type.rating;
-    if (this.#name === 'closer') return gained - OFF_RANGE * off;
-    const taken = its.mean(battle, enemy, ship, there, here);
-    const lost = Math.min(1, taken / ship.hull) * ship.type.rating;
-    return (
-      gained - BOLD * lost - (this.#name === 'keeper' ? ship.type.rating / 20 : OFF_RANGE) * off
-    );
-  }
+/** The hex of a ship after some turns straight ahead. */
+const aheadQ = ({ q, heading, speed }: ShipState, turns: number): number =>
+  q + turns * speed * stepQ(heading);
+const aheadR = ({ r, heading, speed }: ShipState, turns: number): number =>
+  r + turns * speed * stepR(heading);
 
-  /** The range at which fire bow to bow is worth most: own alone, or own less the enemy's. */
-  #keptRange(
-    battle: BattleState,
-    ship: ShipState,
-    enemy: ShipState,
-    own: FireTable,
-    its: FireTable,
-  ): number {
-    let [best, most] = [1, 0];
-    const there = this.#nextThere;
-    const here = this.#next;
-    [here.q, here.r, here.facing, there.r, there.facing] = [0, 0, 0, 0, 3];
-    for (let range = RANGES - 1; range > 0; range -= 1) {
-      there.q = range;
-      const given = own.mean(battle, ship, enemy, here, there) / enemy.hull;
-      if (given === 0) continue;
-      const isAlone = this.#name === 'closer';
-      const taken = isAlone ? 0 : its.mean(battle, enemy, ship, there, here) / ship.hull;
-      const worth = given - BOLD * taken;
-      if (worth > most + EQUAL || best === 1) [best, most] = [range, worth];
+/** Straight ahead, unless that leaves the board: then the cheapest move that stays. */
+function drift(battle: BattleState, ship: ShipState, moves: Moves): CompiledOrder | undefined {
+  const from = ship.heading * moves.count;
+  let best = -1;
+  let least = Infinity;
+  for (let i = 0; i < moves.count; i += 1) {
+    const q = ship.q + (moves.q[from + i] as number);
+    const r = ship.r + (moves.r[from + i] as number);
+    if (!battle.isOnBoard(q, r)) continue;
+    const requirement = moves.requirements[i] as number;
+    if (moves.speeds[i] === ship.speed && moves.headings[i] === 0 && requirement === 0) {
+      return undefined;
     }
-    return best;
+    if (requirement < least) [best, least] = [i, requirement];
   }
+  return best < 0 ? undefined : battle.orders.of(moves.orders[best] as string);
+}
 
-  /** The worth one turn later: both straight ahead at the same speed; off the board it is none. */
-  #later(
-    battle: BattleState,
-    ship: ShipState,
-    enemy: ShipState,
-    own: FireTable,
-    its: FireTable,
-    { heading, speed }: BookedMove,
-    kept: number,
-  ): number {
-    const course = (ship.heading + heading) % 6;
-    const next = this.#next;
-    next.q = this.#here.q + speed * stepQ(course);
-    next.r = this.#here.r + speed * stepR(course);
-    next.facing = course;
-    if (!battle.isOnBoard(next.q, next.r)) return -ship.type.rating;
-    const there = this.#nextThere;
-    there.q = this.#there.q + enemy.speed * stepQ(enemy.heading);
-    there.r = this.#there.r + enemy.speed * stepR(enemy.heading);
-    there.facing = enemy.heading;
-    return this.#value(battle, ship, enemy, own, its, next, there, kept);
-  }
+/** A move book as numbers. */
+interface Moves {
+  readonly count: number;
+  /** Ends for each heading before the move, from `heading * count` on. */
+  readonly q: Int32Array;
+  readonly r: Int32Array;
+  /** From heading 0. */
+  readonly headings: Uint8Array;
+  readonly facings: Uint8Array;
+  readonly speeds: Int32Array;
+  readonly requirements: Int32Array;
+  readonly orders: readonly string[];
+  /** The first move of each end; others differ in slips only. */
+  readonly distinct: Int32Array;
+}
 
-  readonly #next: Place = { q: 0, r: 0, facing: 0 };
-  readonly #nextThere: Place = { q: 0, r: 0, facing: 0 };
+const books = perPlayRules(() => new Map<number, Moves>());
 
-  /** The fire table of two ships, for the systems that work now. */
-  #table(battle: BattleState, ship: ShipState, target: ShipState): FireTable {
-    const systems =
-      (target.countermeasures * 64 + ship.fireControl) * 2 + (ship.sensors > 0 ? 1 : 0);
-    const key = (systems * 256 + ship.index) * 256 + target.index;
-    const table = this.#tables.get(key) ?? new FireTable(battle, ship, target);
-    this.#tables.set(key, table);
-    return table;
-  }
-
-  /** The ends that a ship can reach, from the book of its rating, speed and slips. */
-  #book(battle: BattleState, ship: ShipState): readonly BookedMove[] {
-    const { engineRating: rating, speed, slips, heading, type } = ship;
-    const sails = type.hasSails ? heading + 1 : 0;
-    const key = ((rating * 64 + speed) * 64 + slips + 32) * 8 + sails;
-    const known = this.#books.get(key);
-    if (known) return known;
-    const { options, wind } = battle.setup;
-    const book = moveBook(battle.play.battle.play, {
+/** The ends that a ship can reach, from the book of its rating, speed and slips. */
+function movesOf(battle: BattleState, ship: ShipState): Moves {
+  const { engineRating: rating, speed, slips, heading, type } = ship;
+  const { options, wind } = battle.setup;
+  const rules = battle.play.battle.play;
+  const setting = movementOptions(options);
+  const sails = type.hasSails && wind !== undefined ? 1 + headingAfter(heading - wind) : 0;
+  const switches =
+    (setting.drag === 'half' ? 4 : 0) + (setting.freeform ? 2 : 0) + (setting.graded ? 1 : 0);
+  const key = (((rating * 1024 + slips + 512) * 8 + sails) * 8 + switches) * 16384 + speed;
+  const known = books(rules);
+  let moves = known.get(key);
+  if (!moves) {
+    const book = moveBook(rules, {
       ...{ previous: speed, rating, heading: headingAfter(heading) },
       slipped: { side: slips < 0 ? 'L' : 'R', count: Math.abs(slips) },
-      wind: type.hasSails ? wind : undefined,
-      ...movementOptions(options),
+      wind: sails === 0 ? undefined : wind,
+      ...setting,
     });
-    this.#books.set(key, book);
-    return book;
+    moves = numbered(book);
+    known.set(key, moves);
   }
+  return moves;
 }
 
-/** Writes the end of a move; false if it is off the board. */
-function end(
-  battle: BattleState,
-  ship: ShipState,
-  { hex, facing }: BookedMove,
-  to: Place,
-): boolean {
-  let [q, r] = [hex.q, hex.r];
-  for (let i = 0; i < ship.heading; i += 1) {
-    const next = -r;
-    r = q + r;
-    q = next;
+function numbered(book: readonly BookedMove[]): Moves {
+  const count = book.length;
+  const q = new Int32Array(6 * count);
+  const r = new Int32Array(6 * count);
+  const ends = new Map<string, number>();
+  for (const [i, { hex, heading, facing, speed }] of book.entries()) {
+    const end = `${hex.q},${hex.r},${heading},${facing},${speed}`;
+    if (!ends.has(end)) ends.set(end, i);
+    let [x, y] = [hex.q, hex.r];
+    for (let turned = 0; turned < 6; turned += 1) {
+      q[turned * count + i] = x;
+      r[turned * count + i] = y;
+      [x, y] = [-y, x + y];
+    }
   }
-  to.q = ship.q + q;
-  to.r = ship.r + r;
-  to.facing = headingAfter(ship.heading + facing);
-  return battle.isOnBoard(to.q, to.r);
-}
-
-/** Writes the place of a ship after it has gone straight ahead. */
-function coast({ q, r, heading, speed }: ShipState, to: Place): void {
-  to.q = q + speed * stepQ(heading);
-  to.r = r + speed * stepR(heading);
-  to.facing = heading;
+  return {
+    ...{ count, q, r },
+    headings: Uint8Array.from(book, ({ heading }) => heading),
+    facings: Uint8Array.from(book, ({ facing }) => facing),
+    speeds: Int32Array.from(book, ({ speed }) => speed),
+    requirements: Int32Array.from(book, ({ requirement }) => requirement),
+    orders: book.map(({ orders }) => orders),
+    distinct: Int32Array.from(ends.values()),
+  };
 }
 
 /** Effects of equipment that is given up last. */

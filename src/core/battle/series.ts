@@ -1,7 +1,15 @@
 /** Many battles of one setup: chances to win with their intervals, turns, and what is left of each ship. */
 import { Random } from '../chance/random.ts';
 import type { Design } from '../design/design.ts';
-import { type BattleSetup, BattleState, type Decider, type SideSetup } from './battle.ts';
+import { headingAfter } from '../play/hex.ts';
+import {
+  type BattleSetup,
+  BattleState,
+  type Decider,
+  type FlightSetup,
+  type ShipSetup,
+  type SideSetup,
+} from './battle.ts';
 import { compileShip } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import { sensibleLosses } from './policies.ts';
@@ -18,11 +26,14 @@ export function facingSides(
 ): readonly [SideSetup, SideSetup] {
   const { columns, rows } = STANDARD_BOARD;
   const first = Math.floor((columns - distance) / 2);
-  const line = (designs: readonly Design[], column: number, heading: number): SideSetup => ({
+  const line = (designs: readonly Design[], front: number, heading: number): SideSetup => ({
     ships: designs.map((design, i) => {
       const type = compileShip(play, design);
-      // From the middle row outwards, to both sides by turns.
-      const r = rows / 2 + (i % 2 === 1 ? (i + 1) / 2 : -i / 2);
+      // From the middle row outwards, to both sides by turns; more ships stand in ranks behind.
+      const rank = Math.floor(i / (rows - 1));
+      const place = i % (rows - 1);
+      const r = rows / 2 + (place % 2 === 1 ? (place + 1) / 2 : -place / 2);
+      const column = heading === 0 ? front - rank : front + rank;
       const own = isMoving ? type.legal.engines : 0;
       const losses = sensibleLosses(type);
       return { type, q: column - Math.floor(r / 2), r, heading, speed: own, losses };
@@ -39,22 +50,36 @@ export const diceOf = (seed: number, index: number): Random => new Random(seed, 
 export interface SeriesSums {
   readonly battles: number;
   readonly wins: readonly [number, number];
+  /** Pairs of mirrored battles that a side won both. */
+  readonly swept: readonly [number, number];
   readonly turns: number;
   /** Battles that each ship survived, and hull boxes left in all. */
   readonly ships: readonly { readonly survived: number; readonly hull: number }[];
 }
 
-/** The same setup with the places of both sides exchanged; its first side is the other's second. */
-const mirrored = ({ sides: [first, second], ...setup }: BattleSetup): BattleSetup => {
-  const placed = ({ ships, ...side }: SideSetup, places: SideSetup): SideSetup => ({
-    ...side,
-    ships: ships.map((ship, i) => {
-      const { q, r, heading } = places.ships[i] ?? ship;
+/**
+ * The same setup with the places of both sides exchanged; its first side is the other's second. Ships
+ * without a counterpart keep their offset from the first of their side, and turn about as it does.
+ */
+function mirrored({ sides: [first, second], ...setup }: BattleSetup): BattleSetup {
+  const [from] = first.ships;
+  const [to] = second.ships;
+  const turned = (to?.heading ?? 0) - (from?.heading ?? 0);
+  const placed = (side: SideSetup, other: SideSetup, way: number): SideSetup => {
+    const moved = <Placed extends ShipSetup | FlightSetup>(element: Placed): Placed => ({
+      ...element,
+      q: element.q + way * ((from?.q ?? 0) - (to?.q ?? 0)),
+      r: element.r + way * ((from?.r ?? 0) - (to?.r ?? 0)),
+      heading: headingAfter(element.heading - way * turned),
+    });
+    const ships = side.ships.map((ship, i) => {
+      const { q, r, heading } = other.ships[i] ?? moved(ship);
       return { ...ship, q, r, heading };
-    }),
-  });
-  return { ...setup, sides: [placed(second, first), placed(first, second)] };
-};
+    });
+    return { ...side, ships, flights: side.flights.map(moved) };
+  };
+  return { ...setup, sides: [placed(second, first, 1), placed(first, second, -1)] };
+}
 
 /**
  * Fights the battles from one index to another; yields the sums so far after each few. Every second one
@@ -73,11 +98,13 @@ export function* fightSeries(
   const first = setup.sides[0].ships.length;
   const second = setup.sides[1].ships.length;
   const wins: [number, number] = [0, 0];
+  const swept: [number, number] = [0, 0];
   const survived = new Array<number>(first + second).fill(0);
   const hull = new Array<number>(first + second).fill(0);
   let turns = 0;
+  let before = -1;
   const sums = (count: number): SeriesSums => ({
-    ...{ battles: count, wins: [...wins], turns },
+    ...{ battles: count, wins: [...wins], swept: [...swept], turns },
     ships: survived.map((count, i) => ({ survived: count, hull: hull[i] ?? 0 })),
   });
   for (let index = from; index < to; index += 1) {
@@ -87,8 +114,12 @@ export function* fightSeries(
     fight(battle);
     const { result, turn } = battle.head;
     turns += turn;
-    if (result === (isMirrored ? 2 : 1)) wins[0] += 1;
-    else if (result !== DRAW) wins[1] += 1;
+    const winner = result === DRAW ? -1 : isMirrored ? 2 - result : result - 1;
+    if (winner === 0 || winner === 1) {
+      wins[winner] += 1;
+      if (isMirrored && winner === before) swept[winner] += 1;
+    }
+    before = isMirrored ? -1 : winner;
     for (const ship of battle.ships) {
       if (!ship.isAlive) continue;
       const place = !isMirrored ? ship.index : ship.side === 0 ? first + ship.number : ship.number;
@@ -106,10 +137,14 @@ const DRAW = 3;
 /** Battles between two steps, few enough to stop soon. */
 const BATTLES_A_STEP = 16;
 
+const added = (a: readonly [number, number], b: readonly [number, number]) =>
+  [a[0] + b[0], a[1] + b[1]] as const;
+
 /** The sums of two parts of a series together. */
 export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
   battles: a.battles + b.battles,
-  wins: [a.wins[0] + b.wins[0], a.wins[1] + b.wins[1]],
+  wins: added(a.wins, b.wins),
+  swept: added(a.swept, b.swept),
   turns: a.turns + b.turns,
   ships: a.ships.map(({ survived, hull }, i) => ({
     survived: survived + (b.ships[i]?.survived ?? 0),
@@ -119,14 +154,28 @@ export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
 
 /** The quantile of the normal distribution for an interval of 95 %. */
 const QUANTILE = 1.96;
+/** Pairs of independent battles that are counted in, for series of few pairs. */
+const PRIOR_PAIRS = 4;
 
-/** The interval of 95 % for a chance of which some of a number of trials came true (Wilson 1927). */
-export function interval(count: number, trials: number): readonly [low: number, high: number] {
-  if (trials === 0) return [0, 1];
+/**
+ * The interval of 95 % for a side's chance to win (Wilson 1927). Battles of a pair share their dice: the
+ * number of trials is that of independent battles with the variance of the pairs.
+ */
+export function winInterval(
+  { battles, wins, swept }: Pick<SeriesSums, 'battles' | 'wins' | 'swept'>,
+  side: 0 | 1,
+): readonly [low: number, high: number] {
+  if (battles === 0) return [0, 1];
+  const pairs = battles / 2;
+  const share = wins[side] / battles;
+  const variance = share * (1 - share);
+  const divided = wins[side] - 2 * swept[side];
+  const squares = Math.max(0, swept[side] + divided / 4 - pairs * share ** 2);
+  const ofPairs = (squares + (PRIOR_PAIRS * variance) / 2) / (pairs + PRIOR_PAIRS);
+  const trials = variance > 0 ? (variance * pairs) / ofPairs : battles;
   const square = QUANTILE ** 2;
-  const share = count / trials;
   const middle = share + square / (2 * trials);
-  const spread = QUANTILE * Math.sqrt((share * (1 - share)) / trials + square / (4 * trials ** 2));
+  const spread = QUANTILE * Math.sqrt(variance / trials + square / (4 * trials ** 2));
   const whole = 1 + square / trials;
   return [Math.max(0, (middle - spread) / whole), Math.min(1, (middle + spread) / whole)];
 }
