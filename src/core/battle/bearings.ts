@@ -4,12 +4,13 @@ import type { ArcReading } from '../design/firing-arcs.ts';
 import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
 import { BEARINGS, bearingOf, defensiveArcAt, hexOnBearing, isInArc } from '../play/bearing.ts';
-import { hexAhead } from '../play/hex.ts';
+import { headingAfter, hexAhead, seenFrom } from '../play/hex.ts';
 import { stored } from '../rules/lookup.ts';
 
 /** Offsets up to this many hexes are in the table. */
 const RADIUS = 48;
 const WIDTH = 2 * RADIUS + 1;
+const FACINGS = 6;
 
 /** A bearing of this number is the ship's own hex. */
 const OWN_HEX = 31;
@@ -34,8 +35,26 @@ export const stepR = (heading: number): number => STEP_R[heading % 6] as number;
 
 /** The hexsides between two hexes, by their offset (4.1). */
 export function hexRange(q: number, r: number): number {
-  const [a, b, c] = [Math.abs(q), Math.abs(r), Math.abs(q + r)];
-  return a > b ? (a > c ? a : c) : b > c ? b : c;
+  const s = q + r;
+  // Of opposite signs, their larger one; else both are steps.
+  if (q >= 0) return r >= 0 ? s : s >= 0 ? q : -r;
+  return r < 0 ? -s : s >= 0 ? r : -q;
+}
+
+/** A path, its hexes as q, r, q, r, …, as it is for each heading in turn. */
+export function turnedPath(
+  hexes: readonly { readonly q: number; readonly r: number }[],
+): Int32Array {
+  const path = new Int32Array(2 * FACINGS * hexes.length);
+  for (const [i, hex] of hexes.entries()) {
+    let [q, r] = [hex.q, hex.r];
+    for (let heading = 0; heading < FACINGS; heading += 1) {
+      path[2 * (heading * hexes.length + i)] = q;
+      path[2 * (heading * hexes.length + i) + 1] = r;
+      [q, r] = [-r, q + r];
+    }
+  }
+  return path;
 }
 
 /**
@@ -44,13 +63,26 @@ export function hexRange(q: number, r: number): number {
  */
 export class Bearings {
   readonly #battle: BattleRules;
-  readonly #table = new Uint8Array(WIDTH * WIDTH);
+  /** By facing, upright and inverted, then by offset. */
+  readonly #table = new Uint8Array(2 * FACINGS * WIDTH * WIDTH);
 
   constructor(battle: BattleRules) {
     this.#battle = battle;
     for (let q = -RADIUS; q <= RADIUS; q += 1) {
       for (let r = -RADIUS; r <= RADIUS; r += 1) {
-        this.#table[(q + RADIUS) * WIDTH + r + RADIUS] = this.#calculate(q, r);
+        if (hexRange(q, r) <= RADIUS) this.#keep(q, r, this.#calculate(q, r));
+      }
+    }
+  }
+
+  /** Keeps the bearing of an offset from facing 0 for all facings. */
+  #keep(q: number, r: number, bearing: number): void {
+    for (let inverted = 0; inverted < 2; inverted += 1) {
+      let [x, y] = inverted ? [q + r, -r] : [q, r];
+      for (let facing = 0; facing < FACINGS; facing += 1) {
+        const start = (inverted * FACINGS + facing) * WIDTH;
+        this.#table[(start + x + RADIUS) * WIDTH + y + RADIUS] = bearing;
+        [x, y] = [-y, x + y];
       }
     }
   }
@@ -63,18 +95,12 @@ export class Bearings {
 
   /** The bearing and arc of an offset from a ship of this facing; an inverted one is mirrored (D.7). */
   of(q: number, r: number, facing: number, inverted: number): number {
-    let [x, y] = [q, r];
-    for (let i = 0; i < facing; i += 1) {
-      const next = x + y;
-      y = -x;
-      x = next;
+    if (hexRange(q, r) <= RADIUS) {
+      const start = (inverted * FACINGS + facing) * WIDTH;
+      return this.#table[(start + q + RADIUS) * WIDTH + r + RADIUS] as number;
     }
-    if (inverted) {
-      x += y;
-      y = -y;
-    }
-    if (x > RADIUS || x < -RADIUS || y > RADIUS || y < -RADIUS) return this.#calculate(x, y);
-    return this.#table[(x + RADIUS) * WIDTH + y + RADIUS] as number;
+    const seen = seenFrom(headingAfter(facing), { q, r });
+    return inverted ? this.#calculate(seen.q + seen.r, -seen.r) : this.#calculate(seen.q, seen.r);
   }
 
   /** True if a bearing lies in an arc. */

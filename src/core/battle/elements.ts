@@ -1,6 +1,6 @@
-/** Ends of elements: ships that leave, flights that lose some, and minefields by their hex. */
+/** Ends of elements: ships that leave, and flights that lose some. */
 import type { BattleState } from './battle.ts';
-import type { Flight, Minefield, ShipState } from './state.ts';
+import type { Flight, ShipState } from './state.ts';
 
 /** Takes a ship out of the battle. */
 export function leave(battle: BattleState, ship: ShipState, fate: number): void {
@@ -47,15 +47,6 @@ export function losesFighters(
   if (isMarked) flight.marks += lost;
   else flight.count = Math.max(0, flight.count - lost);
   if (lost > 0) battle.log?.push({ type: 'shot down', flight: flight.index, count: lost });
-}
-
-export function minefieldAt(battle: BattleState, q: number, r: number): Minefield | undefined {
-  const { minefields } = battle;
-  for (let i = 0; i < minefields.count; i += 1) {
-    const field = minefields.at(i);
-    if (field.count > 0 && field.q === q && field.r === r) return field;
-  }
-  return undefined;
 }
 
 /** A hit of an explosion, a shockwave or a fighter. */

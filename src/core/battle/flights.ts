@@ -1,11 +1,12 @@
 /** The Fighter Phase: seekers, fighters, defensive fire, and what flights lose (5, C.4, F.4). */
-import { wedgeOf } from '../play/hex.ts';
+import { headingAfter, seenFrom, wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import { rollDamage, rollHits, rollVolley, succeeds } from './dice.ts';
-import { losesFighters, minefieldAt, PLAIN_HIT } from './elements.ts';
+import { rollDamage, rollVolley, succeeds } from './dice.ts';
+import { losesFighters, PLAIN_HIT } from './elements.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
+import { meetMines } from './mines.ts';
 import {
   type BankState,
   FIRST_FLIGHT,
@@ -53,14 +54,7 @@ function attackShip(
   defend(battle, flight, target, flight.q, flight.r);
   if (flight.count === 0) return;
   const { fighters } = play.battle.play.craft;
-  let hits = 0;
-  let ones = 0;
-  for (let i = flight.count * each; i > 0; i -= 1) {
-    const face = dice.d6();
-    if (face === play.misses) ones += 1;
-    else if (face >= hitsShips) hits += 1;
-  }
-  battle.log?.push({ type: 'strafed', flight: flight.index, target: target.index, hits });
+  const { hits, ones } = strafe(battle, flight, target.index, each, hitsShips);
   if (hits > 0) {
     rollDamage(play, dice, hits, fighters, play.plain, target, arcFrom(battle, target, flight));
     applyMarks(battle, target);
@@ -76,24 +70,23 @@ function attackFlight(
   target: Flight,
   { dice: each, hitsFlights }: { readonly dice: number; readonly hitsFlights: number },
 ): void {
-  const { play, dice } = battle;
+  const { hits, ones } = strafe(battle, flight, FIRST_FLIGHT + target.index, each, hitsFlights);
+  const most = target.count;
+  losesFighters(battle, target, hits, PLAIN_HIT.imp);
+  if (!target.isSeekers) losesFighters(battle, flight, Math.min(ones, most), PLAIN_HIT.imp);
+}
+
+/** Hits and natural 1s of a flight's attack dice (5.4). */
+function strafe(battle: BattleState, flight: Flight, target: number, each: number, needed: number) {
   let hits = 0;
   let ones = 0;
   for (let i = flight.count * each; i > 0; i -= 1) {
-    const face = dice.d6();
-    if (face === play.misses) ones += 1;
-    else if (face >= hitsFlights) hits += 1;
+    const face = battle.dice.d6();
+    if (face === battle.play.misses) ones += 1;
+    else if (face >= needed) hits += 1;
   }
-  const most = target.count;
-  const isOnSeekers = target.isSeekers;
-  battle.log?.push({
-    type: 'strafed',
-    flight: flight.index,
-    target: FIRST_FLIGHT + target.index,
-    hits,
-  });
-  losesFighters(battle, target, hits, PLAIN_HIT.imp);
-  if (!isOnSeekers) losesFighters(battle, flight, Math.min(ones, most), PLAIN_HIT.imp);
+  battle.log?.push({ type: 'strafed', flight: flight.index, target, hits });
+  return { hits, ones };
 }
 
 /** Defensive fire on a flight that attacks from a hex (5.4, B.24, C.5). */
@@ -192,13 +185,13 @@ const ONE_DIE = { rof: 1 };
 
 /** Carries out the path of a flight; mines attack it in each hex (B.15). */
 function follow(battle: BattleState, flight: Flight): void {
-  const { path } = battle;
+  const { path, minefields } = battle;
   for (let i = 0; i < path.count && flight.count > 0; i += 1) {
     const { q, r, heading } = path.at(i);
     flight.q = q;
     flight.r = r;
     flight.heading = heading;
-    meetMinesInFlight(battle, flight);
+    if (minefields.count > 0) meetMines(battle, FIRST_FLIGHT + flight.index);
   }
   flight.heading = battle.endHeading;
   if (flight.count === 0 || !battle.log) return;
@@ -245,7 +238,7 @@ export function glide(
 
 /** The cost of each hex by the arc of the target: A and B 1, C and D 2, E and F 3; the lowest on a border. */
 function hexCost(q: number, r: number, heading: number): number {
-  const wedge = wedgeOf(turned(q, r, heading));
+  const wedge = wedgeOf(seenFrom(headingAfter(heading), { q, r }));
   if (!wedge) return 1;
   const { k, b } = wedge;
   // Wedges by their cost: 0 and 5 are B and A, 1 and 4 D and C, 2 and 3 F and E.
@@ -256,13 +249,6 @@ function hexCost(q: number, r: number, heading: number): number {
   return Math.min(own, other);
 }
 
-/** An offset turned so that the heading is direction 0. */
-function turned(q: number, r: number, heading: number): { q: number; r: number } {
-  let [x, y] = [q, r];
-  for (let i = 0; i < heading; i += 1) [x, y] = [x + y, 0 - x];
-  return { q: x, r: y };
-}
-
 /** Turns one hexside towards the target; dead astern to starboard (C.4). */
 function turnTowards(
   q: number,
@@ -270,32 +256,10 @@ function turnTowards(
   heading: number,
   target: { readonly q: number; readonly r: number },
 ): number {
-  const wedge = wedgeOf(turned(target.q - q, target.r - r, heading));
+  const offset = { q: target.q - q, r: target.r - r };
+  const wedge = wedgeOf(seenFrom(headingAfter(heading), offset));
   if (!wedge) return heading;
   const { k, b } = wedge;
   const isToStarboard = k < 3 || (k === 3 && b === 0);
   return (heading + (isToStarboard ? 1 : 5)) % 6;
-}
-
-/** Minefields attack a flight at each hex that it enters (B.15). */
-function meetMinesInFlight(battle: BattleState, flight: Flight): void {
-  if (battle.minefields.count === 0) return;
-  mineFlight(battle, flight, flight.q, flight.r);
-  for (let heading = 0; heading < 6; heading += 1) {
-    mineFlight(battle, flight, flight.q + stepQ(heading), flight.r + stepR(heading));
-  }
-}
-
-function mineFlight(battle: BattleState, flight: Flight, q: number, r: number): void {
-  const field = minefieldAt(battle, q, r);
-  if (!field || flight.count === 0) return;
-  const { play, dice } = battle;
-  const { mines } = play.battle.play.craft;
-  let hits = 0;
-  // Tiny targets are hit on one more.
-  for (let i = 0; i < field.count; i += 1) hits += rollHits(play, dice, mines.acc + 1, 1);
-  battle.log?.push({
-    ...{ type: 'mined', target: FIRST_FLIGHT + flight.index, field: field.index, hits },
-  });
-  if (hits > 0) losesFighters(battle, flight, hits, mines.imp);
 }

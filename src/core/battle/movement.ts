@@ -1,9 +1,9 @@
 /** The Movement Phase: orders, moves, mines and stacking (3, B.5, B.10, B.15). */
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
-import { rollDamage, succeeds } from './dice.ts';
-import { leave, minefieldAt, uncloak } from './elements.ts';
-import { applyMarks, leaveDestroyed } from './losses.ts';
+import { leave, uncloak } from './elements.ts';
+import { leaveDestroyed } from './losses.ts';
+import { meetMines, offer, offerBeside } from './mines.ts';
 import type { CompiledOrder } from './orders.ts';
 import { JUMPED, OFF, type ShipState } from './state.ts';
 
@@ -112,12 +112,12 @@ function move(battle: BattleState, ship: ShipState): void {
   const order = isLegal ? written : battle.orders.ahead(ship.speed);
   const { q, r, heading } = ship;
   const isHidden = ship.isHidden;
-  const { path } = order;
-  const steps = path.length / 2;
+  const { path, steps } = order;
+  const start = 2 * steps * heading;
+  const hexQ = (i: number): number => q + (path[start + 2 * i] as number);
+  const hexR = (i: number): number => r + (path[start + 2 * i + 1] as number);
   let off = -1;
-  for (let i = 0; i < steps && off < 0; i += 1) {
-    if (!battle.isOnBoard(q + turnedQ(path, i, heading), r + turnedR(path, i, heading))) off = i;
-  }
+  for (let i = 0; i < steps && off < 0; i += 1) if (!battle.isOnBoard(hexQ(i), hexR(i))) off = i;
   ship.evasive = isLegal && order.isEvasive ? 1 : 0;
   if (isLegal && order.isRoll) ship.inverted = 1 - ship.inverted;
   ship.speed = order.speed;
@@ -126,9 +126,9 @@ function move(battle: BattleState, ship: ShipState): void {
   ship.facing = (ship.heading + order.pivot) % 6;
   const end = off >= 0 && !isHidden ? off + 1 : steps;
   for (let i = 0; i < end; i += 1) {
-    ship.q = q + turnedQ(path, i, heading);
-    ship.r = r + turnedR(path, i, heading);
-    if (off < 0 && !isHidden && battle.minefields.count > 0) meetMines(battle, ship);
+    ship.q = hexQ(i);
+    ship.r = hexR(i);
+    if (off < 0 && !isHidden && battle.minefields.count > 0) meetMines(battle, ship.index);
   }
   battle.log?.push({
     ...{ type: 'moved', ship: ship.index, q: ship.q, r: ship.r },
@@ -138,46 +138,9 @@ function move(battle: BattleState, ship: ShipState): void {
   if (!isHidden) leave(battle, ship, OFF);
   else if (!ship.hasStrayed) {
     ship.hasStrayed = 1;
-    ship.strayQ = q + turnedQ(path, off, heading);
-    ship.strayR = r + turnedR(path, off, heading);
+    ship.strayQ = hexQ(off);
+    ship.strayR = hexR(off);
   }
-}
-
-/** A hex of a path, turned to a heading: clockwise, (q, r) becomes (−r, q + r). */
-function turnedQ(path: Int32Array, i: number, heading: number): number {
-  const q = path[2 * i] as number;
-  const r = path[2 * i + 1] as number;
-  if (heading % 3 === 0) return heading === 0 ? q : -q;
-  return heading === 1 ? -r : heading === 2 ? -q - r : heading === 4 ? r : q + r;
-}
-
-function turnedR(path: Int32Array, i: number, heading: number): number {
-  const q = path[2 * i] as number;
-  const r = path[2 * i + 1] as number;
-  if (heading % 3 === 0) return heading === 0 ? r : -r;
-  return heading === 1 ? q + r : heading === 2 ? q : heading === 4 ? -q - r : -q;
-}
-
-/** Every minefield in the hex that a ship enters, then those beside it, attacks it (B.15). */
-function meetMines(battle: BattleState, ship: ShipState): void {
-  attackByMines(battle, ship.q, ship.r, ship);
-  for (let heading = 0; heading < 6; heading += 1) {
-    attackByMines(battle, ship.q + stepQ(heading), ship.r + stepR(heading), ship);
-  }
-}
-
-function attackByMines(battle: BattleState, q: number, r: number, ship: ShipState): void {
-  const field = minefieldAt(battle, q, r);
-  if (!field) return;
-  const { play, dice } = battle;
-  const { mines } = play.battle.play.craft;
-  const needed = mines.acc + ship.isDetected;
-  let hits = 0;
-  for (let i = 0; i < field.count; i += 1) if (succeeds(play, dice, needed)) hits += 1;
-  battle.log?.push({ type: 'mined', target: ship.index, field: field.index, hits });
-  if (hits === 0) return;
-  rollDamage(play, dice, hits, mines, play.plain, ship, 0);
-  applyMarks(battle, ship);
 }
 
 /** Parts ships of both sides that share a hex (3.3). */
@@ -244,10 +207,7 @@ function sideOfLowest(battle: BattleState, q: number, r: number, lowest: number)
 /** Moves a ship to a free hex beside its own, or two hexes away; false if there is none. */
 function makeWay(battle: BattleState, ship: ShipState): boolean {
   const { hexes } = battle;
-  hexes.count = 0;
-  for (let heading = 0; heading < 6; heading += 1) {
-    offer(battle, ship, ship.q + stepQ(heading), ship.r + stepR(heading));
-  }
+  offerBeside(battle, ship);
   if (hexes.count === 0) {
     for (let heading = 0; heading < 6; heading += 1) {
       const q = ship.q + stepQ(heading);
@@ -261,14 +221,6 @@ function makeWay(battle: BattleState, ship: ShipState): boolean {
   ship.q = chosen.q;
   ship.r = chosen.r;
   battle.log?.push({ type: 'displaced', ship: ship.index, q: ship.q, r: ship.r });
-  if (battle.minefields.count > 0) meetMines(battle, ship);
+  if (battle.minefields.count > 0) meetMines(battle, ship.index);
   return true;
-}
-
-/** Adds a hex on the board without an enemy ship to the hexes to choose from. */
-export function offer(battle: BattleState, ship: ShipState, q: number, r: number): void {
-  if (!battle.isOnBoard(q, r) || battle.enemyIn(q, r, ship.side)) return;
-  const hex = battle.hexes.add();
-  hex.q = q;
-  hex.r = r;
 }

@@ -7,6 +7,7 @@ import { pathOf } from '../play/orders/path.ts';
 import { isStraight, planOf, type Situation } from '../play/orders/plan.ts';
 import { availableRating, engineRequirement } from '../play/orders/requirement.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
+import { turnedPath } from './bearings.ts';
 import { type BattleOption, movementOptions } from './options.ts';
 
 /** Orders of one text, ready to be carried out by any ship. */
@@ -18,8 +19,9 @@ export interface CompiledOrder {
   /** Straight ahead, at any speed. */
   readonly isStraight: boolean;
   readonly speed: number;
-  /** Hexes entered by a ship at (0, 0) with heading 0: q, r, q, r, … */
+  /** Hexes entered by a ship at (0, 0), q, r, q, r, …; for each heading so many. */
   readonly path: Int32Array;
+  readonly steps: number;
   /** Hexsides that the heading turns, and those of the pivot; 0 to 5. */
   readonly turned: number;
   readonly pivot: number;
@@ -100,7 +102,8 @@ export class OrderBook {
       isSound: !isBarred && found.every(({ severity }) => severity !== 'error'),
       isStraight: isStraight(play, plan),
       speed: plan.speed,
-      path: Int32Array.from(hexes.flatMap(({ q, r }) => [q, r])),
+      path: turnedPath(hexes),
+      steps: hexes.length,
       turned: end.heading,
       pivot: headingAfter(plan.pivot),
       slips,

@@ -1,11 +1,11 @@
 /** The game turn: its phases in order, alternation, the End Phase and victory (2). */
 import { type BattleState, PHASE } from './battle.ts';
-import { stepQ, stepR } from './bearings.ts';
 import { actInCombat } from './combat.ts';
-import { leave, minefieldAt, uncloak } from './elements.ts';
+import { leave, uncloak } from './elements.ts';
 import { actFlight } from './flights.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
-import { giveOrders, movePhase, offer } from './movement.ts';
+import { layMines } from './mines.ts';
+import { giveOrders, movePhase } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import { CAPTURED, JUMPED, type ShipState } from './state.ts';
 
@@ -228,30 +228,4 @@ function turnMarkers({ markers }: BattleState): void {
     kept += 1;
   }
   markers.count = kept;
-}
-
-/** Lays mines in hexes beside a ship, as often as its side wants (5g, B.15). */
-function layMines(battle: BattleState, ship: ShipState): void {
-  const decider = battle.decider(ship.side);
-  ship.laid = 0;
-  while (ship.mines > 0) {
-    const count = Math.min(ship.mines, decider.minesLaid(battle, ship));
-    if (count === 0) return;
-    battle.hexes.count = 0;
-    for (let heading = 0; heading < 6; heading += 1) {
-      offer(battle, ship, ship.q + stepQ(heading), ship.r + stepR(heading));
-    }
-    if (battle.hexes.count === 0) return;
-    const { q, r } = battle.hexes.at(decider.mineHex(battle, ship));
-    let field = minefieldAt(battle, q, r);
-    if (!field) {
-      field = battle.minefields.add();
-      field.q = q;
-      field.r = r;
-    }
-    field.count += count;
-    ship.mines -= count;
-    ship.laid += count;
-    battle.log?.push({ type: 'mines', ship: ship.index, q, r, count });
-  }
 }
