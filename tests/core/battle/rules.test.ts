@@ -1,6 +1,8 @@
 /** Rules of play on fixed rolls (play.md 8): the dice of each test are all that the rule rolls. */
 import { describe, expect, test } from 'vitest';
-import { nextStep as step } from '../../../src/core/battle/turn.ts';
+import majesticFile from '../../../data/ships/majestic.json' with { type: 'json' };
+import { DESTROYED } from '../../../src/core/battle/state.ts';
+import { pointsOf, nextStep as step } from '../../../src/core/battle/turn.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { at, battleOf, fought, gun, type Script, shipWith } from './scripted.ts';
 
@@ -143,6 +145,13 @@ describe('impact and damage (4.3, 4.4)', () => {
     expect(battle.ship(1)).toMatchObject({ screens0: 0, hull: 29 });
   });
 
+  test('points bleed through screens on 6: 3, 5, 5, 6 take 3 screens and roll one die', () => {
+    const ship = shipWith({}, { modes: [gun(1, 2, 4, 1, 9)] });
+    const script = firing(ship, target({ screens: 9 }), 6);
+    const battle = fought(script, [1, 6, 3, 5, 5, 6, 1], { bleedThrough: true });
+    expect(battle.ship(1)).toMatchObject({ screens0: 6, hull: 29 });
+  });
+
   test('Repeating scores again on 5, then on 6', () => {
     const ship = shipWith({}, { modes: [gun(1, 4, 1, 1, 9, 'Rpt')] });
     const { log } = fought(firing(ship, target(), 6), [1, 4, 5, 6, 1, 1, 1]);
@@ -158,61 +167,58 @@ describe('impact and damage (4.3, 4.4)', () => {
 });
 
 describe('losses (4.4)', () => {
-  test('a Majestic-like track gives up four items at its first weapon hit, within the limits', () => {
-    const modes = [gun(1, 5, 1, 1, 9)];
-    const enemy = shipWith({}, { modes: [gun(1, 2, 1, 1, 9)] });
-    const armed = shipWith(
-      { hull: 8 },
-      { modes, mounts: 4 },
-      { modes, mounts: 6 },
-      { modes, mounts: 4 },
-    );
-    const script = firing(enemy, armed, 8);
-    const sides = [
-      script.sides[0],
-      { ships: [at(1, 8, 0, { losses: [{ bank: [1, 0] }] })] },
-    ] as const;
-    // Both fire; of the second's 14 dice none hits.
-    const rolls = [1, 6, 5, ...new Array(14).fill(1)];
-    const ship = fought({ ...script, sides: [sides[0], sides[1]] }, rolls).ship(1);
-    // 14 items fall to 11.
-    expect(ship.banks.map(({ lost }) => lost)).toEqual([0, 3, 0]);
+  /** A ship under two dice of fire that both hit and pass its shields, out of its own reach. */
+  const underFire = (ship: Design, faces: readonly number[], more: Partial<Script> = {}) => {
+    const enemy = shipWith({}, { modes: [gun(faces.length, 2, 1, 1, 30)] });
+    const sixes = faces.map(() => 6);
+    const shields = ship.shields === 0 || ship.shields === undefined ? [] : sixes;
+    return fought(firing(enemy, ship, 20, more), [1, ...sixes, ...shields, ...faces]).ship(1);
+  };
+
+  test('a Majestic has engines 2 and shields 2 after two hits, and gives up four items after one', () => {
+    const majestic = majesticFile as Design;
+    expect(underFire(majestic, [4, 4]).engineRating).toBe(2);
+    expect(underFire(majestic, [6, 6]).shieldsOf(0)).toBe(2);
+    const { banks, gear } = underFire(majestic, [5]);
+    expect([...banks, ...gear].reduce((sum, { lost }) => sum + lost, 0)).toBe(4);
   });
 
-  test('no battery exceeds its limit while another is below its own', () => {
+  test('limits of 2, 3 and 4 hold for nine losses of sixteen items; the tenth is any', () => {
     const modes = [gun(1, 6, 1, 1, 9)];
-    const enemy = shipWith({}, { modes: [gun(2, 2, 1, 1, 9)] });
     const armed = shipWith(
       { hull: 8 },
-      { modes, mounts: 4 },
-      { modes, mounts: 6 },
-      { modes, mounts: 4 },
+      { modes, mounts: 3 },
+      { modes, mounts: 5 },
+      { modes, mounts: 8 },
     );
-    const second = { ships: [at(1, 8, 0, { losses: [{ bank: [1, 0] }] })] };
-    const sides = [{ ships: [at(0, 0)] }, second] as const;
-    // 14 items fall to 7: limits 2, 3 and 2.
-    const rolls = [1, 6, 6, 5, 5, ...new Array(14).fill(1)];
-    const ship = fought({ designs: [enemy, armed], sides }, rolls).ship(1);
-    expect(ship.banks.map(({ lost }) => lost)).toEqual([2, 3, 2]);
+    const enemy = shipWith({}, { modes: [gun(3, 2, 1, 1, 30)] });
+    const { log } = fought(firing(enemy, armed, 20), [1, 6, 6, 6, 5, 5, 5]);
+    const given = log?.flatMap((event) => (event.type === 'gave up' ? [event.entry] : [])) ?? [];
+    const nine = given.slice(0, 9);
+    expect([0, 1, 2].map((bank) => nine.filter((entry) => entry === bank).length)).toEqual([
+      2, 3, 4,
+    ]);
+    expect(given.slice(9)).toEqual([0, 1, 1]);
   });
 
-  test('shields and engines fall to the first unchecked box', () => {
-    const enemy = shipWith({}, { modes: [gun(2, 2, 1, 1, 9)] });
-    const majestic = target({ hull: 8, engines: 4, shields: 3 });
-    const hit = (face: number) =>
-      fought(firing(enemy, majestic, 6), [1, 6, 6, 6, 6, face, face]).ship(1);
-    expect(hit(6).shieldsOf(0)).toBe(2);
-    expect(hit(4).engineRating).toBe(2);
+  test('directional shields of 3-2-2-1 add up to 6 after two hits', () => {
+    const shields = { fwd: 3, port: 2, stbd: 2, aft: 1 };
+    const ship = underFire(target({ hull: 16, shields }), [6, 6]);
+    expect([0, 1, 2, 3].map((arc) => ship.shieldsOf(arc))).toEqual([2, 1, 2, 1]);
   });
 
-  test('directional shields add up to the track', () => {
-    const enemy = shipWith({}, { modes: [gun(2, 2, 1, 1, 9)] });
-    const arcs = { fwd: 3, port: 2, stbd: 2, aft: 1 };
-    const ship = fought(
-      firing(enemy, target({ hull: 8, shields: arcs }), 6),
-      [1, 6, 6, 6, 6, 6, 6],
-    ).ship(1);
-    expect([0, 1, 2, 3].map((arc) => ship.shieldsOf(arc))).toEqual([1, 1, 1, 1]);
+  test('partial points are 10, 30, 50 and 100 percent, at thirds rounded up (E.4)', () => {
+    const points = (hull: number, left: number) => {
+      const battle = battleOf(firing(target(), target({ hull }), 9, { options: ['E.4'] }));
+      const ship = battle.ship(1);
+      Object.assign(ship, { type: { ...ship.type, rating: 220 }, hull: left });
+      if (left === 0) ship.fate = DESTROYED;
+      return pointsOf(battle, 0);
+    };
+    expect([10, 9, 7, 6, 4, 3, 0].map((left) => points(10, left))).toEqual([
+      0, 22, 22, 66, 66, 110, 220,
+    ]);
+    expect([9, 8, 5, 4].map((left) => points(13, left))).toEqual([22, 66, 66, 110]);
   });
 });
 

@@ -4,6 +4,8 @@ import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { fight } from '../../../src/core/battle/turn.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
+import type { PlayChoices } from '../../../src/core/rules/play-choices.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
@@ -37,16 +39,26 @@ export const talliesOf = (script: Script) =>
 
 export const setupFor = (script: Script) => setupOf(play, unityFleets, requestOf(script));
 
-/** A battle of a script before its first turn. */
-export function battleOf(script: Script, dice = { d6: () => 1 }): BattleState {
+/** A battle of a script before its first turn, under the default options of play or others. */
+export function battleOf(
+  script: Script,
+  dice = { d6: () => 1 },
+  choices?: Partial<PlayChoices>,
+): BattleState {
   const doctrine = new Doctrine();
-  return new BattleState(setupFor(script), [doctrine, doctrine], dice);
+  const changed = choices && compilePlay({ ...rules, play: withChoices(unityPlay, choices) });
+  const setup = setupOf(changed ?? play, unityFleets, requestOf(script));
+  return new BattleState(setup, [doctrine, doctrine], dice);
 }
 
 /** Fights one battle of a script with these rolls; none may be missing or left over. */
-export const fought = (script: Script, rolls: readonly number[]): BattleState =>
+export const fought = (
+  script: Script,
+  rolls: readonly number[],
+  choices?: Partial<PlayChoices>,
+): BattleState =>
   withRolls(rolls, (dice) => {
-    const battle = battleOf(script, dice);
+    const battle = battleOf(script, dice, choices);
     battle.log = [];
     fight(battle);
     return battle;

@@ -99,6 +99,16 @@ describe('marines (B.14)', () => {
     expect(battle.ship(0).marines).toBe(0);
   });
 
+  test('a third party captures a hull of 5 that has lost 2', () => {
+    const systems = [{ id: 'marines', qty: 3 }];
+    const ship = shipWith({ hull: 3, systems }, { modes: [gun(2, 2, 1, 1, 9)] });
+    const script = duel(ship, shipWith({ hull: 5 }), 1, { lastTurn: 2 });
+    const first = [1, 6, 6, 1, 1, 2, 2, 2, 2];
+    // Two hull hits and two parties; then both shots miss, and the last squad lands.
+    const battle = fought(script, [...first, 1, 1, 1, 2, 2]);
+    expect(battle.ship(1)).toMatchObject({ fate: 2, gone: 2, boarded: 3, hull: 3 });
+  });
+
   test('squads of the target kill parties one for one', () => {
     const enemy = withSystem('marines', 2);
     const battle = fought(duel(boarders, enemy, 1), [1, 2, 2, 2, 2, 2, 2]);
@@ -137,6 +147,14 @@ describe('hyperdrive (B.10)', () => {
   test('4, 5 and 1 leave in the third turn, for half the rating', () => {
     const battle = fought(driven(['H/0', 'H/0', 'H/0']), [4, 1, 5, 1, 1]);
     expect(battle.ship(0)).toMatchObject({ fate: 4, gone: 3 });
+  });
+
+  test('a checked engine box sets the sum to 0', () => {
+    const { designs, sides } = driven(['H/0', 'H/0']);
+    const armed = shipWith({}, { modes: [gun(1, 2, 1, 1, 60)] });
+    const script = { designs: [designs[0] ?? idle, armed], sides, lastTurn: 2 };
+    // A warm-up of 4, a hit on the engines; a warm-up of 5, a miss.
+    expect(fought(script, [4, 1, 6, 4, 5, 1, 1]).ship(0)).toMatchObject({ fate: 0, warmup: 5 });
   });
 
   test('a turn without H sets the sum to 0', () => {
@@ -275,6 +293,20 @@ describe('cloak (B.5)', () => {
     expect(battle.ship(0)).toMatchObject({ detectedTurns: 1, isDetected: 1, cloakTurns: 3 });
     expect(battle.log).toContainEqual(expect.objectContaining({ type: 'fired', needed: 2 }));
   });
+});
+
+test.each([
+  [4, 2],
+  [5, 1],
+])('the turn after a detection, a %i detects as one less (B.5)', (face, detectedTurns) => {
+  const orders = ['C/0', 'C/0', 'C/0', 'C/0'];
+  const script: Script = {
+    designs: [withSystem('cloaking-device'), idle],
+    sides: [{ ships: [at(0, 0, 0, { orders })] }, { ships: [at(1, 3)] }],
+    lastTurn: 4,
+  };
+  const battle = fought(script, [1, 1, 2, 1, 2, 1, face, 1]);
+  expect(battle.ship(0)).toMatchObject({ detectedTurns, cloakTurns: 4 });
 });
 
 describe('options', () => {

@@ -1,0 +1,106 @@
+/** Random scripts of battles with every feature of the doctrine. */
+import { Random } from '../../../src/core/chance/random.ts';
+import type { Design, Mode } from '../../../src/core/design/design.ts';
+import type { Script } from './scripted.ts';
+
+const TRAITS = [
+  ...['Acr', 'Cts', 'Dfn', 'Dly', 'Dsr', 'Exp', 'FrL', 'Inc', 'Knt', 'Mdl', 'NPr', 'Pr1', 'Prx'],
+  ...['Rpt', 'Slw', 'Vlt', 'Bls', 'Crn', 'Dfs', 'Fcs', 'Gid', 'Sct', 'Tls'],
+];
+const SYSTEMS = [
+  ...['countermeasures', 'fire-control', 'hyperdrive', 'long-range-sensors', 'marines', 'mines'],
+  ...['shockwave', 'stealth', 'tractor-beam', 'boosters', 'ionized-hull', 'anti-fighter-batteries'],
+  ...['cloaking-device', 'solar-sails', 'flares', 'overthrusters'],
+];
+const KINDS = ['standard', 'assault', 'bombers', 'interceptors', 'heavy', 'light'];
+const ORDERS = [
+  '2',
+  '1P1',
+  '2S',
+  'L1',
+  '3R',
+  '0',
+  '1U',
+  'Z/2',
+  'C/1',
+  'H/1',
+  'E/5',
+  '@/2P',
+  '4+1',
+  'PP',
+];
+const OPTIONS = ['D.1', 'D.2', 'D.3', 'D.5', 'D.6', 'D.7', 'E.1', 'E.3', 'E.4'] as const;
+
+/** What random scripts leave out: systems by id, seekers with flights, ratings by arc. */
+export interface LeftOut {
+  readonly systems?: readonly string[];
+  readonly flights?: boolean;
+  readonly arcs?: boolean;
+}
+
+function randomMode(random: Random, { flights = false }: LeftOut): Mode {
+  const traits = Array.from({ length: random.below(3) }, () => random.pick(TRAITS));
+  const shot = {
+    rof: 1 + random.below(3),
+    acc: 2 + random.below(5),
+    imp: 1 + random.below(3),
+    dmg: 1 + random.below(3),
+  };
+  return random.happens(0.25) && !flights
+    ? { ...shot, ma: 4 + random.below(9), traits: traits.filter((code) => code !== 'Prx') }
+    : { ...shot, range: 3 * (1 + random.below(6)), traits };
+}
+
+export function randomDesign(random: Random, leftOut: LeftOut): Design {
+  const arcs = () => ({
+    ...{ fwd: random.below(6), port: random.below(6), stbd: random.below(6), aft: random.below(6) },
+  });
+  const weapons = Array.from({ length: 1 + random.below(3) }, (_, i) => ({
+    id: `w${i}`,
+    modes: Array.from({ length: 1 + random.below(2) }, () => randomMode(random, leftOut)),
+  }));
+  const known = SYSTEMS.filter((id) => !leftOut.systems?.includes(id) && random.happens(0.3));
+  return {
+    ...{
+      format: 'slipway.design',
+      version: 1,
+      hull: 1 + random.below(16),
+      engines: random.below(8),
+    },
+    shields: leftOut.arcs || random.happens(0.5) ? random.below(6) : arcs(),
+    screens: random.happens(0.5) ? random.below(10) : arcs(),
+    weapons,
+    batteries: weapons.map(({ id }) => ({
+      weapon: id,
+      banks: Array.from({ length: 1 + random.below(2) }, () => ({
+        mounts: 1 + random.below(4),
+        size: 1 + random.below(3),
+        arc: random.pick(['AB', 'ABCDEF', 'GHI', 'Fwd', 'Fwd+Port', 'CE', 'EFL']),
+      })),
+    })),
+    systems: known.map((id) => ({ id, qty: 1 + random.below(4) })),
+  };
+}
+
+export function randomScript(seed: number, leftOut: LeftOut = {}): Script {
+  const random = new Random(seed, 'script');
+  const designs = Array.from({ length: 3 }, () => randomDesign(random, leftOut));
+  const side = (q: number) => ({
+    ships: Array.from({ length: 1 + random.below(3) }, (_, i) => ({
+      ...{ design: random.below(3), q: q + random.below(4), r: i * 2 + random.below(3) },
+      ...{ heading: random.below(6), speed: random.below(6) },
+      orders: Array.from({ length: random.below(6) }, () => random.pick(ORDERS)),
+    })),
+    flights: Array.from({ length: leftOut.flights ? 0 : random.below(3) }, () => ({
+      ...{ kind: random.pick(KINDS), q: q + random.below(4), r: 3, heading: random.below(6) },
+    })),
+  });
+  return {
+    designs,
+    sides: [side(8), side(12)],
+    options: OPTIONS.filter(() => random.happens(0.4)),
+    board: random.happens(0.5) ? 'standard' : 'none',
+    wind: random.below(6),
+    ...{ lastTurn: 8, battles: 3, seed },
+  };
+}
