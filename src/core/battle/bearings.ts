@@ -36,7 +36,7 @@ export const stepR = (heading: number): number => STEP_R[heading % 6] as number;
 /** The hexsides between two hexes, by their offset (4.1). */
 export function hexRange(q: number, r: number): number {
   const s = q + r;
-  // Of opposite signs, their larger one; else both are steps.
+  // Coordinates of one sign add up; of opposite signs the larger counts.
   if (q >= 0) return r >= 0 ? s : s >= 0 ? q : -r;
   return r < 0 ? -s : s >= 0 ? r : -q;
 }
@@ -63,7 +63,7 @@ export function turnedPath(
  */
 export class Bearings {
   readonly #battle: BattleRules;
-  /** By facing, upright and inverted, then by offset. */
+  /** Rows of all facings, upright then inverted; each by offset. */
   readonly #table = new Uint8Array(2 * FACINGS * WIDTH * WIDTH);
 
   constructor(battle: BattleRules) {

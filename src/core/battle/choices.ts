@@ -4,7 +4,7 @@ import { moveBook } from '../play/orders/move-book.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
-import { canAttack, readyMounts, sightPenalty } from './fire.ts';
+import { canAttack, readyMounts, sightPenalty, targetPlace } from './fire.ts';
 import { movementOptions } from './options.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD, type Flight, modeOf, type ShipState } from './state.ts';
 
@@ -138,31 +138,21 @@ export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice
 export function declareChoice(battle: BattleState, ship: ShipState): BattleChoice | undefined {
   const { flights, minefields } = battle;
   const enemies = battle.shipsOf(1 - ship.side).filter((enemy) => enemy.isOnTable);
-  const tiny = [
-    ...upTo(flights.count).filter((i) => {
-      const flight = flights.at(i);
-      return flight.side !== ship.side && flight.count > 0 && !flight.isFresh;
-    }),
-  ];
+  const tiny = upTo(flights.count).filter((i) => {
+    const flight = flights.at(i);
+    return flight.side !== ship.side && flight.count > 0 && !flight.isFresh;
+  });
   const fields = upTo(minefields.count).filter((i) => minefields.at(i).count > 0);
+  const others = [...tiny.map((i) => FIRST_FLIGHT + i), ...fields.map((i) => FIRST_MINEFIELD + i)];
   const shots = ship.banks.flatMap((bank, b) => {
     const mounts = readyMounts(battle, bank);
     if (mounts === 0) return [];
     return bank.type.modes.flatMap((mode, place) => {
-      const reaches = (at: { readonly q: number; readonly r: number }) =>
-        canAttack(battle, ship, bank, mode, at);
-      const targets = [
-        ...enemies
-          .filter((at) => reaches(at) && !(mode.isSeeking && at.isCloaked))
-          .map(({ index }) => index),
-        ...(mode.isSeeking
-          ? []
-          : tiny.filter((i) => reaches(flights.at(i))).map((i) => FIRST_FLIGHT + i)),
-        ...(mode.isSeeking
-          ? []
-          : fields.filter((i) => reaches(minefields.at(i))).map((i) => FIRST_MINEFIELD + i)),
-      ];
-      return targets.map((target) => ({ bank: b, mode: place, mounts, target }));
+      const aimed = enemies.filter((at) => !(mode.isSeeking && at.isCloaked));
+      const targets = [...aimed.map(({ index }) => index), ...(mode.isSeeking ? [] : others)];
+      return targets
+        .filter((target) => canAttack(battle, ship, bank, mode, targetPlace(battle, target)))
+        .map((target) => ({ bank: b, mode: place, mounts, target }));
     });
   });
   const boarding = enemies
@@ -170,19 +160,18 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
     .filter((at) => sightPenalty(battle, ship, at) >= 0)
     .map(({ index }) => index);
   findStruck(battle, ship);
-  const beside = (at: { readonly q: number; readonly r: number }) =>
-    hexRange(at.q - ship.q, at.r - ship.r) <= 1;
+  const beamTargets = others.filter((target) => {
+    const { q, r } = targetPlace(battle, target);
+    return hexRange(q - ship.q, r - ship.r) <= 1;
+  });
   const choice: BattleChoice = {
     ...{ kind: 'declare', side: ship.side, subject: ship.index, numbers: [], shots, boarding },
     squads: Math.min(ship.marines, squadLimit(ship.type.hull)),
     shockwave: ship.type.fixed.has('shockwave') && shockHits(ship) > 0 && battle.struck.count > 0,
     beams: Math.max(0, ship.beams - ship.usedBeams),
-    beamTargets: [
-      ...tiny.filter((i) => beside(flights.at(i))).map((i) => FIRST_FLIGHT + i),
-      ...fields.filter((i) => beside(minefields.at(i))).map((i) => FIRST_MINEFIELD + i),
-    ],
+    beamTargets,
   };
-  const canBeam = (choice.beams ?? 0) > 0 && (choice.beamTargets ?? []).length > 0;
+  const canBeam = (choice.beams ?? 0) > 0 && beamTargets.length > 0;
   const canBoard = (choice.squads ?? 0) > 0 && boarding.length > 0;
   const isIdle = shots.length === 0 && !canBeam && !canBoard && !choice.shockwave;
   return isIdle ? undefined : choice;

@@ -5,7 +5,15 @@ import { hexRange } from './bearings.ts';
 import type { CompiledMode } from './compile.ts';
 import { rollDamage, succeeds } from './dice.ts';
 import { PLAIN_HIT } from './elements.ts';
-import { arcFrom, fireVolleys, gatherVolley, markTiny, sightPenalty, targetPlace } from './fire.ts';
+import {
+  arcFrom,
+  fireVolleys,
+  gatherVolley,
+  markTiny,
+  penaltyOn,
+  sightPenalty,
+  targetPlace,
+} from './fire.ts';
 import { arcSum } from './losses.ts';
 import {
   type BankState,
@@ -73,11 +81,8 @@ function sendMarines(battle: BattleState, ship: ShipState): void {
   const { declared, dice, play } = battle;
   const target = battle.ship(declared.boarding);
   const range = hexRange(target.q - ship.q, target.r - ship.r);
-  const penalty =
-    target.countermeasures * play.countermeasures -
-    battle.evasion(ship, target) +
-    (target.isDetected ? play.detected : 0) -
-    Math.max(0, sightPenalty(battle, ship, target));
+  const sight = -Math.max(0, sightPenalty(battle, ship, target));
+  const penalty = penaltyOn(battle, ship, target, sight);
   const modifier = Math.min(0, penalty + ship.fireControl);
   const shields = target.shieldsOf(arcFrom(battle, target, ship));
   const isSure = shields === 0 && !play.battle.play.choices.squadsMissUnshielded;

@@ -10,7 +10,7 @@ export interface Dice {
 }
 
 /** Hits of one die for a mount of `size` weapons (4.2, C.3); a single weapon scores 1 at most. */
-export function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number): number {
+function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number): number {
   let face = dice.d6();
   if (face === play.misses) return 0;
   const enough = play.mountsRollOn ? size : 1;

@@ -3,6 +3,7 @@ import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
 import { type CompiledMode, needPlace } from './compile.ts';
+import { nearestFlight, nearestShip } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { arcFrom, canAttack, neededOnShip, readyMounts, shotAt, sightPenalty } from './fire.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
@@ -67,34 +68,23 @@ export class Doctrine implements Decider {
   #aim(battle: BattleState, ship: ShipState, bank: BankState): void {
     const mounts = readyMounts(battle, bank);
     if (mounts === 0 || bank.used > 0) return;
-    const target = this.nearest(battle, ship, bank);
+    const target = nearestShip(battle, ship, (enemy) => directMode(battle, ship, bank, enemy) >= 0);
     if (target) {
       addShot(battle, ship, bank, this.bestMode(battle, ship, bank, target), mounts, target.index);
       return;
     }
     for (const [place, mode] of bank.type.modes.entries()) {
       if (!mode.isSeeking) continue;
-      const aimed = nearestForSeekers(battle, ship, bank, mode);
+      const aimed = nearestShip(
+        battle,
+        ship,
+        (enemy) => !enemy.isCloaked && canAttack(battle, ship, bank, mode, enemy),
+      );
       if (!aimed) break;
       addShot(battle, ship, bank, place, mounts, aimed.index);
       return;
     }
     this.#aimAtFlights(battle, ship, bank, mounts);
-  }
-
-  /** The nearest enemy ship that a direct-fire mode can attack. */
-  nearest(battle: BattleState, ship: ShipState, bank: BankState): ShipState | undefined {
-    let best: ShipState | undefined;
-    let least = Infinity;
-    for (const enemy of battle.shipsOf(1 - ship.side)) {
-      if (!enemy.isOnTable) continue;
-      const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
-      if (range >= least) continue;
-      if (!hasDirectMode(battle, ship, bank, enemy)) continue;
-      least = range;
-      best = enemy;
-    }
-    return best;
   }
 
   /** The direct-fire mode with the most damage dice; the first of equal ones. */
@@ -115,33 +105,30 @@ export class Doctrine implements Decider {
   }
 
   #aimAtFlights(battle: BattleState, ship: ShipState, bank: BankState, mounts: number): void {
-    const { flights } = battle;
-    let [best, mode, least] = [-1, -1, Infinity];
-    for (let i = 0; i < flights.count; i += 1) {
-      const flight = flights.at(i);
-      if (flight.side === ship.side || flight.count === 0 || flight.isFresh) continue;
-      const range = hexRange(flight.q - ship.q, flight.r - ship.r);
-      if (range >= least) continue;
-      const place = directMode(battle, ship, bank, flight);
-      if (place < 0) continue;
-      [best, mode, least] = [i, place, range];
-    }
-    if (best >= 0) addShot(battle, ship, bank, mode, mounts, FIRST_FLIGHT + best);
+    const flight = nearestFlight(
+      battle,
+      ship,
+      (each) => !each.isFresh && directMode(battle, ship, bank, each) >= 0,
+    );
+    if (!flight) return;
+    const mode = directMode(battle, ship, bank, flight);
+    addShot(battle, ship, bank, mode, mounts, FIRST_FLIGHT + flight.index);
   }
 
   /** Sends all squads that it may to the nearest ship in reach. */
   #board(battle: BattleState, ship: ShipState): void {
     if (ship.marines === 0) return;
     const { declared } = battle;
-    let least = marineRange(battle) + 1;
-    for (const enemy of battle.shipsOf(1 - ship.side)) {
-      const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
-      if (!enemy.isOnTable || range >= least || sightPenalty(battle, ship, enemy) < 0) continue;
-      least = range;
-      declared.boarding = enemy.index;
-    }
-    if (declared.boarding >= 0)
-      declared.squads = Math.min(ship.marines, squadLimit(ship.type.hull));
+    const reach = marineRange(battle);
+    const target = nearestShip(
+      battle,
+      ship,
+      ({ q, r }) =>
+        hexRange(q - ship.q, r - ship.r) <= reach && sightPenalty(battle, ship, { q, r }) >= 0,
+    );
+    if (!target) return;
+    declared.boarding = target.index;
+    declared.squads = Math.min(ship.marines, squadLimit(ship.type.hull));
   }
 
   /** A shockwave if it reaches an enemy ship and no friend. */
@@ -259,11 +246,11 @@ export class Doctrine implements Decider {
 
   /** Two mines a turn, towards the nearest enemy ship. */
   minesLaid(battle: BattleState, ship: ShipState): number {
-    return ship.laid > 0 || !nearestEnemy(battle, ship) ? 0 : 2;
+    return ship.laid > 0 || !nearestShip(battle, ship) ? 0 : 2;
   }
 
   mineHex(battle: BattleState, ship: ShipState): number {
-    const enemy = nearestEnemy(battle, ship);
+    const enemy = nearestShip(battle, ship);
     let [best, least] = [0, Infinity];
     for (let i = 0; enemy && i < battle.hexes.count; i += 1) {
       const { q, r } = battle.hexes.at(i);
@@ -275,35 +262,6 @@ export class Doctrine implements Decider {
 }
 
 const LOWERED = [3, 1, 2] as const;
-
-/** The nearest enemy ship on the table; of equal ones the first. */
-export function nearestEnemy(battle: BattleState, ship: ShipState): ShipState | undefined {
-  let best: ShipState | undefined;
-  let least = Infinity;
-  for (const enemy of battle.shipsOf(1 - ship.side)) {
-    if (!enemy.isOnTable) continue;
-    const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
-    if (range < least) [best, least] = [enemy, range];
-  }
-  return best;
-}
-
-function nearestForSeekers(
-  battle: BattleState,
-  ship: ShipState,
-  bank: BankState,
-  mode: CompiledMode,
-): ShipState | undefined {
-  let best: ShipState | undefined;
-  let least = Infinity;
-  for (const enemy of battle.shipsOf(1 - ship.side)) {
-    if (!enemy.isOnTable || enemy.isCloaked) continue;
-    const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
-    if (range >= least || !canAttack(battle, ship, bank, mode, enemy)) continue;
-    [best, least] = [enemy, range];
-  }
-  return best;
-}
 
 /** The place of the first direct-fire mode that can attack something; −1 for none. */
 function directMode(
@@ -319,13 +277,6 @@ function directMode(
   }
   return -1;
 }
-
-const hasDirectMode = (
-  battle: BattleState,
-  ship: ShipState,
-  bank: BankState,
-  to: ShipState,
-): boolean => directMode(battle, ship, bank, to) >= 0;
 
 /** Mean damage dice of a mount, screens left aside (4.8). */
 function meanDice(

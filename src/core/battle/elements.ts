@@ -1,6 +1,49 @@
-/** Ends of elements: ships that leave, and flights that lose some. */
+/** Elements of both sides: the nearest of them, ships that leave, and flights that lose some. */
 import type { BattleState } from './battle.ts';
+import { hexRange } from './bearings.ts';
 import type { Flight, ShipState } from './state.ts';
+
+/** An element of a side in its hex. */
+interface Element {
+  readonly side: number;
+  readonly q: number;
+  readonly r: number;
+}
+
+/** The nearest enemy ship on the table that passes a test; of equal ones the first. */
+export function nearestShip(
+  battle: BattleState,
+  { side, q, r }: Element,
+  passes: (enemy: ShipState) => boolean = always,
+): ShipState | undefined {
+  let best: ShipState | undefined;
+  let least = Infinity;
+  for (const enemy of battle.shipsOf(1 - side)) {
+    if (!enemy.isOnTable) continue;
+    const range = hexRange(enemy.q - q, enemy.r - r);
+    if (range < least && passes(enemy)) [best, least] = [enemy, range];
+  }
+  return best;
+}
+
+/** The nearest enemy flight that passes a test; of equal ones the first. */
+export function nearestFlight(
+  { flights }: BattleState,
+  { side, q, r }: Element,
+  passes: (flight: Flight) => boolean,
+): Flight | undefined {
+  let best: Flight | undefined;
+  let least = Infinity;
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    if (flight.side === side || flight.count === 0) continue;
+    const range = hexRange(flight.q - q, flight.r - r);
+    if (range < least && passes(flight)) [best, least] = [flight, range];
+  }
+  return best;
+}
+
+const always = (): boolean => true;
 
 /** Takes a ship out of the battle. */
 export function leave(battle: BattleState, ship: ShipState, fate: number): void {

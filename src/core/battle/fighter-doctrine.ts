@@ -1,6 +1,7 @@
 /** Flights under the doctrine plain-1: their targets, paths and attacks. */
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
+import { nearestFlight, nearestShip } from './elements.ts';
 import { glide } from './flights.ts';
 import { FIRST_FLIGHT, type Flight, isShipTarget } from './state.ts';
 
@@ -16,23 +17,10 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
 
 /** The target of a flight: for interceptors fighters, for all others ships. */
 function preyOf(battle: BattleState, flight: Flight): number {
-  const { flights, setup } = battle;
-  let [best, least] = [-1, Infinity];
-  if (setup.variants[flight.kind]?.id === 'interceptors') {
-    for (let i = 0; i < flights.count; i += 1) {
-      const other = flights.at(i);
-      if (other.side === flight.side || other.count === 0 || other.isSeekers) continue;
-      const range = hexRange(other.q - flight.q, other.r - flight.r);
-      if (range < least) [best, least] = [FIRST_FLIGHT + i, range];
-    }
-    if (best >= 0) return best;
-  }
-  for (const ship of battle.shipsOf(1 - flight.side)) {
-    if (!ship.isOnTable) continue;
-    const range = hexRange(ship.q - flight.q, ship.r - flight.r);
-    if (range < least) [best, least] = [ship.index, range];
-  }
-  return best;
+  const isInterceptor = battle.setup.variants[flight.kind]?.id === 'interceptors';
+  const other = isInterceptor && nearestFlight(battle, flight, (each) => !each.isSeekers);
+  if (other) return FIRST_FLIGHT + other.index;
+  return nearestShip(battle, flight)?.index ?? -1;
 }
 
 /** Movement of fighters in hexes. */

@@ -8,7 +8,7 @@ import { effectiveRangeOf, neededAfter } from './fire.ts';
 import type { BankState, ShipState } from './state.ts';
 
 /** Ranges and shield ratings in a fire table. */
-export const RANGES = 32;
+const RANGES = 32;
 const RATINGS = 8;
 
 /** Mean hull boxes of a mount of each bank, by range and shields; equal banks share theirs. */

@@ -92,18 +92,24 @@ export function canAttack(
 }
 
 /** The number that a die needs to hit a ship (4.3); `other` is a modifier of 0 or less. */
-export function neededOnShip(
+export const neededOnShip = (
   battle: BattleState,
   ship: ShipState,
   target: ShipState,
   shot: CompiledShot,
   other: number,
+): number => neededAfter(ship.fireControl, shot, penaltyOn(battle, ship, target, other));
+
+/** Penalties of attacks by a ship on another, but for the range (4.3). */
+export function penaltyOn(
+  battle: BattleState,
+  ship: ShipState,
+  target: ShipState,
+  other: number,
 ): number {
   const { play } = battle;
-  let penalty = other + target.countermeasures * play.countermeasures;
-  penalty -= battle.evasion(ship, target);
-  if (target.isDetected) penalty += play.detected;
-  return neededAfter(ship.fireControl, shot, penalty);
+  const penalty = other + target.countermeasures * play.countermeasures;
+  return penalty - battle.evasion(ship, target) + (target.isDetected ? play.detected : 0);
 }
 
 /** The number that a die needs to hit a flight or a minefield (4.3). */
@@ -205,67 +211,42 @@ function fireVolley(
   if (!shot) return;
   const penalty = -Math.max(0, sightPenalty(battle, ship, to));
   if (mode.isBurst) burst(battle, ship, bank, mode, shot, mounts, to, penalty);
-  else if (isShipTarget(target)) {
-    const aimed = battle.ship(target);
-    const needed = neededOnShip(battle, ship, aimed, shot, penalty);
-    hitShip(battle, ship, bank, mode, shot, mounts, aimed, needed, arcFrom(battle, aimed, ship));
-  } else {
-    const needed = neededOnTiny(battle, ship, mode, shot, penalty);
-    hitTiny(battle, ship, bank, mode, shot, mounts, target, needed);
-  }
+  else hit(battle, ship, bank, mode, shot, mounts, target, penalty, ship);
 }
 
-function hitShip(
-  battle: BattleState,
-  ship: ShipState,
-  bank: BankState,
-  mode: CompiledMode,
-  shot: CompiledShot,
-  mounts: number,
-  target: ShipState,
-  needed: number,
-  arc: number,
-): void {
-  const { play, dice } = battle;
-  const hits = rollVolley(play, dice, shot, mode, needed, mounts, bank.type.size);
-  const points = hits > 0 ? rollDamage(play, dice, hits, shot, mode.effects, target, arc) : 0;
-  if (battle.log) logVolley(battle, ship, bank, mode, mounts, target.index, needed, hits, points);
-}
-
-function logVolley(
+/** Rolls a volley at a target, and marks what it hits; `from` is the hex that the target's arc faces. */
+function hit(
   battle: BattleState,
   ship: ShipState,
   { type }: BankState,
-  { index: mode }: CompiledMode,
-  mounts: number,
-  target: number,
-  needed: number,
-  hits: number,
-  points: number,
-): void {
-  const to = targetPlace(battle, target);
-  const range = hexRange(to.q - ship.q, to.r - ship.r);
-  battle.log?.push({
-    ...{ type: 'fired', ship: ship.index, battery: type.battery, bank: type.index, mode, mounts },
-    ...{ target, range, needed, hits, points },
-  });
-}
-
-/** Hits on a flight or minefield, each of them one element less (5.4, B.15). */
-function hitTiny(
-  battle: BattleState,
-  ship: ShipState,
-  bank: BankState,
   mode: CompiledMode,
   shot: CompiledShot,
   mounts: number,
   target: number,
-  needed: number,
+  penalty: number,
+  from: Placed,
 ): void {
-  const { play, dice } = battle;
-  const hits = rollVolley(play, dice, shot, mode, needed, mounts, bank.type.size);
-  if (battle.log) logVolley(battle, ship, bank, mode, mounts, target, needed, hits, hits);
-  markTiny(battle, target, hits, shot.imp);
+  const { play, dice, log } = battle;
+  const aimed = isShipTarget(target) ? battle.ship(target) : undefined;
+  const needed = aimed
+    ? neededOnShip(battle, ship, aimed, shot, penalty)
+    : neededOnTiny(battle, ship, mode, shot, penalty);
+  const hits = rollVolley(play, dice, shot, mode, needed, mounts, type.size);
+  let points = hits;
+  if (aimed && hits > 0) {
+    points = rollDamage(play, dice, hits, shot, mode.effects, aimed, arcFrom(battle, aimed, from));
+  }
+  if (log) {
+    const to = targetPlace(battle, target);
+    const range = hexRange(to.q - ship.q, to.r - ship.r);
+    const { battery, index: bank } = type;
+    log.push({
+      ...{ type: 'fired', ship: ship.index, battery, bank, mode: mode.index, mounts },
+      ...{ target, range, needed, hits, points },
+    });
+  }
+  // Each hit is one fighter, seeker or mine less (5.4, B.15).
+  if (!aimed) markTiny(battle, target, hits, shot.imp);
 }
 
 /** Marks hits on a flight, after saves, or on a minefield. */
@@ -291,23 +272,22 @@ function burst(
   for (const target of battle.ships) {
     const off = hexRange(target.q - q, target.r - r);
     if (!target.isOnTable || off > 1) continue;
-    const needed = neededOnShip(battle, ship, target, shot, penalty + off * play.burst);
     // The firer is hit from the hex that it aims at.
-    const arc = arcFrom(battle, target, target === ship ? to : ship);
-    hitShip(battle, ship, bank, mode, shot, mounts, target, needed, arc);
+    const from = target === ship ? to : ship;
+    hit(battle, ship, bank, mode, shot, mounts, target.index, penalty + off * play.burst, from);
   }
   for (let i = 0; i < flights.count; i += 1) {
     const flight = flights.at(i);
     const off = hexRange(flight.q - q, flight.r - r);
     if (flight.count === 0 || flight.isFresh || off > 1) continue;
-    const needed = neededOnTiny(battle, ship, mode, shot, penalty + off * play.burst);
-    hitTiny(battle, ship, bank, mode, shot, mounts, FIRST_FLIGHT + i, needed);
+    const other = penalty + off * play.burst;
+    hit(battle, ship, bank, mode, shot, mounts, FIRST_FLIGHT + i, other, ship);
   }
   for (let i = 0; i < minefields.count; i += 1) {
     const field = minefields.at(i);
     const off = hexRange(field.q - q, field.r - r);
     if (field.count === 0 || off > 1) continue;
-    const needed = neededOnTiny(battle, ship, mode, shot, penalty + off * play.burst);
-    hitTiny(battle, ship, bank, mode, shot, mounts, FIRST_MINEFIELD + i, needed);
+    const other = penalty + off * play.burst;
+    hit(battle, ship, bank, mode, shot, mounts, FIRST_MINEFIELD + i, other, ship);
   }
 }

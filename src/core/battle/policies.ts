@@ -5,7 +5,8 @@ import { perPlayRules } from '../rules/per-rules.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import type { CompiledShip } from './compile.ts';
-import { Doctrine, nearestEnemy } from './doctrine.ts';
+import { Doctrine } from './doctrine.ts';
+import { nearestShip } from './elements.ts';
 import { Exchange, type ExchangeStyle } from './fire-value.ts';
 import { movementOptions } from './options.ts';
 import type { CompiledOrder } from './orders.ts';
@@ -54,7 +55,7 @@ class MovingPolicy extends Doctrine {
   }
 
   override orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
-    const enemy = nearestEnemy(battle, ship);
+    const enemy = nearestShip(battle, ship);
     const moves = movesOf(battle, ship);
     if (this.#name === 'drift' || !enemy) return drift(battle, ship, moves);
     const exchange = this.#exchange;

@@ -61,28 +61,25 @@ function beginTurn({ ships, flights }: BattleState): void {
 
 function countFlights(battle: BattleState): void {
   const { flights } = battle;
-  let [first, second] = [0, 0];
+  const left = [0, 0] as [number, number];
   for (let i = 0; i < flights.count; i += 1) {
-    const flight = flights.at(i);
-    if (flight.count === 0) continue;
-    if (flight.side === 0) first += 1;
-    else second += 1;
+    const { side, count } = flights.at(i);
+    if (count > 0) left[side as 0 | 1] += 1;
   }
-  beginAlternation(battle, first, second);
+  beginAlternation(battle, left);
 }
 
 function countShips(battle: BattleState): void {
-  let [first, second] = [0, 0];
-  for (const ship of battle.ships) {
-    if (!ship.isAlive) continue;
-    if (ship.side === 0) first += 1;
-    else second += 1;
-  }
-  beginAlternation(battle, first, second);
+  const left = [0, 0] as [number, number];
+  for (const { side, isAlive } of battle.ships) if (isAlive) left[side as 0 | 1] += 1;
+  beginAlternation(battle, left);
 }
 
 /** The side with more begins, k at a time, and the other follows one at a time (2.3). */
-function beginAlternation({ head, dice }: BattleState, first: number, second: number): void {
+function beginAlternation(
+  { head, dice }: BattleState,
+  [first, second]: readonly [number, number],
+): void {
   head.left0 = first;
   head.left1 = second;
   head.larger = first > second ? 0 : 1;
@@ -141,22 +138,22 @@ function applyAll(battle: BattleState): void {
     applyMarks(battle, ship);
     if (ship.isCloaked && ship.hasCloak === 0) uncloak(ship);
   }
-  for (let i = 0; i < flights.count; i += 1) {
-    const flight = flights.at(i);
-    flight.count = Math.max(0, flight.count - flight.marks);
-    flight.marks = 0;
-  }
-  for (let i = 0; i < minefields.count; i += 1) {
-    const field = minefields.at(i);
-    field.count = Math.max(0, field.count - field.marks);
-    field.marks = 0;
-  }
+  loseMarked(flights);
+  loseMarked(minefields);
   for (const ship of ships) {
     if (ship.isAlive && ship.hull > 0 && ship.boarded > 0 && ship.boarded >= ship.hull) {
       leave(battle, ship, CAPTURED);
     }
   }
   leaveDestroyed(battle);
+}
+
+function loseMarked(list: BattleState['flights'] | BattleState['minefields']): void {
+  for (let i = 0; i < list.count; i += 1) {
+    const tiny = list.at(i);
+    tiny.count = Math.max(0, tiny.count - tiny.marks);
+    tiny.marks = 0;
+  }
 }
 
 /** Turns of which the hull is noted. */
