@@ -24,7 +24,9 @@ const browserStorage = lazily(async () => {
   ]);
   // Ships that name packs come from the storage, or show that their packs are still loading.
   bench.shelf.setRulebook(unity);
-  return createStorage(() => bench.rules, 'slipway', bench.lost);
+  const startWorker = () =>
+    new Worker(new URL('./summary-worker.ts', import.meta.url), { type: 'module' }) as WorkerPort;
+  return createStorage(() => bench.rules, 'slipway', bench.lost, startWorker);
 });
 const bench = createBench({
   rules: rulebook,

@@ -1,8 +1,10 @@
 /** All that this browser stores, over one connection. */
 import type { Rules } from '../core/rules/rules.ts';
+import type { WorkerPort } from '../workers/job-client.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import type { Collections } from './collections/collection.ts';
 import { indexedDbCollection } from './collections/indexed-db-collection.ts';
+import { renewInWorker } from './collections/renewal.ts';
 import { makeConnection } from './database.ts';
 import { itemKinds } from './kinds.ts';
 import { type OlderDatabases, olderDatabases } from './older-databases.ts';
@@ -26,19 +28,23 @@ export interface BrowserStorage {
 
 /**
  * Nothing is touched before it is first used; `rules` gives those of now. `lost` is called when stored
- * items are gone that were there while the page was open.
+ * items are gone that were there while the page was open. `startWorker` starts the worker that makes
+ * outdated summaries anew; without it, the page does.
  */
 export function browserStorage(
   rules: () => Rules,
   name = 'slipway',
   lost: () => void = () => {},
+  startWorker?: () => WorkerPort,
 ): BrowserStorage {
   const connection = makeConnection(name, lost);
   const older = olderDatabases(name);
   const kinds = itemKinds(rules);
-  const collections = byKind<Collections>((kind) =>
-    indexedDbCollection(kinds[kind], connection, lost),
-  );
+  const stored = byKind<Collections>((kind) => indexedDbCollection(kinds[kind], connection, lost));
+  const renew = startWorker && renewInWorker({ start: startWorker, rules, database: name });
+  const collections: Collections = renew
+    ? { ...stored, ships: { ...stored.ships, renew } }
+    : stored;
   return {
     bench: {
       ...collections.ships,

@@ -140,13 +140,17 @@ const summarySchema = object({
   trashed: optional(time),
 });
 
+/** Reads a stored summary; one by other rules is outdated, and an unsound one is undefined. */
 export function readSummary<Summary>(
   stored: ItemKind<never, Summary>['stored'],
   raw: unknown,
 ): CollectionItem<Summary> | undefined {
-  if (!stored || !isObject(raw) || raw.madeBy !== stored.madeBy) return undefined;
-  const item = fieldsOf(summarySchema, raw);
-  return item && stored.isSound(item.value) ? { ...item, value: item.value } : undefined;
+  const item = stored && isObject(raw) && fieldsOf(summarySchema, raw);
+  if (!item || !stored.isSound(item.value)) return undefined;
+  const { value } = item;
+  const isCurrent =
+    (raw as { madeBy?: unknown }).madeBy === stored.madeBy && stored.isCurrent(value);
+  return { ...item, value, ...(isCurrent ? {} : { outdated: true }) };
 }
 
 const labelsSchema = object({ folder: optional(string()), tags: texts, trashed: optional(time) });

@@ -11,7 +11,6 @@ import type { ItemSummaries } from './collections/collection.ts';
 import {
   isRatedBy,
   isShipSummary,
-  type ShipSummary,
   SUMMARY_VERSION,
   shipSummary,
 } from './collections/ship-summary.ts';
@@ -44,9 +43,11 @@ export interface ItemKind<Value, Summary = Value> {
   readonly summarise: (value: Value, label?: string) => Summary;
   /** Stored summaries, so that lists need not read the values. */
   readonly stored?: {
-    /** Mark of the code and rules that made them; others are made again. */
+    /** Mark of the code and rules that made them; others are outdated. */
     readonly madeBy: string;
     readonly isSound: (raw: unknown) => raw is Summary;
+    /** False if another pack of house rules made the summary. */
+    readonly isCurrent: (summary: Summary) => boolean;
   };
 }
 
@@ -66,7 +67,8 @@ export function itemKinds(rules: () => Rules): ItemKinds {
       get madeBy() {
         return `${SUMMARY_VERSION} ${rules().version}`;
       },
-      isSound: (raw): raw is ShipSummary => isShipSummary(raw) && isRatedBy(rules(), raw),
+      isSound: isShipSummary,
+      isCurrent: (summary) => isRatedBy(rules(), summary),
     },
   };
   const plain = (kind: Kind) => ({

@@ -11,6 +11,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { Collection, ItemSummaries, Progress } from './collections/collection.ts';
 import { createCollection, type LiveCollection } from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
+import { readFirstShips } from './first-ships.ts';
 import type { Labels } from './labels.ts';
 import type { OlderDatabases } from './older-databases.ts';
 import { browserChannel, type Channel } from './page.ts';
@@ -92,7 +93,7 @@ export interface LibraryOptions {
   readonly now?: () => number;
   /** Makes a channel that also receives messages of this window's bench. */
   readonly channel?: () => Channel;
-  /** Store for notes of additions. */
+  /** Store for notes of additions and of the ships that the list shows first. */
   readonly notes?: () => Storage;
 }
 
@@ -116,6 +117,7 @@ export function createLibrary(options: LibraryOptions): Library {
         yield* search.prepare(items);
         yield* names.learn(namesIn(items));
       },
+      first: () => readFirstShips(notes),
     });
     const live = byKind<LiveCollections>((kind) =>
       kind === 'ships' ? ships : createCollection(kind, collections[kind], context()),

@@ -10,6 +10,7 @@ const GROUPS: readonly (readonly [prefix: string, group: string])[] = [
   ['index.ts', 'entries'],
   ['main.tsx', 'entries'],
   ['solver-worker.ts', 'entries'],
+  ['summary-worker.ts', 'entries'],
   ['texts', 'docs'],
 ];
 

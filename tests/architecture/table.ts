@@ -28,7 +28,8 @@ export type Room =
   | 'index.ts'
   | 'main.tsx'
   | 'reading-worker.ts'
-  | 'solver-worker.ts';
+  | 'solver-worker.ts'
+  | 'summary-worker.ts';
 
 export interface Allowance {
   /** Other rooms that it may import. */
@@ -44,6 +45,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/main.tsx', 'main.tsx'],
   ['src/reading-worker.ts', 'reading-worker.ts'],
   ['src/solver-worker.ts', 'solver-worker.ts'],
+  ['src/summary-worker.ts', 'summary-worker.ts'],
   ['src/index.ts', 'index.ts'],
   ['src/play.ts', 'index.ts'],
   ['src/battle.ts', 'index.ts'],
@@ -175,6 +177,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       ...READERS,
       'core/rules/unity',
       'solver-worker.ts',
+      'summary-worker.ts',
       'workers',
       'sheets',
       'templates',
@@ -197,6 +200,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'reading-worker.ts': {
     rooms: [...READERS, 'core/rules/unity', 'sheets', 'store', 'workers'],
   },
+  // Binds the rules to stored ships in a worker of the page's.
+  'summary-worker.ts': { rooms: [...CORE, 'core/rules/unity', 'workers', 'store'] },
 };
 
 /** Global names that the core may not use: clock, chance, environment. */

@@ -13,7 +13,7 @@ import { button, rating } from './form.ts';
 import { type AppOptions, type Bench, followPage, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall, unreachable } from './reach.ts';
 import { formReady, saved } from './ready.ts';
-import { storeShips } from './storage.ts';
+import { ageSummaries, storeShips } from './storage.ts';
 
 let bench: Bench;
 let page: Page;
@@ -150,5 +150,17 @@ test('all controls are large enough for a finger on a phone', async () => {
   const seen = async () => bottom(list) - bottom(await page.locator('.ship-filters').boundingBox());
   await expect.poll(seen).toBeGreaterThan(3 * 64);
   await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
+  await close();
+});
+
+test('ships rated by earlier rules are listed at once, and rated anew in a worker', async () => {
+  await openLibrary(300);
+  await expect.poll(() => count()).toBe('301 ships');
+  await ageSummaries(page);
+  await page.reload();
+  await expect.poll(() => count()).toMatch(/^301 ships/);
+  await expect.poll(() => count()).toBe('301 ships');
+  expect(await page.locator('.outdated').count()).toBe(0);
+  await expect.poll(() => row('Majestic 299 ').locator('.ship-rating').innerText()).toBe('188');
   await close();
 });

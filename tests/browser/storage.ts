@@ -66,6 +66,32 @@ const putShips = (ships: { designs: readonly Design[]; count: number }): Promise
     };
   });
 
+/** Marks all summaries as made by earlier rules, with a rating of 1. */
+export const ageSummaries = (page: Page): Promise<void> => page.evaluate(ageAll);
+
+const ageAll = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction('summaries', 'readwrite');
+      const walk = transaction.objectStore('summaries').openCursor();
+      walk.onsuccess = () => {
+        const cursor = walk.result;
+        if (!cursor) return;
+        const value = { ...cursor.value.value, rating: 1 };
+        cursor.update({ ...cursor.value, madeBy: '3 unity-1.0', value });
+        cursor.continue();
+      };
+      transaction.onabort = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+
 const readShips = (): Promise<ShipRecord[]> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('slipway');

@@ -1,10 +1,13 @@
 /** The library beside the bench, and libraries of several windows. */
+import { openDB } from 'idb';
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
+import { createCollection } from '../../src/store/collections/live-collection.ts';
+import type { Tables } from '../../src/store/database.ts';
 import { addSamples } from '../../src/store/fleets/samples.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { majestic } from '../reference/majestic.ts';
@@ -23,8 +26,11 @@ const makeNotes = (): Storage =>
   }) as Storage;
 
 /** Windows with a bench and a library each, on one database. */
-function makeWindows(change: (storage: BrowserStorage) => BrowserStorage = (storage) => storage) {
-  const storage = change(browserStorage(() => unity, freshName()));
+function makeWindows(
+  change: (storage: BrowserStorage) => BrowserStorage = (storage) => storage,
+  name = freshName(),
+) {
+  const storage = change(browserStorage(() => unity, name));
   const notes = makeNotes();
   const channel = makeChannels();
   const stand = makeStand(storage.bench);
@@ -122,6 +128,67 @@ test('a change of ships names those that are not there', async () => {
   const changes = ids.map((id) => ({ id, edit: withHull(5) }));
   expect(await library.ships.change('Set hull', changes)).toEqual(['none']);
   await until(() => bench.ship()?.design().hull === 5);
+});
+
+/** Marks the summaries of a database as made by earlier rules, with a rating of 1. */
+async function ageSummaries(name: string): Promise<void> {
+  const database = await openDB<Tables>(name);
+  for (const summary of await database.getAll('summaries')) {
+    const { value } = summary as { value?: object };
+    const aged = { ...summary, madeBy: '3 unity-1.0', value: { ...value, rating: 1 } };
+    await database.put('summaries', aged);
+  }
+  database.close();
+}
+
+test('ships rated by earlier rules show their old ratings until they are rated anew', async () => {
+  const name = freshName();
+  let renew = () => {};
+  const asked = new Promise<void>((resolve) => {
+    renew = resolve;
+  });
+  const open = makeWindows(({ collections, ...storage }) => {
+    const { ships } = collections;
+    const renewLate: typeof ships.renew = async (...given) => {
+      await asked;
+      return ships.renew(...given);
+    };
+    return { ...storage, collections: { ...collections, ships: { ...ships, renew: renewLate } } };
+  }, name);
+  const [id = ''] = await (await open('a')).library.ships.add([{ design: majestic }]);
+  await ageSummaries(name);
+  const { library } = await open('b');
+  const ship = () => library.ships.find(id);
+  expect(ship()).toMatchObject({ outdated: true, value: { rating: 1 } });
+  expect(library.ships.renewing()).toMatchObject({ done: 0 });
+  await library.ships.relabel([id], () => ({ tags: ['kept'] }));
+  renew();
+  await until(() => library.ships.renewing() === undefined);
+  expect(ship()).toMatchObject({ tags: ['kept'], value: { rating: 188 } });
+  expect(ship()).not.toHaveProperty('outdated');
+});
+
+test('the ships that a list showed first are there before all are read', async () => {
+  const { ships } = browserStorage(() => unity, freshName()).collections;
+  const save = (id: string) => ({ id, value: majestic, replaces: 0, updated: 5 });
+  await ships.put(['a', 'b', 'c'].map(save));
+  let read = () => {};
+  const asked = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const list = async () => {
+    await asked;
+    return ships.list();
+  };
+  const first = () => ({ ids: ['b', 'a'], since: 5 });
+  const context = { channel: makeChannels()(), now: () => 0, first };
+  const live = createRoot(() => createCollection('ships', { ...ships, list }, context));
+  const ids = () => live.items().map(({ id }) => id);
+  await until(() => ids().length > 0);
+  expect([ids(), live.isPartial(), live.status().state]).toEqual([['b', 'a'], true, 'loading']);
+  read();
+  await live.whenRead();
+  expect([ids(), live.isPartial()]).toEqual([['a', 'b', 'c'], false]);
 });
 
 test('ships that arrive are listed without a tab, in every window', async () => {

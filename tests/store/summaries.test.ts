@@ -70,11 +70,6 @@ describe('a summary', () => {
 
   test.each<[string, (summary: object) => object | undefined]>([
     ['that is missing', () => undefined],
-    [
-      'by other rules',
-      (summary) => ({ ...summary, madeBy: '2 house-1.0', value: { title: 'Old' } }),
-    ],
-    ['by another version of the summary', (summary) => ({ ...summary, madeBy: '0 unity-2.0' })],
     ['without part of its summary', (summary) => ({ ...summary, value: { title: 'Old' } })],
   ])('%s is made again, with the labels of its ship', async (_, change) => {
     const { name, bench, collection } = await shipOnBench();
@@ -84,6 +79,40 @@ describe('a summary', () => {
     for (let reading = 0; reading < 2; reading += 1) {
       expect(await collection.list()).toEqual({ items: [{ ...items[0], ...TAGS }], problems: [] });
     }
+    database.close();
+  });
+
+  test.each([
+    ['other rules', '2 house-1.0'],
+    ['another version of the program', '0 unity-2.0'],
+  ])('by %s is listed as it is, marked, until it is renewed', async (_, madeBy) => {
+    const { name, bench, collection } = await shipOnBench();
+    const { id } = bench.ship()!;
+    const [fresh] = (await collection.list()).items;
+    const value = { ...fresh!.value, rating: 1 };
+    const database = await tamper(name, (summary) => ({ ...summary, madeBy, value }));
+    await collection.relabel([{ id, labels: TAGS }]);
+    const listed = { ...fresh, ...TAGS, value, outdated: true };
+    expect(await collection.list()).toEqual({ items: [listed], problems: [] });
+    const renewed: unknown[] = [];
+    await collection.renew([id, 'deleted since'], (reading) => renewed.push(reading));
+    const made = { items: [{ ...fresh, ...TAGS }], problems: [] };
+    expect(renewed).toEqual([made]);
+    expect(await collection.list()).toEqual(made);
+    database.close();
+  });
+
+  test('of a damaged ship is listed until it is renewed, which reports the ship', async () => {
+    const { name, bench, collection } = await shipOnBench();
+    const { id } = bench.ship()!;
+    const database = await tamper(name, (summary) => ({ ...summary, madeBy: '0 unity-2.0' }));
+    await database.put('ships', { id });
+    expect((await collection.list()).items).toMatchObject([{ id, outdated: true }]);
+    const renewed: unknown[] = [];
+    await collection.renew([id], (reading) => renewed.push(reading));
+    expect(renewed).toEqual([
+      { items: [], problems: [{ id, why: expect.any(String), raw: { id } }] },
+    ]);
     database.close();
   });
 
@@ -154,6 +183,17 @@ test('a ship that cannot be read is reported, and the others are listed', async 
   expect(items).toHaveLength(1);
   expect(problems).toEqual([{ id: lost, why: expect.any(String), raw: { id: lost } }]);
   database.close();
+});
+
+test('the first items are those of a list and later ones, without those that are gone', async () => {
+  const { collection } = await shipOnBench();
+  const ship = (id: string, updated: number) => ({ id, value: majestic, replaces: 0, updated });
+  await collection.put([ship('a', 5), ship('b', 6), ship('c', 7), ship('d', 2_000_000)]);
+  const first = await collection.listFirst({ ids: ['b', 'gone', 'a'], since: 1_500_000 });
+  expect(first.map(({ id }) => id)).toEqual(['d', 'b', 'a']);
+  const many = Array.from({ length: 200 }, (_, i) => ship(`many-${i}`, 2_000_000));
+  await collection.put(many);
+  expect(await collection.listFirst({ ids: ['b'], since: 1_500_000 })).toEqual([]);
 });
 
 describe('ships that are stored without a bench', () => {

@@ -14,6 +14,20 @@ export interface CollectionItem<Summary> extends Labels {
   readonly updated: number;
   /** Item that this one is another version of. */
   readonly copyOf?: string;
+  /** True if other rules, or an earlier version of the program, made the summary. */
+  readonly outdated?: true;
+}
+
+/** Items and records that could not be read. */
+export interface ItemReading<Summary> {
+  readonly items: readonly CollectionItem<Summary>[];
+  readonly problems: readonly Problem[];
+}
+
+/** Items that a list showed first, with the time of the latest change at that time. */
+export interface FirstItems {
+  readonly ids: readonly string[];
+  readonly since: number;
 }
 
 export interface ItemSave<Value>
@@ -34,11 +48,19 @@ export type Progress = (done: number, total: number) => void;
 
 /** Items of one kind; `Summary` is what lists show, derived from the value. */
 export interface Collection<Value, Summary = Value> extends DocumentStore<Value> {
-  /** Lists all items; unreadable records stay where they are. */
-  list(progress?: Progress): Promise<{
-    readonly items: readonly CollectionItem<Summary>[];
-    readonly problems: readonly Problem[];
-  }>;
+  /**
+   * Lists all items, also outdated ones; unreadable records stay where they are. Reports progress while
+   * it makes missing summaries.
+   */
+  list(progress?: Progress): Promise<ItemReading<Summary>>;
+  /** Returns these items and later ones, as stored; none when very many are later. */
+  listFirst(first: FirstItems): Promise<readonly CollectionItem<Summary>[]>;
+  /** Makes outdated summaries anew, a batch at a time, until `signal` stops it. */
+  renew(
+    ids: readonly string[],
+    onRenewed: (renewed: ItemReading<Summary>) => void,
+    signal?: AbortSignal,
+  ): Promise<void>;
   get(id: string): Promise<CollectionItem<Summary> | undefined>;
   /** Returns the values of these items, in their order, without unreadable ones. */
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;

@@ -1,4 +1,10 @@
-import { type Connection, handled, type Store, type WriteTransaction } from '../database.ts';
+import {
+  type Connection,
+  type Database,
+  handled,
+  type Store,
+  type WriteTransaction,
+} from '../database.ts';
 import {
   type ItemRecord,
   itemRecord,
@@ -40,6 +46,22 @@ export function indexedDbCollection<Value, Summary>(
     const record = read(raw);
     return record ? renewSummary(transaction, itemKind, record) : problemOf(raw, id);
   };
+  /** Makes summaries anew that no other window has made meanwhile. */
+  const renewAll = (database: Database, ids: readonly string[]) =>
+    inWriteTransaction(database, stores, async (transaction) => {
+      const renewed = async (id: string) => {
+        const item = summaryIn(await transaction.objectStore('summaries').get([kind, id]));
+        return item && !item.outdated ? item : renew(transaction, id);
+      };
+      const items: CollectionItem<Summary>[] = [];
+      const problems: Problem[] = [];
+      for (const item of await Promise.all(ids.map(renewed))) {
+        if (!('why' in item)) items.push(item);
+        // Others were deleted meanwhile.
+        else if (item.raw !== undefined) problems.push(item);
+      }
+      return { items, problems };
+    });
   const listSummaries = async (progress?: Progress) => {
     const database = await connection();
     const reading = database.transaction([kind, 'summaries']);
@@ -56,15 +78,13 @@ export function indexedDbCollection<Value, Summary>(
     const ids = await database.getAllKeys(kind);
     const known = new Map(items.map((item) => [item.id, item]));
     const problems: Problem[] = [];
-    const renewAll = (batch: readonly string[]) =>
-      inWriteTransaction(database, stores, async (transaction) => {
-        for (const item of await Promise.all(batch.map((id) => renew(transaction, id)))) {
-          if ('why' in item) problems.push(item);
-          else known.set(item.id, item);
-        }
-      });
     const unknown = ids.filter((id) => !known.has(id));
-    await inBatches(unknown, renewAll, progress);
+    const make = async (batch: readonly string[]) => {
+      const made = await renewAll(database, batch);
+      for (const item of made.items) known.set(item.id, item);
+      problems.push(...made.problems);
+    };
+    await inBatches(unknown, make, progress);
     return { items: ids.flatMap((id) => known.get(id) ?? []), problems };
   };
   const listValues = async () => {
@@ -114,6 +134,25 @@ export function indexedDbCollection<Value, Summary>(
         return save.replaces + 1;
       }),
     list: storedSummaries ? listSummaries : listValues,
+    async listFirst({ ids, since }) {
+      if (!storedSummaries) return [];
+      const reading = (await connection()).transaction([kind, 'summaries']);
+      const later = await reading
+        .objectStore(kind)
+        .index('updated')
+        .getAllKeys(IDBKeyRange.lowerBound(since, true), MOST_LATER);
+      if (later.length === MOST_LATER) return [];
+      const summaries = reading.objectStore('summaries');
+      const wanted = [...new Set([...later, ...ids])];
+      const raws = await Promise.all(wanted.map((id) => summaries.get([kind, id])));
+      return raws.flatMap((raw) => summaryIn(raw) ?? []);
+    },
+    async renew(ids, onRenewed, signal) {
+      const database = await connection();
+      for (let done = 0; done < ids.length && !signal?.aborted; done += RENEWED_AT_ONCE) {
+        onRenewed(await renewAll(database, ids.slice(done, done + RENEWED_AT_ONCE)));
+      }
+    },
     async get(id) {
       const database = await connection();
       if (!storedSummaries) {
@@ -121,7 +160,7 @@ export function indexedDbCollection<Value, Summary>(
         return record && summaryOf(itemKind, record);
       }
       const item = summaryIn(await database.get('summaries', [kind, id]));
-      if (item) return item;
+      if (item && !item.outdated) return item;
       return inWriteTransaction(database, stores, async (transaction) => {
         const made = await renew(transaction, id);
         return 'why' in made ? undefined : made;
@@ -162,6 +201,12 @@ export function indexedDbCollection<Value, Summary>(
     },
   };
 }
+
+/** Number of later items from which a first screen takes no less than the whole list. */
+const MOST_LATER = 200;
+
+/** Number of summaries made in one transaction, which other reads have to wait for. */
+const RENEWED_AT_ONCE = 100;
 
 /** Returns the save of a value with its whole history. */
 const wholeSave = <Value>({ value, history, ...save }: ItemSave<Value>): Save<Value> => ({

@@ -7,7 +7,15 @@ import { type Channel, isClosing, isCollectionChange, isSaved } from '../page.ts
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { changeStored } from '../stored-changes.ts';
-import type { Collection, CollectionItem, ItemSave, ItemValue, Progress } from './collection.ts';
+import type {
+  Collection,
+  CollectionItem,
+  FirstItems,
+  ItemSave,
+  ItemValue,
+  Progress,
+} from './collection.ts';
+import { createRenewal, type RenewalProgress } from './renewal.ts';
 
 type CollectionStatus =
   /** `share` is the progress from 0 to 1, when reading takes long. */
@@ -24,6 +32,10 @@ export interface LiveList<Summary> {
   trash(): readonly CollectionItem<Summary>[];
   find(id: string): CollectionItem<Summary> | undefined;
   status(): CollectionStatus;
+  /** True while `items` has only those that the list showed first at the last visit. */
+  isPartial(): boolean;
+  /** Progress while outdated summaries are made anew. */
+  renewing(): RenewalProgress | undefined;
   problems(): readonly Problem[];
   report(problem: Problem): void;
   /** Counts pages that closed. */
@@ -64,6 +76,8 @@ export interface CollectionContext<Summary> {
   readonly now: () => number;
   /** Prepares items, in steps, before they are shown. */
   readonly prepare?: (items: readonly CollectionItem<Summary>[]) => Iterable<unknown>;
+  /** Items to show before all are read. */
+  readonly first?: () => FirstItems | undefined;
 }
 
 /** Largest number of changed items that are read singly. */
@@ -73,13 +87,14 @@ const MANY = 100;
 export function createCollection<Value, Summary>(
   kind: Kind,
   collection: Collection<Value, Summary>,
-  { channel, now, prepare = () => [] }: CollectionContext<Summary>,
+  { channel, now, prepare = () => [], first = () => undefined }: CollectionContext<Summary>,
 ): LiveCollection<Value, Summary> {
   type Item = CollectionItem<Summary>;
   const [all, setAll] = createSignal<readonly Item[]>([]);
   const [status, setStatus] = createSignal<CollectionStatus>({ state: 'loading' });
   const [closings, setClosings] = createSignal(0);
   const [problems, setProblems] = createSignal<readonly Problem[]>([]);
+  const [isPartial, setPartial] = createSignal(false);
   const byId = createMemo(() => new Map(all().map((item) => [item.id, item])));
   const present = createMemo(() => all().filter(({ trashed }) => trashed === undefined));
   const trashed = createMemo(() => all().filter(({ trashed }) => trashed !== undefined));
@@ -90,8 +105,18 @@ export function createCollection<Value, Summary>(
     reading = (reading ?? Promise.resolve()).then(job);
     return reading;
   };
+  const showFirst = async (wanted: FirstItems) => {
+    const items = await collection.listFirst(wanted);
+    for await (const _ of inSlices(prepare(items)));
+    batch(() => {
+      setAll(items);
+      setPartial(items.length > 0);
+    });
+  };
   const load = async () => {
     try {
+      const wanted = untrack(all).length === 0 ? first() : undefined;
+      if (wanted) await showFirst(wanted);
       const found = await collection.list((done, total) => {
         if (total > MANY) setStatus({ state: 'loading', share: done / total });
       });
@@ -100,15 +125,22 @@ export function createCollection<Value, Summary>(
         setAll(found.items);
         setProblems(found.problems);
         setStatus({ state: 'ready' });
+        setPartial(false);
       });
+      renewal.start(found.items.filter(({ outdated }) => outdated));
     } catch (error) {
-      setStatus({ state: 'failed', why: explainFailure(error) });
+      batch(() => {
+        if (untrack(isPartial)) setAll([]);
+        setPartial(false);
+        setStatus({ state: 'failed', why: explainFailure(error) });
+      });
     }
   };
   const started = (): void => {
     if (!reading) void afterwards(load);
   };
   const take = (items: ReadonlyMap<string, Item | undefined>): void => {
+    if (items.size === 0) return;
     const known = untrack(byId);
     const added = [...items].flatMap(([id, item]) => (known.has(id) ? [] : (item ?? [])));
     setAll((before) => [
@@ -116,6 +148,23 @@ export function createCollection<Value, Summary>(
       ...added,
     ]);
   };
+  const renewal = createRenewal(collection, {
+    prepare,
+    renewed(items, unreadable) {
+      const known = untrack(byId);
+      // Keeps what was saved or filed meanwhile.
+      const fresh = items.flatMap((item): [string, Item][] => {
+        const before = known.get(item.id);
+        if (!before?.outdated || before.revision !== item.revision) return [];
+        const { outdated: _, ...rest } = before;
+        return [[item.id, { ...rest, value: item.value }]];
+      });
+      batch(() => {
+        take(new Map([...fresh, ...unreadable.map(({ id }) => [id, undefined] as const)]));
+        if (unreadable.length > 0) setProblems((before) => [...before, ...unreadable]);
+      });
+    },
+  });
   const refresh = (ids: readonly string[]): Promise<void> => {
     if (!reading) return Promise.resolve();
     if (ids.length > MANY) return afterwards(load);
@@ -181,6 +230,8 @@ export function createCollection<Value, Summary>(
       return byId().get(id);
     },
     status,
+    isPartial,
+    renewing: renewal.progress,
     problems,
     report: (problem) => void setProblems((known) => [...known, problem]),
     closings,

@@ -173,7 +173,11 @@ function ShipRow(props: {
           <span
             role="gridcell"
             class={`ship-${id}`}
-            classList={{ over: id === 'space' && leftOf(value()) < 0 }}
+            classList={{
+              over: id === 'space' && leftOf(value()) < 0,
+              outdated: isRated(id) && props.ship.outdated === true,
+            }}
+            title={isRated(id) && props.ship.outdated ? OUTDATED : undefined}
           >
             {CELLS[id](props.ship)}
           </span>
@@ -182,6 +186,13 @@ function ShipRow(props: {
     </>
   );
 }
+
+const tenths = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+  Math.floor((10 * done) / total) * 10;
+
+const OUTDATED = 'By earlier rules or an earlier version of Slipway; will be rated anew';
+
+const isRated = (id: ColumnId): boolean => id === 'space' || id === 'rating';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -232,11 +243,18 @@ export function ShipSelectionBar(props: ShipSelectionBarProps) {
   const inTrash = () => view.place() === 'trash';
   const total = () => (inTrash() ? library.ships.trash() : library.ships.items()).length;
   const actions = createActions(props);
+  const found = () => {
+    if (view.isPartial()) return 'Reading your ships…';
+    const anew = library.ships.renewing();
+    const ships = shownOf(view.shown().length, total(), 'ship');
+    // In few steps, since screen readers read each aloud.
+    return anew ? `${ships}, ${tenths(anew)} % rated anew` : ships;
+  };
   return (
     <SelectionBar
       all={view.ids()}
       count={view.chosen().length}
-      found={shownOf(view.shown().length, total(), 'ship')}
+      found={found()}
       selection={view.selection()}
       onSelect={view.select}
       onClear={() => view.select(NOTHING_SELECTED)}

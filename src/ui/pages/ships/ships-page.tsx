@@ -63,7 +63,7 @@ function ShipsPage() {
   const [isPainted, setPainted] = createSignal(false);
   onMount(() => requestAnimationFrame(() => void nextTask().then(() => setPainted(true))));
   createEffect(() => {
-    if (!isPainted()) return;
+    if (!isPainted() || view.isPartial()) return;
     const left = new AbortController();
     onCleanup(() => left.abort());
     // Tracks the ships, so that filters are counted again when they change.
@@ -133,13 +133,15 @@ function ShipsPage() {
             fallback={
               <div class="page-message">
                 <p class="muted">
-                  {view.text().trim()
-                    ? 'No ship matches this search.'
-                    : view.place() === 'trash'
-                      ? 'The trash is empty.'
-                      : 'All ships are in the trash.'}
+                  {view.isPartial()
+                    ? 'Reading your ships…'
+                    : view.text().trim()
+                      ? 'No ship matches this search.'
+                      : view.place() === 'trash'
+                        ? 'The trash is empty.'
+                        : 'All ships are in the trash.'}
                 </p>
-                <Show when={view.text().trim()}>
+                <Show when={view.text().trim() && !view.isPartial()}>
                   <Button label="Clear the search" onClick={() => view.search('')} />
                 </Show>
               </div>

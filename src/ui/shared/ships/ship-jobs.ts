@@ -82,7 +82,7 @@ export function createShipJobs(
     },
     async duplicate(ids: readonly string[]) {
       await run('Duplicating', async (progress) => {
-        const titles = ships.items().map(({ value }) => value.title);
+        const titles = (await ships.whenRead()).map(({ value }) => value.title);
         const copies = (await ships.values(ids)).map(({ id, value: design, label }) => {
           const copy = copyOf(design, titles);
           titles.push(copy.class ?? '');

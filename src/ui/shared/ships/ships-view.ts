@@ -1,7 +1,8 @@
 /** Search, order and selection of the list of ships. */
-import { createMemo, createSignal } from 'solid-js';
+import { createEffect, createMemo, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
+import { readFirstShips, storeFirstShips } from '../../../store/first-ships.ts';
 import type { Library } from '../../../store/library.ts';
 import {
   defaultOrdering,
@@ -53,7 +54,20 @@ export function createShipsView(library: Library) {
   const items = createMemo(() => (place() === 'trash' ? ships.trash() : ships.items()));
   const ordered = createMemo(() => inOrder(items(), address.sort, ships.names));
   const query = createMemo(() => parseQuery(address.find));
-  const shown = createMemo(() => ships.search.find(ordered(), query()));
+  const isWholeList = () => place() === 'collection' && query().length === 0;
+  /** True if the ships that the list showed first are first now, too. */
+  const isAsBefore = () => {
+    const { by, descending } = address.sort;
+    const before = readFirstShips()?.ordering;
+    return isWholeList() && before?.by === by && before.descending === descending;
+  };
+  const shown = createMemo(() =>
+    ships.isPartial() && !isAsBefore() ? [] : ships.search.find(ordered(), query()),
+  );
+  createEffect(() => {
+    const first = shown();
+    if (ships.status().state === 'ready' && isWholeList()) storeFirstShips(first, address.sort);
+  });
   const ids = createMemo(() => shown().map(({ id }) => id));
   return {
     place,
@@ -69,6 +83,8 @@ export function createShipsView(library: Library) {
     ordering: () => address.sort,
     order: (sort: Ordering) => setAddress({ sort }),
     shown,
+    /** True until all ships are read; `shown` has the first of them, if they are known. */
+    isPartial: ships.isPartial,
     ids,
     selection,
     select,
