@@ -1,8 +1,9 @@
-/** Ships as text or a link to hand on: for files, forums and chats. */
+/** Ships as text, files or a link to hand on, for forums and chats too. */
 import type { Design } from '../core/design/design.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { drake } from './drake-format.ts';
+import { fileName } from './file-name.ts';
 import type { WritableContent, WritingOptions } from './format.ts';
 import { written } from './formats.ts';
 import { designJson } from './json-format.ts';
@@ -32,6 +33,23 @@ export function exportText(
 
 /** The most that one message may hold, where a style has such an end. */
 export const MAX_CHARACTERS: { readonly [style in ExportStyle]?: number } = { discord: 2000 };
+
+const ENDINGS = { json: 'json', csv: 'csv', drake: 'txt' };
+
+/** Formats of files of several ships. */
+export type ExportFormat = keyof typeof ENDINGS;
+
+/** File of one ship or of several; several JSON designs become lines of one file. */
+export function exportedFile(rules: Rules, format: ExportFormat, designs: readonly Design[]) {
+  const [first] = designs;
+  const alone = designs.length === 1 ? first : undefined;
+  const lines = format === 'json' && !alone;
+  const ending = lines ? 'ndjson' : ENDINGS[format];
+  return {
+    name: alone ? fileName(alone, ending) : `ships.${ending}`,
+    content: written(rules, format, { designs }, { lines }) ?? '',
+  };
+}
 
 /** A link to one ship, or to several as a fleet; undefined for content that is too large. */
 export function linkToDesigns(rules: Rules, page: string, designs: readonly Design[]) {

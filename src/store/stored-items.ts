@@ -131,21 +131,27 @@ export async function relabel(
     );
   }
   const items = transaction.objectStore(kind);
-  for await (const raws of inPages(items, '', [], PAGE)) {
-    for (const raw of raws) {
-      const own = labels.get(textAt(raw, 'id'));
-      const record = own && fieldsOf(transaction, kind, raw);
-      // Without a promise for each: a failure ends the transaction.
-      if (own && record) unwrap(items).put(relabelled(record, own));
-    }
-  }
   const summaries = transaction.objectStore('summaries');
-  for await (const raws of inPages(summaries, [kind], [kind, []], PAGE)) {
-    for (const raw of raws) {
-      const own = labels.get(textAt(raw, 'id'));
-      if (own) unwrap(summaries).put(relabelled({ ...raw, tags: [] }, own));
+  // Without a promise for each record: a failure ends the transaction.
+  const inItems = async () => {
+    for await (const raws of inPages(items, '', [], PAGE)) {
+      for (const raw of raws) {
+        const own = labels.get(textAt(raw, 'id'));
+        const record = own && fieldsOf(transaction, kind, raw);
+        if (own && record) unwrap(items).put(relabelled(record, own));
+      }
     }
-  }
+  };
+  const inSummaries = async () => {
+    for await (const raws of inPages(summaries, [kind], [kind, []], PAGE)) {
+      for (const raw of raws) {
+        const own = labels.get(textAt(raw, 'id'));
+        if (own) unwrap(summaries).put(relabelled({ ...raw, tags: [] }, own));
+      }
+    }
+  };
+  // Together, so that the page works on one store while the database works on the other.
+  await Promise.all([inItems(), inSummaries()]);
 }
 
 export async function relabelRecord(

@@ -27,8 +27,11 @@ export function createPlaces() {
   };
 }
 
-/** Longest text shown whole: browsers take seconds to lay out megabytes. */
-const MAX_SHOWN = 200_000;
+/** Longest text that can be edited: browsers take seconds to lay out megabytes. */
+const MAX_EDITED = 200_000;
+
+/** Characters shown of a longer text, few enough for a quick layout. */
+const SHOWN_OF_LONG = 50_000;
 
 /** A text to edit, with marks behind its doubtful letters. */
 export function SourceView(props: {
@@ -41,12 +44,15 @@ export function SourceView(props: {
   readonly field?: (element: HTMLTextAreaElement) => void;
 }) {
   let backdrop: HTMLPreElement | undefined;
-  const isLong = () => props.value.length > MAX_SHOWN;
-  const shown = () => (isLong() ? props.value.slice(0, MAX_SHOWN) : props.value);
-  const pieces = createMemo(() => piecesOf(shown(), props.marks));
+  const isLong = () => props.value.length > MAX_EDITED;
+  const shown = () => (isLong() ? props.value.slice(0, SHOWN_OF_LONG) : props.value);
+  const pieces = createMemo(() =>
+    // A text without marks is not laid out twice.
+    props.marks.length === 0 ? [] : piecesOf(shown(), props.marks),
+  );
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= MAX_SHOWN) return;
+    if (pasted.length <= MAX_EDITED) return;
     event.preventDefault();
     props.onChange(pasted);
   };

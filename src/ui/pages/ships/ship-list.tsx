@@ -2,6 +2,7 @@ import '../../styles/ship-list.css';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
 import { packName } from '../../../core/rules/packs/own-rules.ts';
+import type { ExportFormat } from '../../../formats/writing.ts';
 import { leftOf } from '../../../store/collections/ship-summary.ts';
 import { defaultOrdering, type Order, type ShipItem } from '../../../store/ships.ts';
 import type { Action, ActionChoice } from '../../components/actions.tsx';
@@ -10,14 +11,14 @@ import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { NOTHING_SELECTED, only } from '../../shared/selection.ts';
-import {
-  canCompare,
-  comparePath,
-  EXPORTS,
-  type ExportFormat,
-  MAX_OPENED,
-} from '../../shared/ships/ship-jobs.ts';
+import { canCompare, comparePath, MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
 import { COLUMNS, type ColumnId, type ListColumn, useShipsPage } from './ships-context.ts';
+
+const EXPORTS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
+  { format: 'json', label: 'JSON' },
+  { format: 'csv', label: 'CSV table' },
+  { format: 'drake', label: 'Drake notation' },
+];
 
 interface Heading {
   readonly by?: Order;

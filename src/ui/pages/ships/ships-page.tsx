@@ -14,6 +14,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
+import type { ExportFormat } from '../../../formats/writing.ts';
 import type { ShipSummary } from '../../../store/collections/ship-summary.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { defaultOrdering, ORDERS, type Order, type ShipItem } from '../../../store/ships.ts';
@@ -33,12 +34,7 @@ import { FolderDialog } from '../../shared/library/filing.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { openBlank } from '../../shared/ships/new-ship.ts';
-import {
-  createShipJobs,
-  type ExportFormat,
-  exportedFile,
-  type Names,
-} from '../../shared/ships/ship-jobs.ts';
+import { createShipJobs, type Names } from '../../shared/ships/ship-jobs.ts';
 import { FilterPanel, PlacesList } from './ship-filters.tsx';
 import { type Asked, ShipList, ShipSelectionBar } from './ship-list.tsx';
 import { createShipsPage, ShipsPageProvider, useShipsPage } from './ships-context.ts';
@@ -80,7 +76,8 @@ function ShipsPage() {
   const exportAs = (format: ExportFormat) =>
     void jobs.run('Exporting', async () => {
       const designs = (await ships.values(view.chosen())).map(({ value }) => value);
-      const { name, content } = await exportedFile(rules, format, designs);
+      const { exportedFile } = await import('../../../formats/writing.ts');
+      const { name, content } = exportedFile(rules, format, designs);
       saveFile(name, content);
     });
   const print = () =>

@@ -1,7 +1,5 @@
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { Rules } from '../../../core/rules/rules.ts';
-import { fileName } from '../../../formats/file-name.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
@@ -135,29 +133,6 @@ export async function opened(
   const ids = await ships.add(designs.map((design) => ({ design, labels: { tags } })));
   for (const id of ids) await bench.show(id);
   return ids;
-}
-
-export type ExportFormat = 'json' | 'csv' | 'drake';
-
-export const EXPORTS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
-  { format: 'json', label: 'JSON' },
-  { format: 'csv', label: 'CSV table' },
-  { format: 'drake', label: 'Drake notation' },
-];
-
-const ENDINGS = { json: 'json', csv: 'csv', drake: 'txt' };
-
-/** File of one ship or of several; several JSON designs become lines of one file. */
-export async function exportedFile(rules: Rules, format: ExportFormat, designs: readonly Design[]) {
-  const { written } = await import('../../../formats/formats.ts');
-  const [first] = designs;
-  const alone = designs.length === 1 ? first : undefined;
-  const lines = format === 'json' && !alone;
-  const ending = lines ? 'ndjson' : ENDINGS[format];
-  return {
-    name: alone ? fileName(alone, ending) : `ships.${ending}`,
-    content: written(rules, format, { designs }, { lines }) ?? '',
-  };
 }
 
 const FEWEST_COMPARED = 2;
