@@ -150,7 +150,7 @@ function extentsOf<Id extends FormulaId>({ formulas }: Rules, id: Id, quantities
   const place = placeOf(id);
   const exact = sound(formula, quantities, place);
   const value = rounded(exact, rounding);
-  if (WHOLE.includes(id) && !value.isWhole) fail(place, 'must be rounded to whole numbers');
+  if (WHOLE.includes(id) && value.parts !== 1) fail(place, 'must be rounded to whole numbers');
   return { exact, value };
 }
 

@@ -6,8 +6,8 @@ import {
   type Fraction,
   fraction,
   type Int,
+  mulInt,
   multiply,
-  ONE,
   reduced,
   subtract,
   toNumber,
@@ -22,8 +22,8 @@ export interface Extent {
   readonly high: Fraction;
   /** Most digits of its numerator and of its denominator. */
   readonly digits: readonly [numerator: number, denominator: number];
-  /** True if it is a whole number for all values of its quantities. */
-  readonly isWhole: boolean;
+  /** The parts of one in which its values are whole: 1 for whole numbers, 0 for values of any kind. */
+  readonly parts: number;
 }
 
 /** The extent of each quantity of a formula. */
@@ -51,13 +51,25 @@ export const extentOf = (low: number, high: number, parts = 1): Extent => ({
   low: fraction(low),
   high: fraction(high),
   digits: [digitsIn(Math.ceil(high) * parts), digitsIn(parts)],
-  isWhole: parts === 1,
+  parts,
 });
+
+/** Most parts of one that are followed; values in smaller ones count as of any kind. */
+const MOST_PARTS = 1_000_000;
+
+const followed = (parts: Int): number =>
+  typeof parts === 'number' && parts <= MOST_PARTS ? parts : 0;
+
+/** The parts in which values of both kinds are whole. */
+function commonParts(a: number, b: number): number {
+  if (a === 0 || b === 0) return 0;
+  const { d } = reduced({ n: a, d: b });
+  return followed(mulInt(a, d));
+}
 
 export const exactly = (value: Fraction): Extent => {
   const { n, d } = reduced(value);
-  const isWhole = d === 1;
-  return { low: value, high: value, digits: [digitsIn(n), digitsIn(d)], isWhole };
+  return { low: value, high: value, digits: [digitsIn(n), digitsIn(d)], parts: followed(d) };
 };
 
 /** The least and the greatest of several values. */
@@ -108,8 +120,14 @@ const keyPart = (value: unknown): unknown => (typeof value === 'bigint' ? String
 function within(value: Extent, least: Fraction, most: Fraction): Extent | undefined {
   let low = compare(least, value.low) > 0 ? least : value.low;
   let high = compare(most, value.high) < 0 ? most : value.high;
-  if (value.isWhole) [low, high] = [roundedTo(low, 'up'), roundedTo(high, 'down')];
+  if (value.parts > 0) [low, high] = [inParts(low, value, 'up'), inParts(high, value, 'down')];
   return compare(low, high) > 0 ? undefined : { ...value, low, high };
+}
+
+/** A value rounded to a value that the extent can have, which it may leave by `further` parts. */
+function inParts(value: Fraction, { parts }: Extent, way: 'up' | 'down', further = 0): Fraction {
+  const count = roundedTo(multiply(value, fraction(parts)), way);
+  return divide(add(count, fraction(further)), fraction(parts));
 }
 
 /** The comparison that is true when another is not. */
@@ -135,10 +153,10 @@ function factsOf<Name extends string>(
   const isBelow = comparison === '<' || comparison === '≤' || comparison === '=';
   const isAbove = comparison === '>' || comparison === '≥' || comparison === '=';
   const isStrict = comparison === '<' || comparison === '>';
-  const next = (value: Fraction, { isWhole }: Extent): Fraction =>
-    isStrict && isWhole ? add(roundedTo(value, 'down'), ONE) : value;
-  const before = (value: Fraction, { isWhole }: Extent): Fraction =>
-    isStrict && isWhole ? subtract(roundedTo(value, 'up'), ONE) : value;
+  const next = (value: Fraction, of: Extent): Fraction =>
+    isStrict && of.parts > 0 ? inParts(value, of, 'down', 1) : value;
+  const before = (value: Fraction, of: Extent): Fraction =>
+    isStrict && of.parts > 0 ? inParts(value, of, 'up', -1) : value;
   const ofLeft = within(a, isAbove ? next(b.low, a) : a.low, isBelow ? before(b.high, a) : a.high);
   const ofRight = within(b, isBelow ? next(a.low, b) : b.low, isAbove ? before(a.high, b) : b.high);
   if (!ofLeft || !ofRight) return [];
@@ -238,7 +256,7 @@ function extentOfParts<Name extends string>(
 export const either = (parts: readonly Extent[]): Extent => ({
   ...spanning(parts.flatMap(({ low, high }) => [low, high])),
   digits: longest(parts),
-  isWhole: parts.every(({ isWhole }) => isWhole),
+  parts: parts.map((part) => part.parts).reduce(commonParts, 1),
 });
 
 const longest = (parts: readonly Extent[]): Extent['digits'] => [
@@ -273,23 +291,23 @@ const difference = (a: Extent, b: Extent): Extent => ({
   ...togetherIn(a, b),
 });
 
-/** Digits and wholeness of a sum or difference. */
-function togetherIn(a: Extent, b: Extent): Pick<Extent, 'digits' | 'isWhole'> {
+/** Digits and parts of a sum or difference. */
+function togetherIn(a: Extent, b: Extent): Pick<Extent, 'digits' | 'parts'> {
   const [[n1, d1], [n2, d2]] = [a.digits, b.digits];
-  const isWhole = a.isWhole && b.isWhole;
-  return { digits: [Math.max(n1 + d2, n2 + d1) + 1, d1 + d2], isWhole };
+  const parts = commonParts(a.parts, b.parts);
+  return { digits: [Math.max(n1 + d2, n2 + d1) + 1, d1 + d2], parts };
 }
 
 export const productOfTwo = (a: Extent, b: Extent): Extent => ({
   ...spanning(endsOf(a, b, multiply)),
   digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
-  isWhole: a.isWhole && b.isWhole,
+  parts: followed(mulInt(a.parts, b.parts)),
 });
 
 const quotient = (a: Extent, b: Extent): Extent => ({
   ...spanning(endsOf(a, b, divide)),
   digits: [a.digits[0] + b.digits[1], a.digits[1] + b.digits[0]],
-  isWhole: false,
+  parts: 0,
 });
 
 type Operation<Value> = (a: Value, b: Value) => Value;
@@ -307,12 +325,12 @@ const OPERATIONS: { readonly [operator in Exclude<Operator, '^'>]: Operation<Ext
 function rootOf({ low, high, digits: [n, d] }: Extent, at: number): Extent | ExtentFault {
   if (low.n < 0) return { code: 'formula.root-of-negative', at };
   const digits = [Math.max(POWER_DIGITS, n) + 1, POWER_DIGITS + d] as const;
-  return { low: root(low), high: root(high), digits, isWhole: false };
+  return { low: root(low), high: root(high), digits, parts: 0 };
 }
 
 /** A base below 0 needs a fixed whole exponent; a power grows or shrinks with each of the two. */
 function powerOf(base: Extent, exponent: Extent, at: number): Extent | ExtentFault {
-  const isFixed = exponent.isWhole && compare(exponent.low, exponent.high) === 0;
+  const isFixed = exponent.parts === 1 && compare(exponent.low, exponent.high) === 0;
   if (base.low.n < 0 && !isFixed) return { code: 'formula.power-of-negative', at };
   if (canBeZero(base) && exponent.low.n < 0) return { code: 'formula.divides-by-zero', at };
   const ends = [base.low, base.high];
@@ -328,11 +346,11 @@ function powerOf(base: Extent, exponent: Extent, at: number): Extent | ExtentFau
     return { code: 'formula.too-many-digits', at };
   }
   const values = endsOf(base, exponent, raised);
-  const isWhole = base.isWhole && exponent.isWhole && exponent.low.n >= 0;
+  const isWhole = base.parts === 1 && exponent.parts === 1 && exponent.low.n >= 0;
   return {
     ...spanning(canBeZero(base) ? [...values, raised(ZERO, exponent.low)] : values),
     digits,
-    isWhole,
+    parts: isWhole ? 1 : 0,
   };
 }
 
@@ -367,6 +385,6 @@ export function rounded(value: Extent, rounding: RoundingStep): Extent {
   const to = (part: Fraction) => roundedTo(part, rounding);
   if (rounding === 'exact') return value;
   const digits = rounding === 'tenth' ? ([n + 1, 2] as const) : ([n + 1, 1] as const);
-  const isWhole = rounding !== 'tenth' || value.isWhole;
-  return { low: to(value.low), high: to(value.high), digits, isWhole };
+  const parts = rounding === 'tenth' && value.parts !== 1 ? 10 : 1;
+  return { low: to(value.low), high: to(value.high), digits, parts };
 }

@@ -29,16 +29,16 @@ export const ANY: Extent = {
   low: ZERO,
   high: fraction(10n ** 3000n),
   digits: [40, 1],
-  isWhole: true,
+  parts: 1,
 };
 
-export const ANY_PART: Extent = { ...ANY, digits: [40, 40], isWhole: false };
+export const ANY_PART: Extent = { ...ANY, digits: [40, 40], parts: 0 };
 
 /** The extent of a sum of any number of such values with similar denominators. */
-export const sumOfMany = ({ digits: [n, d], isWhole }: Extent): Extent => ({
+export const sumOfMany = ({ digits: [n, d], parts }: Extent): Extent => ({
   ...ANY,
-  digits: isWhole ? [n + 8, 1] : [n + 8, d + 8],
-  isWhole,
+  digits: parts === 1 ? [n + 8, 1] : [n + 8, d + 8],
+  parts,
 });
 
 export const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
@@ -55,7 +55,7 @@ function sumExtent(values: readonly Fraction[]): Extent {
     low: ZERO,
     high,
     digits: [digitsIn(ceilInt(multiply(high, { n: parts, d: 1 }))), digitsIn(parts)],
-    isWhole: values.every(({ d }) => d === 1),
+    parts: either(values.map(exactly)).parts,
   };
 }
 
@@ -77,7 +77,7 @@ export function productsOf(
     if (factor.n < factor.d) low = multiply(low, product);
     else high = multiply(high, product);
   }
-  return { ...spanning([low, high]), digits: [digits, digits], isWhole: false };
+  return { ...spanning([low, high]), digits: [digits, digits], parts: 0 };
 }
 
 export const techExtent = (levels: readonly TechLevel[]): Extent =>

@@ -295,7 +295,7 @@ describe('any formula', () => {
         const value: Fraction = compile(parsed.expression, QUANTITIES)(VALUES);
         expect(compare(found.low, value)).toBeLessThanOrEqual(0);
         expect(compare(value, found.high)).toBeLessThanOrEqual(0);
-        expect(found.isWhole).toBe(true);
+        expect(found.parts).toBe(1);
         const [n, d] = [String(value.n).replace('-', ''), String(value.d)];
         expect([n.length <= found.digits[0], d.length <= found.digits[1]]).toEqual([true, true]);
       }),
@@ -317,6 +317,10 @@ describe('any formula', () => {
     'if(H > 7, √(H − 8), 1)',
     'if(base SU > 0.5, 1 ÷ (base SU − 0.4), 1)',
     'if(H > 40, 1 ÷ 0, 1)',
+    'if(base SU > 0.4, 1 ÷ (base SU − 0.4), 1)',
+    'if(ACC < 0.5, 1 ÷ (0.5 − ACC), 1)',
+    'if(H × ACC > 1, 1 ÷ (H × ACC − 1), 1)',
+    'if(base SU + ACC > 0.25, 1 ÷ (base SU + ACC − 0.25), 1)',
   ])('%s is sound, since its branches see its condition', (text) => {
     const parsed = parseFormula(text, QUANTITIES);
     expect('issue' in parsed ? parsed : extent(parsed.expression, EXTENTS)).not.toHaveProperty(
@@ -330,7 +334,9 @@ describe('any formula', () => {
     'if(H > 7, 5, 100 ÷ (H − 7))',
     'if(S > ER, 1 ÷ ER, 1)',
     'if(H = 7, 100 ÷ (H − 7), 5)',
-    'if(base SU > 0.4, 1 ÷ (base SU − 0.4), 1)',
+    'if(base SU > 0.41, 1 ÷ (base SU − 0.5), 1)',
+    'if(base SU ÷ S > 1, 1 ÷ (base SU ÷ S − 1), 1)',
+    'if(√H > 1, 1 ÷ (√H − 1), 1)',
     `${'if(S = 2, 1, '.repeat(12)}1 ÷ S${')'.repeat(12)}`,
   ])('%s is not', (text) => {
     const parsed = parseFormula(text, QUANTITIES);
@@ -358,13 +364,13 @@ describe('any formula', () => {
       fc.property(branching, (text) => {
         const parsed = parseFormula(text, ['H', 'S']);
         if ('issue' in parsed) throw new Error(text);
-        const found = extent(parsed.expression, { H: extentOf(1, 15), S: extentOf(0, 5) });
+        const found = extent(parsed.expression, { H: extentOf(1, 9), S: extentOf(0, 4, 2) });
         if ('code' in found) return;
         sound += 1;
         const evaluated = compile(parsed.expression, ['H', 'S']);
-        for (let h = 1; h <= 15; h += 1) {
-          for (let s = 0; s <= 5; s += 1) {
-            const value = evaluated([fraction(h), fraction(s)]);
+        for (let h = 1; h <= 9; h += 1) {
+          for (let halves = 0; halves <= 8; halves += 1) {
+            const value = evaluated([fraction(h), fraction(halves, 2)]);
             expect(value.d).not.toBe(0);
             expect(compare(found.low, value)).toBeLessThanOrEqual(0);
             expect(compare(value, found.high)).toBeLessThanOrEqual(0);
@@ -390,7 +396,7 @@ describe('any formula', () => {
         const length = (value: Fraction['n']) => String(value).replace('-', '').length;
         expect(length(n)).toBeLessThanOrEqual(found.digits[0]);
         expect(length(d)).toBeLessThanOrEqual(found.digits[1]);
-        if (found.isWhole) expect(d).toBe(1);
+        if (found.parts > 0) expect(found.parts % Number(d)).toBe(0);
       }),
       runs(1000),
     );
