@@ -152,7 +152,6 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       'd3-scale',
       // Virtual lists: 7 KB gzipped, loaded with a list.
       '@tanstack/solid-virtual',
-      'virtual:pwa-register',
       // Font files for the printing worker.
       '@fontsource/sofia-sans',
       '@fontsource/sofia-sans-condensed',

@@ -24,7 +24,7 @@ const madeFiles = (): readonly string[] =>
   readdirSync(APP, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(APP.length + 1))
-    .filter((file) => !/^(sw\.js|workbox-|\.vite\/)/.test(file));
+    .filter((file) => !/^(sw\.js|\.vite\/)/.test(file));
 
 const keptFiles = async (): Promise<string[]> => {
   const names = await caches.keys();

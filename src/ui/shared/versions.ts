@@ -1,5 +1,4 @@
 /** Version of the page: kept for offline use, and replaced by a newer one on request. */
-import { registerSW } from 'virtual:pwa-register';
 import type { News } from '../components/notice.tsx';
 
 /** Time between two checks for a newer version, in ms. */
@@ -36,23 +35,28 @@ export function watchVersions(report: (news: News) => void): void {
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') reload();
     });
-    await skipWaiting();
+    waiting.postMessage('take over');
   };
-  const skipWaiting = registerSW({
-    // Handled above, for every window.
-    onNeedReload: () => {},
-    onNeedRefresh() {
-      const waiting = registration?.waiting;
-      // A version that arrives while the page is open reports twice: when installed and when waiting.
-      if (waiting && waiting === reported) return;
-      reported = waiting;
-      report({ kind: 'waiting', act: () => void takeOver() });
-    },
-    onRegisteredSW: (_, known) => {
-      registration = known;
-      setInterval(() => {
-        if (navigator.onLine) registration?.update().catch(() => {});
-      }, HOUR);
-    },
-  });
+  const reportWaiting = () => {
+    const { waiting = null, active = null } = registration ?? {};
+    // The first version of all waits for nothing; one that is known has been reported.
+    if (!waiting || !active || waiting === reported) return;
+    reported = waiting;
+    report({ kind: 'waiting', act: () => void takeOver() });
+  };
+  const watch = () => registration?.installing?.addEventListener('statechange', reportWaiting);
+  const register = async () => {
+    registration = await navigator.serviceWorker.register('./sw.js', { scope: './' });
+    registration.addEventListener('updatefound', watch);
+    watch();
+    reportWaiting();
+    setInterval(() => {
+      if (navigator.onLine) registration?.update().catch(() => {});
+    }, HOUR);
+  };
+  // A browser may forbid it; the page works without.
+  const begin = () => void register().catch(() => {});
+  // The files of the page itself come first.
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }
