@@ -13,16 +13,15 @@ import type {
   WritingOptions,
 } from './format.ts';
 import { isJson } from './json/read.ts';
-import { backup, designJson, fleetJson, packJson, weaponsJson } from './json-format.ts';
+import { backup, DOCUMENTS, designJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { hasLink } from './link/link.ts';
-import { link, linkOrNotation } from './link-format.ts';
+import { hasIsland, islandsOrNotation, link } from './link-format.ts';
 import { notationOf, notationsIn } from './notations.ts';
 
 export { weaponTable } from './csv-format.ts';
 
 const TABLES: readonly Format[] = [...legacyTables, fleetTable, shipTable, weaponTable];
-const DOCUMENTS: readonly Format[] = [backup, fleetJson, packJson, weaponsJson, designJson];
 
 /** All formats. Of those of one kind, the surer ones first. */
 export const FORMATS: readonly Format[] = [...TABLES, ...DOCUMENTS, link, ...legacyTexts, drake];
@@ -66,7 +65,7 @@ const sureFormats = (text: string): readonly Format[] =>
 
 /** True for a text that a format could take. */
 export const isKnown = (text: string): boolean =>
-  sureFormats(text).length > 0 || hasLink(text) || notationsIn(text).length > 0;
+  sureFormats(text).length > 0 || hasIsland(text) || notationsIn(text).length > 0;
 
 /** A text, and the id of its format if the player named it. */
 interface ArrivingText {
@@ -96,13 +95,15 @@ export function chooseFormat(
 ): FormatChoice {
   const sure = sureFormats(text);
   const others = (part: string): FormatChoice =>
-    hasLink(part) ? linkOrNotation(readingRules, part) : notationOf(readingRules, part, otherwise);
+    hasIsland(part)
+      ? islandsOrNotation(readingRules, part)
+      : notationOf(readingRules, part, otherwise);
   if (sure.length === 0) return others(text);
-  const isMarked = hasLink(text) || notationsIn(text).length > 0;
   const document = sure.find((format) => DOCUMENTS.includes(format));
   // Whole JSON may have signs of any format in its texts.
-  const isOnly = sure.length === 1 && !isMarked;
-  const certain = isOnly ? sure[0] : document && isJson(text) ? document : undefined;
+  if (document && isJson(text)) return { format: document, compared: [] };
+  const isMarked = hasIsland(text) || notationsIn(text).length > 0;
+  const certain = sure.length === 1 && !isMarked ? sure[0] : undefined;
   if (certain) return { format: certain, compared: [] };
   const compare = (part: string): readonly Comparison[] =>
     bestFirst(

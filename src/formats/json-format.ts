@@ -88,6 +88,9 @@ export const backup: Format = {
   word: () => ({ message: 'This is a backup of a whole library: restore it on the Backup page.' }),
 };
 
+/** All documents, the surer ones first. */
+export const DOCUMENTS: readonly Format[] = [backup, fleetJson, packJson, weaponsJson, designJson];
+
 const BACKUP_ISSUE = { code: 'backup.whole', severity: 'error', params: {} } as const;
 
 const step = (text: string, found: Omit<ReadingStep, 'done'>): Iterable<ReadingStep> =>

@@ -1,9 +1,8 @@
-/** Share links: alone, in a message, or with ships in another format around them. */
+/** Share links and JSON documents: alone, in a message, or with ships in a notation around them. */
 import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording, betweenShips, lettersOf, TextAccount } from './accounted.ts';
-import { drake } from './drake-format.ts';
 import {
   designsOf,
   type Format,
@@ -12,6 +11,8 @@ import {
   type ReadingStep,
   type WritableContent,
 } from './format.ts';
+import { placedDocuments } from './json/read.ts';
+import { DOCUMENTS, designJson } from './json-format.ts';
 import {
   hasLink,
   type PlacedLink,
@@ -20,7 +21,7 @@ import {
   shareLink,
   wordLinkIssue,
 } from './link/link.ts';
-import { notationOf, notationsIn } from './notations.ts';
+import { notationOf, notationsIn, readPart } from './notations.ts';
 
 export const link: Format = {
   id: 'link',
@@ -29,7 +30,7 @@ export const link: Format = {
   endings: ['.txt'],
   needsEditions: true,
   detect: hasLink,
-  read: (readingRules, text) => readAround(readingRules, text, linksOf(readingRules, text)),
+  read: (readingRules, text) => readAround(readingRules, text, islandsOf(readingRules, text)),
   word: accountedWording((issue) => ({ message: wordLinkIssue(issue) ?? issue.code })),
   write(rules, content, { page = '' } = {}) {
     if ('weapons' in content || 'pack' in content) return undefined;
@@ -45,26 +46,40 @@ export const link: Format = {
   },
 };
 
-/** The links of a text that stand for ships, and the rest of the text in its notation. */
-interface Links {
-  readonly links: readonly PlacedLink[];
+/** A link or a document that stands by itself among other words, and what it holds. */
+interface Island extends Placed {
+  readonly format: Format;
+  readonly steps: readonly ReadingStep[];
+}
+
+/** The islands of a text, and the rest of it in its notation. */
+interface Islands {
+  readonly islands: readonly Island[];
   readonly around: FormatChoice;
 }
 
-/** The format of a text with links: its notation, if each of them is part of a ship's line. */
-export function linkOrNotation(readingRules: ReadingRules, text: string): FormatChoice {
-  const found = linksOf(readingRules, text);
-  if (found.links.length === 0) return found.around;
+/** True for a text with a link, or with a whole document among other words. */
+export const hasIsland = (text: string): boolean => hasLink(text) || hasDocument(text);
+
+export const hasDocument = (text: string): boolean => !placedDocuments(text).next().done;
+
+/** The format of a text with islands: its notation, if each link is part of a ship's line. */
+export function islandsOrNotation(readingRules: ReadingRules, text: string): FormatChoice {
+  const found = islandsOf(readingRules, text);
+  if (found.islands.length === 0) return found.around;
+  const own = found.islands.find(({ format }) => format !== link)?.format ?? link;
   const format: Format = {
-    ...link,
+    ...own,
+    needsEditions: true,
+    word: link.word,
     read: (rules, other) =>
       other === text ? readAround(rules, text, found) : link.read(rules, other),
   };
   return { format, compared: [] };
 }
 
-const readAround = (readingRules: ReadingRules, text: string, links: Links) =>
-  accounted(text, linkSteps(readingRules, text, links));
+const readAround = (readingRules: ReadingRules, text: string, islands: Islands) =>
+  accounted(text, islandSteps(readingRules, text, islands));
 
 const NOTES = /^[^\p{L}]{0,12}(?:notes?|remarks?|comments?) ?[:=]/iu;
 
@@ -79,15 +94,27 @@ const lineBefore = (text: string, at: number): string => {
 /** Damaged links with less than this beside ships are words about links. */
 const SHORTEST = 24;
 
+function islandsOf(readingRules: ReadingRules, whole: string): Islands {
+  const documents = [...placedDocuments(whole)].map((span): Island => {
+    const piece = whole.slice(span.start, span.end);
+    const format = DOCUMENTS.find((one) => one.detect(piece)) ?? designJson;
+    return { span, format, steps: [...readPart(readingRules, whole, { format, ...span })] };
+  });
+  const text = withoutSpans(whole, documents);
+  const links = standingLinks(readingRules, text);
+  const islands = [...documents, ...links].sort((a, b) => a.span.start - b.span.start);
+  return { islands, around: notationOf(readingRules, withoutSpans(text, links)) };
+}
+
 /**
- * A link in a name or in notes of a ship belongs to the ship, as does a damaged one in any of its
- * lines.
+ * The links of a text that stand for ships. One in a name or in notes of a ship belongs to the ship,
+ * as does a damaged one in any of its lines.
  */
-function linksOf(readingRules: ReadingRules, text: string): Links {
+function standingLinks(readingRules: ReadingRules, text: string): readonly Island[] {
   const all = [...readLinks(text)];
-  if (notationsIn(withoutSpans(text, all)).length === 0) {
-    return { links: all, around: { format: drake, compared: [] } };
-  }
+  const islands = (links: readonly PlacedLink[]): readonly Island[] =>
+    links.map((one) => ({ span: one.span, format: link, steps: [...linkSteps(one)] }));
+  if (all.length === 0 || notationsIn(withoutSpans(text, all)).length === 0) return islands(all);
   const account = new TextAccount(text);
   const ships: Span[] = [];
   for (const step of notationOf(readingRules, text).format.read(readingRules, text)) {
@@ -95,7 +122,7 @@ function linksOf(readingRules: ReadingRules, text: string): Links {
     if (step.ship?.span) ships.push(step.ship.span);
   }
   let ship = 0;
-  const links = all.filter(({ value, span: { start, end } }) => {
+  const standing = all.filter(({ value, span: { start, end } }) => {
     while ((ships[ship]?.end ?? text.length) < start) ship += 1;
     if (value) {
       const isField = account.between(start, end) === lettersOf(text.slice(start, end));
@@ -103,7 +130,7 @@ function linksOf(readingRules: ReadingRules, text: string): Links {
     }
     return end - start >= SHORTEST && (ships[ship]?.start ?? text.length) > start;
   });
-  return { links, around: notationOf(readingRules, withoutSpans(text, links)) };
+  return islands(standing);
 }
 
 const carriedWith = (rules: Rules, content: WritableContent) => {
@@ -111,31 +138,29 @@ const carriedWith = (rules: Rules, content: WritableContent) => {
   return packs.length > 0 ? { packs } : {};
 };
 
-/** The ships around the links and those in them, in the order of the text. */
-function* linkSteps(
+/** The ships around the islands and those in them, in the order of the text. */
+function* islandSteps(
   readingRules: ReadingRules,
   text: string,
-  { links, around: { format } }: Links,
+  { islands, around: { format } }: Islands,
 ): Generator<ReadingStep> {
-  const around = [...format.read(readingRules, withoutSpans(text, links))].map((step) => ({
+  const around = [...format.read(readingRules, withoutSpans(text, islands))].map((step) => ({
     ...step,
     ship: step.ship && { format, ...step.ship },
     loose: step.loose && { format, ...step.loose },
   }));
   const isPost = around.some(({ ship }) => ship !== undefined);
-  const steps = isPost ? around : wordsAround(text, links);
+  const steps = isPost ? around : wordsAround(text, islands);
   let next = 0;
   for (const step of steps) {
     const begin = (step.ship ?? step.loose)?.span?.start ?? 0;
-    while ((links[next]?.span.start ?? text.length) < begin) yield* linkStep(links[next++]);
+    while ((islands[next]?.span.start ?? text.length) < begin) yield* islands[next++]?.steps ?? [];
     yield step;
   }
-  for (const link of links.slice(next)) yield* linkStep(link);
+  for (const { steps } of islands.slice(next)) yield* steps;
 }
 
-function* linkStep(link: PlacedLink | undefined): Generator<ReadingStep> {
-  if (!link) return;
-  const { value, issues, span } = link;
+function* linkSteps({ value, issues, span }: PlacedLink): Generator<ReadingStep> {
   const outcome = value ? 'field' : 'issue';
   for (const pack of value?.packs ?? [])
     yield { done: span.start, pack: { pack, issues: [], span } };
@@ -161,9 +186,9 @@ function withoutSpans(text: string, spans: readonly Placed[]): string {
   return parts.join('') + text.slice(behind);
 }
 
-/** The words of a message around links, which are no ship's. */
-function* wordsAround(text: string, links: readonly Placed[]): Generator<ReadingStep> {
-  const ledger = links.map(({ span }): LedgerEntry => ({ span, outcome: 'field' }));
+/** The words of a message around islands, which are no ship's. */
+function* wordsAround(text: string, islands: readonly Placed[]): Generator<ReadingStep> {
+  const ledger = islands.map(({ span }): LedgerEntry => ({ span, outcome: 'field' }));
   for (const gap of unaccounted(text, ledger)) {
     const words = text.slice(gap.start, gap.end);
     const start = gap.start + words.length - words.trimStart().length;

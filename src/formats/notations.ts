@@ -40,8 +40,8 @@ const ableToTake = (text: string): readonly Notation[] =>
 export const notationsIn = (text: string): readonly Format[] =>
   ableToTake(text).map(({ format }) => format);
 
-/** A stretch of a text in one notation. */
-interface Part extends Span {
+/** A stretch of a text in one format. */
+export interface Part extends Span {
   readonly format: Format;
 }
 
@@ -76,28 +76,32 @@ export function notationOf(
   return { format: mixed, compared };
 }
 
-function* readPart(
+/** The steps of a part of a text, with their places in the whole. */
+export function* readPart(
   readingRules: ReadingRules,
   text: string,
   { format, start, end }: Part,
 ): Generator<ReadingStep> {
   const move = (span: Span): Span => movedSpan(span, start);
   const moved = <Placed extends Place & { readonly issues: readonly LocatedIssue[] }>(
-    placed: Placed,
-  ): Placed => ({
-    ...placed,
-    format,
-    issues: placed.issues.map((issue) => ({ ...issue, span: issue.span && move(issue.span) })),
-    span: placed.span && move(placed.span),
-    ledger: placed.ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
-  });
+    placed: Placed | undefined,
+  ): Placed | undefined =>
+    placed && {
+      ...placed,
+      format,
+      issues: placed.issues.map((issue) => ({ ...issue, span: issue.span && move(issue.span) })),
+      span: placed.span && move(placed.span),
+      ledger: placed.ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
+    };
   for (const step of format.read(readingRules, text.slice(start, end))) {
-    const { ship, loose, ledger } = step;
+    const { ship, fleet, pack, loose, ledger } = step;
     yield {
       ...step,
       done: step.done + start,
-      ship: ship && moved(ship),
-      loose: loose && moved(loose),
+      ship: moved(ship),
+      fleet: moved(fleet),
+      pack: moved(pack),
+      loose: moved(loose),
       ledger: ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
     };
   }

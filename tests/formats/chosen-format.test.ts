@@ -92,6 +92,56 @@ test('each ship of a mixed text has its own notation', () => {
   ]);
 });
 
+describe('prose below a sheet is no part of it', () => {
+  test.each([
+    '| a | b |',
+    'PS: weapons: 5 is enough | shields: 3 is not',
+    'What do you think? | 3-6-9 or 2-4-6?',
+    '| Ship | Points |\n|---|---|\nStarling is 90',
+  ])('%s', (prose) => {
+    const { ships } = readWhole(`${SHEET.replace(/--\nEquipment.*\n/, '')}\n\n${prose}\n`);
+    expect(ships.map(({ design }) => design.batteries)).toEqual([ship?.design.batteries]);
+  });
+});
+
+describe('design files in a post are ships', () => {
+  const files = [1, 2].map((at) =>
+    written(unity, 'json', { designs: sampleShips.slice(at, at + 1) }),
+  );
+  const own = sampleShips.slice(1, 3);
+
+  test.each([
+    [
+      'between words',
+      `Hi all\nHull: is too low\n\n${files[0]}\nand {another}\n\n${files[1]}\nBye\n`,
+    ],
+    ['in fences', files.map((file) => `Look:\n\`\`\`json\n${file}\`\`\`\n`).join('\n')],
+    ['with words below', `${files.join('\n')}\nTech level: 0\n`],
+  ])('%s', (_, text) => {
+    const { format, ships, loose } = readWhole(text);
+    expect(format.id).toBe('json');
+    expect(ships.map(({ design }) => design)).toEqual(own);
+    expect(loose.flatMap(({ issues }) => issues.map(({ code }) => code))).toContain('text.between');
+  });
+
+  test('beside a sheet and a link, in their order', () => {
+    const text = `${SHEET}\n\n${files[1]}\n${link}\n${SHEET}`;
+    const names = designs(text).map((design) => design.class);
+    expect(names).toEqual(['Starling', sampleShips[2]?.class, sampleShips[1]?.class, 'Starling']);
+  });
+
+  test('a broken one is told where it breaks', () => {
+    const broken = files[0]?.replace('"hull":', '"hull" ') ?? '';
+    const { format, loose } = readWhole(broken);
+    expect(format.id).toBe('json');
+    expect(loose[0]?.issues[0]).toMatchObject({
+      code: 'json.syntax',
+      params: { expected: 'colon' },
+    });
+    expect(designs(`${broken}\n${files[1]}\n`)).toEqual([own[1]]);
+  });
+});
+
 test('the choice says how much of the text each format understands', () => {
   const text = `Date;Place;Players\nClass, hull, engines: who knows\n\n${SHEET}`;
   expect(choiceText(chooseFormat({ rules: unity, editions }, text))).toMatch(

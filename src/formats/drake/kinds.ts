@@ -1,4 +1,5 @@
 /** The kind of each line of a text: a header, a track, a battery, … or no part of a sheet. */
+import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { parsedJson } from '../json/reader.ts';
 import { defensiveArcOf, isArc, plainArc } from './arcs.ts';
@@ -104,6 +105,7 @@ function modeMark(text: string): number {
 }
 
 function pipedKind(rules: Rules, text: string, pipe: number): KindOfLine {
+  if (!hasLetterOrDigit(text) && !BOX.test(text)) return { kind: 'rule', at: 0 };
   const after = text.slice(pipe + 1, pipe + 20).trimStart();
   const isReach = pipe < BEGINNING && REACH.test(text.slice(0, pipe).trim());
   if (isShotAt(text, pipe + 1) || (isReach && !/^[a-z[□/]/i.test(after))) {
@@ -163,6 +165,8 @@ function unpipedBattery(rules: Rules, text: string): KindOfLine | undefined {
 }
 
 const BLANK: ReadonlySet<LineKind> = new Set(['blank', 'rule']);
+/** Boxes or a loss limit: without them and without figures below, a line with a stroke is prose. */
+const OF_BATTERY = new RegExp(String.raw`${BOX.source}|// ?\(\d`);
 const NO_SHEET: ReadonlySet<LineKind> = new Set([
   ...(['text', 'entry', 'remark', 'listed', 'header', 'comment'] as const),
 ]);
@@ -191,8 +195,12 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
       continue;
     }
     const { nameEnd = 0 } = own;
-    if (LISTS.has(own.kind) && nameEnd > 0 && (below === 'stats' || below === 'mode')) {
+    const hasFigures = below === 'stats' || below === 'mode';
+    if (LISTS.has(own.kind) && nameEnd > 0 && hasFigures) {
       kinds[i] = { kind: 'battery', at: nameEnd + 1, nameEnd };
+    }
+    if (own.kind === 'battery' && !hasFigures && !OF_BATTERY.test(text)) {
+      kinds[i] = { kind: 'text', at: 0 };
     }
     const isTitle = TITLES.has(own.kind) && below !== undefined;
     const isMarked = isTitle && (classMark(text) >= 0 || ratingAt(text) !== undefined);

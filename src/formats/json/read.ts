@@ -138,6 +138,28 @@ export function looksLikeJson(text: string): boolean {
 /** True for a text that is one JSON value without a fault. */
 export const isJson = (text: string): boolean => scanJson(withoutMark(text)) === undefined;
 
+/** How a design, a fleet, weapons or house rules begin where a line does. */
+const DOCUMENT_START = /^(?:```(?:json)?[^\S\n]*)?(?=\{\s*"[\w$]+"\s*:)/gm;
+const NAMES_SLIPWAY = /"slipway\.\w+"/;
+
+/** The whole documents of ours in a text of other words, each from the beginning of a line on. */
+export function* placedDocuments(text: string): Generator<Span> {
+  if (!NAMES_SLIPWAY.test(text)) return;
+  DOCUMENT_START.lastIndex = 0;
+  let match = DOCUMENT_START.exec(text);
+  while (match) {
+    const start = match.index + match[0].length;
+    const fault = scanJson(text.slice(start));
+    const end = start + (fault?.offset ?? text.length - start);
+    if ((!fault || fault.expected === 'end') && NAMES_SLIPWAY.test(text.slice(start, end))) {
+      yield { start, end: start + text.slice(start, end).trimEnd().length };
+    }
+    // Broken ones are read on behind their fault, so that no part is scanned twice.
+    DOCUMENT_START.lastIndex = Math.max(end, start + 1);
+    match = DOCUMENT_START.exec(text);
+  }
+}
+
 interface Piece {
   readonly span: Span;
   /** Where it stands in NDJSON, from 1. */
