@@ -3,8 +3,8 @@ import { wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledMode } from './compile.ts';
-import { rollDamage, succeeds } from './dice.ts';
-import { PLAIN_HIT } from './elements.ts';
+import { succeeds } from './dice.ts';
+import { PLAIN_HIT, strike } from './elements.ts';
 import {
   arcFrom,
   fireVolleys,
@@ -115,7 +115,7 @@ export const shockHits = (ship: ShipState): number =>
 
 /** Shares a shockwave among all within reach and in sight, friends too (B.19). */
 function releaseShockwave(battle: BattleState, ship: ShipState): void {
-  const { struck, play, dice } = battle;
+  const { struck } = battle;
   const hits = shockHits(ship);
   findStruck(battle, ship);
   if (struck.count === 0) return;
@@ -137,7 +137,7 @@ function releaseShockwave(battle: BattleState, ship: ShipState): void {
     if (!isShipTarget(target)) markTiny(battle, target, taken, PLAIN_HIT.imp);
     else {
       const hit = battle.ship(target);
-      rollDamage(play, dice, taken, PLAIN_HIT, play.plain, hit, arcFrom(battle, hit, ship));
+      strike(battle, hit, arcFrom(battle, hit, ship), taken, PLAIN_HIT);
     }
   }
 }
@@ -147,11 +147,11 @@ export function findStruck(battle: BattleState, ship: ShipState): void {
   const { struck, flights, minefields, fieldOrder } = battle;
   struck.count = 0;
   for (const other of battle.ships) {
-    if (other !== ship && other.isOnTable) strike(battle, ship, other.index);
+    if (other !== ship && other.isOnTable) reach(battle, ship, other.index);
   }
   for (let i = 0; i < flights.count; i += 1) {
     const flight = flights.at(i);
-    if (flight.count > 0 && !flight.isFresh) strike(battle, ship, FIRST_FLIGHT + i);
+    if (flight.count > 0 && !flight.isFresh) reach(battle, ship, FIRST_FLIGHT + i);
   }
   fieldOrder.length = 0;
   for (let i = 0; i < minefields.count; i += 1) if (minefields.at(i).count > 0) fieldOrder.push(i);
@@ -159,10 +159,10 @@ export function findStruck(battle: BattleState, ship: ShipState): void {
     const [one, other] = [minefields.at(a), minefields.at(b)];
     return one.q - other.q || one.r - other.r;
   });
-  for (const i of fieldOrder) strike(battle, ship, FIRST_MINEFIELD + i);
+  for (const i of fieldOrder) reach(battle, ship, FIRST_MINEFIELD + i);
 }
 
-function strike(battle: BattleState, ship: ShipState, target: number): void {
+function reach(battle: BattleState, ship: ShipState, target: number): void {
   const to = targetPlace(battle, target);
   const range = hexRange(to.q - ship.q, to.r - ship.r);
   if (range > SHOCK_RANGE || sightPenalty(battle, ship, to) < 0) return;

@@ -1,6 +1,9 @@
-/** Elements of both sides: the nearest of them, ships that leave, and flights that lose some. */
+/** Elements of both sides: the nearest of them, hits on ships, ships that leave, flights that lose some. */
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
+import type { CompiledShot } from './compile.ts';
+import type { CompiledEffects } from './compiled-play.ts';
+import { rollDamage } from './dice.ts';
 import type { Flight, ShipState } from './state.ts';
 
 /** An element of a side in its hex. */
@@ -45,6 +48,23 @@ export function nearestFlight(
 
 const always = (): boolean => true;
 
+/** Rolls the impact and damage of hits on a ship; returns the points of impact (4.3, 4.4). */
+export function strike(
+  { play, dice, log }: BattleState,
+  target: ShipState,
+  arc: number,
+  hits: number,
+  shot: Pick<CompiledShot, 'imp' | 'dmg'>,
+  effects: CompiledEffects = play.plain,
+): number {
+  if (hits === 0) return 0;
+  const screens = target.screensOf(arc);
+  const points = rollDamage(play, dice, hits, shot, effects, target, arc);
+  const left = target.screensOf(arc);
+  if (log && left < screens) log.push({ type: 'screens', ship: target.index, arc, left });
+  return points;
+}
+
 /** Takes a ship out of the battle. */
 export function leave(battle: BattleState, ship: ShipState, fate: number): void {
   ship.fate = fate;
@@ -57,11 +77,12 @@ export function leave(battle: BattleState, ship: ShipState, fate: number): void 
   battle.log?.push({ type: 'left', ship: ship.index, fate });
 }
 
-export function uncloak(ship: ShipState): void {
+export function uncloak({ log }: BattleState, ship: ShipState): void {
   ship.isCloaked = 0;
   ship.cloakTurns = 0;
   ship.isDetected = 0;
   ship.wasDetected = 0;
+  log?.push({ type: 'cloak', ship: ship.index, cloaked: false, detected: true });
 }
 
 /** Hits remove fighters, seekers or markers, after saves (5.4, F.4); in the Combat Phase as marks. */

@@ -34,7 +34,9 @@ export type BattleEvent =
   | Numbers<'beams', 'ship target beams hits'>
   | Numbers<'launched', 'ship flight target count q r heading'>
   | (Numbers<'damaged', 'ship hull casualties engines weapons shields'> & BoxesLeft)
-  | Numbers<'gave up' | 'regained', 'ship entry'>
+  | Numbers<'gave up' | 'regained', 'ship entry spent'>
+  | Numbers<'spent', 'ship bank mounts'>
+  | Numbers<'screens', 'ship arc left'>
   | Numbers<'arc', 'ship arc rating'>
   | Numbers<'exploded', 'ship target hits'>
   | Numbers<'left', 'ship fate'>

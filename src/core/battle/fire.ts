@@ -4,8 +4,8 @@ import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
-import { rollDamage, rollVolley } from './dice.ts';
-import { losesFighters } from './elements.ts';
+import { rollVolley } from './dice.ts';
+import { losesFighters, strike } from './elements.ts';
 import {
   type BankState,
   type DeclaredShot,
@@ -147,11 +147,18 @@ export function targetPlace(battle: BattleState, target: number): ShipState | Fl
 }
 
 /** Notes that mounts of a bank fired in a mode: spent, used or reloading (C.5). */
-function useMounts(battle: BattleState, bank: BankState, mode: CompiledMode, mounts: number): void {
+function useMounts(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  mounts: number,
+): void {
   bank.fired += mounts;
   if (mode.firesOnce) {
     bank.ready -= mounts;
     bank.spent += mounts;
+    battle.log?.push({ type: 'spent', ship: ship.index, bank: bank.type.index, mounts });
   } else bank.used += mounts;
   if (mode.reload > 0) bank.loadedIn = battle.head.turn + mode.reload + 1;
 }
@@ -192,7 +199,7 @@ export function gatherVolley(
       continue;
     shot.isFired = 1;
     mounts += shot.mounts;
-    useMounts(battle, bank, mode, shot.mounts);
+    useMounts(battle, ship, bank, mode, shot.mounts);
   }
   return mounts;
 }
@@ -232,10 +239,9 @@ function hit(
     ? neededOnShip(battle, ship, aimed, shot, penalty)
     : neededOnTiny(battle, ship, mode, shot, penalty);
   const hits = rollVolley(play, dice, shot, mode, needed, mounts, type.size);
-  let points = hits;
-  if (aimed && hits > 0) {
-    points = rollDamage(play, dice, hits, shot, mode.effects, aimed, arcFrom(battle, aimed, from));
-  }
+  const points = aimed
+    ? strike(battle, aimed, arcFrom(battle, aimed, from), hits, shot, mode.effects)
+    : hits;
   if (log) {
     const to = targetPlace(battle, target);
     const range = hexRange(to.q - ship.q, to.r - ship.r);

@@ -2,8 +2,8 @@
 import { headingAfter, seenFrom, wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import { rollDamage, rollVolley, succeeds } from './dice.ts';
-import { losesFighters, PLAIN_HIT } from './elements.ts';
+import { rollVolley, succeeds } from './dice.ts';
+import { losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
 import { meetMines } from './mines.ts';
@@ -50,15 +50,13 @@ function attackShip(
   target: ShipState,
   { dice: each, hitsShips }: { readonly dice: number; readonly hitsShips: number },
 ): void {
-  const { play, dice } = battle;
+  const { play } = battle;
   defend(battle, flight, target, flight.q, flight.r);
   if (flight.count === 0) return;
   const { fighters } = play.battle.play.craft;
   const { hits, ones } = strafe(battle, flight, target.index, each, hitsShips);
-  if (hits > 0) {
-    rollDamage(play, dice, hits, fighters, play.plain, target, arcFrom(battle, target, flight));
-    applyMarks(battle, target);
-  }
+  strike(battle, target, arcFrom(battle, target, flight), hits, fighters);
+  applyMarks(battle, target);
   if (target.type.hasAntiFighter) losesFighters(battle, flight, ones, PLAIN_HIT.imp);
   leaveDestroyed(battle);
 }
@@ -171,10 +169,8 @@ function seek(battle: BattleState, flight: Flight): void {
     const hits = rollVolley(play, dice, ONE_DIE, mode, needed, flight.count, scores);
     battle.log?.push({ type: 'strafed', flight: flight.index, target: target.index, hits });
     const from = battle.defence;
-    if (hits > 0) {
-      rollDamage(play, dice, hits, shot, effects, target, arcFrom(battle, target, from));
-      applyMarks(battle, target);
-    }
+    strike(battle, target, arcFrom(battle, target, from), hits, shot, effects);
+    applyMarks(battle, target);
   }
   flight.count = 0;
   leaveDestroyed(battle);

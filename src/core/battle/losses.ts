@@ -1,8 +1,8 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
 import { type BattleState, countSystems } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { rollDamage, succeeds } from './dice.ts';
-import { leave, losesFighters, PLAIN_HIT } from './elements.ts';
+import { succeeds } from './dice.ts';
+import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { DESTROYED, type ShipState } from './state.ts';
 
 /** Applies the marks of a ship to its tracks (4.5). */
@@ -59,8 +59,10 @@ function countAfterLoss(ship: ShipState): void {
 /** Gives up an item of an entry, spent mounts first; or regains one, unspent mounts first. */
 function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 | -1): void {
   const bank = ship.banks[entry];
+  let spent = 0;
   if (bank) {
     if (by < 0 ? bank.spent > 0 : bank.lost === 0) {
+      spent = 1;
       bank.spent += by;
       bank.lostSpent -= by;
     } else {
@@ -74,7 +76,7 @@ function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 |
       item.lost -= by;
     }
   }
-  battle.log?.push({ type: by < 0 ? 'gave up' : 'regained', ship: ship.index, entry });
+  battle.log?.push({ type: by < 0 ? 'gave up' : 'regained', ship: ship.index, entry, spent });
 }
 
 /** Items of an entry that are left, and those that are lost. */
@@ -124,10 +126,14 @@ function loseShields(battle: BattleState, ship: ShipState): void {
     return;
   }
   for (let sum = arcSum(ship); sum > rating; sum -= 1) {
-    const arc = battle.decider(ship.side).lowerArc(battle, ship);
-    ship.setShields(arc, ship.shieldsOf(arc) - 1);
-    battle.log?.push({ type: 'arc', ship: ship.index, arc, rating: ship.shieldsOf(arc) });
+    changeArc(battle, ship, battle.decider(ship.side).lowerArc(battle, ship), -1);
   }
+}
+
+function changeArc({ log }: BattleState, ship: ShipState, arc: number, by: 1 | -1): void {
+  const rating = ship.shieldsOf(arc) + by;
+  ship.setShields(arc, rating);
+  log?.push({ type: 'arc', ship: ship.index, arc, rating });
 }
 
 export const arcSum = (ship: ShipState): number =>
@@ -152,7 +158,7 @@ const EXPLOSION_HITS = 4;
 /** A wreck attacks everything in its hex and the six around it; then its marker lies there (E.3). */
 function explode(battle: BattleState, wreck: ShipState): void {
   if (wreck.casualties > 0) return;
-  const { play, dice, flights } = battle;
+  const { play, flights } = battle;
   for (const ship of battle.ships) {
     const q = wreck.q - ship.q;
     const r = wreck.r - ship.r;
@@ -160,9 +166,8 @@ function explode(battle: BattleState, wreck: ShipState): void {
     if (!ship.isOnTable || range > 1) continue;
     const hits = explosionHits(battle, wreck, EXPLOSION_HITS + range);
     battle.log?.push({ type: 'exploded', ship: wreck.index, target: ship.index, hits });
-    if (hits === 0) continue;
     const arc = play.bearings.of(q, r, ship.facing, ship.inverted) >> 5;
-    rollDamage(play, dice, hits, PLAIN_HIT, play.plain, ship, arc);
+    strike(battle, ship, arc, hits, PLAIN_HIT);
     applyMarks(battle, ship);
     if (ship.hull > 0) continue;
     leave(battle, ship, DESTROYED);
@@ -206,8 +211,7 @@ export function repair(battle: BattleState, ship: ShipState): void {
     if (!ship.type.hasArcs) for (let arc = 0; arc < 4; arc += 1) ship.setShields(arc, rating);
     else {
       for (let sum = arcSum(ship); sum < rating; sum += 1) {
-        const arc = battle.decider(ship.side).raiseArc(battle, ship);
-        ship.setShields(arc, ship.shieldsOf(arc) + 1);
+        changeArc(battle, ship, battle.decider(ship.side).raiseArc(battle, ship), 1);
       }
     }
   }

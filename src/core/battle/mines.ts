@@ -1,8 +1,8 @@
 /** Minefields: laying them, and their attacks on what enters a hex beside them (B.15). */
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
-import { rollDamage, succeeds } from './dice.ts';
-import { losesFighters } from './elements.ts';
+import { succeeds } from './dice.ts';
+import { losesFighters, strike } from './elements.ts';
 import { targetPlace } from './fire.ts';
 import { applyMarks } from './losses.ts';
 import { FIRST_FLIGHT, isShipTarget, type Minefield, type ShipState } from './state.ts';
@@ -41,7 +41,7 @@ function attackFrom(battle: BattleState, q: number, r: number, target: number): 
   if (hits === 0) return;
   if (flight) losesFighters(battle, flight, hits, mines.imp);
   else if (ship) {
-    rollDamage(play, dice, hits, mines, play.plain, ship, 0);
+    strike(battle, ship, 0, hits, mines);
     applyMarks(battle, ship);
   }
 }

@@ -85,12 +85,19 @@ function cloak(battle: BattleState, ship: ShipState): void {
     ship.wasDetected = ship.isDetected;
     ship.isDetected = battle.dice.d6() - ship.wasDetected < ship.cloakTurns ? 1 : 0;
     ship.detectedTurns += ship.isDetected;
-  } else uncloak(ship);
-  battle.log?.push({ type: 'cloak', ship: ship.index, cloaked: cloaks, detected: !ship.isHidden });
+    const detected = ship.isDetected === 1;
+    battle.log?.push({ type: 'cloak', ship: ship.index, cloaked: true, detected });
+  } else uncloak(battle, ship);
   if (ship.isHidden || !ship.hasStrayed) return;
-  leave(battle, ship, OFF);
   ship.q = ship.strayQ;
   ship.r = ship.strayR;
+  logMove(battle, ship);
+  leave(battle, ship, OFF);
+}
+
+function logMove({ log }: BattleState, ship: ShipState): void {
+  const { index, q, r, heading, facing, speed } = ship;
+  log?.push({ type: 'moved', ship: index, q, r, heading, facing, speed });
 }
 
 /** Rolls for a hyperdrive; the ship leaves before it moves (B.10). */
@@ -130,10 +137,7 @@ function move(battle: BattleState, ship: ShipState): void {
     ship.r = hexR(i);
     if (off < 0 && !isHidden && battle.minefields.count > 0) meetMines(battle, ship.index);
   }
-  battle.log?.push({
-    ...{ type: 'moved', ship: ship.index, q: ship.q, r: ship.r },
-    ...{ heading: ship.heading, facing: ship.facing, speed: ship.speed },
-  });
+  logMove(battle, ship);
   if (off < 0) return;
   if (!isHidden) leave(battle, ship, OFF);
   else if (!ship.hasStrayed) {

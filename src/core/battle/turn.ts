@@ -136,7 +136,7 @@ function applyAll(battle: BattleState): void {
   for (const ship of ships) {
     if (!ship.isAlive) continue;
     applyMarks(battle, ship);
-    if (ship.isCloaked && ship.hasCloak === 0) uncloak(ship);
+    if (ship.isCloaked && ship.hasCloak === 0) uncloak(battle, ship);
   }
   loseMarked(flights);
   loseMarked(minefields);

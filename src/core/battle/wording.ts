@@ -87,6 +87,13 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
         : gear[event.entry - banks.length]?.id.replaceAll('-', ' ');
       return `${ship(event.ship)} ${event.type === 'gave up' ? 'gives up' : 'regains'} ${item}`;
     }
+    case 'spent': {
+      const { banks, batteries } = battle.ship(event.ship).type;
+      const name = batteries[banks[event.bank]?.battery ?? -1]?.name ?? '';
+      return `${ship(event.ship)} spends ${count(event.mounts, 'mount')} of ${name}`;
+    }
+    case 'screens':
+      return `${ship(event.ship)} has ${count(event.left, 'screen')} left`;
     case 'arc':
       return `${ship(event.ship)} has shields ${event.rating} ${ARC_NAMES[event.arc]}`;
     case 'exploded':
