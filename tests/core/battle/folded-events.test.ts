@@ -156,7 +156,7 @@ function fold(view: View, event: BattleEvent, battle: BattleState, targets: numb
 
 test('each state of a battle is the fold of its events', () => {
   const types = new Set<string>();
-  for (let seed = SEED; seed < SEED + many(80); seed += 1) {
+  for (let seed = SEED; seed < SEED + many(60); seed += 1) {
     const battle = battleOf(randomScript(seed), diceOf(seed, 0));
     const view = viewOf(battle);
     const targets: number[] = [];
@@ -172,7 +172,10 @@ test('each state of a battle is the fold of its events', () => {
       if (battle.head.phase === PHASE.orders) {
         for (const [i, ship] of state.ships.entries()) ship.facing = view.ships[i]?.facing ?? 0;
       }
-      expect({ seed, ...view }).toEqual({ seed, ...state });
+      // The comparison of texts is faster by far.
+      if (JSON.stringify(view) !== JSON.stringify(state)) {
+        expect({ seed, ...view }).toEqual({ seed, ...state });
+      }
     }
   }
   expect(types.size).toBeGreaterThan(20);

@@ -194,6 +194,18 @@ describe('stealth (B.22)', () => {
   });
 });
 
+test('spent mounts of a bank are given up before those that can fire', () => {
+  const once = shipWith({ hull: 8 }, { modes: [gun(1, 6, 1, 1, 9, 'Exp')], mounts: 4 });
+  const enemy = shipWith({ hull: 30 }, { modes: [gun(1, 2, 1, 1, 20)] });
+  const battle = battleOf(duel(enemy, once, 20));
+  const [bank] = battle.ship(1).banks;
+  if (bank) Object.assign(bank, { ready: 2, spent: 2 });
+  const rolls = [1, 6, 5];
+  battle.dice = { d6: () => rolls.shift() ?? 1 };
+  while (!battle.isOver) nextStep(battle);
+  expect(bank).toMatchObject({ ready: 2, spent: 1, lost: 0, lostSpent: 1 });
+});
+
 test('Slow weapons fire every other turn, twice Slow every third', () => {
   const fires = (...traits: string[]) => {
     const ship = shipWith({}, { modes: [gun(1, 2, 1, 1, 9, ...traits)] });
