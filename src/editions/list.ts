@@ -22,22 +22,36 @@ export const EDITIONS: readonly [Edition, ...Edition[]] = [admiralty, nova];
 export const editionNamed = (id: EditionId | undefined): Edition =>
   EDITIONS.find((edition) => edition.id === id) ?? EDITIONS[0];
 
-/** The earlier edition that a text seems to be in; undefined for others. */
-export function editionOfText(text: string): Edition | undefined {
-  const table = editionOfTable(text);
-  if (table) return table;
-  const found = EDITIONS.map((edition) => [edition, edition.detect(text)] as const);
-  const sure = found.find(([, sureness]) => sureness === 'said');
-  return (sure ?? found.find(([, sureness]) => sureness === 'likely'))?.[0];
+/** Longer texts are not kept in memory for the next question. */
+const LONGEST_KEPT = 100_000;
+
+/** Remembers the last answer: the choice of a format asks the same of a text many times. */
+function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  let last: { readonly text: string; readonly answer: Answer } | undefined;
+  return (text) => {
+    if (last?.text === text) return last.answer;
+    const found = answer(text);
+    last = text.length > LONGEST_KEPT ? undefined : { text, answer: found };
+    return found;
+  };
 }
 
 /** Number of characters that are searched for a table's headings. */
 const BEGINNING = 10_000;
 
-export function editionOfTable(text: string): Edition | undefined {
-  const start = text.slice(0, BEGINNING);
-  return EDITIONS.find((edition) => edition.table.detect(start));
-}
+const ofBeginning = remembering((start) => EDITIONS.find((edition) => edition.table.detect(start)));
+
+export const editionOfTable = (text: string): Edition | undefined =>
+  ofBeginning(text.slice(0, BEGINNING));
+
+/** The earlier edition that a text seems to be in; undefined for others. */
+export const editionOfText = remembering((text): Edition | undefined => {
+  const table = editionOfTable(text);
+  if (table) return table;
+  const found = EDITIONS.map((edition) => [edition, edition.detect(text)] as const);
+  const sure = found.find(([, sureness]) => sureness === 'said');
+  return (sure ?? found.find(([, sureness]) => sureness === 'likely'))?.[0];
+});
 
 /** The edition's equivalents; throws if they were not loaded, which is a bug. */
 export function rulesOf(editions: Editions, { id }: Edition): EditionRules {

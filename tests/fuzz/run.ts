@@ -28,7 +28,10 @@ export interface Tally {
 /** Number of texts made at a time. */
 const BATCH = 500;
 
-/** Every n-th text is pure noise. */
+/** Every n-th text is changed in its signs, whatever it means. */
+const SIGNS = 4;
+
+/** Every n-th of these is pure noise. */
 const SENSELESS = 20;
 
 const SHARED = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
@@ -66,7 +69,7 @@ function fuzzReader(reader: Reader, seed: number, wanted: number): Tally {
   const by = chance(seed);
   const paths = new Set<string>();
   const told = (steps: Steps) => void paths.add(pathOf(steps));
-  // Each path first, then half of the texts changed within, half in their signs.
+  // Each path first, then texts changed within; every fourth text is changed in its signs.
   const first = eachPlace(by, reader.samples);
   const next = (): string => {
     const place = first.pop();
@@ -74,12 +77,15 @@ function fuzzReader(reader: Reader, seed: number, wanted: number): Tally {
     told(place.steps);
     return JSON.stringify(changedAt(place.value, place.steps, place.odd));
   };
-  const inputs = Math.max(wanted, 2 * first.length);
+  const inputs = Math.max(wanted, Math.ceil((first.length * SIGNS) / (SIGNS - 1)));
   for (let done = 0; done < inputs; done += BATCH) {
     const numRuns = Math.min(BATCH, inputs - done);
-    const signs = fc.sample(texts, { seed: seed * 1009 + done, numRuns: Math.ceil(numRuns / 2) });
+    const signs = fc.sample(texts, {
+      seed: seed * 1009 + done,
+      numRuns: Math.ceil(numRuns / SIGNS),
+    });
     for (let i = 0; i < numRuns; i += 1) {
-      const text = i % 2 === 0 ? next() : (signs[(i - 1) / 2] ?? '');
+      const text = i % SIGNS > 0 ? next() : (signs[i / SIGNS] ?? '');
       const start = process.cpuUsage();
       try {
         if (!comesBack(reader, text)) fault('different', text);
