@@ -1,10 +1,12 @@
 /** Everything that follows from a design: space, ratings, tracks, loss limits, issues and steps. */
 import type { Design } from '../design/design.ts';
 import type { Edit } from '../design/edits/structure.ts';
+import { addIssue, type Issue } from '../design/issues.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { type NormaliseOptions, normalise } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
 import { packReferences, withPacks } from '../design/rated-by.ts';
+import { soundDesign } from '../design/sound.ts';
 import { addInt, fraction, type Int, toNumber } from '../exact/exact.ts';
 import { packProblems, resolvedRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -24,7 +26,8 @@ export interface EvaluateOptions extends NormaliseOptions {
 
 /**
  * Rates a design by the house-rule packs that it names, or by the given rules if it names none.
- * Never throws: a figure out of its limits is an issue, and counts as the nearest legal figure.
+ * Never throws: a figure out of its limits is an issue, and counts as the nearest legal figure; a part
+ * of a wrong kind is an issue, and does not count.
  * SU and ratings are whole numbers, except ORAT and DRAT in the drydock profile.
  */
 export function evaluate(
@@ -32,6 +35,19 @@ export function evaluate(
   design: Design,
   options: EvaluateOptions = {},
 ): Evaluation {
+  try {
+    return rated(available, design, options);
+  } catch (error) {
+    const { design: sound, leftOut } = soundDesign(design);
+    if (leftOut.length === 0) throw error;
+    const issues: Issue[] = [];
+    for (const path of leftOut) addIssue(issues, 'error', 'design.wrong-kind', path);
+    const evaluation = rated(available, sound, options);
+    return { ...evaluation, issues: [...issues, ...evaluation.issues] };
+  }
+}
+
+function rated(available: Rules, design: Design, options: EvaluateOptions): Evaluation {
   const { steps = false } = options;
   const list = steps === false ? undefined : new StepList(steps === true ? '' : steps);
   const trace: Trace | undefined = list;

@@ -5,8 +5,8 @@ import { SHIP_ISSUE_CASES } from '../rating/ship-issue-cases.ts';
 import { WEAPON_ISSUE_CASES } from '../rating/weapon-issue-cases.ts';
 import { rated } from './designs.ts';
 
-// `own-rules.test.ts` has the case of packs that are still loading.
-const ISSUE_CASES: CasesOf<Exclude<IssueCode, 'rules.pack-loading'>> = {
+// `own-rules.test.ts` has the case of packs that are still loading, `wrong-kinds.test.ts` those of parts.
+const ISSUE_CASES: CasesOf<Exclude<IssueCode, 'rules.pack-loading' | 'design.wrong-kind'>> = {
   ...SHIP_ISSUE_CASES,
   ...WEAPON_ISSUE_CASES,
 };
