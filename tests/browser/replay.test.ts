@@ -12,7 +12,7 @@ import { openApp } from './page.ts';
 import { replayedEvents } from './replayed.ts';
 
 /** Random battles under the doctrine, as they are saved. */
-const replays = Array.from({ length: 30 }, (_, i) => {
+const replays = Array.from({ length: 12 }, (_, i) => {
   const seed = SEED + i;
   const doctrine = new Doctrine();
   const battle = new OpenBattle(setupFor(randomScript(seed)), diceOf(seed, 0), [

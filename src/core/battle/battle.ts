@@ -1,6 +1,7 @@
 /** A battle between two sides: what is set up, its state, and who decides for each side. */
 import type { Heading } from '../play/hex.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
+import type { SystemEffect } from '../rules/play-rules.ts';
 import { type CompiledShip, systemItems } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import type { Dice } from './dice.ts';
@@ -73,6 +74,10 @@ export interface Decider {
   boosters(battle: BattleState, ship: ShipState, order: CompiledOrder): number;
   /** Returns the place among `battle.hexes` of the hex that a ship moves to after stacking (3.3). */
   stackingHex(battle: BattleState, ship: ShipState): number;
+  /** The hexsides that overthrusters are to turn a ship: 1, 5, or 0 for none (B.16). */
+  overthrust(battle: BattleState, ship: ShipState): number;
+  /** The place among `battle.hexes` of a stutterdrive's goal; the first is the ship's own hex (B.23). */
+  stutterHex(battle: BattleState, ship: ShipState): number;
   /** The next of the side's ships or flights to act; undefined if none is left (4.0, 5.2). */
   nextShip(battle: BattleState, side: number): ShipState | undefined;
   nextFlight(battle: BattleState, side: number): Flight | undefined;
@@ -305,6 +310,8 @@ function place(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void
     boosters: systemItems(type, 'boosters'),
     marines: systemItems(type, 'marines'),
     mines: systemItems(type, 'mines'),
+    flares: systemItems(type, 'flares'),
+    probes: systemItems(type, 'probes'),
   });
   for (let arc = 0; arc < 4; arc += 1) {
     ship.setShields(arc, type.shieldArcs[arc] ?? 0);
@@ -315,22 +322,26 @@ function place(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void
   countSystems(ship);
 }
 
+/** Equipment that counts by the items that work, with the number of a ship that holds their sum. */
+const COUNTED = {
+  countermeasures: 'countermeasures',
+  'fire control': 'fireControl',
+  sensors: 'sensors',
+  stealth: 'stealth',
+  'tractor beams': 'beams',
+  cloak: 'hasCloak',
+  hyperdrive: 'hasDrive',
+  overthrusters: 'hasThrusters',
+  stutterdrive: 'hasStutter',
+} as const satisfies { readonly [effect in SystemEffect]?: keyof ShipState };
+
 /** Counts the systems of a ship that work. */
 export function countSystems(ship: ShipState): void {
-  ship.countermeasures = 0;
-  ship.fireControl = 0;
-  ship.sensors = 0;
-  ship.stealth = 0;
-  ship.beams = 0;
-  ship.hasCloak = 0;
-  ship.hasDrive = 0;
+  for (const field of Object.values(COUNTED)) ship[field] = 0;
   for (const { type, works } of ship.gear) {
-    if (type.effect === 'countermeasures') ship.countermeasures += works;
-    else if (type.effect === 'fire control') ship.fireControl += works;
-    else if (type.effect === 'sensors') ship.sensors += works;
-    else if (type.effect === 'stealth') ship.stealth += works;
-    else if (type.effect === 'tractor beams') ship.beams += works;
-    else if (type.effect === 'cloak') ship.hasCloak += works;
-    else if (type.effect === 'hyperdrive') ship.hasDrive += works;
+    const field = type.effect && (COUNTED as { [effect in SystemEffect]?: Counted })[type.effect];
+    if (field) ship[field] += works;
   }
 }
+
+type Counted = (typeof COUNTED)[keyof typeof COUNTED];

@@ -42,6 +42,15 @@ export class Doctrine implements Decider {
     return 0;
   }
 
+  /** Leaves overthrusters and stutterdrives idle. */
+  overthrust(_: BattleState, _ship: ShipState): number {
+    return 0;
+  }
+
+  stutterHex(): number {
+    return 0;
+  }
+
   nextShip(battle: BattleState, side: number): ShipState | undefined {
     for (const ship of battle.shipsOf(side)) {
       if (ship.isOnTable && !ship.hasActed) return ship;

@@ -22,6 +22,8 @@ export type BattleEvent =
   | Numbers<'warmed up', 'ship sum'>
   | Numbers<'moved', 'ship q r heading facing speed'>
   | Numbers<'displaced', 'ship q r'>
+  | Numbers<'overthrust', 'ship facing'>
+  | Numbers<'stuttered', 'ship q r scatter'>
   | Numbers<'mined', 'target field hits'>
   | Numbers<'flew', 'flight q r heading'>
   | Numbers<'strafed', 'flight target hits'>

@@ -148,7 +148,7 @@ function move(battle: BattleState, ship: ShipState): void {
 }
 
 /** Parts ships of both sides that share a hex (3.3). */
-function stack(battle: BattleState): void {
+export function stack(battle: BattleState): void {
   for (const ship of battle.shipsOf(0)) {
     if (!ship.isOnTable || !battle.enemyIn(ship.q, ship.r, 0)) continue;
     partShips(battle, ship.q, ship.r);

@@ -179,6 +179,15 @@ class AskedDecider implements Decider {
     return this.#hex('stackingHex', battle, ship, own);
   }
 
+  overthrust(battle: BattleState, ship: ShipState): number {
+    return this.#number('overthrust', ship, [0, 1, 5], (policy) => policy.overthrust(battle, ship));
+  }
+
+  stutterHex(battle: BattleState, ship: ShipState): number {
+    const own = (policy: Decider) => policy.stutterHex(battle, ship);
+    return this.#hex('stutterHex', battle, ship, own);
+  }
+
   #hex(
     kind: DecisionKind,
     { hexes }: BattleState,

@@ -104,6 +104,20 @@ class MovingPolicy extends Doctrine {
     return 0;
   }
 
+  /** Turns to where its fire is worth most, against an enemy that stays (B.16). */
+  override overthrust(battle: BattleState, ship: ShipState): number {
+    const enemy = nearestShip(battle, ship);
+    if (this.#name === 'drift' || !enemy) return 0;
+    const exchange = this.#exchange;
+    exchange.aim(battle, ship, enemy);
+    const { q, r, facing } = ship;
+    const worth = (turn: number): number =>
+      exchange.value(q, r, (facing + turn) % 6, enemy.q, enemy.r, enemy.facing);
+    let best = 0;
+    for (const turn of [1, 5]) if (worth(turn) > worth(best)) best = turn;
+    return best;
+  }
+
   #findReply(battle: BattleState, enemy: ShipState, ship: ShipState): void {
     const counter = this.#counter;
     const reply = this.#reply;

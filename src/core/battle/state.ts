@@ -27,7 +27,8 @@ export class ShipState extends recordOf(
   // Shield ratings, then screens, by defensive arc.
   'shields0 shields1 shields2 shields3 screens0 screens1 screens2 screens3',
   // Systems that work, and munitions.
-  'countermeasures fireControl sensors stealth beams hasCloak hasDrive boosters marines mines',
+  'countermeasures fireControl sensors stealth beams hasCloak hasDrive hasThrusters hasStutter',
+  'boosters marines mines flares probes',
   // Orders of this turn: their number, and if they are legal.
   'order isLegal',
   'hasActed usedBeams boarded warmup',
@@ -145,8 +146,8 @@ export const modeOf = ({ type }: BankState, mode: number): CompiledMode =>
 /** A hex of a flight's path, with its heading there. */
 export class PathHex extends recordOf('q r heading') {}
 
-/** A hex to choose from. */
-export class HexChoice extends recordOf('q r') {}
+/** A hex to choose from; its distance counts for stutterdrives only. */
+export class HexChoice extends recordOf('q r distance') {}
 
 /** A target of a shockwave: its number, range, hits, and if it took one that did not divide. */
 export class Struck extends recordOf('target range hits extra') {}

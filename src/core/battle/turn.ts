@@ -1,6 +1,7 @@
 /** The game turn: its phases in order, alternation, the End Phase and victory (2). */
 import { type BattleState, PHASE } from './battle.ts';
 import { actInCombat } from './combat.ts';
+import { useOverthrusters, useStutterdrives } from './drives.ts';
 import { leave, uncloak } from './elements.ts';
 import { actFlight } from './flights.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
@@ -25,6 +26,7 @@ export function nextStep(battle: BattleState): void {
     head.phase = PHASE.move;
   } else if (head.phase === PHASE.move) {
     movePhase(battle);
+    useOverthrusters(battle);
     head.phase = PHASE.flights;
     countFlights(battle);
   } else if (head.phase === PHASE.flights) {
@@ -123,6 +125,7 @@ function endTurn(battle: BattleState): void {
   }
   if (battle.hasRepairs) for (const ship of battle.ships) if (ship.isAlive) repair(battle, ship);
   for (const ship of battle.ships) ship.facing = ship.heading;
+  useStutterdrives(battle);
   turnMarkers(battle);
   for (const ship of battle.ships) {
     if (ship.mines > 0 && ship.isAlive && !ship.isCloaked) layMines(battle, ship);

@@ -39,6 +39,12 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
       return `${ship(event.ship)} moves to (${event.q}, ${event.r}), heading ${event.heading}, speed ${event.speed}`;
     case 'displaced':
       return `${ship(event.ship)} makes way to (${event.q}, ${event.r})`;
+    case 'overthrust':
+      return `${ship(event.ship)} uses overthrusters: it faces ${event.facing}`;
+    case 'stuttered': {
+      const scatter = event.scatter > 0 ? `, scattered by ${event.scatter}` : '';
+      return `${ship(event.ship)} stutters to (${event.q}, ${event.r})${scatter}`;
+    }
     case 'mined':
       return `Minefield ${event.field + 1} attacks ${target(event.target)}: ${count(event.hits, 'hit')}`;
     case 'flew':

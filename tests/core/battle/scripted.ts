@@ -1,5 +1,5 @@
 /** Scripted battles for tests: requests with defaults, single battles on fixed rolls, figures of tallies. */
-import { BattleState } from '../../../src/core/battle/battle.ts';
+import { BattleState, type Decider } from '../../../src/core/battle/battle.ts';
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { fight } from '../../../src/core/battle/turn.ts';
@@ -59,6 +59,20 @@ export const fought = (
 ): BattleState =>
   withRolls(rolls, (dice) => {
     const battle = battleOf(script, dice, choices);
+    battle.log = [];
+    fight(battle);
+    return battle;
+  });
+
+/** The same with some decisions of a test's own instead of the doctrine's. */
+export const decided = (
+  script: Script,
+  decisions: Partial<Decider>,
+  rolls: readonly number[],
+): BattleState =>
+  withRolls(rolls, (dice) => {
+    const battle = battleOf(script, dice);
+    Object.assign(battle.deciders[0], decisions);
     battle.log = [];
     fight(battle);
     return battle;
