@@ -1,4 +1,7 @@
 /** The move book: every end that legal orders can reach, once, with its least requirement (3.1–3.4). */
+
+import { stored } from '../../rules/lookup.ts';
+import { perPlayRules } from '../../rules/per-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
 import { orderFaults } from './check.ts';
@@ -17,11 +20,23 @@ export interface BookedMove extends MoveEnd {
   readonly orders: string;
 }
 
-interface Coded {
-  readonly play: PlayRules;
-  readonly situation: Situation;
-  readonly parts: readonly OrderPart[];
-  readonly written: string;
+/** A move by steps, with the end and the costs that it shares with others. */
+interface Candidate {
+  readonly move: BegunMove;
+  /** A plan with the turns, slips and speed that its requirement depends on; others share it. */
+  readonly plan: OrderPlan;
+  /** Its hex, heading and the slips that count next turn. */
+  readonly end: string;
+  readonly slipped: Slipped | undefined;
+  /** Orders without codes. */
+  readonly orders: string;
+}
+
+/** Moves by their speed, begun once for all situations of one reach. */
+interface MoveTree {
+  readonly candidates: (readonly Candidate[])[];
+  /** Moves of the next speed, before they turn. */
+  next: readonly BegunMove[];
 }
 
 /** All ends of orders that begin with these codes, by ascending speed; no altitude, no orbits. */
@@ -46,56 +61,132 @@ export function* moveBookSteps(
   situation: Situation,
   codes: readonly OrderCode[] = [],
 ): Generator<void, readonly BookedMove[]> {
-  const coded: Coded = {
-    ...{ play, situation },
-    parts: codes.map((code) => ({ kind: 'code', code, span: SPAN })),
-    written: codes.length === 0 ? '' : `${codes.join('')}/`,
-  };
-  const nothing = planOf(play, coded.parts);
+  const parts = codes.map((code): OrderPart => ({ kind: 'code', code, span: SPAN }));
+  const nothing = planOf(play, parts);
   if (orderFaults(play, nothing, situation).some(({ code }) => code !== 'graded')) return [];
   const available = availableRating(play, nothing, situation);
-  const { previous, freeform, slipped } = situation;
-  const booked = new Map<string, BookedMove>();
+  const { previous, freeform = false, graded = false, slipped } = situation;
   const idles = available === 0 && play.choices.idleCoasts;
   /** A ship that warms up its hyperdrive goes straight too, at any speed (B.10). */
   const straight = idles || codes.includes('H');
-  const limits = moveLimits(play, situation, codes.includes('@'));
+  const limits = moveLimits(play, situation, codes.includes('@'), straight);
   /** Savings by earlier slips can go into speed (3.4). */
-  const carried = freeform ? previous : Math.max(previous, slipped?.count ?? 0);
-  const fastest = idles ? previous : carried + available;
-  let layer: readonly BegunMove[] = [
-    { steps: '', hex: { q: 0, r: 0 }, heading: 0, turns: '', slips: '', speed: 0 },
-  ];
-  for (let speed = 0; speed <= fastest && layer.length > 0; speed += 1) {
-    const here = straight ? layer : withTurns(layer, limits);
-    for (const [i, move] of here.entries()) {
-      if (!idles || speed === previous) book(coded, move, available, straight, booked);
-      if (i % MOVES_A_STEP === 0) yield;
+  const saved = freeform ? 0 : (slipped?.count ?? 0);
+  const fastest = idles ? previous : Math.max(previous, saved) + available;
+  const reach = available + saved;
+  const key = [freeform, graded, straight, limits.fewestCount, reach].join();
+  const tree = stored(trees(play), key, seedling, MOST_TREES);
+  const prefix = codes.length === 0 ? '' : `${codes.join('')}/`;
+  const booked: BookedMove[] = [];
+  for (let speed = 0; speed <= fastest; speed += 1) {
+    if (!tree.candidates[speed]) {
+      grow(tree, limits, reach);
+      yield;
     }
-    const next = here.flatMap((move) => onward(move, limits, straight));
-    layer = distinctMoves(next, limits).filter((move) => isOpen(coded, move, available));
+    if (idles && speed !== previous) continue;
+    /** Requirements by plan, then by hexsides of the pivot; places of booked ends by facing. */
+    const costs = new Map<OrderPlan, number[]>();
+    const places = new Map<string, number[]>();
+    for (const [i, candidate] of (tree.candidates[speed] ?? []).entries()) {
+      if (i % MOVES_A_STEP === MOVES_A_STEP - 1) yield;
+      const { move, plan, end, orders } = candidate;
+      const known = stored(costs, plan, (): number[] => []);
+      const cost = (pivot: number): number => {
+        known[pivot] ??= engineRequirement(
+          play,
+          { ...plan, codes: nothing.codes, pivot },
+          situation,
+        ).total;
+        return known[pivot];
+      };
+      if (cost(0) > available) continue;
+      const facings = stored(places, end, (): number[] => []);
+      for (const pivot of straight ? UNTURNED : PIVOTS) {
+        const hexsides = Math.abs(pivot);
+        if (hexsides > play.movement.pivot.most || cost(hexsides) > available) break;
+        const facing = headingAfter(move.heading + pivot);
+        const place = facings[facing] ?? booked.length;
+        const requirement = cost(hexsides);
+        if ((booked[place]?.requirement ?? Infinity) <= requirement) continue;
+        facings[facing] = place;
+        const { hex, heading } = move;
+        booked[place] = {
+          ...{ hex, heading, facing, speed, slipped: candidate.slipped, requirement },
+          orders: `${prefix}${orders}${writtenPivot(pivot)}`,
+        };
+      }
+    }
   }
-  return [...booked.values()];
+  return booked;
 }
 
-/** True if a move can still become legal: turns and slips never cost less when it goes on. */
-function isOpen({ play, situation }: Coded, move: BegunMove, available: number): boolean {
+const trees = perPlayRules(() => new Map<string, MoveTree>());
+
+/** Trees kept for each set of rules. */
+const MOST_TREES = 64;
+
+const seedling = (): MoveTree => ({
+  candidates: [],
+  next: [{ steps: '', hex: { q: 0, r: 0 }, heading: 0, turns: '', slips: '', speed: 0 }],
+});
+
+/** Adds the moves of the next speed, as far as some situation of this reach allows them. */
+function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
+  const { play, straight, graded, freeform } = limits;
+  const here = straight ? tree.next : withTurns(tree.next, limits);
+  const plans = new Map<string, OrderPlan>();
+  tree.candidates.push(
+    here
+      .filter((move) => !graded || isEven(play, move))
+      .map((move) => {
+        const { hex, heading, turns, slips, steps, speed } = move;
+        // Freeform slips save nothing next turn (D.5).
+        const slipped = freeform ? undefined : slippedBy(slips);
+        return {
+          ...{ move, slipped },
+          plan: stored(plans, `${turns},${slips.length}`, () => planOfSteps(play, move)),
+          end: `${hex.q},${hex.r},${heading},${slipped ? slips : ''}`,
+          orders: `${written(steps)}(${speed})`,
+        };
+      }),
+  );
+  const next: BegunMove[] = [];
+  for (const move of here) goOn(move, limits, next);
+  const costs = new Map<string, number>();
+  tree.next = distinctMoves(next, limits).filter((move) => isOpen(limits, move, reach, costs));
+}
+
+/** True if the pieces between turns are as long as each other (D.6). */
+function isEven(play: PlayRules, move: BegunMove): boolean {
+  const pieces = straightPieces(play, planOfSteps(play, move));
+  return Math.max(...pieces) - Math.min(...pieces) <= play.movement.graded.difference;
+}
+
+/**
+ * True if a move can still become legal from rest, with all that is saved: turns and slips never cost
+ * less when it goes on, and no earlier speed makes them cheaper.
+ */
+function isOpen(
+  { play, freeform }: MoveLimits,
+  move: BegunMove,
+  reach: number,
+  costs: Map<string, number>,
+): boolean {
   const { movement } = play;
   const slips = move.slips.length * movement.slip.requirement;
-  if (slips > available) return false;
-  if (situation.freeform) {
-    const turned = hexsidesOf(play, move);
-    return slips + (movement.freeform.turns[turned] ?? 0) <= available;
-  }
+  if (slips > reach) return false;
+  if (freeform) return slips + (movement.freeform.turns[hexsidesOf(play, move)] ?? 0) <= reach;
   if (move.turns === '') return true;
-  return engineRequirement(play, planOfSteps(play, move), situation).total <= available;
+  const fromRest = () =>
+    engineRequirement(play, planOfSteps(play, move), { previous: 0, rating: 0 }).total;
+  return stored(costs, `${move.turns},${move.slips.length}`, fromRest) <= reach;
 }
 
-const planOfSteps = (
-  play: PlayRules,
-  { steps }: BegunMove,
-  codes: readonly OrderPart[] = [],
-): OrderPlan => planOf(play, [...codes, ...([...steps] as MoveSign[]).map((sign) => PARTS[sign])]);
+const planOfSteps = (play: PlayRules, { steps }: BegunMove): OrderPlan =>
+  planOf(
+    play,
+    ([...steps] as MoveSign[]).map((sign) => PARTS[sign]),
+  );
 
 const SPAN = { start: 0, end: 0 };
 
@@ -107,40 +198,6 @@ const PARTS: { readonly [sign in MoveSign]: MovePart } = {
   S: { kind: 'turn', turn: 'S', span: SPAN },
   U: { kind: 'turn', turn: 'U', span: SPAN },
 };
-
-function book(
-  { play, situation, parts, written: codes }: Coded,
-  move: BegunMove,
-  available: number,
-  straight: boolean,
-  booked: Map<string, BookedMove>,
-): void {
-  const plan = planOfSteps(play, move, parts);
-  if (situation.graded) {
-    const pieces = straightPieces(play, plan);
-    const difference = Math.max(...pieces) - Math.min(...pieces);
-    if (difference > play.movement.graded.difference) return;
-  }
-  const least = engineRequirement(play, plan, situation).total;
-  if (least > available) return;
-  const { hex, heading, speed } = move;
-  // Freeform slips save nothing next turn (D.5).
-  const slipped = situation.freeform ? undefined : slippedBy(move.slips);
-  let [requirement, hexsides] = [least, 0];
-  for (const pivot of straight ? UNTURNED : PIVOTS) {
-    if (Math.abs(pivot) > hexsides) {
-      hexsides = Math.abs(pivot);
-      requirement = engineRequirement(play, { ...plan, pivot }, situation).total;
-    }
-    if (requirement > available || hexsides > play.movement.pivot.most) break;
-    const facing = headingAfter(heading + pivot);
-    const end = `${hex.q},${hex.r},${heading},${facing},${speed}`;
-    const key = `${end},${slipped?.side},${slipped?.count}`;
-    if ((booked.get(key)?.requirement ?? Infinity) <= requirement) continue;
-    const orders = `${codes}${written(move.steps)}(${speed})${writtenPivot(pivot)}`;
-    booked.set(key, { hex, heading, facing, speed, slipped, requirement, orders });
-  }
-}
 
 const PIVOTS = [0, 1, -1, 2, -2, 3] as const;
 
@@ -171,8 +228,12 @@ interface BegunMove {
   readonly speed: number;
 }
 
-interface MoveLimits extends Pick<Situation, 'graded'> {
+interface MoveLimits {
   readonly play: PlayRules;
+  readonly graded: boolean;
+  readonly freeform: boolean;
+  /** No turns and slips. */
+  readonly straight: boolean;
   /** Port and starboard mix (D.5). */
   readonly mixes: boolean;
   /** A half turn allows slips (3.4). */
@@ -186,12 +247,13 @@ const moveLimits = (
   play: PlayRules,
   { freeform = false, graded = false }: Situation,
   rolls: boolean,
+  straight: boolean,
 ): MoveLimits => {
   const { choices } = play;
   const mixes = freeform && choices.freeformMixes;
   const halfTurnSlips = choices.halfTurnSlips !== 'none';
   const fewestCount = mixes && halfTurnSlips && !graded && !rolls;
-  return { play, graded, mixes, halfTurnSlips, fewestCount };
+  return { play, graded, freeform, straight, mixes, halfTurnSlips, fewestCount };
 };
 
 /** The moves, and the same with one or more turns at their end. */
@@ -219,47 +281,45 @@ function mayTurn(
 }
 
 const withTurn = (move: BegunMove, turn: Turn, { play: { movement } }: MoveLimits): BegunMove => ({
-  ...move,
   steps: move.steps + turn,
-  turns: move.turns + turn,
+  hex: move.hex,
   heading: headingAfter(
     move.heading + (turn === 'U' ? movement.uTurn.hexsides : turn === 'P' ? -1 : 1),
   ),
+  turns: move.turns + turn,
+  slips: move.slips,
+  speed: move.speed,
 });
 
-/** The moves that are one hex longer: ahead, or by a slip unless they go straight. */
-function onward(
+/** Adds the moves that are one hex longer: ahead, or by a slip unless they go straight. */
+function goOn(
   move: BegunMove,
-  { mixes, halfTurnSlips }: MoveLimits,
-  straight: boolean,
-): readonly BegunMove[] {
-  const step = (sign: MoveSign, heading: Heading): BegunMove => ({
-    ...move,
-    steps: move.steps + sign,
-    hex: hexAhead(move.hex, heading),
-    speed: move.speed + 1,
-    slips: sign === '1' ? move.slips : move.slips + sign,
-  });
-  const found = [step('1', move.heading)];
-  if (straight || (!halfTurnSlips && move.turns === 'U')) return found;
-  for (const side of ['L', 'R'] as const) {
-    const isAgainst =
-      move.slips.includes(side === 'L' ? 'R' : 'L') ||
-      move.turns.includes(side === 'L' ? 'S' : 'P');
-    if (mixes || !isAgainst) {
-      found.push(step(side, headingAfter(move.heading + (side === 'L' ? -1 : 1))));
-    }
+  { mixes, halfTurnSlips, straight }: MoveLimits,
+  next: BegunMove[],
+): void {
+  const { turns, slips, heading } = move;
+  next.push(stepped(move, '1', heading));
+  if (straight || (!halfTurnSlips && turns === 'U')) return;
+  if (mixes || !(slips.includes('R') || turns.includes('S'))) {
+    next.push(stepped(move, 'L', headingAfter(heading - 1)));
   }
-  return found;
+  if (mixes || !(slips.includes('L') || turns.includes('P'))) {
+    next.push(stepped(move, 'R', headingAfter(heading + 1)));
+  }
 }
 
-const sorted = (signs: string): string => [...signs].sort().join('');
+const stepped = (move: BegunMove, sign: MoveSign, direction: Heading): BegunMove => ({
+  steps: move.steps + sign,
+  hex: hexAhead(move.hex, direction),
+  heading: move.heading,
+  turns: move.turns,
+  slips: sign === '1' ? move.slips : move.slips + sign,
+  speed: move.speed + 1,
+});
 
-/** The turns and slips that limit how a move goes on; their sides only where these do not mix. */
+/** The turns and slips that limit how a move goes on; of one side each where sides do not mix. */
 const signature = ({ turns, slips }: BegunMove, mixes: boolean): string =>
-  mixes
-    ? `${turns.length}${turns.includes('U')},${slips.length}`
-    : `${sorted(turns)},${sorted(slips)}`;
+  mixes ? `${turns.length}${turns.includes('U')},${slips.length}` : `${turns},${slips}`;
 
 /** Keeps one of all moves that can go on in the same ways. */
 function distinctMoves(moves: readonly BegunMove[], limits: MoveLimits): BegunMove[] {
