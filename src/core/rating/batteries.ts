@@ -80,18 +80,21 @@ function sumsAfter(
   batteries: readonly LegalBattery[],
   known: KnownBatteries,
 ): BatterySums {
-  const ratings = known.sums.ratings.slice();
+  let ratings: BatteryRating[] | undefined;
   let { space, orat, mounts } = known.sums;
   for (let i = 0; i < batteries.length; i += 1) {
-    const [battery, before] = [batteries[i], ratings[i]];
+    const battery = batteries[i];
+    const before = known.sums.ratings[i];
     if (!battery || !before || battery === known.legal[i]) continue;
     const rating = rateBattery(setting, battery, '');
+    if (rating === before) continue;
+    ratings ??= known.sums.ratings.slice();
     ratings[i] = rating;
     space = addInt(space, addInt(rating.space, -before.space));
     orat = add(orat, subtract(rating.orat, before.orat));
     mounts += rating.figures.mounts - before.figures.mounts;
   }
-  return { ratings, space, orat, mounts };
+  return ratings ? { ratings, space, orat, mounts } : known.sums;
 }
 
 const isSameShip = (rating: ArmedShip, { hull, enginesForOrat, rounding }: ArmedShip): boolean =>

@@ -2,8 +2,8 @@
 import type { Design } from '../design/design.ts';
 import type { Edit } from '../design/edits/structure.ts';
 import { addIssue, type Issue } from '../design/issues.ts';
-import type { WeaponCache } from '../design/legal-design.ts';
-import { type NormaliseOptions, normalise } from '../design/normalise.ts';
+import type { KnownShip, WeaponCache } from '../design/legal-design.ts';
+import { type NormaliseOptions, normalise, normaliseChange } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
 import { packReferences, withPacks } from '../design/rated-by.ts';
 import { soundDesign } from '../design/sound.ts';
@@ -52,14 +52,30 @@ function rated(available: Rules, design: Design, options: EvaluateOptions): Eval
   const list = steps === false ? undefined : new StepList(steps === true ? '' : steps);
   const trace: Trace | undefined = list;
   const { rules, problems } = resolvedRules(available, design);
-  const legal = normalise(rules, design, options);
-  const weapons = legal.weapons.map((weapon, i) => {
-    const path = trace ? `weapons[${i}]` : '';
-    return rateWeapon(rules, weapon, path, partTrace(trace, path));
-  });
-  const sums = sumsOf(rules, legal, undefined, trace);
+  const { cache } = options;
+  // Steps need every sum, and another rounding gives other sums.
+  const ships = cache && !trace && options.rounding === undefined ? shipsOf(cache) : undefined;
+  const known = ships && design.weapons && knownOf(ships.get(design.weapons), rules);
+  const legal =
+    known && cache
+      ? normaliseChange(rules, known, design, cache)
+      : normalise(rules, design, options);
+  const isLike = known?.legal.techs === legal.techs && known.legal.rounding === legal.rounding;
+  const before = isLike ? known : undefined;
+  const armed = known?.legal.weapons === legal.weapons ? known : undefined;
+  const weapons =
+    armed?.weapons ??
+    legal.weapons.map((weapon, i) => {
+      const path = trace ? `weapons[${i}]` : '';
+      return rateWeapon(rules, weapon, path, partTrace(trace, path));
+    });
+  const sums = sumsOf(rules, legal, before?.sums, trace);
   const { hull, structure, batteries, systems, bases, used } = sums;
-  const issues = checkDesign(rules, design, legal, weapons, problems);
+  const checked =
+    known && isSameDesign(known.design, design)
+      ? known.issues
+      : checkDesign(rules, design, legal, weapons, problems);
+  const issues = checked.slice();
   const figures = {
     rounding: legal.rounding,
     engineFactor: toNumber(hull.engineFactor),
@@ -67,19 +83,63 @@ function rated(available: Rules, design: Design, options: EvaluateOptions): Eval
     equivalentShields: toNumber(structure.equivalentShields),
     enginesForOrat: toNumber(bases.enginesForOrat),
     space: spaceOf(sums, trace),
-    weapons: weapons.map((weapon) => weapon.figures),
-    batteries: batteries.ratings.map((rating) => rating.figures),
-    systems: systems.systems.map(systemFigures),
+    weapons: armed?.figures.weapons ?? weapons.map((weapon) => weapon.figures),
+    batteries:
+      before?.sums.batteries === batteries
+        ? before.figures.batteries
+        : batteries.ratings.map((rating) => rating.figures),
+    systems:
+      before?.sums.systems === systems
+        ? before.figures.systems
+        : systems.systems.map(systemFigures),
     orat: toNumber(sums.orat),
     drat: toNumber(sums.drat),
     combatRating: toNumber(sums.combatRating),
-    tracks: tracksOf(rules, sums, trace),
+    tracks:
+      before && haveSameTracks(before.sums, sums)
+        ? before.figures.tracks
+        : tracksOf(rules, sums, trace),
     equipmentLossLimit: sums.equipmentLossLimit,
     issues,
   };
   checkOutcome(figures, used, issues);
+  if (ships && design.weapons) {
+    ships.set(design.weapons, { rules, design, legal, weapons, sums, figures, issues: checked });
+  }
   return list ? { ...figures, steps: list.steps } : figures;
 }
+
+function shipsOf(cache: WeaponCache): NonNullable<WeaponCache['ships']> {
+  cache.ships ??= new WeakMap();
+  return cache.ships;
+}
+
+const knownOf = (ship: KnownShip | undefined, rules: Rules): KnownShip | undefined =>
+  ship?.rules === rules ? ship : undefined;
+
+/** Fields of a design that its issues depend on. */
+const CHECKED = [
+  'hull',
+  'engines',
+  'shields',
+  'screens',
+  'techLevels',
+  'arcNotation',
+  'weapons',
+  'batteries',
+  'systems',
+  'rules',
+] as const satisfies readonly (keyof Design)[];
+
+const isSameDesign = (before: Design, after: Design): boolean =>
+  before === after || CHECKED.every((field) => before[field] === after[field]);
+
+const haveSameTracks = (before: LegalSums, after: LegalSums): boolean =>
+  before.legal.hull === after.legal.hull &&
+  before.legal.engines === after.legal.engines &&
+  before.legal.shields === after.legal.shields &&
+  before.batteries.mounts === after.batteries.mounts &&
+  before.equipment === after.equipment;
 
 const systemFigures = ({ legal, space, orat, effect }: RatedSystem): SystemFigures => ({
   id: legal.line.id,

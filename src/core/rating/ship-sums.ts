@@ -58,18 +58,28 @@ export function sumsOf(
       ? known.bases.enginesForOrat
       : enginesForOrat(legal.engines, legal.systems, trace);
   const batteries = batterySums(rules, legal, ero, sameHull ? known : undefined, trace);
-  const bases: ShipBases = {
-    hull: hull.size,
-    engineRating: structure.engineRating,
-    engineFactor: hull.engineFactor,
-    shieldFactor: hull.shieldFactor,
-    equivalentShields: structure.equivalentShields,
-    enginesForOrat: ero,
-    bankSpace: fraction(batteries.space),
-    bankOrat: batteries.orat,
-  };
+  const sameBases =
+    known?.structure === structure &&
+    known.batteries === batteries &&
+    known.bases.enginesForOrat === ero;
+  const bases: ShipBases =
+    sameBases && sameHull
+      ? known.bases
+      : {
+          hull: hull.size,
+          engineRating: structure.engineRating,
+          engineFactor: hull.engineFactor,
+          shieldFactor: hull.shieldFactor,
+          equivalentShields: structure.equivalentShields,
+          enginesForOrat: ero,
+          bankSpace: fraction(batteries.space),
+          bankOrat: batteries.orat,
+        };
   const systems = rateSystems(legal.systems, bases, techs, rounding, known, trace);
-  const orat = rated(rules.formulas.orat, [batteries.orat, systems.orat], 'orat', trace);
+  const orat =
+    known?.batteries.orat === batteries.orat && known.systems.orat === systems.orat
+      ? known.orat
+      : rated(rules.formulas.orat, [batteries.orat, systems.orat], 'orat', trace);
   const defence =
     known?.structure === structure && known.systems.effects === systems.effects
       ? known.drat
@@ -85,7 +95,10 @@ export function sumsOf(
     used: addInt(addInt(structure.space, batteries.space), systems.space),
     orat,
     drat: defence,
-    combatRating: combatRating(rules, orat, defence, rounding, trace),
+    combatRating:
+      known?.orat === orat && known.drat === defence
+        ? known.combatRating
+        : combatRating(rules, orat, defence, rounding, trace),
     equipment,
     equipmentLossLimit:
       known && sameSystems

@@ -102,10 +102,12 @@ function basesNamed({ space, orat }: StarshipSystem): number {
 
 /** The bases in which two ships differ, as bits. */
 function basesChanged(before: ShipBases, after: ShipBases): number {
+  if (before === after) return 0;
   let bits = 0;
   for (let i = 0; i < BASES.length; i += 1) {
-    const [field] = BASES[i] as (typeof BASES)[number];
-    const [a, b] = [before[field], after[field]];
+    const field = (BASES[i] as (typeof BASES)[number])[0];
+    const a = before[field];
+    const b = after[field];
     if (a !== b && (a.n !== b.n || a.d !== b.d)) bits |= 1 << i;
   }
   return bits;
@@ -174,9 +176,12 @@ function isUntouched(
   changed: number,
 ): boolean {
   if (before.length !== systems.length) return false;
-  return before.every(
-    (system, i) => system.legal === systems[i] && (basesOf(system) & changed) === 0,
-  );
+  for (let i = 0; i < before.length; i += 1) {
+    const system = before[i] as RatedSystem;
+    if (system.legal !== systems[i]) return false;
+    if (changed !== 0 && (basesOf(system) & changed) !== 0) return false;
+  }
+  return true;
 }
 
 const basesOf = (system: RatedSystem): number => {

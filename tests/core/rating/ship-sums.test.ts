@@ -40,6 +40,7 @@ function expectSameOnTheWay(rules: Rules, design: Design, picks: readonly number
     if (!move) return;
     sums = sumsAfter(sums, move.edit(sums.design), cache);
     expectSame(rules, sums);
+    expect(evaluate(rules, sums.design, { cache })).toEqual(evaluate(rules, sums.design));
   }
 }
 

@@ -4,6 +4,8 @@ import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { assemble } from '../../../src/core/rules/packs/assemble.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { randomDesigns } from '../../reference/arbitrary-design.ts';
+import { many, SEED } from '../../runs.ts';
 import { sampleShips } from '../../sample-ships.ts';
 import { armed, plain } from '../design/designs.ts';
 import { packOf } from '../rules/packs/packs.ts';
@@ -42,6 +44,30 @@ describe('a weapon known from an earlier rating', () => {
     expect(paths(first)).toEqual(['weapons[0].modes[0].range']);
     expect(paths(second)).toEqual(['weapons[1].modes[0].range']);
     expect(paths(first)).toEqual(['weapons[0].modes[0].range']);
+  });
+});
+
+describe('a ship known from an earlier rating', () => {
+  const FIELDS: readonly (readonly (keyof Design)[])[] = [
+    ...(['hull', 'engines', 'shields', 'screens', 'techLevels', 'batteries'] as const).map(
+      (field) => [field],
+    ),
+    ...([['systems'], ['arcNotation'], ['rounding'], ['hull', 'batteries'], ['rules']] as const),
+  ];
+
+  it('changes no figure and no issue of a ship with its weapons', () => {
+    const cache: WeaponCache = new WeakMap();
+    const designs = randomDesigns(many(100), SEED);
+    for (const [i, design] of designs.entries()) {
+      const other = designs[(i + 1) % designs.length];
+      const changed = FIELDS.map((fields) => ({
+        ...design,
+        ...Object.fromEntries(fields.map((field) => [field, other?.[field]])),
+      }));
+      for (const version of [design, ...changed, design, { ...design }]) {
+        expect(evaluate(unity, version, { cache })).toEqual(evaluate(unity, version));
+      }
+    }
   });
 });
 
