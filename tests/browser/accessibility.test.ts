@@ -32,7 +32,7 @@ describe('on the bench', () => {
   });
 
   test('all is open that opens: four arcs, custom bands, a second mode, a long explanation', async () => {
-    await radio(page, 'Kind of shields', 'Directional').check();
+    await radio(page, 'Shield rating', 'Directional shields').check();
     await radio(page, 'Kind of screens', 'Directional').check();
     await spin(page, 'screens Aft').waitFor();
     await page.getByRole('radio', { name: 'Customized range bands, an extension' }).check();

@@ -127,10 +127,13 @@ test('a menu of new ships leads to the name of the copy, and to a sample’s', a
 });
 
 // Last, since its new ship stays open.
-test('after the switch of the shields, a second mode, a bank and a new ship', async () => {
-  await radio(page, 'Kind of shields', 'Directional').check();
-  await expectFocus('shields.fwd');
-  await radio(page, 'Kind of shields', 'All round').check();
+test('after a choice of shields, a second mode, a bank and a new ship', async () => {
+  await radio(page, 'Shield rating', 'Shields 5').check();
+  await page.keyboard.press('ArrowRight');
+  await expectFocus('Directional shields');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus('Shields 5');
+  await page.keyboard.press('3');
   await expectFocus('Shields 3');
   await button(page, 'Add a second mode').click();
   await expectFocus('weapons[0].modes[1].name');

@@ -9,7 +9,7 @@ const openEverything = async (page: Page) => {
   await page.locator('.form details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
   });
-  await radio(page, 'Kind of shields', 'Directional').check();
+  await radio(page, 'Shield rating', 'Directional shields').check();
   await radio(page, 'Kind of screens', 'Directional').check();
   await spin(page, 'screens Aft').waitFor();
   await button(card(page, 1), /: open the banks$/).click();

@@ -1,6 +1,6 @@
 /** The lines of a battery: its banks, and the modes of its weapon below. */
 import type { ArcNotation, Bank, Battery, Design, Mode, Weapon } from '../../core/design/design.ts';
-import { type ArcProblem, readArc } from '../../core/design/firing-arcs.ts';
+import { type ArcProblem, mirroredArc, readArc } from '../../core/design/firing-arcs.ts';
 import { lossLimit } from '../../core/rating/tracks.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -281,9 +281,16 @@ export function readTypedBanks(rules: Rules, text: string): TypedBanks {
     const { problem } = readArc(rules, found.bank.arc, 'standard');
     if (problem && !isArc(rules, found.bank.arc)) return { fault: 'form', problem };
     banks.push(found.bank);
+    if (!cursor.take(MIRRORED) || rules.alternateArcs.has(found.bank.arc)) continue;
+    const arc = mirroredArc(rules, found.bank.arc, 'standard');
+    const isMirror = mirroredArc(rules, arc, 'standard') !== arc;
+    if (isMirror) banks.push({ ...found.bank, arc });
   }
   return banks.length > 0 ? { banks } : { fault: 'form' };
 }
+
+/** Behind a bank, adds its mirror image: `2ACE=` is 2ACE and 2BDF. */
+const MIRRORED = '=';
 
 const BETWEEN = ' |,;';
 

@@ -1,6 +1,7 @@
 /** Keys of lists, charts and boards, which the first screen does not need. */
 import {
   EDIT_KEYS,
+  FIELD_KEYS,
   type KeyRow,
   NUMBER_KEYS,
   PRESS_KEYS,
@@ -61,6 +62,7 @@ export const KEY_TABLES: readonly {
   readonly rows: readonly KeyRow[];
 }[] = [
   { where: 'Wherever something is edited', rows: Object.values(EDIT_KEYS) },
+  { where: 'In a field of the bench', rows: Object.values(FIELD_KEYS) },
   { where: 'In a number', rows: Object.values(NUMBER_KEYS) },
   { where: 'In a row of figures', rows: [{ keys: ['0–9'], does: 'choose that figure' }] },
   { where: 'On the handle of a battery, bank or system', rows: Object.values(REORDER_KEYS) },

@@ -36,6 +36,9 @@ test.each([
   ['[AB]x2 [CD]x3', '2AB, 3CD'],
   ['AC 2 x BD', 'AC, 2BD'],
   ['FF FP2 Port+Stbd', 'FF, FP2, Port+Stbd'],
+  ['2ACE=', '2ACE, 2BDF'],
+  ['AB 2AC= EF', 'AB, 2AC, 2BD, EF'],
+  ['3AC2= FF= AB=', '3AC2, 3BD2, FF, AB'],
 ])('"%s" is as many banks as it has arcs', (text, expected) => {
   expect(banksText(readTypedBanks(unity, text).banks ?? [])).toBe(expected);
 });

@@ -194,7 +194,8 @@ interface Typed {
   readonly stands: readonly Bank[];
 }
 
-const FORM = 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd; or several: 2AC 2BD EF.';
+const FORM =
+  'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd; or several: AB 2AC 2BD; = adds the mirror: 2AC=';
 
 /** Longest text, more than any battery needs. */
 const MAX_TYPED_LENGTH = 400;

@@ -9,11 +9,9 @@ import {
   setProtection,
 } from '../../../core/design/edits/structure.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import { Segments } from '../../components/segments.tsx';
+import { type Segment, Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
-import { focusField } from '../../shared/focus.ts';
-import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { FigureRow, ShipField } from './ship-field.tsx';
 
@@ -49,25 +47,25 @@ export function StructureSection() {
   );
 }
 
+/** Choice of shields by side, beside the ratings of shields all round. */
+const BY_SIDE = 'directional';
+
 function ShieldsRow() {
   const { ship, figures, rules, part, withEffect } = useShip();
   const shields = () => part('shields') ?? 0;
-  const ratings = Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
-    value: rating,
-    label: String(rating),
-    title: `Shields ${rating}`,
-  }));
-  const shape = () => (typeof shields() === 'number' ? 'all' : 'directional');
-  const setShape = (to: string) => {
-    ship.change(
-      to === 'all' ? 'Shields all round' : 'Directional shields',
-      setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
-    );
-    // The figures stand before the switch.
-    if (to === 'all') jumpTo('shields');
-    else focusField('shields.fwd');
-  };
-  const set = (value: number) => setProtection('shields', value);
+  const choices: readonly Segment<number | typeof BY_SIDE>[] = [
+    ...Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
+      value: rating,
+      label: String(rating),
+      title: `Shields ${rating}`,
+    })),
+    { value: BY_SIDE, label: 'Directional', title: 'Directional shields' },
+  ];
+  const isBySide = () => typeof shields() !== 'number';
+  const titleOf = (choice: number | typeof BY_SIDE) =>
+    choice === BY_SIDE ? 'Directional shields' : `Shields ${choice}`;
+  const edit = (choice: number | typeof BY_SIDE): Edit =>
+    setProtection('shields', choice === BY_SIDE ? byDefensiveArc(shields()) : choice);
   return (
     <FigureRow
       label="Shields"
@@ -75,31 +73,17 @@ function ShieldsRow() {
       explains="space.shields"
       figure={figures().space.shields}
     >
-      <Show
-        when={shape() === 'all'}
-        fallback={<DefensiveArcFields field="shields" limit={rules.limits.shields} />}
-      >
-        <Segments
-          id="shields"
-          label="Shield rating"
-          loose
-          segments={ratings}
-          value={allRound(shields())}
-          onChange={(value) => ship.change(`Shields ${value}`, set(value))}
-          hint={(value) => withEffect({ title: `Shields ${value}` }, set(value))}
-        />
-      </Show>
       <Segments
-        id="shields-shape"
-        label="Kind of shields"
-        segments={[
-          { value: 'all', label: 'All round' },
-          { value: 'directional', label: 'Directional' },
-        ]}
-        value={shape()}
-        onChange={setShape}
+        id="shields"
+        label="Shield rating"
+        loose
+        segments={choices}
+        value={isBySide() ? BY_SIDE : allRound(shields())}
+        onChange={(choice) => ship.change(titleOf(choice), edit(choice))}
+        hint={(choice) => withEffect({ title: titleOf(choice) }, edit(choice))}
       />
-      <Show when={shape() === 'directional'}>
+      <Show when={isBySide()}>
+        <DefensiveArcFields field="shields" limit={rules.limits.shields} />
         <p class="muted small">
           Equivalent rating {shownFigure(figures().equivalentShields, 1, { fixed: true })}
         </p>
