@@ -88,7 +88,7 @@ test('a comparison and a fleet name the packs, and the ships that they rate', as
   await library.packs.put([{ id: 'p', value: roomy, replaces: 0 }]);
   await eventually(() => expect(library.bench.rules.known).toContainEqual(roomy));
   location.hash = `#/compare?ships=${ids.join()}`;
-  await eventually(() => named(line, 'Rated by Roomy 1.0: 1 change (Majestic)'));
+  await eventually(() => named(line, /^Rated by Roomy 1\.0: 1 change \(Majestic, .*\d{4}\)$/));
   const ships = [byRoomy, majestic].map((design) => ({ design }));
   const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships };
   location.hash = shareFragment({ kind: 'fleet', fleet, packs: [roomy] })!;
@@ -129,6 +129,27 @@ test('a new trait shows the base SU of a weapon with it', async () => {
   await eventually(() => inTable('traits', 'Row').click());
   const tried = () => all('[aria-labelledby="trial-title"] tbody tr').map((row) => row.textContent);
   await eventually(() => expect(tried()).toEqual(['with New trait10.811.9']));
+});
+
+test('factors by hull have a field for each figure, and a line can be added', async () => {
+  const { library } = await showLibrary('/rules', []);
+  const factors = [{ from: 1, to: 35, factor: 2 }];
+  const value: RulesPack = { ...roomy, tables: { hullFactors: { expendable: factors } } };
+  await library.packs.put([{ id: 'p', value, replaces: 0 }]);
+  location.hash = '#/rules/p';
+  const fields = () => all<HTMLInputElement>('.hull-factor input');
+  await eventually(() => type(fields()[1]!, '9'));
+  named('button', 'Line').click();
+  type(fields().at(-1)!, '1.5');
+  const saved = () => library.packs.find('p')?.value.tables?.hullFactors;
+  await eventually(() =>
+    expect(saved()).toEqual({
+      expendable: [
+        { from: 1, to: 9, factor: 2 },
+        { from: 10, to: 10, factor: 1.5 },
+      ],
+    }),
+  );
 });
 
 test('a pack is shared by a link, which shows its changes and saves it', async () => {

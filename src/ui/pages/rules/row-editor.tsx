@@ -1,17 +1,20 @@
 /** Editor of a row. */
 
-import { createEffect, createUniqueId, For, Show, untrack } from 'solid-js';
+import { createEffect, createUniqueId, For, Index, Show, untrack } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
 import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/rows.ts';
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
+import { Button, IconButton } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
+import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import {
-  isFields,
+  fieldValue,
+  hullsText,
   ROW_FIELDS,
   type RowField,
   shownValue,
-  valueIn,
+  withFieldValue,
 } from '../../shared/rules/row-fields.ts';
 
 /** The fields of one row of a pack, each with what the rulebook has there. */
@@ -36,7 +39,10 @@ export function RowEditor(props: {
   const quantities = () =>
     props.table === 'systems' ? SYSTEM_QUANTITIES : quantitiesOf(props.row.key);
   const set = (field: RowField, value: unknown) =>
-    props.onChange(rowWith(props.row.after, field.path, value), `${props.row.path}.${field.path}`);
+    props.onChange(
+      withFieldValue(props.row.after, field, value),
+      `${props.row.path}.${field.path}.${field.label}`,
+    );
   return (
     <div class="row-fields">
       <For each={fields()}>
@@ -47,7 +53,7 @@ export function RowEditor(props: {
               <RowFieldInput
                 field={field}
                 hintId={hintId}
-                value={valueIn(props.row.after, field.path)}
+                value={fieldValue(props.row.after, field)}
                 bad={issuesAt(field.path).length > 0}
                 onChange={(value) => set(field, value)}
                 onLeave={props.onLeave}
@@ -70,14 +76,11 @@ export function RowEditor(props: {
               <Show
                 when={
                   props.row.before !== undefined &&
-                  !equal(
-                    valueIn(props.row.before, field.path),
-                    valueIn(props.row.after, field.path),
-                  )
+                  !equal(fieldValue(props.row.before, field), fieldValue(props.row.after, field))
                 }
               >
                 <p class="muted small">
-                  was {shownValue(valueIn(props.row.before, field.path)) || 'empty'}
+                  was {wordsOf(field, fieldValue(props.row.before, field)) || 'empty'}
                 </p>
               </Show>
               <For each={issuesAt(field.path)}>
@@ -154,12 +157,14 @@ function RowFieldInput(props: {
       </label>
     );
   }
-  const isTall = () => props.field.kind === 'long' || props.field.kind === 'json';
+  if (props.field.kind === 'hulls') {
+    return <HullFactors {...props} label={label()} />;
+  }
   return (
     <label class="text-field">
       <span>{label()}</span>
       <Show
-        when={isTall()}
+        when={props.field.kind === 'long'}
         fallback={
           <input
             ref={(element) => {
@@ -221,19 +226,6 @@ export const NEW_ROWS: { readonly [table in PackTable]?: object } = {
   },
 };
 
-/** The row with another value there; without the field, and what it leaves empty, for `undefined`. */
-function rowWith(row: unknown, path: string, value: unknown): unknown {
-  if (path === '') return value;
-  const [step = '', ...rest] = path.split('.');
-  const fields = isFields(row) ? row : {};
-  const inner = rowWith(fields[step], rest.join('.'), value);
-  const { [step]: _, ...others } = fields;
-  const isGone = inner === undefined || (isFields(inner) && Object.keys(inner).length === 0);
-  if (isGone) return others;
-  // A field keeps its place among the others.
-  return { ...fields, [step]: inner };
-}
-
 /** Returns the typed value; text of another kind stays text and becomes an issue. */
 function typedValue({ kind, optional, none }: RowField, typed: string): unknown {
   const trimmed = typed.trim();
@@ -244,10 +236,71 @@ function typedValue({ kind, optional, none }: RowField, typed: string): unknown 
     return trimmed !== '' && Number.isFinite(figure) ? figure : typed;
   }
   if (kind === 'list') return typed.split(/[\s,+]+/).filter(Boolean);
-  if (kind !== 'json') return typed;
-  try {
-    return JSON.parse(typed);
-  } catch {
-    return typed;
-  }
+  return typed;
+}
+
+/** Value of a field in words. */
+const wordsOf = ({ kind }: RowField, value: unknown): string =>
+  kind === 'hulls' ? hullsText(value) : shownValue(value);
+
+/** One factor for hulls of a range. */
+interface HullFactor {
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly factor?: unknown;
+}
+
+const HULL_FIELDS: readonly { readonly key: keyof HullFactor; readonly label: string }[] = [
+  { key: 'from', label: 'From hull' },
+  { key: 'to', label: 'To hull' },
+  { key: 'factor', label: 'Factor' },
+];
+
+/** The factors of a table by hull, a line each. */
+function HullFactors(props: {
+  readonly label: string;
+  readonly hintId: string;
+  readonly value: unknown;
+  readonly bad: boolean;
+  readonly onChange: (value: unknown) => void;
+  readonly onLeave: () => void;
+}) {
+  const rows = (): readonly HullFactor[] =>
+    Array.isArray(props.value) ? (props.value as readonly HullFactor[]) : [];
+  const add = () => {
+    const after = Number(rows().at(-1)?.to);
+    const from = Number.isFinite(after) ? after + 1 : 1;
+    props.onChange([...rows(), { from, to: from, factor: 1 }]);
+  };
+  return (
+    <fieldset class="hull-factors" aria-describedby={props.hintId}>
+      <legend class="visually-hidden">{props.label}</legend>
+      <Index each={rows()}>
+        {(row, at) => (
+          <div class="hull-factor">
+            <For each={HULL_FIELDS}>
+              {({ key, label }) => (
+                <RowFieldInput
+                  field={{ path: key, label, hint: '', kind: 'number' }}
+                  hintId={props.hintId}
+                  value={row()[key]}
+                  bad={props.bad}
+                  onChange={(value) => props.onChange(rows().with(at, { ...row(), [key]: value }))}
+                  onLeave={props.onLeave}
+                />
+              )}
+            </For>
+            <IconButton
+              icon={CloseIcon}
+              label={`Remove line ${at + 1}`}
+              onClick={() => props.onChange(rows().filter((_, other) => other !== at))}
+            />
+          </div>
+        )}
+      </Index>
+      <Button small onClick={add}>
+        <PlusIcon /> Line
+      </Button>
+    </fieldset>
+  );
 }

@@ -7,7 +7,7 @@ export interface RowField {
   readonly label: string;
   /** Meaning of the field, with an example. */
   readonly hint: string;
-  readonly kind: 'text' | 'long' | 'number' | 'flag' | 'formula' | 'choice' | 'list' | 'json';
+  readonly kind: 'text' | 'long' | 'number' | 'flag' | 'formula' | 'choice' | 'list' | 'hulls';
   /** May be left empty. */
   readonly optional?: boolean;
   /** Words for an empty field whose value is null. */
@@ -16,6 +16,8 @@ export interface RowField {
   readonly lone?: boolean;
   /** Names of the values to choose from. */
   readonly choices?: { readonly [value: string]: string };
+  /** Key and value of the one element of the list that the field shows by its `max`. */
+  readonly listed?: readonly [key: string, value: string];
 }
 
 const field =
@@ -30,7 +32,10 @@ const number = field('number');
 const flag = (path: string, label: string, hint: string) => field('flag')(path, label, hint, some);
 const formula = field('formula');
 const list = field('list');
-const json = field('json');
+const hulls = field('hulls');
+/** Most of a figure, in the list of the limits that a trait has. */
+const cap = (figure: string, label: string, hint: string) =>
+  number('caps', label, hint, { optional: true, listed: ['figure', figure] });
 const choice = (
   path: string,
   label: string,
@@ -126,7 +131,8 @@ export const ROW_FIELDS: { readonly [table in PackTable]: readonly RowField[] } 
     ),
     text('oratByHull', 'ORAT by hull', 'A table of “Factors by hull”: expendable', some),
     flag('spent', 'Fired once', 'Each weapon fires once in a battle: Expendable'),
-    json('caps', 'Upper limits', 'Example: [{"figure": "imp", "max": 1}]', some),
+    cap('rof', 'ROF at most', 'Upper limit of ROF with this trait: 1 for Volatile'),
+    cap('imp', 'IMP at most', 'Upper limit of IMP with this trait: 1 for Scatter'),
     PLAY,
   ],
   traitKinds: [
@@ -147,7 +153,7 @@ export const ROW_FIELDS: { readonly [table in PackTable]: readonly RowField[] } 
     list('kinds', 'Groups', 'Groups of traits that it cannot have: range'),
     list('traits', 'Traits', 'Codes of traits that it cannot have: Acr, Inc'),
   ],
-  hullFactors: [json('', 'Rows', 'Example: [{"from": 1, "to": 35, "factor": 1.5}]')],
+  hullFactors: [hulls('', 'Factors', 'One for each range of hulls: hull 1 to 2, factor 2')],
   accuracies: [
     number('acc', 'ACC', 'Least roll that hits: 4 for 4+'),
     number('direct', 'Direct fire', 'Factor in the base SU: 0.25 for 4+'),
@@ -212,12 +218,45 @@ type Fields = { readonly [field: string]: unknown };
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const valueIn = (row: unknown, path: string): unknown =>
+const valueIn = (row: unknown, path: string): unknown =>
   path === ''
     ? row
     : path
         .split('.')
         .reduce<unknown>((value, step) => (isFields(value) ? value[step] : undefined), row);
+
+/** Value of a field in a row. */
+export function fieldValue(row: unknown, { path, listed }: RowField): unknown {
+  const value = valueIn(row, path);
+  if (!listed) return value;
+  const [key, wanted] = listed;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return valueIn(
+    list.find((one) => valueIn(one, key) === wanted),
+    'max',
+  );
+}
+
+/** The row with another value in a field; without it, and what it leaves empty, for `undefined`. */
+export function withFieldValue(row: unknown, { path, listed }: RowField, value: unknown): unknown {
+  if (!listed) return withValue(row, path, value);
+  const [key, wanted] = listed;
+  const list = valueIn(row, path);
+  const others = Array.isArray(list) ? list.filter((one) => valueIn(one, key) !== wanted) : [];
+  const next = value === undefined ? others : [...others, { [key]: wanted, max: value }];
+  return withValue(row, path, next.length === 0 ? undefined : next);
+}
+
+function withValue(row: unknown, path: string, value: unknown): unknown {
+  if (path === '') return value;
+  const [step = '', ...rest] = path.split('.');
+  const fields = isFields(row) ? row : {};
+  const inner = withValue(fields[step], rest.join('.'), value);
+  const { [step]: _, ...others } = fields;
+  const isGone = inner === undefined || (isFields(inner) && Object.keys(inner).length === 0);
+  // A field keeps its place among the others.
+  return isGone ? others : { ...fields, [step]: inner };
+}
 
 /** Text of a field's value, as it is typed. */
 export function shownValue(value: unknown): string {
@@ -257,18 +296,28 @@ export const rowCode = (table: PackTable, key: string, row: unknown): string =>
 /** Content of a row in a line: `factor 1.3, when multiplied after additions`. */
 export function rowWords(table: PackTable, row: unknown): string {
   if (row === undefined) return '';
-  const parts = ROW_FIELDS[table].flatMap(
-    ({ path, label, kind, none = '', choices = {}, lone }) => {
-      const value = valueIn(row, path);
-      if (value === undefined || (NAMING.has(path) && path !== '')) return [];
-      if (kind === 'flag') return value === true ? [lower(label)] : [];
-      if (kind === 'formula') return [path === 'formula' ? String(value) : `${label} ${value}`];
-      const shown = value === null ? none : (choices[String(value)] ?? shownValue(value));
-      if (path === '') return [Array.isArray(value) ? `${value.length} rows` : shown];
-      return [lone ? shown : `${lower(label)} ${shown}`];
-    },
-  );
+  const parts = ROW_FIELDS[table].flatMap((field) => {
+    const { path, label, kind, none = '', choices = {}, lone } = field;
+    const value = fieldValue(row, field);
+    if (value === undefined || (NAMING.has(path) && path !== '')) return [];
+    if (kind === 'flag') return value === true ? [lower(label)] : [];
+    if (kind === 'formula') return [path === 'formula' ? String(value) : `${label} ${value}`];
+    const shown = value === null ? none : (choices[String(value)] ?? shownValue(value));
+    if (kind === 'hulls') return [hullsText(value)];
+    if (path === '') return [shown];
+    return [lone ? shown : `${lower(label)} ${shown}`];
+  });
   return table === 'exclusions' ? 'not together' : parts.join(', ');
+}
+
+/** Factors by hull in a line: `hull 1–2 ×2, 3–5 ×1.75`. */
+export function hullsText(value: unknown): string {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const parts = rows.map((row) => {
+    const [from, to] = [shownValue(valueIn(row, 'from')), shownValue(valueIn(row, 'to'))];
+    return `${from === to ? from : `${from}–${to}`} ×${shownValue(valueIn(row, 'factor'))}`;
+  });
+  return parts.length === 0 ? 'none' : `hull ${parts.join(', ')}`;
 }
 
 /** A label within a line. */
