@@ -46,6 +46,15 @@ export function checkFigures(
   return { audited, verdict: verdictOn(audited, issues) };
 }
 
+/** The design with its printed rating in its notes, where the rules give another. */
+export function withPrintedRating(design: Design, { audited, verdict }: CheckedFigures): Design {
+  const printed = audited?.rows[0]?.printed;
+  if (printed === undefined || !['differs', 'drydock'].includes(verdict.finding)) return design;
+  const line = `Printed rating: ${printed}`;
+  const lines = design.notes?.split('\n') ?? [];
+  return lines.includes(line) ? design : { ...design, notes: [...lines, line].join('\n') };
+}
+
 export const UNREADABLE: CheckedFigures = {
   verdict: { finding: 'unreadable', words: ['could not be read'] },
 };

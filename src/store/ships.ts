@@ -122,25 +122,37 @@ export type ShipItem = CollectionItem<ShipSummary>;
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** Returns words for each ship whose title is not its own: folder, day of its last change, number. */
-export function twinWords(ships: readonly ShipItem[]): ReadonlyMap<string, string> {
+/**
+ * Words that tell a ship from others of its title: folder, day of its last change, number. They are
+ * made for the ships that are asked for.
+ */
+export function twinWords(ships: readonly ShipItem[]): (ship: ShipItem) => string | undefined {
   const twins = new Map<string, ShipItem[]>();
   for (const ship of ships) {
-    const { title } = ship.value;
-    twins.set(title, [...(twins.get(title) ?? []), ship]);
+    const equal = twins.get(ship.value.title);
+    if (equal) equal.push(ship);
+    else twins.set(ship.value.title, [ship]);
   }
-  const words = new Map<string, string>();
-  for (const equal of twins.values()) {
-    if (equal.length < 2) continue;
-    const seen = new Map<string, number>();
-    for (const { id, folder, updated } of equal) {
+  const words = new Map<string, ReadonlyMap<string, string>>();
+  return ({ id, value: { title } }) => {
+    const equal = twins.get(title) ?? [];
+    if (equal.length < 2) return undefined;
+    const known = words.get(title) ?? wordsOfTwins(equal);
+    words.set(title, known);
+    return known.get(id);
+  };
+}
+
+function wordsOfTwins(equal: readonly ShipItem[]): ReadonlyMap<string, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    equal.map(({ id, folder, updated }) => {
       const text = [folder, day.format(updated)].filter(Boolean).join(', ');
       const count = (seen.get(text) ?? 0) + 1;
       seen.set(text, count);
-      words.set(id, count === 1 ? text : `${text} (${count})`);
-    }
-  }
-  return words;
+      return [id, count === 1 ? text : `${text} (${count})`];
+    }),
+  );
 }
 
 type Searchable = { readonly [field in QueryTextField]: string };

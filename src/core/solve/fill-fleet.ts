@@ -72,7 +72,7 @@ const MIXES = {
   fewest: 'fewest ships',
   most: 'most ships',
   classes: 'most classes',
-  even: 'most even',
+  even: 'most even counts',
 };
 
 export type FleetMix = keyof typeof MIXES;

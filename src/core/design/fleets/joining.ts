@@ -3,7 +3,7 @@ import type { Design, Origin } from '../design.ts';
 import type { Fleet } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
 import { type Excess, excessOf } from '../sizes.ts';
-import { countAfter, editShips, type FleetEdit, setCount } from './edits.ts';
+import { countAfter, editShips, type FleetEdit, removeShip, setCount } from './edits.ts';
 
 /** Adds ships of the library; they join an entry of the same design that has no load of its own. */
 export const addFromLibrary = (original: Original<Design>, count = 1): FleetEdit =>
@@ -29,6 +29,16 @@ export const addShips = (originals: readonly Original<Design>[], count: number):
     }
     return ships;
   });
+
+/** Removes the last ship that was added of a library ship; an entry goes with its last one. */
+export function takeOne(id: string): FleetEdit {
+  return (fleet) => {
+    const at = fleet.ships.findLastIndex(({ origin }) => origin?.id === id);
+    const { count = 1 } = fleet.ships[at] ?? {};
+    if (at < 0) return fleet;
+    return count > 1 ? setCount(at, count - 1)(fleet) : removeShip(at)(fleet);
+  };
+}
 
 export const entriesExcess = ({ ships }: Fleet): Excess | undefined => excessOf({ ships });
 

@@ -1,7 +1,7 @@
 /** Everything that follows from a fleet: totals, capacity for flights, and issues (2.2, 5.1, Appendix S). */
 import type { Rounding } from '../../design/design.ts';
 import type { Fleet, FleetShip } from '../../design/fleet.ts';
-import { isBlocking } from '../../design/issues.ts';
+import { isBlocking, isError } from '../../design/issues.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
@@ -65,7 +65,9 @@ export function evaluateFleet(
     left: battle.limit === undefined ? undefined : battle.limit - rating,
   };
   checkFleet(fleetRules, fleet, figures, report);
-  return { ...figures, issues };
+  // Errors first; the order within each stays.
+  const errors = issues.filter(isError);
+  return { ...figures, issues: [...errors, ...issues.filter((issue) => !isError(issue))] };
 }
 
 function shipFigures(

@@ -8,6 +8,7 @@ import {
   compared,
   isBest,
 } from '../../../core/design/comparison/comparison.ts';
+import { twinWords } from '../../../store/ships.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
@@ -55,6 +56,15 @@ function Compare() {
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
   const [ships] = createResource(revisions, () => library.ships.values(ids()));
   const found = () => (ships.error ? [] : (loadedFrom(ships) ?? []));
+  /** Titles of the ships, those of equal ones with what tells them apart. */
+  const names = createMemo(() => {
+    const items = ids().flatMap((id) => library.ships.find(id) ?? []);
+    const twin = twinWords(items);
+    return found().map(({ id, value, label }) => {
+      const item = items.find((one) => one.id === id);
+      return [titleOf(value, label), item && twin(item)].filter(Boolean).join(', ');
+    });
+  });
   const rows = createMemo(() => {
     const designs = found().map(({ value }) => value);
     const all = compared(library.rules, designs, byName);
@@ -96,7 +106,7 @@ function Compare() {
             fallback={
               <ComparisonTable
                 label="Compare ships"
-                names={found().map(({ value, label }) => titleOf(value, label))}
+                names={names()}
                 rows={rows()}
                 isBest={isBest}
                 change={found().length === 2 ? changeText : undefined}
@@ -107,26 +117,20 @@ function Compare() {
               <ShipDuel
                 playing={playing}
                 battle={{ rules: library.rules, play: rules() }}
-                ships={found().map(({ value, label }) => ({
-                  name: titleOf(value, label),
-                  design: value,
-                }))}
+                ships={found().map(({ value }, at) => ({ name: names()[at] ?? '', design: value }))}
               />
             )}
           </Show>
         </Show>
         <RatedByPacks
           rules={library.rules}
-          ships={found().map(({ value, label }) => ({
-            name: titleOf(value, label),
-            design: value,
-          }))}
+          ships={found().map(({ value }, at) => ({ name: names()[at] ?? '', design: value }))}
         />
         <div class="compare-names">
           <For each={found()}>
-            {({ id, value, label }) => (
+            {({ id }, at) => (
               <Button small onClick={() => void jobs.open([id])}>
-                Open <bdi>{titleOf(value, label)}</bdi>
+                Open <bdi>{names()[at()]}</bdi>
               </Button>
             )}
           </For>

@@ -1,4 +1,4 @@
-import { batch, createMemo, createSignal, For, Index, Show } from 'solid-js';
+import { batch, createMemo, createSignal, For, Index, lazy, Show } from 'solid-js';
 import { MAX_COUNT } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import {
@@ -14,8 +14,11 @@ import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.t
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TableHead } from '../../components/table-head.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { createFleetFilling } from '../../shared/solver.ts';
 import { useFleetEditing } from './fleet-editing.ts';
+
+const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
 
 /** The limit of a medium battle, for a fleet without a limit (2.2). */
 const USUAL_LIMIT = 1000;
@@ -66,8 +69,18 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
     library.bench.startSolver,
     () => ({ fleet: editing.value(), options: { limit: limit(), counts: counts() } }),
   );
+  /** Bounds of a class; those of one that was added since are open. */
+  const boundsOf = (at: number): ClassCounts => counts()[at] ?? { min: 0, max: MAX_COUNT };
   const setCount = (at: number, change: Partial<ClassCounts>) =>
-    setCounts((all) => all.with(at, { min: 0, max: MAX_COUNT, ...all[at], ...change }));
+    setCounts(
+      ships().map((_, other) => (other === at ? { ...boundsOf(at), ...change } : boundsOf(other))),
+    );
+  const [isPicking, setPicking] = createSignal(false);
+  /** The mix of all answers, if it is one. */
+  const mix = () => {
+    const [first, ...others] = (fill()?.fleets ?? []).map(wordMix);
+    return others.every((other) => other === first) ? first : undefined;
+  };
   const apply = ({ counts: chosen, left }: FilledFleet) => {
     const label = left === 0 ? 'Filled to its limit' : `Filled, ${left} left`;
     editing.change(label, (fleet) => fleetOfCounts(fleet, chosen));
@@ -103,7 +116,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
                   <NumberField
                     id={`fill-${field}-${at}`}
                     label={`${titleOf(ship().design)}: ${label}`}
-                    value={counts()[at]?.[field] ?? 0}
+                    value={boundsOf(at)[field]}
                     min={0}
                     max={MAX_COUNT}
                     steppers={false}
@@ -125,6 +138,12 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
           </Index>
         </tbody>
       </table>
+      <div class="row">
+        <Button small label="Add ships…" onClick={() => setPicking(true)} />
+      </div>
+      <Show when={isPicking()}>
+        <ShipPicker onClose={() => setPicking(false)} />
+      </Show>
       <div role="status" class="fill-answers" aria-busy={isRunning()}>
         <Show when={!fill() && isRunning()}>
           <p class="muted">Looking…</p>
@@ -133,6 +152,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
           {(why) => <p class="text-error">The search failed: {why()}.</p>}
         </Show>
         <Show when={fill()?.why}>{(why) => <p class="text-error">{wordNotFilled(why())}</p>}</Show>
+        <Show when={mix()}>{(words) => <p class="muted">Answers with the {words()}:</p>}</Show>
         <ol class="picker-rows">
           <For each={fill()?.fleets}>
             {(filled) => (
@@ -146,7 +166,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
                     <span class="visually-hidden"> in all</span>
                   </span>
                   <span class="muted">
-                    {countOf(filled.shipCount, 'ship')} · {wordMix(filled)} ·{' '}
+                    {countOf(filled.shipCount, 'ship')} · {mix() ? '' : `${wordMix(filled)} · `}
                     {filled.left === 0 ? 'exactly the limit' : `${filled.left} left`}
                     {isAsIs(filled) ? ' · as it is now' : ''}
                   </span>

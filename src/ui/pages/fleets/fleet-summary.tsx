@@ -9,6 +9,9 @@ import { TableHead } from '../../components/table-head.tsx';
 import { limitLeft, signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
+/** Issues whose text names the ship. */
+const NAMES_SHIP: ReadonlySet<string> = new Set(['ship.over-space', 'ship.errors']);
+
 export function FleetSummary() {
   const { editing, evaluation } = useFleetEditing();
   const battle = () => evaluation().battle;
@@ -82,9 +85,11 @@ export function FleetSummary() {
                   <Show when={shipOf(issue.path)} fallback={<p>{wordFleetIssue(issue)}</p>}>
                     {(name) => (
                       <button type="button" onClick={() => jump(issue.path)}>
-                        <b>
-                          <bdi>{name()}</bdi>:{' '}
-                        </b>
+                        <Show when={!NAMES_SHIP.has(issue.code)}>
+                          <b>
+                            <bdi>{name()}</bdi>:{' '}
+                          </b>
+                        </Show>
                         {wordFleetIssue(issue)}
                       </button>
                     )}

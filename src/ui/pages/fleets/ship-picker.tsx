@@ -1,9 +1,9 @@
 import { createMemo, Show } from 'solid-js';
-import { addFromLibrary, entriesExcess } from '../../../core/design/fleets/joining.ts';
+import { addFromLibrary, entriesExcess, takeOne } from '../../../core/design/fleets/joining.ts';
 import { excessText } from '../../../core/design/sizes.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
 import { limitLeft } from '../../components/words.ts';
 import { FoundShips } from '../../shared/ships/found-ships.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
@@ -29,9 +29,15 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
   const inFleet = (id: string) => (
     <Show when={counts().get(id)}>{(count) => <b class="in-fleet">×{count()}</b>}</Show>
   );
-  const plus = () => (
-    <span class="picker-add" aria-hidden="true">
-      <PlusIcon />
+  const steps = (id: string, title: string, choose: () => Promise<void>) => (
+    <span class="picker-steps">
+      <IconButton
+        icon={MinusIcon}
+        label={`One ${title} less`}
+        disabled={!counts().has(id)}
+        onClick={() => editing.change(`${title} removed`, takeOne(id))}
+      />
+      <IconButton icon={PlusIcon} label={`One ${title} more`} onClick={() => void choose()} />
     </span>
   );
   return (
@@ -40,7 +46,7 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
         library={library}
         onChoose={add}
         besideName={inFleet}
-        atEnd={plus}
+        atEnd={steps}
         maxRating={evaluation().left}
       />
       <div class="dialog-foot">

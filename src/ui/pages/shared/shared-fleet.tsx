@@ -16,6 +16,7 @@ import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { TableHead } from '../../components/table-head.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { limitLeft } from '../../components/words.ts';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
@@ -42,6 +43,8 @@ export function SharedFleet(props: {
       name: design.class?.trim() || 'Untitled ship',
       names: names.join(', '),
       count,
+      type: design.type?.trim() ?? '',
+      hull: design.hull,
       rating: evaluate(props.rules, design).combatRating,
     })),
   );
@@ -105,13 +108,17 @@ export function SharedFleet(props: {
         )}
       </Show>
       <table>
-        <TableHead titles={['Class', 'Ships', 'Rating each', 'Total']} />
+        <TableHead titles={['Class', 'Hull', 'Ships', 'Rating each', 'Total']} />
         <tbody>
           <For each={ships()}>
             {(ship, index) => (
               <tr>
                 <th scope="row">
                   <bdi>{ship.name}</bdi>
+                  <Show when={ship.type}>
+                    {' '}
+                    <bdi class="muted">{ship.type}</bdi>
+                  </Show>
                   <Show when={ship.names}>
                     <small>
                       <bdi>{ship.names}</bdi>
@@ -119,6 +126,7 @@ export function SharedFleet(props: {
                   </Show>
                   <Show when={aboard(index())}>{(words) => <small>{words()}</small>}</Show>
                 </th>
+                <td>{ship.hull}</td>
                 <td>{ship.count}</td>
                 <td>{ship.rating}</td>
                 <td>{figures()?.ships[index()]?.rating}</td>
@@ -131,6 +139,7 @@ export function SharedFleet(props: {
             <tfoot>
               <tr>
                 <th scope="row">Total{total().longRange > 0 ? ', with long range flights' : ''}</th>
+                <td />
                 <td>{total().shipCount}</td>
                 <td />
                 <td>{total().rating}</td>
@@ -139,6 +148,18 @@ export function SharedFleet(props: {
           )}
         </Show>
       </table>
+      <Show when={figures()}>
+        {(total) => (
+          <Show when={total().battle.limit !== undefined}>
+            <p classList={{ 'text-error': (total().left ?? 0) < 0 }}>
+              {limitLeft(total().left ?? 0)} of {total().battle.limit}
+              <Show when={total().battle.name}>
+                {(name) => <span class="muted"> · {name()}</span>}
+              </Show>
+            </p>
+          </Show>
+        )}
+      </Show>
       <Show when={props.fleet.ships.length > MAX_LISTED}>
         <p class="muted">and {props.fleet.ships.length - MAX_LISTED} more</p>
       </Show>

@@ -4,8 +4,9 @@ import { shownOf } from '../../../core/design/text/counts.ts';
 import { packName } from '../../../core/rules/packs/own-rules.ts';
 import type { ExportFormat } from '../../../formats/writing.ts';
 import { leftOf } from '../../../store/collections/ship-summary.ts';
-import { defaultOrdering, type Order, type ShipItem } from '../../../store/ships.ts';
+import { defaultOrdering, type Order, type ShipItem, twinWords } from '../../../store/ships.ts';
 import type { Action, ActionChoice } from '../../components/actions.tsx';
+import { createLater } from '../../components/following.ts';
 import { SelectionBar } from '../../shared/library/collection-list.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
@@ -55,6 +56,7 @@ export function ShipList(props: { readonly onTrash: () => void; readonly onRenam
   addEventListener('resize', measure);
   onCleanup(() => removeEventListener('resize', measure));
   const open = (id: string) => view.place() === 'collection' && void jobs.open([id]);
+  const twins = createLater(view.shown, () => twinWords(view.shown()));
   return (
     <div
       class="ship-list"
@@ -78,6 +80,7 @@ export function ShipList(props: { readonly onTrash: () => void; readonly onRenam
         {(ship, row) => (
           <ShipRow
             ship={ship()}
+            twin={twins()(ship())}
             selected={row.selected}
             openable={view.place() === 'collection'}
             onOpen={() => open(ship().id)}
@@ -135,6 +138,8 @@ const SIGNS: { readonly [sorted: string]: string } = { ascending: ' ↑', descen
 
 function ShipRow(props: {
   readonly ship: ShipItem;
+  /** Words that tell it from ships of the same title. */
+  readonly twin: string | undefined;
   readonly selected: boolean;
   /** False in the trash. */
   readonly openable: boolean;
@@ -145,7 +150,8 @@ function ShipRow(props: {
   const value = () => props.ship.value;
   const packs = () => value().packs.map((pack) => packName(library.bench.rules, pack));
   const rated = () => (packs().length > 0 ? `rated by ${packs().join(' and ')}` : '');
-  const kind = () => [value().faction, value().type, rated()].filter(Boolean).join(' · ');
+  const kind = () =>
+    [value().faction, value().type, props.twin, rated()].filter(Boolean).join(' · ');
   return (
     <>
       <RowCheck

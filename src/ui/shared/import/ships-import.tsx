@@ -12,9 +12,11 @@ import {
   type PageReading,
   refusedText,
 } from '../../../formats/arriving/page-reading.ts';
+import { withPrintedRating } from '../../../formats/audit.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
@@ -64,6 +66,7 @@ export default function ShipsImport(props: {
   const figures = createMemo(
     () => source.reading()?.found.flatMap(({ figures }) => figures ?? []) ?? [],
   );
+  const [isNoted, setNoted] = createSignal(true);
   const isLegacy = () => source.reading()?.found.some(({ from }) => from !== undefined);
   const toConvert = () => {
     props.onClose();
@@ -94,6 +97,9 @@ export default function ShipsImport(props: {
         <>
           <Show when={figures().length > 0}>
             <AuditTable ships={figures()} />
+            <Check class="tick" checked={isNoted()} onChange={setNoted}>
+              Keep printed ratings in the notes of the ships
+            </Check>
           </Show>
           <Show when={isLegacy()}>
             <p>
@@ -107,7 +113,10 @@ export default function ShipsImport(props: {
       }
     >
       {(chosen, tags) => {
-        const designs = () => chosen().map(({ design }) => design);
+        const designs = () =>
+          chosen().map(({ design, figures }) =>
+            figures && isNoted() ? withPrintedRating(design, figures) : design,
+          );
         const count = () => chosen().length;
         return (
           <>

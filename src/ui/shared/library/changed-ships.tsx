@@ -25,7 +25,14 @@ const MAX_SHOWN = 200;
 export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsProps<Ship>) {
   const { ships } = useLibrary();
   const byId = createMemo(() => new Map(props.ships.map((ship) => [ship.id, ship])));
-  const twins = createMemo(() => twinWords(props.ships.flatMap(({ id }) => ships.find(id) ?? [])));
+  const items = createMemo(
+    () => new Map(props.ships.flatMap(({ id }) => [[id, ships.find(id)] as const])),
+  );
+  const twins = createMemo(() => twinWords([...items().values()].flatMap((item) => item ?? [])));
+  const twinOf = (id: string) => {
+    const item = items().get(id);
+    return item && twins()(item);
+  };
   const ids = createMemo(() => [...byId().keys()].slice(0, MAX_SHOWN));
   return (
     <>
@@ -39,10 +46,10 @@ export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsPro
                   <tr>
                     <th scope="row">
                       <A class="link" href={itemPath('/ships', id)}>
-                        <bdi>{ships.find(id)?.value.title ?? 'Untitled ship'}</bdi>
+                        <bdi>{items().get(id)?.value.title ?? 'Untitled ship'}</bdi>
                         <span class="visually-hidden">, open on the bench</span>
                       </A>
-                      <Show when={twins().get(id)}>{(words) => <small> {words()}</small>}</Show>
+                      <Show when={twinOf(id)}>{(words) => <small> {words()}</small>}</Show>
                       {props.children?.(ship())}
                     </th>
                     <PairCell pair={ship().left} />

@@ -18,9 +18,10 @@ export function FoundShips(props: {
   readonly library: Pick<Library, 'ships'>;
   /** Called with the stored ship; returns the reason if it cannot be used. */
   readonly onChoose: (ship: Ship, title: string) => string | undefined;
-  /** Content after a ship's name, and at the end of its row. */
+  /** Content after a ship's name. */
   readonly besideName?: (id: string) => JSX.Element;
-  readonly atEnd?: () => JSX.Element;
+  /** Content at the end of a ship's row, which may choose the ship. */
+  readonly atEnd?: (id: string, title: string, choose: () => Promise<void>) => JSX.Element;
   /** Ships with a higher rating are marked. */
   readonly maxRating?: number | undefined;
 }) {
@@ -52,36 +53,39 @@ export function FoundShips(props: {
       />
       <ul class="picker-rows">
         <For each={shown()}>
-          {({ id, value }) => (
-            <li>
-              <button type="button" onClick={() => void choose(id, value.title)}>
-                <span>
-                  <bdi class="name">{value.title}</bdi> {props.besideName?.(id)}
-                </span>
-                <span class="figure" classList={{ 'text-error': isOver(value.rating) }}>
-                  <span class="visually-hidden">rating </span>
-                  {value.rating}
-                  <Show when={isOver(value.rating)}> does not fit</Show>
-                </span>
-                <span class="muted">
-                  <For each={[value.faction, value.type].filter(Boolean)}>
-                    {(text) => (
-                      <>
-                        <bdi>{text}</bdi> ·{' '}
-                      </>
-                    )}
-                  </For>
-                  hull {value.hull}
-                  <Show when={twins().get(id)}>{(words) => <> · {words()}</>}</Show>
-                  <Show when={leftOf(value) < 0}>
-                    {' '}
-                    · <b class="text-error">{-leftOf(value)} over</b>
-                  </Show>
-                </span>
-                {props.atEnd?.()}
-              </button>
-            </li>
-          )}
+          {(ship) => {
+            const { id, value } = ship;
+            return (
+              <li>
+                <button type="button" onClick={() => void choose(id, value.title)}>
+                  <span>
+                    <bdi class="name">{value.title}</bdi> {props.besideName?.(id)}
+                  </span>
+                  <span class="figure" classList={{ 'text-error': isOver(value.rating) }}>
+                    <span class="visually-hidden">rating </span>
+                    {value.rating}
+                    <Show when={isOver(value.rating)}> does not fit</Show>
+                  </span>
+                  <span class="muted">
+                    <For each={[value.faction, value.type].filter(Boolean)}>
+                      {(text) => (
+                        <>
+                          <bdi>{text}</bdi> ·{' '}
+                        </>
+                      )}
+                    </For>
+                    hull {value.hull}
+                    <Show when={twins()(ship)}>{(words) => <> · {words()}</>}</Show>
+                    <Show when={leftOf(value) < 0}>
+                      {' '}
+                      · <b class="text-error">{-leftOf(value)} over</b>
+                    </Show>
+                  </span>
+                </button>
+                {props.atEnd?.(id, value.title, () => choose(id, value.title))}
+              </li>
+            );
+          }}
         </For>
       </ul>
       <p class="muted" role="status">

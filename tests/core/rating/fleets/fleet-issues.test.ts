@@ -60,7 +60,7 @@ describe('flights', () => {
     [[load(3)], [unarmed]],
     [[load(-1)], ['flights.count ships[0].flights[0].count', unarmed]],
     [[load(1, 'tiny')], ['flights.unknown-variant ships[0].flights[0].variant', unarmed]],
-    [[load(5)], ['flights.over-ship ships[0].flights', 'flights.over ships']],
+    [[load(5)], ['flights.over ships', 'flights.over-ship ships[0].flights']],
     // The rules count the capacity of the whole fleet (5.1).
     [
       [load(5), load(3)],
@@ -82,9 +82,9 @@ describe('flights', () => {
 it('finds more than one faction, over space ships and ships with errors', () => {
   const odd = { ...majestic, faction: 'Other', hull: 0 };
   expect(issuesOf([ship, { design: odd }])).toEqual([
-    'fleet.factions',
     'ship.over-space ships[1].design',
     'ship.errors ships[1].design',
+    'fleet.factions',
   ]);
 });
 
