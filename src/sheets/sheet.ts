@@ -13,6 +13,7 @@ import type {
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
 import { isBanded, isSeeking, TECH_CATEGORIES } from '../core/design/modes.ts';
 import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
+import { hiddenFigures } from '../core/design/text/weapon-text.ts';
 import { shownFigure } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
@@ -267,7 +268,7 @@ const shotText = (rules: Rules, shot: Shot, hidden: ReadonlySet<HiddenFigure>): 
 function modeLines(rules: Rules, mode: Mode): readonly StatsModel[] {
   const codes = mode.traits ?? [];
   // Figures that vary in play.
-  const hidden = new Set(codes.flatMap((code) => rules.traits.get(code)?.hides ?? []));
+  const hidden = hiddenFigures(rules, codes);
   const traits = codes.join(', ');
   const name = mode.name ?? '';
   if (isBanded(mode)) {

@@ -156,7 +156,7 @@ export const weaponRows = (
     return {
       id,
       name: weaponName(value),
-      modes: value.modes.map(modeText),
+      modes: value.modes.map((mode) => modeText(rules, mode)),
       baseSU: weapons[0]?.baseSU ?? 0,
       tags,
       ships: users.get(id)?.length ?? 0,
@@ -170,13 +170,13 @@ export const weaponRows = (
   });
 
 /** "4-8-12 2×5+/1/1 Pr1". */
-export const modeText = (mode: Mode): string =>
-  [figuresText(mode), ...(mode.traits ?? [])].join(' ');
+export const modeText = (rules: Rules, mode: Mode): string =>
+  [figuresText(rules, mode), ...(mode.traits ?? [])].join(' ');
 
 /** Searched words of a mode: its name, figures, kind, and traits by code and name. */
 const modeWords = (rules: Rules, mode: Mode): readonly string[] => [
   mode.name ?? '',
-  modeText(mode),
+  modeText(rules, mode),
   isSeeking(mode) ? 'seeking' : isBanded(mode) ? 'custom bands' : 'direct',
   ...(mode.traits ?? []).map((code) => rules.traits.get(code)?.name ?? ''),
 ];

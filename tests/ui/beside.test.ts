@@ -12,15 +12,15 @@ const row = () => document.querySelector('.pinned-row')?.textContent;
 
 test('a pinned version is held against the ship while it is edited', async () => {
   await showBench(majestic);
-  (await eventually(() => named('button', 'Pin this version'))).click();
+  (await eventually(() => named('button', 'Compare from here'))).click();
   press(hull(), 'ArrowUp');
   const after = evaluate(unity, { ...majestic, hull: 9 });
   const before = evaluate(unity, majestic);
   expect(row()).toContain(`rating ${before.combatRating} → ${after.combatRating}`);
   press(hull(), 'ArrowDown');
   expect(row()).toContain(`rating stays ${before.combatRating}`);
-  named('button', 'Unpin').click();
-  expect(row()).toBe('Pin this version');
+  named('button', 'Stop comparing').click();
+  expect(row()).toBe('Compare from here');
 });
 
 test('a battery can be copied once another ship is open', async () => {

@@ -2,6 +2,7 @@
 import type { Band, Mode, Shot } from '../../core/design/design.ts';
 import { isBanded, isSeeking } from '../../core/design/modes.ts';
 import { maxElements } from '../../core/design/sizes.ts';
+import { hiddenFigures } from '../../core/design/text/weapon-text.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { HiddenFigure, Rules } from '../../core/rules/rules.ts';
 import type { Line } from './lines.ts';
@@ -160,18 +161,6 @@ export interface StatsLine {
   readonly reachEnd: number;
   readonly shot: PrintedShot;
   readonly traits: TraitList;
-}
-
-function hiddenFigures(
-  rules: Rules,
-  codes: readonly string[] | undefined,
-): ReadonlySet<HiddenFigure> {
-  const hidden = new Set<HiddenFigure>();
-  for (const code of codes ?? []) {
-    const hides = rules.traits.get(code)?.hides;
-    if (hides) hidden.add(hides);
-  }
-  return hidden;
 }
 
 /** The lines of one mode: one, or one a band where the bands are customized. */

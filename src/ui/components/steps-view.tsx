@@ -20,6 +20,9 @@ export function StepsView(props: {
   readonly partOf: (path: string) => string;
   /** Address of a step's house rule; undefined for rules of the book. */
   readonly houseHref?: (step: Step) => string | undefined;
+  /** True if the steps are shown below their head, which then folds them; always shown without. */
+  readonly open?: boolean;
+  readonly onFold?: (open: boolean) => void;
 }) {
   const rows = () => {
     let last = '';
@@ -30,31 +33,55 @@ export function StepsView(props: {
       return { step, head };
     });
   };
+  const Head = () => (
+    <>
+      <h2 class="grow">Explain {props.title}</h2>
+      <Show when={props.result}>
+        <b class="steps-result">{props.result}</b>
+      </Show>
+    </>
+  );
+  const Steps = () => (
+    <Show when={props.steps.length > 0} fallback={<p class="muted">Nothing here yet: 0.</p>}>
+      <ol>
+        <Index each={rows()}>
+          {(row) => (
+            <>
+              <Show when={row().head}>
+                {(head) => (
+                  <li class="step-part">
+                    <bdi>{head()}</bdi>
+                  </li>
+                )}
+              </Show>
+              <StepView step={row().step} href={props.houseHref?.(row().step)} />
+            </>
+          )}
+        </Index>
+      </ol>
+    </Show>
+  );
   return (
     <section class="steps" aria-live="polite" aria-label={`Explain ${props.title}`}>
-      <div class="section-head">
-        <h2>Explain {props.title}</h2>
-        <Show when={props.result}>
-          <b class="steps-result">{props.result}</b>
-        </Show>
-      </div>
-      <Show when={props.steps.length > 0} fallback={<p class="muted">Nothing here yet: 0.</p>}>
-        <ol>
-          <Index each={rows()}>
-            {(row) => (
-              <>
-                <Show when={row().head}>
-                  {(head) => (
-                    <li class="step-part">
-                      <bdi>{head()}</bdi>
-                    </li>
-                  )}
-                </Show>
-                <StepView step={row().step} href={props.houseHref?.(row().step)} />
-              </>
-            )}
-          </Index>
-        </ol>
+      <Show
+        when={props.onFold}
+        fallback={
+          <>
+            <div class="section-head">
+              <Head />
+            </div>
+            <Steps />
+          </>
+        }
+      >
+        {(onFold) => (
+          <details open={props.open} onToggle={(event) => onFold()(event.currentTarget.open)}>
+            <summary>
+              <Head />
+            </summary>
+            <Steps />
+          </details>
+        )}
       </Show>
     </section>
   );

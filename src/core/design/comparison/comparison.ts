@@ -8,7 +8,7 @@ import type { Rules } from '../../rules/rules.ts';
 import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
 import { TECH_CATEGORIES } from '../modes.ts';
 import { ratedByText } from '../rated-by.ts';
-import { bankText, reachText, shotText, weaponName } from '../text/weapon-text.ts';
+import { bankText, figuresText, weaponName } from '../text/weapon-text.ts';
 
 export interface ComparisonRow {
   readonly key: string;
@@ -108,7 +108,7 @@ function factsOf(
     ...word('Tracks', 'Engines track', tracks.engines.join('-')),
     ...word('Tracks', 'Weapons track', tracks.weapons.join('-')),
     ...word('Tracks', 'Shields track', tracks.shields.join('-')),
-    ...weapons(design, evaluation, same),
+    ...weapons(rules, design, evaluation, same),
     ...systems(ownRules(rules, design), design, evaluation),
     ...techLevels(design),
     ...word('Other', 'Notes', notes),
@@ -165,7 +165,12 @@ function structure(design: Design, { equipmentLossLimit }: Evaluation): readonly
 }
 
 /** The facts of a weapon: its modes and its banks. A second weapon with the same key gets a number. */
-function weapons(design: Design, { batteries }: Evaluation, same: SameWeapon): readonly Fact[] {
+function weapons(
+  rules: Rules,
+  design: Design,
+  { batteries }: Evaluation,
+  same: SameWeapon,
+): readonly Fact[] {
   const seen = new Map<string, number>();
   return (design.weapons ?? []).flatMap((weapon) => {
     const name = weaponName(weapon);
@@ -174,7 +179,7 @@ function weapons(design: Design, { batteries }: Evaluation, same: SameWeapon): r
     const key = count === 1 ? same(weapon) : `${same(weapon)} ${count}`;
     const at = (design.batteries ?? []).findIndex((battery) => battery.weapon === weapon.id);
     const banks = design.batteries?.[at]?.banks ?? [];
-    const text = `${name}: ${weapon.modes.map(modeText).join('; ')}`;
+    const text = `${name}: ${weapon.modes.map((mode) => modeText(rules, mode)).join('; ')}`;
     const part = 'Weapons';
     const fitted: Fact = {
       key: `banks:${key}`,
@@ -189,8 +194,8 @@ function weapons(design: Design, { batteries }: Evaluation, same: SameWeapon): r
   });
 }
 
-const modeText = (mode: Mode): string =>
-  [mode.name, reachText(mode), shotText(mode), ...(mode.traits ?? [])].filter(Boolean).join(' ');
+const modeText = (rules: Rules, mode: Mode): string =>
+  [mode.name, figuresText(rules, mode), ...(mode.traits ?? [])].filter(Boolean).join(' ');
 
 const systems = (rules: Rules, design: Design, evaluation: Evaluation): readonly Fact[] =>
   (design.systems ?? []).map(({ id, qty = 1 }, i) => {

@@ -1,29 +1,34 @@
 /** A mode's figures in a line, as sheets and notation write them. */
+import type { HiddenFigure, Rules } from '../../rules/rules.ts';
 import type { Bank, Mode, Shot, Weapon } from '../design.ts';
 import { isBanded, isSeeking } from '../modes.ts';
 
+type Hidden = ReadonlySet<HiddenFigure>;
+
+/** Figures that vary in play by the traits of a mode; an asterisk stands for each. */
+export const hiddenFigures = (
+  { traits }: Pick<Rules, 'traits'>,
+  codes: readonly string[] = [],
+): Hidden => new Set(codes.flatMap((code) => traits.get(code)?.hides ?? []));
+
 /** "4-8-12", "MA 8", or the outer ranges of customized bands. */
-export function reachText(mode: Mode): string {
+function reachText(mode: Mode, hidden: Hidden): string {
   if (isSeeking(mode)) return `MA ${mode.ma}`;
   if (isBanded(mode)) return mode.bands.map(({ range }) => range).join('-');
-  const third = mode.range / 3;
-  return [third, 2 * third, mode.range].map((range) => String(Math.round(range))).join('-');
+  const [short, medium, long] = [mode.range / 3, (2 * mode.range) / 3, mode.range].map(Math.round);
+  return [hidden.has('short') ? '*' : short, medium, hidden.has('long') ? '*' : long].join('-');
 }
 
-const shotOf = ({ rof, acc, imp, dmg }: Shot): string => `${rof}×${acc}+/${imp}/${dmg}`;
-
-/** "2×5+/1/1"; for customized bands the first one. */
-export function shotText(mode: Mode): string {
-  const shot = isBanded(mode) ? mode.bands[0] : mode;
-  return shot ? shotOf(shot) : '';
-}
+const shotText = ({ rof, acc, imp, dmg }: Shot, hidden: Hidden): string =>
+  `${hidden.has('rof') ? '*' : rof}×${acc}+/${hidden.has('imp') ? '*' : imp}/${dmg}`;
 
 /** Reach and shot in a line: "4-8-12 2×5+/1/1"; customized bands one after the other. */
-export function figuresText(mode: Mode): string {
-  if (!isBanded(mode)) return `${reachText(mode)} ${shotText(mode)}`;
+export function figuresText(rules: Pick<Rules, 'traits'>, mode: Mode): string {
+  const hidden = hiddenFigures(rules, mode.traits);
+  if (!isBanded(mode)) return `${reachText(mode, hidden)} ${shotText(mode, hidden)}`;
   const bands = mode.bands.map(({ range, ...shot }, i) => {
     const from = (mode.bands[i - 1]?.range ?? 0) + 1;
-    return `${from === range ? '' : `${from}-`}${range} ${shotOf(shot)}`;
+    return `${from === range ? '' : `${from}-`}${range} ${shotText(shot, hidden)}`;
   });
   return bands.join(', ');
 }

@@ -82,7 +82,7 @@ export function BatteryCard(props: BatteryCardProps) {
           <Show when={shown()?.modes[0]}>
             {(mode) => (
               <span class="stats">
-                {figuresText(mode())} {traits()}
+                {figuresText(context.rules, mode())} {traits()}
                 {(shown()?.modes.length ?? 1) > 1 ? ' +1 mode' : ''}
               </span>
             )}
@@ -92,7 +92,7 @@ export function BatteryCard(props: BatteryCardProps) {
           label={`SU of ${weaponName(weapon())}`}
           path={path()}
           figure={figures()?.su ?? ''}
-          behind={`ORAT ${shownFigure(figures()?.orat ?? 0, 0)}`}
+          behind={`SU, ORAT ${shownFigure(figures()?.orat ?? 0, 0)}`}
         />
       </div>
       <Show when={props.open} fallback={<ClosedBanks {...props} path={path()} />}>

@@ -3,6 +3,7 @@ import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
+import { ChevronIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
@@ -33,7 +34,7 @@ export default function NewShipMenu(props: {
     <>
       <DropdownMenu gutter={4} modal={false}>
         <DropdownMenu.Trigger class="icon-button new-ship-more" aria-label="New ship from…">
-          ▾
+          <ChevronIcon />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content class="menu" onCloseAutoFocus={afterClosing}>

@@ -57,6 +57,9 @@ export default function RulesSection(props: { readonly bench: Bench }) {
     <section class="rated-by" aria-labelledby="rated-by-title">
       <div class="section-head">
         <h2 id="rated-by-title">Rules</h2>
+        <Show when={named().length === 0}>
+          <span class="muted small grow">Rated by the rulebook alone</span>
+        </Show>
         <button
           type="button"
           id="rules"
@@ -66,10 +69,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
           House rules…
         </button>
       </div>
-      <Show
-        when={named().length > 0}
-        fallback={<p class="muted small">Rated by the rulebook alone.</p>}
-      >
+      <Show when={named().length > 0}>
         <ol class="rated-packs">
           <For each={named()}>
             {(reference, at) => (

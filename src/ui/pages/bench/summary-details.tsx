@@ -1,4 +1,4 @@
-import { createMemo, Index, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
 import { type Issue, wordIssue } from '../../../core/design/issues.ts';
 import { partNames } from '../../../core/design/text/part-names.ts';
 import type { Tracks } from '../../../core/rating/evaluation.ts';
@@ -85,8 +85,15 @@ function ExplainPanel(props: { readonly bench: Bench }) {
   /** Repeat the result in the heading, which is always in view. */
   const result = () => shown().steps.findLast(({ path }) => path === explained())?.rounded;
   const partOf = createMemo(() => partNames(design()));
+  // Where the sheet stands below, there is no room for steps that nobody asked for.
+  const [isOpen, setOpen] = createSignal(
+    !matchMedia('(min-width: 760px) and (max-width: 1180px)').matches,
+  );
+  createEffect(on(explained, () => setOpen(true), { defer: true }));
   return (
     <StepsView
+      open={isOpen()}
+      onFold={setOpen}
       title={shown().title}
       steps={shown().steps}
       result={result()}

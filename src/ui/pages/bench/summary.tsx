@@ -190,8 +190,8 @@ function PinnedRow() {
           <Button
             small
             quiet
-            label="Pin this version"
-            title="Compares every change with the ship as it is now"
+            label="Compare from here"
+            title="Shows what changes from now on"
             onClick={() => setPinned(ship.evaluation())}
           />
         }
@@ -199,9 +199,9 @@ function PinnedRow() {
         {(before) => (
           <>
             <p class="small" role="status">
-              Since pinned: {changeWords(differenceOf(before(), ship.evaluation()))}
+              Since then: {changeWords(differenceOf(before(), ship.evaluation()))}
             </p>
-            <Button small quiet label="Unpin" onClick={() => setPinned(undefined)} />
+            <Button small quiet label="Stop comparing" onClick={() => setPinned(undefined)} />
           </>
         )}
       </Show>

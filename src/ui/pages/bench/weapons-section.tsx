@@ -139,14 +139,14 @@ function UnfittedWeapons(props: UnfittedWeaponsProps) {
 function UnfittedWeapon(
   props: UnfittedWeaponsProps & { readonly weapon: Weapon; readonly index: number },
 ) {
-  const { ship, issuesAt, withEffect } = useShip();
+  const { ship, rules, issuesAt, withEffect } = useShip();
   const name = () => weaponName(props.weapon);
   const edit = () => fitWeapon(props.index, props.bank);
   return (
     <li id={`weapons[${props.index}]`} tabindex="-1">
       <bdi class="name">{name()}</bdi>
       <Show when={props.weapon.modes[0]}>
-        {(mode) => <span class="muted">{figuresText(mode())}</span>}
+        {(mode) => <span class="muted">{figuresText(rules, mode())}</span>}
       </Show>
       <Button
         small

@@ -111,8 +111,8 @@ export default function CollectDialog(props: DialogProps) {
               >
                 <bdi class="name">{weaponName(found.weapon)}</bdi>
                 <span class="muted">
-                  {found.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
-                  {shownFigure(baseSU(rulesOf(found), found.weapon), 1, { fixed: true })}
+                  {found.weapon.modes.map((mode) => modeText(rulesOf(found), mode)).join(' · ')},
+                  base SU {shownFigure(baseSU(rulesOf(found), found.weapon), 1, { fixed: true })}
                 </span>
                 <b>{countOf(found.ships, 'ship')}</b>
                 <Show when={found.original}>

@@ -77,7 +77,7 @@ export default function WeaponsImport(props: ImportProps) {
       source={source}
       titleOf={({ weapon }) => weaponName(weapon)}
       figuresOf={({ weapon }) =>
-        `${weapon.modes.map(modeText).join(' · ')}, base SU ${shownFigure(baseSU(library.rulesOn, weapon), 1, { fixed: true })}`
+        `${weapon.modes.map((mode) => modeText(library.rulesOn, mode)).join(' · ')}, base SU ${shownFigure(baseSU(library.rulesOn, weapon), 1, { fixed: true })}`
       }
       noteOf={(item) => (
         <span class={item.kind === 'version' ? 'text-warning' : 'muted'}>{note(item)}</span>

@@ -45,13 +45,15 @@ export function PackChanges(props: {
   return (
     <details class="rated-by-packs" open={props.open}>
       <summary>
-        {props.open ? '' : 'Rated by '}
-        <bdi>{props.rules.packs.map(packTitle).join(' and ')}</bdi>:{' '}
-        {countOf(changes().length, 'change')}
-        <Show when={props.names}>
-          {' '}
-          (<bdi>{props.names}</bdi>)
-        </Show>
+        <span>
+          {props.open ? '' : 'Rated by '}
+          <bdi>{props.rules.packs.map(packTitle).join(' and ')}</bdi>:{' '}
+          {countOf(changes().length, 'change')}
+          <Show when={props.names}>
+            {' '}
+            (<bdi>{props.names}</bdi>)
+          </Show>
+        </span>
       </summary>
       <ul>
         <For each={changes().slice(0, MAX_LISTED)}>{(change) => <Change {...change} />}</For>
