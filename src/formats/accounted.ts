@@ -102,10 +102,16 @@ export class TextAccount {
   }
 }
 
-/** The share of a text's letters that a reading understood. */
+/** The share of a text's letters that a reading understood: none where it found only headings or marks. */
 export function shareOf(text: string, steps: Iterable<ReadingStep>): number {
   const account = new TextAccount(text);
-  for (const step of steps) account.add(step);
+  let hasFound = false;
+  for (const step of steps) {
+    account.add(step);
+    const { ship, fleet, weapons = [], pack } = step;
+    hasFound ||= Boolean(ship ?? fleet ?? pack) || weapons.length > 0;
+  }
+  if (!hasFound) return 0;
   return account.between(0, text.length) / Math.max(lettersOf(text), 1);
 }
 

@@ -24,6 +24,9 @@ Volatile Gun | CD []
 Equipment: Countermeasures []| Hyperdrive [] // (1)
 `;
 
+/** Shorter than the words of many lines of other forms. */
+const LEAST = 'OWL-class\nHull: 2-1\n';
+
 const [ship] = readWhole(SHEET).ships;
 const link = written(unity, 'link', { designs: sampleShips.slice(1, 2) }, { page: 'https://x.y/' });
 
@@ -58,6 +61,20 @@ describe('a sheet beside a line of another form is the same ship', () => {
     expect(format.id).toBe('drake');
     expect(ships.map(({ design }) => design)).toEqual([ship?.design]);
   });
+});
+
+test.each([
+  '{look at this one',
+  '{"ship": "below"}',
+  'Date;Place;Players',
+  'Class, hull, engines: who knows',
+  'Class;Hull;Engines',
+  'Weapon, RNG, ROF, ACC, IMP, DMG, Traits and so on',
+  'The link ended in #ship=1. and no more',
+])('a ship of two lines is one beside %s', (line) => {
+  for (const text of [`${line}\n\n${LEAST}`, `${LEAST}\n${line}\n`]) {
+    expect(designs(text)).toEqual(designs(LEAST));
+  }
 });
 
 test('a mark of a link in the text of a bank is no link', () => {
