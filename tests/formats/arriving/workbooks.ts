@@ -57,6 +57,7 @@ export function workbook(
   Object.assign(files, parts);
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+    { level: 1 },
   );
 }
 
