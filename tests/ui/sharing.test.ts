@@ -202,3 +202,20 @@ test('a link that is broken says what is wrong, and the bench is as it was', asy
   expect(spin('Hull').value).toBe('7');
   expectShown(bench, { ...majestic, hull: 7 });
 });
+
+test('a hostile link ends as a broken one', async () => {
+  await showLibrary('/', [], majestic);
+  const hostile = [
+    `#ship=1.${'a|'.repeat(200_000)}`,
+    `#ship=1.${'A'.repeat(400_000)}`,
+    '#ship=1.AAAA '.repeat(30_000),
+    `#ship=1.AAAA\nClass,Hull,Engines${',x'.repeat(100_000)}`,
+  ];
+  for (const broken of hostile) {
+    openLink('#ship=hello');
+    await eventually(() => expect(main()).toContain('This is not a share link'));
+    openLink(broken);
+    await eventually(() => expect(main()).not.toContain('This is not a share link'));
+    expect(main()).toContain('This link cannot be opened');
+  }
+});

@@ -1,6 +1,7 @@
 /** The list of ships: filters, columns, and ways to add ships. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { FORMAT_IDS } from '../../src/formats/formats.ts';
 import type { Library } from '../../src/store/library.ts';
 import { twinWords } from '../../src/store/ships.ts';
 import { showLibrary } from './library.tsx';
@@ -193,6 +194,28 @@ test('imported ships get the typed tags', async () => {
   await eventually(() => expect(titles()).toContain('Owl'));
   const owl = library.ships.items().find(({ value }) => value.class === 'Owl');
   expect(owl?.tags).toEqual(['playtest', 'new']);
+});
+
+test('an import says how it chose the format, and reads the text as another when told to', async () => {
+  button('Import').click();
+  const text = await eventually(() => named<HTMLTextAreaElement>('#import-text', /^/));
+  type(text, 'OWL-class\n--\nHull: 2-1\nEngines: 3-2\n\nClass, hull, engines: who knows\n');
+  const found = () => document.querySelector('.import-found')?.textContent ?? '';
+  await eventually(() =>
+    expect(found()).toMatch(/^Read as Drake notation\. Understood of the text: /),
+  );
+  expect(found()).toContain('1 ship, ');
+  const choice = document.querySelector<HTMLSelectElement>('.import-source select')!;
+  const readAs = (value: string) => {
+    choice.value = value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  expect([...choice.options].map(({ value }) => value)).toEqual(['', ...FORMAT_IDS]);
+  readAs('csv');
+  await eventually(() => expect(found()).toContain('0 ships, '));
+  expect(found()).not.toContain('Understood of the text');
+  readAs('');
+  await eventually(() => expect(found()).toContain('1 ship, '));
 });
 
 test('an import lists wrong figures as a table to sort and copy, apart from other text', async () => {
