@@ -131,13 +131,14 @@ export function compileShip(play: CompiledPlay, design: Design): CompiledShip {
   const banks: CompiledBank[] = [];
   const batteries = legal.batteries.map((battery, i) => {
     const modes = compiledModes(play, battery, i);
+    const reload = Math.max(0, ...modes.map((mode) => mode.reload));
+    const hits = new Map<number, readonly Float64Array[]>();
     const own = battery.banks.map((bank, place): CompiledBank => {
       const size = bank.size.size;
       return {
         ...{ index: banks.length + place, battery: i, place, mounts: bank.mounts, size, modes },
-        arc: play.bearings.bitsOf(bank.arc),
-        reload: Math.max(0, ...modes.map(({ reload }) => reload)),
-        meanHits: modes.map((mode) => meansOf(play, mode, size)),
+        ...{ arc: play.bearings.bitsOf(bank.arc), reload },
+        meanHits: stored(hits, size, () => modes.map((mode) => meansOf(play, mode, size))),
       };
     });
     banks.push(...own);
@@ -195,23 +196,27 @@ function meansOfDie({ battle: { play } }: CompiledPlay, repeats: Int32Array, siz
   });
 }
 
-/** Modes compiled before, by the rules of play and the legal mode. */
-const compiled = new WeakMap<CompiledPlay, WeakMap<LegalMode, CompiledMode>>();
+/** Modes compiled before, by the rules of play and their figures: equal weapons share them. */
+const compiled = new WeakMap<CompiledPlay, Map<string, CompiledMode>>();
+const MOST_MODES = 1000;
 
 function compiledModes(
   play: CompiledPlay,
   battery: LegalBattery,
   place: number,
 ): readonly CompiledMode[] {
-  const known = compiled.get(play) ?? new WeakMap<LegalMode, CompiledMode>();
-  compiled.set(play, known);
-  const direct = new Map(
-    armedBattery(battery, place).modes.map(({ index, mode }) => [index, mode]),
-  );
+  const known = stored(compiled, play, () => new Map<string, CompiledMode>());
   return (battery.weapon?.modes ?? []).map((legal, index) => {
-    const mode = known.get(legal) ?? compileMode(play, legal, index, direct.get(index));
-    known.set(legal, mode);
-    return mode;
+    const { kind, shots, longRange, traits } = legal;
+    let key = `${index},${kind},${longRange}`;
+    for (const { range, rof, acc, imp, dmg } of shots)
+      key += `;${range},${rof},${acc},${imp},${dmg}`;
+    for (const { code } of traits) key += ` ${code}`;
+    const compile = (): CompiledMode => {
+      const fired = armedBattery(battery, place).modes.find((mode) => mode.index === index);
+      return compileMode(play, legal, index, fired?.mode);
+    };
+    return stored(known, key, compile, MOST_MODES);
   });
 }
 
