@@ -145,12 +145,18 @@ export class BattleState {
   dice: Dice;
   /** Events, where someone asks for them. */
   log: BattleEvent[] | undefined;
+  readonly #isBounded: boolean;
+  readonly #columns: number;
+  readonly #rows: number;
   readonly #cells: Int32Array;
   readonly #start: Int32Array;
 
   constructor(setup: BattleSetup, deciders: readonly [Decider, Decider], dice: Dice) {
     const { options, sides, play } = setup;
     this.setup = setup;
+    this.#isBounded = setup.board !== undefined;
+    this.#columns = setup.board?.columns ?? 0;
+    this.#rows = setup.board?.rows ?? 0;
     this.play = play;
     this.options = options;
     this.hasEvasive = options.has('D.3');
@@ -261,10 +267,8 @@ export class BattleState {
   }
 
   isOnBoard(q: number, r: number): boolean {
-    const { board } = this.setup;
-    if (!board) return true;
-    const column = q + (r - (r & 1)) / 2;
-    return column >= 0 && column < board.columns && r >= 0 && r < board.rows;
+    const column = q + (r >> 1);
+    return !this.#isBounded || (column >= 0 && column < this.#columns && r >= 0 && r < this.#rows);
   }
 
   /** The enemy ship in a hex that is on the table; undefined without one. */

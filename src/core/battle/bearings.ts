@@ -95,12 +95,15 @@ export class Bearings {
 
   /** The bearing and arc of an offset from a ship of this facing; an inverted one is mirrored (D.7). */
   of(q: number, r: number, facing: number, inverted: number): number {
-    if (hexRange(q, r) <= RADIUS) {
-      const start = (inverted * FACINGS + facing) * WIDTH;
-      return this.#table[(start + q + RADIUS) * WIDTH + r + RADIUS] as number;
-    }
+    if (hexRange(q, r) <= RADIUS) return this.near(q, r, facing, inverted);
     const seen = seenFrom(headingAfter(facing), { q, r });
     return inverted ? this.#calculate(seen.q + seen.r, -seen.r) : this.#calculate(seen.q, seen.r);
+  }
+
+  /** The same for an offset of at most 48 hexes. */
+  near(q: number, r: number, facing: number, inverted: number): number {
+    const start = (inverted * FACINGS + facing) * WIDTH;
+    return this.#table[(start + q + RADIUS) * WIDTH + r + RADIUS] as number;
   }
 
   /** True if a bearing lies in an arc. */

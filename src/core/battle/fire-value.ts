@@ -1,7 +1,7 @@
 /** The worth of fire before it is rolled: mean hull boxes by range, bearing and shields (4.8). */
 import { stored } from '../rules/lookup.ts';
 import type { BattleState } from './battle.ts';
-import { type ArcBits, hexRange } from './bearings.ts';
+import { hexRange } from './bearings.ts';
 import { type CompiledBank, type CompiledMode, type CompiledShip, needPlace } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import { effectiveRangeOf, neededAfter } from './fire.ts';
@@ -11,8 +11,13 @@ import type { BankState, ShipState } from './state.ts';
 const RANGES = 32;
 const RATINGS = 8;
 
-/** Mean hull boxes of a mount of each bank, by range and shields; equal banks share theirs. */
-type FireTable = readonly Float64Array[];
+/** Mean hull boxes of mounts by range and shields, then by weapon; equal banks share a place. */
+interface FireTable {
+  readonly means: Float64Array;
+  readonly weapons: number;
+  /** The weapon of each bank. */
+  readonly weaponOf: Int32Array;
+}
 
 /** Fire tables by the systems that count. */
 const tables = new WeakMap<CompiledShip, Map<number, FireTable>>();
@@ -24,20 +29,22 @@ function fireTable(play: CompiledPlay, ship: ShipState, target: ShipState): Fire
   const known = stored(tables, type, () => new Map<number, FireTable>());
   const key = ((fireControl * 256 - penalty) * 2 + hull) * 2 + (sensors > 0 ? 1 : 0);
   return stored(known, key, () => {
-    const rows = new Map<string, Float64Array>();
-    return type.banks.map((bank) =>
-      stored(rows, `${bank.battery},${bank.size}`, () =>
-        Float64Array.from({ length: RANGES * RATINGS }, (_, place) => {
-          const range = effectiveRangeOf(play, ship, Math.floor(place / RATINGS));
-          const shields = place % RATINGS;
-          return bank.modes.reduce(
-            (most, mode, i) =>
-              Math.max(most, boxes(bank, mode, i, fireControl, penalty, hull, range, shields)),
-            0,
-          );
-        }),
-      ),
-    );
+    const names = type.banks.map(({ battery, size }) => `${battery},${size}`);
+    const kinds = [...new Set(names)];
+    const banks = kinds.map((kind) => type.banks[names.indexOf(kind)] as CompiledBank);
+    const weapons = banks.length;
+    const means = new Float64Array(RANGES * RATINGS * weapons);
+    for (let place = 0; place < means.length; place += 1) {
+      const bank = banks[place % weapons] as CompiledBank;
+      const shields = Math.floor(place / weapons) % RATINGS;
+      const range = effectiveRangeOf(play, ship, Math.floor(place / weapons / RATINGS));
+      means[place] = bank.modes.reduce(
+        (most, mode, i) =>
+          Math.max(most, boxes(bank, mode, i, fireControl, penalty, hull, range, shields)),
+        0,
+      );
+    }
+    return { means, weapons, weaponOf: Int32Array.from(names, (name) => kinds.indexOf(name)) };
   });
 }
 
@@ -63,25 +70,36 @@ function boxes(
 
 /** The mounts of a ship that can fire, and the shields of its target. */
 class Broadside {
-  #play!: CompiledPlay;
-  readonly #rows: Float64Array[] = [];
-  readonly #arcs: ArcBits[] = [];
-  readonly #mounts: number[] = [];
-  readonly #shields = [0, 0, 0, 0];
+  #table!: FireTable;
+  #count = 0;
+  #sameHexBears = true;
+  #weapons = new Int32Array(0);
+  #bearings = new Int32Array(0);
+  #sides = new Int32Array(0);
+  #mounts = new Int32Array(0);
+  readonly #shields = new Int32Array(4);
 
   aim(play: CompiledPlay, ship: ShipState, target: ShipState): void {
-    this.#play = play;
-    const table = fireTable(play, ship, target);
+    const { banks } = ship;
+    this.#table = fireTable(play, ship, target);
+    this.#sameHexBears = play.battle.play.choices.sameHexBears;
+    if (this.#mounts.length < banks.length) {
+      this.#weapons = new Int32Array(banks.length);
+      this.#bearings = new Int32Array(banks.length);
+      this.#sides = new Int32Array(banks.length);
+      this.#mounts = new Int32Array(banks.length);
+    }
     let count = 0;
-    for (let i = 0; i < ship.banks.length; i += 1) {
-      const { ready, type } = ship.banks[i] as BankState;
+    for (let i = 0; i < banks.length; i += 1) {
+      const { ready, type } = banks[i] as BankState;
       if (ready === 0) continue;
-      this.#rows[count] = table[i] as Float64Array;
-      this.#arcs[count] = type.arc;
+      this.#weapons[count] = this.#table.weaponOf[i] as number;
+      this.#bearings[count] = type.arc.bearings;
+      this.#sides[count] = type.arc.sides;
       this.#mounts[count] = ready;
       count += 1;
     }
-    this.#mounts.length = count;
+    this.#count = count;
     for (let arc = 0; arc < 4; arc += 1) {
       this.#shields[arc] = Math.min(RATINGS - 1, target.shieldsOf(arc));
     }
@@ -89,15 +107,18 @@ class Broadside {
 
   /** Mean hull boxes of all banks that bear on an arc; screens are left aside. */
   mean(range: number, bearing: number, arc: number): number {
-    if (range >= RANGES) return 0;
-    const { bearings } = this.#play;
-    const place = range * RATINGS + (this.#shields[arc] as number);
+    if (range >= RANGES || (range === 0 && !this.#sameHexBears)) return 0;
+    const { means, weapons } = this.#table;
+    const from = (range * RATINGS + (this.#shields[arc] as number)) * weapons;
+    const wedge = bearing & 31;
+    const side = bearing >> 5;
+    const count = this.#count;
     let sum = 0;
-    for (let i = 0; i < this.#mounts.length; i += 1) {
-      const mean = (this.#rows[i] as Float64Array)[place] as number;
-      if (mean > 0 && bearings.covers(this.#arcs[i] as ArcBits, bearing)) {
-        sum += (this.#mounts[i] as number) * mean;
-      }
+    for (let i = 0; i < count; i += 1) {
+      const covers =
+        ((this.#bearings[i] as number) >> wedge) | ((this.#sides[i] as number) >> side);
+      if (range > 0 && (covers & 1) === 0) continue;
+      sum += (this.#mounts[i] as number) * (means[from + (this.#weapons[i] as number)] as number);
     }
     return sum;
   }
@@ -142,10 +163,11 @@ export class Exchange {
 
   #keptRange(): number {
     const { losses } = this.#style;
+    const { bearings } = this.#battle.play;
     let [best, most] = [1, 0];
     for (let range = RANGES - 1; range > 0; range -= 1) {
-      const bearing = this.#battle.play.bearings.of(range, 0, 0, this.#ship.inverted);
-      const back = this.#battle.play.bearings.of(range, 0, 0, this.#enemy.inverted);
+      const bearing = bearings.near(range, 0, 0, this.#ship.inverted);
+      const back = bearings.near(range, 0, 0, this.#enemy.inverted);
       const given = this.#own.mean(range, bearing, back >> 5) / this.#enemy.hull;
       if (given === 0) continue;
       const taken = losses > 0 ? this.#its.mean(range, back, bearing >> 5) / this.#ship.hull : 0;
@@ -163,8 +185,8 @@ export class Exchange {
     const range = hexRange(q1 - q, r1 - r);
     const off = this.#offRange * Math.abs(range - this.kept);
     if (range >= RANGES) return -off;
-    const bearing = bearings.of(q1 - q, r1 - r, facing, ship.inverted);
-    const back = bearings.of(q - q1, r - r1, facing1, enemy.inverted);
+    const bearing = bearings.near(q1 - q, r1 - r, facing, ship.inverted);
+    const back = bearings.near(q - q1, r - r1, facing1, enemy.inverted);
     const given = this.#own.mean(range, bearing, back >> 5);
     const gained = Math.min(1, given / enemy.hull) * enemy.type.rating;
     const { losses } = this.#style;

@@ -72,7 +72,8 @@ class MovingPolicy extends Doctrine {
     const from = heading * moves.count;
     let best = -1;
     let most = -Infinity;
-    for (const i of moves.distinct) {
+    for (let place = 0; place < moves.distinct.length; place += 1) {
+      const i = moves.distinct[place] as number;
       const q = ship.q + (moves.q[from + i] as number);
       const r = ship.r + (moves.r[from + i] as number);
       if (!battle.isOnBoard(q, r)) continue;
@@ -129,7 +130,8 @@ class MovingPolicy extends Doctrine {
     const from = enemy.heading * moves.count;
     const here = { q: aheadQ(ship, 1), r: aheadR(ship, 1) };
     let most = -Infinity;
-    for (const i of moves.distinct) {
+    for (let place = 0; place < moves.distinct.length; place += 1) {
+      const i = moves.distinct[place] as number;
       const q = enemy.q + (moves.q[from + i] as number);
       const r = enemy.r + (moves.r[from + i] as number);
       if (!battle.isOnBoard(q, r)) continue;
