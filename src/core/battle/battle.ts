@@ -2,7 +2,7 @@
 import type { Heading } from '../play/hex.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
-import { type CompiledShip, systemItems } from './compile.ts';
+import { type CompiledGear, type CompiledShip, systemItems } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import type { Dice } from './dice.ts';
 import type { BattleEvent } from './events.ts';
@@ -195,7 +195,10 @@ export class BattleState {
         const own = { banks: take(BankState, banks.length), gear: take(GearState, gear.length) };
         Object.assign(record, { side, number, type: ship.type, lossOrder: order, ...own });
         for (const [i, bank] of own.banks.entries()) Object.assign(bank, { type: banks[i] });
-        for (const [i, item] of own.gear.entries()) Object.assign(item, { type: gear[i] });
+        for (const [i, item] of own.gear.entries()) {
+          const type = gear[i] as CompiledGear;
+          Object.assign(item, { type, counted: countedPlace(type) });
+        }
         place(record, ship);
         return record;
       }),
@@ -341,11 +344,22 @@ const COUNTED = {
 
 /** Counts the systems of a ship that work. */
 export function countSystems(ship: ShipState): void {
-  for (const field of Object.values(COUNTED)) ship[field] = 0;
-  for (const { type, works } of ship.gear) {
-    const field = type.effect && (COUNTED as { [effect in SystemEffect]?: Counted })[type.effect];
-    if (field) ship[field] += works;
+  const { cells, at, gear } = ship;
+  for (let i = 0; i < COUNTED_PLACES.length; i += 1) cells[at + (COUNTED_PLACES[i] as number)] = 0;
+  for (let i = 0; i < gear.length; i += 1) {
+    const { counted, works } = gear[i] as GearState;
+    if (counted >= 0) cells[at + counted] = (cells[at + counted] as number) + works;
   }
+}
+
+const placeOf = (field: Counted): number => ShipState.fields.indexOf(field);
+
+const COUNTED_PLACES = Object.values(COUNTED).map(placeOf);
+
+/** The place of the count of an effect among a ship's figures; −1 for none. */
+function countedPlace({ effect }: CompiledGear): number {
+  const field = effect && (COUNTED as { [effect in SystemEffect]?: Counted })[effect];
+  return field ? placeOf(field) : -1;
 }
 
 type Counted = (typeof COUNTED)[keyof typeof COUNTED];

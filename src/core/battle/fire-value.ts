@@ -17,6 +17,8 @@ interface FireTable {
   readonly weapons: number;
   /** The weapon of each bank. */
   readonly weaponOf: Int32Array;
+  /** The longest range at which any of them does damage. */
+  readonly longest: number;
 }
 
 /** Fire tables by the systems that count. */
@@ -34,6 +36,7 @@ function fireTable(play: CompiledPlay, ship: ShipState, target: ShipState): Fire
     const banks = kinds.map((kind) => type.banks[names.indexOf(kind)] as CompiledBank);
     const weapons = banks.length;
     const means = new Float64Array(RANGES * RATINGS * weapons);
+    let longest = 0;
     for (let place = 0; place < means.length; place += 1) {
       const bank = banks[place % weapons] as CompiledBank;
       const shields = Math.floor(place / weapons) % RATINGS;
@@ -43,8 +46,14 @@ function fireTable(play: CompiledPlay, ship: ShipState, target: ShipState): Fire
           Math.max(most, boxes(bank, mode, i, fireControl, penalty, hull, range, shields)),
         0,
       );
+      if ((means[place] as number) > 0) longest = Math.floor(place / weapons / RATINGS);
     }
-    return { means, weapons, weaponOf: Int32Array.from(names, (name) => kinds.indexOf(name)) };
+    return {
+      means,
+      weapons,
+      longest,
+      weaponOf: Int32Array.from(names, (name) => kinds.indexOf(name)),
+    };
   });
 }
 
@@ -105,10 +114,14 @@ class Broadside {
     }
   }
 
+  get longest(): number {
+    return this.#table.longest;
+  }
+
   /** Mean hull boxes of all banks that bear on an arc; screens are left aside. */
   mean(range: number, bearing: number, arc: number): number {
-    if (range >= RANGES || (range === 0 && !this.#sameHexBears)) return 0;
-    const { means, weapons } = this.#table;
+    const { means, weapons, longest } = this.#table;
+    if (range > longest || (range === 0 && !this.#sameHexBears)) return 0;
     const from = (range * RATINGS + (this.#shields[arc] as number)) * weapons;
     const wedge = bearing & 31;
     const side = bearing >> 5;
@@ -142,6 +155,7 @@ export class Exchange {
   #ship!: ShipState;
   #enemy!: ShipState;
   #offRange = 0;
+  #longest = 0;
   /** The range at which fire bow to bow is worth most. */
   kept = 1;
 
@@ -158,6 +172,7 @@ export class Exchange {
     this.#offRange = offRange(ship.type.rating);
     this.#own.aim(play, ship, enemy);
     if (losses > 0) this.#its.aim(play, enemy, ship);
+    this.#longest = losses > 0 ? Math.max(this.#own.longest, this.#its.longest) : this.#own.longest;
     this.kept = this.#keptRange();
   }
 
@@ -165,7 +180,7 @@ export class Exchange {
     const { losses } = this.#style;
     const { bearings } = this.#battle.play;
     let [best, most] = [1, 0];
-    for (let range = RANGES - 1; range > 0; range -= 1) {
+    for (let range = this.#own.longest; range > 0; range -= 1) {
       const bearing = bearings.near(range, 0, 0, this.#ship.inverted);
       const back = bearings.near(range, 0, 0, this.#enemy.inverted);
       const given = this.#own.mean(range, bearing, back >> 5) / this.#enemy.hull;
@@ -184,7 +199,7 @@ export class Exchange {
     const enemy = this.#enemy;
     const range = hexRange(q1 - q, r1 - r);
     const off = this.#offRange * Math.abs(range - this.kept);
-    if (range >= RANGES) return -off;
+    if (range > this.#longest) return -off;
     const bearing = bearings.near(q1 - q, r1 - r, facing, ship.inverted);
     const back = bearings.near(q - q1, r - r1, facing1, enemy.inverted);
     const given = this.#own.mean(range, bearing, back >> 5);

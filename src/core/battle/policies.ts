@@ -1,6 +1,7 @@
 /** Policies that move ships by what their fire is worth (play.md 9.1); they decide all else as the doctrine. */
 import { headingAfter } from '../play/hex.ts';
 import { type BookedMove, moveBook } from '../play/orders/move-book.ts';
+import { stored } from '../rules/lookup.ts';
 import { perPlayRules } from '../rules/per-rules.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
@@ -72,6 +73,8 @@ class MovingPolicy extends Doctrine {
     const from = heading * moves.count;
     let best = -1;
     let most = -Infinity;
+    let before = -1;
+    let later = 0;
     for (let place = 0; place < moves.distinct.length; place += 1) {
       const i = moves.distinct[place] as number;
       const q = ship.q + (moves.q[from + i] as number);
@@ -81,16 +84,19 @@ class MovingPolicy extends Doctrine {
       let value = exchange.value(q, r, facing, there.q, there.r, there.facing);
       if (replies)
         value = (value + exchange.value(q, r, facing, reply.q, reply.r, reply.facing)) / 2;
-      // The next turn, both straight ahead at the same speed; off the board it is worth nothing.
       const speed = moves.speeds[i] as number;
-      const course = (heading + (moves.headings[i] as number)) % 6;
-      const laterQ = q + speed * stepQ(course);
-      const laterR = r + speed * stepR(course);
-      value +=
-        LATER *
-        (battle.isOnBoard(laterQ, laterR)
+      const end = moves.ends[i] as number;
+      if (end !== before) {
+        // The next turn, both straight ahead at the same speed; off the board it is worth nothing.
+        const course = (heading + (moves.headings[i] as number)) % 6;
+        const laterQ = q + speed * stepQ(course);
+        const laterR = r + speed * stepR(course);
+        later = battle.isOnBoard(laterQ, laterR)
           ? exchange.value(laterQ, laterR, course, next.q, next.r, there.facing)
-          : -rating);
+          : -rating;
+        before = end;
+      }
+      value += LATER * later;
       // A ship that is faster than its rating cannot turn.
       if (speed > engineRating && hexRange(there.q - q, there.r - r) < 2 * kept) {
         value -= FAST * rating;
@@ -182,6 +188,8 @@ interface Moves {
   readonly speeds: Int32Array;
   readonly requirements: Int32Array;
   readonly orders: readonly string[];
+  /** Numbers of ends that differ in more than the facing. */
+  readonly ends: Int32Array;
   /** The first move of each end; others differ in slips only. */
   readonly distinct: Int32Array;
 }
@@ -217,10 +225,13 @@ function numbered(book: readonly BookedMove[]): Moves {
   const count = book.length;
   const q = new Int32Array(6 * count);
   const r = new Int32Array(6 * count);
-  const ends = new Map<string, number>();
+  const courses = new Map<string, number>();
+  const first = new Map<number, number>();
+  const ends = new Int32Array(count);
   for (const [i, { hex, heading, facing, speed }] of book.entries()) {
-    const end = `${hex.q},${hex.r},${heading},${facing},${speed}`;
-    if (!ends.has(end)) ends.set(end, i);
+    const end = stored(courses, `${hex.q},${hex.r},${heading},${speed}`, () => courses.size);
+    ends[i] = end;
+    if (!first.has(6 * end + facing)) first.set(6 * end + facing, i);
     let [x, y] = [hex.q, hex.r];
     for (let turned = 0; turned < 6; turned += 1) {
       q[turned * count + i] = x;
@@ -229,13 +240,13 @@ function numbered(book: readonly BookedMove[]): Moves {
     }
   }
   return {
-    ...{ count, q, r },
+    ...{ count, q, r, ends },
     headings: Uint8Array.from(book, ({ heading }) => heading),
     facings: Uint8Array.from(book, ({ facing }) => facing),
     speeds: Int32Array.from(book, ({ speed }) => speed),
     requirements: Int32Array.from(book, ({ requirement }) => requirement),
     orders: book.map(({ orders }) => orders),
-    distinct: Int32Array.from(ends.values()),
+    distinct: Int32Array.from(first.values()),
   };
 }
 

@@ -105,6 +105,8 @@ export class BankState extends recordOf(
 
 export class GearState extends recordOf('works lost') {
   type!: CompiledGear;
+  /** The place of its count among the ship's figures; −1 without one. */
+  counted = -1;
 }
 
 /** A flight of fighters, or of seekers. */
