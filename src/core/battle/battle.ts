@@ -16,6 +16,7 @@ import {
   Flight,
   GearState,
   HexChoice,
+  Launch,
   Marker,
   Minefield,
   PathHex,
@@ -127,6 +128,8 @@ export class BattleState {
   readonly markers = new RecordList(Marker, (cells, at) => new Marker(cells, at));
   /** The fire that the acting ship declares. */
   readonly shots = new RecordList(DeclaredShot, (cells, at) => new DeclaredShot(cells, at));
+  /** Flares and probes that the acting ship declares. */
+  readonly launches = new RecordList(Launch, (cells, at) => new Launch(cells, at));
   /** Hexes of a decision. */
   readonly hexes = new RecordList(HexChoice, (cells, at) => new HexChoice(cells, at));
   /** Declarations of the acting ship or flight; lock-ons by target; targets of a shockwave. */

@@ -3,8 +3,9 @@ import { headingAfter } from '../play/hex.ts';
 import { moveBook } from '../play/orders/move-book.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
-import { canAttack, readyMounts, sightPenalty, targetPlace } from './fire.ts';
+import { findStruck, marineRange, PROBE_RANGE, shockHits, squadLimit } from './combat.ts';
+import { canAttack, readyMounts, targetPlace } from './fire.ts';
+import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD, type Flight, modeOf, type ShipState } from './state.ts';
 
@@ -24,7 +25,15 @@ export interface DeclarationAnswer {
   readonly shockwave?: boolean;
   readonly beams?: number;
   readonly beamTarget?: number;
+  /** Hexes of flares and probes that are launched as markers. */
+  readonly flares?: readonly LaunchHex[];
+  readonly probes?: readonly LaunchHex[];
+  /** Probes that attack a target. */
+  readonly probeShots?: number;
+  readonly probeTarget?: number;
 }
+
+type LaunchHex = readonly [q: number, r: number];
 
 /** The path of a flight with its heading at the end, and its target; −1 for none. */
 export interface FlightAnswer {
@@ -60,6 +69,11 @@ export interface BattleChoice {
   /** Beams that are left, and targets for them. */
   readonly beams?: number;
   readonly beamTargets?: readonly number[];
+  /** Flares and probes on board, the hex from which they are launched, and targets of probes. */
+  readonly flares?: number;
+  readonly probes?: number;
+  readonly from?: LaunchHex;
+  readonly probeTargets?: readonly number[];
 }
 
 /** True if an answer is one of those that a choice allows. */
@@ -81,9 +95,19 @@ function isLegalDeclaration(
     shockwave = false,
     beams = 0,
     beamTargets = [],
+    flares = 0,
+    probes = 0,
+    from = [0, 0],
+    probeTargets = [],
   }: BattleChoice,
   answer: DeclarationAnswer,
 ): boolean {
+  const thrown = [...(answer.flares ?? []), ...(answer.probes ?? [])];
+  if (thrown.some(([q, r]) => !(hexRange(q - from[0], r - from[1]) <= LAUNCH_RANGE))) return false;
+  const probeShots = answer.probeShots ?? 0;
+  if ((answer.flares ?? []).length > flares) return false;
+  if ((answer.probes ?? []).length + probeShots > probes) return false;
+  if (probeShots > 0 && !probeTargets.includes(answer.probeTarget ?? -1)) return false;
   const used = new Map<number, number>();
   const modes = new Map<number, number>();
   for (const { bank, mode, mounts, target } of answer.shots) {
@@ -170,11 +194,17 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
     shockwave: ship.type.fixed.has('shockwave') && shockHits(ship) > 0 && battle.struck.count > 0,
     beams: Math.max(0, ship.beams - ship.usedBeams),
     beamTargets,
+    ...{ flares: ship.flares, probes: ship.probes, from: [ship.q, ship.r] },
+    probeTargets: [...enemies.map(({ index }) => index), ...others].filter((target) => {
+      const at = targetPlace(battle, target);
+      const range = hexRange(at.q - ship.q, at.r - ship.r);
+      return range <= PROBE_RANGE && sightPenalty(battle, ship, at) >= 0;
+    }),
   };
   const canBeam = (choice.beams ?? 0) > 0 && beamTargets.length > 0;
   const canBoard = (choice.squads ?? 0) > 0 && boarding.length > 0;
   const isIdle = shots.length === 0 && !canBeam && !canBoard && !choice.shockwave;
-  return isIdle ? undefined : choice;
+  return isIdle && ship.flares + ship.probes === 0 ? undefined : choice;
 }
 
 /** Defensive fire that a ship may declare; undefined for none. */

@@ -3,18 +3,20 @@ import { wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledMode } from './compile.ts';
-import { succeeds } from './dice.ts';
+import { rollVolley, succeeds } from './dice.ts';
 import { PLAIN_HIT, strike } from './elements.ts';
 import {
   arcFrom,
   fireVolleys,
   gatherVolley,
   markTiny,
+  neededOnShip,
+  neededOnTiny,
   penaltyOn,
-  sightPenalty,
   targetPlace,
 } from './fire.ts';
 import { arcSum } from './losses.ts';
+import { launchMarkers, probeBonus, sightPenalty } from './markers.ts';
 import {
   type BankState,
   FIRST_FLIGHT,
@@ -30,10 +32,13 @@ export function actInCombat(battle: BattleState, ship: ShipState): void {
   if (ship.isCloaked) return;
   const { shots, declared } = battle;
   shots.count = 0;
+  battle.launches.count = 0;
   declared.clear();
   battle.decider(ship.side).declare(battle, ship);
   lockOn(battle, ship);
   fireVolleys(battle, ship);
+  if (declared.probes > 0) fireProbes(battle, ship);
+  if (battle.launches.count > 0) launchMarkers(battle, ship);
   if (declared.squads > 0) sendMarines(battle, ship);
   if (declared.hasShockwave) releaseShockwave(battle, ship);
   if (declared.beams > 0) useBeams(battle, ship);
@@ -55,6 +60,10 @@ function lockOn(battle: BattleState, ship: ShipState): void {
     if (lockOf(battle, shot.target) === FAILED) shot.isFired = 1;
   }
   if (declared.squads > 0 && lockOf(battle, declared.boarding) === FAILED) declared.squads = 0;
+  const { probes, probeTarget } = declared;
+  if (probes > 0 && isShipTarget(probeTarget) && lockOf(battle, probeTarget) === FAILED) {
+    declared.probes = 0;
+  }
 }
 
 function lockOf(battle: BattleState, target: number): number {
@@ -76,6 +85,31 @@ export const squadLimit = (hull: number): number =>
 /** The range of marines (B.14). */
 export const marineRange = ({ play }: BattleState): number => play.battle.play.craft.marines.most;
 
+/** The range of probes as weapons by its band: short, medium, long (B.17). */
+const PROBE_BANDS = [1, 3, 6] as const;
+export const PROBE_RANGE = PROBE_BANDS[2];
+const PROBE_ACC = 4;
+
+/** Probes attack one target, each with a die (B.17). */
+function fireProbes(battle: BattleState, ship: ShipState): void {
+  const { declared, play, dice } = battle;
+  const { probes, probeTarget: target } = declared;
+  const to = targetPlace(battle, target);
+  const distance = hexRange(to.q - ship.q, to.r - ship.r);
+  const range = 1 - PROBE_BANDS.findIndex((most) => distance <= most);
+  const shot = { ...PLAIN_HIT, rof: 1, acc: PROBE_ACC, range };
+  const penalty = -Math.max(0, sightPenalty(battle, ship, to));
+  const aimed = isShipTarget(target) ? battle.ship(target) : undefined;
+  const needed = aimed
+    ? neededOnShip(battle, ship, aimed, shot, penalty)
+    : neededOnTiny(battle, ship, play, shot, to, penalty);
+  const hits = rollVolley(play, dice, shot, { effects: play.plain }, needed, probes, 1);
+  ship.probes -= probes;
+  if (aimed) strike(battle, aimed, arcFrom(battle, aimed, ship), hits, shot);
+  battle.log?.push({ type: 'probed', ship: ship.index, target, probes, needed, hits });
+  if (!aimed) markTiny(battle, target, hits, shot.imp);
+}
+
 /** Each squad rolls against the range and the shields; those that land are parties (B.14). */
 function sendMarines(battle: BattleState, ship: ShipState): void {
   const { declared, dice, play } = battle;
@@ -83,7 +117,8 @@ function sendMarines(battle: BattleState, ship: ShipState): void {
   const range = hexRange(target.q - ship.q, target.r - ship.r);
   const sight = -Math.max(0, sightPenalty(battle, ship, target));
   const penalty = penaltyOn(battle, ship, target, sight);
-  const modifier = Math.min(0, penalty + ship.fireControl);
+  const aid = probeBonus(battle, ship.index, target);
+  const modifier = Math.min(0, penalty + ship.fireControl) + aid;
   const shields = target.shieldsOf(arcFrom(battle, target, ship));
   const isSure = shields === 0 && !play.battle.play.choices.squadsMissUnshielded;
   let landed = 0;

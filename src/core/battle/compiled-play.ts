@@ -41,6 +41,8 @@ export interface CompiledPlay {
   readonly detected: number;
   readonly burst: number;
   readonly antiFighter: number;
+  readonly probe: number;
+  readonly tiny: number;
   /** Penalty of evasive action by the engine rating, 0 or more. */
   readonly evasive: Int32Array;
   /** Effective range under long range sensors. */
@@ -100,6 +102,7 @@ export function compilePlay(battle: BattleRules): CompiledPlay {
     eachPoint: combat.screens.eachPoint,
     ...{ countermeasures: row('countermeasures'), detected: row('detected') },
     ...{ burst: row('burst'), antiFighter: row('anti-fighter') },
+    ...{ probe: row('probe'), tiny: row('tiny') },
     evasive: Int32Array.from({ length: HIGHEST_ENGINES }, (_, rating) =>
       evasivePenalty(battle.play, rating),
     ),

@@ -5,8 +5,9 @@ import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
 import { type CompiledMode, needPlace } from './compile.ts';
 import { nearestFlight, nearestShip } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
-import { arcFrom, canAttack, neededOnShip, readyMounts, shotAt, sightPenalty } from './fire.ts';
+import { arcFrom, canAttack, neededOnShip, readyMounts, shotAt } from './fire.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
+import { sightPenalty } from './markers.ts';
 import { availableFor, isAllowed, requirementOf } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import {
@@ -47,7 +48,7 @@ export class Doctrine implements Decider {
     return 0;
   }
 
-  stutterHex(): number {
+  stutterHex(_: BattleState, _ship: ShipState): number {
     return 0;
   }
 

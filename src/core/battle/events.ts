@@ -44,4 +44,6 @@ export type BattleEvent =
   | Numbers<'left', 'ship fate'>
   | (Numbers<'repaired', 'ship'> & BoxesLeft)
   | Numbers<'mines', 'ship q r count'>
+  | Numbers<'marker', 'ship q r isProbe isDud'>
+  | Numbers<'probed', 'ship target probes needed hits'>
   | Numbers<'over', 'result'>;

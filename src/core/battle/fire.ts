@@ -1,11 +1,11 @@
 /** Targets in reach of weapons, modifiers of their dice, and their volleys (4.0–4.3, C). */
-import { sight } from '../play/line-of-sight.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import { rollVolley } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
+import { type InHex, probeBonus, sightPenalty } from './markers.ts';
 import {
   type BankState,
   type DeclaredShot,
@@ -18,49 +18,15 @@ import {
   type ShipState,
 } from './state.ts';
 
-/** Anything with a hex. */
-interface Placed {
-  readonly q: number;
-  readonly r: number;
-}
-
 /** The range of a shot under long range sensors (B.13). */
 export const effectiveRangeOf = (play: CompiledPlay, ship: ShipState, range: number): number =>
   ship.sensors > 0 ? (play.sensors[range] ?? range) : range;
-
-/** Penalty to hit along a line, 0 or more; −1 where it is blocked (4.1, E.3). */
-export function sightPenalty(battle: BattleState, from: Placed, to: Placed): number {
-  const { markers, play } = battle;
-  let shown = 0;
-  for (let i = 0; i < markers.count; i += 1) shown += markers.at(i).isFaceUp;
-  if (shown === 0) return 0;
-  if (from.q === to.q && from.r === to.r) {
-    const here = markersIn(battle, to);
-    return here >= play.battle.play.geometry.blockedSight.penalties ? -1 : here;
-  }
-  const { isClear, penalty } = sight(
-    play.battle.play,
-    { q: from.q, r: from.r },
-    { q: to.q, r: to.r },
-    (hex) => markersIn(battle, hex),
-  );
-  return isClear ? penalty : -1;
-}
-
-function markersIn({ markers }: BattleState, { q, r }: Placed): number {
-  let count = 0;
-  for (let i = 0; i < markers.count; i += 1) {
-    const marker = markers.at(i);
-    if (marker.isFaceUp && marker.q === q && marker.r === r) count += 1;
-  }
-  return count;
-}
 
 /** Mounts of a bank that may fire now: loaded, not spent, not used this turn. */
 export const readyMounts = (battle: BattleState, bank: BankState): number =>
   battle.head.turn < bank.loadedIn ? 0 : Math.max(0, bank.ready - bank.used);
 
-function bears({ play }: BattleState, ship: ShipState, bank: BankState, to: Placed): boolean {
+function bears({ play }: BattleState, ship: ShipState, bank: BankState, to: InHex): boolean {
   const { bearings } = play;
   const bearing = bearings.of(to.q - ship.q, to.r - ship.r, ship.facing, ship.inverted);
   return bearings.covers(bank.type.arc, bearing);
@@ -82,7 +48,7 @@ export function canAttack(
   ship: ShipState,
   bank: BankState,
   mode: CompiledMode,
-  to: Placed,
+  to: InHex,
 ): boolean {
   if (!bears(battle, ship, bank, to)) return false;
   if (!mode.isSeeking && shotAt(battle, ship, mode, hexRange(to.q - ship.q, to.r - ship.r)) < 0) {
@@ -98,7 +64,9 @@ export const neededOnShip = (
   target: ShipState,
   shot: CompiledShot,
   other: number,
-): number => neededAfter(ship.fireControl, shot, penaltyOn(battle, ship, target, other));
+): number =>
+  neededAfter(ship.fireControl, shot, penaltyOn(battle, ship, target, other)) -
+  probeBonus(battle, ship.index, target);
 
 /** Penalties of attacks by a ship on another, but for the range (4.3). */
 export function penaltyOn(
@@ -116,11 +84,13 @@ export function penaltyOn(
 export function neededOnTiny(
   battle: BattleState,
   ship: ShipState,
-  { tiny }: CompiledMode,
+  { tiny }: Pick<CompiledMode, 'tiny'>,
   shot: CompiledShot,
+  target: InHex,
   other: number,
 ): number {
-  return neededAfter(ship.fireControl, shot, other + tiny - battle.evasion(ship, undefined));
+  const penalty = other + tiny - battle.evasion(ship, undefined);
+  return neededAfter(ship.fireControl, shot, penalty) - probeBonus(battle, ship.index, target);
 }
 
 /** Fire control takes back penalties, those of range among them (B.8). */
@@ -135,7 +105,7 @@ export function neededAfter(
 }
 
 /** The defensive arc of a ship that an attack from a hex hits (Appendix B). */
-export const arcFrom = ({ play }: BattleState, target: ShipState, from: Placed): number =>
+export const arcFrom = ({ play }: BattleState, target: ShipState, from: InHex): number =>
   play.bearings.of(from.q - target.q, from.r - target.r, target.facing, target.inverted) >> 5;
 
 /** The hex of a target by its number. */
@@ -231,13 +201,13 @@ function hit(
   mounts: number,
   target: number,
   penalty: number,
-  from: Placed,
+  from: InHex,
 ): void {
   const { play, dice, log } = battle;
   const aimed = isShipTarget(target) ? battle.ship(target) : undefined;
   const needed = aimed
     ? neededOnShip(battle, ship, aimed, shot, penalty)
-    : neededOnTiny(battle, ship, mode, shot, penalty);
+    : neededOnTiny(battle, ship, mode, shot, targetPlace(battle, target), penalty);
   const hits = rollVolley(play, dice, shot, mode, needed, mounts, type.size);
   const points = aimed
     ? strike(battle, aimed, arcFrom(battle, aimed, from), hits, shot, mode.effects)
@@ -270,7 +240,7 @@ function burst(
   mode: CompiledMode,
   shot: CompiledShot,
   mounts: number,
-  to: Placed,
+  to: InHex,
   penalty: number,
 ): void {
   const { flights, minefields, play } = battle;

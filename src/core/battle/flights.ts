@@ -6,6 +6,7 @@ import { rollVolley, succeeds } from './dice.ts';
 import { losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
+import { probeBonus } from './markers.ts';
 import { meetMines } from './mines.ts';
 import {
   type BankState,
@@ -120,7 +121,7 @@ function defend(
     const bank = target.banks[shot.bank] as BankState;
     const mode = modeOf(bank, shot.mode);
     const mounts = gatherVolley(battle, target, i, mode);
-    const needed = neededOnTiny(battle, target, mode, mode.defence, 0);
+    const needed = neededOnTiny(battle, target, mode, mode.defence, flight, 0);
     const hits = rollVolley(play, dice, mode.defence, mode, needed, mounts, bank.type.size);
     battle.log?.push({
       ...{ type: 'defended', ship: target.index, battery: bank.type.battery, mounts },
@@ -163,7 +164,7 @@ function seek(battle: BattleState, flight: Flight): void {
     const faced = play.battle.play.choices.seekersFaceCountermeasures
       ? target.countermeasures * play.countermeasures
       : 0;
-    const needed = shot.acc - penalty - faced;
+    const needed = shot.acc - penalty - faced - probeBonus(battle, flight.launcher, target);
     const scores = play.battle.play.choices.seekersScoreAsMounts ? size : 1;
     const { effects } = mode;
     const hits = rollVolley(play, dice, ONE_DIE, mode, needed, flight.count, scores);

@@ -229,7 +229,7 @@ class AskedDecider implements Decider {
   }
 
   #declared(battle: BattleState, choice: BattleChoice, own: (policy: Decider) => void): void {
-    const { declared, shots } = battle;
+    const { declared, launches, shots } = battle;
     const policy = this.#policy;
     const written = (): DeclarationAnswer => {
       if (policy) own(policy);
@@ -241,6 +241,11 @@ class AskedDecider implements Decider {
     declared.hasShockwave = answer.shockwave ?? false;
     declared.beams = answer.beams ?? 0;
     declared.beamTarget = answer.beamTarget ?? -1;
+    declared.probes = answer.probeShots ?? 0;
+    declared.probeTarget = answer.probeTarget ?? -1;
+    launches.count = 0;
+    for (const [q, r] of answer.flares ?? []) Object.assign(launches.add(), { q, r });
+    for (const [q, r] of answer.probes ?? []) Object.assign(launches.add(), { q, r, isProbe: 1 });
     shots.count = 0;
     for (const shot of answer.shots) Object.assign(shots.add(), shot);
   }
@@ -314,8 +319,11 @@ class AskedDecider implements Decider {
 }
 
 /** The declaration that a policy wrote. */
-function declarationOf({ declared, shots }: BattleState): DeclarationAnswer {
-  const { squads, boarding, hasShockwave, beams, beamTarget } = declared;
+function declarationOf({ declared, launches, shots }: BattleState): DeclarationAnswer {
+  const { squads, boarding, hasShockwave, beams, beamTarget, probes, probeTarget } = declared;
+  const thrown = upTo(launches.count).map((i) => launches.at(i));
+  const hexes = (isProbe: number) =>
+    thrown.filter((one) => one.isProbe === isProbe).map(({ q, r }) => [q, r] as const);
   return {
     shots: upTo(shots.count).map((i) => {
       const { bank, mode, mounts, target } = shots.at(i);
@@ -324,5 +332,7 @@ function declarationOf({ declared, shots }: BattleState): DeclarationAnswer {
     ...(squads > 0 && { squads, boarding }),
     ...(hasShockwave && { shockwave: true }),
     ...(beams > 0 && { beams, beamTarget }),
+    ...(probes > 0 && { probeShots: probes, probeTarget }),
+    ...(launches.count > 0 && { flares: hexes(0), probes: hexes(1) }),
   };
 }

@@ -129,8 +129,11 @@ export class Minefield extends recordOf('q r count marks') {
   index = 0;
 }
 
-/** A flare marker of an explosion (E.3, B.9). */
-export class Marker extends recordOf('q r isFaceUp') {}
+/** The marker of a flare or an explosion (B.9, E.3), or of a probe: 1 + the ship that launched it (B.17). */
+export class Marker extends recordOf('q r isFaceUp probeOf') {}
+
+/** A flare or probe that is launched at a hex. */
+export class Launch extends recordOf('q r isProbe') {}
 
 /** Declared fire of some mounts of a bank. */
 export class DeclaredShot extends recordOf('bank mode mounts target isFired') {}
@@ -161,6 +164,9 @@ export class Declaration {
   hasShockwave = false;
   beams = 0;
   beamTarget = -1;
+  /** Probes that attack as weapons. */
+  probes = 0;
+  probeTarget = -1;
   /** The target of a flight. */
   attack = -1;
 
@@ -170,6 +176,8 @@ export class Declaration {
     this.hasShockwave = false;
     this.beams = 0;
     this.beamTarget = -1;
+    this.probes = 0;
+    this.probeTarget = -1;
     this.attack = -1;
   }
 }

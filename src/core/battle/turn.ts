@@ -5,6 +5,7 @@ import { useOverthrusters, useStutterdrives } from './drives.ts';
 import { leave, uncloak } from './elements.ts';
 import { actFlight } from './flights.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
+import { turnMarkers } from './markers.ts';
 import { layMines } from './mines.ts';
 import { giveOrders, movePhase } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
@@ -214,18 +215,3 @@ function percentOf({ hasPartialPoints }: BattleState, ship: ShipState): number {
 
 /** Percents for a ship in hyperspace (B.10). */
 const JUMPED_AWAY = 50;
-
-/** Removes markers that were face up, and turns up the others (5f). */
-function turnMarkers({ markers }: BattleState): void {
-  let kept = 0;
-  for (let i = 0; i < markers.count; i += 1) {
-    const marker = markers.at(i);
-    if (marker.isFaceUp) continue;
-    const place = markers.at(kept);
-    place.q = marker.q;
-    place.r = marker.r;
-    place.isFaceUp = 1;
-    kept += 1;
-  }
-  markers.count = kept;
-}

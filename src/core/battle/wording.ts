@@ -112,6 +112,13 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
     }
     case 'mines':
       return `${ship(event.ship)} lays ${count(event.count, 'mine')} at (${event.q}, ${event.r})`;
+    case 'marker': {
+      const what = event.isProbe ? 'probe' : 'flare';
+      if (event.isDud) return `A ${what} of ${ship(event.ship)} fails`;
+      return `A ${what} of ${ship(event.ship)} lies at (${event.q}, ${event.r})`;
+    }
+    case 'probed':
+      return `${ship(event.ship)} fires ${count(event.probes, 'probe')} at ${target(event.target)}, ${Math.max(2, event.needed)}+: ${count(event.hits, 'hit')}`;
     case 'over':
       return event.result === RESULTS.length - 1
         ? 'Draw'

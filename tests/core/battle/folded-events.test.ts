@@ -1,14 +1,14 @@
 /** The state of a battle is what its events add up to, after each step. */
 import { expect, test } from 'vitest';
-import type { BattleState } from '../../../src/core/battle/battle.ts';
-import { PHASE } from '../../../src/core/battle/battle.ts';
+import { BattleState, PHASE } from '../../../src/core/battle/battle.ts';
+import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import type { BattleEvent } from '../../../src/core/battle/events.ts';
 import { diceOf } from '../../../src/core/battle/series.ts';
 import { FIRST_MINEFIELD, type ShipState } from '../../../src/core/battle/state.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import { many, SEED } from '../../runs.ts';
-import { randomScript } from './random-scripts.ts';
-import { battleOf } from './scripted.ts';
+import { BusyDoctrine, randomScript } from './random-scripts.ts';
+import { setupFor } from './scripted.ts';
 
 const ARCS = [0, 1, 2, 3];
 
@@ -20,6 +20,7 @@ const shipView = (ship: ShipState) => ({
   banks: ship.banks.map(({ ready, spent }) => [ready, spent]),
   gear: ship.gear.map(({ works }) => works),
   ...{ boosters: ship.boosters, marines: ship.marines, mines: ship.mines, boarded: ship.boarded },
+  ...{ flares: ship.flares, probes: ship.probes },
   ...{ fate: ship.fate, cloaked: ship.isCloaked === 1, detected: ship.isDetected === 1 },
 });
 
@@ -79,7 +80,20 @@ function fold(view: View, event: BattleEvent, battle: BattleState, targets: numb
       return;
     }
     case 'displaced':
+    case 'stuttered':
       Object.assign(shipOf(event.ship), { q: event.q, r: event.r });
+      return;
+    case 'overthrust':
+      shipOf(event.ship).facing = event.facing;
+      return;
+    case 'marker':
+      shipOf(event.ship)[event.isProbe ? 'probes' : 'flares'] -= 1;
+      return;
+    case 'probed':
+      shipOf(event.ship).probes -= event.probes;
+      if (event.target >= FIRST_MINEFIELD) {
+        lose(view.fields, event.target - FIRST_MINEFIELD, event.hits);
+      }
       return;
     case 'flew':
       Object.assign(view.flights[event.flight] ?? {}, { q: event.q, r: event.r });
@@ -157,7 +171,12 @@ function fold(view: View, event: BattleEvent, battle: BattleState, targets: numb
 test('each state of a battle is the fold of its events', () => {
   const types = new Set<string>();
   for (let seed = SEED; seed < SEED + many(60); seed += 1) {
-    const battle = battleOf(randomScript(seed), diceOf(seed, 0));
+    const doctrine = seed % 2 === 0 ? new Doctrine() : new BusyDoctrine();
+    const battle = new BattleState(
+      setupFor(randomScript(seed)),
+      [doctrine, doctrine],
+      diceOf(seed, 0),
+    );
     const view = viewOf(battle);
     const targets: number[] = [];
     while (!battle.isOver) {

@@ -1,13 +1,12 @@
 /** Properties of random battles with every feature of the doctrine. */
 import { expect, test } from 'vitest';
 import { BattleState, PHASE } from '../../../src/core/battle/battle.ts';
-import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { OpenBattle } from '../../../src/core/battle/open-battle.ts';
 import { diceOf } from '../../../src/core/battle/series.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { SEED } from '../../runs.ts';
-import { randomScript } from './random-scripts.ts';
+import { BusyDoctrine, randomScript } from './random-scripts.ts';
 import { battleOf, type Script, setupFor, talliesOf } from './scripted.ts';
 
 /** Rules of every state that a battle breaks; a test's own checks would take most of its time. */
@@ -20,7 +19,14 @@ function faultsIn({ ships, flights }: BattleState): readonly string[] {
     for (const track of ['engines', 'weapons', 'shields'] as const) {
       check(ship[track] >= 0 && ship[track] < type[track].length, track);
     }
-    for (const munition of ['boosters', 'marines', 'mines', 'boarded'] as const) {
+    for (const munition of [
+      'boosters',
+      'marines',
+      'mines',
+      'flares',
+      'probes',
+      'boarded',
+    ] as const) {
       check(ship[munition] >= 0, munition);
     }
     let items = 0;
@@ -62,7 +68,7 @@ test('boxes, items and munitions are conserved', () => {
 });
 
 /** Notes each element that the doctrine lets act. */
-class NotingDoctrine extends Doctrine {
+class NotingDoctrine extends BusyDoctrine {
   readonly acted: string[] = [];
 
   override nextShip(battle: BattleState, side: number) {
@@ -107,8 +113,8 @@ test('no element acts twice a turn, no mount fires twice, and none before it is 
 test('a battle that is asked step by step has the events of one that is fought at once', () => {
   for (const seed of seeds.slice(0, 20)) {
     const script = randomScript(seed);
-    const doctrine = new Doctrine();
-    const battle = battleOf(script, diceOf(seed, 0));
+    const doctrine = new BusyDoctrine();
+    const battle = new BattleState(setupFor(script), [doctrine, doctrine], diceOf(seed, 0));
     battle.log = [];
     while (!battle.isOver) nextStep(battle);
     const open = new OpenBattle(setupFor(script), diceOf(seed, 0), [doctrine, doctrine]);

@@ -1,4 +1,10 @@
 /** Random scripts of battles with every feature of the doctrine. */
+import type { BattleState } from '../../../src/core/battle/battle.ts';
+import { hexRange } from '../../../src/core/battle/bearings.ts';
+import { Doctrine } from '../../../src/core/battle/doctrine.ts';
+import { nearestShip } from '../../../src/core/battle/elements.ts';
+import { sightPenalty } from '../../../src/core/battle/markers.ts';
+import type { ShipState } from '../../../src/core/battle/state.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import type { Script } from './scripted.ts';
@@ -103,4 +109,33 @@ export function randomScript(seed: number, leftOut: LeftOut = {}): Script {
     wind: random.below(6),
     ...{ lastTurn: 8, battles: 3, seed },
   };
+}
+
+/** The doctrine with everything that it leaves idle: drives, flares and probes, by turn and ship. */
+export class BusyDoctrine extends Doctrine {
+  override overthrust({ head }: BattleState, { index }: ShipState): number {
+    return [0, 1, 5][(head.turn + index) % 3] ?? 0;
+  }
+
+  override stutterHex({ head, hexes }: BattleState, { index }: ShipState): number {
+    return (7 * head.turn + 5 * index) % hexes.count;
+  }
+
+  override declare(battle: BattleState, ship: ShipState): void {
+    super.declare(battle, ship);
+    const { declared, launches, head } = battle;
+    const enemy = nearestShip(battle, ship);
+    if (!enemy) return;
+    for (const isProbe of [0, 1]) {
+      const left = isProbe ? ship.probes : ship.flares;
+      if (left === 0 || (head.turn + ship.index + isProbe) % 2 === 0) continue;
+      const range = hexRange(enemy.q - ship.q, enemy.r - ship.r);
+      const at = range > 8 ? ship : enemy;
+      Object.assign(launches.add(), { q: at.q + (head.turn % 2), r: at.r, isProbe });
+      if (isProbe && left > 1 && range <= 6 && sightPenalty(battle, ship, enemy) >= 0) {
+        declared.probes = left - 1;
+        declared.probeTarget = enemy.index;
+      }
+    }
+  }
 }

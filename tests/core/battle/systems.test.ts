@@ -293,6 +293,26 @@ describe('mines (B.15)', () => {
   });
 });
 
+test.each([
+  [5, 30],
+  [6, 29],
+])('a detected ship under cloak that meets a mine with a %i has %i boxes left', (face, hull) => {
+  const cloaked = withSystem('cloaking-device', 1, { hull: 30 });
+  const orders = ['C/1'];
+  const script: Script = {
+    designs: [cloaked, idle],
+    sides: [{ ships: [at(0, 0, 0, { speed: 1, orders })] }, { ships: [at(1, 30)] }],
+  };
+  const battle = battleOf(script);
+  Object.assign(battle.minefields.add(), { q: 1, r: 0, count: 1 });
+  Object.assign(battle.ship(0), { isCloaked: 1, cloakTurns: 1 });
+  // A 1 detects in the second turn; then the mine, its damage and alternation.
+  const rolls = [1, face, 1];
+  battle.dice = { d6: () => rolls.shift() ?? 1 };
+  while (!battle.isOver) nextStep(battle);
+  expect(battle.ship(0)).toMatchObject({ detectedTurns: 1, hull });
+});
+
 describe('cloak (B.5)', () => {
   test('on the third turn a 2 detects, and a cloaked ship is not fired at', () => {
     const script: Script = {

@@ -1,0 +1,94 @@
+/** Markers of flares, explosions and probes: how they are launched, and lines of sight past them (B.9, B.17, E.3). */
+import { sight } from '../play/line-of-sight.ts';
+import type { BattleState } from './battle.ts';
+import { hexRange, stepQ, stepR } from './bearings.ts';
+import type { ShipState } from './state.ts';
+
+/** Anything with a hex. */
+export interface InHex {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** Hexes around a probe in which it helps (B.17). */
+const PROBE_REACH = 3;
+/** The range of flares and probes as markers, and the dice at which they stray or arrive (B.9). */
+export const LAUNCH_RANGE = 10;
+const STRAYS = 2;
+const ARRIVES = 5;
+
+/**
+ * Penalty to hit along a ship's line of sight, 0 or more; −1 where it is blocked (4.1). The line may go by
+ * way of the ship's own probes (B.17).
+ */
+export function sightPenalty(battle: BattleState, from: ShipState, to: InHex): number {
+  const { markers, play } = battle;
+  let shown = 0;
+  for (let i = 0; i < markers.count; i += 1) shown += markers.at(i).isFaceUp;
+  if (shown === 0) return 0;
+  let least = linePenalty(battle, from, to);
+  for (let i = 0; i < markers.count && least > 0; i += 1) {
+    const probe = markers.at(i);
+    if (!probe.isFaceUp || probe.probeOf !== from.index + 1) continue;
+    least = Math.min(least, linePenalty(battle, from, probe) + linePenalty(battle, probe, to));
+  }
+  return least < play.battle.play.geometry.blockedSight.penalties ? least : -1;
+}
+
+/** The penalties on a line, those in the hex of its end among them; infinite where it is blocked. */
+function linePenalty(battle: BattleState, from: InHex, to: InHex): number {
+  const end = { q: to.q, r: to.r };
+  const penaltyIn = (hex: InHex): number => flaresIn(battle, hex);
+  if (from.q === to.q && from.r === to.r) return penaltyIn(end);
+  const { play } = battle.play.battle;
+  const { isClear, penalty } = sight(play, { q: from.q, r: from.r }, end, penaltyIn);
+  return isClear ? penalty : Infinity;
+}
+
+function flaresIn({ markers }: BattleState, { q, r }: InHex): number {
+  let count = 0;
+  for (let i = 0; i < markers.count; i += 1) {
+    const marker = markers.at(i);
+    if (marker.isFaceUp && !marker.probeOf && marker.q === q && marker.r === r) count += 1;
+  }
+  return count;
+}
+
+/** The bonus to hit of a ship's probes that are face up near a target (B.17). */
+export function probeBonus({ markers, play }: BattleState, ship: number, { q, r }: InHex): number {
+  for (let i = 0; i < markers.count; i += 1) {
+    const marker = markers.at(i);
+    if (!marker.isFaceUp || marker.probeOf !== ship + 1) continue;
+    if (hexRange(marker.q - q, marker.r - r) <= PROBE_REACH) return play.probe;
+  }
+  return 0;
+}
+
+/** Launches the flares and probes that a ship has declared: a die for each, which may stray (B.9). */
+export function launchMarkers(battle: BattleState, ship: ShipState): void {
+  const { launches, dice, markers, log } = battle;
+  for (let i = 0; i < launches.count; i += 1) {
+    const { q, r, isProbe } = launches.at(i);
+    if (isProbe) ship.probes -= 1;
+    else ship.flares -= 1;
+    const die = dice.d6();
+    const course = die >= STRAYS && die < ARRIVES ? dice.d6() - 1 : -1;
+    const at = course < 0 ? { q, r } : { q: q + stepQ(course), r: r + stepR(course) };
+    log?.push({ type: 'marker', ship: ship.index, ...at, isProbe, isDud: die < STRAYS ? 1 : 0 });
+    if (die < STRAYS) continue;
+    Object.assign(markers.add(), at, { probeOf: isProbe ? ship.index + 1 : 0 });
+  }
+  launches.count = 0;
+}
+
+/** Removes markers that were face up, and turns up the others (5f). */
+export function turnMarkers({ markers }: BattleState): void {
+  let kept = 0;
+  for (let i = 0; i < markers.count; i += 1) {
+    const { q, r, isFaceUp, probeOf } = markers.at(i);
+    if (isFaceUp) continue;
+    Object.assign(markers.at(kept), { q, r, probeOf, isFaceUp: 1 });
+    kept += 1;
+  }
+  markers.count = kept;
+}
