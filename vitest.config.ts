@@ -1,6 +1,7 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 import { markdownLists } from './scripts/markdown-lists.js';
+import SlowFirst from './scripts/slow-first.js';
 
 /** More room for young objects: most die before they would be moved. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
@@ -11,6 +12,10 @@ const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 };
 // Every project names its environment: vite-plugin-solid would make it jsdom.
 export default defineConfig({
   test: {
+    // `npm run fuzz` shuffles the files.
+    ...(process.argv.some((arg) => arg.startsWith('--sequence.shuffle'))
+      ? {}
+      : { sequence: { sequencer: SlowFirst } }),
     projects: [
       {
         // Without Solid's plugin, Node gets Solid's server build, in which nothing reacts.
@@ -53,7 +58,6 @@ export default defineConfig({
           isolate: false,
           // Pages wait as much as they work: three workers keep two cores busy.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           // The test command names the tests that passed only at the second try.
           retry: 1,
           ...LIMITS,

@@ -1,5 +1,6 @@
 /** Builds the package: command line, library and types. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -13,20 +14,24 @@ const OWN_SPECIFIER = /((?:from |import\()['"])(\.{1,2}\/[^'"]+)\.ts(['"])/g;
 
 /** Writes dist/cli, dist/lib and dist/types. */
 export async function buildPackage() {
+  await Promise.all([buildTypes(), buildScripts()]);
+}
+
+async function buildScripts() {
   await build({ configFile: 'vite.cli.config.ts', logLevel: 'warn' });
   await build({ configFile: 'vite.lib.config.ts', logLevel: 'warn' });
-  buildTypes();
 }
 
 /** Writes the declarations that the entries reach, and removes the others. */
-function buildTypes() {
+async function buildTypes() {
   rmSync(FOLDER, { recursive: true, force: true });
-  const { status } = spawnSync(
+  const child = spawn(
     process.execPath,
     // Declarations alone: the command `types` checks.
     ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.lib.json', '--noCheck', '--singleThreaded'],
     { cwd: root, stdio: 'inherit' },
   );
+  const [status] = await once(child, 'close');
   if (status !== 0) throw new Error('the types of the library could not be written');
   /** @type {Set<string>} */
   const reached = new Set();
