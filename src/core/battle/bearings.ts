@@ -15,6 +15,8 @@ const FACINGS = 6;
 /** A bearing of this number is the ship's own hex. */
 const OWN_HEX = 31;
 
+const UNREAD = 255;
+
 /** Bits of an arc: the bearings that it covers, and the defensive arcs. */
 export interface ArcBits {
   readonly bearings: number;
@@ -63,47 +65,38 @@ export function turnedPath(
  */
 export class Bearings {
   readonly #battle: BattleRules;
-  /** Rows of all facings, upright then inverted; each by offset. */
-  readonly #table = new Uint8Array(2 * FACINGS * WIDTH * WIDTH);
+  /** Rows of all facings, upright then inverted; each by offset, calculated when it is first asked for. */
+  readonly #table = new Uint8Array(2 * FACINGS * WIDTH * WIDTH).fill(UNREAD);
 
   constructor(battle: BattleRules) {
     this.#battle = battle;
-    for (let q = -RADIUS; q <= RADIUS; q += 1) {
-      for (let r = -RADIUS; r <= RADIUS; r += 1) {
-        if (hexRange(q, r) <= RADIUS) this.#keep(q, r, this.#calculate(q, r));
-      }
-    }
   }
 
-  /** Keeps the bearing of an offset from facing 0 for all facings. */
-  #keep(q: number, r: number, bearing: number): void {
-    for (let inverted = 0; inverted < 2; inverted += 1) {
-      let [x, y] = inverted ? [q + r, -r] : [q, r];
-      for (let facing = 0; facing < FACINGS; facing += 1) {
-        const start = (inverted * FACINGS + facing) * WIDTH;
-        this.#table[(start + x + RADIUS) * WIDTH + y + RADIUS] = bearing;
-        [x, y] = [-y, x + y];
-      }
-    }
-  }
-
-  #calculate(q: number, r: number): number {
+  #calculate(q: number, r: number, facing: number, inverted: number): number {
     const { rules, play } = this.#battle;
-    const side = DEFENSIVE_ARCS.indexOf(defensiveArcAt(rules, { q, r }, play.choices));
-    return (bearingOf({ q, r }) ?? OWN_HEX) | (side << 5);
+    const seen = seenFrom(headingAfter(facing), { q, r });
+    const offset = inverted ? { q: seen.q + seen.r, r: -seen.r } : seen;
+    const side = DEFENSIVE_ARCS.indexOf(defensiveArcAt(rules, offset, play.choices));
+    return (bearingOf(offset) ?? OWN_HEX) | (side << 5);
   }
 
   /** The bearing and arc of an offset from a ship of this facing; an inverted one is mirrored (D.7). */
   of(q: number, r: number, facing: number, inverted: number): number {
-    if (hexRange(q, r) <= RADIUS) return this.near(q, r, facing, inverted);
-    const seen = seenFrom(headingAfter(facing), { q, r });
-    return inverted ? this.#calculate(seen.q + seen.r, -seen.r) : this.#calculate(seen.q, seen.r);
+    return hexRange(q, r) <= RADIUS
+      ? this.near(q, r, facing, inverted)
+      : this.#calculate(q, r, facing, inverted);
   }
 
   /** The same for an offset of at most 48 hexes. */
   near(q: number, r: number, facing: number, inverted: number): number {
     const start = (inverted * FACINGS + facing) * WIDTH;
-    return this.#table[(start + q + RADIUS) * WIDTH + r + RADIUS] as number;
+    const place = (start + q + RADIUS) * WIDTH + r + RADIUS;
+    let bearing = this.#table[place] as number;
+    if (bearing === UNREAD) {
+      bearing = this.#calculate(q, r, facing, inverted);
+      this.#table[place] = bearing;
+    }
+    return bearing;
   }
 
   /** True if a bearing lies in an arc. */
