@@ -32,6 +32,13 @@ export function ensureBuilt(): void {
 export const run = (args: readonly string[], input = '') =>
   spawnSync(process.execPath, [program, ...args], { input, encoding: 'utf8', cwd: root });
 
+/** Runs it with another program, `cat`, in the place of the file that `-o` names. */
+export const runIntoProgram = (args: readonly string[]) =>
+  spawnSync('bash', ['-c', '"$@" -o >(cat)', 'bash', process.execPath, program, ...args], {
+    encoding: 'utf8',
+    cwd: root,
+  });
+
 /** Runs it for a reader that stops after the first piece; its exit status and standard error. */
 export const runForImpatientReader = (args: readonly string[], input: string) =>
   new Promise<{ status: number | null; err: string }>((resolve) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { ensureBuilt, run, runForImpatientReader } from './built.ts';
+import { ensureBuilt, run, runForImpatientReader, runIntoProgram } from './built.ts';
 import { design } from './world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-cli-'));
@@ -79,6 +79,12 @@ describe('slipway', () => {
   it('prints a PDF on standard output, and its pages on standard error', () => {
     const { status, stdout, stderr } = run(['reference', '-o', '-']);
     expect([status, stdout.slice(0, 5), stderr]).toEqual([0, '%PDF-', '-: 1 page\n']);
+  });
+
+  it('prints a PDF into another program', () => {
+    const { status, stdout, stderr } = runIntoProgram(['reference']);
+    expect([status, stdout.slice(0, 5)]).toEqual([0, '%PDF-']);
+    expect(stderr).toMatch(/: 1 page\n$/);
   });
 
   it('stops quietly when its reader has had enough', async () => {
