@@ -58,6 +58,7 @@ describe('requests on standard input', () => {
   test.each([
     ['a feature', { features: ['terrain'] }],
     ['an option', { options: ['D.4'] }],
+    ['an option that the doctrine leaves out', { options: ['E.5'] }],
     ['a doctrine', { doctrine: 'plain-2' }],
     [
       'a design',

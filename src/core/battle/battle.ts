@@ -73,6 +73,8 @@ export interface Decider {
   /** The orders of a ship, none to coast, and the boosters spent on them (1d). */
   orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined;
   boosters(battle: BattleState, ship: ShipState, order: CompiledOrder): number;
+  /** The arc whose shields a ship reinforces this turn, −1 for none (E.6). */
+  reinforce(battle: BattleState, ship: ShipState): number;
   /** Returns the place among `battle.hexes` of the hex that a ship moves to after stacking (3.3). */
   stackingHex(battle: BattleState, ship: ShipState): number;
   /** The hexsides that overthrusters are to turn a ship: 1, 5, or 0 for none (B.16). */
@@ -119,6 +121,8 @@ export class BattleState {
   readonly hasRepairs: boolean;
   readonly hasExplosions: boolean;
   readonly hasPartialPoints: boolean;
+  readonly hasSequentialFire: boolean;
+  readonly hasReinforcement: boolean;
   readonly orders: OrderBook;
   readonly head: TurnState;
   readonly ships: readonly ShipState[];
@@ -166,6 +170,8 @@ export class BattleState {
     this.hasRepairs = options.has('E.1');
     this.hasExplosions = options.has('E.3');
     this.hasPartialPoints = options.has('E.4');
+    this.hasSequentialFire = options.has('E.5');
+    this.hasReinforcement = options.has('E.6');
     this.deciders = deciders;
     this.dice = dice;
     this.orders = new OrderBook(play.battle.play, setup);

@@ -119,7 +119,7 @@ function sendMarines(battle: BattleState, ship: ShipState): void {
   const penalty = penaltyOn(battle, ship, target, sight);
   const aid = probeBonus(battle, ship.index, target);
   const modifier = Math.min(0, penalty + ship.fireControl) + aid;
-  const shields = target.shieldsOf(arcFrom(battle, target, ship));
+  const shields = target.shieldsAgainst(arcFrom(battle, target, ship));
   const isSure = shields === 0 && !play.battle.play.choices.squadsMissUnshielded;
   let landed = 0;
   for (let i = 0; i < declared.squads; i += 1) {

@@ -70,7 +70,7 @@ export function rollDamage(
   target: ShipState,
   arc: number,
 ): number {
-  const needed = effects.impactNeeds[target.shieldsOf(arc)] as number;
+  const needed = effects.impactNeeds[target.shieldsAgainst(arc)] as number;
   let points = hits * imp;
   if (needed > 0) {
     points = 0;

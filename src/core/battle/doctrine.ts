@@ -39,6 +39,11 @@ export class Doctrine implements Decider {
     return lack > 0 && lack <= ship.boosters ? lack : 0;
   }
 
+  /** Reinforces nothing. */
+  reinforce(_: BattleState, _ship: ShipState): number {
+    return -1;
+  }
+
   stackingHex(): number {
     return 0;
   }
@@ -302,7 +307,7 @@ function meanDice(
   if (!shot) return 0;
   const needed = neededOnShip(battle, ship, target, shot, -sightPenalty(battle, ship, target));
   const hits = (bank.type.meanHits[place] as Float64Array)[needPlace(needed)] as number;
-  const shields = target.shieldsOf(arcFrom(battle, target, ship));
+  const shields = target.shieldsAgainst(arcFrom(battle, target, ship));
   const impact = mode.effects.impactChances[shields] as number;
   return (mode.isRolled ? ROLLED_ROF : shot.rof) * hits * shot.imp * impact * shot.dmg;
 }

@@ -19,6 +19,7 @@ export type BattleEvent =
   | Numbers<'turn', 'turn'>
   | (Numbers<'orders', 'ship boosters'> & { readonly orders: string; readonly legal: boolean })
   | (Numbers<'cloak', 'ship'> & { readonly cloaked: boolean; readonly detected: boolean })
+  | Numbers<'reinforced', 'ship arc'>
   | Numbers<'warmed up', 'ship sum'>
   | Numbers<'moved', 'ship q r heading facing speed'>
   | Numbers<'displaced', 'ship q r'>

@@ -1,5 +1,5 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
-import { type BattleState, countSystems } from './battle.ts';
+import { type BattleState, countSystems, PHASE } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { succeeds } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
@@ -176,7 +176,9 @@ function explode(battle: BattleState, wreck: ShipState): void {
   for (let i = 0; i < flights.count; i += 1) {
     const flight = flights.at(i);
     const range = hexRange(wreck.q - flight.q, wreck.r - flight.r);
-    if (flight.count === 0 || range > 1) continue;
+    // Seekers just launched are safe until the Combat Phase is over (C.4).
+    const isSafe = flight.isFresh && battle.head.phase === PHASE.fire;
+    if (flight.count === 0 || isSafe || range > 1) continue;
     const hits = explosionHits(battle, wreck, EXPLOSION_HITS + 1 + range);
     losesFighters(battle, flight, hits, PLAIN_HIT.imp);
   }

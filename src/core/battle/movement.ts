@@ -27,7 +27,18 @@ export function giveOrders(battle: BattleState): void {
       ...{ type: 'orders', ship: ship.index, orders: order.text, boosters: spent },
       legal: ship.isLegal === 1,
     });
+    if (battle.hasReinforcement) reinforce(battle, ship);
   }
+}
+
+/** Reinforces the shields of an arc for this turn (1d, E.6). */
+function reinforce(battle: BattleState, ship: ShipState): void {
+  ship.reinforced = 0;
+  if (![0, 1, 2, 3].some((arc) => ship.mayReinforce(arc))) return;
+  const arc = battle.decider(ship.side).reinforce(battle, ship);
+  if (arc < 0) return;
+  ship.reinforced = arc + 1;
+  battle.log?.push({ type: 'reinforced', ship: ship.index, arc });
 }
 
 /** The rating that orders may need (3.3). */

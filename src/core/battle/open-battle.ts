@@ -174,6 +174,12 @@ class AskedDecider implements Decider {
     return this.#number('boosters', ship, upTo(ship.boosters + 1), own);
   }
 
+  reinforce(battle: BattleState, ship: ShipState): number {
+    const arcs = upTo(4).filter((arc) => ship.mayReinforce(arc));
+    const own = (policy: Decider) => policy.reinforce(battle, ship);
+    return this.#number('reinforce', ship, [-1, ...arcs], own);
+  }
+
   stackingHex(battle: BattleState, ship: ShipState): number {
     const own = (policy: Decider) => policy.stackingHex(battle, ship);
     return this.#hex('stackingHex', battle, ship, own);

@@ -12,6 +12,8 @@ export const BATTLE_OPTIONS = [
   { rule: 'E.1', name: 'Damage control' },
   { rule: 'E.3', name: 'Explosions' },
   { rule: 'E.4', name: 'Partial victory points' },
+  { rule: 'E.5', name: 'Sequential combat' },
+  { rule: 'E.6', name: 'Shield reinforcement' },
 ] as const;
 
 export type BattleOption = (typeof BATTLE_OPTIONS)[number]['rule'];

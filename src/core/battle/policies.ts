@@ -8,6 +8,7 @@ import { hexRange, stepQ, stepR } from './bearings.ts';
 import type { CompiledShip } from './compile.ts';
 import { Doctrine } from './doctrine.ts';
 import { nearestShip } from './elements.ts';
+import { arcFrom } from './fire.ts';
 import { Exchange, type ExchangeStyle } from './fire-value.ts';
 import { movementOptions } from './options.ts';
 import type { CompiledOrder } from './orders.ts';
@@ -109,6 +110,13 @@ class MovingPolicy extends Doctrine {
   /** Spends nothing: the book has orders within the rating. */
   override boosters(): number {
     return 0;
+  }
+
+  /** Reinforces the shields towards the nearest enemy (E.6). */
+  override reinforce(battle: BattleState, ship: ShipState): number {
+    const enemy = nearestShip(battle, ship);
+    const arc = enemy ? arcFrom(battle, ship, enemy) : -1;
+    return arc >= 0 && ship.mayReinforce(arc) ? arc : -1;
   }
 
   /** Turns to where its fire is worth most, against an enemy that stays (B.16). */

@@ -31,6 +31,8 @@ export class ShipState extends recordOf(
   'boosters marines mines flares probes',
   // Orders of this turn: their number, and if they are legal.
   'order isLegal',
+  // The arc whose shields are reinforced, 1 to 4; 0 for none (E.6).
+  'reinforced',
   'hasActed usedBeams boarded warmup',
   // Under cloak: turns in a row; in sight this turn and the last; a hidden path off the board.
   'isCloaked cloakTurns isDetected wasDetected hasStrayed strayQ strayR',
@@ -73,6 +75,19 @@ export class ShipState extends recordOf(
     return this.cells[this.at + FIRST_SHIELDS + arc] as number;
   }
 
+  /** The rating that an attack on an arc meets: reinforced by a point, or weaker behind it (E.6). */
+  shieldsAgainst(arc: number): number {
+    const rating = this.shieldsOf(arc);
+    if (this.reinforced === 0) return rating;
+    if (arc === this.reinforced - 1) return Math.min(HIGHEST_SHIELDS, rating + 1);
+    return arc === 4 - this.reinforced ? Math.max(0, rating - 1) : rating;
+  }
+
+  /** True if an arc may be reinforced: its rating can rise, and that of the opposite one fall (E.6). */
+  mayReinforce(arc: number): boolean {
+    return this.shieldsOf(arc) < HIGHEST_SHIELDS && this.shieldsOf(3 - arc) > 0;
+  }
+
   setShields(arc: number, rating: number): void {
     this.cells[this.at + FIRST_SHIELDS + arc] = rating;
   }
@@ -86,6 +101,9 @@ export class ShipState extends recordOf(
     return this.cells[this.screensPlace(arc)] as number;
   }
 }
+
+/** The highest shield rating (E.6). */
+const HIGHEST_SHIELDS = 5;
 
 const FIRST_SHIELDS = ShipState.fields.indexOf('shields0');
 const FIRST_SCREENS = ShipState.fields.indexOf('screens0');

@@ -40,6 +40,7 @@ export function nextStep(battle: BattleState): void {
   } else if (head.phase === PHASE.fire) {
     const ship = battle.decider(nextSide(battle)).nextShip(battle, battle.acting);
     if (ship) actInCombat(battle, ship);
+    if (battle.hasSequentialFire) applyAll(battle);
     if (isPhaseOver(battle)) head.phase = PHASE.end;
   } else endTurn(battle);
   // Phases without elements are over at once.
@@ -134,18 +135,20 @@ function endTurn(battle: BattleState): void {
   battle.head.phase = PHASE.orders;
 }
 
-/** Marks take effect; then ships are destroyed or captured, and wrecks explode (5b). */
+/** Marks take effect; then ships are destroyed or captured, and wrecks explode (5b; E.5: after each attacker). */
 function applyAll(battle: BattleState): void {
-  const { flights, minefields, ships } = battle;
+  const { flights, minefields, ships, head } = battle;
+  const isEnd = head.phase === PHASE.end;
   for (const ship of ships) {
     if (!ship.isAlive) continue;
     applyMarks(battle, ship);
-    if (ship.isCloaked && ship.hasCloak === 0) uncloak(battle, ship);
+    if (isEnd && ship.isCloaked && ship.hasCloak === 0) uncloak(battle, ship);
   }
   loseMarked(flights);
   loseMarked(minefields);
   for (const ship of ships) {
-    if (ship.isAlive && ship.hull > 0 && ship.boarded > 0 && ship.boarded >= ship.hull) {
+    const isHeld = ship.boarded > 0 && ship.boarded >= ship.hull;
+    if (isEnd && ship.isAlive && ship.hull > 0 && isHeld) {
       leave(battle, ship, CAPTURED);
     }
   }

@@ -33,6 +33,8 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
       const state = !event.cloaked ? 'uncloaks' : event.detected ? 'is detected' : 'is cloaked';
       return `${ship(event.ship)} ${state}`;
     }
+    case 'reinforced':
+      return `${ship(event.ship)} reinforces its shields ${ARC_NAMES[event.arc]}`;
     case 'warmed up':
       return `${ship(event.ship)} warms up its hyperdrive: ${event.sum}`;
     case 'moved':

@@ -24,6 +24,10 @@ const FEATURES = [
   ...['boosters', 'proximity', 'sails', 'flights', 'cloak'],
 ];
 const OPTIONS = BATTLE_OPTIONS.map(({ rule }) => rule);
+/** Options that the doctrine covers. */
+const SCRIPTED: readonly BattleOption[] = OPTIONS.filter(
+  (rule) => rule !== 'E.5' && rule !== 'E.6',
+);
 
 const place = { q: figure(0), r: figure(0), heading: figure(0, '0 to 5') };
 const lossSchema = union([
@@ -58,8 +62,9 @@ export const battleRequestSchema = strictObject({
   version: figure(1, '1'),
   id: string(),
   doctrine: picklist(['plain-1']),
-  features: optional(array(picklist([...FEATURES, ...OPTIONS]))),
+  features: optional(array(picklist([...FEATURES, ...SCRIPTED]))),
   ...setupEntries,
+  options: optional(array(picklist(SCRIPTED))),
   battles: figure(1),
 });
 

@@ -35,7 +35,19 @@ const ORDERS = [
   '4+1',
   'PP',
 ];
-const OPTIONS = ['D.1', 'D.2', 'D.3', 'D.5', 'D.6', 'D.7', 'E.1', 'E.3', 'E.4'] as const;
+const OPTIONS = [
+  'D.1',
+  'D.2',
+  'D.3',
+  'D.5',
+  'D.6',
+  'D.7',
+  'E.1',
+  'E.3',
+  'E.4',
+  'E.5',
+  'E.6',
+] as const;
 
 /** What random scripts leave out: systems by id, seekers with flights, ratings by arc. */
 export interface LeftOut {
@@ -113,6 +125,11 @@ export function randomScript(seed: number, leftOut: LeftOut = {}): Script {
 
 /** The doctrine with everything that it leaves idle: drives, flares and probes, by turn and ship. */
 export class BusyDoctrine extends Doctrine {
+  override reinforce({ head }: BattleState, ship: ShipState): number {
+    const arc = (head.turn + ship.index) % 4;
+    return ship.mayReinforce(arc) ? arc : -1;
+  }
+
   override overthrust({ head }: BattleState, { index }: ShipState): number {
     return [0, 1, 5][(head.turn + index) % 3] ?? 0;
   }
