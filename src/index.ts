@@ -19,6 +19,7 @@ export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.
 export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
 export { wordIssue } from './core/design/issues.ts';
 export { withPacks } from './core/design/rated-by.ts';
+export type { ShipTotals } from './core/rating/changed-ship.ts';
 export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
 export type * from './core/rating/evaluation.ts';
 export { type Explanation, explain } from './core/rating/explanations.ts';
@@ -26,7 +27,6 @@ export type { FleetEvaluation, ShipFigures } from './core/rating/fleets/evaluate
 export { evaluateFleet, type FleetOptions } from './core/rating/fleets/evaluate-fleet.ts';
 export type { FleetIssue } from './core/rating/fleets/wording.ts';
 export { wordFleetIssue } from './core/rating/fleets/wording.ts';
-export type { ShipTotals } from './core/rating/ship-sums.ts';
 export type { Step, StepInput } from './core/rating/steps.ts';
 export type { FleetRules } from './core/rules/fleet-rules.ts';
 export { assemble, tryAssemble } from './core/rules/packs/assemble.ts';

@@ -1,8 +1,8 @@
 /** Speed of the solver: changed ships a second on one core, and time to suggestions and answers. */
 import type { Design } from '../../src/core/design/design.ts';
 import type { WeaponCache } from '../../src/core/design/legal-design.ts';
+import { shipSums, sumsAfter } from '../../src/core/rating/changed-ship.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
-import { shipSums, sumsAfter } from '../../src/core/rating/ship-sums.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { whatFits, whatFitsSoFar } from '../../src/core/solve/fit.ts';

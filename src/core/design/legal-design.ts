@@ -1,8 +1,7 @@
 /** The legal form of a design: figures within their limits, defaults filled in, names as rows. */
 
 import type { Fraction, Int } from '../exact/exact.ts';
-import type { BatteryFigures, Evaluation, WeaponFigures } from '../rating/evaluation.ts';
-import type { LegalSums } from '../rating/ship-sums.ts';
+import type { BatteryFigures, WeaponFigures } from '../rating/evaluation.ts';
 import type {
   Accuracy,
   HullFactor,
@@ -16,7 +15,6 @@ import type {
   ArcNotation,
   Bank,
   Battery,
-  Design,
   FittedSystem,
   Mode,
   Rounding,
@@ -143,23 +141,5 @@ export interface LegalDesign {
   readonly systems: readonly LegalSystem[];
 }
 
-/** A ship as it was rated last; a later version of it keeps what has not changed. */
-export interface KnownShip {
-  readonly rules: Rules;
-  readonly design: Design;
-  readonly legal: LegalDesign;
-  /** Ratings of all its weapons. */
-  readonly weapons: readonly WeaponRating[];
-  readonly sums: LegalSums;
-  readonly figures: Evaluation;
-  /** Its issues but those of its figures. */
-  readonly issues: readonly Issue[];
-}
-
-/**
- * Legal and rated weapons, and the last ship with each list of weapons, by object identity; neither may
- * ever be changed in place.
- */
-export type WeaponCache = WeakMap<Weapon, LegalWeapon> & {
-  ships?: WeakMap<readonly Weapon[], KnownShip>;
-};
+/** Legal and rated weapons by object identity; no part of their designs may ever be changed in place. */
+export type WeaponCache = WeakMap<Weapon, LegalWeapon>;

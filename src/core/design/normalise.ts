@@ -1,6 +1,6 @@
 /** Makes a design legal: as a player gives it, or as a change of a design that is legal already. */
 import { clampToLimit } from '../rules/limits.ts';
-import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
+import { indexOfId, rowOf } from '../rules/lookup.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
 import type {
   ArcNotation,
@@ -36,17 +36,30 @@ export interface NormaliseOptions {
   readonly cache?: WeaponCache;
 }
 
-/** The legal form of a design, with defaults and the rows of its names. Never throws. */
+/**
+ * The legal form of a design, with defaults and the rows of its names; shares what is the same in a
+ * known design with the same rules. Never throws.
+ */
 export function normalise(
   rules: Rules,
   design: Design,
   { rounding, cache }: NormaliseOptions = {},
+  known?: KnownDesign,
 ): LegalDesign {
   const { limits } = rules;
-  const techs = legalTechs(rules, design.techLevels);
+  const [old, like] = [known?.design, known?.legal];
+  const techs =
+    like && old?.techLevels === design.techLevels
+      ? like.techs
+      : legalTechs(rules, design.techLevels);
   const given = design.weapons ?? [];
-  const weapons = given.map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
+  const sameWeapons = like?.techs === techs && old?.weapons === design.weapons;
+  const weapons = sameWeapons
+    ? like.weapons
+    : given.map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
   const arcNotation = design.arcNotation ?? 'standard';
+  const sameBatteries =
+    sameWeapons && old?.batteries === design.batteries && like.arcNotation === arcNotation;
   const legalBattery = (battery: Battery): LegalBattery =>
     batteryOf(rules, battery, weapons[indexOfId(given, battery.weapon)], arcNotation);
   return {
@@ -58,13 +71,16 @@ export function normalise(
     rounding: rounding ?? design.rounding ?? 'rulebook',
     arcNotation,
     weapons,
-    batteries: (design.batteries ?? []).map(legalBattery),
-    systems: legalSystems(rules, design.systems ?? []),
+    batteries: sameBatteries ? like.batteries : (design.batteries ?? []).map(legalBattery),
+    systems:
+      like && old?.systems === design.systems
+        ? like.systems
+        : legalSystems(rules, design.systems ?? []),
   };
 }
 
 /** The legal form of a battery; shares the banks of `like` where they are the same. */
-function batteryOf(
+export function batteryOf(
   rules: Rules,
   battery: Battery,
   weapon: LegalWeapon | undefined,
@@ -108,7 +124,7 @@ function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
   };
 }
 
-function legalWeapon(
+export function legalWeapon(
   rules: Rules,
   weapon: Weapon,
   tech: TechLevel,
@@ -201,94 +217,4 @@ function countOf(
 export interface KnownDesign {
   readonly design: Design;
   readonly legal: LegalDesign;
-}
-
-/** Normalises a design that shares parts with a known one under the same rules. */
-export function normaliseChange(
-  rules: Rules,
-  { design: old, legal: known }: KnownDesign,
-  design: Design,
-  cache: WeaponCache,
-): LegalDesign {
-  const isOther = design.techLevels !== old.techLevels || design.rounding !== old.rounding;
-  if (isOther || design.arcNotation !== old.arcNotation) return normalise(rules, design, { cache });
-  const { limits } = rules;
-  const weapons =
-    design.weapons === old.weapons
-      ? known.weapons
-      : (design.weapons ?? []).map((weapon, i) =>
-          weapon === old.weapons?.[i] && known.weapons[i]
-            ? known.weapons[i]
-            : legalWeapon(rules, weapon, known.techs.weapons, cache),
-        );
-  return {
-    techs: known.techs,
-    rounding: known.rounding,
-    arcNotation: known.arcNotation,
-    hull: clampToLimit(limits.hull, design.hull),
-    engines: clampToLimit(limits.engines, design.engines),
-    shields:
-      design.shields === old.shields
-        ? known.shields
-        : legalProtection(limits.shields, design.shields),
-    screens:
-      design.screens === old.screens
-        ? known.screens
-        : legalProtection(limits.screens, design.screens),
-    weapons,
-    batteries:
-      design.batteries === old.batteries && weapons === known.weapons
-        ? known.batteries
-        : batteriesAfter(rules, { design: old, legal: known }, design, weapons),
-    systems:
-      design.systems === old.systems ? known.systems : legalSystems(rules, design.systems ?? []),
-  };
-}
-
-function batteriesAfter(
-  rules: Rules,
-  { design: old, legal: known }: KnownDesign,
-  { weapons: given = [], batteries = [], arcNotation = 'standard' }: Design,
-  weapons: LegalDesign['weapons'],
-): readonly LegalBattery[] {
-  const sameWeapons = weapons === known.weapons;
-  const sameIds = haveSameIds(given, old.weapons ?? []);
-  const changes = sameIds ? changedWeapons(known.weapons, weapons, given) : undefined;
-  return batteries.map((battery: Battery, i) => {
-    const before = known.batteries[i];
-    if (before && sameWeapons && before.source === battery) return before;
-    const weapon =
-      changes && before?.id === battery.weapon
-        ? weaponAfter(before.weapon, changes)
-        : weapons[indexOfId(given, battery.weapon)];
-    const isOfSame = before?.weapon === weapon;
-    if (before && isOfSame && before.source === battery) return before;
-    return batteryOf(rules, battery, weapon, arcNotation, isOfSame ? before : undefined);
-  });
-}
-
-type WeaponChange = readonly [before: LegalWeapon, after: LegalWeapon];
-
-const weaponAfter = (
-  weapon: LegalWeapon | undefined,
-  changes: readonly WeaponChange[],
-): LegalWeapon | undefined => {
-  for (const [before, after] of changes) if (before === weapon) return after;
-  return weapon;
-};
-
-/** The weapons that changed, without those whose id an earlier weapon has: no battery uses them. */
-function changedWeapons(
-  known: LegalDesign['weapons'],
-  weapons: LegalDesign['weapons'],
-  given: readonly Weapon[],
-): readonly WeaponChange[] {
-  const changes: WeaponChange[] = [];
-  for (let i = 0; i < weapons.length; i += 1) {
-    const [before, after] = [known[i], weapons[i]];
-    if (before && after && before !== after && indexOfId(given, after.source.id) === i) {
-      changes.push([before, after]);
-    }
-  }
-  return changes;
 }

@@ -1,13 +1,14 @@
 /** Everything that follows from a design: space, ratings, tracks, loss limits, issues and steps. */
-import type { Design } from '../design/design.ts';
+import type { Design, Weapon } from '../design/design.ts';
 import type { Edit } from '../design/edits/structure.ts';
 import { addIssue, type Issue } from '../design/issues.ts';
-import type { KnownShip, WeaponCache } from '../design/legal-design.ts';
-import { type NormaliseOptions, normalise, normaliseChange } from '../design/normalise.ts';
+import type { LegalDesign, WeaponCache, WeaponRating } from '../design/legal-design.ts';
+import { type NormaliseOptions, normalise } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
 import { packReferences, withPacks } from '../design/rated-by.ts';
 import { soundDesign } from '../design/sound.ts';
 import { addInt, fraction, type Int, toNumber } from '../exact/exact.ts';
+import { stored } from '../rules/lookup.ts';
 import { packProblems, resolvedRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { checkDesign } from './checks/design.ts';
@@ -54,12 +55,13 @@ function rated(available: Rules, design: Design, options: EvaluateOptions): Eval
   const { rules, problems } = resolvedRules(available, design);
   const { cache } = options;
   // Steps need every sum, and another rounding gives other sums.
-  const ships = cache && !trace && options.rounding === undefined ? shipsOf(cache) : undefined;
-  const known = ships && design.weapons && knownOf(ships.get(design.weapons), rules);
-  const legal =
-    known && cache
-      ? normaliseChange(rules, known, design, cache)
-      : normalise(rules, design, options);
+  const ships =
+    cache && !trace && options.rounding === undefined
+      ? stored(ratedShips, cache, () => new WeakMap())
+      : undefined;
+  const last = design.weapons && ships?.get(design.weapons);
+  const known = last?.rules === rules ? last : undefined;
+  const legal = normalise(rules, design, options, known);
   const isLike = known?.legal.techs === legal.techs && known.legal.rounding === legal.rounding;
   const before = isLike ? known : undefined;
   const armed = known?.legal.weapons === legal.weapons ? known : undefined;
@@ -109,13 +111,21 @@ function rated(available: Rules, design: Design, options: EvaluateOptions): Eval
   return list ? { ...figures, steps: list.steps } : figures;
 }
 
-function shipsOf(cache: WeaponCache): NonNullable<WeaponCache['ships']> {
-  cache.ships ??= new WeakMap();
-  return cache.ships;
+/** A ship as it was rated last; a later version of it keeps what has not changed. */
+interface RatedShip {
+  readonly rules: Rules;
+  readonly design: Design;
+  readonly legal: LegalDesign;
+  /** Ratings of all its weapons. */
+  readonly weapons: readonly WeaponRating[];
+  readonly sums: LegalSums;
+  readonly figures: Evaluation;
+  /** Its issues but those of its figures. */
+  readonly issues: readonly Issue[];
 }
 
-const knownOf = (ship: KnownShip | undefined, rules: Rules): KnownShip | undefined =>
-  ship?.rules === rules ? ship : undefined;
+/** The last ship with each list of weapons, for each cache. */
+const ratedShips = new WeakMap<WeaponCache, WeakMap<readonly Weapon[], RatedShip>>();
 
 /** Fields of a design that its issues depend on. */
 const CHECKED = [

@@ -2,7 +2,7 @@
 import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { bandDamage } from '../play/advisor/range-table.ts';
-import { type ShipSums, shipSums } from '../rating/ship-sums.ts';
+import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
 import { stored } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';

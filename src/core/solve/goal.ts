@@ -1,6 +1,6 @@
 /** Goals of suggestions and of spending space. */
 import type { DamageBand } from '../play/advisor/range-table.ts';
-import type { ShipTotals } from '../rating/ship-sums.ts';
+import type { ShipTotals } from '../rating/changed-ship.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 
 export const GOALS = ['rating', 'orat', 'drat', 'space'] as const;

@@ -3,7 +3,7 @@ import type { Design, Weapon } from '../design/design.ts';
 import type { IssueCode } from '../design/issues.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import type { Original } from '../design/origins.ts';
-import { type ShipSums, type ShipTotals, shipSums, sumsAfter } from '../rating/ship-sums.ts';
+import { type ShipSums, type ShipTotals, shipSums, sumsAfter } from '../rating/changed-ship.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { arcMoves, bankMoves, batteryMoves, libraryMoves, mountMoves } from './battery-moves.ts';

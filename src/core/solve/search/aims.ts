@@ -1,6 +1,6 @@
 /** Aims of searches: the ships that are answers, the moves allowed, and the promise of ships. */
 import { toNumber } from '../../exact/exact.ts';
-import type { ShipSums, ShipTotals } from '../../rating/ship-sums.ts';
+import type { ShipSums, ShipTotals } from '../../rating/changed-ship.ts';
 import { rateWeapon } from '../../rating/weapons.ts';
 import { type Goal, worth } from '../goal.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from '../move.ts';

@@ -1,7 +1,7 @@
 /** Spends space on banks alone, exactly: a multiple-choice knapsack over mounts and weapons. */
 import type { WeaponCache } from '../../design/legal-design.ts';
 import { toNumber } from '../../exact/exact.ts';
-import { type ShipSums, sumsAfter } from '../../rating/ship-sums.ts';
+import { type ShipSums, sumsAfter } from '../../rating/changed-ship.ts';
 import { bankMoves, moreMounts } from '../battery-moves.ts';
 import type { Goal } from '../goal.ts';
 import { knapsackWork, sumsUpTo } from '../knapsack.ts';

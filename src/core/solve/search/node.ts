@@ -1,6 +1,6 @@
 /** Nodes of a search: designs, the paths to them, and keys that tell them apart. */
 import type { Battery, Design, Weapon } from '../../design/design.ts';
-import type { ShipSums } from '../../rating/ship-sums.ts';
+import type { ShipSums } from '../../rating/changed-ship.ts';
 import { stored } from '../../rules/lookup.ts';
 import type { RatedMove } from '../legal-moves.ts';
 import type { Move, MoveClass } from '../move.ts';

@@ -1,7 +1,7 @@
 /** Requests, progress and answers of the solver. */
 import type { Design, Weapon } from '../../design/design.ts';
 import type { Original } from '../../design/origins.ts';
-import type { ShipTotals } from '../../rating/ship-sums.ts';
+import type { ShipTotals } from '../../rating/changed-ship.ts';
 import type { Goal } from '../goal.ts';
 import type { Locks } from '../locks.ts';
 import type { MoveClass } from '../move.ts';

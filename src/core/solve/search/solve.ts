@@ -2,7 +2,7 @@
 import { Random } from '../../chance/random.ts';
 import { setHull } from '../../design/edits/structure.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
-import { type ShipSums, shipSums, sumsAfter } from '../../rating/ship-sums.ts';
+import { type ShipSums, shipSums, sumsAfter } from '../../rating/changed-ship.ts';
 import { clampToLimit } from '../../rules/limits.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
