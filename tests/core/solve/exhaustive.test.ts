@@ -12,7 +12,7 @@ import { type Chance, chance } from '../../reference/chance.ts';
 import { many, SEED } from '../../runs.ts';
 import { allReached, type FreeParts } from './small-ships.ts';
 
-const CASES = many(80);
+const CASES = many(60);
 
 /** Locks that leave nothing free but these parts. */
 function locksBut(design: Design, free: FreeParts): Locks {
