@@ -1,8 +1,11 @@
-/** Fifty thousand ships: what import, list, search, backup and restore take, and their longest tasks. */
+/** Fifty thousand ships: what previews, import, list, search, backup and restore take, and their longest tasks. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { Design } from '../../src/core/design/design.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { written } from '../../src/formats/formats.ts';
 import { saved } from '../browser/ready.ts';
 import { withApp } from './app.ts';
 
@@ -13,16 +16,21 @@ const PATIENCE = 600_000;
 
 const MIB = 1024;
 
-/** The designs as a file of lines, each with a number to its name. */
-function designLines(): string {
+/** The sample designs again and again, each with a number to its name. */
+function manyDesigns(): readonly Design[] {
   const samples = readdirSync('data/ships')
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(`data/ships/${file}`, 'utf8')));
-  const lines = Array.from({ length: COUNT }, (_, i) => {
-    const design = samples[i % samples.length];
-    return JSON.stringify({ ...design, class: `${design.class} ${i}` });
+    .map((file): Design => JSON.parse(readFileSync(`data/ships/${file}`, 'utf8')));
+  return Array.from({ length: COUNT }, (_, i) => {
+    const design = samples[i % samples.length] as Design;
+    return { ...design, class: `${design.class} ${i}` };
   });
-  return lines.join('\n');
+}
+
+/** Texts of the designs by the endings of their files; the last is imported. */
+function textsOf(designs: readonly Design[]): { readonly [ending: string]: string } {
+  const text = (id: string, lines = false) => written(unity, id, { designs }, { lines }) ?? '';
+  return { txt: text('drake'), csv: text('csv'), json: text('json'), ndjson: text('json', true) };
 }
 
 /** From now on the page notes its tasks over 50 ms. */
@@ -88,8 +96,11 @@ async function runPhase(
 
 export default async function fullLibraryBenchmark(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
-  const file = join(folder, 'ships.ndjson');
-  writeFileSync(file, designLines());
+  const files = Object.entries(textsOf(manyDesigns())).map(([ending, text]) => {
+    const file = join(folder, `ships.${ending}`);
+    writeFileSync(file, text);
+    return file;
+  });
   try {
     await withApp(async (browser, url) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -104,10 +115,13 @@ export default async function fullLibraryBenchmark(): Promise<void> {
       const run = (name: string, work: () => Promise<unknown>) =>
         runPhase(browser, page, name, work);
       await page.getByRole('button', { name: 'Import' }).first().click();
-      await run('reading the file', async () => {
-        await page.locator('input[type=file]').setInputFiles(file);
-        await page.getByRole('button', { name: `Save ${COUNT} to library` }).waitFor();
-      });
+      for (const file of files) {
+        await run(`reading ${basename(file)}`, async () => {
+          await page.locator('input[type=file]').setInputFiles(file);
+          await page.getByText('Reading…').waitFor();
+          await page.getByRole('button', { name: `Save ${COUNT} to library` }).waitFor();
+        });
+      }
       await run('import', async () => {
         await page.getByRole('button', { name: `Save ${COUNT} to library` }).click();
         await page.locator('.notice', { hasText: `${COUNT} ships` }).waitFor();
