@@ -18,10 +18,6 @@ export const EDIT_KEYS = table({
   redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'redo the change' },
 });
 
-export const FIELD_KEYS = table({
-  next: { keys: ['Enter'], does: 'go to the next field' },
-});
-
 export const NUMBER_KEYS = table({
   more: { keys: ['ArrowUp'], does: 'one step more' },
   less: { keys: ['ArrowDown'], does: 'one step less' },

@@ -1,7 +1,6 @@
 /** Keys of lists, charts and boards, which the first screen does not need. */
 import {
   EDIT_KEYS,
-  FIELD_KEYS,
   type KeyRow,
   NUMBER_KEYS,
   PRESS_KEYS,
@@ -54,6 +53,10 @@ export const BOARD_KEYS = {
   down: { keys: ['ArrowDown'], does: 'next end below' },
   write: { keys: ['Enter', 'Space'], does: 'write the orders that need least to end there' },
   leave: { keys: ['Escape'], does: 'choose no end' },
+} as const satisfies Keys<string>;
+
+export const FIELD_KEYS = {
+  next: { keys: ['Enter'], does: 'go to the next field' },
 } as const satisfies Keys<string>;
 
 /** All tables of keys, with the places where they apply. */

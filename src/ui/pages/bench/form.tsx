@@ -1,8 +1,7 @@
 import { type ParentProps, Suspense } from 'solid-js';
 import { setText } from '../../../core/design/edits/structure.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { commandOf, FIELD_KEYS } from '../../components/keys.ts';
-import { afterPaint } from '../../shared/after-paint.ts';
+import { afterPaint, firstPaint } from '../../shared/after-paint.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { useShip } from './ship-context.tsx';
 import { StructureSection } from './structure-section.tsx';
@@ -13,26 +12,15 @@ const TechSection = afterPaint(() => import('./tech-section.tsx'));
 const WeaponsSection = afterPaint(() => import('./weapons-section.tsx'));
 const SystemsSection = afterPaint(() => import('./systems-section.tsx'));
 
-/** Fields that text or figures are typed into. */
-const TYPED = 'input[type="number"], input[type="text"], .segments.loose :checked, textarea';
-
-/** Enter goes to the next field, past buttons and switches. */
-function toNextField(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const { target, currentTarget: form } = event;
-  if (!(target instanceof HTMLInputElement) || event.defaultPrevented || event.isComposing) return;
-  if (commandOf(FIELD_KEYS, event) !== 'next') return;
-  const fields = [...form.querySelectorAll<HTMLElement>(TYPED)];
-  const after = fields.slice(fields.indexOf(target) + 1);
-  const next = fields.includes(target) && after.find((field) => field.checkVisibility?.() ?? true);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  if (next instanceof HTMLInputElement) next.select();
-}
-
 /** All fields of a design, in the order of the sheet. */
 export const Form = (props: { readonly bench: Bench }) => (
-  <section class="form" aria-label="Design" onKeyDown={toNextField}>
+  <section
+    class="form"
+    aria-label="Design"
+    ref={(form) =>
+      void firstPaint.then(async () => (await import('./next-field.ts')).followEnter(form))
+    }
+  >
     <Part>
       <IdentitySection />
     </Part>

@@ -1,21 +1,19 @@
-import { createSignal, For, Index, Show, Suspense } from 'solid-js';
+import { For, Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
-import { differenceOf } from '../../../core/rating/evaluate.ts';
-import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { Button } from '../../components/button.tsx';
 import { StepButtons } from '../../components/editing-state.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
-import { changeWords, ratingText, spaceLeft } from '../../components/words.ts';
+import { ratingText, spaceLeft } from '../../components/words.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { previewOf } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
 const SummaryDetails = afterPaint(() => import('./summary-details.tsx'));
+const PinnedRow = afterPaint(() => import('./pinned-row.tsx'));
 
 /** Rating, space, problems and explanation; always in view on a wide screen. */
 export const Summary = (props: { readonly bench: Bench }) => (
@@ -91,7 +89,11 @@ function RatingSection() {
           </dl>
         </div>
       </div>
-      <PinnedRow />
+      <div class="pinned-row">
+        <Suspense>
+          <PinnedRow />
+        </Suspense>
+      </div>
       <Show when={rounding() === 'drydock'}>
         <p class="muted small">Rounded as the old spreadsheet seems to do; not a rule.</p>
       </Show>
@@ -176,35 +178,5 @@ export function Announcer() {
     <p class="visually-hidden" role="status" aria-live="polite">
       {words()}
     </p>
-  );
-}
-
-function PinnedRow() {
-  const { ship } = useShip();
-  const [pinned, setPinned] = createSignal<Evaluation>();
-  return (
-    <div class="pinned-row">
-      <Show
-        when={pinned()}
-        fallback={
-          <Button
-            small
-            quiet
-            label="Compare from here"
-            title="Shows what changes from now on"
-            onClick={() => setPinned(ship.evaluation())}
-          />
-        }
-      >
-        {(before) => (
-          <>
-            <p class="small" role="status">
-              Since then: {changeWords(differenceOf(before(), ship.evaluation()))}
-            </p>
-            <Button small quiet label="Stop comparing" onClick={() => setPinned(undefined)} />
-          </>
-        )}
-      </Show>
-    </div>
   );
 }

@@ -1,0 +1,35 @@
+import { createSignal, Show } from 'solid-js';
+import { differenceOf } from '../../../core/rating/evaluate.ts';
+import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import { Button } from '../../components/button.tsx';
+import { changeWords } from '../../components/words.ts';
+import { useShip } from './ship-context.tsx';
+
+/** The ship as it was, held against each later change. */
+export default function PinnedRow() {
+  const { ship } = useShip();
+  const [pinned, setPinned] = createSignal<Evaluation>();
+  return (
+    <Show
+      when={pinned()}
+      fallback={
+        <Button
+          small
+          quiet
+          label="Compare from here"
+          title="Shows what changes from now on"
+          onClick={() => setPinned(ship.evaluation())}
+        />
+      }
+    >
+      {(before) => (
+        <>
+          <p class="small" role="status">
+            Since then: {changeWords(differenceOf(before(), ship.evaluation()))}
+          </p>
+          <Button small quiet label="Stop comparing" onClick={() => setPinned(undefined)} />
+        </>
+      )}
+    </Show>
+  );
+}
