@@ -289,7 +289,7 @@ export function readTypedBanks(rules: Rules, text: string): TypedBanks {
   return banks.length > 0 ? { banks } : { fault: 'form' };
 }
 
-/** Behind a bank, adds its mirror image: `2ACE=` is 2ACE and 2BDF. */
+/** Sign behind a bank that adds its mirror image: `2ACE=` is 2ACE and 2BDF. */
 const MIRRORED = '=';
 
 const BETWEEN = ' |,;';

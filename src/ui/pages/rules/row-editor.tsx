@@ -243,7 +243,7 @@ function typedValue({ kind, optional, none }: RowField, typed: string): unknown 
 const wordsOf = ({ kind }: RowField, value: unknown): string =>
   kind === 'hulls' ? hullsText(value) : shownValue(value);
 
-/** One factor for hulls of a range. */
+/** Factor for hulls of a range. */
 interface HullFactor {
   readonly from?: unknown;
   readonly to?: unknown;

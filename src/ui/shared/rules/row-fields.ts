@@ -215,7 +215,7 @@ export const ROW_FIELDS: { readonly [table in PackTable]: readonly RowField[] } 
 
 type Fields = { readonly [field: string]: unknown };
 
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueIn = (row: unknown, path: string): unknown =>
