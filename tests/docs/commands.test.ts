@@ -47,33 +47,34 @@ const shown = (page: string) =>
     .flatMap(commandsOf)
     .filter(({ command }) => isRunHere(command));
 
-/** Commands of a page share a folder, with the files that the page shows. */
-describe.each(pages.filter((page) => shown(page).length > 0))('%s', (page) => {
-  const folder = join(place, page.replaceAll('/', '-'));
-  const run = (command: string): readonly string[] => {
-    const PATH = `${join(place, 'bin')}${delimiter}${process.env.PATH}`;
-    const env = { ...process.env, PATH, NO_COLOR: '1' };
-    const { stdout } = spawnSync('bash', ['-c', `exec 2>&1\n${command}`], {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-    });
-    return stdout.replace(/\n$/, '').split('\n');
-  };
+/** Commands of a page share a folder, with the files that the page shows and those they write, in turn. */
+for (const page of pages.filter((page) => shown(page).length > 0))
+  describe(page, { shuffle: false }, () => {
+    const folder = join(place, page.replaceAll('/', '-'));
+    const run = (command: string): readonly string[] => {
+      const PATH = `${join(place, 'bin')}${delimiter}${process.env.PATH}`;
+      const env = { ...process.env, PATH, NO_COLOR: '1' };
+      const { stdout } = spawnSync('bash', ['-c', `exec 2>&1\n${command}`], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+      return stdout.replace(/\n$/, '').split('\n');
+    };
 
-  beforeAll(() => {
-    mkdirSync(folder);
-    cpSync(join(root, 'data'), join(folder, 'data'), { recursive: true });
-    for (const { file, text } of blocksOf(page)) {
-      if (file !== undefined) writeFileSync(join(folder, file), `${text}\n`);
+    beforeAll(() => {
+      mkdirSync(folder);
+      cpSync(join(root, 'data'), join(folder, 'data'), { recursive: true });
+      for (const { file, text } of blocksOf(page)) {
+        if (file !== undefined) writeFileSync(join(folder, file), `${text}\n`);
+      }
+    });
+
+    for (const { command, output } of shown(page)) {
+      test(command, () => {
+        const lines = run(command);
+        const said = lines.length === 1 && lines[0] === '' ? [] : lines;
+        if (!matches(output, said)) expect(said).toEqual(output);
+      });
     }
   });
-
-  for (const { command, output } of shown(page)) {
-    test(command, () => {
-      const lines = run(command);
-      const said = lines.length === 1 && lines[0] === '' ? [] : lines;
-      if (!matches(output, said)) expect(said).toEqual(output);
-    });
-  }
-});

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { ensureBuilt } from '../cli/built.ts';
 import { blocksOf, commandsOf, pages } from '../docs/pages.ts';
@@ -115,44 +115,50 @@ beforeAll(() => {
   }
 }, SETTING_UP_MS);
 
-test.each(Object.keys(CONFIGS))('programs compile against its types, resolved by %s', (config) => {
-  expect(node(join(root, 'node_modules/typescript/bin/tsc'), '-p', `${config}.json`)).toBe('');
-});
+// The programs run once they are compiled.
+describe('the package', { shuffle: false }, () => {
+  test.each(Object.keys(CONFIGS))(
+    'programs compile against its types, resolved by %s',
+    (config) => {
+      expect(node(join(root, 'node_modules/typescript/bin/tsc'), '-p', `${config}.json`)).toBe('');
+    },
+  );
 
-test.each(SHOWN)('$page: $name prints what is shown', ({ name, output }) => {
-  expect(node(`out/${name}.js`).trim().split('\n')).toEqual(output);
-});
-
-test('a program of the docs prints the Majestic', () => {
-  node('out/fleet.js');
-  const pdf = readFileSync(join(place, 'majestic.pdf'), 'latin1');
-  expect(pdf.slice(0, 5)).toBe('%PDF-');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
-
-test('it reads and writes every format, checks, and prints a fleet', () => {
-  const said = JSON.parse(node('out/more.js'));
-  expect(said).toMatchObject({
-    classes: ['Tern'],
-    issues: [3],
-    json: 188,
-    fleet: 564,
-    pdf: ['%PDF-', 3],
-    audit: '188',
-    wrong: expect.stringContaining('99'),
+  test.each(SHOWN)('$page: $name prints what is shown', ({ name, output }) => {
+    expect(node(`out/${name}.js`).trim().split('\n')).toEqual(output);
   });
-  for (const [id, classes] of said.formats) expect([id, classes]).toEqual([id, ['Majestic']]);
-});
 
-test('the command line comes with it', () => {
-  const program = join(place, 'node_modules/.bin/slipway');
-  expect(run(program, ['--help'], place)).toContain('Usage: slipway COMMAND');
-});
+  test('a program of the docs prints the Majestic', () => {
+    node('out/fleet.js');
+    const pdf = readFileSync(join(place, 'majestic.pdf'), 'latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
 
-test('what its README shows and leads to comes with it', () => {
-  const folder = join(place, 'node_modules/slipway');
-  const text = readFileSync(join(folder, 'README.md'), 'utf8');
-  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);
-  expect(linked).toContain('docs/bench.png');
-  expect(linked.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  test('it reads and writes every format, checks, and prints a fleet', () => {
+    const said = JSON.parse(node('out/more.js'));
+    expect(said).toMatchObject({
+      classes: ['Tern'],
+      issues: [3],
+      json: 188,
+      fleet: 564,
+      pdf: ['%PDF-', 3],
+      audit: '188',
+      wrong: expect.stringContaining('99'),
+    });
+    for (const [id, classes] of said.formats) expect([id, classes]).toEqual([id, ['Majestic']]);
+  });
+
+  test('the command line comes with it', () => {
+    const program = join(place, 'node_modules/.bin/slipway');
+    expect(run(program, ['--help'], place)).toContain('Usage: slipway COMMAND');
+  });
+
+  test('what its README shows and leads to comes with it', () => {
+    const folder = join(place, 'node_modules/slipway');
+    const text = readFileSync(join(folder, 'README.md'), 'utf8');
+    const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);
+    expect(linked).toContain('docs/bench.png');
+    expect(linked.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
 });

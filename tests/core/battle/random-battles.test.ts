@@ -128,8 +128,13 @@ test('a battle that is asked step by step has the events of one that is fought a
 test('the same seed gives the same tallies, another seed others', () => {
   const script = randomScript(SEED);
   expect(talliesOf(script)).toEqual(talliesOf(script));
-  const many = { ...script, battles: 200 };
-  expect(talliesOf({ ...many, seed: 1 })).not.toEqual(talliesOf({ ...many, seed: 2 }));
+  // Some battles end in one way only.
+  const differs = (given: number): boolean => {
+    const many = { ...randomScript(given), battles: 200 };
+    const [one, other] = [1, 2].map((seed) => JSON.stringify(talliesOf({ ...many, seed })));
+    return one !== other;
+  };
+  expect(seeds.some(differs)).toBe(true);
 });
 
 /** The log of a script, without places; undefined where the doctrine goes by absolute directions. */
