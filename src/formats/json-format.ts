@@ -27,7 +27,7 @@ const JSON_FORMAT = {
   })),
 };
 
-export const fleetJson: Format = {
+const fleetJson: Format = {
   ...JSON_FORMAT,
   name: 'a fleet’s file',
   holds: 'fleet',
@@ -39,7 +39,7 @@ export const fleetJson: Format = {
   write: (_, content) => ('fleet' in content ? formatFleet(content.fleet) : undefined),
 };
 
-export const weaponsJson: Format = {
+const weaponsJson: Format = {
   ...JSON_FORMAT,
   name: 'a weapons file',
   holds: 'weapons',
@@ -51,7 +51,7 @@ export const weaponsJson: Format = {
   write: (_, content) => ('weapons' in content ? formatWeapons(content.weapons) : undefined),
 };
 
-export const packJson: Format = {
+const packJson: Format = {
   ...JSON_FORMAT,
   name: 'house rules',
   holds: 'rules',

@@ -59,9 +59,8 @@ interface Islands {
 }
 
 /** True for a text with a link, or with a whole document among other words. */
-export const hasIsland = (text: string): boolean => hasLink(text) || hasDocument(text);
-
-export const hasDocument = (text: string): boolean => !placedDocuments(text).next().done;
+export const hasIsland = (text: string): boolean =>
+  hasLink(text) || !placedDocuments(text).next().done;
 
 /** The format of a text with islands: its notation, if each link is part of a ship's line. */
 export function islandsOrNotation(readingRules: ReadingRules, text: string): FormatChoice {
