@@ -115,9 +115,12 @@ export function shareOf(text: string, steps: Iterable<ReadingStep>): number {
   return account.between(0, text.length) / Math.max(lettersOf(text), 1);
 }
 
-/** The comparisons, the best first. */
-export const bestFirst = (comparisons: readonly Comparison[]): readonly Comparison[] =>
-  comparisons.toSorted((a, b) => b.share - a.share);
+/** The comparisons, the best first; of those with one id, the best alone. */
+export function bestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
+  const sorted = comparisons.toSorted((a, b) => b.share - a.share);
+  const ids = sorted.map(({ format }) => format.id);
+  return sorted.filter((_, i) => ids.indexOf(ids[i] ?? '') === i);
+}
 
 export const lettersOf = (text: string): number => letterSums(text)[text.length] ?? 0;
 
