@@ -135,13 +135,13 @@ test('factors by hull have a field for each figure, and a line can be added', as
   const { library } = await showLibrary('/rules', []);
   const factors = [{ from: 1, to: 35, factor: 2 }];
   const value: RulesPack = { ...roomy, tables: { hullFactors: { expendable: factors } } };
-  await library.packs.put([{ id: 'p', value, replaces: 0 }]);
-  location.hash = '#/rules/p';
+  await library.packs.put([{ id: 'factors', value, replaces: 0 }]);
+  location.hash = '#/rules/factors';
   const fields = () => all<HTMLInputElement>('.hull-factor input');
   await eventually(() => type(fields()[1]!, '9'));
   named('button', 'Line').click();
   type(fields().at(-1)!, '1.5');
-  const saved = () => library.packs.find('p')?.value.tables?.hullFactors;
+  const saved = () => library.packs.find('factors')?.value.tables?.hullFactors;
   await eventually(() =>
     expect(saved()).toEqual({
       expendable: [

@@ -168,7 +168,7 @@ test('links may come one after another, and a fleet is kept in the library', asy
   await heading('Home');
   await eventually(() =>
     expect([...all('tfoot tr')[0]!.children].map((cell) => cell.textContent)).toEqual([
-      ...['Total', '2', '', '336'],
+      ...['Total', '', '2', '', '336'],
     ]),
   );
   openLink(fragment({ ...victor, hull: 5 }));

@@ -30,11 +30,7 @@ export const moveShips = (battle: Battle): void => {
   }
   for (const [ship, hexes] of entered) if (isOnTable(ship)) mineShip(battle, ship, hexes);
   removeWrecks(battle);
-  const stacked = resolveStacking(battle);
-  for (const ship of battle.ships) {
-    if (stacked.has(ship) && ship.fate === 'alive')
-      mineShip(battle, ship, [{ q: ship.q, r: ship.r }]);
-  }
+  resolveStacking(battle);
   removeWrecks(battle);
 };
 
@@ -85,9 +81,8 @@ const move = (battle: Battle, ship: Ship, orders: Orders): readonly Hex[] => {
   return hexes;
 };
 
-/** Opposing ships in one hex: the lowest total stays with its side, the others move (3.4, R4). */
-const resolveStacking = (battle: Battle): ReadonlySet<Ship> => {
-  const moved = new Set<Ship>();
+/** Opposing ships in one hex: the lowest total stays with its side, the others move (3.4, R4, R5). */
+const resolveStacking = (battle: Battle): void => {
   for (const first of battle.ships) {
     if (!isOnTable(first)) continue;
     const here = battle.ships.filter((ship) => isOnTable(ship) && isSame(ship, first));
@@ -102,10 +97,9 @@ const resolveStacking = (battle: Battle): ReadonlySet<Ship> => {
       if (!free) continue;
       ship.q = free.q;
       ship.r = free.r;
-      moved.add(ship);
+      mineShip(battle, ship, [free]);
     }
   }
-  return moved;
 };
 
 /** The side of the lowest total; ships of both sides that share it roll again. */
