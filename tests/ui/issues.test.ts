@@ -51,6 +51,9 @@ test.each([
   'each issue of the %s ship is listed, leads to its field and stands there',
   async (_, design) => {
     await showBench(design);
+    // Parts that load after the form.
+    const late = typeof design.shields === 'object' ? 'shields.aft' : 'shields';
+    await eventually(() => expect(document.getElementById(late)).not.toBeNull());
     const scrolled: Element[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this);

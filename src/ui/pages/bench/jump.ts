@@ -46,8 +46,12 @@ const weaponOf = (path: string) => /^weapons\[\d+\]/.exec(path)?.[0];
 const cardOf = (weapon: string): Element | null =>
   document.querySelector(`li.battery[data-weapon="${CSS.escape(weapon)}"]`);
 
+/** A rating or a count by side, whose fields load as a part of their own. */
+const BY_SIDE = /^(?:shields|screens)\./;
+
 /** True while the editor of a path loads. */
 function pending(path: string): boolean {
+  if (BY_SIDE.test(path)) return true;
   const bank = bankOf(path);
   if (bank) return path !== bank && !document.querySelector('.bank-editor');
   const weapon = weaponOf(path);
