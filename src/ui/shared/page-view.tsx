@@ -22,8 +22,10 @@ export function PageView(props: { readonly page: DrawnPage; readonly label: stri
       const ended = new AbortController();
       onCleanup(() => ended.abort());
       const draw = () => {
-        if (ended.signal.aborted) return;
-        drawPage(canvas, page, (canvas.clientWidth || page.width) * devicePixelRatio);
+        // A closed window has no view to draw for.
+        const view = canvas.ownerDocument.defaultView;
+        if (ended.signal.aborted || !view) return;
+        drawPage(canvas, page, (canvas.clientWidth || page.width) * view.devicePixelRatio);
       };
       addEventListener('resize', draw, { signal: ended.signal });
       void loadAssets(assetsOf([page]), fontUrls(), document.fonts).then(draw);
