@@ -64,7 +64,7 @@ describe.each<[LegacyShip['edition'], fc.Arbitrary<LegacyShip>]>([
         whole += 1;
         expect(meaning(toUnity(old).design)).toEqual(meaning(design));
       }),
-      runs(80),
+      runs(400),
     );
     expect(whole).toBeGreaterThan(0);
   });
