@@ -12,11 +12,12 @@ import type {
   WritableContent,
   WritingOptions,
 } from './format.ts';
+import { hasIsland, islandsOrNotation } from './islands.ts';
 import { isJson } from './json/read.ts';
 import { backup, DOCUMENTS, designJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { hasLink } from './link/link.ts';
-import { hasIsland, islandsOrNotation, link } from './link-format.ts';
+import { link } from './link-format.ts';
 import { notationOf, notationsIn } from './notations.ts';
 
 export { weaponTable } from './csv-format.ts';
@@ -96,14 +97,14 @@ export function chooseFormat(
   const sure = sureFormats(text);
   const others = (part: string): FormatChoice =>
     hasIsland(part)
-      ? islandsOrNotation(readingRules, part)
+      ? islandsOrNotation(readingRules, part, link)
       : notationOf(readingRules, part, otherwise);
   if (sure.length === 0) return others(text);
   const document = sure.find((format) => DOCUMENTS.includes(format));
-  // Whole JSON may have signs of any format in its texts.
-  if (document && isJson(text)) return { format: document, compared: [] };
+  // Only one can take it; and whole JSON may have signs of any format in its texts.
   const isMarked = hasIsland(text) || notationsIn(text).length > 0;
-  const certain = sure.length === 1 && !isMarked ? sure[0] : undefined;
+  const isOnly = sure.length === 1 && !isMarked;
+  const certain = isOnly ? sure[0] : document && isJson(text) ? document : undefined;
   if (certain) return { format: certain, compared: [] };
   const compare = (part: string): readonly Comparison[] =>
     bestFirst(

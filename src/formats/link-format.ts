@@ -1,27 +1,10 @@
-/** Share links and JSON documents: alone, in a message, or with ships in a notation around them. */
-import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
+/** Share links: alone, in a message, or with ships in another format around them. */
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { accounted, accountedWording, betweenShips, lettersOf, TextAccount } from './accounted.ts';
-import {
-  designsOf,
-  type Format,
-  type FormatChoice,
-  type ReadingRules,
-  type ReadingStep,
-  type WritableContent,
-} from './format.ts';
-import { placedDocuments } from './json/read.ts';
-import { DOCUMENTS, designJson } from './json-format.ts';
-import {
-  hasLink,
-  type PlacedLink,
-  readLinks,
-  shareFragment,
-  shareLink,
-  wordLinkIssue,
-} from './link/link.ts';
-import { notationOf, notationsIn, readPart } from './notations.ts';
+import { accountedWording } from './accounted.ts';
+import { designsOf, type Format, type WritableContent } from './format.ts';
+import { readIslands } from './islands.ts';
+import { hasLink, shareFragment, shareLink, wordLinkIssue } from './link/link.ts';
 
 export const link: Format = {
   id: 'link',
@@ -30,7 +13,7 @@ export const link: Format = {
   endings: ['.txt'],
   needsEditions: true,
   detect: hasLink,
-  read: (readingRules, text) => readAround(readingRules, text, islandsOf(readingRules, text)),
+  read: readIslands,
   word: accountedWording((issue) => ({ message: wordLinkIssue(issue) ?? issue.code })),
   write(rules, content, { page = '' } = {}) {
     if ('weapons' in content || 'pack' in content) return undefined;
@@ -46,152 +29,7 @@ export const link: Format = {
   },
 };
 
-/** A link or a document that stands by itself among other words, and what it holds. */
-interface Island extends Placed {
-  readonly format: Format;
-  readonly steps: readonly ReadingStep[];
-}
-
-/** The islands of a text, and the rest of it in its notation. */
-interface Islands {
-  readonly islands: readonly Island[];
-  readonly around: FormatChoice;
-}
-
-/** True for a text with a link, or with a whole document among other words. */
-export const hasIsland = (text: string): boolean =>
-  hasLink(text) || !placedDocuments(text).next().done;
-
-/** The format of a text with islands: its notation, if each link is part of a ship's line. */
-export function islandsOrNotation(readingRules: ReadingRules, text: string): FormatChoice {
-  const found = islandsOf(readingRules, text);
-  if (found.islands.length === 0) return found.around;
-  const own = found.islands.find(({ format }) => format !== link)?.format ?? link;
-  const format: Format = {
-    ...own,
-    needsEditions: true,
-    word: link.word,
-    read: (rules, other) =>
-      other === text ? readAround(rules, text, found) : link.read(rules, other),
-  };
-  return { format, compared: [] };
-}
-
-const readAround = (readingRules: ReadingRules, text: string, islands: Islands) =>
-  accounted(text, islandSteps(readingRules, text, islands));
-
-const NOTES = /^[^\p{L}]{0,12}(?:notes?|remarks?|comments?) ?[:=]/iu;
-
-/** More of a line is not searched, as many links may stand in one. */
-const LONGEST_LINE = 2000;
-
-const lineBefore = (text: string, at: number): string => {
-  const near = text.slice(Math.max(0, at - LONGEST_LINE), at);
-  return near.slice(near.lastIndexOf('\n') + 1);
-};
-
-/** Damaged links with less than this beside ships are words about links. */
-const SHORTEST = 24;
-
-function islandsOf(readingRules: ReadingRules, whole: string): Islands {
-  const documents = [...placedDocuments(whole)].map((span): Island => {
-    const piece = whole.slice(span.start, span.end);
-    const format = DOCUMENTS.find((one) => one.detect(piece)) ?? designJson;
-    return { span, format, steps: [...readPart(readingRules, whole, { format, ...span })] };
-  });
-  const text = withoutSpans(whole, documents);
-  const links = standingLinks(readingRules, text);
-  const islands = [...documents, ...links].sort((a, b) => a.span.start - b.span.start);
-  return { islands, around: notationOf(readingRules, withoutSpans(text, links)) };
-}
-
-/**
- * The links of a text that stand for ships. One in a name or in notes of a ship belongs to the ship,
- * as does a damaged one in any of its lines.
- */
-function standingLinks(readingRules: ReadingRules, text: string): readonly Island[] {
-  const all = [...readLinks(text)];
-  const islands = (links: readonly PlacedLink[]): readonly Island[] =>
-    links.map((one) => ({ span: one.span, format: link, steps: [...linkSteps(one)] }));
-  if (all.length === 0 || notationsIn(withoutSpans(text, all)).length === 0) return islands(all);
-  const account = new TextAccount(text);
-  const ships: Span[] = [];
-  for (const step of notationOf(readingRules, text).format.read(readingRules, text)) {
-    account.add(step);
-    if (step.ship?.span) ships.push(step.ship.span);
-  }
-  let ship = 0;
-  const standing = all.filter(({ value, span: { start, end } }) => {
-    while ((ships[ship]?.end ?? text.length) < start) ship += 1;
-    if (value) {
-      const isField = account.between(start, end) === lettersOf(text.slice(start, end));
-      return !isField && !NOTES.test(lineBefore(text, start));
-    }
-    return end - start >= SHORTEST && (ships[ship]?.start ?? text.length) > start;
-  });
-  return islands(standing);
-}
-
 const carriedWith = (rules: Rules, content: WritableContent) => {
   const packs = carriedPacks(rules, designsOf(content));
   return packs.length > 0 ? { packs } : {};
 };
-
-/** The ships around the islands and those in them, in the order of the text. */
-function* islandSteps(
-  readingRules: ReadingRules,
-  text: string,
-  { islands, around: { format } }: Islands,
-): Generator<ReadingStep> {
-  const around = [...format.read(readingRules, withoutSpans(text, islands))].map((step) => ({
-    ...step,
-    ship: step.ship && { format, ...step.ship },
-    loose: step.loose && { format, ...step.loose },
-  }));
-  const isPost = around.some(({ ship }) => ship !== undefined);
-  const steps = isPost ? around : wordsAround(text, islands);
-  let next = 0;
-  for (const step of steps) {
-    const begin = (step.ship ?? step.loose)?.span?.start ?? 0;
-    while ((islands[next]?.span.start ?? text.length) < begin) yield* islands[next++]?.steps ?? [];
-    yield step;
-  }
-  for (const { steps } of islands.slice(next)) yield* steps;
-}
-
-function* linkSteps({ value, issues, span }: PlacedLink): Generator<ReadingStep> {
-  const outcome = value ? 'field' : 'issue';
-  for (const pack of value?.packs ?? [])
-    yield { done: span.start, pack: { pack, issues: [], span } };
-  const [done, found] = [span.end, { issues, span, ledger: [{ span, outcome }] } as const];
-  if (value?.kind === 'ship') yield { done, ship: { design: value.design, ...found } };
-  else if (value?.kind === 'pack') {
-    yield { done, pack: { pack: value.pack, issues: [], span }, ledger: found.ledger };
-  } else if (value) yield { done, fleet: { fleet: value.fleet, ...found } };
-  else yield { done, loose: found };
-}
-
-type Placed = { readonly span: Span };
-
-/** The text with blanks in the spans, so that the rest keeps its place. */
-function withoutSpans(text: string, spans: readonly Placed[]): string {
-  const parts: string[] = [];
-  let behind = 0;
-  for (const { span } of spans) {
-    const { start, end } = span;
-    parts.push(text.slice(behind, start), text.slice(start, end).replace(/./g, ' '));
-    behind = end;
-  }
-  return parts.join('') + text.slice(behind);
-}
-
-/** The words of a message around islands, which are no ship's. */
-function* wordsAround(text: string, islands: readonly Placed[]): Generator<ReadingStep> {
-  const ledger = islands.map(({ span }): LedgerEntry => ({ span, outcome: 'field' }));
-  for (const gap of unaccounted(text, ledger)) {
-    const words = text.slice(gap.start, gap.end);
-    const start = gap.start + words.length - words.trimStart().length;
-    const span = { start, end: gap.start + words.trimEnd().length };
-    yield { done: span.end, loose: betweenShips(span) };
-  }
-}

@@ -4,6 +4,7 @@ import {
   array,
   custom,
   type GenericSchema,
+  getMetadata,
   type InferOutput,
   type LiteralSchema,
   metadata,
@@ -79,4 +80,21 @@ export function schemaOfKind({ options }: KindsSchema, value: object): ObjectSch
     return first && Object.hasOwn(value, first[0]);
   });
   return given ?? kinds.at(-1);
+}
+
+/** The substitute for a missing or wrong part; undefined where there is none. */
+export function substituteOf(schema: GenericSchema): unknown {
+  if (isLiteral(schema)) return schema.literal;
+  if (isListSchema(schema)) return [];
+  if (isKindsSchema(schema)) return schema.options[0] && substituteOf(schema.options[0]);
+  if (!isObjectSchema(schema)) return getMetadata(schema).substitute;
+  const fields: [string, unknown][] = [];
+  for (const [key, entry] of Object.entries(schema.entries)) {
+    const field = fieldOf(entry);
+    if (field.optional) continue;
+    const substitute = substituteOf(field.schema);
+    if (substitute === undefined) return undefined;
+    fields.push([key, substitute]);
+  }
+  return Object.fromEntries(fields);
 }

@@ -1,7 +1,15 @@
 /** Designs of values that claim to be one, such as those of another program. */
-import { type GenericSchema, getMetadata, is } from 'valibot';
+import { type GenericSchema, is } from 'valibot';
 import { type Design, designSchema } from './design.ts';
-import { fieldOf, isKindsSchema, isListSchema, isObjectSchema, schemaOfKind } from './schema.ts';
+import {
+  fieldOf,
+  isKindsSchema,
+  isListSchema,
+  isObjectSchema,
+  type ObjectSchema,
+  schemaOfKind,
+  substituteOf,
+} from './schema.ts';
 
 /** A design, and the paths of the parts that are left out of it. */
 interface SoundDesign {
@@ -31,17 +39,17 @@ export function soundDesign(raw: unknown): SoundDesign {
     return undefined;
   };
   const soundObject = (
-    { entries }: { readonly entries: Parameters<typeof Object.entries>[0] },
+    { entries }: ObjectSchema,
     value: Fields,
     path: string,
   ): Fields | undefined => {
     const fields: { [field: string]: unknown } = {};
     for (const [key, entry] of Object.entries(entries)) {
-      const { schema, optional } = fieldOf(entry as Parameters<typeof fieldOf>[0]);
+      const { schema, optional } = fieldOf(entry);
       const given = Object.hasOwn(value, key) ? value[key] : undefined;
       const at = path === '' ? key : `${path}.${key}`;
       const part = given === undefined && optional ? undefined : sound(schema, given, at);
-      const field = part ?? (optional ? undefined : substituteOf(schema, key));
+      const field = part ?? (optional ? undefined : substituteOf(schema));
       if (field !== undefined) fields[key] = field;
       else if (!optional) return undefined;
     }
@@ -49,11 +57,4 @@ export function soundDesign(raw: unknown): SoundDesign {
   };
   const design = sound(designSchema, raw, '') as Design | undefined;
   return { design: design ?? BLANK, leftOut };
-}
-
-/** The value in place of a required one; undefined where the whole is nothing without it. */
-function substituteOf(schema: GenericSchema, key: string): unknown {
-  if (Object.hasOwn(BLANK, key) && schema.type === 'literal') return BLANK[key as keyof Design];
-  const { substitute } = getMetadata(schema) as { readonly substitute?: unknown };
-  return substitute ?? (isListSchema(schema) ? [] : undefined);
 }

@@ -142,7 +142,10 @@ export const isJson = (text: string): boolean => scanJson(withoutMark(text)) ===
 const DOCUMENT_START = /^(?:```(?:json)?[^\S\n]*)?(?=\{\s*"[\w$]+"\s*:)/gm;
 const NAMES_SLIPWAY = /"slipway\.\w+"/;
 
-/** The whole documents of ours in a text of other words, each from the beginning of a line on. */
+/**
+ * The whole documents of ours among other words, each from the beginning of a line on; none in a text that
+ * is one document.
+ */
 export function* placedDocuments(text: string): Generator<Span> {
   if (!NAMES_SLIPWAY.test(text)) return;
   DOCUMENT_START.lastIndex = 0;
@@ -151,6 +154,8 @@ export function* placedDocuments(text: string): Generator<Span> {
     const start = match.index + match[0].length;
     const fault = scanJson(text.slice(start));
     const end = start + (fault?.offset ?? text.length - start);
+    const isText = !fault && !/\S/.test(withoutMark(text.slice(0, start)));
+    if (isText) return;
     if ((!fault || fault.expected === 'end') && NAMES_SLIPWAY.test(text.slice(start, end))) {
       yield { start, end: start + text.slice(start, end).trimEnd().length };
     }

@@ -1,6 +1,6 @@
 /** Values by a schema. Unlike valibot's parsing, keeps every readable part. */
 
-import { type GenericSchema, getMetadata, is } from 'valibot';
+import { type GenericSchema, is } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
 import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type ObjectSchema,
   type Shape,
   schemaOfKind,
+  substituteOf,
 } from '../../core/design/schema.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 import {
@@ -239,23 +240,6 @@ class Reader {
 /** The kind of a document by its format: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>
   isLiteral(entries.format) ? String(entries.format.literal).replace(/^.*\./, '') : 'design';
-
-/** The substitute for a missing or wrong part; undefined where there is none. */
-function substituteOf(schema: GenericSchema): unknown {
-  if (isLiteral(schema)) return schema.literal;
-  if (isListSchema(schema)) return [];
-  if (isKindsSchema(schema)) return schema.options[0] && substituteOf(schema.options[0]);
-  if (!isObjectSchema(schema)) return getMetadata(schema).substitute;
-  const fields: [string, unknown][] = [];
-  for (const [key, entry] of Object.entries(schema.entries)) {
-    const field = fieldOf(entry);
-    if (field.optional) continue;
-    const substitute = substituteOf(field.schema);
-    if (substitute === undefined) return undefined;
-    fields.push([key, substitute]);
-  }
-  return Object.fromEntries(fields);
-}
 
 /** Names of fields that documents of any program may have. */
 const COMMON: ReadonlySet<string> = new Set([
