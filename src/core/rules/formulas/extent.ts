@@ -13,7 +13,7 @@ import {
   toNumber,
   ZERO,
 } from '../../exact/exact.ts';
-import { type RoundingStep, roundedTo } from '../../exact/rounding.ts';
+import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
 import type { Case, Expression, FunctionName, Operator } from './parse.ts';
 import { digitsIn, POWER_DIGITS, raised, root } from './powers.ts';
 
@@ -24,6 +24,8 @@ export interface Extent {
   readonly digits: readonly [numerator: number, denominator: number];
   /** The parts of one in which its values are whole: 1 for whole numbers, 0 for values of any kind. */
   readonly parts: number;
+  /** The least and the greatest value under a root: its rounding is exact, not of its decimals. */
+  readonly squared?: readonly [low: Fraction, high: Fraction];
 }
 
 /** The extent of each quantity of a formula. */
@@ -325,7 +327,7 @@ const OPERATIONS: { readonly [operator in Exclude<Operator, '^'>]: Operation<Ext
 function rootOf({ low, high, digits: [n, d] }: Extent, at: number): Extent | ExtentFault {
   if (low.n < 0) return { code: 'formula.root-of-negative', at };
   const digits = [Math.max(POWER_DIGITS, n) + 1, POWER_DIGITS + d] as const;
-  return { low: root(low), high: root(high), digits, parts: 0 };
+  return { low: root(low), high: root(high), digits, parts: 0, squared: [low, high] };
 }
 
 /** A base below 0 needs a fixed whole exponent; a power grows or shrinks with each of the two. */
@@ -366,25 +368,27 @@ function sizeOf({ n, d }: Fraction): number {
 function ofFunction(name: FunctionName, parts: readonly Extent[]): Extent {
   const lows = spanning(parts.map(({ low }) => low));
   const highs = spanning(parts.map(({ high }) => high));
+  const [value = either(parts)] = parts;
   switch (name) {
     case 'min':
       return { ...either(parts), low: lows.low, high: highs.low };
     case 'max':
       return { ...either(parts), low: lows.high, high: highs.high };
     case 'floor':
-      return rounded(either(parts), 'down');
+      return rounded(value, 'down');
     case 'ceil':
-      return rounded(either(parts), 'up');
+      return rounded(value, 'up');
     case 'tenth':
-      return rounded(either(parts), 'tenth');
+      return rounded(value, 'tenth');
   }
 }
 
 export function rounded(value: Extent, rounding: RoundingStep): Extent {
   const [n] = value.digits;
-  const to = (part: Fraction) => roundedTo(part, rounding);
   if (rounding === 'exact') return value;
+  const ends = value.squared ?? [value.low, value.high];
+  const round = value.squared ? roundedRoot : roundedTo;
   const digits = rounding === 'tenth' ? ([n + 1, 2] as const) : ([n + 1, 1] as const);
   const parts = rounding === 'tenth' && value.parts !== 1 ? 10 : 1;
-  return { low: to(value.low), high: to(value.high), digits, parts };
+  return { ...spanning(ends.map((end) => round(end, rounding))), digits, parts };
 }
