@@ -1,6 +1,6 @@
 /** Makes a design legal: as a player gives it, or as a change of a design that is legal already. */
 import { clampToLimit } from '../rules/limits.ts';
-import { indexOfId, rowOf } from '../rules/lookup.ts';
+import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
 import type {
   ArcNotation,
@@ -37,8 +37,8 @@ export interface NormaliseOptions {
 }
 
 /**
- * The legal form of a design, with defaults and the rows of its names; shares what is the same in a
- * known design with the same rules. Never throws.
+ * The legal form of a design, with defaults and the rows of its names. It shares all that has not changed
+ * with that of a known design under the same rules. Never throws.
  */
 export function normalise(
   rules: Rules,
@@ -52,26 +52,33 @@ export function normalise(
     like && old?.techLevels === design.techLevels
       ? like.techs
       : legalTechs(rules, design.techLevels);
-  const given = design.weapons ?? [];
-  const sameWeapons = like?.techs === techs && old?.weapons === design.weapons;
-  const weapons = sameWeapons
-    ? like.weapons
-    : given.map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
+  const sameTechs = known && like?.techs === techs ? known : undefined;
+  const weapons =
+    sameTechs && old?.weapons === design.weapons
+      ? sameTechs.legal.weapons
+      : (design.weapons ?? []).map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
   const arcNotation = design.arcNotation ?? 'standard';
-  const sameBatteries =
-    sameWeapons && old?.batteries === design.batteries && like.arcNotation === arcNotation;
-  const legalBattery = (battery: Battery): LegalBattery =>
-    batteryOf(rules, battery, weapons[indexOfId(given, battery.weapon)], arcNotation);
+  const sameArcs = sameTechs?.legal.arcNotation === arcNotation ? sameTechs : undefined;
   return {
     hull: clampToLimit(limits.hull, design.hull),
     engines: clampToLimit(limits.engines, design.engines),
-    shields: legalProtection(limits.shields, design.shields),
-    screens: legalProtection(limits.screens, design.screens),
+    shields:
+      like && old?.shields === design.shields
+        ? like.shields
+        : legalProtection(limits.shields, design.shields),
+    screens:
+      like && old?.screens === design.screens
+        ? like.screens
+        : legalProtection(limits.screens, design.screens),
     techs,
     rounding: rounding ?? design.rounding ?? 'rulebook',
     arcNotation,
     weapons,
-    batteries: sameBatteries ? like.batteries : (design.batteries ?? []).map(legalBattery),
+    batteries: sameArcs
+      ? batteriesAfter(rules, sameArcs, design, weapons)
+      : (design.batteries ?? []).map((battery) =>
+          batteryOf(rules, battery, weaponOf(battery, design, weapons), arcNotation),
+        ),
     systems:
       like && old?.systems === design.systems
         ? like.systems
@@ -79,8 +86,14 @@ export function normalise(
   };
 }
 
+const weaponOf = (
+  { weapon }: Battery,
+  { weapons = [] }: Design,
+  legal: LegalDesign['weapons'],
+): LegalWeapon | undefined => legal[indexOfId(weapons, weapon)];
+
 /** The legal form of a battery; shares the banks of `like` where they are the same. */
-export function batteryOf(
+function batteryOf(
   rules: Rules,
   battery: Battery,
   weapon: LegalWeapon | undefined,
@@ -124,7 +137,7 @@ function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
   };
 }
 
-export function legalWeapon(
+function legalWeapon(
   rules: Rules,
   weapon: Weapon,
   tech: TechLevel,
@@ -217,4 +230,55 @@ function countOf(
 export interface KnownDesign {
   readonly design: Design;
   readonly legal: LegalDesign;
+}
+
+/** The batteries of a changed design; those whose weapon and banks are the same stay the same. */
+function batteriesAfter(
+  rules: Rules,
+  { design: old, legal: known }: KnownDesign,
+  design: Design,
+  weapons: LegalDesign['weapons'],
+): readonly LegalBattery[] {
+  const sameWeapons = weapons === known.weapons;
+  if (sameWeapons && design.batteries === old.batteries) return known.batteries;
+  const { weapons: given = [], batteries = [], arcNotation = 'standard' } = design;
+  const sameIds = haveSameIds(given, old.weapons ?? []);
+  const changes = sameIds ? changedWeapons(known.weapons, weapons, given) : undefined;
+  return batteries.map((battery, i) => {
+    const before = known.batteries[i];
+    if (before && sameWeapons && before.source === battery) return before;
+    const weapon =
+      changes && before?.id === battery.weapon
+        ? weaponAfter(before.weapon, changes)
+        : weaponOf(battery, design, weapons);
+    const isOfSame = before?.weapon === weapon;
+    if (before && isOfSame && before.source === battery) return before;
+    return batteryOf(rules, battery, weapon, arcNotation, isOfSame ? before : undefined);
+  });
+}
+
+type WeaponChange = readonly [before: LegalWeapon, after: LegalWeapon];
+
+const weaponAfter = (
+  weapon: LegalWeapon | undefined,
+  changes: readonly WeaponChange[],
+): LegalWeapon | undefined => {
+  for (const [before, after] of changes) if (before === weapon) return after;
+  return weapon;
+};
+
+/** The weapons that changed, without those whose id an earlier weapon has: no battery uses them. */
+function changedWeapons(
+  known: LegalDesign['weapons'],
+  weapons: LegalDesign['weapons'],
+  given: readonly Weapon[],
+): readonly WeaponChange[] {
+  const changes: WeaponChange[] = [];
+  for (let i = 0; i < weapons.length; i += 1) {
+    const [before, after] = [known[i], weapons[i]];
+    if (before && after && before !== after && indexOfId(given, after.source.id) === i) {
+      changes.push([before, after]);
+    }
+  }
+  return changes;
 }

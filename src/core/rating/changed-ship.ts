@@ -3,7 +3,6 @@ import type { Design } from '../design/design.ts';
 import type { Issue, IssueCode } from '../design/issues.ts';
 import type { LegalDesign, WeaponCache } from '../design/legal-design.ts';
 import { normalise } from '../design/normalise.ts';
-import { normaliseChange } from '../design/normalise-change.ts';
 import { addInt, toNumber } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
 import { checkRating } from './checks/outcome.ts';
@@ -32,7 +31,7 @@ export const shipSums = (rules: Rules, design: Design, cache: WeaponCache): Ship
 
 /** The sums of a design that shares parts with the one before. */
 export function sumsAfter(before: ShipSums, design: Design, cache: WeaponCache): ShipSums {
-  const legal = normaliseChange(before.rules, before, design, cache);
+  const legal = normalise(before.rules, design, { cache }, before);
   const { techs, rounding } = before.legal;
   const isLike = legal.techs === techs && legal.rounding === rounding;
   return shipOf(before.rules, design, legal, isLike ? before : undefined);

@@ -127,19 +127,30 @@ interface RatedShip {
 /** The last ship with each list of weapons, for each cache. */
 const ratedShips = new WeakMap<WeaponCache, WeakMap<readonly Weapon[], RatedShip>>();
 
-/** Fields of a design that its issues depend on. */
-const CHECKED = [
-  'hull',
-  'engines',
-  'shields',
-  'screens',
-  'techLevels',
-  'arcNotation',
-  'weapons',
-  'batteries',
-  'systems',
-  'rules',
-] as const satisfies readonly (keyof Design)[];
+/** True for the fields of a design that its issues depend on. */
+const IS_CHECKED: { readonly [field in keyof Required<Design>]: boolean } = {
+  format: false,
+  version: false,
+  id: false,
+  faction: false,
+  class: false,
+  type: false,
+  notes: false,
+  original: false,
+  hull: true,
+  engines: true,
+  shields: true,
+  screens: true,
+  techLevels: true,
+  arcNotation: true,
+  weapons: true,
+  batteries: true,
+  systems: true,
+  rounding: true,
+  rules: true,
+};
+
+const CHECKED = (Object.keys(IS_CHECKED) as (keyof Design)[]).filter((field) => IS_CHECKED[field]);
 
 const isSameDesign = (before: Design, after: Design): boolean =>
   before === after || CHECKED.every((field) => before[field] === after[field]);
