@@ -123,22 +123,25 @@ export type ShipItem = CollectionItem<ShipSummary>;
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /**
- * Words that tell a ship from others of its title: folder, day of its last change, number. They are
- * made for the ships that are asked for.
+ * Words by the id of a ship that tell it from others of its title: folder, day of its last change, number.
+ * They are made for the ships that are asked for.
  */
-export function twinWords(ships: readonly ShipItem[]): (ship: ShipItem) => string | undefined {
-  const twins = new Map<string, ShipItem[]>();
+export function twinWords(ships: readonly ShipItem[]): (id: string) => string | undefined {
+  const byTitle = new Map<string, ShipItem[]>();
   for (const ship of ships) {
-    const equal = twins.get(ship.value.title);
+    const equal = byTitle.get(ship.value.title);
     if (equal) equal.push(ship);
-    else twins.set(ship.value.title, [ship]);
+    else byTitle.set(ship.value.title, [ship]);
   }
-  const words = new Map<string, ReadonlyMap<string, string>>();
-  return ({ id, value: { title } }) => {
-    const equal = twins.get(title) ?? [];
-    if (equal.length < 2) return undefined;
-    const known = words.get(title) ?? wordsOfTwins(equal);
-    words.set(title, known);
+  const twins = new Map<string, readonly ShipItem[]>();
+  for (const equal of byTitle.values())
+    if (equal.length > 1) for (const { id } of equal) twins.set(id, equal);
+  const words = new Map<readonly ShipItem[], ReadonlyMap<string, string>>();
+  return (id) => {
+    const equal = twins.get(id);
+    if (!equal) return undefined;
+    const known = words.get(equal) ?? wordsOfTwins(equal);
+    words.set(equal, known);
     return known.get(id);
   };
 }

@@ -58,12 +58,10 @@ function Compare() {
   const found = () => (ships.error ? [] : (loadedFrom(ships) ?? []));
   /** Titles of the ships, those of equal ones with what tells them apart. */
   const names = createMemo(() => {
-    const items = ids().flatMap((id) => library.ships.find(id) ?? []);
-    const twin = twinWords(items);
-    return found().map(({ id, value, label }) => {
-      const item = items.find((one) => one.id === id);
-      return [titleOf(value, label), item && twin(item)].filter(Boolean).join(', ');
-    });
+    const twins = twinWords(ids().flatMap((id) => library.ships.find(id) ?? []));
+    return found().map(({ id, value, label }) =>
+      [titleOf(value, label), twins(id)].filter(Boolean).join(', '),
+    );
   });
   const rows = createMemo(() => {
     const designs = found().map(({ value }) => value);

@@ -80,7 +80,7 @@ export function ShipList(props: { readonly onTrash: () => void; readonly onRenam
         {(ship, row) => (
           <ShipRow
             ship={ship()}
-            twin={twins()(ship())}
+            twin={twins()(ship().id)}
             selected={row.selected}
             openable={view.place() === 'collection'}
             onOpen={() => open(ship().id)}

@@ -52,12 +52,7 @@ export default function ChangeDialog(props: {
   /** Set when the weapon is stored and some ships are not. */
   const [unfinished, setUnfinished] = createSignal<Decided>();
 
-  const items = new Map(changed.map(({ id }) => [id, library.ships.find(id)]));
-  const twins = twinWords([...items.values()].flatMap((item) => item ?? []));
-  const twinOf = (id: string) => {
-    const item = items.get(id);
-    return item && twins(item);
-  };
+  const twins = twinWords(changed.flatMap(({ id }) => library.ships.find(id) ?? []));
   const fleets = props.weaponEditing.changedFleets();
   const [following, setFollowing] = createSignal<ReadonlySet<string>>(new Set());
   const ships = () => (reach() === 'all' ? followers(changed) : ticked());
@@ -156,7 +151,7 @@ export default function ChangeDialog(props: {
                     >
                       <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
                     </Check>
-                    <Show when={twinOf(ship.id)}>{(words) => <small> {words()}</small>}</Show>
+                    <Show when={twins(ship.id)}>{(words) => <small> {words()}</small>}</Show>
                     <ShipMarks ship={ship} />
                   </th>
                   <PairCell pair={ship.space} class="used" />

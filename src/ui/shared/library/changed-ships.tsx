@@ -25,14 +25,7 @@ const MAX_SHOWN = 200;
 export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsProps<Ship>) {
   const { ships } = useLibrary();
   const byId = createMemo(() => new Map(props.ships.map((ship) => [ship.id, ship])));
-  const items = createMemo(
-    () => new Map(props.ships.flatMap(({ id }) => [[id, ships.find(id)] as const])),
-  );
-  const twins = createMemo(() => twinWords([...items().values()].flatMap((item) => item ?? [])));
-  const twinOf = (id: string) => {
-    const item = items().get(id);
-    return item && twins()(item);
-  };
+  const twins = createMemo(() => twinWords(props.ships.flatMap(({ id }) => ships.find(id) ?? [])));
   const ids = createMemo(() => [...byId().keys()].slice(0, MAX_SHOWN));
   return (
     <>
@@ -46,10 +39,10 @@ export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsPro
                   <tr>
                     <th scope="row">
                       <A class="link" href={itemPath('/ships', id)}>
-                        <bdi>{items().get(id)?.value.title ?? 'Untitled ship'}</bdi>
+                        <bdi>{ships.find(id)?.value.title ?? 'Untitled ship'}</bdi>
                         <span class="visually-hidden">, open on the bench</span>
                       </A>
-                      <Show when={twinOf(id)}>{(words) => <small> {words()}</small>}</Show>
+                      <Show when={twins()(id)}>{(words) => <small> {words()}</small>}</Show>
                       {props.children?.(ship())}
                     </th>
                     <PairCell pair={ship().left} />

@@ -75,7 +75,7 @@ export function FoundShips(props: {
                       )}
                     </For>
                     hull {value.hull}
-                    <Show when={twins()(ship)}>{(words) => <> · {words()}</>}</Show>
+                    <Show when={twins()(ship.id)}>{(words) => <> · {words()}</>}</Show>
                     <Show when={leftOf(value) < 0}>
                       {' '}
                       · <b class="text-error">{-leftOf(value)} over</b>
