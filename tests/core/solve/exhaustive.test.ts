@@ -148,7 +148,7 @@ describe('on ships with few free parts', () => {
     const drawn = chance(SEED);
     let compared = 0;
     let unanswered = 0;
-    for (const [i, given] of randomDesigns(CASES * 4, SEED).entries()) {
+    for (const [i, given] of randomDesigns(CASES * 8, SEED).entries()) {
       if (compared >= CASES) break;
       const tight = onTightHull(littleOf(given), 0);
       const free = drawFree(tight, drawn);
