@@ -34,7 +34,7 @@ function writeNewer(folder: string): void {
   for (const file of ['index.html', 'sw.js', ...files]) {
     const text = readFileSync(join(folder, file), 'utf8')
       .replace(/[\w.-]+\.js/g, renamed)
-      .replace(/(?<=index\.html\W+revision\W+)/, '0')
+      .replace(/(?<=index\.html\W+revision\W+)(?=\w)/, '0')
       .replace(OLD, () => {
         sentences += 1;
         return NEW;
