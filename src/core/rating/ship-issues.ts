@@ -55,17 +55,22 @@ export function shipIssues(
   const sameSystems = old?.systems === design.systems && old?.shields === design.shields;
   const { weapons = NO_WEAPONS } = design;
   const sameIds = old !== undefined && haveSameIds(weapons, old.weapons ?? NO_WEAPONS);
-  const codes = (part: keyof ShipIssues, isSame: boolean, check: (issues: Issue[]) => void) =>
-    known && isSame ? known.issues[part] : codesOf(check);
-  return {
-    structure: codes('structure', sameStructure, (all) => checkStructure(rules, design, all)),
-    repeated: codes('repeated', sameIds, (all) => checkWeapons(weapons, [], all)),
-    weapons: ofParts('weapons', legal, known, (weapon) => ofWeapon(rules, weapon)),
-    batteries: ofParts('batteries', legal, known, (battery) => ofBattery(rules, battery)),
-    systems: codes('systems', sameSystems, (all) =>
-      checkSystems(rules, design.systems ?? [], legal, all),
-    ),
+  const before = known?.issues;
+  const after: ShipIssues = {
+    structure:
+      before && sameStructure
+        ? before.structure
+        : codesOf((all) => checkStructure(rules, design, all)),
+    repeated:
+      before && sameIds ? before.repeated : codesOf((all) => checkWeapons(weapons, [], all)),
+    weapons: ofParts(rules, 'weapons', legal, known, ofWeapon),
+    batteries: ofParts(rules, 'batteries', legal, known, ofBattery),
+    systems:
+      before && sameSystems
+        ? before.systems
+        : codesOf((all) => checkSystems(rules, design.systems ?? [], legal, all)),
   };
+  return after;
 }
 
 const NO_WEAPONS: readonly Weapon[] = [];
@@ -73,10 +78,11 @@ const FREE: Codes = ['weapon.free'];
 
 /** The codes of all weapons or batteries; parts of a known ship without issues are skipped. */
 function ofParts<Field extends 'weapons' | 'batteries'>(
+  rules: Rules,
   field: Field,
   { [field]: parts }: LegalDesign,
   known: KnownShip | undefined,
-  codesOfPart: (part: LegalDesign[Field][number]) => Codes,
+  codesOfPart: (rules: Rules, part: LegalDesign[Field][number]) => Codes,
 ): Codes {
   const before = known?.legal[field];
   if (known && parts === before) return known.issues[field];
@@ -84,7 +90,7 @@ function ofParts<Field extends 'weapons' | 'batteries'>(
   let codes = NONE;
   for (let i = 0; i < parts.length; i += 1) {
     const part = parts[i] as LegalDesign[Field][number];
-    if (part !== faultless?.[i]) codes = joined(codes, codesOfPart(part));
+    if (part !== faultless?.[i]) codes = joined(codes, codesOfPart(rules, part));
   }
   return codes;
 }

@@ -103,15 +103,21 @@ function basesNamed({ space, orat }: StarshipSystem): number {
 /** The bases in which two ships differ, as bits. */
 function basesChanged(before: ShipBases, after: ShipBases): number {
   if (before === after) return 0;
-  let bits = 0;
-  for (let i = 0; i < BASES.length; i += 1) {
-    const field = (BASES[i] as (typeof BASES)[number])[0];
-    const a = before[field];
-    const b = after[field];
-    if (a !== b && (a.n !== b.n || a.d !== b.d)) bits |= 1 << i;
-  }
-  return bits;
+  // Field by field, in the order of BASES: a search spends much of its time here.
+  return (
+    differ(before.hull, after.hull) |
+    (differ(before.engineRating, after.engineRating) << 1) |
+    (differ(before.engineFactor, after.engineFactor) << 2) |
+    (differ(before.shieldFactor, after.shieldFactor) << 3) |
+    (differ(before.equivalentShields, after.equivalentShields) << 4) |
+    (differ(before.enginesForOrat, after.enginesForOrat) << 5) |
+    (differ(before.bankSpace, after.bankSpace) << 6) |
+    (differ(before.bankOrat, after.bankOrat) << 7)
+  );
 }
+
+const differ = (a: Fraction, b: Fraction): number =>
+  a === b || (a.n === b.n && a.d === b.d) ? 0 : 1;
 
 export interface RatedSystem {
   readonly legal: LegalSystem;

@@ -37,7 +37,13 @@ export function onItem<Key extends 'weapons' | 'batteries'>(
     const list: readonly (typeof item)[] = design[key] ?? [];
     const at = place ?? list.indexOf(item);
     if (list[at] !== item) return edit(design);
-    if (next) return { ...design, [key]: replacedAt(list, at, next) };
+    if (next) {
+      // Each list by its name: with a computed one, the copy is slow.
+      const after = replacedAt(list, at, next);
+      return key === 'weapons'
+        ? { ...design, weapons: after as Design['weapons'] }
+        : { ...design, batteries: after as Design['batteries'] };
+    }
     const edited = edit(design);
     next = edited[key]?.[at];
     return edited;

@@ -62,16 +62,15 @@ export class AnswerList {
   /** Adds a design if it is better than the designs that are like it. */
   offer(node: SearchNode, worth: number): void {
     const changes = changesTo(node);
-    const isOfFormula = isOddPath(node);
     const isLike = (other: FoundDesign): boolean =>
-      other.isOdd === isOfFormula &&
+      other.isOdd === changes.isOdd &&
       (overlapOf(changes.parts, other.parts) >= ALIKE ||
         commonShare(changes.spent, other.spent) >= ALIKE);
     if (this.#found.some((other) => other.worth >= worth && isLike(other))) return;
     const others = this.#found.filter((other) => other.worth >= worth || !isLike(other));
     this.#listed = undefined;
     let odd = 0;
-    this.#found = [...others, { node, worth, ...changes, isOdd: isOfFormula }]
+    this.#found = [...others, { node, worth, ...changes }]
       .sort((a, b) => b.worth - a.worth)
       .filter((found) => {
         odd += Number(found.isOdd);
@@ -86,29 +85,23 @@ export class AnswerList {
   }
 }
 
-function changesTo(node: SearchNode): Changes {
-  const parts = new Set<string>();
-  const spent = new Map<string, number>();
-  for (let at = node; at.last; at = at.last.from) {
-    const { move, from } = at.last;
-    parts.add(`${move.class} ${move.of}`);
-    const part = move.system ?? move.weapon ?? move.class;
-    const space = at.ship.totals.space.used - from.ship.totals.space.used;
-    spent.set(part, (spent.get(part) ?? 0) + space);
-  }
-  return { parts, spent };
-}
+/** Changes to nodes whose moves led to answers: many answers are one move away from the same node. */
+const changesBefore = new WeakMap<SearchNode, Changes & Pick<FoundDesign, 'isOdd'>>();
 
-const oddPaths = new WeakMap<SearchNode, boolean>();
-
-function isOddPath(node: SearchNode): boolean {
-  const { last, ship } = node;
-  if (!last) return false;
-  return stored(
-    oddPaths,
-    node,
-    () => isOdd(ship.rules, last.move, last.from.ship.totals, ship.totals) || isOddPath(last.from),
-  );
+/** The changes that lead to a node, and true if one of them is of the formula alone. */
+function changesTo({ ship, last }: SearchNode): Changes & Pick<FoundDesign, 'isOdd'> {
+  if (!last) return { parts: new Set(), spent: new Map(), isOdd: false };
+  const { move, from } = last;
+  const before = stored(changesBefore, from, () => changesTo(from));
+  const spent = new Map(before.spent);
+  const part = move.system ?? move.weapon ?? move.class;
+  const space = ship.totals.space.used - from.ship.totals.space.used;
+  spent.set(part, (spent.get(part) ?? 0) + space);
+  return {
+    parts: new Set(before.parts).add(`${move.class} ${move.of}`),
+    spent,
+    isOdd: before.isOdd || isOdd(ship.rules, move, from.ship.totals, ship.totals),
+  };
 }
 
 /** Share of the SU of two designs that they spend alike, 0 to 1. */
