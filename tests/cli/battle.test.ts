@@ -112,6 +112,22 @@ it('saves a battle, and replays it to the same log', async () => {
   expect(broken.err).toMatch(/the replay fails: /);
 });
 
+it('fights among terrain, and replays that', async () => {
+  const saved = await slipway(
+    [
+      ...['battle', 'a.json', 'b.json', '--log', '--save', 'fight.json', '--option', 'G.4'],
+      ...['--terrain', 'planet:12:9:1', '--terrain', 'comet:11:4', '--wind', '2'],
+    ],
+    { files },
+  );
+  // The planet is between the ships.
+  expect(saved.out).not.toMatch(/ fires /);
+  const replayed = await slipway(['battle', '--replay', 'fight.json', '--log'], {
+    files: { 'fight.json': saved.written['fight.json'] ?? '' },
+  });
+  expect(replayed).toMatchObject({ status: 0, out: saved.out });
+});
+
 it('gives what there is on an interrupt', async () => {
   const { status, out } = await slipway(
     ['battle', 'a.json', 'b.json', '--battles', '1000000', '--json'],
@@ -124,7 +140,9 @@ it('gives what there is on an interrupt', async () => {
 test.each([
   [['a.json'], /between the ships of two files/],
   [['a.json', 'b.json', '--battles', 'many'], /--battles/],
-  [['a.json', 'b.json', '--option', 'D.4'], /--option D.4/],
+  [['a.json', 'b.json', '--option', 'D.11'], /--option D.11/],
+  [['a.json', 'b.json', '--terrain', 'moon:3:4'], /--terrain .*'moon:3:4'/],
+  [['a.json', 'b.json', '--terrain', 'planet:3:4:9'], /size 1 to 5/],
 ])('misuse is named: %s', async (args, message) => {
   const { status, err } = await slipway(['battle', ...args], { files });
   expect(status).toBe(2);

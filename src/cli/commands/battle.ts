@@ -13,9 +13,16 @@ import {
   STANDARD_BOARD,
   winInterval,
 } from '../../core/battle/series.ts';
+import {
+  LARGEST_TERRAIN,
+  TERRAIN_KINDS,
+  type TerrainKind,
+  type TerrainSetup,
+} from '../../core/battle/terrain.ts';
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
+import { headingAfter } from '../../core/play/hex.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { BattleJobs } from '../../formats/play/battle-jobs.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
@@ -45,6 +52,8 @@ const BOARDS = ['standard', 'none'] as const;
 const DISTANCE = { static: 4, moving: 24 };
 const LAST_TURN = 40;
 
+const kindText = (kind: TerrainKind): string => kind.replace(' ', '-');
+
 export const battleCommand: Command = {
   name: 'battle',
   summary: 'fight ships or fleets against each other: one battle, or the chance to win',
@@ -66,6 +75,17 @@ export const battleCommand: Command = {
       description: `hexes between the sides (${DISTANCE.static} for static, else ${DISTANCE.moving})`,
     },
     { name: 'turns', value: 'N', description: `the last turn (${LAST_TURN})` },
+    {
+      name: 'terrain',
+      value: 'KIND:Q:R:SIZE',
+      isList: true,
+      description: `${TERRAIN_KINDS.map(kindText).join(', ')} in a hex; repeat it for several (planet:14:4:2)`,
+    },
+    {
+      name: 'wind',
+      value: 'N',
+      description: 'direction of the solar wind and of tails, 0 to 5',
+    },
     { name: 'board', choices: BOARDS, description: 'standard: 32 × 18 hexes; none: no edge' },
     {
       name: 'json',
@@ -105,12 +125,15 @@ ${playOptionsHelp('battle')}`,
     if ('misuse' in figures) return figures;
     const sides = [await designsIn(args, context, 0), await designsIn(args, context, 1)] as const;
     if (!sides[0] || !sides[1]) return MISUSE;
+    const terrain = terrainOf(args);
+    if ('misuse' in terrain) return terrain;
     const setup: BattleSetup = {
       play: compiled,
       variants: [...context.fleetRules.variants.values()],
       options: new Set<BattleOption>(rules),
       sides: facingSides(compiled, [sides[0], sides[1]], figures),
       board: options.get('board') === 'none' ? undefined : STANDARD_BOARD,
+      ...{ terrain, wind: figures.wind < 0 ? undefined : headingAfter(figures.wind) },
       lastTurn: figures.turns,
     };
     return figures.battles === 0
@@ -122,7 +145,28 @@ ${playOptionsHelp('battle')}`,
 const isBattleOption = (text: string): text is BattleOption =>
   BATTLE_OPTIONS.some(({ rule }) => rule === text);
 
+/** Pieces of terrain, each "KIND:Q:R" with its size behind, if it has one. */
+function terrainOf(args: Arguments): readonly TerrainSetup[] | Misuse {
+  const pieces: TerrainSetup[] = [];
+  for (const text of valuesOf(args, 'terrain')) {
+    const [name, ...figures] = text.split(':');
+    const kind = TERRAIN_KINDS.find((known) => kindText(known) === name);
+    const [q = NaN, r = NaN, size = 1, ...others] = figures.map(Number);
+    const isPlaced = Number.isInteger(q) && Number.isInteger(r) && others.length === 0;
+    const isSound = Number.isInteger(size) && size >= 1 && size <= LARGEST_TERRAIN;
+    if (!kind || !isPlaced || !isSound) {
+      const kinds = TERRAIN_KINDS.map(kindText).join(', ');
+      return {
+        misuse: `--terrain takes KIND:Q:R:SIZE (${kinds}; size 1 to ${LARGEST_TERRAIN}), not '${displayText(text)}'`,
+      };
+    }
+    pieces.push({ kind, q, r, size });
+  }
+  return pieces;
+}
+
 interface Figures {
+  readonly wind: number;
   readonly battles: number;
   readonly seed: number;
   readonly distance: number;
@@ -141,14 +185,16 @@ function figuresOf(args: Arguments): Figures | Misuse {
     seed: numberOf(args, 'seed', { min: 0, fallback: 0 }),
     distance: numberOf(args, 'distance', { min: 0, fallback: far }),
     turns: numberOf(args, 'turns', { min: 1, fallback: LAST_TURN }),
+    wind: numberOf(args, 'wind', { min: 0, max: 5, fallback: -1 }),
   };
-  const { battles, seed, distance, turns } = given;
+  const { battles, seed, distance, turns, wind } = given;
   for (const figure of Object.values(given)) if (typeof figure === 'object') return figure;
   return {
     battles: Number(battles),
     seed: Number(seed),
     distance: Number(distance),
     turns: Number(turns),
+    wind: Number(wind),
     ...{ policy, isMoving },
   };
 }

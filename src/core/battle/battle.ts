@@ -24,6 +24,7 @@ import {
   Struck,
   TurnState,
 } from './state.ts';
+import { Terrain, type TerrainSetup } from './terrain.ts';
 
 export interface ShipSetup {
   readonly type: CompiledShip;
@@ -60,8 +61,10 @@ export interface BattleSetup {
   readonly sides: readonly [SideSetup, SideSetup];
   /** Columns and rows; undefined without an edge (0.1). */
   readonly board?: { readonly columns: number; readonly rows: number } | undefined;
-  /** The direction of the solar wind (B.21). */
+  /** The direction of the solar wind, and of comets' tails (B.21, G.3). */
   readonly wind?: Heading | undefined;
+  /** Pieces of terrain (G). */
+  readonly terrain?: readonly TerrainSetup[] | undefined;
   readonly lastTurn: number;
 }
 
@@ -77,6 +80,8 @@ export interface Decider {
   reinforce(battle: BattleState, ship: ShipState): number;
   /** Returns the place among `battle.hexes` of the hex that a ship moves to after stacking (3.3). */
   stackingHex(battle: BattleState, ship: ShipState): number;
+  /** The place among `battle.hexes` of the next hex towards a black hole (G.2). */
+  pullHex(battle: BattleState, element: ShipState | Flight): number;
   /** The hexsides that overthrusters are to turn a ship: 1, 5, or 0 for none (B.16). */
   overthrust(battle: BattleState, ship: ShipState): number;
   /** The place among `battle.hexes` of a stutterdrive's goal; the first is the ship's own hex (B.23). */
@@ -123,6 +128,8 @@ export class BattleState {
   readonly hasPartialPoints: boolean;
   readonly hasSequentialFire: boolean;
   readonly hasReinforcement: boolean;
+  readonly hasNebula: boolean;
+  readonly terrain: Terrain | undefined;
   readonly orders: OrderBook;
   readonly head: TurnState;
   readonly ships: readonly ShipState[];
@@ -172,9 +179,12 @@ export class BattleState {
     this.hasPartialPoints = options.has('E.4');
     this.hasSequentialFire = options.has('E.5');
     this.hasReinforcement = options.has('E.6');
+    this.hasNebula = options.has('G.4');
+    const { terrain = [], wind = 0 } = setup;
+    this.terrain = terrain.length > 0 ? new Terrain(play.battle.play, terrain, wind) : undefined;
     this.deciders = deciders;
     this.dice = dice;
-    this.orders = new OrderBook(play.battle.play, setup);
+    this.orders = new OrderBook(play.battle.play, setup, this.terrain?.planets);
     const all = sides.flatMap(({ ships }) => ships);
     const sizes = all.map(
       ({ type: { banks, gear } }) =>
@@ -262,6 +272,11 @@ export class BattleState {
     this.markers.restore(markers);
   }
 
+  /** True if hexes hold anything that attacks what enters them. */
+  get hasHazards(): boolean {
+    return this.minefields.count > 0 || this.terrain !== undefined;
+  }
+
   get isOver(): boolean {
     return this.head.result !== 0;
   }
@@ -281,6 +296,11 @@ export class BattleState {
   isOnBoard(q: number, r: number): boolean {
     const column = q + (r >> 1);
     return !this.#isBounded || (column >= 0 && column < this.#columns && r >= 0 && r < this.#rows);
+  }
+
+  /** True for hexes that a ship or flight survives. */
+  isSafe(q: number, r: number): boolean {
+    return this.isOnBoard(q, r) && !this.terrain?.isSolid(q, r);
   }
 
   /** The enemy ship in a hex that is on the table; undefined without one. */

@@ -45,8 +45,10 @@ export interface CompiledPlay {
   readonly tiny: number;
   /** Penalty of evasive action by the engine rating, 0 or more. */
   readonly evasive: Int32Array;
-  /** Effective range under long range sensors. */
-  readonly sensors: Int32Array;
+  /** Effective range under long range sensors, then in a nebula without and with them. */
+  readonly ranges: readonly Int32Array[];
+  /** Faces of impact dice, as bits, that succeed in a nebula (G.4). */
+  readonly nebulaFaces: number;
   /** Damage dice without traits. */
   readonly plain: CompiledEffects;
 }
@@ -56,6 +58,7 @@ export interface CompiledEffects {
   /** The number that an impact die needs, by the shields it meets; 0 where each die succeeds. */
   readonly impactNeeds: Int32Array;
   readonly impactChances: Float64Array;
+  readonly nebulaChances: Float64Array;
   /** Hull boxes by face. */
   readonly hull: Int32Array;
   readonly hullEach: number;
@@ -106,9 +109,12 @@ export function compilePlay(battle: BattleRules): CompiledPlay {
     evasive: Int32Array.from({ length: HIGHEST_ENGINES }, (_, rating) =>
       evasivePenalty(battle.play, rating),
     ),
-    sensors: Int32Array.from({ length: LONGEST }, (_, range) =>
-      effectiveRange(battle.play, range, { longRangeSensors: true }),
-    ),
+    ranges: [0, 1, 2, 3].map((bits) => {
+      const effects = { longRangeSensors: (bits & 1) > 0, nebula: (bits & 2) > 0 };
+      const row = (_: unknown, range: number) => effectiveRange(battle.play, range, effects);
+      return Int32Array.from({ length: LONGEST }, row);
+    }),
+    nebulaFaces: bits(combat.nebula.faces),
   };
   return { ...play, plain: compileEffects(play, [], false) };
 }
@@ -139,11 +145,12 @@ function compiledEffects(
     const met = shieldsAgainst(play, joined, rating);
     return met === 0 ? 0 : Math.max(1, met + 1 - joined.impactModifier);
   };
+  const chances = (isNebula: boolean) =>
+    Float64Array.from(shields, (rating) => toNumber(impactChance(play, joined, rating, isNebula)));
   return {
     impactNeeds: Int32Array.from(shields, needs),
-    impactChances: Float64Array.from(shields, (rating) =>
-      toNumber(impactChance(play, joined, rating, false)),
-    ),
+    impactChances: chances(false),
+    nebulaChances: chances(true),
     hull: Int32Array.from([0, ...(joined.hull ?? play.combat.damageDie.hull)]),
     hullEach: joined.hullEachDie,
     boxes: [boxesOn(false), boxesOn(true)],

@@ -29,6 +29,12 @@ function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number):
 export const succeeds = (play: CompiledPlay, dice: Dice, needed: number): boolean =>
   rollHits(play, dice, needed, 1) > 0;
 
+/** True if an impact die succeeds in a nebula: on an even face, or as usual, never rolled again (G.4). */
+function pierces({ nebulaFaces, misses }: CompiledPlay, dice: Dice, needed: number): boolean {
+  const face = dice.d6();
+  return ((nebulaFaces >> face) & 1) === 1 || (face !== misses && face >= needed);
+}
+
 /** Hits of all dice of a volley (4.2, C.3, C.5). */
 export function rollVolley(
   play: CompiledPlay,
@@ -69,12 +75,15 @@ export function rollDamage(
   effects: CompiledEffects,
   target: ShipState,
   arc: number,
+  isNebula: boolean,
 ): number {
   const needed = effects.impactNeeds[target.shieldsAgainst(arc)] as number;
   let points = hits * imp;
   if (needed > 0) {
     points = 0;
-    for (let i = hits * imp; i > 0; i -= 1) if (succeeds(play, dice, needed)) points += 1;
+    for (let i = hits * imp; i > 0; i -= 1) {
+      if (isNebula ? pierces(play, dice, needed) : succeeds(play, dice, needed)) points += 1;
+    }
   }
   const damage = points * dmg;
   if (damage === 0) return points;

@@ -44,7 +44,12 @@ export class Doctrine implements Decider {
     return -1;
   }
 
+  /** The first hex of those to choose from. */
   stackingHex(): number {
+    return 0;
+  }
+
+  pullHex(): number {
     return 0;
   }
 
@@ -302,13 +307,13 @@ function meanDice(
   target: ShipState,
 ): number {
   const mode = bank.type.modes[place] as CompiledMode;
-  const shot =
-    mode.shots[shotAt(battle, ship, mode, hexRange(target.q - ship.q, target.r - ship.r))];
+  const shot = mode.shots[shotAt(battle, ship, mode, target)];
   if (!shot) return 0;
   const needed = neededOnShip(battle, ship, target, shot, -sightPenalty(battle, ship, target));
   const hits = (bank.type.meanHits[place] as Float64Array)[needPlace(needed)] as number;
   const shields = target.shieldsAgainst(arcFrom(battle, target, ship));
-  const impact = mode.effects.impactChances[shields] as number;
+  const { impactChances, nebulaChances } = mode.effects;
+  const impact = (battle.hasNebula ? nebulaChances : impactChances)[shields] as number;
   return (mode.isRolled ? ROLLED_ROF : shot.rof) * hits * shot.imp * impact * shot.dmg;
 }
 

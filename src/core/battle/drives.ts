@@ -3,10 +3,10 @@ import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { leave } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
-import { meetMines } from './mines.ts';
+import { enterHex } from './mines.ts';
 import { stack } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
-import { OFF, type ShipState } from './state.ts';
+import { DESTROYED, OFF, type ShipState } from './state.ts';
 
 /** The least die with which overthrusters turn a ship (B.16). */
 const OVERTHRUST = 4;
@@ -53,7 +53,7 @@ function stutter(battle: BattleState, ship: ShipState): boolean {
   ship.r = r + scatter * stepR(course);
   battle.log?.push({ type: 'stuttered', ship: ship.index, q: ship.q, r: ship.r, scatter });
   if (!battle.isOnBoard(ship.q, ship.r)) leave(battle, ship, OFF);
-  else if (battle.minefields.count > 0) meetMines(battle, ship.index);
+  else if (enterHex(battle, ship.index)) leave(battle, ship, DESTROYED);
   return true;
 }
 

@@ -48,9 +48,20 @@ export function nearestFlight(
 
 const always = (): boolean => true;
 
+/** True if a hex holds an enemy ship or flight. */
+export function holdsEnemy(battle: BattleState, side: number, q: number, r: number): boolean {
+  if (battle.enemyIn(q, r, side)) return true;
+  const { flights } = battle;
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    if (flight.side !== side && flight.count > 0 && flight.q === q && flight.r === r) return true;
+  }
+  return false;
+}
+
 /** Rolls the impact and damage of hits on a ship; returns the points of impact (4.3, 4.4). */
 export function strike(
-  { play, dice, log }: BattleState,
+  { play, dice, log, hasNebula }: BattleState,
   target: ShipState,
   arc: number,
   hits: number,
@@ -59,7 +70,7 @@ export function strike(
 ): number {
   if (hits === 0) return 0;
   const screens = target.screensOf(arc);
-  const points = rollDamage(play, dice, hits, shot, effects, target, arc);
+  const points = rollDamage(play, dice, hits, shot, effects, target, arc, hasNebula);
   const left = target.screensOf(arc);
   if (log && left < screens) log.push({ type: 'screens', ship: target.index, arc, left });
   return points;

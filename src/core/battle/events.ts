@@ -26,6 +26,8 @@ export type BattleEvent =
   | Numbers<'overthrust', 'ship facing'>
   | Numbers<'stuttered', 'ship q r scatter'>
   | Numbers<'mined', 'target field hits'>
+  | Numbers<'rocks', 'target hits'>
+  | Numbers<'pulled', 'target q r'>
   | Numbers<'flew', 'flight q r heading'>
   | Numbers<'strafed', 'flight target hits'>
   | Numbers<'shot down', 'flight count'>

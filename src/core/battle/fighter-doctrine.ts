@@ -1,7 +1,7 @@
 /** Flights under the doctrine plain-1: their targets, paths and attacks. */
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import { nearestFlight, nearestShip } from './elements.ts';
+import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { glide } from './flights.ts';
 import { FIRST_FLIGHT, type Flight, isShipTarget } from './state.ts';
 
@@ -25,17 +25,6 @@ function preyOf(battle: BattleState, flight: Flight): number {
 
 /** Movement of fighters in hexes. */
 const MOVEMENT = 8;
-
-/** True if a hex holds an enemy ship or flight. */
-function holdsEnemy(battle: BattleState, side: number, q: number, r: number): boolean {
-  if (battle.enemyIn(q, r, side)) return true;
-  const { flights } = battle;
-  for (let i = 0; i < flights.count; i += 1) {
-    const flight = flights.at(i);
-    if (flight.side !== side && flight.count > 0 && flight.q === q && flight.r === r) return true;
-  }
-  return false;
-}
 
 /** Writes the path to a target, back to the last hex without an enemy; out of the target's own hex. */
 function flyTo(battle: BattleState, flight: Flight, target: number): void {

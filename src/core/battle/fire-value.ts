@@ -3,7 +3,6 @@ import { stored } from '../rules/lookup.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { type CompiledBank, type CompiledMode, type CompiledShip, needPlace } from './compile.ts';
-import type { CompiledPlay } from './compiled-play.ts';
 import { effectiveRangeOf, neededAfter } from './fire.ts';
 import type { BankState, ShipState } from './state.ts';
 
@@ -24,12 +23,14 @@ interface FireTable {
 /** Fire tables by the systems that count. */
 const tables = new WeakMap<CompiledShip, Map<number, FireTable>>();
 
-function fireTable(play: CompiledPlay, ship: ShipState, target: ShipState): FireTable {
+function fireTable(battle: BattleState, ship: ShipState, target: ShipState): FireTable {
+  const { play, hasNebula } = battle;
   const { type, fireControl, sensors } = ship;
   const penalty = target.countermeasures * play.countermeasures;
   const hull = target.type.isIonized ? 1 : 0;
   const known = stored(tables, type, () => new Map<number, FireTable>());
-  const key = ((fireControl * 256 - penalty) * 2 + hull) * 2 + (sensors > 0 ? 1 : 0);
+  const space = (sensors > 0 ? 1 : 0) + (hasNebula ? 2 : 0);
+  const key = ((fireControl * 256 - penalty) * 2 + hull) * 4 + space;
   return stored(known, key, () => {
     const names = type.banks.map(({ battery, size }) => `${battery},${size}`);
     const kinds = [...new Set(names)];
@@ -40,10 +41,13 @@ function fireTable(play: CompiledPlay, ship: ShipState, target: ShipState): Fire
     for (let place = 0; place < means.length; place += 1) {
       const bank = banks[place % weapons] as CompiledBank;
       const shields = Math.floor(place / weapons) % RATINGS;
-      const range = effectiveRangeOf(play, ship, Math.floor(place / weapons / RATINGS));
+      const range = effectiveRangeOf(battle, ship, Math.floor(place / weapons / RATINGS));
       means[place] = bank.modes.reduce(
         (most, mode, i) =>
-          Math.max(most, boxes(bank, mode, i, fireControl, penalty, hull, range, shields)),
+          Math.max(
+            most,
+            boxes(bank, mode, i, fireControl, penalty, hull, range, shields, hasNebula),
+          ),
         0,
       );
       if ((means[place] as number) > 0) longest = Math.floor(place / weapons / RATINGS);
@@ -66,12 +70,14 @@ function boxes(
   hull: 0 | 1,
   range: number,
   shields: number,
+  hasNebula: boolean,
 ): number {
   const shot = mode.shots[mode.reach[range] ?? -1];
   if (!shot) return 0;
   const needed = neededAfter(fireControl, shot, penalty);
   const hits = (bank.meanHits[place] as Float64Array)[needPlace(needed)] as number;
-  const impact = mode.effects.impactChances[shields] as number;
+  const { impactChances, nebulaChances } = mode.effects;
+  const impact = (hasNebula ? nebulaChances : impactChances)[shields] as number;
   return (
     (shot.rof * hits * shot.imp * impact * shot.dmg * mode.effects.boxes[hull]) / (1 + mode.reload)
   );
@@ -88,9 +94,10 @@ class Broadside {
   #mounts = new Int32Array(0);
   readonly #shields = new Int32Array(4);
 
-  aim(play: CompiledPlay, ship: ShipState, target: ShipState): void {
+  aim(battle: BattleState, ship: ShipState, target: ShipState): void {
+    const { play } = battle;
     const { banks } = ship;
-    this.#table = fireTable(play, ship, target);
+    this.#table = fireTable(battle, ship, target);
     this.#sameHexBears = play.battle.play.choices.sameHexBears;
     if (this.#mounts.length < banks.length) {
       this.#weapons = new Int32Array(banks.length);
@@ -164,14 +171,13 @@ export class Exchange {
   }
 
   aim(battle: BattleState, ship: ShipState, enemy: ShipState): void {
-    const { play } = battle;
     const { losses, offRange } = this.#style;
     this.#battle = battle;
     this.#ship = ship;
     this.#enemy = enemy;
     this.#offRange = offRange(ship.type.rating);
-    this.#own.aim(play, ship, enemy);
-    if (losses > 0) this.#its.aim(play, enemy, ship);
+    this.#own.aim(battle, ship, enemy);
+    if (losses > 0) this.#its.aim(battle, enemy, ship);
     this.#longest = losses > 0 ? Math.max(this.#own.longest, this.#its.longest) : this.#own.longest;
     this.kept = this.#keptRange();
   }

@@ -2,7 +2,6 @@
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
-import type { CompiledPlay } from './compiled-play.ts';
 import { rollVolley } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
 import { type InHex, probeBonus, sightPenalty } from './markers.ts';
@@ -18,9 +17,15 @@ import {
   type ShipState,
 } from './state.ts';
 
-/** The range of a shot under long range sensors (B.13). */
-export const effectiveRangeOf = (play: CompiledPlay, ship: ShipState, range: number): number =>
-  ship.sensors > 0 ? (play.sensors[range] ?? range) : range;
+/** The range of a shot under long range sensors and in a nebula (B.13, G.4). */
+export function effectiveRangeOf(
+  { play, hasNebula }: BattleState,
+  { sensors }: ShipState,
+  range: number,
+): number {
+  const bits = (sensors > 0 ? 1 : 0) | (hasNebula ? 2 : 0);
+  return bits === 0 ? range : ((play.ranges[bits] as Int32Array)[range] ?? range);
+}
 
 /** Mounts of a bank that may fire now: loaded, not spent, not used this turn. */
 export const readyMounts = (battle: BattleState, bank: BankState): number =>
@@ -32,14 +37,15 @@ function bears({ play }: BattleState, ship: ShipState, bank: BankState, to: InHe
   return bearings.covers(bank.type.arc, bearing);
 }
 
-/** The shot of a mode at a range, by its place; −1 where it cannot attack (4.2). */
+/** The shot of a mode at something in a hex, by its place; −1 out of range (4.2). */
 export function shotAt(
   battle: BattleState,
   ship: ShipState,
   mode: CompiledMode,
-  range: number,
+  to: InHex,
 ): number {
-  return mode.reach[effectiveRangeOf(battle.play, ship, range)] ?? -1;
+  const range = hexRange(to.q - ship.q, to.r - ship.r);
+  return mode.reach[effectiveRangeOf(battle, ship, range)] ?? -1;
 }
 
 /** True if a mode of a bank may attack something in a hex: it bears, and it is in range and in sight. */
@@ -51,9 +57,7 @@ export function canAttack(
   to: InHex,
 ): boolean {
   if (!bears(battle, ship, bank, to)) return false;
-  if (!mode.isSeeking && shotAt(battle, ship, mode, hexRange(to.q - ship.q, to.r - ship.r)) < 0) {
-    return false;
-  }
+  if (!mode.isSeeking && shotAt(battle, ship, mode, to) < 0) return false;
   return sightPenalty(battle, ship, to) >= 0;
 }
 
@@ -183,8 +187,7 @@ function fireVolley(
   mounts: number,
 ): void {
   const to = targetPlace(battle, target);
-  const place = shotAt(battle, ship, mode, hexRange(to.q - ship.q, to.r - ship.r));
-  const shot = mode.shots[place];
+  const shot = mode.shots[shotAt(battle, ship, mode, to)];
   if (!shot) return;
   const penalty = -Math.max(0, sightPenalty(battle, ship, to));
   if (mode.isBurst) burst(battle, ship, bank, mode, shot, mounts, to, penalty);

@@ -7,7 +7,7 @@ import { losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
 import { probeBonus } from './markers.ts';
-import { meetMines } from './mines.ts';
+import { enterHex } from './mines.ts';
 import {
   type BankState,
   FIRST_FLIGHT,
@@ -32,8 +32,7 @@ function actFighters(battle: BattleState, flight: Flight): void {
   follow(battle, flight);
   if (flight.count === 0) return;
   if (battle.enemyIn(flight.q, flight.r, flight.side)) {
-    battle.log?.push({ type: 'shot down', flight: flight.index, count: flight.count });
-    flight.count = 0;
+    eliminate(battle, flight);
     return;
   }
   const target = declared.attack;
@@ -42,6 +41,11 @@ function actFighters(battle: BattleState, flight: Flight): void {
   if (!variant) return;
   if (isShipTarget(target)) attackShip(battle, flight, battle.ship(target), variant);
   else attackFlight(battle, flight, battle.flights.at(target - FIRST_FLIGHT), variant);
+}
+
+function eliminate({ log }: BattleState, flight: Flight): void {
+  log?.push({ type: 'shot down', flight: flight.index, count: flight.count });
+  flight.count = 0;
 }
 
 /** A flight's attack on a ship; its 1s are hits of anti-fighter batteries (5.4, B.1). */
@@ -182,13 +186,14 @@ const ONE_DIE = { rof: 1 };
 
 /** Carries out the path of a flight; mines attack it in each hex (B.15). */
 function follow(battle: BattleState, flight: Flight): void {
-  const { path, minefields } = battle;
+  const { path } = battle;
   for (let i = 0; i < path.count && flight.count > 0; i += 1) {
     const { q, r, heading } = path.at(i);
     flight.q = q;
     flight.r = r;
     flight.heading = heading;
-    if (minefields.count > 0) meetMines(battle, FIRST_FLIGHT + flight.index);
+    if (battle.hasHazards && enterHex(battle, FIRST_FLIGHT + flight.index))
+      eliminate(battle, flight);
   }
   flight.heading = battle.endHeading;
   if (flight.count === 0 || !battle.log) return;

@@ -1,4 +1,4 @@
-/** Markers of flares, explosions and probes: how they are launched, and lines of sight past them (B.9, B.17, E.3). */
+/** Markers of flares, explosions and probes: how they are launched, and lines of sight past them and terrain (B.9, B.17, E.3, G). */
 import { sight } from '../play/line-of-sight.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
@@ -22,8 +22,8 @@ const ARRIVES = 5;
  * way of the ship's own probes (B.17).
  */
 export function sightPenalty(battle: BattleState, from: ShipState, to: InHex): number {
-  const { markers, play } = battle;
-  let shown = 0;
+  const { markers, play, terrain } = battle;
+  let shown = terrain ? 1 : 0;
   for (let i = 0; i < markers.count; i += 1) shown += markers.at(i).isFaceUp;
   if (shown === 0) return 0;
   let least = linePenalty(battle, from, to);
@@ -38,7 +38,9 @@ export function sightPenalty(battle: BattleState, from: ShipState, to: InHex): n
 /** The penalties on a line, those in the hex of its end among them; infinite where it is blocked. */
 function linePenalty(battle: BattleState, from: InHex, to: InHex): number {
   const end = { q: to.q, r: to.r };
-  const penaltyIn = (hex: InHex): number => flaresIn(battle, hex);
+  const { terrain } = battle;
+  const penaltyIn = ({ q, r }: InHex): number =>
+    flaresIn(battle, { q, r }) + (terrain?.hindrance(q, r) ?? 0);
   if (from.q === to.q && from.r === to.r) return penaltyIn(end);
   const { play } = battle.play.battle;
   const { isClear, penalty } = sight(play, { q: from.q, r: from.r }, end, penaltyIn);

@@ -1,4 +1,4 @@
-/** Minefields: laying them, and their attacks on what enters a hex beside them (B.15). */
+/** What awaits ships and flights in the hexes that they enter: minefields, how they are laid, and terrain (B.15, G). */
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { succeeds } from './dice.ts';
@@ -16,8 +16,29 @@ function minefieldAt(battle: BattleState, q: number, r: number): Minefield | und
   return undefined;
 }
 
+/** Mines, then asteroids attack what enters its hex; true if it cannot survive there (2.2). */
+export function enterHex(battle: BattleState, target: number): boolean {
+  const { minefields, terrain } = battle;
+  if (minefields.count > 0) meetMines(battle, target);
+  if (!terrain) return false;
+  const { q, r } = targetPlace(battle, target);
+  meetRocks(battle, target, terrain.fieldsIn(q, r));
+  return terrain.isSolid(q, r);
+}
+
+/** A die for each asteroid field around a ship or flight (G.1). */
+export function meetRocks(battle: BattleState, target: number, rolls: number): void {
+  if (rolls === 0) return;
+  const { field } = battle.play.battle.play.terrain;
+  const flight = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
+  if (flight?.count === 0) return;
+  const hits = countHits(battle, rolls, field.acc + (flight ? 1 : 0));
+  battle.log?.push({ type: 'rocks', target, hits });
+  sufferHits(battle, target, hits, field);
+}
+
 /** Every minefield in the hex that a ship or flight enters, then those beside it, attacks it (B.15). */
-export function meetMines(battle: BattleState, target: number): void {
+function meetMines(battle: BattleState, target: number): void {
   const { q, r } = targetPlace(battle, target);
   attackFrom(battle, q, r, target);
   for (let heading = 0; heading < 6; heading += 1) {
@@ -28,22 +49,38 @@ export function meetMines(battle: BattleState, target: number): void {
 function attackFrom(battle: BattleState, q: number, r: number, target: number): void {
   const field = minefieldAt(battle, q, r);
   if (!field) return;
-  const { play, dice } = battle;
-  const { mines } = play.battle.play.craft;
-  const ship = isShipTarget(target) ? battle.ship(target) : undefined;
-  const flight = ship ? undefined : battle.flights.at(target - FIRST_FLIGHT);
-  if (flight?.count === 0) return;
+  const { mines } = battle.play.battle.play.craft;
+  const isShip = isShipTarget(target);
+  if (!isShip && battle.flights.at(target - FIRST_FLIGHT).count === 0) return;
   // Tiny targets and detected ships are hit on one more.
-  const needed = mines.acc + (ship ? ship.isDetected : 1);
-  let hits = 0;
-  for (let i = 0; i < field.count; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  const needed = mines.acc + (isShip ? battle.ship(target).isDetected : 1);
+  const hits = countHits(battle, field.count, needed);
   battle.log?.push({ type: 'mined', target, field: field.index, hits });
+  sufferHits(battle, target, hits, mines);
+}
+
+/** Hits of a number of dice. */
+function countHits({ play, dice }: BattleState, rolls: number, needed: number): number {
+  let hits = 0;
+  for (let i = 0; i < rolls; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  return hits;
+}
+
+/** Applies hits at once, those on ships against the forward arc. */
+function sufferHits(
+  battle: BattleState,
+  target: number,
+  hits: number,
+  shot: { readonly imp: number; readonly dmg: number },
+): void {
   if (hits === 0) return;
-  if (flight) losesFighters(battle, flight, hits, mines.imp);
-  else if (ship) {
-    strike(battle, ship, 0, hits, mines);
-    applyMarks(battle, ship);
+  if (!isShipTarget(target)) {
+    losesFighters(battle, battle.flights.at(target - FIRST_FLIGHT), hits, shot.imp);
+    return;
   }
+  const ship = battle.ship(target);
+  strike(battle, ship, 0, hits, shot);
+  applyMarks(battle, ship);
 }
 
 /** Lays mines in hexes beside a ship, as often as its side wants (5g, B.15). */
@@ -77,9 +114,9 @@ export function offerBeside(battle: BattleState, ship: ShipState): void {
   }
 }
 
-/** Adds a hex on the board without an enemy ship to the hexes to choose from. */
+/** Adds a hex to choose from, if a ship survives there and no enemy ship is in it. */
 export function offer(battle: BattleState, ship: ShipState, q: number, r: number): void {
-  if (!battle.isOnBoard(q, r) || battle.enemyIn(q, r, ship.side)) return;
+  if (!battle.isSafe(q, r) || battle.enemyIn(q, r, ship.side)) return;
   const hex = battle.hexes.add();
   hex.q = q;
   hex.r = r;

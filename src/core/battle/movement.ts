@@ -3,9 +3,9 @@ import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { leave, uncloak } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
-import { meetMines, offer, offerBeside } from './mines.ts';
+import { enterHex, meetRocks, offer, offerBeside } from './mines.ts';
 import type { CompiledOrder } from './orders.ts';
-import { JUMPED, OFF, type ShipState } from './state.ts';
+import { DESTROYED, JUMPED, OFF, type ShipState } from './state.ts';
 
 /** The sum of dice at which a hyperdrive leaves, and its rule (B.10). */
 const JUMP = 10;
@@ -57,7 +57,7 @@ export function isAllowed(ship: ShipState, order: CompiledOrder, boosters: numbe
 }
 
 function isLegal(
-  { play }: BattleState,
+  { play, orders }: BattleState,
   ship: ShipState,
   order: CompiledOrder,
   boosters: number,
@@ -66,7 +66,8 @@ function isLegal(
   const available = availableFor(ship, order, boosters);
   const isIdle = available === 0 && play.battle.play.choices.idleCoasts;
   if (isIdle && !(order.isStraight && order.speed === ship.speed)) return false;
-  return requirementOf(ship, order) <= available;
+  if (requirementOf(ship, order) > available) return false;
+  return !order.hasOrbit || orders.inOrbit(order, ship) !== undefined;
 }
 
 /** Cloaks and hyperdrives, then all moves with what meets them on the way (2a–2c). */
@@ -83,7 +84,7 @@ export function movePhase(battle: BattleState): void {
 function cloak(battle: BattleState, ship: ShipState): void {
   const order = battle.orders.list[ship.order] as CompiledOrder;
   const cloaks = ship.isLegal === 1 && order.isCloak;
-  if (!cloaks && !ship.isCloaked) return;
+  if (!cloaks && !ship.isCloaked && !ship.strayFate && ship.rocks === 0) return;
   if (cloaks) {
     if (!ship.isCloaked) {
       for (let i = 0; i < battle.flights.count; i += 1) {
@@ -94,16 +95,31 @@ function cloak(battle: BattleState, ship: ShipState): void {
     ship.isCloaked = 1;
     ship.cloakTurns += 1;
     ship.wasDetected = ship.isDetected;
-    ship.isDetected = battle.dice.d6() - ship.wasDetected < ship.cloakTurns ? 1 : 0;
-    ship.detectedTurns += ship.isDetected;
-    const detected = ship.isDetected === 1;
-    battle.log?.push({ type: 'cloak', ship: ship.index, cloaked: true, detected });
-  } else uncloak(battle, ship);
-  if (ship.isHidden || !ship.hasStrayed) return;
-  ship.q = ship.strayQ;
-  ship.r = ship.strayR;
-  logMove(battle, ship);
-  leave(battle, ship, OFF);
+    // Nebulae and comets hide nothing (G.3, G.4).
+    const isSeen = battle.hasNebula || battle.terrain?.isComet(ship.q, ship.r);
+    const isFound = isSeen || battle.dice.d6() - ship.wasDetected < ship.cloakTurns;
+    detect(battle, ship, isFound ? 1 : 0);
+  } else if (ship.isCloaked) uncloak(battle, ship);
+  if (!ship.isHidden) appear(battle, ship);
+}
+
+function detect(battle: BattleState, ship: ShipState, detected: 0 | 1): void {
+  ship.isDetected = detected;
+  ship.detectedTurns += detected;
+  battle.log?.push({
+    ...{ type: 'cloak', ship: ship.index, cloaked: true, detected: detected === 1 },
+  });
+}
+
+/** What a ship met on its hidden path counts now (B.5). */
+function appear(battle: BattleState, ship: ShipState): void {
+  if (ship.strayFate) {
+    ship.q = ship.strayQ;
+    ship.r = ship.strayR;
+    logMove(battle, ship);
+    leave(battle, ship, ship.strayFate);
+  } else meetRocks(battle, ship.index, ship.rocks);
+  ship.rocks = 0;
 }
 
 function logMove({ log }: BattleState, ship: ShipState): void {
@@ -129,33 +145,46 @@ function move(battle: BattleState, ship: ShipState): void {
   const isLegal = ship.isLegal === 1;
   const order = isLegal ? written : battle.orders.ahead(ship.speed);
   const { q, r, heading } = ship;
+  const { terrain } = battle;
   const isHidden = ship.isHidden;
-  const { path, steps } = order;
+  const { path, turned } = (order.hasOrbit && battle.orders.inOrbit(order, ship)) || order;
+  const { steps } = order;
   const start = 2 * steps * heading;
   const hexQ = (i: number): number => q + (path[start + 2 * i] as number);
   const hexR = (i: number): number => r + (path[start + 2 * i + 1] as number);
-  let off = -1;
-  for (let i = 0; i < steps && off < 0; i += 1) if (!battle.isOnBoard(hexQ(i), hexR(i))) off = i;
+  // The first hex off the board, or in solid terrain, ends the path.
+  let last = -1;
+  for (let i = 0; i < steps && last < 0; i += 1) if (!battle.isSafe(hexQ(i), hexR(i))) last = i;
+  const isOff = last >= 0 && !battle.isOnBoard(hexQ(last), hexR(last));
+  const fate = last < 0 ? 0 : isOff ? OFF : DESTROYED;
   ship.evasive = isLegal && order.isEvasive ? 1 : 0;
   if (isLegal && order.isRoll) ship.inverted = 1 - ship.inverted;
   ship.speed = order.speed;
   ship.slips = order.slips;
-  ship.heading = (heading + order.turned) % 6;
+  ship.heading = (heading + turned) % 6;
   ship.facing = (ship.heading + order.pivot) % 6;
-  const end = off >= 0 && !isHidden ? off + 1 : steps;
+  let isSeen = false;
+  const end = last >= 0 && !isHidden ? last + 1 : steps;
   for (let i = 0; i < end; i += 1) {
     ship.q = hexQ(i);
     ship.r = hexR(i);
-    if (off < 0 && !isHidden && battle.minefields.count > 0) meetMines(battle, ship.index);
+    if (!isHidden) {
+      if (!isOff && battle.hasHazards) enterHex(battle, ship.index);
+    } else if (terrain) {
+      ship.rocks += terrain.fieldsIn(ship.q, ship.r);
+      isSeen ||= terrain.isComet(ship.q, ship.r);
+    }
+  }
+  if (isHidden && fate > 0 && !ship.strayFate) {
+    ship.strayFate = fate;
+    ship.strayQ = hexQ(last);
+    ship.strayR = hexR(last);
   }
   logMove(battle, ship);
-  if (off < 0) return;
-  if (!isHidden) leave(battle, ship, OFF);
-  else if (!ship.hasStrayed) {
-    ship.hasStrayed = 1;
-    ship.strayQ = hexQ(off);
-    ship.strayR = hexR(off);
-  }
+  if (fate > 0 && !isHidden) leave(battle, ship, fate);
+  if (!isSeen) return;
+  detect(battle, ship, 1);
+  appear(battle, ship);
 }
 
 /** Parts ships of both sides that share a hex (3.3). */
@@ -198,14 +227,16 @@ function partShips(battle: BattleState, q: number, r: number): void {
   for (;;) {
     let first: ShipState | undefined;
     for (const ship of battle.shipsOf(loser)) {
-      if (inHex(ship, q, r) && (!first || ship.roll < first.roll)) first = ship;
+      const isNext = ship.roll < OUT && (!first || ship.roll < first.roll);
+      if (inHex(ship, q, r) && isNext) first = ship;
     }
     if (!first) return;
-    if (!makeWay(battle, first)) return;
+    makeWay(battle, first);
+    first.roll = OUT;
   }
 }
 
-/** A total of ships that do not roll again. */
+/** A total of ships that do not roll again, or that have had to move. */
 const OUT = 1 << 20;
 
 /** The side that has the lowest total alone, or −1. */
@@ -219,8 +250,8 @@ function sideOfLowest(battle: BattleState, q: number, r: number, lowest: number)
   return side;
 }
 
-/** Moves a ship to a free hex beside its own, or two hexes away; false if there is none. */
-function makeWay(battle: BattleState, ship: ShipState): boolean {
+/** Moves a ship to a free hex beside its own, or two hexes away, if there is one. */
+function makeWay(battle: BattleState, ship: ShipState): void {
   const { hexes } = battle;
   offerBeside(battle, ship);
   if (hexes.count === 0) {
@@ -231,11 +262,10 @@ function makeWay(battle: BattleState, ship: ShipState): boolean {
       offer(battle, ship, q + stepQ(heading + 1), r + stepR(heading + 1));
     }
   }
-  if (hexes.count === 0) return false;
+  if (hexes.count === 0) return;
   const chosen = hexes.at(battle.decider(ship.side).stackingHex(battle, ship));
   ship.q = chosen.q;
   ship.r = chosen.r;
   battle.log?.push({ type: 'displaced', ship: ship.index, q: ship.q, r: ship.r });
-  if (battle.minefields.count > 0) meetMines(battle, ship.index);
-  return true;
+  enterHex(battle, ship.index);
 }

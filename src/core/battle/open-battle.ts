@@ -185,6 +185,10 @@ class AskedDecider implements Decider {
     return this.#hex('stackingHex', battle, ship, own);
   }
 
+  pullHex(battle: BattleState, element: ShipState | Flight): number {
+    return this.#hex('pullHex', battle, element, (policy) => policy.pullHex(battle, element));
+  }
+
   overthrust(battle: BattleState, ship: ShipState): number {
     return this.#number('overthrust', ship, [0, 1, 5], (policy) => policy.overthrust(battle, ship));
   }
@@ -197,7 +201,7 @@ class AskedDecider implements Decider {
   #hex(
     kind: DecisionKind,
     { hexes }: BattleState,
-    ship: ShipState,
+    ship: ShipState | Flight,
     own: (policy: Decider) => number,
   ): number {
     const places = upTo(hexes.count);

@@ -1,4 +1,4 @@
-/** Options of a battle: the optional rules of Appendices D and E in force. */
+/** Options of a battle: the optional rules of Appendices D, E and G in force. */
 import type { MovementOptions } from '../play/orders/plan.ts';
 
 /** The optional rules that battles can use, by rule number. */
@@ -14,6 +14,7 @@ export const BATTLE_OPTIONS = [
   { rule: 'E.4', name: 'Partial victory points' },
   { rule: 'E.5', name: 'Sequential combat' },
   { rule: 'E.6', name: 'Shield reinforcement' },
+  { rule: 'G.4', name: 'Nebula' },
 ] as const;
 
 export type BattleOption = (typeof BATTLE_OPTIONS)[number]['rule'];

@@ -3,7 +3,7 @@
 import { type Heading, headingAfter } from '../play/hex.ts';
 import { orderFaults } from '../play/orders/check.ts';
 import { type OrderCode, parseOrders } from '../play/orders/parse.ts';
-import { pathOf } from '../play/orders/path.ts';
+import { type Planet, pathOf } from '../play/orders/path.ts';
 import { isStraight, planOf, type Situation } from '../play/orders/plan.ts';
 import { availableRating, engineRequirement } from '../play/orders/requirement.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
@@ -22,6 +22,8 @@ export interface CompiledOrder {
   /** Hexes entered by a ship at (0, 0), q, r, q, r, …; for each heading so many. */
   readonly path: Int32Array;
   readonly steps: number;
+  /** Goes round a planet: path and turn depend on the place (G.5). */
+  readonly hasOrbit: boolean;
   /** Hexsides that the heading turns, and those of the pivot; 0 to 5. */
   readonly turned: number;
   readonly pivot: number;
@@ -54,10 +56,12 @@ export class OrderBook {
   readonly #byText = new Map<string, CompiledOrder>();
   readonly #play: PlayRules;
   readonly #setup: OrderSetting;
+  readonly #planets: readonly Planet[];
 
-  constructor(play: PlayRules, setup: OrderSetting) {
+  constructor(play: PlayRules, setup: OrderSetting, planets: readonly Planet[] = []) {
     this.#play = play;
     this.#setup = setup;
+    this.#planets = planets;
   }
 
   /** Straight ahead at a speed. */
@@ -82,6 +86,27 @@ export class OrderBook {
     return order;
   }
 
+  /** The path of orders with an orbit from a place, for its heading only; undefined where there is no orbit. */
+  inOrbit(
+    { text, steps }: CompiledOrder,
+    { q, r, heading }: { readonly q: number; readonly r: number; readonly heading: number },
+  ): Pick<CompiledOrder, 'path' | 'turned'> | undefined {
+    const from = { hex: { q, r }, heading: headingAfter(heading) };
+    const { hexes, end, stoppedAt } = pathOf(
+      this.#play,
+      parseOrders(text).parts,
+      from,
+      this.#planets,
+    );
+    if (stoppedAt) return undefined;
+    const path = new Int32Array(12 * steps);
+    path.set(
+      hexes.flatMap((hex) => [hex.q - q, hex.r - r]),
+      2 * steps * heading,
+    );
+    return { path, turned: headingAfter(end.heading - heading) };
+  }
+
   #compile(text: string): CompiledOrder {
     const play = this.#play;
     const { options, wind } = this.#setup;
@@ -90,10 +115,12 @@ export class OrderBook {
     const situation: Situation = { previous: 0, rating: 0, ...movementOptions(options) };
     const { hexes, end } = pathOf(play, parts, { hex: { q: 0, r: 0 }, heading: 0 });
     const has = (code: OrderCode): boolean => plan.codes.has(code);
+    const hasOrbit = parts.some(({ kind }) => kind === 'orbit');
     const isBarred =
       has('T') ||
       (['E', 'Z', '@'] as const).some((code) => has(code) && !options.has(OPTIONAL[code])) ||
-      parts.some(({ kind }) => kind === 'altitude' || kind === 'orbit');
+      parts.some(({ kind }) => kind === 'altitude') ||
+      (hasOrbit && this.#planets.length === 0);
     const slips = plan.slips.reduce((sum, side) => sum + (side === 'L' ? -1 : 1), 0);
     const found = [...faults, ...orderFaults(play, plan, situation)];
     return {
@@ -103,7 +130,8 @@ export class OrderBook {
       isStraight: isStraight(play, plan),
       speed: plan.speed,
       path: turnedPath(hexes),
-      steps: hexes.length,
+      steps: plan.speed - plan.climbs,
+      hasOrbit,
       turned: end.heading,
       pivot: headingAfter(plan.pivot),
       slips,

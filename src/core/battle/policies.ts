@@ -80,7 +80,7 @@ class MovingPolicy extends Doctrine {
       const i = moves.distinct[place] as number;
       const q = ship.q + (moves.q[from + i] as number);
       const r = ship.r + (moves.r[from + i] as number);
-      if (!battle.isOnBoard(q, r)) continue;
+      if (!battle.isOnBoard(q, r) || crashes(battle, ship, moves, i)) continue;
       const facing = (heading + (moves.facings[i] as number)) % 6;
       let value = exchange.value(q, r, facing, there.q, there.r, there.facing);
       if (replies)
@@ -148,7 +148,7 @@ class MovingPolicy extends Doctrine {
       const i = moves.distinct[place] as number;
       const q = enemy.q + (moves.q[from + i] as number);
       const r = enemy.r + (moves.r[from + i] as number);
-      if (!battle.isOnBoard(q, r)) continue;
+      if (!battle.isOnBoard(q, r) || crashes(battle, enemy, moves, i)) continue;
       const facing = (enemy.heading + (moves.facings[i] as number)) % 6;
       const value = counter.value(q, r, facing, here.q, here.r, ship.heading);
       if (value <= most) continue;
@@ -166,7 +166,18 @@ const aheadQ = ({ q, heading, speed }: ShipState, turns: number): number =>
 const aheadR = ({ r, heading, speed }: ShipState, turns: number): number =>
   r + turns * speed * stepR(heading);
 
-/** Straight ahead, unless that leaves the board: then the cheapest move that stays. */
+/** True if a move of the book goes through solid terrain (G). */
+function crashes({ terrain, orders }: BattleState, ship: ShipState, moves: Moves, i: number) {
+  if (!terrain) return false;
+  const { path, steps } = orders.of(moves.orders[i] as string);
+  for (let at = 2 * steps * ship.heading; at < 2 * steps * (ship.heading + 1); at += 2) {
+    const [q, r] = [ship.q + (path[at] as number), ship.r + (path[at + 1] as number)];
+    if (terrain.isSolid(q, r)) return true;
+  }
+  return false;
+}
+
+/** Straight ahead, unless that leaves the board or ends in a crash: then the cheapest move that does not. */
 function drift(battle: BattleState, ship: ShipState, moves: Moves): CompiledOrder | undefined {
   const from = ship.heading * moves.count;
   let best = -1;
@@ -174,7 +185,7 @@ function drift(battle: BattleState, ship: ShipState, moves: Moves): CompiledOrde
   for (let i = 0; i < moves.count; i += 1) {
     const q = ship.q + (moves.q[from + i] as number);
     const r = ship.r + (moves.r[from + i] as number);
-    if (!battle.isOnBoard(q, r)) continue;
+    if (!battle.isOnBoard(q, r) || crashes(battle, ship, moves, i)) continue;
     const requirement = moves.requirements[i] as number;
     if (moves.speeds[i] === ship.speed && moves.headings[i] === 0 && requirement === 0) {
       return undefined;

@@ -34,8 +34,9 @@ export class ShipState extends recordOf(
   // The arc whose shields are reinforced, 1 to 4; 0 for none (E.6).
   'reinforced',
   'hasActed usedBeams boarded warmup',
-  // Under cloak: turns in a row; in sight this turn and the last; a hidden path off the board.
-  'isCloaked cloakTurns isDetected wasDetected hasStrayed strayQ strayR',
+  // Under cloak: turns in a row; in sight this turn and the last.
+  // The fate of a hidden path that has ended, with its last hex; dice of asteroids that wait (G.1).
+  'isCloaked cloakTurns isDetected wasDetected strayFate strayQ strayR rocks',
   'fate gone illegalTurns detectedTurns hull1 hull2 hull3',
 ) {
   /** Place among all ships, and within its side. */

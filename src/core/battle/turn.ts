@@ -4,6 +4,7 @@ import { actInCombat } from './combat.ts';
 import { useOverthrusters, useStutterdrives } from './drives.ts';
 import { leave, uncloak } from './elements.ts';
 import { actFlight } from './flights.ts';
+import { pullTowardsHoles } from './gravity.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
 import { turnMarkers } from './markers.ts';
 import { layMines } from './mines.ts';
@@ -114,7 +115,11 @@ function nextSide(battle: BattleState): number {
 const isPhaseOver = ({ head }: BattleState): boolean => head.left0 + head.left1 <= 0;
 
 function endTurn(battle: BattleState): void {
+  // The outline has gravity before damage (2.4), 4.5 damage first.
+  const { gravityFirst } = battle.play.battle.play.choices;
+  if (gravityFirst) pullTowardsHoles(battle);
   applyAll(battle);
+  if (!gravityFirst) pullTowardsHoles(battle);
   noteHull(battle);
   decide(battle);
   if (battle.isOver) {

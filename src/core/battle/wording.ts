@@ -49,6 +49,10 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
     }
     case 'mined':
       return `Minefield ${event.field + 1} attacks ${target(event.target)}: ${count(event.hits, 'hit')}`;
+    case 'rocks':
+      return `Asteroids strike ${target(event.target)}: ${count(event.hits, 'hit')}`;
+    case 'pulled':
+      return `The black hole pulls ${target(event.target)} to (${event.q}, ${event.r})`;
     case 'flew':
       return `Flight ${event.flight + 1} flies to (${event.q}, ${event.r})`;
     case 'strafed':

@@ -186,6 +186,23 @@ const playCraft = v.object({
   ),
 });
 
+const playTerrain = v.object({
+  /** A die of an asteroid field for each ship, and the penalty of each of its hexes on a line. */
+  field: v.object({ acc: whole, imp: whole, dmg: whole, sight: whole, rule }),
+  /** The radius of a comet's coma, and the penalty of its hexes and those of its tail. */
+  comet: v.object({ coma: whole, sight: whole, rule }),
+  /** Black holes by size: the distance that draws elements in, and the hexes up to others. */
+  pull: v.table(
+    v.object({
+      size: whole,
+      drawnIn: whole,
+      pulls: v.list(v.object({ to: whole, hexes: whole })),
+      rule,
+    }),
+    ({ size }) => [size],
+  ),
+});
+
 export type BandName = (typeof BANDS)[number];
 
 export type Drag = (typeof DRAGS)[number];
@@ -204,6 +221,7 @@ export interface PlayTables {
   readonly traits: unknown;
   readonly craft: unknown;
   readonly systems: unknown;
+  readonly terrain: unknown;
 }
 
 export type TraitEffect =
@@ -222,6 +240,7 @@ export interface PlayRules {
   readonly craft: Shape<typeof playCraft>;
   /** Effects of systems on attacks and orders, by id. */
   readonly systems: Shape<typeof playSystems>;
+  readonly terrain: Shape<typeof playTerrain>;
   /** Decisions that the rulebook leaves open. */
   readonly choices: PlayChoices;
 }
@@ -235,6 +254,7 @@ export const assemblePlay = (tables: PlayTables): PlayRules =>
     traits: checkedTable('play/traits.json', playTraits, tables.traits),
     craft: checkedTable('play/craft.json', playCraft, tables.craft),
     systems: checkedTable('play/systems.json', playSystems, tables.systems),
+    terrain: checkedTable('play/terrain.json', playTerrain, tables.terrain),
     choices: DEFAULT_CHOICES,
   });
 

@@ -7,6 +7,7 @@ import { Doctrine } from '../../core/battle/doctrine.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
 import { diceOf, STANDARD_BOARD } from '../../core/battle/series.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
+import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
 import { fight } from '../../core/battle/turn.ts';
 import { designSchema } from '../../core/design/design.ts';
 import { figure, label, type Shape } from '../../core/design/schema.ts';
@@ -25,9 +26,9 @@ const FEATURES = [
 ];
 const OPTIONS = BATTLE_OPTIONS.map(({ rule }) => rule);
 /** Options that the doctrine covers. */
-const SCRIPTED: readonly BattleOption[] = OPTIONS.filter(
-  (rule) => rule !== 'E.5' && rule !== 'E.6',
-);
+const SCRIPTED: readonly BattleOption[] = [
+  ...(['D.1', 'D.2', 'D.3', 'D.5', 'D.6', 'D.7', 'E.1', 'E.3', 'E.4'] as const),
+];
 
 const place = { q: figure(0), r: figure(0), heading: figure(0, '0 to 5') };
 const lossSchema = union([
@@ -46,8 +47,13 @@ const sideSchema = strictObject({
   flights: optional(array(strictObject({ kind: string(), ...place }))),
   target: optional(figure(undefined, 'victory points that win')),
 });
+const terrainSchema = strictObject({
+  kind: picklist(TERRAIN_KINDS),
+  ...{ q: place.q, r: place.r },
+  size: optional(figure(1, `1 to ${LARGEST_TERRAIN}`)),
+});
 /** The setup of a battle, in requests and replays. */
-export const setupEntries = {
+const scriptedEntries = {
   designs: array(designSchema),
   sides: array(sideSchema),
   options: optional(array(picklist(OPTIONS))),
@@ -56,6 +62,7 @@ export const setupEntries = {
   lastTurn: figure(1),
   seed: figure(0),
 };
+export const setupEntries = { ...scriptedEntries, terrain: optional(array(terrainSchema)) };
 /** @internal */
 export const battleRequestSchema = strictObject({
   format: picklist(['slipway.battle']),
@@ -63,13 +70,15 @@ export const battleRequestSchema = strictObject({
   id: string(),
   doctrine: picklist(['plain-1']),
   features: optional(array(picklist([...FEATURES, ...SCRIPTED]))),
-  ...setupEntries,
+  ...scriptedEntries,
   options: optional(array(picklist(SCRIPTED))),
   battles: figure(1),
 });
 
+const setupSchema = strictObject(setupEntries);
+
 /** The setup of battles with their dice. */
-export type WrittenSetup = Pick<BattleRequest, keyof typeof setupEntries>;
+export interface WrittenSetup extends Shape<typeof setupSchema> {}
 
 export interface BattleRequest extends Shape<typeof battleRequestSchema> {}
 
@@ -85,6 +94,7 @@ const LIMITS = {
   place: limitOf('coordinate', -1_000_000, 1_000_000, '0.1'),
   heading: limitOf('direction', 0, 5, '3.1'),
   speed: limitOf('speed', 0, 9999, '3.2'),
+  size: limitOf('size', 1, LARGEST_TERRAIN, 'G'),
   turns: limitOf('turns', 1, 1000, '2.5'),
   battles: limitOf('battles', 1, 10_000_000, '2.5'),
 };
@@ -98,6 +108,11 @@ export function setupFaults(
     ...figureFault(LIMITS.heading, request.wind, 'wind'),
     ...figureFault(LIMITS.turns, request.lastTurn, 'lastTurn'),
   ];
+  for (const [i, { q, r, size }] of (request.terrain ?? []).entries()) {
+    found.push(...figureFault(LIMITS.place, q, `terrain[${i}].q`));
+    found.push(...figureFault(LIMITS.place, r, `terrain[${i}].r`));
+    found.push(...figureFault(LIMITS.size, size, `terrain[${i}].size`));
+  }
   if (request.sides.length !== 2) found.push({ path: 'sides', message: 'A battle has two sides.' });
   for (const [i, { ships, flights = [] }] of request.sides.entries()) {
     for (const [list, elements] of Object.entries({ ships, flights })) {
@@ -187,7 +202,7 @@ const NOBODY = { ships: [] };
 export function setupOf(
   play: CompiledPlay,
   { variants }: FleetRules,
-  { designs, sides, options = [], board, wind, lastTurn }: WrittenSetup,
+  { designs, sides, options = [], board, wind, terrain, lastTurn }: WrittenSetup,
 ): BattleSetup {
   const types = designs.map((design) => compileShip(play, design));
   const kinds = [...variants.values()];
@@ -203,7 +218,7 @@ export function setupOf(
     target,
   });
   return {
-    ...{ play, variants: kinds, options: new Set<BattleOption>(options), lastTurn },
+    ...{ play, variants: kinds, options: new Set<BattleOption>(options), lastTurn, terrain },
     sides: [sideOf(sides[0] ?? NOBODY), sideOf(sides[1] ?? NOBODY)],
     board: board === 'standard' ? STANDARD_BOARD : undefined,
     wind: wind === undefined ? undefined : headingAfter(wind),

@@ -42,6 +42,7 @@ export function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
   ];
   return {
     ...{ designs, options: [...setup.options], wind: setup.wind, lastTurn: setup.lastTurn, seed },
+    ...(setup.terrain && { terrain: setup.terrain.map((piece) => ({ ...piece })) }),
     board: setup.board ? 'standard' : 'none',
     sides: setup.sides.map(({ ships, flights, target }) => ({
       ships: ships.map(({ type, orders, losses = [], q, r, heading, speed }) => ({

@@ -2,6 +2,7 @@
 import { BattleState, type Decider } from '../../../src/core/battle/battle.ts';
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
+import type { TerrainSetup } from '../../../src/core/battle/terrain.ts';
 import { fight } from '../../../src/core/battle/turn.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import type { PlayChoices } from '../../../src/core/rules/play-choices.ts';
@@ -20,6 +21,7 @@ type Side = BattleRequest['sides'][number];
 type PlacedShip = Side['ships'][number];
 
 export interface Script extends Partial<Omit<BattleRequest, 'sides'>> {
+  readonly terrain?: readonly TerrainSetup[];
   readonly designs: readonly Design[];
   readonly sides: readonly [Side, Side];
 }

@@ -16,10 +16,12 @@ export interface Shot {
   readonly target: Element;
 }
 
-/** Effective range: long range sensors take a third off, rounded down (1.3, B.13). */
-export const effectiveRange = (ship: Ship, to: Hex): number => {
+/** Effective range: sensors take a third off, rounded down; a nebula adds half, up, or undoes them (1.3). */
+export const effectiveRange = ({ isNebula }: Battle, ship: Ship, to: Hex): number => {
   const range = distance(ship, to);
-  return working(ship, 'long-range-sensors') > 0 ? range - Math.floor(range / 3) : range;
+  const hasSensors = working(ship, 'long-range-sensors') > 0;
+  if (isNebula) return hasSensors ? range : Math.ceil((3 * range) / 2);
+  return hasSensors ? range - Math.floor(range / 3) : range;
 };
 
 /** True if a hex lies in one of the bank's firing arcs (1.4); one's own hex lies in all. */
@@ -36,8 +38,8 @@ export const readyMounts = (bank: Bank, turn: number): number =>
   turn >= bank.readyTurn && bank.lastFired < turn ? bank.loaded : 0;
 
 /** The band in which a direct-fire mode can attack a hex, without regard to arcs and sight. */
-const bandFor = (ship: Ship, mode: Mode, to: Hex): Band | undefined =>
-  mode.isSeeking ? undefined : bandAt(mode, effectiveRange(ship, to));
+const bandFor = (battle: Battle, ship: Ship, mode: Mode, to: Hex): Band | undefined =>
+  mode.isSeeking ? undefined : bandAt(mode, effectiveRange(battle, ship, to));
 
 /** Penalty for evasive action by the rating now (D.3). */
 const evasion = (ship: Ship): number => {
@@ -92,7 +94,7 @@ export const declareShots = (battle: Battle, ship: Ship): Shot[] =>
 const aimBank = (battle: Battle, ship: Ship, bank: Bank): Shot | undefined => {
   const { modes } = bank.design;
   const isOpen = (to: Hex) => bears(ship, bank.design, to) && isInSight(battle, ship, to);
-  const directAt = (to: Hex) => modes.filter((mode) => bandFor(ship, mode, to));
+  const directAt = (to: Hex) => modes.filter((mode) => bandFor(battle, ship, mode, to));
   const enemies = inOrder(ship, enemyShips(battle, ship.side));
   for (const target of enemies) {
     if (!isOpen(target)) continue;
@@ -129,11 +131,11 @@ const better = (
   let most = -1;
   if (modes.length === 1) return best;
   for (const mode of modes) {
-    const band = bandFor(ship, mode, target)!;
+    const band = bandFor(battle, ship, mode, target)!;
     const { traits } = mode;
     const m = modifierAgainst(ship, target, { range: band.modifier, traits, line });
     const shooting = { band, traits, size: bank.design.size, mounts: bank.loaded };
-    const mean = meanDamageDice(shooting, m, shields);
+    const mean = meanDamageDice(shooting, m, shields, battle.isNebula);
     if (mean <= most + 1e-9) continue;
     best = mode;
     most = mean;

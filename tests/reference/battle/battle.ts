@@ -16,6 +16,7 @@ import {
   takeLosses,
 } from './state.ts';
 import { scores, talliesOf } from './tallies.ts';
+import { pullAll } from './terrain.ts';
 
 /** Rolls of the dice. */
 export interface Roller {
@@ -32,6 +33,7 @@ export const playBattle = (request: BattleRequest, random: Roller): Values => {
     alternate(battle, battle.flights, () => battle.flights, flightSlot);
     alternate(battle, battle.ships.filter(isThere), () => battle.ships.filter(canAct), shipSlot);
     for (const flight of battle.flights) flight.isFresh = false;
+    pullAll(battle);
     applyDamage(battle);
     for (const ship of battle.ships) ship.hullAt[battle.turn] = ship.hullLeft;
     const result = victor(battle);
@@ -57,7 +59,8 @@ const newBattle = (request: BattleRequest, random: Roller): Battle => {
       ...{ q, r, heading, left: KINDS[kind].size, marks: 0, isFresh: false },
     }),
   );
-  const none = { fields: [], markers: [], turn: 0 };
+  const isNebula = request.options.includes('G.4');
+  const none = { fields: [], markers: [], turn: 0, isNebula };
   return { request, die: () => random.d6(), ships, flights, allFlights: [...flights], ...none };
 };
 

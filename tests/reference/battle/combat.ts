@@ -115,7 +115,7 @@ const byVolley = (a: Shot, b: Shot): number => {
 const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   const { mode, target } = volley;
   const aim = { q: target.q, r: target.r };
-  const band = bandAt(mode, effectiveRange(ship, aim))!;
+  const band = bandAt(mode, effectiveRange(battle, ship, aim))!;
   const line = linePenalty(battle, ship, aim);
   const common = { range: band.modifier, traits: mode.traits, line };
   if (!mode.traits.has('Prx')) {
@@ -163,7 +163,7 @@ const hit = (
     return;
   }
   const { imp, dmg } = band;
-  strike(battle.die, target, hits, { imp, dmg, traits: mode.traits }, arcTowards(target, from));
+  strike(battle, target, hits, { imp, dmg, traits: mode.traits }, arcTowards(target, from));
 };
 
 /** Most squads sent or flights launched by hull size (B.14). */
@@ -229,7 +229,7 @@ const shockwave = (battle: Battle, ship: Ship): void => {
   for (const element of elements) {
     const share = shares[byRange.indexOf(element)]!;
     if ('blueprint' in element) {
-      strike(battle.die, element, share, PLAIN, arcTowards(element, ship));
+      strike(battle, element, share, PLAIN, arcTowards(element, ship));
     } else if ('number' in element) {
       element.marks += lossesFrom(battle.die, element, share, 1);
     } else element.marks += share;

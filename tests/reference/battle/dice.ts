@@ -62,13 +62,23 @@ const ratingAgainst = (shields: number, traits: ReadonlySet<string>): number => 
   return traits.has('NPr') ? Math.max(1, rating) : rating;
 };
 
+/** An even face, or an odd one but 1 that exceeds the shields (G.4). */
+const isNebulaHit = (face: number, rating: number, traits: ReadonlySet<string>): boolean =>
+  face % 2 === 0 || (face > 1 && face + impactModifier(traits) > rating);
+
 const impactModifier = (traits: ReadonlySet<string>): number =>
   (traits.has('Pr1') ? 1 : 0) + (traits.has('Pr2') ? 2 : 0) - (traits.has('NPr') ? 1 : 0);
 
 /** True if an impact die exceeds the shields. */
-export const penetrates = (die: Die, shields: number, traits: ReadonlySet<string>): boolean => {
+export const penetrates = (
+  die: Die,
+  shields: number,
+  traits: ReadonlySet<string>,
+  isNebula = false,
+): boolean => {
   const rating = ratingAgainst(shields, traits);
   if (rating === 0) return true;
+  if (isNebula) return isNebulaHit(die(), rating, traits);
   return resultOf(die, impactModifier(traits), rating + 1) > rating;
 };
 
@@ -149,11 +159,19 @@ const meanScore = (acc: number, size: number, m: number): number => {
 };
 
 /** Mean damage dice of a volley, screens left aside (4.8, D4). */
-export const meanDamageDice = (shooting: Shooting, m: number, shields: number): number => {
+export const meanDamageDice = (
+  shooting: Shooting,
+  m: number,
+  shields: number,
+  isNebula = false,
+): number => {
   const { band, traits, size, mounts } = shooting;
   const rof = traits.has('Vlt') ? 3.5 : band.rof;
   const hits = meanScore(band.acc, size, m) * (traits.has('Rpt') ? 25 / 18 : 1);
   const rating = ratingAgainst(shields, traits);
-  const q = rating === 0 ? 1 : chanceOf(rating + 1 - impactModifier(traits));
+  const inNebula =
+    [1, 2, 3, 4, 5, 6].filter((face) => isNebulaHit(face, rating, traits)).length / 6;
+  const plain = isNebula ? inNebula : chanceOf(rating + 1 - impactModifier(traits));
+  const q = rating === 0 ? 1 : plain;
   return mounts * rof * hits * band.imp * q * band.dmg;
 };

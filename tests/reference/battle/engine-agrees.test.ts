@@ -13,7 +13,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type BattleRequest as Asked, setupOf } from '../../../src/formats/play/battle-request.ts';
 import { many, SEED } from '../../runs.ts';
 import { playBattle } from './battle.ts';
-import { randomRequest } from './random-requests.ts';
+import { randomRequest, withTerrain } from './random-requests.ts';
 import type { BattleRequest, Values } from './request.ts';
 import { setRequests } from './set-requests.ts';
 
@@ -65,6 +65,16 @@ test.each([1, 2, 3, 4])('battles of stage %i end as the referee says', (stage) =
   for (let i = 0; i < many(24); i += 1) {
     const id = `${stage}-${i}`;
     found.push(...differences(randomRequest(new Random(SEED, id), stage, id, BATTLES)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('battles with terrain end as the referee says', () => {
+  const found: string[] = [];
+  for (let i = 0; i < many(60); i += 1) {
+    const random = new Random(SEED, `terrain-${i}`);
+    const request = randomRequest(random, 1 + random.below(4), `terrain-${i}`, BATTLES);
+    found.push(...differences(withTerrain(random, request)));
   }
   expect(found).toEqual([]);
 });

@@ -108,7 +108,7 @@ const actAsSeekers = (battle: Battle, flight: Flight): void => {
     hits += scoreOf(battle.die, acc, weapon.size, m, traits.has('Rpt'));
   }
   flight.left = 0;
-  strike(battle.die, target, hits, { imp, dmg, traits }, arcTowards(target, hexLeft));
+  strike(battle, target, hits, { imp, dmg, traits }, arcTowards(target, hexLeft));
   applyMarks(target);
 };
 
@@ -193,7 +193,7 @@ const roll = (battle: Battle, flight: Flight, dice: number, needed: number) => {
 const attackShip = (battle: Battle, flight: Flight, ship: Ship, kind: Kind): void => {
   defend(battle, ship, flight, flight);
   const { hits, ones } = roll(battle, flight, kind.dice, kind.onShips);
-  strike(battle.die, ship, hits, PLAIN, arcTowards(ship, flight));
+  strike(battle, ship, hits, PLAIN, arcTowards(ship, flight));
   applyMarks(ship);
   if (!has(ship, 'anti-fighter-batteries')) return;
   takeLosses(flight, lossesFrom(battle.die, flight, ones, 1));

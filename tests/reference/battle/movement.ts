@@ -1,8 +1,12 @@
 /** Orders Phase and Movement Phase (2.2 steps 1 and 2; 3.4). */
 import { beside, distance, type Hex, isOnBoard, isSame, turned } from './hexes.ts';
 import { type Orders, pathOf, writtenOrders } from './orders.ts';
-import { engineRating, isHidden, isOnTable, type Ship } from './ship.ts';
+import { applyMarks, engineRating, isHidden, isOnTable, type Ship } from './ship.ts';
 import { type Battle, leave, mineShip, removeSeekersAt, removeWrecks } from './state.ts';
+import { fieldsAt, isInComet, isSolid, pelt } from './terrain.ts';
+
+const planetsIn = ({ request }: Battle) =>
+  (request.terrain ?? []).filter(({ kind }) => kind === 'planet');
 
 interface Plan {
   readonly ship: Ship;
@@ -11,7 +15,7 @@ interface Plan {
 
 export const moveShips = (battle: Battle): void => {
   const { request, turn } = battle;
-  const rules = { options: request.options, wind: request.wind };
+  const rules = { options: request.options, wind: request.wind, planets: planetsIn(battle) };
   const plans = battle.ships
     .filter(({ fate }) => fate === 'alive')
     .map((ship): Plan => {
@@ -28,7 +32,16 @@ export const moveShips = (battle: Battle): void => {
   for (const { ship, orders } of plans) {
     if (ship.fate === 'alive') entered.set(ship, move(battle, ship, orders));
   }
-  for (const [ship, hexes] of entered) if (isOnTable(ship)) mineShip(battle, ship, hexes);
+  for (const [ship, hexes] of entered) {
+    if (!isHidden(ship)) {
+      if (ship.fate !== 'off') mineShip(battle, ship, hexes);
+      continue;
+    }
+    for (const hex of hexes) ship.rocks += fieldsAt(battle, hex);
+    if (!hexes.some((hex) => isInComet(battle, hex))) continue;
+    detect(ship);
+    appear(battle, ship);
+  }
   removeWrecks(battle);
   resolveStacking(battle);
   removeWrecks(battle);
@@ -41,16 +54,28 @@ const cloak = (battle: Battle, { ship, orders }: Plan): void => {
   if (orders.codes.has('C')) {
     if (ship.cloaked === 0) removeSeekersAt(battle, ship);
     ship.cloaked += 1;
-    if (battle.die() - (wasDetected ? 1 : 0) < ship.cloaked) {
-      ship.isDetected = true;
-      ship.detected += 1;
-    }
+    if (battle.isNebula || isInComet(battle, ship)) detect(ship);
+    else if (battle.die() - (wasDetected ? 1 : 0) < ship.cloaked) detect(ship);
   } else ship.cloaked = 0;
-  if (ship.strayed && !isHidden(ship)) {
+  if (!isHidden(ship)) appear(battle, ship);
+};
+
+const detect = (ship: Ship): void => {
+  ship.isDetected = true;
+  ship.detected += 1;
+};
+
+/** A ship that was hidden is where its path has ended; asteroids that it met strike it now. */
+const appear = (battle: Battle, ship: Ship): void => {
+  if (ship.strayed) {
     ship.q = ship.strayed.q;
     ship.r = ship.strayed.r;
-    leave(battle, ship, 'off');
+    leave(battle, ship, isSolid(battle, ship.strayed) ? 'destroyed' : 'off');
+  } else {
+    pelt(battle, ship, ship.rocks);
+    applyMarks(ship);
   }
+  ship.rocks = 0;
 };
 
 /** Step 2b: at 10 the ship leaves (B.10, R10). */
@@ -65,20 +90,22 @@ const warmUp = (battle: Battle, ship: Ship, orders: Orders): void => {
 
 /** Step 2c: the hexes a ship enters; a path off the board ends there (3.4, R3). */
 const move = (battle: Battle, ship: Ship, orders: Orders): readonly Hex[] => {
-  const { hexes, heading } = pathOf(ship, ship.heading, orders);
+  const { hexes, heading } = pathOf(ship, ship.heading, orders, planetsIn(battle));
   ship.speed = orders.speed;
   ship.slips = orders.slips;
   ship.heading = heading;
   ship.facing = turned(heading, orders.pivot);
   if (orders.codes.has('@')) ship.isInverted = !ship.isInverted;
-  const outside = hexes.find((hex) => !isOnBoard(hex, battle.request.board));
+  const isOut = (hex: Hex) => !isOnBoard(hex, battle.request.board);
+  const outside = hexes.find((hex) => isOut(hex) || isSolid(battle, hex));
   const last = hexes.at(-1) ?? ship;
   if (outside && isHidden(ship)) ship.strayed ??= outside;
   const end = outside && !isHidden(ship) ? outside : last;
   ship.q = end.q;
   ship.r = end.r;
-  if (outside && !isHidden(ship)) leave(battle, ship, 'off');
-  return hexes;
+  if (!outside || isHidden(ship)) return hexes;
+  leave(battle, ship, isOut(outside) ? 'off' : 'destroyed');
+  return hexes.slice(0, hexes.indexOf(outside) + 1);
 };
 
 /** Opposing ships in one hex: the lowest total stays with its side, the others move (3.4, R4, R5). */
@@ -126,6 +153,7 @@ const freeHex = (battle: Battle, ship: Ship): Hex | undefined => {
 
 const isFree = (battle: Battle, { side }: Ship, hex: Hex): boolean =>
   isOnBoard(hex, battle.request.board) &&
+  !isSolid(battle, hex) &&
   !battle.ships.some((ship) => ship.side !== side && isOnTable(ship) && isSame(ship, hex));
 
 /** The first of the six neighbours that is nearest to a hex and free (D14). */

@@ -1,8 +1,10 @@
 /** Movement orders: their text, faults, requirement and path (3). */
-import { beside, type Hex, turned } from './hexes.ts';
+import { beside, distance, type Hex, turned } from './hexes.ts';
 import { engineRating, has, type Ship, working } from './ship.ts';
 
-type Step = { readonly kind: 'ahead' } | { readonly kind: 'slip' | 'turn'; readonly by: number };
+type Step =
+  | { readonly kind: 'ahead' | 'orbit' | 'orbits on' }
+  | { readonly kind: 'slip' | 'turn'; readonly by: number };
 
 export interface Orders {
   readonly codes: ReadonlySet<string>;
@@ -14,13 +16,19 @@ export interface Orders {
   readonly slips: { readonly left: number; readonly right: number };
 }
 
-const FORM = /^((?:[CHEZ@T]+\/)*)((?:\d+|[PSULR])*)(\(\d+\))?([+-][1-3])?$/;
+const FORM = /^((?:[CHEZ@T]+\/)*)((?:\d+|\[\d+\]|[PSULR])*)(\(\d+\))?([+-][1-3])?$/;
 const ANY_CHANGE = /[PSULR]/;
+
+/** A planet with the hexes it reaches. */
+interface Planet extends Hex {
+  readonly size?: number;
+}
 
 /** The rules that orders depend on. */
 export interface OrderRules {
   readonly options: readonly string[];
   readonly wind: number | undefined;
+  readonly planets?: readonly Planet[];
 }
 
 /** Orders without faults, and the rating they require. */
@@ -64,14 +72,19 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
   if (rules.options.includes('D.6') && !isGraded(moves)) return undefined;
 
   const steps: Step[] = [];
-  for (const [move] of moves.matchAll(/\d+|[PSULR]/g)) {
+  for (const [move] of moves.matchAll(/\d+|\[\d+\]|[PSULR]/g)) {
     if (move === 'P') steps.push({ kind: 'turn', by: -1 });
     else if (move === 'S') steps.push({ kind: 'turn', by: 1 });
     else if (move === 'U') steps.push({ kind: 'turn', by: 3 });
     else if (move === 'L') steps.push({ kind: 'slip', by: -1 });
     else if (move === 'R') steps.push({ kind: 'slip', by: 1 });
-    else for (let i = 0; i < Number(move); i += 1) steps.push({ kind: 'ahead' });
+    else if (move.startsWith('[')) {
+      const hexes = Number(move.slice(1, -1));
+      for (let i = 0; i < hexes; i += 1) steps.push({ kind: i === 0 ? 'orbit' : 'orbits on' });
+    } else for (let i = 0; i < Number(move); i += 1) steps.push({ kind: 'ahead' });
   }
+  const isOrbit = moves.includes('[');
+  if (isOrbit && !canOrbit(ship, steps, rules.planets ?? [])) return undefined;
   const speed = steps.filter(({ kind }) => kind !== 'turn').length;
   const slipsSaved = port > 0 ? ship.slips.left : ship.slips.right;
   const base = baseRequirement(ship.speed, speed, turns, about > 0, slipsSaved, rules);
@@ -196,22 +209,48 @@ export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Writ
   return { orders, isIllegal: false, boosters: lack };
 };
 
-/** Hexes entered in turn, and the heading at the end (3.4). */
+/** Hexes entered in turn, and the heading at the end (3.4, G.5). */
 export const pathOf = (
   from: Hex,
   heading: number,
-  orders: Orders,
+  { steps }: Pick<Orders, 'steps'>,
+  planets: readonly Planet[] = [],
 ): { readonly hexes: readonly Hex[]; readonly heading: number } => {
   const hexes: Hex[] = [];
   let at: Hex = { q: from.q, r: from.r };
   let now = heading;
-  for (const step of orders.steps) {
+  for (const step of steps) {
     if (step.kind === 'turn') {
       now = turned(now, step.by);
       continue;
+    }
+    if (step.kind === 'orbit' || step.kind === 'orbits on') {
+      const way = orbitWay(at, now, step.kind === 'orbit' ? [0] : [0, 1, -1], planets);
+      if (way === undefined) return { hexes: [], heading: -1 };
+      now = way;
     }
     at = beside(at, step.kind === 'slip' ? now + step.by : now);
     hexes.push(at);
   }
   return { hexes, heading: now };
 };
+
+/** The first heading that goes from beside a planet to beside it. */
+const orbitWay = (
+  at: Hex,
+  heading: number,
+  turns: readonly number[],
+  planets: readonly Planet[],
+): number | undefined => {
+  const isBeside = (hex: Hex, planet: Planet) => distance(hex, planet) === (planet.size ?? 1) + 1;
+  for (const planet of planets) {
+    if (!isBeside(at, planet)) continue;
+    const ways = turns.map((by) => turned(heading, by));
+    const found = ways.find((way) => isBeside(beside(at, way), planet));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const canOrbit = (ship: Ship, steps: readonly Step[], planets: readonly Planet[]): boolean =>
+  pathOf(ship, ship.heading, { steps }, planets).heading >= 0;

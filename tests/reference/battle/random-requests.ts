@@ -2,7 +2,14 @@
 import type { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { between, chance, randomDesign } from './random-designs.ts';
-import type { BattleRequest, FlightKind, LossEntry, ShipRequest, SideRequest } from './request.ts';
+import type {
+  BattleRequest,
+  FlightKind,
+  LossEntry,
+  ShipRequest,
+  SideRequest,
+  TerrainRequest,
+} from './request.ts';
 
 /** Features that each stage adds; those of options stand in `options` too. */
 const STAGES: readonly (readonly string[])[] = [
@@ -210,3 +217,25 @@ const EQUIPMENT = [
   ...['cloaking-device', 'countermeasures', 'fire-control', 'hyperdrive', 'long-range-sensors'],
   ...['overthrusters', 'stealth', 'stutterdrive', 'tractor-beam'],
 ];
+
+/** A battle with terrain near its middle, sometimes in a nebula; some orders go round planets (G). */
+export const withTerrain = (random: Random, request: BattleRequest): BattleRequest => {
+  const piece = (kind: TerrainRequest['kind'], size: number): TerrainRequest => ({
+    ...{ kind, size, q: between(random, 7, 18), r: between(random, 5, 13) },
+  });
+  const pieces = Array.from({ length: random.below(4) }, () =>
+    piece(random.pick(['asteroid', 'field', 'field', 'comet', 'planet']), between(random, 1, 2)),
+  );
+  const terrain = chance(random, 35) ? [piece('black hole', between(random, 1, 2))] : pieces;
+  const sides = request.sides.map((side) => ({
+    ...side,
+    ships: side.ships.map((ship) => ({
+      ...ship,
+      orders: (ship.orders ?? []).map((text) =>
+        chance(random, 20) ? random.pick(['[2]', '1[1]', 'H/[1]', '[3]P1', '2[2]1']) : text,
+      ),
+    })),
+  })) as unknown as BattleRequest['sides'];
+  const options = chance(random, 40) ? [...request.options, 'G.4'] : request.options;
+  return { ...request, sides, options, terrain, wind: random.below(6) };
+};

@@ -29,6 +29,13 @@ export interface SideRequest {
   readonly target?: number | null;
 }
 
+export interface TerrainRequest {
+  readonly kind: 'asteroid' | 'field' | 'black hole' | 'comet' | 'planet';
+  readonly q: number;
+  readonly r: number;
+  readonly size?: number;
+}
+
 export interface BattleRequest {
   readonly format: 'slipway.battle';
   readonly version: 1;
@@ -40,6 +47,8 @@ export interface BattleRequest {
   readonly options: readonly string[];
   readonly board: 'standard' | 'none';
   readonly wind?: number;
+  /** For Slipway's own comparison: the protocol has no terrain. */
+  readonly terrain?: readonly TerrainRequest[];
   readonly lastTurn: number;
   readonly battles: number;
   readonly seed: number;

@@ -69,6 +69,8 @@ export interface Ship {
   isDetected: boolean;
   /** First hex off the board of a hidden path. */
   strayed: Hex | undefined;
+  /** Dice of asteroids met under cloak. */
+  rocks: number;
   hullAt: number[];
 }
 
@@ -154,6 +156,7 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     cloaked: 0,
     isDetected: false,
     strayed: undefined,
+    rocks: 0,
     hullAt: [],
   };
 };
@@ -182,7 +185,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A volley that has hit: impact, screens, damage dice, all of it as marks (4.6, 4.7, B.18). */
 export const strike = (
-  die: Die,
+  { die, isNebula }: { readonly die: Die; readonly isNebula: boolean },
   ship: Ship,
   hits: number,
   weapon: { readonly imp: number; readonly dmg: number; readonly traits: ReadonlySet<string> },
@@ -191,7 +194,7 @@ export const strike = (
   const shields = shieldsOf(ship, arc);
   let points = 0;
   for (let impact = 0; impact < hits * weapon.imp; impact += 1) {
-    if (penetrates(die, shields, weapon.traits)) points += weapon.dmg;
+    if (penetrates(die, shields, weapon.traits, isNebula)) points += weapon.dmg;
   }
   const isIonized = has(ship, 'ionized-hull');
   const group = ship.blueprint.hasDirectionalScreens ? arc : 0;

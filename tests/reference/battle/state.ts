@@ -4,6 +4,7 @@ import type { Die } from './dice.ts';
 import { beside, distance, type Hex, isSame, lineOf } from './hexes.ts';
 import type { BattleRequest, FlightKind } from './request.ts';
 import { applyMarks, arcTowards, type Fate, isOnTable, PLAIN, type Ship, strike } from './ship.ts';
+import { fieldsAt, isInComet, isSolid, pelt, peltFlight } from './terrain.ts';
 
 /** Fighters, or seekers with their weapon and target. */
 export interface Flight {
@@ -34,6 +35,8 @@ interface Marker extends Hex {
 }
 
 export interface Battle {
+  /** Fought in a nebula (G.4). */
+  readonly isNebula: boolean;
   readonly request: BattleRequest;
   readonly die: Die;
   /** Ships of side 0, then of side 1. */
@@ -64,13 +67,17 @@ export const nearest = <Element extends Hex>(
   return best;
 };
 
-/** Markers turned up on the line, the target's hex included; of two hexes beside it the better. */
+/** Markers turned up and terrain on the line, the target's hex included; of two hexes beside it the better. */
 export const linePenalty = (battle: Battle, from: Hex, to: Hex): number => {
   const markers = battle.markers.filter(({ isUp }) => isUp);
-  if (markers.length === 0) return 0;
+  if (markers.length === 0 && !battle.request.terrain) return 0;
   let sum = 0;
   for (const hexes of lineOf(from, to)) {
-    const counts = hexes.map((hex) => markers.filter((marker) => isSame(marker, hex)).length);
+    const counts = hexes.map((hex) => {
+      if (isSolid(battle, hex)) return Infinity;
+      const rocks = (fieldsAt(battle, hex) > 0 ? 1 : 0) + (isInComet(battle, hex) ? 1 : 0);
+      return rocks + markers.filter((marker) => isSame(marker, hex)).length;
+    });
     sum += Math.min(...counts);
   }
   return sum;
@@ -124,7 +131,7 @@ const explode = (battle: Battle, wreck: Ship, collect: () => void): void => {
   for (const ship of battle.ships) {
     const range = distance(wreck, ship);
     if (!isOnTable(ship) || range > 1) continue;
-    strike(die, ship, dice(range === 0 ? 4 : 5), PLAIN, arcTowards(ship, wreck));
+    strike(battle, ship, dice(range === 0 ? 4 : 5), PLAIN, arcTowards(ship, wreck));
     applyMarks(ship);
     collect();
   }
@@ -156,7 +163,7 @@ export const takeLosses = (flight: Flight, losses: number): void => {
 };
 
 /** Fields that attack what enters a hex: the one in it, then by direction (R5). */
-const fieldsAt = (battle: Battle, hex: Hex): Minefield[] => {
+const minesAt = (battle: Battle, hex: Hex): Minefield[] => {
   if (battle.fields.length === 0) return [];
   const inIt = battle.fields.filter((field) => isSame(field, hex));
   const around = [0, 1, 2, 3, 4, 5].flatMap((direction) =>
@@ -165,26 +172,29 @@ const fieldsAt = (battle: Battle, hex: Hex): Minefield[] => {
   return [...inIt, ...around];
 };
 
-/** Mines attack a ship in each hex that it enters, one field after another (B.15, R5). */
+/** Mines, one field after another, then asteroids attack a ship in each hex that it enters (B.15, R5, G.1). */
 export const mineShip = (battle: Battle, ship: Ship, hexes: readonly Hex[]): void => {
   const needed = ship.isDetected ? 6 : 5;
   for (const hex of hexes) {
-    for (const field of fieldsAt(battle, hex)) {
-      const hits = mineHits(battle, field, needed);
-      strike(battle.die, ship, hits, PLAIN, 0);
+    for (const field of minesAt(battle, hex)) {
+      strike(battle, ship, mineHits(battle, field, needed), PLAIN, 0);
       applyMarks(ship);
     }
+    pelt(battle, ship, fieldsAt(battle, hex));
+    applyMarks(ship);
   }
 };
 
 /** Mines attack a flight in each hex that it enters: hits on 6. */
 export const mineFlight = (battle: Battle, flight: Flight, hexes: readonly Hex[]): void => {
   for (const hex of hexes) {
-    for (const field of fieldsAt(battle, hex)) {
+    for (const field of minesAt(battle, hex)) {
       if (flight.left === 0) break;
       const hits = mineHits(battle, field, 6);
       takeLosses(flight, lossesFrom(battle.die, flight, hits, 1));
     }
+    peltFlight(battle, flight, hex);
+    if (isSolid(battle, hex)) flight.left = 0;
   }
   removeEmptyFlights(battle);
 };

@@ -4,9 +4,12 @@ import craft from '../../../../data/unity/play/craft.json' with { type: 'json' }
 import geometry from '../../../../data/unity/play/geometry.json' with { type: 'json' };
 import movement from '../../../../data/unity/play/movement.json' with { type: 'json' };
 import systems from '../../../../data/unity/play/systems.json' with { type: 'json' };
+import terrain from '../../../../data/unity/play/terrain.json' with { type: 'json' };
 import traits from '../../../../data/unity/play/traits.json' with { type: 'json' };
 import { assemblePlay, type PlayRules, type PlayTables } from '../play-rules.ts';
 
-export const unityPlayTables: PlayTables = { geometry, movement, combat, traits, craft, systems };
+export const unityPlayTables: PlayTables = {
+  ...{ geometry, movement, combat, traits, craft, systems, terrain },
+};
 
 export const unityPlay: PlayRules = assemblePlay(unityPlayTables);
