@@ -222,15 +222,19 @@ export function compareVersions<Value>(
   );
   const isBase = ({ design }: { readonly design: Value }): boolean =>
     mine.base !== undefined && equal(design, mine.base);
+  // Back at the base with unsaved changes of others, it has undone those: that is a change of its own.
+  const isOwn = ({ writers: [, ...rest] }: { readonly writers: readonly Writer[] }): boolean =>
+    rest.every((writer) => hasChangesOf(stored.writers ?? [], writer));
+  const isMineBare = isBase(mine) && isOwn(mine);
   // A version without the stored one may have been made from another base.
   const goesOnFromBase = ({ timeline, hasStored }: Head<Value>): boolean =>
-    hasStored && isBase(mine) && !isBase(timeline);
+    hasStored && isMineBare && !isBase(timeline);
   const next = news.findLast(goesOn) ?? others.findLast(goesOnFromBase);
   const { design } = next?.timeline ?? mine;
   const rest = others.filter((head) => head !== next);
   const same = rest.filter(({ timeline }) => equal(timeline.design, design));
   const bare = rest.filter(
-    (head) => !same.includes(head) && head.hasStored && isBase(head.timeline),
+    (head) => !same.includes(head) && head.hasStored && isBase(head.timeline) && isOwn(head),
   );
   const rivals = rest.filter((head) => !same.includes(head) && !bare.includes(head)).toReversed();
   const found = [...(next ? [next] : []), ...rest];

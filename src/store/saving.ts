@@ -23,24 +23,27 @@ export function makeAutosave(
   { quiet = QUIET, longest = LONGEST } = {},
 ) {
   let first: number | undefined;
+  let isStopped = false;
   let cancel = () => {};
-  const stop = () => {
+  const flush = () => {
     cancel();
     first = undefined;
-  };
-  const flush = () => {
-    stop();
     return save();
   };
   return {
     touch() {
+      // A save that was running when its document was stopped may still read a change.
+      if (isStopped) return;
       const now = clock.now();
       first ??= now;
       cancel();
       cancel = clock.after(Math.max(0, Math.min(quiet, first + longest - now)), flush);
     },
     flush,
-    stop,
+    stop() {
+      isStopped = true;
+      cancel();
+    },
   };
 }
 

@@ -40,3 +40,18 @@ test.each([
 ])('%s: saved at most half a second after the first that is not', (_, changes, pause, at) => {
   expect(savesOf(changes, pause)).toEqual(at);
 });
+
+test('a stopped one saves nothing more, though a save that was running changes something', async () => {
+  const saves: string[] = [];
+  const jobs: (() => void)[] = [];
+  const after = (_: number, run: () => void) => {
+    jobs.push(run);
+    return () => void jobs.splice(jobs.indexOf(run), 1);
+  };
+  const autosave = makeAutosave({ now: () => 0, after }, async () => void saves.push('saved'));
+  autosave.touch();
+  autosave.stop();
+  autosave.touch();
+  for (const run of jobs) run();
+  expect(saves).toEqual([]);
+});

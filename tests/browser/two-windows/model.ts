@@ -93,10 +93,10 @@ export function makeModel(first: Content, now: () => number): Model {
     versions.filter((one) => one.content === version.content && one !== version);
   const isTwice = (content: Content): boolean =>
     versions.filter((one) => one.content === content).length > 1;
+  /** Versions that a choice may be about; also young ones of a killed window, if they are stored. */
   const rivals = (window: string): readonly Version[] =>
     versions.filter(
       (one) =>
-        !one.excused &&
         !isIn(one, at(window)) &&
         !versions.some((later) => later !== one && !later.excused && isIn(one, later)),
     );
