@@ -93,7 +93,7 @@ export function fullValue(schema: unknown, kind: number): unknown {
 function nestedChange(by: Chance, value: unknown, told: (steps: Steps) => void): unknown {
   let changed = value;
   for (let i = by.pick([1, 1, 1, 2, 4]); i > 0; i -= 1) {
-    const steps = by.pick([...placesIn(changed)]);
+    const steps = by.pick(placesIn(changed));
     told(steps);
     const there = valueAt(changed, steps);
     const odd = by.pick([NOTHING, ...ODD_VALUES, [there], [there, there], there]);
@@ -134,10 +134,9 @@ function cellChange(by: Chance, text: string): string {
   const at = by.pick(lines.map((_, i) => i));
   const line = lines[at] ?? '';
   const [, head = '', json] = JSON_BEHIND.exec(line) ?? [];
-  if (json !== undefined && isJson(json)) {
-    return lines
-      .with(at, head + JSON.stringify(nestedChange(by, JSON.parse(json), () => {})))
-      .join('\n');
+  const value = json === undefined ? undefined : parsed(json);
+  if (value !== undefined) {
+    return lines.with(at, head + JSON.stringify(nestedChange(by, value, () => {}))).join('\n');
   }
   const cells = line.split(CELL_END);
   const cell = by.pick(cells.map((_, i) => i));
@@ -151,15 +150,15 @@ export function changeWithin(
   text: string,
   told: (steps: Steps) => void = () => {},
 ): string {
-  if (!/^\s*[[{]/.test(text) || !isJson(text)) return cellChange(by, text);
-  return JSON.stringify(nestedChange(by, JSON.parse(text), told)) ?? '';
+  const value = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+  if (value === undefined) return cellChange(by, text);
+  return JSON.stringify(nestedChange(by, value, told)) ?? '';
 }
 
-function isJson(text: string): boolean {
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -63,6 +63,8 @@ export interface Reader {
   readonly lossy?: boolean;
   /** Reads a text; its content must survive writing and reading. */
   read(text: string): unknown;
+  /** Does with the content what the program does with it. */
+  use?(value: never): void;
   /** Writes the content; undefined if it is empty or too much to write. */
   write(value: never): string | undefined;
   /** Paths that a mutation must reach, of the format's schema. */
@@ -89,11 +91,7 @@ const ofSchema = <Value>(
   ...one,
   samples: [...fullTexts(schema), ...one.samples],
   paths: [...new Set(schemaPaths(schema))],
-  read(text) {
-    const value = one.read(text);
-    if (value !== undefined) use?.(value as Value);
-    return value;
-  },
+  ...(use ? { use } : {}),
 });
 
 /** Writes nothing: of answers and settings only the reading is tried. */

@@ -8,14 +8,18 @@ type Fields = { readonly [key: string]: unknown };
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every place in a value, the whole first. */
-export function* placesIn(value: unknown, steps: Steps = []): Generator<Steps> {
-  yield steps;
-  if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) yield* placesIn(item, [...steps, i]);
-  } else if (isFields(value)) {
-    for (const key of Object.keys(value)) yield* placesIn(value[key], [...steps, key]);
-  }
+/** Returns every place in a value, the whole first. */
+export function placesIn(value: unknown): readonly Steps[] {
+  const places: Steps[] = [];
+  const add = (part: unknown, steps: Steps): void => {
+    places.push(steps);
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, inner] of Object.entries(part)) {
+      add(inner, [...steps, Array.isArray(part) ? Number(key) : key]);
+    }
+  };
+  add(value, []);
+  return places;
 }
 
 /** The value at a place. */

@@ -47,9 +47,9 @@ it.each(HOSTILE)('a pack of %s is refused in under a second, in few words', (_, 
     },
   ];
   for (const attempt of tried) {
-    const start = process.cpuUsage();
+    const started = performance.now();
     const issues = attempt();
-    expect(hangs(process.cpuUsage(start).user, attempt)).toBe(false);
+    expect(hangs(started, attempt)).toBe(false);
     expect(issues.length).toBeGreaterThan(0);
     expect(issues.length).toBeLessThanOrEqual(20);
   }
