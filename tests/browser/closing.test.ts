@@ -10,6 +10,9 @@ const ships = Array.from({ length: COUNT }, (_, i) =>
   JSON.stringify({ ...majestic, class: `S${i}` }),
 );
 
+/** Accepts a dialog; the browser may have closed it with its page before. */
+const accept = (dialog: Dialog): Promise<void> => dialog.accept().catch(() => {});
+
 test('the browser asks while the bench says “Not saved”', async () => {
   const bench = await openApp({});
   onTestFinished(() => bench.close());
@@ -28,7 +31,7 @@ test('the browser asks while the bench says “Not saved”', async () => {
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
+  await accept(dialog);
 });
 
 test('an import that a reload cuts short asks first, and is named afterwards', async () => {
@@ -47,7 +50,7 @@ test('an import that a reload cuts short asks first, and is named afterwards', a
   const types: string[] = [];
   page.on('dialog', (dialog) => {
     types.push(dialog.type());
-    void dialog.accept();
+    void accept(dialog);
   });
   await page.getByRole('button', { name: `Save ${COUNT} to library` }).click();
   await page.waitForFunction(
