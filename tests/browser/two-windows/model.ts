@@ -140,7 +140,9 @@ export function makeModel(first: Content, now: () => number): Model {
         descendant(content, [floor]) ??
         (conflict ? versions.findLast((version) => version.content === content) : undefined);
       if (!found) {
-        lines.set(window, floor);
+        // A young version may have been stored, and another taken over since it was seen.
+        const from = [before, floor].find((one) => descendant(content, [one, ...twins(one)]));
+        lines.set(window, from ?? floor);
         observe(window, content);
         return;
       }
