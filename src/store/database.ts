@@ -19,6 +19,8 @@ export interface Tables extends DBSchema, ItemTables {
   summaries: { key: [Kind, string]; value: object };
   /** Saves that pages wrote ahead. */
   pending: { key: number; value: object; indexes: { item: [Kind, string] } };
+  /** Labels that items were given after they were stored, many in a record. */
+  labels: { key: [Kind, number]; value: object };
   /** Permanently deleted items, so that a window that has one open does not store it again. */
   removed: { key: [Kind, string]; value: object };
   sessions: { key: string; value: object };
@@ -46,7 +48,7 @@ export type WriteTransaction = IDBPTransaction<Tables, Store[], 'readwrite'>;
 export type Connection = () => Promise<Database>;
 
 /** @internal */
-export const DATABASE_VERSION = 5;
+export const DATABASE_VERSION = 6;
 
 /** Versions before this one are not read: `older-databases.ts` offers them as a file. */
 const OLDEST_VERSION = 5;
@@ -63,6 +65,7 @@ const SHAPES: { readonly [store in Store]: StoreShape } = {
   ...byKind<{ readonly [kind in Kind]: StoreShape }>(() => ITEMS),
   steps: { keyPath: ['kind', 'id', 'number'] },
   summaries: { keyPath: ['kind', 'id'] },
+  labels: { keyPath: ['kind', 'slice'] },
   removed: { keyPath: ['kind', 'id'] },
   pending: { autoIncrement: true, indexes: { item: ['kind', 'id'] } },
   sessions: { keyPath: 'id' },

@@ -60,7 +60,9 @@ export const itemRecord = <Value>(
   }),
 });
 
-export function relabelled<Record extends Labels>(record: Record, labels: Labels): Record {
+/** Returns a record with labels of its own; with its present ones where none are given. */
+export function relabelled<Record extends Labels>(record: Record, labels?: Labels): Record {
+  if (!labels) return record;
   const { folder: _folder, trashed: _trashed, ...rest } = record;
   return { ...rest, ...labelsOf(labels) } as Record;
 }

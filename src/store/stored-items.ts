@@ -1,6 +1,5 @@
 /** Writes items to the database, within a transaction. */
 
-import { unwrap } from 'idb';
 import { isObject } from '../formats/json/reader.ts';
 import type { CollectionItem } from './collections/collection.ts';
 import { handled, type Store, type WriteTransaction } from './database.ts';
@@ -10,22 +9,22 @@ import {
   readFields,
   readLabels,
   readRecord,
-  relabelled,
   stepRecords,
   summaryOf,
 } from './item-records.ts';
 import type { ItemKind } from './kinds.ts';
 import type { Labels } from './labels.ts';
-import { RECORD_VERSION, textAt } from './records.ts';
+import { RECORD_VERSION } from './records.ts';
 import type { Kind, Save } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
+import { type LabelChanges, labelChanges } from './stored-labels.ts';
 import type { Timeline } from './timeline.ts';
-import { inPages, together } from './transactions.ts';
+import { together } from './transactions.ts';
 
 /** Stores that writing items of a kind needs. */
 export const writingStores = (kind: Kind): Store[] => [
   kind,
-  ...(['steps', 'summaries', 'removed', 'quarantine'] as const),
+  ...(['steps', 'summaries', 'labels', 'removed', 'quarantine'] as const),
 ];
 
 /** Stores that deleting them permanently needs besides. */
@@ -107,9 +106,8 @@ async function setStepsAside(
   await together(unknown.map((raw) => () => quarantine.add({ store: 'steps', raw })));
 }
 
-/** Number of items from which reading all records in pages is faster than reading those. */
+/** Number of items from which reading all ids is faster than looking for those. */
 const MANY = 1000;
-const PAGE = 250;
 
 /** Gives stored items other labels, by their ids; skips those that are not stored. */
 export async function relabel(
@@ -117,62 +115,31 @@ export async function relabel(
   kind: Kind,
   labels: ReadonlyMap<string, Labels>,
 ): Promise<void> {
-  if (labels.size < MANY) {
-    const one = async (id: string, own: Labels) => {
-      const record = await storedFields(transaction, kind, id);
-      if (record) await relabelRecord(transaction, kind, record, own);
-    };
-    return together(
-      [...labels].map(
-        ([id, own]) =>
-          () =>
-            one(id, own),
-      ),
-    );
+  const store = transaction.objectStore(kind);
+  const ids = [...labels.keys()];
+  const found: readonly (string | undefined)[] =
+    ids.length < MANY
+      ? await Promise.all(ids.map((id) => store.getKey(id)))
+      : await store.getAllKeys();
+  const changes = labelChanges();
+  for (const id of found) {
+    const own = id === undefined ? undefined : labels.get(id);
+    if (id !== undefined && own) changes.set(kind, id, own);
   }
-  const items = transaction.objectStore(kind);
-  const summaries = transaction.objectStore('summaries');
-  // Without a promise for each record: a failure ends the transaction.
-  const inItems = async () => {
-    for await (const raws of inPages(items, '', [], PAGE)) {
-      for (const raw of raws) {
-        const own = labels.get(textAt(raw, 'id'));
-        const record = own && fieldsOf(transaction, kind, raw);
-        if (own && record) unwrap(items).put(relabelled(record, own));
-      }
-    }
-  };
-  const inSummaries = async () => {
-    for await (const raws of inPages(summaries, [kind], [kind, []], PAGE)) {
-      for (const raw of raws) {
-        const own = labels.get(textAt(raw, 'id'));
-        if (own) unwrap(summaries).put(relabelled({ ...raw, tags: [] }, own));
-      }
-    }
-  };
-  // Together, so that the page works on one store while the database works on the other.
-  await Promise.all([inItems(), inSummaries()]);
+  await changes.write(transaction);
 }
 
-export async function relabelRecord(
-  transaction: WriteTransaction,
-  kind: Kind,
-  record: ItemRecord,
-  labels: Labels,
-): Promise<void> {
-  const { id } = record;
-  await transaction.objectStore(kind).put(relabelled(record, labels));
-  const summaries = transaction.objectStore('summaries');
-  const summary: unknown = await summaries.get([kind, id]);
-  if (isObject(summary)) await summaries.put(relabelled({ ...summary, tags: [] }, labels));
-}
-
-/** Deletes items permanently, with all that belongs to them; sets unreadable records aside. */
+/**
+ * Deletes items permanently, with all that belongs to them; sets unreadable records aside. Their labels
+ * are gone once the changes of labels are written.
+ */
 export async function removeItems<Value>(
   transaction: WriteTransaction,
   { kind, readValue }: Pick<ItemKind<Value>, 'kind' | 'readValue'>,
   ids: readonly string[],
+  labels: LabelChanges,
 ): Promise<void> {
+  for (const id of ids) labels.set(kind, id, undefined);
   const store = (name: Store) => transaction.objectStore(name);
   const keysOf = async (name: 'pending' | 'versions', key: (id: string) => IDBValidKey) => {
     const index = transaction

@@ -154,18 +154,29 @@ describe('a backup', () => {
   });
 });
 
-test.each<[string, (backup: Backup) => Backup]>([
-  ['files its ship', (backup) => ({ ...backup, ships: [] })],
-  ['brings another version', (backup) => ({ ...backup, ships: backup.ships.map(renewed) })],
-])('a record with damaged labels is set aside before a restore that %s', async (_, to) => {
+test('a record with damaged labels is set aside before a restore that brings another version', async () => {
   const { library, name, first } = await furnished();
-  const backup = to(await made(library));
+  const { ships, ...rest } = await made(library);
+  const backup = { ...rest, ships: ships.map(renewed) };
   const database = await openDB(name);
   const raw = { ...(await database.get('ships', first)), tags: 'line' };
   await database.put('ships', raw);
   await library.backups.restore(backup, 'replace');
   expect(await database.getAll('quarantine')).toEqual([{ store: 'ships', raw }]);
   expect(await database.get('ships', first)).toMatchObject({ tags: expect.any(Array) });
+  database.close();
+});
+
+test('a restore that files a ship leaves its record with damaged labels as it is', async () => {
+  const { library, name, first } = await furnished();
+  const backup = await made(library);
+  const database = await openDB(name);
+  const raw = { ...(await database.get('ships', first)), tags: 'line' };
+  await database.put('ships', raw);
+  await library.backups.restore({ ...backup, ships: [] }, 'replace');
+  expect(await database.getAll('quarantine')).toEqual([]);
+  expect(await database.get('ships', first)).toEqual(raw);
+  expect((await shown(library)).trash).toHaveLength(backup.ships.length);
   database.close();
 });
 

@@ -14,6 +14,7 @@ import type { Item, LibraryContents } from '../../src/store/backup/writing.ts';
 import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
 import type { Collection } from '../../src/store/collections/collection.ts';
 import { weaponDrafts } from '../../src/store/collections/drafts.ts';
+import { DATABASE_VERSION } from '../../src/store/database.ts';
 import { KINDS, type Save } from '../../src/store/storage.ts';
 import { newTimeline, redone, undone } from '../../src/store/timeline.ts';
 import { dumpDatabases, loadStorage, type StorageDump } from '../browser/storage-dump.js';
@@ -110,10 +111,32 @@ describe('the library', () => {
   });
 });
 
-test('reading and listing leave the database as it was, byte for byte', async () => {
+test('reading and listing add an empty store of labels, and leave the rest byte for byte', async () => {
   await storage.backups.read();
   await Promise.all(Object.values(storage.collections).map((collection) => collection.list()));
-  expect(await dumpDatabases()).toEqual(dump.databases);
+  const [main, ...others] = await dumpDatabases();
+  const [labels, kept] = [true, false].map((isLabels) =>
+    main?.stores.filter(({ name }) => (name === 'labels') === isLabels),
+  );
+  expect(labels).toMatchObject([{ keyPath: ['kind', 'slice'], records: [] }]);
+  expect([{ ...main, version: 5, stores: kept }, ...others]).toEqual(dump.databases);
+  expect(main?.version).toBe(DATABASE_VERSION);
+});
+
+test('items of each kind leave the trash they were in, get other labels and keep the rest', async () => {
+  for (const kind of KINDS) {
+    const collection: Collection<unknown, unknown> = storage.collections[kind];
+    const { items } = await collection.list();
+    const filed = { folder: 'New', tags: ['moved'] };
+    await collection.relabel(items.map(({ id }) => ({ id, labels: filed })));
+    const again = browserStorage(() => unity);
+    const listed = (await again.collections[kind].list()).items;
+    expect(listed).toEqual(items.map(({ trashed: _, ...item }) => ({ ...item, ...filed })));
+    const { library } = await again.backups.read();
+    expect(library[kind].map((item) => [item.folder, item.tags, item.trashed])).toEqual(
+      items.map(() => ['New', ['moved'], undefined]),
+    );
+  }
 });
 
 test('two windows that open it at once both have all of it', async () => {

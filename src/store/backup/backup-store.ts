@@ -21,7 +21,8 @@ import { putPortrait, readPortrait } from '../portraits.ts';
 import { count, RECORD_VERSION, recordVersion, texts } from '../records.ts';
 import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
-import { putItem, REMOVED_WITH, relabelRecord, removeItems, stepsFrom } from '../stored-items.ts';
+import { putItem, REMOVED_WITH, removeItems, stepsFrom } from '../stored-items.ts';
+import { type LabelChanges, labelChanges } from '../stored-labels.ts';
 import { eachInTurn, inWriteTransaction, together } from '../transactions.ts';
 import { type Change, changesOf, type LeaveOut, newUnreadable } from './merge.ts';
 import {
@@ -103,7 +104,7 @@ const LAST = 'last';
 
 const STORES: Store[] = [
   ...KINDS,
-  ...(['steps', 'summaries', 'removed', 'quarantine', 'restores'] as const),
+  ...(['steps', 'summaries', 'labels', 'removed', 'quarantine', 'restores'] as const),
   ...REMOVED_WITH,
 ];
 
@@ -132,11 +133,13 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
         const asides = await Promise.all(
           changes.map((change) => setDamagedAside(transaction, change, isDamaged(change))),
         );
-        const ids = { newId, versions: new Set<string>() };
+        const labels = labelChanges();
+        const context = { newId, versions: new Set<string>(), labels };
         const made = await eachInTurn(changes, async (change, i) => ({
-          ...(await makeChange(kindOf(change), transaction, change, stored[i] ?? 0, ids)),
+          ...(await makeChange(kindOf(change), transaction, change, stored[i] ?? 0, context)),
           setAside: asides[i],
         }));
+        await labels.write(transaction);
         const quarantine = transaction.objectStore('quarantine');
         const quarantined = await Promise.all(
           unreadable.map((raw) => quarantine.add({ store: 'backup', raw })),
@@ -160,9 +163,11 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
       const record = await readLast();
       if (!record) return undefined;
       return inWriteTransaction(await connection(), STORES, async (transaction) => {
+        const labels = labelChanges();
         const done = await eachInTurn(record.changes, (change) =>
-          undoChange(kindOf(change), transaction, change),
+          undoChange(kindOf(change), transaction, change, labels),
         );
+        await labels.write(transaction);
         const quarantine = transaction.objectStore('quarantine');
         await together([
           ...(record.quarantined ?? []).map((key) => () => quarantine.delete(key)),
@@ -207,19 +212,25 @@ async function storedRevision(transaction: WriteTransaction, kind: Kind, id: str
   return raw === undefined ? 0 : (readFields(raw)?.revision ?? Number.NaN);
 }
 
+/** True if only the labels of an item change. */
+const isFiling = ({ before, after }: Change): boolean =>
+  before !== undefined && before.value === after.value;
+
 /**
- * Moves an unreadable record to the quarantine, with its steps; copies one with damaged labels there.
- * Returns its key in the quarantine.
+ * Moves an unreadable record to the quarantine, with its steps; copies one with damaged labels there
+ * that is replaced. Returns its key in the quarantine.
  */
 async function setDamagedAside(
   transaction: WriteTransaction,
-  { kind, after: { id } }: Change,
+  change: Change,
   isDamaged: boolean,
 ): Promise<number | undefined> {
+  const { kind, after } = change;
+  const { id } = after;
   const quarantine = transaction.objectStore('quarantine');
   const record: unknown = await transaction.objectStore(kind).get(id);
   if (!isDamaged) {
-    const isSound = !isObject(record) || readLabels(record);
+    const isSound = isFiling(change) || !isObject(record) || readLabels(record);
     return isSound ? undefined : quarantine.add({ store: kind, raw: record });
   }
   const entries = await transaction.objectStore('steps').getAll(stepsFrom(kind, id));
@@ -255,7 +266,8 @@ async function putDamagedBack(
   await quarantine.delete(key);
 }
 
-interface NewIds {
+interface RestoreContext {
+  readonly labels: LabelChanges;
   readonly newId: () => string;
   /** Ids of named versions that this restore has added; other ships may bring the same. */
   readonly versions: Set<string>;
@@ -264,17 +276,18 @@ interface NewIds {
 async function makeChange(
   itemKind: ItemKind<unknown, unknown>,
   transaction: WriteTransaction,
-  { kind, before, after }: Change,
+  change: Change,
   stored: number,
-  ids: NewIds,
+  context: RestoreContext,
 ): Promise<MadeChange> {
+  const { kind, before, after } = change;
   const { id } = after;
-  const filing = before !== undefined && before.value === after.value;
+  const filing = isFiling(change);
   const revision = filing ? stored : stored + 1;
-  if (filing) await fileItem(transaction, kind, id, after);
-  else await putBackItem(transaction, itemKind, after, revision);
+  if (!filing) await putBackItem(transaction, itemKind, after, revision);
+  context.labels.set(kind, id, filing ? labelsIn(after) : undefined);
   const isShip = kind === 'ships';
-  const versions = isShip ? await addVersions(transaction, after, ids) : [];
+  const versions = isShip ? await addVersions(transaction, after, context) : [];
   const pictured = isShip && after.portrait !== before?.portrait;
   if (pictured) await putPortrait(transaction, id, after.portrait);
   const picture = isShip ? await pictureMark(transaction, id) : undefined;
@@ -287,13 +300,15 @@ async function undoChange(
   itemKind: ItemKind<unknown, unknown>,
   transaction: WriteTransaction,
   change: MadeChange,
+  labels: LabelChanges,
 ): Promise<boolean> {
   const { kind, id, before, filing, revision, versions, pictured, picture, setAside } = change;
   if ((await storedRevision(transaction, kind, id)) !== revision) return false;
   if (kind === 'ships' && (await pictureMark(transaction, id)) !== picture) return false;
-  if (!before) await removeItems(transaction, itemKind, [id]);
-  else if (filing) await fileItem(transaction, kind, id, before);
-  else await putBackItem(transaction, itemKind, before, revision + 1);
+  if (!before) await removeItems(transaction, itemKind, [id], labels);
+  else if (!filing) await putBackItem(transaction, itemKind, before, revision + 1);
+  const hasOwn = filing || setAside !== undefined;
+  if (before) labels.set(kind, id, hasOwn ? labelsIn(before) : undefined);
   if (before && pictured) await putPortrait(transaction, id, before.portrait);
   if (setAside !== undefined) await putDamagedBack(transaction, change, setAside);
   await together(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
@@ -310,16 +325,6 @@ const withoutPicture = ({ portrait: _, ...item }: AnyItem): AnyItem => item;
 
 const labelsIn = ({ folder, tags = [], trashed }: AnyItem): Labels =>
   labelsOf({ folder, tags, trashed });
-
-async function fileItem(
-  transaction: WriteTransaction,
-  kind: Kind,
-  id: string,
-  item: AnyItem,
-): Promise<void> {
-  const record = readFields(await transaction.objectStore(kind).get(id));
-  if (record) await relabelRecord(transaction, kind, record, labelsIn(item));
-}
 
 /** Puts an item where another or none was, as that revision. */
 async function putBackItem(
@@ -352,7 +357,7 @@ async function putBackItem(
 async function addVersions(
   transaction: WriteTransaction,
   { id, versions = [] }: AnyItem,
-  ids: NewIds,
+  ids: RestoreContext,
 ): Promise<readonly string[]> {
   const store = transaction.objectStore('versions');
   const stored: unknown[] = await Promise.all(

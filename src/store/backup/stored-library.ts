@@ -3,14 +3,16 @@
 import { ownField } from '../../core/rules/lookup.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Database, Store } from '../database.ts';
-import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
+import { type ItemRecord, readFields, readItem, readLabels, relabelled } from '../item-records.ts';
 import { COLLECTIONS } from '../kinds.ts';
+import type { Labels } from '../labels.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits.ts';
 import { definedFields, grouped, textAt } from '../records.ts';
 import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { startOf } from '../starting.ts';
 import { byKind, KINDS, type Kind, type Problem } from '../storage.ts';
+import { storedLabels } from '../stored-labels.ts';
 import { inPages } from '../transactions.ts';
 import type { LeaveOut } from './merge.ts';
 import type { AnyItem, ItemLists, LibraryContents, Unreadable } from './writing.ts';
@@ -25,7 +27,7 @@ export interface StoredVisitor {
 
 const STORES = [
   ...KINDS,
-  ...(['steps', 'pending', 'versions', 'portraits', 'quarantine'] as const),
+  ...(['steps', 'labels', 'pending', 'versions', 'portraits', 'quarantine'] as const),
 ] satisfies Store[];
 
 /** Items read in one task, with all that belongs to them. */
@@ -42,8 +44,9 @@ export async function visitStored(connection: Connection, visitor: StoredVisitor
   const reading = (await connection()).transaction(STORES);
   for (const kind of KINDS) {
     const store = reading.objectStore(kind);
+    const labels = await storedLabels(reading, kind);
     for await (const raws of inPages(store, Number.NEGATIVE_INFINITY, LAST_KEY, PAGE)) {
-      const parts = await partsOf(reading, kind, raws);
+      const parts = { ...(await partsOf(reading, kind, raws)), labels };
       for (const raw of raws) visit(kind, raw, parts, visitor);
     }
   }
@@ -89,7 +92,12 @@ async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): P
   };
 }
 
-function visit(kind: Kind, raw: object, parts: Parts, visitor: StoredVisitor): void {
+function visit(
+  kind: Kind,
+  raw: object,
+  parts: Parts & { readonly labels: ReadonlyMap<string, Labels> },
+  visitor: StoredVisitor,
+): void {
   const id = textAt(raw, 'id');
   const report = (problem?: Problem): void => {
     if (problem) visitor.unreadable({ kind, why: problem.why, raw: problem.raw });
@@ -109,7 +117,7 @@ function visit(kind: Kind, raw: object, parts: Parts, visitor: StoredVisitor): v
   }
   const { entries, cursor } = start.timeline;
   const item: AnyItem = {
-    ...filingOf(record),
+    ...filingOf(relabelled(record, parts.labels.get(id))),
     ...definedFields({ label: start.label }),
     value: start.timeline.design,
     ...(entries.length > 0 ? { history: { entries, cursor } } : {}),

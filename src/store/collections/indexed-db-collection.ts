@@ -11,9 +11,11 @@ import {
   readItem,
   readRecord,
   readSummary,
+  relabelled,
   summaryOf,
 } from '../item-records.ts';
 import type { ItemKind } from '../kinds.ts';
+import type { Labels } from '../labels.ts';
 import { indexedDbPending } from '../pending-saves.ts';
 import { copyPortrait } from '../portraits.ts';
 import { textAt, whyUnreadable } from '../records.ts';
@@ -28,6 +30,7 @@ import {
   storedFields,
   writingStores,
 } from '../stored-items.ts';
+import { labelChanges, labelsOfItem, storedLabels } from '../stored-labels.ts';
 import { newTimeline } from '../timeline.ts';
 import { eachInTurn, inBatches, inPages, inWriteTransaction } from '../transactions.ts';
 import type { Collection, CollectionItem, ItemSave, Progress } from './collection.ts';
@@ -64,13 +67,15 @@ export function indexedDbCollection<Value, Summary>(
     });
   const listSummaries = async (progress?: Progress) => {
     const database = await connection();
-    const reading = database.transaction([kind, 'summaries']);
+    const reading = database.transaction([kind, 'summaries', 'labels']);
     const count = handled(reading.objectStore(kind).count());
+    const labels = await storedLabels(reading, kind);
+    const labelled = (item: CollectionItem<Summary>) => relabelled(item, labels.get(item.id));
     const items: CollectionItem<Summary>[] = [];
     for await (const raws of inPages(reading.objectStore('summaries'), [kind], [kind, []])) {
       for (const raw of raws) {
         const item = summaryIn(raw);
-        if (item) items.push(item);
+        if (item) items.push(labelled(item));
       }
     }
     // Summaries are stored and deleted with their items, so equal numbers mean that none is missing.
@@ -81,17 +86,23 @@ export function indexedDbCollection<Value, Summary>(
     const unknown = ids.filter((id) => !known.has(id));
     const make = async (batch: readonly string[]) => {
       const made = await renewAll(database, batch);
-      for (const item of made.items) known.set(item.id, item);
+      for (const item of made.items) known.set(item.id, labelled(item));
       problems.push(...made.problems);
     };
     await inBatches(unknown, make, progress);
     return { items: ids.flatMap((id) => known.get(id) ?? []), problems };
   };
   const listValues = async () => {
-    const raws: readonly unknown[] = await (await connection()).getAll(kind);
+    const reading = (await connection()).transaction([kind, 'labels']);
+    const [raws, labels]: [readonly unknown[], ReadonlyMap<string, Labels>] = await Promise.all([
+      reading.objectStore(kind).getAll(),
+      storedLabels(reading, kind),
+    ]);
     const records = raws.map(read);
     return {
-      items: records.flatMap((record) => (record ? [summaryOf(itemKind, record)] : [])),
+      items: records.flatMap((record) =>
+        record ? [relabelled(summaryOf(itemKind, record), labels.get(record.id))] : [],
+      ),
       problems: raws.flatMap((raw, i) => (records[i] ? [] : [problemOf(raw)])),
     };
   };
@@ -136,7 +147,7 @@ export function indexedDbCollection<Value, Summary>(
     list: storedSummaries ? listSummaries : listValues,
     async listFirst({ ids, since }) {
       if (!storedSummaries) return [];
-      const reading = (await connection()).transaction([kind, 'summaries']);
+      const reading = (await connection()).transaction([kind, 'summaries', 'labels']);
       const later = await reading
         .objectStore(kind)
         .index('updated')
@@ -144,26 +155,41 @@ export function indexedDbCollection<Value, Summary>(
       if (later.length === MOST_LATER) return [];
       const summaries = reading.objectStore('summaries');
       const wanted = [...new Set([...later, ...ids])];
+      const labels = handled(storedLabels(reading, kind));
       const raws = await Promise.all(wanted.map((id) => summaries.get([kind, id])));
-      return raws.flatMap((raw) => summaryIn(raw) ?? []);
+      const items = raws.flatMap((raw) => summaryIn(raw) ?? []);
+      const own = await labels;
+      return items.map((item) => relabelled(item, own.get(item.id)));
     },
     async renew(ids, onRenewed, signal) {
       const database = await connection();
+      const labels = await storedLabels(database.transaction('labels'), kind);
       for (let done = 0; done < ids.length && !signal?.aborted; done += RENEWED_AT_ONCE) {
-        onRenewed(await renewAll(database, ids.slice(done, done + RENEWED_AT_ONCE)));
+        const { items, problems } = await renewAll(
+          database,
+          ids.slice(done, done + RENEWED_AT_ONCE),
+        );
+        onRenewed({ items: items.map((item) => relabelled(item, labels.get(item.id))), problems });
       }
     },
     async get(id) {
       const database = await connection();
+      const reading = database.transaction([kind, 'summaries', 'labels']);
+      const [raw, labels]: [unknown, Labels | undefined] = await Promise.all([
+        storedSummaries
+          ? reading.objectStore('summaries').get([kind, id])
+          : reading.objectStore(kind).get(id),
+        labelsOfItem(reading, kind, id),
+      ]);
       if (!storedSummaries) {
-        const record = read(await database.get(kind, id));
-        return record && summaryOf(itemKind, record);
+        const record = read(raw);
+        return record && relabelled(summaryOf(itemKind, record), labels);
       }
-      const item = summaryIn(await database.get('summaries', [kind, id]));
-      if (item && !item.outdated) return item;
+      const item = summaryIn(raw);
+      if (item && !item.outdated) return relabelled(item, labels);
       return inWriteTransaction(database, stores, async (transaction) => {
         const made = await renew(transaction, id);
-        return 'why' in made ? undefined : made;
+        return 'why' in made ? undefined : relabelled(made, labels);
       });
     },
     async values(ids) {
@@ -194,9 +220,11 @@ export function indexedDbCollection<Value, Summary>(
       const database = await connection();
       const all: Store[] = [...stores, ...REMOVED_WITH];
       const job = (batch: readonly string[]) =>
-        inWriteTransaction(database, all, (transaction) =>
-          removeItems(transaction, itemKind, batch),
-        );
+        inWriteTransaction(database, all, async (transaction) => {
+          const labels = labelChanges();
+          await removeItems(transaction, itemKind, batch, labels);
+          await labels.write(transaction);
+        });
       await inBatches(ids, job, progress);
     },
   };
