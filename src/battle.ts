@@ -30,7 +30,9 @@ export {
   diceOf,
   facingSides,
   fightSeries,
+  meanOf,
   type SeriesSums,
+  type ShipSums,
   STANDARD_BOARD,
   winInterval,
 } from './core/battle/series.ts';

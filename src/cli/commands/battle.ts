@@ -7,9 +7,10 @@ import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts'
 import { POLICIES, type PolicyName, policyOf } from '../../core/battle/policies.ts';
 import {
   diceOf,
-  facingSides,
   joinSums,
+  meanOf,
   type SeriesSums,
+  type ShipSums,
   STANDARD_BOARD,
   winInterval,
 } from '../../core/battle/series.ts';
@@ -24,9 +25,15 @@ import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
-import type { BattleJobs } from '../../formats/play/battle-jobs.ts';
+import {
+  type BattleJobs,
+  DISTANCE,
+  type Encounter,
+  encounterSetup,
+  LAST_TURN,
+} from '../../formats/play/battle-jobs.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
-import { playReplay, writeReplay, writtenSetup } from '../../formats/play/replay.ts';
+import { playReplay, writeReplay } from '../../formats/play/replay.ts';
 import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,
@@ -47,10 +54,6 @@ import { fromOption, readPath } from '../read-files.ts';
 import { alignedTable, left, right } from '../table.ts';
 
 const BOARDS = ['standard', 'none'] as const;
-
-/** Hexes between two sides that stand still, or that move. */
-const DISTANCE = { static: 4, moving: 24 };
-const LAST_TURN = 40;
 
 const kindText = (kind: TerrainKind): string => kind.replace(' ', '-');
 
@@ -127,18 +130,16 @@ ${playOptionsHelp('battle')}`,
     if (!sides[0] || !sides[1]) return MISUSE;
     const terrain = terrainOf(args);
     if ('misuse' in terrain) return terrain;
-    const setup: BattleSetup = {
-      play: compiled,
-      variants: [...context.fleetRules.variants.values()],
-      options: new Set<BattleOption>(rules),
-      sides: facingSides(compiled, [sides[0], sides[1]], figures),
-      board: options.get('board') === 'none' ? undefined : STANDARD_BOARD,
+    const encounter: Encounter = {
+      ...{ sides: [sides[0], sides[1]], policy: figures.policy, distance: figures.distance },
+      ...{ options: rules, board: options.get('board') === 'none' ? undefined : STANDARD_BOARD },
       ...{ terrain, wind: figures.wind < 0 ? undefined : headingAfter(figures.wind) },
       lastTurn: figures.turns,
     };
+    const setup = encounterSetup(compiled, context.fleetRules, encounter);
     return figures.battles === 0
       ? oneBattle(args, context, setup, figures)
-      : manyBattles(args, context, setup, figures);
+      : manyBattles(args, context, setup, encounter, figures);
   },
 };
 
@@ -172,14 +173,11 @@ interface Figures {
   readonly distance: number;
   readonly turns: number;
   readonly policy: PolicyName;
-  /** Ships that move begin with their engine rating as speed (2.1). */
-  readonly isMoving: boolean;
 }
 
 function figuresOf(args: Arguments): Figures | Misuse {
   const policy = POLICIES.find((name) => name === args.options.get('policy')) ?? 'static';
-  const isMoving = policy !== 'static';
-  const far = isMoving ? DISTANCE.moving : DISTANCE.static;
+  const far = policy === 'static' ? DISTANCE.static : DISTANCE.moving;
   const given = {
     battles: numberOf(args, 'battles', { min: 1, fallback: 0 }),
     seed: numberOf(args, 'seed', { min: 0, fallback: 0 }),
@@ -195,7 +193,7 @@ function figuresOf(args: Arguments): Figures | Misuse {
     distance: Number(distance),
     turns: Number(turns),
     wind: Number(wind),
-    ...{ policy, isMoving },
+    policy,
   };
 }
 
@@ -282,7 +280,8 @@ async function manyBattles(
   { options }: Arguments,
   context: Context,
   setup: BattleSetup,
-  { battles, seed, policy }: Figures,
+  encounter: Encounter,
+  { battles, seed }: Figures,
 ): Promise<ExitStatus> {
   const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(battles / LEAST_SHARE)));
   const clients = Array.from(
@@ -295,7 +294,7 @@ async function manyBattles(
   try {
     const input = {
       ...{ rules: sentRules(context.rules), choices: setup.play.battle.play.choices },
-      ...{ setup: writtenSetup(setup, seed), policies: [policy, policy] as const },
+      ...{ encounter, seed },
     };
     const work = clients.map(async (client, i) => {
       // Shares of whole pairs: each pair has its dice.
@@ -338,13 +337,19 @@ const seriesObject = (sums: SeriesSums) => {
     wins,
     draws: battles - wins[0] - wins[1],
     intervals: SIDES.map((side) => winInterval(sums, side)),
-    meanTurns: turns / battles,
-    ships: ships.map(({ survived, hull }) => ({
-      survives: survived / battles,
-      meanHull: survived === 0 ? 0 : hull / survived,
+    meanTurns: meanOf(turns),
+    ships: ships.map((ship) => ({
+      survives: survivedOf(ship) / battles,
+      meanHull: hullLeft(ship),
     })),
   };
 };
+
+const survivedOf = ({ left: [, ...alive] }: ShipSums): number =>
+  alive.reduce((sum, each) => sum + each, 0);
+
+/** The mean of hull boxes left to a ship that survives. */
+const hullLeft = ({ left: [, ...alive] }: ShipSums): number => meanOf([0, ...alive]);
 
 const SIDES = [0, 1] as const;
 
@@ -358,14 +363,15 @@ function seriesReport({ sides }: BattleSetup, sums: SeriesSums): string {
   };
   const draws = battles - wins[0] - wins[1];
   const lines = [
-    `${battles.toLocaleString('en')} battles, ${(turns / battles).toFixed(2)} turns on average`,
+    `${battles.toLocaleString('en')} battles, ${meanOf(turns).toFixed(2)} turns on average`,
     `${chance('A wins', 0)}; ${chance('B wins', 1)}; draws ${percent(draws / battles)}`,
   ];
   const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));
-  const rows = sums.ships.map(({ survived, hull }, index) => {
+  const rows = sums.ships.map((ship, index) => {
     const found = ships[index];
     const name = `${found?.i === 0 ? 'A' : 'B'}${(found?.number ?? 0) + 1}`;
-    const mean = survived === 0 ? '-' : (hull / survived).toFixed(2);
+    const survived = survivedOf(ship);
+    const mean = survived === 0 ? '-' : hullLeft(ship).toFixed(2);
     return [name, found?.ship.type.name ?? '', percent(survived / battles), mean];
   });
   const columns = [left('Ship'), left('Class'), right('Survives'), right('Hull left')];

@@ -198,7 +198,7 @@ function fireVolley(
 function hit(
   battle: BattleState,
   ship: ShipState,
-  { type }: BankState,
+  bank: BankState,
   mode: CompiledMode,
   shot: CompiledShot,
   mounts: number,
@@ -207,6 +207,7 @@ function hit(
   from: InHex,
 ): void {
   const { play, dice, log } = battle;
+  const { type } = bank;
   const aimed = isShipTarget(target) ? battle.ship(target) : undefined;
   const needed = aimed
     ? neededOnShip(battle, ship, aimed, shot, penalty)
@@ -215,12 +216,13 @@ function hit(
   const points = aimed
     ? strike(battle, aimed, arcFrom(battle, aimed, from), hits, shot, mode.effects)
     : hits;
+  if (aimed) bank.dealt += points * shot.dmg;
   if (log) {
     const to = targetPlace(battle, target);
     const range = hexRange(to.q - ship.q, to.r - ship.r);
-    const { battery, index: bank } = type;
+    const { battery, index } = type;
     log.push({
-      ...{ type: 'fired', ship: ship.index, battery, bank, mode: mode.index, mounts },
+      ...{ type: 'fired', ship: ship.index, battery, bank: index, mode: mode.index, mounts },
       ...{ target, range, needed, hits, points },
     });
   }

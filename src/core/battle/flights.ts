@@ -163,7 +163,8 @@ function seek(battle: BattleState, flight: Flight): void {
     const { play, dice } = battle;
     const [shot] = mode.shots;
     if (!shot) return;
-    const { size } = (launcher.banks[flight.bank] as BankState).type;
+    const bank = launcher.banks[flight.bank] as BankState;
+    const { size } = bank.type;
     const penalty = target.type.hasAntiFighter ? play.antiFighter : 0;
     const faced = play.battle.play.choices.seekersFaceCountermeasures
       ? target.countermeasures * play.countermeasures
@@ -174,7 +175,8 @@ function seek(battle: BattleState, flight: Flight): void {
     const hits = rollVolley(play, dice, ONE_DIE, mode, needed, flight.count, scores);
     battle.log?.push({ type: 'strafed', flight: flight.index, target: target.index, hits });
     const from = battle.defence;
-    strike(battle, target, arcFrom(battle, target, from), hits, shot, effects);
+    const points = strike(battle, target, arcFrom(battle, target, from), hits, shot, effects);
+    bank.dealt += points * shot.dmg;
     applyMarks(battle, target);
   }
   flight.count = 0;

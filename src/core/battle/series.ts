@@ -52,9 +52,17 @@ export interface SeriesSums {
   readonly wins: readonly [number, number];
   /** Pairs of mirrored battles that a side won both. */
   readonly swept: readonly [number, number];
-  readonly turns: number;
-  /** Battles that each ship survived, and hull boxes left in all. */
-  readonly ships: readonly { readonly survived: number; readonly hull: number }[];
+  /** Battles that ended in each turn, from turn 0 on. */
+  readonly turns: readonly number[];
+  readonly ships: readonly ShipSums[];
+}
+
+/** Sums of a ship over the battles of a series. */
+export interface ShipSums {
+  /** Battles at whose end it had so many hull boxes; 0: it is lost, or gone from the board. */
+  readonly left: readonly number[];
+  /** Damage dice that each of its batteries brought to ships. */
+  readonly dealt: readonly number[];
 }
 
 /**
@@ -96,16 +104,19 @@ export function* fightSeries(
     new BattleState(mirrored(setup), [deciders[1], deciders[0]], dice),
   ] as const;
   const first = setup.sides[0].ships.length;
-  const second = setup.sides[1].ships.length;
   const wins: [number, number] = [0, 0];
   const swept: [number, number] = [0, 0];
-  const survived = new Array<number>(first + second).fill(0);
-  const hull = new Array<number>(first + second).fill(0);
-  let turns = 0;
+  const turns = zeros(setup.lastTurn + 1);
+  const ships = setup.sides.flatMap((side) =>
+    side.ships.map(({ type }) => ({
+      left: zeros(type.hull + 1),
+      dealt: zeros(type.batteries.length),
+    })),
+  );
   let before = -1;
   const sums = (count: number): SeriesSums => ({
-    ...{ battles: count, wins: [...wins], swept: [...swept], turns },
-    ships: survived.map((count, i) => ({ survived: count, hull: hull[i] ?? 0 })),
+    ...{ battles: count, wins: [...wins], swept: [...swept], turns: [...turns] },
+    ships: ships.map(({ left, dealt }) => ({ left: [...left], dealt: [...dealt] })),
   });
   for (let index = from; index < to; index += 1) {
     const isMirrored = index % 2 === 1;
@@ -113,7 +124,7 @@ export function* fightSeries(
     battle.reset(diceOf(seed, index >> 1));
     fight(battle);
     const { result, turn } = battle.head;
-    turns += turn;
+    count(turns, turn, 1);
     const winner = result === DRAW ? -1 : isMirrored ? 2 - result : result - 1;
     if (winner === 0 || winner === 1) {
       wins[winner] += 1;
@@ -121,10 +132,10 @@ export function* fightSeries(
     }
     before = isMirrored ? -1 : winner;
     for (const ship of battle.ships) {
-      if (!ship.isAlive) continue;
       const place = !isMirrored ? ship.index : ship.side === 0 ? first + ship.number : ship.number;
-      survived[place] = (survived[place] ?? 0) + 1;
-      hull[place] = (hull[place] ?? 0) + ship.hull;
+      const { left, dealt } = ships[place] as (typeof ships)[number];
+      count(left, ship.isAlive ? ship.hull : 0, 1);
+      for (const bank of ship.banks) count(dealt, bank.type.battery, bank.dealt);
     }
     if (index % BATTLES_A_STEP === 0) yield sums(index + 1 - from);
   }
@@ -137,20 +148,35 @@ const DRAW = 3;
 /** Battles between two steps, few enough to stop soon. */
 const BATTLES_A_STEP = 16;
 
+const zeros = (length: number) => new Array<number>(length).fill(0);
+
+function count(counts: number[], place: number, by: number): void {
+  counts[place] = (counts[place] as number) + by;
+}
+
 const added = (a: readonly [number, number], b: readonly [number, number]) =>
   [a[0] + b[0], a[1] + b[1]] as const;
 
-/** The sums of two parts of a series together. */
+const addedEach = (a: readonly number[], b: readonly number[]): readonly number[] =>
+  a.map((number, i) => number + (b[i] as number));
+
+/** The sums of two parts of one series together. */
 export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
   battles: a.battles + b.battles,
   wins: added(a.wins, b.wins),
   swept: added(a.swept, b.swept),
-  turns: a.turns + b.turns,
-  ships: a.ships.map(({ survived, hull }, i) => ({
-    survived: survived + (b.ships[i]?.survived ?? 0),
-    hull: hull + (b.ships[i]?.hull ?? 0),
+  turns: addedEach(a.turns, b.turns),
+  ships: a.ships.map(({ left, dealt }, i) => ({
+    left: addedEach(left, b.ships[i]?.left ?? []),
+    dealt: addedEach(dealt, b.ships[i]?.dealt ?? []),
   })),
 });
+
+/** The mean of what was counted: places weighted by their counts. 0 without counts. */
+export function meanOf(counts: readonly number[]): number {
+  const all = counts.reduce((sum, each) => sum + each, 0);
+  return all === 0 ? 0 : counts.reduce((sum, each, place) => sum + each * place, 0) / all;
+}
 
 /** The quantile of the normal distribution for an interval of 95 %. */
 const QUANTILE = 1.96;

@@ -112,8 +112,10 @@ const FIRST_SCREENS = ShipState.fields.indexOf('screens0');
 export class BankState extends recordOf(
   // Mounts that can fire; spent ones (Exp); those given up, before and after they were spent.
   'ready spent lost lostSpent',
-  // The first turn in which it may fire; mounts used this turn; mounts fired in the battle.
-  'loadedIn used fired',
+  // The first turn in which it may fire; mounts used this turn.
+  'loadedIn used',
+  // In the whole battle: mounts fired, and damage dice that hit ships.
+  'fired dealt',
 ) {
   type!: CompiledBank;
 

@@ -36,7 +36,7 @@ const rulesText = ({ battle: { rules } }: CompiledPlay, designs: WrittenSetup['d
   [rules.version, ...designs.map(markOf)].join(' ');
 
 /** A setup as it is written: ships with the entries that they give up first. */
-export function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
+function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
   const designs = [
     ...new Set(setup.sides.flatMap(({ ships }) => ships.map(({ type }) => type.design))),
   ];

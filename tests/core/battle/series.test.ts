@@ -74,7 +74,7 @@ test.each([
     const other = sumsOf([y, x], [b, a], { to });
     expect(other.wins).toEqual([one.wins[1], one.wins[0]]);
     expect(other.swept).toEqual([one.swept[1], one.swept[0]]);
-    expect(other.turns).toBe(one.turns);
+    expect(other.turns).toEqual(one.turns);
     expect(other.ships).toEqual([...one.ships.slice(x.length), ...one.ships.slice(0, x.length)]);
   },
 );
@@ -86,6 +86,13 @@ test('shares of a series add up to the whole', () => {
     sumsOf(sides, ['static', 'static'], { from, to: [26, 60, 90][i] as number }),
   );
   expect(parts.reduce(joinSums)).toEqual(whole);
+  // Each battle ends in one turn, with one count of boxes left to each ship.
+  for (const counts of [whole.turns, ...whole.ships.map(({ left }) => left)]) {
+    expect(counts.reduce((sum, each) => sum + each)).toBe(whole.battles);
+  }
+  const [ship] = whole.ships;
+  expect(ship?.left).toHaveLength(majestic.hull + 1);
+  expect(ship?.dealt.every((dice) => dice > 0)).toBe(true);
 });
 
 test('more ships than the board has rows stand in ranks on it', () => {
