@@ -2,10 +2,12 @@
 import type { Heading } from '../play/hex.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
+import { hexRange } from './bearings.ts';
 import { type CompiledGear, type CompiledShip, systemItems } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
-import type { Dice } from './dice.ts';
+import type { Dice, Rerolls } from './dice.ts';
 import type { BattleEvent } from './events.ts';
+import type { InHex } from './markers.ts';
 import type { BattleOption } from './options.ts';
 import { type CompiledOrder, OrderBook } from './orders.ts';
 import { RecordList } from './records.ts';
@@ -86,6 +88,8 @@ export interface Decider {
   overthrust(battle: BattleState, ship: ShipState): number;
   /** The place among `battle.hexes` of a stutterdrive's goal; the first is the ship's own hex (B.23). */
   stutterHex(battle: BattleState, ship: ShipState): number;
+  /** The ship that a ship is to tow next turn, of those that it may; −1 for none (D.9). */
+  tow(battle: BattleState, ship: ShipState, choices: readonly ShipState[]): number;
   /** The next of the side's ships or flights to act; undefined if none is left (4.0, 5.2). */
   nextShip(battle: BattleState, side: number): ShipState | undefined;
   nextFlight(battle: BattleState, side: number): Flight | undefined;
@@ -101,6 +105,8 @@ export interface Decider {
   launchHeading(battle: BattleState, ship: ShipState, heading: number): number;
   /** The entry of `lossOrder` that gives up the next item; one of those that may (4.5). */
   giveUp(battle: BattleState, ship: ShipState): number;
+  /** True if a directed damage die with this face is rolled again (E.2). */
+  rerolls(battle: BattleState, ship: ShipState, face: number): boolean;
   /** The entry that regains an item, and the arc of a shield point lost or regained (B.7, E.1). */
   regain(battle: BattleState, ship: ShipState): number;
   lowerArc(battle: BattleState, ship: ShipState): number;
@@ -118,17 +124,14 @@ export const PHASE = { orders: 0, move: 1, flights: 2, fire: 3, end: 4 } as cons
 /** Results of a battle by number. */
 export const RESULTS = ['', '0', '1', 'draw'] as const;
 
-export class BattleState {
+export class BattleState implements Rerolls {
   readonly setup: BattleSetup;
   readonly play: CompiledPlay;
   readonly options: ReadonlySet<BattleOption>;
   readonly hasEvasive: boolean;
-  readonly hasRepairs: boolean;
-  readonly hasExplosions: boolean;
-  readonly hasPartialPoints: boolean;
-  readonly hasSequentialFire: boolean;
-  readonly hasReinforcement: boolean;
   readonly hasNebula: boolean;
+  readonly hasTags: boolean;
+  readonly hasFloat: boolean;
   readonly terrain: Terrain | undefined;
   readonly orders: OrderBook;
   readonly head: TurnState;
@@ -156,12 +159,17 @@ export class BattleState {
   readonly defence = { q: 0, r: 0 };
   readonly wrecks: ShipState[] = [];
   readonly deciders: readonly [Decider, Decider];
+  /** The ship whose directed damage is rolled (E.2). */
+  director: ShipState | undefined;
   dice: Dice;
   /** Events, where someone asks for them. */
   log: BattleEvent[] | undefined;
   readonly #isBounded: boolean;
   readonly #columns: number;
   readonly #rows: number;
+  /** How far the board has floated, as in `head`. */
+  #column = 0;
+  #row = 0;
   readonly #cells: Int32Array;
   readonly #start: Int32Array;
 
@@ -174,12 +182,9 @@ export class BattleState {
     this.play = play;
     this.options = options;
     this.hasEvasive = options.has('D.3');
-    this.hasRepairs = options.has('E.1');
-    this.hasExplosions = options.has('E.3');
-    this.hasPartialPoints = options.has('E.4');
-    this.hasSequentialFire = options.has('E.5');
-    this.hasReinforcement = options.has('E.6');
     this.hasNebula = options.has('G.4');
+    this.hasTags = options.has('E.7');
+    this.hasFloat = options.has('D.4') && setup.board !== undefined;
     const { terrain = [], wind = 0 } = setup;
     this.terrain = terrain.length > 0 ? new Terrain(play.battle.play, terrain, wind) : undefined;
     this.deciders = deciders;
@@ -239,6 +244,8 @@ export class BattleState {
   reset(dice: Dice): void {
     this.dice = dice;
     this.#cells.set(this.#start);
+    this.#column = 0;
+    this.#row = 0;
     this.minefields.count = 0;
     this.markers.count = 0;
     this.shots.count = 0;
@@ -267,6 +274,8 @@ export class BattleState {
 
   restore({ cells, lists: [flights, minefields, markers] }: SavedBattle): void {
     this.#cells.set(cells);
+    this.#column = this.head.column;
+    this.#row = this.head.row;
     this.flights.restore(flights);
     this.minefields.restore(minefields);
     this.markers.restore(markers);
@@ -294,13 +303,44 @@ export class BattleState {
   }
 
   isOnBoard(q: number, r: number): boolean {
-    const column = q + (r >> 1);
-    return !this.#isBounded || (column >= 0 && column < this.#columns && r >= 0 && r < this.#rows);
+    if (!this.#isBounded) return true;
+    const column = q + (r >> 1) - this.#column;
+    const row = r - this.#row;
+    return column >= 0 && column < this.#columns && row >= 0 && row < this.#rows;
+  }
+
+  /** Moves the board so that these columns and rows lie on it; false if it is too small (D.4). */
+  floatTo(
+    [first, last]: readonly [number, number],
+    [top, bottom]: readonly [number, number],
+  ): boolean {
+    if (last - first >= this.#columns || bottom - top >= this.#rows) return false;
+    this.#column = Math.min(first, Math.max(last - this.#columns + 1, this.#column));
+    this.#row = Math.min(top, Math.max(bottom - this.#rows + 1, this.#row));
+    this.head.column = this.#column;
+    this.head.row = this.#row;
+    return true;
+  }
+
+  /** True for hexes that a path may enter: the board may float there (D.4). */
+  isPassable(q: number, r: number): boolean {
+    return (this.hasFloat || this.isOnBoard(q, r)) && !this.terrain?.isSolid(q, r);
   }
 
   /** True for hexes that a ship or flight survives. */
   isSafe(q: number, r: number): boolean {
     return this.isOnBoard(q, r) && !this.terrain?.isSolid(q, r);
+  }
+
+  /** True if the owner of directed damage wants a die rolled once more (E.2). */
+  rerolls(face: number): boolean {
+    const ship = this.director;
+    return ship !== undefined && this.decider(ship.side).rerolls(this, ship, face);
+  }
+
+  /** The range between two elements. */
+  rangeBetween(from: InHex, to: InHex): number {
+    return hexRange(to.q - from.q, to.r - from.r);
   }
 
   /** The enemy ship in a hex that is on the table; undefined without one. */

@@ -3,11 +3,26 @@ import { headingAfter } from '../play/hex.ts';
 import { moveBook } from '../play/orders/move-book.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { findStruck, marineRange, PROBE_RANGE, shockHits, squadLimit } from './combat.ts';
+import {
+  findStruck,
+  marineRange,
+  mayTag,
+  PROBE_RANGE,
+  shockHits,
+  squadLimit,
+  tagLimit,
+} from './combat.ts';
 import { canAttack, readyMounts, targetPlace } from './fire.ts';
 import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
-import { FIRST_FLIGHT, FIRST_MINEFIELD, type Flight, modeOf, type ShipState } from './state.ts';
+import {
+  FIRST_FLIGHT,
+  FIRST_MINEFIELD,
+  type Flight,
+  isShipTarget,
+  modeOf,
+  type ShipState,
+} from './state.ts';
 
 /** Fire of some mounts of a bank in a mode at a target. */
 export interface ShotAnswer {
@@ -15,6 +30,8 @@ export interface ShotAnswer {
   readonly mode: number;
   readonly mounts: number;
   readonly target: number;
+  /** Directed damage: each damage die may be rolled once more (E.2). */
+  readonly directed?: boolean;
 }
 
 /** Everything that a ship declares in its slot, or in defence. */
@@ -31,6 +48,8 @@ export interface DeclarationAnswer {
   /** Probes that attack a target. */
   readonly probeShots?: number;
   readonly probeTarget?: number;
+  /** Targets of TAGs, one for each (E.7). */
+  readonly tags?: readonly number[];
 }
 
 type LaunchHex = readonly [q: number, r: number];
@@ -74,6 +93,11 @@ export interface BattleChoice {
   readonly probes?: number;
   readonly from?: LaunchHex;
   readonly probeTargets?: readonly number[];
+  /** TAGs, and targets for them (E.7). */
+  readonly tags?: number;
+  readonly tagTargets?: readonly number[];
+  /** The face of a directed damage die. */
+  readonly face?: number;
 }
 
 /** True if an answer is one of those that a choice allows. */
@@ -99,6 +123,8 @@ function isLegalDeclaration(
     probes = 0,
     from = [0, 0],
     probeTargets = [],
+    tags = 0,
+    tagTargets = [],
   }: BattleChoice,
   answer: DeclarationAnswer,
 ): boolean {
@@ -108,9 +134,11 @@ function isLegalDeclaration(
   if ((answer.flares ?? []).length > flares) return false;
   if ((answer.probes ?? []).length + probeShots > probes) return false;
   if (probeShots > 0 && !probeTargets.includes(answer.probeTarget ?? -1)) return false;
+  const tagged = answer.tags ?? [];
+  if (tagged.length > tags || !tagged.every((target) => tagTargets.includes(target))) return false;
   const used = new Map<number, number>();
   const modes = new Map<number, number>();
-  for (const { bank, mode, mounts, target } of answer.shots) {
+  for (const { bank, mode, mounts, target, directed = false } of answer.shots) {
     const offered = shots.find(
       (shot) => shot.bank === bank && shot.mode === mode && shot.target === target,
     );
@@ -119,6 +147,7 @@ function isLegalDeclaration(
     if (!offered || mounts < 1 || sum > offered.mounts || (modes.get(bank) ?? mode) !== mode) {
       return false;
     }
+    if (directed && !offered.directed) return false;
     used.set(bank, sum);
     modes.set(bank, mode);
   }
@@ -168,6 +197,7 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
   });
   const fields = upTo(minefields.count).filter((i) => minefields.at(i).count > 0);
   const others = [...tiny.map((i) => FIRST_FLIGHT + i), ...fields.map((i) => FIRST_MINEFIELD + i)];
+  const isDirected = battle.options.has('E.2');
   const shots = ship.banks.flatMap((bank, b) => {
     const mounts = readyMounts(battle, bank);
     if (mounts === 0) return [];
@@ -176,7 +206,10 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
       const targets = [...aimed.map(({ index }) => index), ...(mode.isSeeking ? [] : others)];
       return targets
         .filter((target) => canAttack(battle, ship, bank, mode, targetPlace(battle, target)))
-        .map((target) => ({ bank: b, mode: place, mounts, target }));
+        .map((target) => {
+          const directed = isDirected && mode.isDirectable && isShipTarget(target);
+          return { bank: b, mode: place, mounts, target, ...(directed && { directed }) };
+        });
     });
   });
   const boarding = enemies
@@ -188,12 +221,16 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
     const { q, r } = targetPlace(battle, target);
     return hexRange(q - ship.q, r - ship.r) <= 1;
   });
+  const tagTargets = [...enemies.map(({ index }) => index), ...others].filter(
+    (target) => battle.hasTags && mayTag(battle, ship, targetPlace(battle, target)),
+  );
   const choice: BattleChoice = {
     ...{ kind: 'declare', side: ship.side, subject: ship.index, numbers: [], shots, boarding },
     squads: Math.min(ship.marines, squadLimit(ship.type.hull)),
     shockwave: ship.type.fixed.has('shockwave') && shockHits(ship) > 0 && battle.struck.count > 0,
     beams: Math.max(0, ship.beams - ship.usedBeams),
     beamTargets,
+    ...(tagTargets.length > 0 && { tags: tagLimit(ship.type.hull), tagTargets }),
     ...{ flares: ship.flares, probes: ship.probes, from: [ship.q, ship.r] },
     probeTargets: [...enemies.map(({ index }) => index), ...others].filter((target) => {
       const at = targetPlace(battle, target);
@@ -203,7 +240,8 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
   };
   const canBeam = (choice.beams ?? 0) > 0 && beamTargets.length > 0;
   const canBoard = (choice.squads ?? 0) > 0 && boarding.length > 0;
-  const isIdle = shots.length === 0 && !canBeam && !canBoard && !choice.shockwave;
+  const isIdle =
+    shots.length + tagTargets.length === 0 && !canBeam && !canBoard && !choice.shockwave;
   return isIdle && ship.flares + ship.probes === 0 ? undefined : choice;
 }
 

@@ -21,11 +21,15 @@ import {
   type BankState,
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
+  type Flight,
   isShipTarget,
+  type Minefield,
   modeOf,
   SEEKERS,
   type ShipState,
 } from './state.ts';
+
+type Tagged = ShipState | Flight | Minefield;
 
 export function actInCombat(battle: BattleState, ship: ShipState): void {
   ship.hasActed = 1;
@@ -42,6 +46,7 @@ export function actInCombat(battle: BattleState, ship: ShipState): void {
   if (declared.squads > 0) sendMarines(battle, ship);
   if (declared.hasShockwave) releaseShockwave(battle, ship);
   if (declared.beams > 0) useBeams(battle, ship);
+  for (const target of declared.tagged) placeTag(battle, ship, target);
   placeSeekers(battle, ship);
 }
 
@@ -81,6 +86,30 @@ function lockOf(battle: BattleState, target: number): number {
 /** The most squads, flights and TAGs of a ship a turn, by its hull (B.14, F.5). */
 export const squadLimit = (hull: number): number =>
   2 + (hull > 3 ? 1 : 0) + (hull > 8 ? 1 : 0) + (hull > 15 ? 1 : 0) + (hull > 24 ? 1 : 0);
+
+/** The TAGs of a ship (E.7). */
+export const tagLimit = (hull: number): number => squadLimit(hull) - 1;
+
+/** Dice of a TAG, whose sum must reach its target, and the range of those that need none. */
+const TAG_DICE = 3;
+const TAG_RANGE = 10;
+
+/** True if a TAG may be placed on something, and is of use there. */
+export function mayTag(battle: BattleState, ship: ShipState, target: Tagged): boolean {
+  const { tagsPlaced } = battle.play.battle.play.choices;
+  if ((target.tags >> (2 + ship.side)) & 1 || sightPenalty(battle, ship, target) < 0) return false;
+  return battle.rangeBetween(ship, target) <= (tagsPlaced ? TAG_RANGE : 6 * TAG_DICE);
+}
+
+/** Places a TAG face down, if three dice reach its target (E.7). */
+function placeTag(battle: BattleState, ship: ShipState, target: number): void {
+  const { tagsPlaced } = battle.play.battle.play.choices;
+  const to = targetPlace(battle, target);
+  let sum = 0;
+  if (!tagsPlaced) for (let i = 0; i < TAG_DICE; i += 1) sum += battle.dice.d6();
+  battle.log?.push({ type: 'tagged', ship: ship.index, target, sum });
+  if (tagsPlaced || sum >= battle.rangeBetween(ship, to)) to.tags |= 1 << (2 + ship.side);
+}
 
 /** The range of marines (B.14). */
 export const marineRange = ({ play }: BattleState): number => play.battle.play.craft.marines.most;

@@ -36,6 +36,8 @@ export interface CompiledMode {
   /** Fires in defence of its ship (Dfn), at hexes (Prx). */
   readonly isDefensive: boolean;
   readonly isBurst: boolean;
+  /** May direct its damage (E.2). */
+  readonly isDirectable: boolean;
   /** Movement of its seekers, in hexes. */
   readonly ma: number;
   /** The shot at an effective range, by its place in `shots`; −1 where it cannot attack. */
@@ -238,6 +240,7 @@ function compileMode(
     ...{ index, shots, reach, isSeeking: !fired, ma: fired ? 0 : legal.longRange },
     isDefensive: fired !== undefined && has('defensive'),
     isBurst: fired !== undefined && has('burst'),
+    isDirectable: fired !== undefined && !has('undirected'),
     defence: { rof: 0, acc: 0, imp: 0, dmg: 0, ...middle, range: 0 },
     effects: compileEffects(play, codes, !fired),
     reload: joined.reloadTurns,

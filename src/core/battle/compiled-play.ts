@@ -40,12 +40,13 @@ export interface CompiledPlay {
   readonly countermeasures: number;
   readonly detected: number;
   readonly burst: number;
+  readonly directed: number;
   readonly antiFighter: number;
   readonly probe: number;
   readonly tiny: number;
   /** Penalty of evasive action by the engine rating, 0 or more. */
   readonly evasive: Int32Array;
-  /** Effective range under long range sensors, then in a nebula without and with them. */
+  /** Effective range by bits: long range sensors, nebula, no TAG on the target. */
   readonly ranges: readonly Int32Array[];
   /** Faces of impact dice, as bits, that succeed in a nebula (G.4). */
   readonly nebulaFaces: number;
@@ -104,13 +105,14 @@ export function compilePlay(battle: BattleRules): CompiledPlay {
     stealthFaces: bits(combat.stealth.faces),
     eachPoint: combat.screens.eachPoint,
     ...{ countermeasures: row('countermeasures'), detected: row('detected') },
-    ...{ burst: row('burst'), antiFighter: row('anti-fighter') },
+    ...{ directed: row('directed'), burst: row('burst'), antiFighter: row('anti-fighter') },
     ...{ probe: row('probe'), tiny: row('tiny') },
     evasive: Int32Array.from({ length: HIGHEST_ENGINES }, (_, rating) =>
       evasivePenalty(battle.play, rating),
     ),
-    ranges: [0, 1, 2, 3].map((bits) => {
-      const effects = { longRangeSensors: (bits & 1) > 0, nebula: (bits & 2) > 0 };
+    ranges: Array.from({ length: 8 }, (_, bits) => {
+      const [longRangeSensors, nebula, untagged] = [bits & 1, bits & 2, bits & 4].map(Boolean);
+      const effects = { longRangeSensors, nebula, untagged };
       const row = (_: unknown, range: number) => effectiveRange(battle.play, range, effects);
       return Int32Array.from({ length: LONGEST }, row);
     }),

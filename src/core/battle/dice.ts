@@ -3,6 +3,11 @@ import type { CompiledMode, CompiledShot } from './compile.ts';
 import type { CompiledEffects, CompiledPlay } from './compiled-play.ts';
 import type { ShipState } from './state.ts';
 
+/** Decides which damage dice of an attack are rolled once more (E.2). */
+export interface Rerolls {
+  rerolls(face: number): boolean;
+}
+
 /** Source of dice: a random stream, or a list of fixed rolls. */
 export interface Dice {
   /** 1 to 6. */
@@ -76,6 +81,7 @@ export function rollDamage(
   target: ShipState,
   arc: number,
   isNebula: boolean,
+  director: Rerolls | undefined,
 ): number {
   const needed = effects.impactNeeds[target.shieldsAgainst(arc)] as number;
   let points = hits * imp;
@@ -87,8 +93,9 @@ export function rollDamage(
   }
   const damage = points * dmg;
   if (damage === 0) return points;
-  if (target.screensOf(arc) > 0) rollScreens(play, dice, damage, effects, target, arc);
-  else for (let i = 0; i < damage; i += 1) markDamage(play, dice, effects, target);
+  if (target.screensOf(arc) > 0) {
+    rollScreens(play, dice, damage, effects, target, arc, director);
+  } else for (let i = 0; i < damage; i += 1) markDamage(play, dice, effects, target, director);
   return points;
 }
 
@@ -100,12 +107,13 @@ function rollScreens(
   effects: CompiledEffects,
   target: ShipState,
   arc: number,
+  director: Rerolls | undefined,
 ): void {
   const { screensShared, screensOwn } = effects;
   let needed = 0;
   for (let i = 0; i < damage; i += 1) {
     if (play.bleeds && (play.bleedFaces >> dice.d6()) & 1) {
-      markDamage(play, dice, play.bleedingKeepsTraits ? effects : play.plain, target);
+      markDamage(play, dice, play.bleedingKeepsTraits ? effects : play.plain, target, director);
       continue;
     }
     let taken = play.eachPoint + effects.screens;
@@ -116,7 +124,9 @@ function rollScreens(
   const place = target.screensPlace(arc);
   const left = target.cells[place] as number;
   target.cells[place] = needed < left ? left - needed : 0;
-  for (let over = needed - left; over > 0; over -= 1) markDamage(play, dice, play.plain, target);
+  for (let over = needed - left; over > 0; over -= 1) {
+    markDamage(play, dice, play.plain, target, director);
+  }
 }
 
 /** Rolls a damage die and marks what it hits (4.4, B.11, C.5). */
@@ -125,11 +135,13 @@ function markDamage(
   dice: Dice,
   effects: CompiledEffects,
   target: ShipState,
+  director: Rerolls | undefined,
 ): void {
   const voids = target.type.isIonized ? play.voidFaces : 0;
   let crew = 0;
   for (;;) {
-    const face = dice.d6();
+    let face = dice.d6();
+    if (director?.rerolls(face)) face = dice.d6();
     crew |= (effects.casualties >> face) & 1;
     const isVoid = (voids >> face) & 1;
     const system = isVoid ? 0 : (play.systems[face] as number);

@@ -1,14 +1,14 @@
 /** The doctrine plain-1: written orders, and everything else by fixed rules (docs/battles.md). */
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { findStruck, marineRange, shockHits, squadLimit } from './combat.ts';
+import { findStruck, marineRange, mayTag, shockHits, squadLimit, tagLimit } from './combat.ts';
 import { type CompiledMode, needPlace } from './compile.ts';
 import { nearestFlight, nearestShip } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { arcFrom, canAttack, neededOnShip, readyMounts, shotAt } from './fire.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
 import { sightPenalty } from './markers.ts';
-import { availableFor, isAllowed, requirementOf } from './movement.ts';
+import { availableFor, isAllowed, mayAct, requirementOf } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import {
   type BankState,
@@ -32,10 +32,10 @@ export class Doctrine implements Decider {
   }
 
   /** Spends exactly the boosters that the orders lack. */
-  boosters(_: BattleState, ship: ShipState, order: CompiledOrder): number {
-    if (ship.boosters === 0 || order.isWarmup || order.isCloak) return 0;
-    if (!isAllowed(ship, order, 0)) return 0;
-    const lack = requirementOf(ship, order) - availableFor(ship, order, 0);
+  boosters(battle: BattleState, ship: ShipState, order: CompiledOrder): number {
+    if (ship.boosters === 0 || order.isWarmup || order.isCloak || order.isTow) return 0;
+    if (!isAllowed(battle, ship, order, 0)) return 0;
+    const lack = requirementOf(ship, order) - availableFor(battle, ship, order, 0);
     return lack > 0 && lack <= ship.boosters ? lack : 0;
   }
 
@@ -49,7 +49,7 @@ export class Doctrine implements Decider {
     return 0;
   }
 
-  pullHex(): number {
+  pullHex(_: BattleState): number {
     return 0;
   }
 
@@ -62,11 +62,14 @@ export class Doctrine implements Decider {
     return 0;
   }
 
+  /** Tows the first ship that it may, if its next orders say so. */
+  tow({ head, setup }: BattleState, ship: ShipState, [first]: readonly ShipState[]): number {
+    const text = setup.sides[ship.side]?.ships[ship.number]?.orders?.[head.turn] ?? '';
+    return first && text.includes('T') ? first.index : -1;
+  }
+
   nextShip(battle: BattleState, side: number): ShipState | undefined {
-    for (const ship of battle.shipsOf(side)) {
-      if (ship.isOnTable && !ship.hasActed) return ship;
-    }
-    return undefined;
+    return battle.shipsOf(side).find((ship) => mayAct(battle, ship));
   }
 
   nextFlight({ flights }: BattleState, side: number): Flight | undefined {
@@ -83,6 +86,14 @@ export class Doctrine implements Decider {
     this.#board(battle, ship);
     this.#shock(battle, ship);
     this.#beam(battle, ship);
+    if (battle.hasTags) this.#tag(battle, ship);
+  }
+
+  /** All TAGs at the nearest ship in sight without one that lies ready. */
+  #tag(battle: BattleState, ship: ShipState): void {
+    const target = nearestShip(battle, ship, (enemy) => mayTag(battle, ship, enemy));
+    if (!target) return;
+    battle.declared.tagged = Array.from({ length: tagLimit(ship.type.hull) }, () => target.index);
   }
 
   #aim(battle: BattleState, ship: ShipState, bank: BankState): void {
@@ -215,6 +226,11 @@ export class Doctrine implements Decider {
 
   launchHeading(_: BattleState, _ship: ShipState, heading: number): number {
     return heading;
+  }
+
+  /** Never; weapons are not directed either. */
+  rerolls(_: BattleState, _ship: ShipState, _face: number): boolean {
+    return false;
   }
 
   giveUp(_: BattleState, ship: ShipState): number {

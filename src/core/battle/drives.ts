@@ -4,7 +4,7 @@ import { stepQ, stepR } from './bearings.ts';
 import { leave } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
 import { enterHex } from './mines.ts';
-import { stack } from './movement.ts';
+import { endMoves } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import { DESTROYED, OFF, type ShipState } from './state.ts';
 
@@ -18,7 +18,7 @@ export function useOverthrusters(battle: BattleState): void {
   for (const ship of battle.ships) {
     if (ship.hasThrusters === 0 || !ship.isAlive || ship.isCloaked) continue;
     const { isWarmup } = battle.orders.list[ship.order] as CompiledOrder;
-    if (ship.isLegal && isWarmup) continue;
+    if (ship.isLegal && isWarmup && ship.towedBy === 0) continue;
     const turn = battle.decider(ship.side).overthrust(battle, ship);
     if (turn === 0) continue;
     if (battle.dice.d6() >= OVERTHRUST) ship.facing = (ship.facing + turn) % 6;
@@ -35,8 +35,7 @@ export function useStutterdrives(battle: BattleState): void {
   }
   if (!hasMoved) return;
   leaveDestroyed(battle);
-  stack(battle);
-  leaveDestroyed(battle);
+  endMoves(battle);
 }
 
 function stutter(battle: BattleState, ship: ShipState): boolean {
@@ -52,7 +51,7 @@ function stutter(battle: BattleState, ship: ShipState): boolean {
   ship.q = q + scatter * stepQ(course);
   ship.r = r + scatter * stepR(course);
   battle.log?.push({ type: 'stuttered', ship: ship.index, q: ship.q, r: ship.r, scatter });
-  if (!battle.isOnBoard(ship.q, ship.r)) leave(battle, ship, OFF);
+  if (!battle.hasFloat && !battle.isOnBoard(ship.q, ship.r)) leave(battle, ship, OFF);
   else if (enterHex(battle, ship.index)) leave(battle, ship, DESTROYED);
   return true;
 }

@@ -61,16 +61,28 @@ export function holdsEnemy(battle: BattleState, side: number, q: number, r: numb
 
 /** Rolls the impact and damage of hits on a ship; returns the points of impact (4.3, 4.4). */
 export function strike(
-  { play, dice, log, hasNebula }: BattleState,
+  battle: BattleState,
   target: ShipState,
   arc: number,
   hits: number,
   shot: Pick<CompiledShot, 'imp' | 'dmg'>,
-  effects: CompiledEffects = play.plain,
+  effects: CompiledEffects = battle.play.plain,
 ): number {
   if (hits === 0) return 0;
+  const { dice, log, hasNebula } = battle;
+  const director = battle.director && battle;
   const screens = target.screensOf(arc);
-  const points = rollDamage(play, dice, hits, shot, effects, target, arc, hasNebula);
+  const points = rollDamage(
+    battle.play,
+    dice,
+    hits,
+    shot,
+    effects,
+    target,
+    arc,
+    hasNebula,
+    director,
+  );
   const left = target.screensOf(arc);
   if (log && left < screens) log.push({ type: 'screens', ship: target.index, arc, left });
   return points;
@@ -94,6 +106,12 @@ export function uncloak({ log }: BattleState, ship: ShipState): void {
   ship.isDetected = 0;
   ship.wasDetected = 0;
   log?.push({ type: 'cloak', ship: ship.index, cloaked: false, detected: true });
+}
+
+/** Removes a flight. */
+export function eliminate({ log }: BattleState, flight: Flight): void {
+  log?.push({ type: 'shot down', flight: flight.index, count: flight.count });
+  flight.count = 0;
 }
 
 /** Hits remove fighters, seekers or markers, after saves (5.4, F.4); in the Combat Phase as marks. */

@@ -20,6 +20,10 @@ export type BattleEvent =
   | (Numbers<'orders', 'ship boosters'> & { readonly orders: string; readonly legal: boolean })
   | (Numbers<'cloak', 'ship'> & { readonly cloaked: boolean; readonly detected: boolean })
   | Numbers<'reinforced', 'ship arc'>
+  | Numbers<'tows', 'ship target'>
+  | Numbers<'towed', 'ship by'>
+  | Numbers<'floated', 'column row'>
+  | Numbers<'tagged', 'ship target sum'>
   | Numbers<'warmed up', 'ship sum'>
   | Numbers<'moved', 'ship q r heading facing speed'>
   | Numbers<'displaced', 'ship q r'>
@@ -27,7 +31,7 @@ export type BattleEvent =
   | Numbers<'stuttered', 'ship q r scatter'>
   | Numbers<'mined', 'target field hits'>
   | Numbers<'rocks', 'target hits'>
-  | Numbers<'pulled', 'target q r'>
+  | Numbers<'pulled', 'target q r isDrawnIn'>
   | Numbers<'flew', 'flight q r heading'>
   | Numbers<'strafed', 'flight target hits'>
   | Numbers<'shot down', 'flight count'>

@@ -24,13 +24,14 @@ interface FireTable {
 const tables = new WeakMap<CompiledShip, Map<number, FireTable>>();
 
 function fireTable(battle: BattleState, ship: ShipState, target: ShipState): FireTable {
-  const { play, hasNebula } = battle;
+  const { play, hasNebula, hasTags } = battle;
   const { type, fireControl, sensors } = ship;
   const penalty = target.countermeasures * play.countermeasures;
   const hull = target.type.isIonized ? 1 : 0;
   const known = stored(tables, type, () => new Map<number, FireTable>());
-  const space = (sensors > 0 ? 1 : 0) + (hasNebula ? 2 : 0);
-  const key = ((fireControl * 256 - penalty) * 2 + hull) * 4 + space;
+  const isUntagged = hasTags && ((target.tags >> ship.side) & 1) === 0;
+  const space = (sensors > 0 ? 1 : 0) + (hasNebula ? 2 : 0) + (isUntagged ? 4 : 0);
+  const key = ((fireControl * 256 - penalty) * 2 + hull) * 8 + space;
   return stored(known, key, () => {
     const names = type.banks.map(({ battery, size }) => `${battery},${size}`);
     const kinds = [...new Set(names)];
@@ -41,7 +42,7 @@ function fireTable(battle: BattleState, ship: ShipState, target: ShipState): Fir
     for (let place = 0; place < means.length; place += 1) {
       const bank = banks[place % weapons] as CompiledBank;
       const shields = Math.floor(place / weapons) % RATINGS;
-      const range = effectiveRangeOf(battle, ship, Math.floor(place / weapons / RATINGS));
+      const range = effectiveRangeOf(battle, ship, Math.floor(place / weapons / RATINGS), target);
       means[place] = bank.modes.reduce(
         (most, mode, i) =>
           Math.max(

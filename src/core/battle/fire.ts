@@ -17,13 +17,17 @@ import {
   type ShipState,
 } from './state.ts';
 
-/** The range of a shot under long range sensors and in a nebula (B.13, G.4). */
+type Target = ShipState | Flight | Minefield;
+
+/** The range of a shot under long range sensors, in a nebula, at a target without a TAG (B.13, E.7, G.4). */
 export function effectiveRangeOf(
-  { play, hasNebula }: BattleState,
-  { sensors }: ShipState,
+  { play, hasNebula, hasTags }: BattleState,
+  { sensors, side }: ShipState,
   range: number,
+  to: { readonly tags: number },
 ): number {
-  const bits = (sensors > 0 ? 1 : 0) | (hasNebula ? 2 : 0);
+  const isUntagged = hasTags && ((to.tags >> side) & 1) === 0;
+  const bits = (sensors > 0 ? 1 : 0) | (hasNebula ? 2 : 0) | (isUntagged ? 4 : 0);
   return bits === 0 ? range : ((play.ranges[bits] as Int32Array)[range] ?? range);
 }
 
@@ -42,10 +46,9 @@ export function shotAt(
   battle: BattleState,
   ship: ShipState,
   mode: CompiledMode,
-  to: InHex,
+  to: Target,
 ): number {
-  const range = hexRange(to.q - ship.q, to.r - ship.r);
-  return mode.reach[effectiveRangeOf(battle, ship, range)] ?? -1;
+  return mode.reach[effectiveRangeOf(battle, ship, battle.rangeBetween(ship, to), to)] ?? -1;
 }
 
 /** True if a mode of a bank may attack something in a hex: it bears, and it is in range and in sight. */
@@ -54,7 +57,7 @@ export function canAttack(
   ship: ShipState,
   bank: BankState,
   mode: CompiledMode,
-  to: InHex,
+  to: Target,
 ): boolean {
   if (!bears(battle, ship, bank, to)) return false;
   if (!mode.isSeeking && shotAt(battle, ship, mode, to) < 0) return false;
@@ -113,7 +116,7 @@ export const arcFrom = ({ play }: BattleState, target: ShipState, from: InHex): 
   play.bearings.of(from.q - target.q, from.r - target.r, target.facing, target.inverted) >> 5;
 
 /** The hex of a target by its number. */
-export function targetPlace(battle: BattleState, target: number): ShipState | Flight | Minefield {
+export function targetPlace(battle: BattleState, target: number): Target {
   if (isShipTarget(target)) return battle.ship(target);
   return target < FIRST_MINEFIELD
     ? battle.flights.at(target - FIRST_FLIGHT)
@@ -154,7 +157,7 @@ export function fireVolleys(battle: BattleState, ship: ShipState): void {
   }
 }
 
-/** Uses the mounts of all shots of a volley; returns their number. */
+/** Uses the mounts of all shots of a volley, directed or not; returns their number. */
 export function gatherVolley(
   battle: BattleState,
   ship: ShipState,
@@ -171,6 +174,7 @@ export function gatherVolley(
     const isLike = bank.type.battery === battery && bank.type.size === size;
     if (!isLike || shot.isFired || shot.mode !== first.mode || shot.target !== first.target)
       continue;
+    if (shot.isDirected !== first.isDirected) continue;
     shot.isFired = 1;
     mounts += shot.mounts;
     useMounts(battle, ship, bank, mode, shot.mounts);
@@ -183,15 +187,18 @@ function fireVolley(
   ship: ShipState,
   bank: BankState,
   mode: CompiledMode,
-  { target }: DeclaredShot,
+  { target, isDirected }: DeclaredShot,
   mounts: number,
 ): void {
   const to = targetPlace(battle, target);
   const shot = mode.shots[shotAt(battle, ship, mode, to)];
   if (!shot) return;
-  const penalty = -Math.max(0, sightPenalty(battle, ship, to));
+  const aim = isDirected ? battle.play.directed : 0;
+  const penalty = aim - Math.max(0, sightPenalty(battle, ship, to));
+  battle.director = isDirected ? ship : undefined;
   if (mode.isBurst) burst(battle, ship, bank, mode, shot, mounts, to, penalty);
   else hit(battle, ship, bank, mode, shot, mounts, target, penalty, ship);
+  battle.director = undefined;
 }
 
 /** Rolls a volley at a target, and marks what it hits; `from` is the hex that the target's arc faces. */

@@ -3,7 +3,7 @@ import { headingAfter, seenFrom, wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { rollVolley, succeeds } from './dice.ts';
-import { losesFighters, PLAIN_HIT, strike } from './elements.ts';
+import { eliminate, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
 import { probeBonus } from './markers.ts';
@@ -41,11 +41,6 @@ function actFighters(battle: BattleState, flight: Flight): void {
   if (!variant) return;
   if (isShipTarget(target)) attackShip(battle, flight, battle.ship(target), variant);
   else attackFlight(battle, flight, battle.flights.at(target - FIRST_FLIGHT), variant);
-}
-
-function eliminate({ log }: BattleState, flight: Flight): void {
-  log?.push({ type: 'shot down', flight: flight.index, count: flight.count });
-  flight.count = 0;
 }
 
 /** A flight's attack on a ship; its 1s are hits of anti-fighter batteries (5.4, B.1). */

@@ -2,13 +2,13 @@
 import type { Planet } from '../play/orders/path.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import { holdsEnemy, leave } from './elements.ts';
+import { eliminate, holdsEnemy, leave } from './elements.ts';
 import { targetPlace } from './fire.ts';
 import {
   DESTROYED,
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
-  type Flight,
+  Flight,
   isShipTarget,
   Minefield,
   ShipState,
@@ -80,9 +80,10 @@ function pullElement(battle: BattleState, target: number, hole: Planet, pull: nu
     if (left === Infinity) pull = left;
   }
   const { q, r } = element;
-  battle.log?.push({ type: 'pulled', target, q, r });
+  battle.log?.push({ type: 'pulled', target, q, r, isDrawnIn: pull === Infinity ? 1 : 0 });
   if (pull === Infinity) {
     if (element instanceof ShipState) leave(battle, element, DESTROYED);
+    else if (element instanceof Flight) eliminate(battle, element);
     else element.count = 0;
   } else if (element instanceof Minefield) join(battle, element);
 }

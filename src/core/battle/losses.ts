@@ -148,7 +148,7 @@ export function leaveDestroyed(battle: BattleState): void {
     leave(battle, ship, DESTROYED);
     wrecks.push(ship);
   }
-  if (!battle.hasExplosions) return;
+  if (!battle.options.has('E.3')) return;
   for (let i = 0; i < wrecks.length; i += 1) explode(battle, wrecks[i] as ShipState);
 }
 

@@ -83,8 +83,13 @@ export function launchMarkers(battle: BattleState, ship: ShipState): void {
   launches.count = 0;
 }
 
-/** Removes markers that were face up, and turns up the others (5f). */
-export function turnMarkers({ markers }: BattleState): void {
+/** Removes markers and TAGs that were face up, and turns up the others (5f). */
+export function turnMarkers({ markers, hasTags, ships, flights, minefields }: BattleState): void {
+  if (hasTags) {
+    for (const ship of ships) ship.tags >>= 2;
+    for (let i = 0; i < flights.count; i += 1) flights.at(i).tags >>= 2;
+    for (let i = 0; i < minefields.count; i += 1) minefields.at(i).tags >>= 2;
+  }
   let kept = 0;
   for (let i = 0; i < markers.count; i += 1) {
     const { q, r, isFaceUp, probeOf } = markers.at(i);

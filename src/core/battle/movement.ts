@@ -1,34 +1,70 @@
 /** The Movement Phase: orders, moves, mines and stacking (3, B.5, B.10, B.15). */
-import type { BattleState } from './battle.ts';
+import { type BattleState, PHASE } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
-import { leave, uncloak } from './elements.ts';
+import { eliminate, leave, uncloak } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
 import { enterHex, meetRocks, offer, offerBeside } from './mines.ts';
 import type { CompiledOrder } from './orders.ts';
-import { DESTROYED, JUMPED, OFF, type ShipState } from './state.ts';
+import { DESTROYED, type Flight, JUMPED, OFF, ShipState } from './state.ts';
+import { groupOf, isTowUnited, towedBy, towersOf, towRating } from './towing.ts';
 
 /** The sum of dice at which a hyperdrive leaves, and its rule (B.10). */
 const JUMP = 10;
 
-/** Writes and checks the orders of all ships (1d, 1e). */
-export function giveOrders(battle: BattleState): void {
-  for (const ship of battle.ships) {
-    if (!ship.isAlive) continue;
-    const decider = battle.decider(ship.side);
-    const written = decider.orders(battle, ship);
-    const order = written ?? battle.orders.ahead(ship.speed);
-    const wanted = written ? decider.boosters(battle, ship, order) : 0;
-    const spent = Math.min(wanted, ship.boosters);
-    ship.boosters -= spent;
-    ship.order = order.index;
-    ship.isLegal = !written || isLegal(battle, ship, order, spent) ? 1 : 0;
+/** Writes and checks the orders of ships (1d, 1e); a ship that is towed writes none (D.9). */
+export function giveOrders(battle: BattleState, ships: readonly ShipState[]): void {
+  const isTowing = battle.options.has('D.9');
+  const written: (CompiledOrder | undefined)[] = [];
+  // Those that are to be towed come last: they write orders if their towers do not tow.
+  const inTurn = isTowing ? ships.toSorted((a, b) => rank(battle, a) - rank(battle, b)) : ships;
+  for (const ship of inTurn) if (ship.isAlive) written[ship.index] = writeOrders(battle, ship);
+  for (const ship of inTurn) {
+    if (!ship.isAlive || ship.towedBy > 0) continue;
+    const order = written[ship.index];
+    const { spent } = ship;
+    ship.isLegal = !order || isLegal(battle, ship, order, spent) ? 1 : 0;
     if (!ship.isLegal) ship.illegalTurns += 1;
+    const { text } = order ?? battle.orders.ahead(ship.speed);
     battle.log?.push({
-      ...{ type: 'orders', ship: ship.index, orders: order.text, boosters: spent },
+      ...{ type: 'orders', ship: ship.index, orders: text, boosters: spent },
       legal: ship.isLegal === 1,
     });
-    if (battle.hasReinforcement) reinforce(battle, ship);
   }
+  for (const ship of inTurn) {
+    const tower = battle.ships[ship.towedBy - 1];
+    if (!ship.isAlive || !tower) continue;
+    ship.order = tower.order;
+    ship.isLegal = tower.isLegal;
+    battle.log?.push({ type: 'towed', ship: ship.index, by: tower.index });
+  }
+}
+
+const rank = (battle: BattleState, ship: ShipState): number =>
+  towersOf(battle, ship).length > 0 ? 1 : 0;
+
+/** The orders of a ship, and the boosters that it spends; none for a ship that is towed. */
+function writeOrders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
+  const decider = battle.decider(ship.side);
+  ship.spent = 0;
+  ship.towedBy = 0;
+  const towers = battle.options.has('D.9') ? towersOf(battle, ship) : [];
+  if (isTowUnited(battle, towers)) {
+    ship.towedBy = (towers[0]?.index ?? -1) + 1;
+    return undefined;
+  }
+  const written = decider.orders(battle, ship);
+  const order = written ?? battle.orders.ahead(ship.speed);
+  const wanted = written ? decider.boosters(battle, ship, order) : 0;
+  ship.spent = Math.min(wanted, ship.boosters);
+  ship.boosters -= ship.spent;
+  ship.order = order.index;
+  return written;
+}
+
+/** Reinforces shields, where that is played (1d, E.6). */
+export function reinforceShields(battle: BattleState): void {
+  if (!battle.options.has('E.6')) return;
+  for (const ship of battle.ships) if (ship.isAlive) reinforce(battle, ship);
 }
 
 /** Reinforces the shields of an arc for this turn (1d, E.6). */
@@ -42,42 +78,98 @@ function reinforce(battle: BattleState, ship: ShipState): void {
 }
 
 /** The rating that orders may need (3.3). */
-export const availableFor = (ship: ShipState, order: CompiledOrder, boosters: number): number =>
-  order.available(ship.engineRating, ship.type.hasSails ? ship.heading : -1, boosters);
+export function availableFor(
+  battle: BattleState,
+  ship: ShipState,
+  order: CompiledOrder,
+  boosters: number,
+): number {
+  if (order.isTow) return order.available(towRating(battle, groupOf(battle, ship)), -1, boosters);
+  return order.available(ship.engineRating, ship.type.hasSails ? ship.heading : -1, boosters);
+}
 
 export const requirementOf = (ship: ShipState, order: CompiledOrder): number =>
   order.requirement(ship.speed, ship.slips);
 
-/** True for orders that this ship may be given, whatever they need (3.1, B.5, B.10, D.1). */
-export function isAllowed(ship: ShipState, order: CompiledOrder, boosters: number): boolean {
-  if (!order.isSound) return false;
-  if (order.isWarmup && (ship.hasDrive === 0 || boosters > 0)) return false;
-  if (order.isCloak && (ship.hasCloak === 0 || boosters > 0)) return false;
-  return !order.isEmergency || ship.engines > 0;
-}
-
-function isLegal(
-  { play, orders }: BattleState,
+/** True for orders that this ship may be given, whatever they need (3.1, B.5, B.10, D.1, G.5). */
+export function isAllowed(
+  { orders }: BattleState,
   ship: ShipState,
   order: CompiledOrder,
   boosters: number,
 ): boolean {
-  if (!isAllowed(ship, order, boosters)) return false;
-  const available = availableFor(ship, order, boosters);
+  if (!order.isSound) return false;
+  if (order.isWarmup && (ship.hasDrive === 0 || boosters > 0)) return false;
+  if (order.isCloak && (ship.hasCloak === 0 || boosters > 0)) return false;
+  if (order.hasOrbit && !orders.inOrbit(order, ship)) return false;
+  return !order.isEmergency || ship.engines > 0;
+}
+
+function isLegal(
+  battle: BattleState,
+  ship: ShipState,
+  order: CompiledOrder,
+  boosters: number,
+): boolean {
+  const { play } = battle;
+  if (!isAllowed(battle, ship, order, boosters)) return false;
+  if (order.isTow) {
+    const towed = towedBy(battle, ship);
+    if (!towed?.isAlive || !isTowUnited(battle, towersOf(battle, towed))) return false;
+  }
+  const available = availableFor(battle, ship, order, boosters);
   const isIdle = available === 0 && play.battle.play.choices.idleCoasts;
   if (isIdle && !(order.isStraight && order.speed === ship.speed)) return false;
-  if (requirementOf(ship, order) > available) return false;
-  return !order.hasOrbit || orders.inOrbit(order, ship) !== undefined;
+  return requirementOf(ship, order) <= available;
 }
 
 /** Cloaks and hyperdrives, then all moves with what meets them on the way (2a–2c). */
-export function movePhase(battle: BattleState): void {
-  for (const ship of battle.ships) if (ship.isAlive) cloak(battle, ship);
-  for (const ship of battle.ships) if (ship.isAlive) warmUp(battle, ship);
-  for (const ship of battle.ships) if (ship.isAlive) move(battle, ship);
+export function moveShips(battle: BattleState, ships: readonly ShipState[]): void {
+  for (const ship of ships) if (ship.isAlive) cloak(battle, ship);
+  for (const ship of ships) if (ship.isAlive) warmUp(battle, ship);
+  for (const ship of ships) if (ship.isAlive) move(battle, ship);
   leaveDestroyed(battle);
+}
+
+/** The board floats, and ships that share a hex part (2c). */
+export function endMoves(battle: BattleState): void {
+  if (battle.hasFloat) floatBoard(battle);
   stack(battle);
   leaveDestroyed(battle);
+}
+
+/** True for a ship that may be chosen to act: to move in sequence, or to attack (4.0, D.8). */
+export const mayAct = ({ head }: BattleState, ship: ShipState): boolean =>
+  (head.phase === PHASE.move ? ship.isAlive : ship.isOnTable) && !ship.hasActed;
+
+/** Everything stays if one board holds all ships and flights; else what is outside leaves (D.4). */
+function floatBoard(battle: BattleState): void {
+  const { ships, flights } = battle;
+  const all: (ShipState | Flight)[] = ships.filter(({ isAlive }) => isAlive);
+  for (let i = 0; i < flights.count; i += 1) {
+    if (flights.at(i).count > 0) all.push(flights.at(i));
+  }
+  if (all.every(({ q, r }) => battle.isOnBoard(q, r))) return;
+  const columns = all.map(({ q, r }) => q + (r >> 1));
+  const rows = all.map(({ r }) => r);
+  const spread = (places: readonly number[]) => [Math.min(...places), Math.max(...places)] as const;
+  if (battle.floatTo(spread(columns), spread(rows))) {
+    const { column, row } = battle.head;
+    battle.log?.push({ type: 'floated', column, row });
+    return;
+  }
+  for (const element of all) {
+    if (battle.isOnBoard(element.q, element.r)) continue;
+    if (!(element instanceof ShipState)) eliminate(battle, element);
+    else if (!element.isHidden) leave(battle, element, OFF);
+    else if (!element.strayFate) stray(element, OFF, element.q, element.r);
+  }
+}
+
+function stray(ship: ShipState, fate: number, q: number, r: number): void {
+  ship.strayFate = fate;
+  ship.strayQ = q;
+  ship.strayR = r;
 }
 
 /** Detection and the end of a cloak (B.5). */
@@ -130,7 +222,7 @@ function logMove({ log }: BattleState, ship: ShipState): void {
 /** Rolls for a hyperdrive; the ship leaves before it moves (B.10). */
 function warmUp(battle: BattleState, ship: ShipState): void {
   const order = battle.orders.list[ship.order] as CompiledOrder;
-  if (!ship.isLegal || !order.isWarmup) {
+  if (!ship.isLegal || !order.isWarmup || ship.towedBy > 0) {
     ship.warmup = 0;
     return;
   }
@@ -154,15 +246,17 @@ function move(battle: BattleState, ship: ShipState): void {
   const hexR = (i: number): number => r + (path[start + 2 * i + 1] as number);
   // The first hex off the board, or in solid terrain, ends the path.
   let last = -1;
-  for (let i = 0; i < steps && last < 0; i += 1) if (!battle.isSafe(hexQ(i), hexR(i))) last = i;
-  const isOff = last >= 0 && !battle.isOnBoard(hexQ(last), hexR(last));
+  for (let i = 0; i < steps && last < 0; i += 1) if (!battle.isPassable(hexQ(i), hexR(i))) last = i;
+  const isOff = last >= 0 && !terrain?.isSolid(hexQ(last), hexR(last));
   const fate = last < 0 ? 0 : isOff ? OFF : DESTROYED;
-  ship.evasive = isLegal && order.isEvasive ? 1 : 0;
-  if (isLegal && order.isRoll) ship.inverted = 1 - ship.inverted;
+  // A ship that is towed only moves along (D.9).
+  const isOwn = isLegal && ship.towedBy === 0;
+  ship.evasive = isOwn && order.isEvasive ? 1 : 0;
+  if (isOwn && order.isRoll) ship.inverted = 1 - ship.inverted;
   ship.speed = order.speed;
   ship.slips = order.slips;
   ship.heading = (heading + turned) % 6;
-  ship.facing = (ship.heading + order.pivot) % 6;
+  ship.facing = (ship.heading + (isOwn ? order.pivot : 0)) % 6;
   let isSeen = false;
   const end = last >= 0 && !isHidden ? last + 1 : steps;
   for (let i = 0; i < end; i += 1) {
@@ -175,11 +269,7 @@ function move(battle: BattleState, ship: ShipState): void {
       isSeen ||= terrain.isComet(ship.q, ship.r);
     }
   }
-  if (isHidden && fate > 0 && !ship.strayFate) {
-    ship.strayFate = fate;
-    ship.strayQ = hexQ(last);
-    ship.strayR = hexR(last);
-  }
+  if (isHidden && fate > 0 && !ship.strayFate) stray(ship, fate, hexQ(last), hexR(last));
   logMove(battle, ship);
   if (fate > 0 && !isHidden) leave(battle, ship, fate);
   if (!isSeen) return;
@@ -188,7 +278,7 @@ function move(battle: BattleState, ship: ShipState): void {
 }
 
 /** Parts ships of both sides that share a hex (3.3). */
-export function stack(battle: BattleState): void {
+function stack(battle: BattleState): void {
   for (const ship of battle.shipsOf(0)) {
     if (!ship.isOnTable || !battle.enemyIn(ship.q, ship.r, 0)) continue;
     partShips(battle, ship.q, ship.r);

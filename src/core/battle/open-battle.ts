@@ -18,6 +18,7 @@ import {
 } from './choices.ts';
 import type { BattleEvent } from './events.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
+import { mayAct } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import type { Flight, ShipState } from './state.ts';
 import { nextStep } from './turn.ts';
@@ -210,7 +211,7 @@ class AskedDecider implements Decider {
   }
 
   nextShip(battle: BattleState, side: number): ShipState | undefined {
-    const left = battle.shipsOf(side).filter((ship) => ship.isOnTable && !ship.hasActed);
+    const left = battle.shipsOf(side).filter((ship) => mayAct(battle, ship));
     const numbers = left.map(({ index }) => index);
     const own = (policy: Decider) => policy.nextShip(battle, side)?.index;
     const index = this.#number('nextShip', { side }, numbers, own);
@@ -249,6 +250,7 @@ class AskedDecider implements Decider {
     declared.squads = answer.squads ?? 0;
     declared.boarding = answer.boarding ?? -1;
     declared.hasShockwave = answer.shockwave ?? false;
+    declared.tagged = answer.tags ?? [];
     declared.beams = answer.beams ?? 0;
     declared.beamTarget = answer.beamTarget ?? -1;
     declared.probes = answer.probeShots ?? 0;
@@ -257,7 +259,9 @@ class AskedDecider implements Decider {
     for (const [q, r] of answer.flares ?? []) Object.assign(launches.add(), { q, r });
     for (const [q, r] of answer.probes ?? []) Object.assign(launches.add(), { q, r, isProbe: 1 });
     shots.count = 0;
-    for (const shot of answer.shots) Object.assign(shots.add(), shot);
+    for (const { directed, ...shot } of answer.shots) {
+      Object.assign(shots.add(), shot, { isDirected: directed ? 1 : 0 });
+    }
   }
 
   fly(battle: BattleState, flight: Flight): void {
@@ -290,6 +294,16 @@ class AskedDecider implements Decider {
   launchHeading(battle: BattleState, ship: ShipState, heading: number): number {
     const own = (policy: Decider) => policy.launchHeading(battle, ship, heading);
     return this.#number('launchHeading', ship, [heading, (heading + 1) % 6], own);
+  }
+
+  tow(battle: BattleState, ship: ShipState, choices: readonly ShipState[]): number {
+    const numbers = [-1, ...choices.map(({ index }) => index)];
+    return this.#number('tow', ship, numbers, (policy) => policy.tow(battle, ship, choices));
+  }
+
+  rerolls(battle: BattleState, ship: ShipState, face: number): boolean {
+    const own = (policy: Decider) => (policy.rerolls(battle, ship, face) ? 1 : 0);
+    return this.#number('rerolls', ship, [0, 1], own, { face }) === 1;
   }
 
   giveUp(battle: BattleState, ship: ShipState): number {
@@ -330,15 +344,17 @@ class AskedDecider implements Decider {
 
 /** The declaration that a policy wrote. */
 function declarationOf({ declared, launches, shots }: BattleState): DeclarationAnswer {
-  const { squads, boarding, hasShockwave, beams, beamTarget, probes, probeTarget } = declared;
+  const { squads, boarding, hasShockwave, beams, beamTarget, probes, probeTarget, tagged } =
+    declared;
   const thrown = upTo(launches.count).map((i) => launches.at(i));
   const hexes = (isProbe: number) =>
     thrown.filter((one) => one.isProbe === isProbe).map(({ q, r }) => [q, r] as const);
   return {
     shots: upTo(shots.count).map((i) => {
-      const { bank, mode, mounts, target } = shots.at(i);
-      return { bank, mode, mounts, target };
+      const { bank, mode, mounts, target, isDirected } = shots.at(i);
+      return { bank, mode, mounts, target, ...(isDirected === 1 && { directed: true }) };
     }),
+    ...(tagged.length > 0 && { tags: tagged }),
     ...(squads > 0 && { squads, boarding }),
     ...(hasShockwave && { shockwave: true }),
     ...(beams > 0 && { beams, beamTarget }),

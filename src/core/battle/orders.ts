@@ -34,6 +34,7 @@ export interface CompiledOrder {
   readonly isRoll: boolean;
   readonly isCloak: boolean;
   readonly isWarmup: boolean;
+  readonly isTow: boolean;
   /** The engine requirement after this speed and these slips. */
   readonly requirement: (previous: number, slips: number) => number;
   /** The rating available; the heading counts for ships with sails, others give −1. */
@@ -48,7 +49,7 @@ interface OrderSetting {
 }
 
 /** Codes that need an optional rule. */
-const OPTIONAL = { E: 'D.1', Z: 'D.3', '@': 'D.7' } as const;
+const OPTIONAL = { E: 'D.1', Z: 'D.3', '@': 'D.7', T: 'D.9' } as const;
 
 /** Orders by their text, each compiled once. */
 export class OrderBook {
@@ -117,8 +118,7 @@ export class OrderBook {
     const has = (code: OrderCode): boolean => plan.codes.has(code);
     const hasOrbit = parts.some(({ kind }) => kind === 'orbit');
     const isBarred =
-      has('T') ||
-      (['E', 'Z', '@'] as const).some((code) => has(code) && !options.has(OPTIONAL[code])) ||
+      (['E', 'Z', '@', 'T'] as const).some((code) => has(code) && !options.has(OPTIONAL[code])) ||
       parts.some(({ kind }) => kind === 'altitude') ||
       (hasOrbit && this.#planets.length === 0);
     const slips = plan.slips.reduce((sum, side) => sum + (side === 'L' ? -1 : 1), 0);
@@ -140,6 +140,7 @@ export class OrderBook {
       isRoll: has('@'),
       isCloak: has('C'),
       isWarmup: has('H'),
+      isTow: has('T'),
       requirement: remembered((previous, slipped) => {
         const side = slipped < 0 ? ('L' as const) : ('R' as const);
         const before = { ...situation, previous, slipped: { side, count: Math.abs(slipped) } };

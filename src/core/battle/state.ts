@@ -15,7 +15,9 @@ export class TurnState extends recordOf(
   // The turn, from 1; the phase and its step; 0 until it is over, then 1 + the side that won, or 3.
   'turn phase step result',
   // Alternation (2.3): the side with more, its run, and what is left of both sides.
-  'larger run inRun left0 left1',
+  'larger run inRun left0 left1 isDrawn',
+  // Columns and rows that the board has floated (D.4).
+  'column row',
 ) {}
 
 export class ShipState extends recordOf(
@@ -29,10 +31,12 @@ export class ShipState extends recordOf(
   // Systems that work, and munitions.
   'countermeasures fireControl sensors stealth beams hasCloak hasDrive hasThrusters hasStutter',
   'boosters marines mines flares probes',
-  // Orders of this turn: their number, and if they are legal.
-  'order isLegal',
+  // Orders of this turn: their number, if they are legal, and boosters spent on them.
+  'order isLegal spent',
   // The arc whose shields are reinforced, 1 to 4; 0 for none (E.6).
   'reinforced',
+  // 1 + the ship that it tows, and that tows it; TAGs by side, face up then face down (D.9, E.7).
+  'tows towedBy tags',
   'hasActed usedBeams boarded warmup',
   // Under cloak: turns in a row; in sight this turn and the last.
   // The fate of a hidden path that has ended, with its last hex; dice of asteroids that wait (G.1).
@@ -132,7 +136,7 @@ export class GearState extends recordOf('works lost') {
 
 /** A flight of fighters, or of seekers. */
 export class Flight extends recordOf(
-  'side kind q r heading count marks hasActed isFresh',
+  'side kind q r heading count marks hasActed isFresh tags',
   // Seekers: target, launcher, bank, place of the mode.
   'target launcher bank mode',
 ) {
@@ -146,7 +150,7 @@ export class Flight extends recordOf(
 /** The kind of a flight of seekers; fighters have the place of their variant. */
 export const SEEKERS = -1;
 
-export class Minefield extends recordOf('q r count marks') {
+export class Minefield extends recordOf('q r count marks tags') {
   index = 0;
 }
 
@@ -157,7 +161,7 @@ export class Marker extends recordOf('q r isFaceUp probeOf') {}
 export class Launch extends recordOf('q r isProbe') {}
 
 /** Declared fire of some mounts of a bank. */
-export class DeclaredShot extends recordOf('bank mode mounts target isFired') {}
+export class DeclaredShot extends recordOf('bank mode mounts target isFired isDirected') {}
 
 /** Targets by one number: ships by index, then flights, then minefields. */
 export const FIRST_FLIGHT = 1 << 12;
@@ -190,6 +194,8 @@ export class Declaration {
   probeTarget = -1;
   /** The target of a flight. */
   attack = -1;
+  /** Targets of TAGs, one for each (E.7). */
+  tagged: readonly number[] = [];
 
   clear(): void {
     this.squads = 0;
@@ -200,5 +206,6 @@ export class Declaration {
     this.probes = 0;
     this.probeTarget = -1;
     this.attack = -1;
+    this.tagged = [];
   }
 }

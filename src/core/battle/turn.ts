@@ -1,6 +1,7 @@
 /** The game turn: its phases in order, alternation, the End Phase and victory (2). */
 import { type BattleState, PHASE } from './battle.ts';
 import { actInCombat } from './combat.ts';
+import type { Dice } from './dice.ts';
 import { useOverthrusters, useStutterdrives } from './drives.ts';
 import { leave, uncloak } from './elements.ts';
 import { actFlight } from './flights.ts';
@@ -8,9 +9,10 @@ import { pullTowardsHoles } from './gravity.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
 import { turnMarkers } from './markers.ts';
 import { layMines } from './mines.ts';
-import { giveOrders, movePhase } from './movement.ts';
+import { endMoves, giveOrders, moveShips, reinforceShields } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import { CAPTURED, JUMPED, type ShipState } from './state.ts';
+import { declareTows, groupOf } from './towing.ts';
 
 /** Fights a battle to its end. */
 export function fight(battle: BattleState): void {
@@ -19,15 +21,24 @@ export function fight(battle: BattleState): void {
 
 /** Goes on to the next step: all orders, all moves, a flight's or a ship's action, or the End Phase. */
 export function nextStep(battle: BattleState): void {
-  const { head } = battle;
+  const { head, ships } = battle;
   if (head.phase === PHASE.orders) {
     head.turn += 1;
     battle.log?.push({ type: 'turn', turn: head.turn });
     beginTurn(battle);
-    giveOrders(battle);
+    reinforceShields(battle);
+    const isSequential = battle.options.has('D.8');
+    if (isSequential) countShips(battle, 'movementCards');
+    else giveOrders(battle, ships);
     head.phase = PHASE.move;
   } else if (head.phase === PHASE.move) {
-    movePhase(battle);
+    if (!battle.options.has('D.8')) moveShips(battle, ships);
+    else {
+      const ship = battle.decider(nextSide(battle)).nextShip(battle, battle.acting);
+      if (ship) moveGroup(battle, groupOf(battle, ship));
+      if (!isPhaseOver(battle)) return;
+    }
+    endMoves(battle);
     useOverthrusters(battle);
     head.phase = PHASE.flights;
     countFlights(battle);
@@ -36,20 +47,27 @@ export function nextStep(battle: BattleState): void {
     if (flight) actFlight(battle, flight);
     if (isPhaseOver(battle)) {
       head.phase = PHASE.fire;
-      countShips(battle);
+      countShips(battle, 'combatCards');
     }
   } else if (head.phase === PHASE.fire) {
     const ship = battle.decider(nextSide(battle)).nextShip(battle, battle.acting);
     if (ship) actInCombat(battle, ship);
-    if (battle.hasSequentialFire) applyAll(battle);
+    if (battle.options.has('E.5')) applyAll(battle);
     if (isPhaseOver(battle)) head.phase = PHASE.end;
   } else endTurn(battle);
   // Phases without elements are over at once.
   if (head.phase === PHASE.flights && isPhaseOver(battle)) {
     head.phase = PHASE.fire;
-    countShips(battle);
+    countShips(battle, 'combatCards');
   }
   if (head.phase === PHASE.fire && isPhaseOver(battle)) head.phase = PHASE.end;
+}
+
+/** The ships of a tow, or a single one, write orders and move (D.8). */
+function moveGroup(battle: BattleState, ships: readonly ShipState[]): void {
+  giveOrders(battle, ships);
+  for (const ship of ships) ship.hasActed = 1;
+  moveShips(battle, ships);
 }
 
 function beginTurn({ ships, flights }: BattleState): void {
@@ -71,27 +89,46 @@ function countFlights(battle: BattleState): void {
     const { side, count } = flights.at(i);
     if (count > 0) left[side as 0 | 1] += 1;
   }
-  beginAlternation(battle, left);
+  beginAlternation(battle, left, battle.options.has('F.7'));
 }
 
-function countShips(battle: BattleState): void {
+function countShips(battle: BattleState, cards: 'movementCards' | 'combatCards'): void {
   const left = [0, 0] as [number, number];
-  for (const { side, isAlive } of battle.ships) if (isAlive) left[side as 0 | 1] += 1;
-  beginAlternation(battle, left);
+  for (const ship of battle.ships) {
+    if (ship.isAlive) left[ship.side as 0 | 1] += 1;
+    ship.hasActed = 0;
+  }
+  const { choices } = battle.play.battle.play;
+  beginAlternation(
+    battle,
+    left,
+    choices[cards] && (cards === 'movementCards' || battle.options.has('E.5')),
+  );
 }
 
-/** The side with more begins, k at a time, and the other follows one at a time (2.3). */
+/** The side with more begins, k at a time, and the other follows one at a time, or cards decide (2.3). */
 function beginAlternation(
   { head, dice }: BattleState,
   [first, second]: readonly [number, number],
+  isDrawn: boolean,
 ): void {
+  head.isDrawn = isDrawn ? 1 : 0;
   head.left0 = first;
   head.left1 = second;
   head.larger = first > second ? 0 : 1;
-  if (first === second && first > 0) head.larger = dice.d6() > 3 ? 1 : 0;
+  if (first === second && first > 0 && !isDrawn) head.larger = dice.d6() > 3 ? 1 : 0;
   const [more, fewer] = first > second ? [first, second] : [second, first];
   head.run = fewer === 0 ? more : Math.max(1, Math.ceil(more / fewer) - 1);
   head.inRun = 0;
+}
+
+/** A whole number below another, each as likely, by dice. */
+function drawBelow(dice: Dice, count: number): number {
+  for (;;) {
+    let [number, range] = [0, 1];
+    for (; range < count; range *= 6) number = 6 * number + dice.d6() - 1;
+    if (number < range - (range % count)) return number % count;
+  }
 }
 
 /** The side whose turn it is to act. */
@@ -101,7 +138,9 @@ function nextSide(battle: BattleState): number {
   const larger = isFirst ? head.left0 : head.left1;
   const smaller = isFirst ? head.left1 : head.left0;
   let side = head.larger;
-  if (larger > 0 && (head.inRun < head.run || smaller === 0)) head.inRun += 1;
+  if (head.isDrawn) {
+    side = drawBelow(battle.dice, head.left0 + head.left1) < head.left0 ? 0 : 1;
+  } else if (larger > 0 && (head.inRun < head.run || smaller === 0)) head.inRun += 1;
   else {
     side = 1 - side;
     head.inRun = 0;
@@ -127,12 +166,14 @@ function endTurn(battle: BattleState): void {
     return;
   }
   for (const ship of battle.ships) {
-    if (!ship.isAlive || !ship.isLegal) continue;
+    if (!ship.isAlive || !ship.isLegal || ship.towedBy > 0) continue;
     if ((battle.orders.list[ship.order] as CompiledOrder).isEmergency) strainEngines(battle, ship);
   }
-  if (battle.hasRepairs) for (const ship of battle.ships) if (ship.isAlive) repair(battle, ship);
+  if (battle.options.has('E.1'))
+    for (const ship of battle.ships) if (ship.isAlive) repair(battle, ship);
   for (const ship of battle.ships) ship.facing = ship.heading;
   useStutterdrives(battle);
+  if (battle.options.has('D.9')) declareTows(battle);
   turnMarkers(battle);
   for (const ship of battle.ships) {
     if (ship.mines > 0 && ship.isAlive && !ship.isCloaked) layMines(battle, ship);
@@ -208,10 +249,10 @@ export function pointsOf(battle: BattleState, side: number): number {
 }
 
 /** Percents of a ship's rating that are scored. */
-function percentOf({ hasPartialPoints }: BattleState, ship: ShipState): number {
+function percentOf({ options }: BattleState, ship: ShipState): number {
   if (ship.fate === JUMPED) return JUMPED_AWAY;
   if (!ship.isAlive) return 100;
-  if (!hasPartialPoints) return 0;
+  if (!options.has('E.4')) return 0;
   const { hull } = ship.type;
   const lost = hull - ship.hull;
   return (

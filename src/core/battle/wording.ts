@@ -35,6 +35,14 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
     }
     case 'reinforced':
       return `${ship(event.ship)} reinforces its shields ${ARC_NAMES[event.arc]}`;
+    case 'tows':
+      return `${ship(event.ship)} is to tow ${ship(event.target)}`;
+    case 'towed':
+      return `${ship(event.ship)} is towed by ${ship(event.by)}`;
+    case 'floated':
+      return `The board floats to column ${event.column}, row ${event.row}`;
+    case 'tagged':
+      return `${ship(event.ship)} tags ${target(event.target)}: ${event.sum}`;
     case 'warmed up':
       return `${ship(event.ship)} warms up its hyperdrive: ${event.sum}`;
     case 'moved':
@@ -52,7 +60,7 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
     case 'rocks':
       return `Asteroids strike ${target(event.target)}: ${count(event.hits, 'hit')}`;
     case 'pulled':
-      return `The black hole pulls ${target(event.target)} to (${event.q}, ${event.r})`;
+      return `The black hole ${event.isDrawnIn ? 'swallows' : 'pulls'} ${target(event.target)} at (${event.q}, ${event.r})`;
     case 'flew':
       return `Flight ${event.flight + 1} flies to (${event.q}, ${event.r})`;
     case 'strafed':

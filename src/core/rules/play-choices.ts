@@ -130,6 +130,9 @@ const ROWS = {
   linkedSeekers: no('other', 'C.5', 'Seekers of a Fire-Linked weapon hit together'),
   seekersScoreAsMounts: yes('other', 'C.4', 'A seeker’s die scores like that of its mount'),
   seekersFaceCountermeasures: no('other', 'B.6', 'Countermeasures hinder seekers'),
+  movementCards: no('other', 'D.8', 'Cards decide whose ship moves next in sequential movement'),
+  combatCards: no('other', 'E.5', 'Cards decide whose ship attacks next in sequential combat'),
+  tagsPlaced: no('other', 'E.7', 'TAGs within 10 hexes need no dice'),
   gravityFirst: yes('other', 'G.2', 'Black holes pull before damage is applied'),
   squadsMissUnshielded: yes('other', 'B.14', 'A 1 stops marines even without shields'),
 } satisfies { readonly [name: string]: PlayChoice };

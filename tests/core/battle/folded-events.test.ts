@@ -4,7 +4,7 @@ import { BattleState, PHASE } from '../../../src/core/battle/battle.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import type { BattleEvent } from '../../../src/core/battle/events.ts';
 import { diceOf } from '../../../src/core/battle/series.ts';
-import { FIRST_MINEFIELD, type ShipState } from '../../../src/core/battle/state.ts';
+import { FIRST_FLIGHT, FIRST_MINEFIELD, type ShipState } from '../../../src/core/battle/state.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import { many, SEED } from '../../runs.ts';
 import { BusyDoctrine, randomScript } from './random-scripts.ts';
@@ -77,6 +77,20 @@ function fold(view: View, event: BattleEvent, battle: BattleState, targets: numb
     case 'moved': {
       const { q, r, heading, facing, speed } = event;
       Object.assign(shipOf(event.ship), { q, r, heading, facing, speed });
+      return;
+    }
+    case 'pulled': {
+      const { target, q, r } = event;
+      const field = view.fields[target - FIRST_MINEFIELD];
+      if (target < FIRST_FLIGHT) Object.assign(shipOf(target), { q, r });
+      else if (target < FIRST_MINEFIELD) {
+        Object.assign(view.flights[target - FIRST_FLIGHT] ?? {}, { q, r });
+      } else if (field) {
+        const other = view.fields.find((one) => one && one !== field && one.q === q && one.r === r);
+        if (other && !event.isDrawnIn) other.count += field.count;
+        if (other || event.isDrawnIn) view.fields[target - FIRST_MINEFIELD] = undefined;
+        else Object.assign(field, { q, r });
+      }
       return;
     }
     case 'displaced':

@@ -73,7 +73,8 @@ class NotingDoctrine extends BusyDoctrine {
 
   override nextShip(battle: BattleState, side: number) {
     const ship = super.nextShip(battle, side);
-    if (ship) this.acted.push(`turn ${battle.head.turn}, ship ${ship.index}`);
+    if (ship)
+      this.acted.push(`turn ${battle.head.turn}, phase ${battle.head.phase}, ship ${ship.index}`);
     return ship;
   }
 
@@ -142,7 +143,7 @@ function placelessLog(script: Script, seed: number, arcs: readonly number[] = [0
   const battle = battleOf(script, diceOf(seed, 0));
   battle.log = [];
   while (!battle.isOver) nextStep(battle);
-  if (battle.log.some(({ type }) => type === 'displaced')) return undefined;
+  if (battle.log.some(({ type }) => type === 'displaced' || type === 'pulled')) return undefined;
   return battle.log.map(({ ...event }) => ({
     ...event,
     ...{ q: 0, r: 0, heading: 0, facing: 0, orders: '' },
@@ -163,6 +164,10 @@ const moved = (script: Script, to: (place: Place) => Place, wind: number): Scrip
     ships: ships.map((ship) => ({ ...ship, ...to(ship) })),
     flights: flights.map((flight) => ({ ...flight, ...to(flight) })),
   })) as unknown as Script['sides'],
+  terrain: (script.terrain ?? []).map((piece) => {
+    const { q, r } = to({ q: piece.q, r: piece.r, heading: 0 });
+    return { ...piece, q, r };
+  }),
   wind,
 });
 
@@ -207,7 +212,7 @@ const mirroredScript = ({ designs, sides, ...script }: Script): Script => ({
 test.each([
   [
     'turned',
-    // Mines and ships that make way go by absolute directions.
+    // Mines, ships that make way and those that are pulled go by absolute directions.
     { systems: ['mines'] },
     (script: Script) =>
       moved(

@@ -4,7 +4,7 @@ import { hexRange } from '../../../src/core/battle/bearings.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { nearestShip } from '../../../src/core/battle/elements.ts';
 import { sightPenalty } from '../../../src/core/battle/markers.ts';
-import type { ShipState } from '../../../src/core/battle/state.ts';
+import { isShipTarget, type ShipState } from '../../../src/core/battle/state.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import type { Script } from './scripted.ts';
@@ -34,19 +34,29 @@ const ORDERS = [
   '@/2P',
   '4+1',
   'PP',
+  'T/2',
+  'T/1P1',
+  '[2]',
 ];
 const OPTIONS = [
   'D.1',
   'D.2',
   'D.3',
+  'D.4',
   'D.5',
   'D.6',
   'D.7',
+  'D.8',
+  'D.9',
   'E.1',
+  'E.2',
   'E.3',
   'E.4',
   'E.5',
   'E.6',
+  'E.7',
+  'F.7',
+  'G.4',
 ] as const;
 
 /** What random scripts leave out: systems by id, seekers with flights, ratings by arc. */
@@ -54,6 +64,7 @@ export interface LeftOut {
   readonly systems?: readonly string[];
   readonly flights?: boolean;
   readonly arcs?: boolean;
+  readonly terrain?: boolean;
 }
 
 function randomMode(random: Random, { flights = false }: LeftOut): Mode {
@@ -100,6 +111,12 @@ export function randomDesign(random: Random, leftOut: LeftOut): Design {
   };
 }
 
+const randomTerrain = (random: Random) =>
+  Array.from({ length: random.below(4) }, () => ({
+    kind: random.pick(['asteroid', 'field', 'field', 'black hole', 'comet', 'planet'] as const),
+    ...{ q: random.below(24), r: random.below(12), size: 1 + random.below(2) },
+  }));
+
 export function randomScript(seed: number, leftOut: LeftOut = {}): Script {
   const random = new Random(seed, 'script');
   const designs = Array.from({ length: 3 }, () => randomDesign(random, leftOut));
@@ -119,6 +136,7 @@ export function randomScript(seed: number, leftOut: LeftOut = {}): Script {
     options: OPTIONS.filter(() => random.happens(0.4)),
     board: random.happens(0.5) ? 'standard' : 'none',
     wind: random.below(6),
+    ...(!leftOut.terrain && { terrain: randomTerrain(random) }),
     ...{ lastTurn: 8, battles: 3, seed },
   };
 }
@@ -134,13 +152,27 @@ export class BusyDoctrine extends Doctrine {
     return [0, 1, 5][(head.turn + index) % 3] ?? 0;
   }
 
+  override rerolls({ head }: BattleState, { index }: ShipState, face: number): boolean {
+    return (head.turn + index + face) % 2 === 0;
+  }
+
+  override pullHex({ head, hexes }: BattleState): number {
+    return head.turn % hexes.count;
+  }
+
   override stutterHex({ head, hexes }: BattleState, { index }: ShipState): number {
     return (7 * head.turn + 5 * index) % hexes.count;
   }
 
   override declare(battle: BattleState, ship: ShipState): void {
     super.declare(battle, ship);
-    const { declared, launches, head } = battle;
+    const { declared, launches, shots, head } = battle;
+    for (let i = 0; battle.options.has('E.2') && i < shots.count; i += 1) {
+      const { bank, mode, target } = shots.at(i);
+      const { isDirectable } = ship.type.banks[bank]?.modes[mode] ?? { isDirectable: false };
+      const isDirected = isDirectable && isShipTarget(target) && (head.turn + i) % 2 === 0;
+      shots.at(i).isDirected = isDirected ? 1 : 0;
+    }
     const enemy = nearestShip(battle, ship);
     if (!enemy) return;
     for (const isProbe of [0, 1]) {

@@ -71,9 +71,10 @@ export const decided = (
   script: Script,
   decisions: Partial<Decider>,
   rolls: readonly number[],
+  choices?: Partial<PlayChoices>,
 ): BattleState =>
   withRolls(rolls, (dice) => {
-    const battle = battleOf(script, dice);
+    const battle = battleOf(script, dice, choices);
     Object.assign(battle.deciders[0], decisions);
     battle.log = [];
     fight(battle);

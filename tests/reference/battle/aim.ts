@@ -17,8 +17,10 @@ export interface Shot {
 }
 
 /** Effective range: sensors take a third off, rounded down; a nebula adds half, up, or undoes them (1.3). */
-export const effectiveRange = ({ isNebula }: Battle, ship: Ship, to: Hex): number => {
-  const range = distance(ship, to);
+export const effectiveRange = (battle: Battle, ship: Ship, to: Hex): number => {
+  const { isNebula, request } = battle;
+  const isTagged = 'tagged' in to && (to as Ship).tagged.has(ship.side);
+  const range = distance(ship, to) * (request.options.includes('E.7') && !isTagged ? 2 : 1);
   const hasSensors = working(ship, 'long-range-sensors') > 0;
   if (isNebula) return hasSensors ? range : Math.ceil((3 * range) / 2);
   return hasSensors ? range - Math.floor(range / 3) : range;

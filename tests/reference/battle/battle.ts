@@ -1,7 +1,7 @@
 /** A scripted battle, played as the rules and the doctrine tell it (2.2, section 5). */
 import { shipSlot } from './combat.ts';
 import { flightSlot, KINDS } from './flights.ts';
-import { moveShips, neighbourTowards } from './movement.ts';
+import { declareTows, endMoves, moveGroup, moveSlot, neighbourTowards } from './movement.ts';
 import type { BattleRequest, Values } from './request.ts';
 import { applyMarks, checkEngines, newShip, repair, type Ship, working } from './ship.ts';
 import {
@@ -29,8 +29,11 @@ export const playBattle = (request: BattleRequest, random: Roller): Values => {
   for (;;) {
     battle.turn += 1;
     for (const ship of battle.ships) ship.beamsUsed = 0;
-    moveShips(battle);
-    alternate(battle, battle.flights, () => battle.flights, flightSlot);
+    const alive = battle.ships.filter(isThere);
+    if (!isOn(battle, 'D.8')) moveGroup(battle, battle.ships);
+    else alternate(battle, alive, () => battle.ships.filter(isUnmovedIn(battle)), moveSlot);
+    endMoves(battle);
+    alternate(battle, battle.flights, () => battle.flights, flightSlot, isOn(battle, 'F.7'));
     alternate(battle, battle.ships.filter(isThere), () => battle.ships.filter(canAct), shipSlot);
     for (const flight of battle.flights) flight.isFresh = false;
     pullAll(battle);
@@ -41,6 +44,9 @@ export const playBattle = (request: BattleRequest, random: Roller): Values => {
     endTurn(battle);
   }
 };
+
+const isUnmovedIn = (battle: Battle) => (ship: Ship) =>
+  isThere(ship) && ship.lastMoved < battle.turn;
 
 const isThere = ({ fate }: Ship): boolean => fate === 'alive';
 
@@ -60,7 +66,7 @@ const newBattle = (request: BattleRequest, random: Roller): Battle => {
     }),
   );
   const isNebula = request.options.includes('G.4');
-  const none = { fields: [], markers: [], turn: 0, isNebula };
+  const none = { fields: [], markers: [], turn: 0, isNebula, window: { column: 0, row: 0 } };
   return { request, die: () => random.d6(), ships, flights, allFlights: [...flights], ...none };
 };
 
@@ -73,16 +79,38 @@ const alternate = <Actor extends { readonly side: number }>(
   counted: readonly Actor[],
   left: () => readonly Actor[],
   act: (battle: Battle, actor: Actor) => void,
+  isDrawn = false,
 ): void => {
   const counts = [0, 1].map((side) => counted.filter((actor) => actor.side === side).length);
   const eligible = new Set(counted);
-  for (const side of activationOrder(counts[0]!, counts[1]!, battle.die)) {
+  const order = isDrawn
+    ? cardsOf(counts[0]!, counts[1]!, battle.die)
+    : activationOrder(counts[0]!, counts[1]!, battle.die);
+  for (const side of order) {
     const actor = left().find((one) => one.side === side && eligible.has(one));
     if (!actor) continue;
     eligible.delete(actor);
     act(battle, actor);
   }
 };
+
+/** Cards of a shuffled deck, turned one by one: the dice are digits of the card's place (F.7). */
+function* cardsOf(first: number, second: number, die: () => number): Generator<number> {
+  const left = [first, second];
+  while (left[0]! + left[1]! > 0) {
+    const cards = left[0]! + left[1]!;
+    const digits = Math.ceil(Math.log(cards) / Math.log(6) - 1e-9);
+    const all = 6 ** digits;
+    let place = all;
+    while (place >= all - (all % cards)) {
+      place = 0;
+      for (let i = digits - 1; i >= 0; i -= 1) place += (die() - 1) * 6 ** i;
+    }
+    const side = place % cards < left[0]! ? 0 : 1;
+    left[side]! -= 1;
+    yield side;
+  }
+}
 
 /** Sides in the order in which their elements act (2.3). */
 export const activationOrder = (first: number, second: number, die: () => number): number[] => {
@@ -154,6 +182,11 @@ const endTurn = (battle: Battle): void => {
   }
   for (const ship of battle.ships) {
     if (isThere(ship) && isOn(battle, 'E.1')) controlDamage(battle, ship);
+  }
+  declareTows(battle);
+  for (const ship of battle.ships) {
+    ship.tagged = ship.tagging;
+    ship.tagging = new Set();
   }
   battle.markers = battle.markers.filter(({ isUp }) => !isUp);
   for (const marker of battle.markers) marker.isUp = true;

@@ -26,6 +26,7 @@ import {
   enemyShips,
   type Flight,
   isInSight,
+  isOn,
   linePenalty,
   lossesFrom,
   type Minefield,
@@ -45,6 +46,7 @@ export const shipSlot = (battle: Battle, ship: Ship): void => {
   if (ship.cloaked > 0) return;
   const shots = declareShots(battle, ship).sort(byVolley);
   const boarding = boardingTarget(battle, ship);
+  const tagged = isOn(battle, 'E.7') ? tagTarget(battle, ship) : undefined;
   const isLocked = lockOns(battle, shots, boarding);
   const volleys = fired(
     battle,
@@ -54,6 +56,7 @@ export const shipSlot = (battle: Battle, ship: Ship): void => {
   if (boarding && isLocked(boarding)) board(battle, ship, boarding);
   shockwave(battle, ship);
   useBeams(battle, ship);
+  if (tagged) tag(battle, ship, tagged);
   for (const volley of volleys) if (volley.mode.isSeeking) placeSeekers(battle, ship, volley);
 };
 
@@ -115,7 +118,7 @@ const byVolley = (a: Shot, b: Shot): number => {
 const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   const { mode, target } = volley;
   const aim = { q: target.q, r: target.r };
-  const band = bandAt(mode, effectiveRange(battle, ship, aim))!;
+  const band = bandAt(mode, effectiveRange(battle, ship, target))!;
   const line = linePenalty(battle, ship, aim);
   const common = { range: band.modifier, traits: mode.traits, line };
   if (!mode.traits.has('Prx')) {
@@ -171,6 +174,25 @@ const HULL_CLASSES = [3, 8, 15, 24, 35];
 
 const squadsAllowed = (ship: Ship): number =>
   2 + HULL_CLASSES.findIndex((most) => ship.blueprint.hull <= most);
+
+/** The nearest enemy ship in sight that three dice can reach, without a TAG face down (E.7). */
+const tagTarget = (battle: Battle, ship: Ship): Ship | undefined =>
+  nearest(
+    ship,
+    enemyShips(battle, ship.side).filter(
+      (enemy) =>
+        !enemy.tagging.has(ship.side) &&
+        distance(ship, enemy) <= 18 &&
+        isInSight(battle, ship, enemy),
+    ),
+  );
+
+/** All TAGs of a ship at one target: three dice each. */
+const tag = ({ die }: Battle, ship: Ship, target: Ship): void => {
+  for (let tags = squadsAllowed(ship) - 1; tags > 0; tags -= 1) {
+    if (die() + die() + die() >= distance(ship, target)) target.tagging.add(ship.side);
+  }
+};
 
 /** The nearest enemy ship within 5 hexes in sight, for a ship with squads left (D5). */
 const boardingTarget = (battle: Battle, ship: Ship): Ship | undefined => {

@@ -13,7 +13,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type BattleRequest as Asked, setupOf } from '../../../src/formats/play/battle-request.ts';
 import { many, SEED } from '../../runs.ts';
 import { playBattle } from './battle.ts';
-import { randomRequest, withTerrain } from './random-requests.ts';
+import { randomRequest, withOptions, withTerrain } from './random-requests.ts';
 import type { BattleRequest, Values } from './request.ts';
 import { setRequests } from './set-requests.ts';
 
@@ -75,6 +75,16 @@ test('battles with terrain end as the referee says', () => {
     const random = new Random(SEED, `terrain-${i}`);
     const request = randomRequest(random, 1 + random.below(4), `terrain-${i}`, BATTLES);
     found.push(...differences(withTerrain(random, request)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('battles under optional rules end as the referee says', () => {
+  const found: string[] = [];
+  for (let i = 0; i < many(60); i += 1) {
+    const random = new Random(SEED, `options-${i}`);
+    const request = randomRequest(random, 1 + random.below(4), `options-${i}`, BATTLES);
+    found.push(...differences(withOptions(random, request)));
   }
   expect(found).toEqual([]);
 });

@@ -1,8 +1,16 @@
 /** Orders Phase and Movement Phase (2.2 steps 1 and 2; 3.4). */
-import { beside, distance, type Hex, isOnBoard, isSame, turned } from './hexes.ts';
-import { type Orders, pathOf, writtenOrders } from './orders.ts';
+import { beside, distance, type Hex, isSame, turned } from './hexes.ts';
+import { type Orders, pathOf, sailedRating, writtenOrders } from './orders.ts';
 import { applyMarks, engineRating, isHidden, isOnTable, type Ship } from './ship.ts';
-import { type Battle, leave, mineShip, removeSeekersAt, removeWrecks } from './state.ts';
+import {
+  type Battle,
+  isOnMap,
+  leave,
+  mineShip,
+  removeEmptyFlights,
+  removeSeekersAt,
+  removeWrecks,
+} from './state.ts';
 import { fieldsAt, isInComet, isSolid, pelt } from './terrain.ts';
 
 const planetsIn = ({ request }: Battle) =>
@@ -13,23 +21,40 @@ interface Plan {
   readonly orders: Orders;
 }
 
-export const moveShips = (battle: Battle): void => {
-  const { request, turn } = battle;
-  const rules = { options: request.options, wind: request.wind, planets: planetsIn(battle) };
-  const plans = battle.ships
-    .filter(({ fate }) => fate === 'alive')
-    .map((ship): Plan => {
-      const { orders, isIllegal, boosters } = writtenOrders(ship, turn, rules);
-      if (isIllegal) ship.illegal += 1;
-      ship.boosters -= boosters;
-      ship.isEvading = orders.codes.has('Z');
-      ship.isEmergency = orders.codes.has('E');
-      return { ship, orders };
-    });
-  for (const plan of plans) cloak(battle, plan);
-  for (const { ship, orders } of plans) if (ship.fate === 'alive') warmUp(battle, ship, orders);
+/** The slot of a ship in sequential movement: all that are tied to it move with it (D.8, D.9). */
+export const moveSlot = (battle: Battle, ship: Ship): void => {
+  const towed = ship.tows ?? ship;
+  const towers = towersOf(battle, towed);
+  moveGroup(battle, towers.length > 0 ? [...towers, towed] : [ship]);
+};
+
+const towersOf = (battle: Battle, towed: Ship): readonly Ship[] =>
+  battle.ships.filter((ship) => ship.fate === 'alive' && ship.tows === towed);
+
+export const moveGroup = (battle: Battle, all: readonly Ship[]): void => {
+  const ships = all.filter(({ fate }) => fate === 'alive');
+  for (const ship of ships) {
+    ship.lastMoved = battle.turn;
+    const towers = towersOf(battle, ship);
+    ship.towedBy = isUnited(battle, towers) ? towers[0] : undefined;
+  }
+  const plans = new Map(
+    ships.filter(({ towedBy }) => !towedBy).map((ship) => [ship, planOf(battle, ship)] as const),
+  );
+  const ordersFor = (ship: Ship): Orders => {
+    if (!ship.towedBy) return plans.get(ship)!;
+    // Only the path is shared with the tower.
+    return { ...plans.get(ship.towedBy)!, codes: new Set(), pivot: 0 };
+  };
+  const moving = ships.map((ship): Plan => ({ ship, orders: ordersFor(ship) }));
+  for (const plan of moving) {
+    plan.ship.isEvading = plan.orders.codes.has('Z');
+    plan.ship.isEmergency = plan.orders.codes.has('E');
+  }
+  for (const plan of moving) cloak(battle, plan);
+  for (const { ship, orders } of moving) if (ship.fate === 'alive') warmUp(battle, ship, orders);
   const entered = new Map<Ship, readonly Hex[]>();
-  for (const { ship, orders } of plans) {
+  for (const { ship, orders } of moving) {
     if (ship.fate === 'alive') entered.set(ship, move(battle, ship, orders));
   }
   for (const [ship, hexes] of entered) {
@@ -43,8 +68,88 @@ export const moveShips = (battle: Battle): void => {
     appear(battle, ship);
   }
   removeWrecks(battle);
+};
+
+const planOf = (battle: Battle, ship: Ship): Orders => {
+  const { options, wind } = battle.request;
+  const towers = ship.tows ? towersOf(battle, ship.tows) : [];
+  const mayTow = ship.tows?.fate === 'alive' && isUnited(battle, towers);
+  const towRating = mayTow ? ratingOfTow(towers, ship.tows!, wind) : undefined;
+  const rules = { options, wind, planets: planetsIn(battle), towRating };
+  const { orders, isIllegal, boosters } = writtenOrders(ship, battle.turn, rules);
+  if (isIllegal) ship.illegal += 1;
+  ship.boosters -= boosters;
+  return orders;
+};
+
+/** Towers share their thrust by hull among all hulls (D.9). */
+const ratingOfTow = (towers: readonly Ship[], towed: Ship, wind: number | undefined): number => {
+  const thrust = towers.reduce(
+    (sum, ship) => sum + ship.blueprint.hull * sailedRating(ship, wind),
+    0,
+  );
+  const hulls = [...towers, towed].reduce((sum, { blueprint }) => sum + blueprint.hull, 0);
+  return Math.ceil(thrust / hulls);
+};
+
+/** True if all towers write a tow with the same moves. */
+const isUnited = (battle: Battle, towers: readonly Ship[]): boolean => {
+  const texts = towers.map(({ orders }) => orders[battle.turn - 1] ?? '');
+  const moves = new Set(texts.map((text) => text.replace(/^.*\//, '').replace(/\(.*/, '')));
+  return towers.length > 0 && moves.size === 1 && texts.every((text) => /T.*\//.test(text));
+};
+
+/** The first ship of its side with its place, speed and heading is towed if the next orders say so. */
+export const declareTows = (battle: Battle): void => {
+  for (const ship of battle.ships) ship.tows = undefined;
+  if (!battle.request.options.includes('D.9')) return;
+  for (const ship of battle.ships) {
+    const isBusy = ship.fate !== 'alive' || ship.cloaked > 0 || towersOf(battle, ship).length > 0;
+    if (isBusy || !ship.orders[battle.turn]?.includes('T')) continue;
+    ship.tows = battle.ships.find(
+      (other) =>
+        other !== ship &&
+        other.side === ship.side &&
+        other.fate === 'alive' &&
+        other.cloaked === 0 &&
+        !other.tows &&
+        isSame(other, ship) &&
+        other.speed === ship.speed &&
+        other.heading === ship.heading,
+    );
+  }
+};
+
+export const endMoves = (battle: Battle): void => {
+  if (battle.request.options.includes('D.4')) floatBoard(battle);
   resolveStacking(battle);
   removeWrecks(battle);
+};
+
+/** The board moves as little as it must; if it cannot hold all, those outside are gone (D.4). */
+const floatBoard = (battle: Battle): void => {
+  const ships = battle.ships.filter(({ fate }) => fate === 'alive');
+  const elements: readonly Hex[] = [...ships, ...battle.flights];
+  if (elements.every((element) => isOnMap(battle, element))) return;
+  const { window } = battle;
+  const columns = elements.map(({ q, r }) => q + Math.floor(r / 2));
+  const rows = elements.map(({ r }) => r);
+  const fits = (places: readonly number[], size: number) =>
+    Math.max(...places) - Math.min(...places) < size;
+  if (fits(columns, 32) && fits(rows, 18)) {
+    while (window.column > Math.min(...columns)) window.column -= 1;
+    while (window.column + 31 < Math.max(...columns)) window.column += 1;
+    while (window.row > Math.min(...rows)) window.row -= 1;
+    while (window.row + 17 < Math.max(...rows)) window.row += 1;
+    return;
+  }
+  for (const ship of ships) {
+    if (isOnMap(battle, ship)) continue;
+    if (isHidden(ship)) ship.strayed ??= { q: ship.q, r: ship.r };
+    else leave(battle, ship, 'off');
+  }
+  for (const flight of battle.flights) if (!isOnMap(battle, flight)) flight.left = 0;
+  removeEmptyFlights(battle);
 };
 
 /** Step 2a: a ship cloaks or appears, and may be detected (B.5, R17). */
@@ -96,7 +201,8 @@ const move = (battle: Battle, ship: Ship, orders: Orders): readonly Hex[] => {
   ship.heading = heading;
   ship.facing = turned(heading, orders.pivot);
   if (orders.codes.has('@')) ship.isInverted = !ship.isInverted;
-  const isOut = (hex: Hex) => !isOnBoard(hex, battle.request.board);
+  const floats = battle.request.options.includes('D.4');
+  const isOut = (hex: Hex) => !floats && !isOnMap(battle, hex);
   const outside = hexes.find((hex) => isOut(hex) || isSolid(battle, hex));
   const last = hexes.at(-1) ?? ship;
   if (outside && isHidden(ship)) ship.strayed ??= outside;
@@ -152,7 +258,7 @@ const freeHex = (battle: Battle, ship: Ship): Hex | undefined => {
 };
 
 const isFree = (battle: Battle, { side }: Ship, hex: Hex): boolean =>
-  isOnBoard(hex, battle.request.board) &&
+  isOnMap(battle, hex) &&
   !isSolid(battle, hex) &&
   !battle.ships.some((ship) => ship.side !== side && isOnTable(ship) && isSame(ship, hex));
 

@@ -29,6 +29,8 @@ export interface OrderRules {
   readonly options: readonly string[];
   readonly wind: number | undefined;
   readonly planets?: readonly Planet[];
+  /** The rating of ships that tow together, where they may (D.9). */
+  readonly towRating?: number | undefined;
 }
 
 /** Orders without faults, and the rating they require. */
@@ -121,9 +123,9 @@ const areCodesLegal = (
   ship: Ship,
   codes: ReadonlySet<string>,
   isChanging: boolean,
-  { options }: OrderRules,
+  { options, towRating }: OrderRules,
 ): boolean => {
-  if (codes.has('T')) return false;
+  if (codes.has('T') && !(options.includes('D.9') && towRating !== undefined)) return false;
   if (codes.has('E') && !(options.includes('D.1') && engineRating(ship) > 0)) return false;
   if (codes.has('Z') && !options.includes('D.3')) return false;
   if (codes.has('@') && !options.includes('D.7')) return false;
@@ -133,7 +135,7 @@ const areCodesLegal = (
   }
   if (codes.has('C')) {
     if (working(ship, 'cloaking-device') === 0) return false;
-    if (codes.has('Z') || codes.has('@')) return false;
+    if (codes.has('Z') || codes.has('@') || codes.has('T')) return false;
   }
   return true;
 };
@@ -168,19 +170,26 @@ const baseRequirement = (
   return Math.abs(before - speed);
 };
 
-/** Rating available for orders before boosters: track, sails, emergency (3.3). */
+/** Rating available for orders before boosters: track, sails, tow, emergency (3.3). */
 export const availableRating = (
   ship: Ship,
   codes: ReadonlySet<string>,
-  { wind }: OrderRules,
+  { wind, towRating }: OrderRules,
 ): number => {
+  const own = sailedRating(ship, wind);
+  const rating = codes.has('T') ? (towRating ?? own) : own;
+  return codes.has('E') ? 2 * rating : rating;
+};
+
+/** The rating of the track under sails. */
+export const sailedRating = (ship: Ship, wind: number | undefined): number => {
   let rating = engineRating(ship);
   if (has(ship, 'solar-sails') && wind !== undefined) {
     const off = turned(ship.heading, -wind);
     if (off === 3) rating = Math.ceil(rating / 2);
     if (off === 1 || off === 5) rating = Math.ceil((3 * rating) / 2);
   }
-  return codes.has('E') ? 2 * rating : rating;
+  return rating;
 };
 
 /** Orders that a ship carries out in a turn, and boosters they spend. */
@@ -202,7 +211,8 @@ export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Writ
   const { orders, requirement, isCoasting } = judged;
   const rating = availableRating(ship, orders.codes, rules);
   const lack = Math.max(0, requirement - rating);
-  const isBarred = orders.codes.has('H') || orders.codes.has('C');
+  // The doctrine spends none on a tow.
+  const isBarred = ['H', 'C', 'T'].some((code) => orders.codes.has(code));
   if (lack > (isBarred ? 0 : ship.boosters)) return illegal;
   // Without a rating a ship only coasts (R2, choice 22); with drag that too has its requirement.
   if (rating + lack === 0 && !isCoasting) return illegal;

@@ -227,15 +227,43 @@ export const withTerrain = (random: Random, request: BattleRequest): BattleReque
     piece(random.pick(['asteroid', 'field', 'field', 'comet', 'planet']), between(random, 1, 2)),
   );
   const terrain = chance(random, 35) ? [piece('black hole', between(random, 1, 2))] : pieces;
+  const planet = terrain.find(({ kind }) => kind === 'planet');
   const sides = request.sides.map((side) => ({
     ...side,
-    ships: side.ships.map((ship) => ({
+    ships: side.ships.map((ship, i) => ({
       ...ship,
+      // Beside a planet, and along it.
+      ...(planet && i === 0 && beside(planet)),
       orders: (ship.orders ?? []).map((text) =>
-        chance(random, 20) ? random.pick(['[2]', '1[1]', 'H/[1]', '[3]P1', '2[2]1']) : text,
+        chance(random, 20) ? random.pick(['[2]', '[1]', 'H/[2]', '[3]1', '[4]']) : text,
       ),
     })),
   })) as unknown as BattleRequest['sides'];
   const options = chance(random, 40) ? [...request.options, 'G.4'] : request.options;
   return { ...request, sides, options, terrain, wind: random.below(6) };
+};
+
+const beside = ({ q, r, size = 1 }: TerrainRequest) => ({ q: q + size + 1, r, heading: 2 });
+
+/** Optional rules beyond those of the stages, with what some need: ships side by side for a tow. */
+export const withOptions = (random: Random, request: BattleRequest): BattleRequest => {
+  const more = ['D.4', 'D.8', 'D.9', 'E.7', 'F.7'].filter(() => chance(random, 40));
+  const sides = request.sides.map((side) => {
+    const [lead] = side.ships;
+    if (!more.includes('D.9') || !lead || chance(random, 40)) return side;
+    const { q, r, heading, speed } = lead;
+    const orders = [`${speed}`, ...(lead.orders ?? [])].map((text) => plainMoves(random, text));
+    const ships = [...side.ships, ...side.ships].map((ship, i) => ({
+      ...{ ...ship, q, r, heading, speed },
+      orders: orders.map((text) => (i > 0 || chance(random, 90) ? text : '0')),
+    }));
+    return { ...side, ships };
+  }) as unknown as BattleRequest['sides'];
+  return { ...request, sides, options: [...request.options, ...more] };
+};
+
+/** Moves without codes, often those of a tow. */
+const plainMoves = (random: Random, text: string): string => {
+  const moves = /^(?:[EZ]\/)?([\dPSLR]+)$/.exec(text)?.[1] ?? '1';
+  return `${random.pick(['T/', 'T/', 'T/', 'ET/', ''])}${moves}`;
 };

@@ -71,6 +71,13 @@ export interface Ship {
   strayed: Hex | undefined;
   /** Dice of asteroids met under cloak. */
   rocks: number;
+  /** The ship that it is to tow, and that tows it (D.9). */
+  tows: Ship | undefined;
+  towedBy: Ship | undefined;
+  lastMoved: number;
+  /** Sides that have tagged it: face up, and face down (E.7). */
+  tagged: ReadonlySet<number>;
+  tagging: Set<number>;
   hullAt: number[];
 }
 
@@ -157,6 +164,11 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     isDetected: false,
     strayed: undefined,
     rocks: 0,
+    tows: undefined,
+    towedBy: undefined,
+    lastMoved: 0,
+    tagged: new Set(),
+    tagging: new Set(),
     hullAt: [],
   };
 };

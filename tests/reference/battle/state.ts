@@ -1,7 +1,7 @@
 /** The state of one battle, and what happens to elements wherever it happens (5, E.3, R5, R7). */
 import type { Mode } from './blueprint.ts';
 import type { Die } from './dice.ts';
-import { beside, distance, type Hex, isSame, lineOf } from './hexes.ts';
+import { beside, distance, type Hex, isOnBoard, isSame, lineOf } from './hexes.ts';
 import type { BattleRequest, FlightKind } from './request.ts';
 import { applyMarks, arcTowards, type Fate, isOnTable, PLAIN, type Ship, strike } from './ship.ts';
 import { fieldsAt, isInComet, isSolid, pelt, peltFlight } from './terrain.ts';
@@ -46,10 +46,19 @@ export interface Battle {
   fields: Minefield[];
   markers: Marker[];
   turn: number;
+  /** How far the board has floated (D.4). */
+  window: { column: number; row: number };
 }
 
 export const isOn = (battle: Battle, option: string): boolean =>
   battle.request.options.includes(option);
+
+/** True on the board, wherever it has floated. */
+export const isOnMap = ({ request: { board }, window }: Battle, { q, r }: Hex): boolean =>
+  isOnBoard(
+    { q: q + (r >> 1) - window.column - ((r - window.row) >> 1), r: r - window.row },
+    board,
+  );
 
 /** Enemy ships on the table, by index. */
 export const enemyShips = (battle: Battle, side: number): Ship[] =>
