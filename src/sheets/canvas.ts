@@ -21,6 +21,8 @@ export function drawOnCanvas(
   tools: CanvasTools,
 ): void {
   context.save();
+  // Without it, letters are moved to whole pixels, which shows at a low resolution.
+  context.textRendering = 'geometricPrecision';
   context.scale(scale, scale);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, page.width, page.height);

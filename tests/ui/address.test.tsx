@@ -29,9 +29,9 @@ type Shown = ReturnType<typeof shownPage>;
 
 function shownPage() {
   const [address, setAddress] = createAddress(KINDS);
-  const [open, choose] = createOpenItem('/weapons', ['hull']);
+  const [open, choose, pathTo] = createOpenItem('/weapons', ['hull']);
   return {
-    ...{ address, setAddress, open, choose },
+    ...{ address, setAddress, open, choose, pathTo },
     navigate: useNavigate(),
     lastAddress: useLastAddress(),
     handed: createHanded<string>(),
@@ -133,6 +133,7 @@ describe('values in the address', () => {
 describe('the open item', () => {
   it('stands in the path, and the choices stay but for its own', async () => {
     const page = await showAt('#/weapons?sort=rating&hull=2');
+    expect(page().pathTo('a/b c')).toBe('/weapons/a%2Fb%20c?sort=rating');
     page().choose('a/b c');
     await eventually(() => expect(hash()).toBe('#/weapons/a%2Fb%20c?sort=rating'));
     expect(page().open()).toBe('a/b c');

@@ -135,19 +135,20 @@ export function createHanded<Handed>(): Handed | undefined {
 }
 
 /**
- * The id of the item that is open on a page, from its path, and what opens another or none. The
- * choices in the address stay, but for those that belong to one item.
+ * The id of the item that is open on a page, from its path, what opens another or none, and the path of
+ * either. The choices in the address stay, but for those that belong to one item.
  */
 export function createOpenItem(page: ItemsPath, ofItem: readonly string[] = []) {
   const params = useParams<{ id?: string }>();
   const location = useLocation();
   const navigate = useNavigate();
   const id = createMemo(() => params.id && decoded(params.id));
-  const open = (next: string | undefined) => {
-    const search = new URLSearchParams(untrack(() => location.search));
+  const pathTo = (next: string | undefined): string => {
+    const search = new URLSearchParams(location.search);
     for (const key of ofItem) search.delete(key);
     const kept = search.toString();
-    navigate((next === undefined ? page : itemPath(page, next)) + (kept && `?${kept}`));
+    return (next === undefined ? page : itemPath(page, next)) + (kept && `?${kept}`);
   };
-  return [id, open] as const;
+  const open = (next: string | undefined) => navigate(untrack(() => pathTo(next)));
+  return [id, open, pathTo] as const;
 }

@@ -7,7 +7,6 @@ import { license, version } from '../../../../package.json';
 import type { Limit, Rules } from '../../../core/rules/rules.ts';
 import { PageFrame } from '../../shared/library/library-page.tsx';
 import { KEY_TABLES } from '../../shared/list-keys.ts';
-import { ThemeSelect } from '../../shared/theme.tsx';
 import { GLOSSARY } from './glossary.ts';
 
 const SECTIONS = [
@@ -23,10 +22,7 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
   return (
     <PageFrame page="/help">
       <article class="help">
-        <div class="help-head">
-          <h1>Help</h1>
-          <ThemeSelect />
-        </div>
+        <h1>Help</h1>
         <nav class="help-contents" aria-label="On this page">
           <For each={SECTIONS}>
             {([id, title]) => (

@@ -13,7 +13,7 @@ import type { SmallStore } from '../../../store/small-store.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { createAddress, createOpenItem, textParam } from '../address.ts';
 import { focusField } from '../focus.ts';
-import { hrefTo, type ItemsPath, itemPath } from '../page-list.ts';
+import { hrefTo, type ItemsPath } from '../page-list.ts';
 import { NOTHING_SELECTED } from '../selection.ts';
 import { type BarNotice, createNotices, type PageNotices } from './notice-bar.tsx';
 
@@ -97,7 +97,8 @@ export interface CollectionState<Value, Summary = Value> {
   param(name: string): string | undefined;
   chosenId(): string | undefined;
   choose(id: string | undefined): void;
-  hrefOf(id: string): string;
+  /** Address of an item, or of the page without one. */
+  hrefOf(id: string | undefined): string;
   openImport(): void;
   /** Closes the import dialog, tells what was imported and shows the first of it. */
   imported(notice: BarNotice, firstId?: string): void;
@@ -155,7 +156,7 @@ export function createCollectionState<Value, Summary>(
   const [params] = useSearchParams<{ [name: string]: string }>();
   const notices = createNotices();
   const param = (name: string) => params[name];
-  const [chosenId, choose] = createOpenItem(kind.path, kind.itemParams);
+  const [chosenId, choose, pathTo] = createOpenItem(kind.path, kind.itemParams);
   const add = async (values: readonly Value[], labels?: Labels) => {
     const saves = values.map((given) => {
       const id = library.newId();
@@ -181,7 +182,7 @@ export function createCollectionState<Value, Summary>(
     param,
     chosenId,
     choose,
-    hrefOf: (id) => hrefTo(itemPath(kind.path, id)),
+    hrefOf: (id) => hrefTo(pathTo(id)),
     openImport: dialogs.openImport,
     imported(notice, firstId) {
       dialogs.closeImport();

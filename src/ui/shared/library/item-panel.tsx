@@ -1,4 +1,3 @@
-import { A } from '@solidjs/router';
 import { type JSX, onCleanup, Show } from 'solid-js';
 import type { Document } from '../../../store/document.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -105,10 +104,10 @@ export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
 
 /** Link back to the list, shown on a phone. */
 export function BackLink() {
-  const { kind } = useCollection();
+  const { kind, hrefOf } = useCollection();
   return (
-    <A class="panel-back" href={kind.path}>
+    <a class="panel-back" href={hrefOf(undefined)}>
       All {kind.things}
-    </A>
+    </a>
   );
 }
