@@ -46,6 +46,21 @@ export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
   issues.add('warning', 'csv.above', place, { text: text.slice(0, SHOWN) });
 }
 
+/** Words that make a sentence, in one cell. */
+const SENTENCE = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}/u;
+
+/** True for a sentence between the rows of a table: alone in its row, without a figure in it. */
+export function isSentence<Key extends string>(
+  { cells, text }: RawRow,
+  places: ReadonlyMap<Key, number>,
+  needed: readonly Key[],
+): boolean {
+  const [only = '', ...others] = cells.filter((cell) => /\S/.test(cell));
+  const isMissing = (key: Key): boolean => !/\S/.test(cells[places.get(key) ?? -1] ?? '');
+  const isProse = others.length === 0 && !/[\p{N}{[]/u.test(text) && SENTENCE.test(only);
+  return isProse && needed.some(isMissing);
+}
+
 /** Letters and digits in small letters: `TL (engines)` and `tl engines` are one heading. */
 export const plain = (heading: string): string =>
   heading

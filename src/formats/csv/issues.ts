@@ -99,6 +99,7 @@ const WORDS = {
   'csv.empty': () => 'There is nothing here: a table was expected.',
   'csv.no-heading': (p) => `No line has the headings of this table: ${p.headings}.`,
   'csv.above': (p) => `“${p.text}” is above the headings and is not part of the table.`,
+  'csv.words': (p) => `“${p.text}” has no figure and is not part of the table.`,
   'csv.unknown-column': (p) =>
     `The column “${p.name}” is not known; its cells are ${p.kept ? 'kept in the notes' : leftOut(p)}.`,
   'csv.repeated-column': (p) =>

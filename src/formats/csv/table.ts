@@ -14,6 +14,7 @@ import {
   HEADING_WITHIN,
   headingKeys,
   headingOf,
+  isSentence,
   placesOf,
   plain,
   type RawRow,
@@ -60,13 +61,18 @@ export function readTable<Key extends string>(
     issues.add('error', 'csv.no-heading', { line: 1 }, { headings });
     return none;
   }
-  const body = heading ? rows.slice(at + 1) : rows;
+  const below = heading ? rows.slice(at + 1) : rows;
   const places = heading
-    ? placesOf(heading, keysOf(heading), body, options, issues)
+    ? placesOf(heading, keysOf(heading), below, options, issues)
     : new Map(options.defaultColumns?.map((key, i) => [key, i]));
   const ledger = new TableLedger(source, issues);
   const above = rows.slice(0, Math.max(at, 0));
-  for (const { line } of above) ledger.claimRow(line, 'between');
+  const words = new Set(below.filter((row) => heading && isSentence(row, places, options.needed)));
+  for (const { line } of [...above, ...words]) ledger.claimRow(line, 'between');
+  for (const { line, text } of words) {
+    issues.add('warning', 'csv.words', { line }, { text: text.trim().slice(0, SHOWN) });
+  }
+  const body = below.filter((row) => !words.has(row));
   if (heading) ledger.claimRow(heading.line, 'markup');
   addTitle(above, issues);
   return {

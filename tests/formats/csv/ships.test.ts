@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -13,6 +13,23 @@ import { randomFleets } from '../json/arbitrary-fleet.ts';
 import { spanned } from '../spanned.ts';
 
 const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
+
+test.each([
+  'Thanks for reading them!',
+  'Thanks for reading them!,,,',
+  '"Thanks, and have a good game"',
+])('words below a table are no row of it: %s', (words) => {
+  const { value, issues, ledger } = readShipsCsv(`Class,Hull,Engines\nJay,3,4\n${words}\n`);
+  expect(value.ships.map(({ design }) => design.class)).toEqual(['Jay']);
+  expect(value.rejected).toEqual([]);
+  expect(issues.map(({ code, line }) => [code, line])).toEqual([['csv.words', 3]]);
+  expect(ledger.some(({ outcome }) => outcome === 'between')).toBe(true);
+});
+
+test('a name or a figure without the rest of its row is given back', () => {
+  const { value } = readShipsCsv('Class,Hull,Engines\nJay,,\nThe last of 3 ships,,\n');
+  expect(value.rejected.map(({ line }) => line)).toEqual([2, 3]);
+});
 
 describe('ships', () => {
   it('come back from a table, random designs', () => {
