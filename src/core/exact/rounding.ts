@@ -12,6 +12,7 @@ import {
   type Int,
   mulInt,
   multiply,
+  toNumber,
   ZERO,
 } from './exact.ts';
 
@@ -91,6 +92,24 @@ export function shownFigure(
   const sign = value < 0 && /[1-9]/.test(digits) ? '-' : '';
   return `${sign}${whole}${decimals && '.'}${decimals}`;
 }
+
+/** Sum of figures, each so many times, by their decimal digits: 0.1 + 0.2 is 0.3. */
+export function figureSum(figures: readonly (readonly [figure: number, times: number])[]): number {
+  // Figures of hostile designs may be infinite.
+  if (!figures.every(([figure]) => Number.isFinite(figure)))
+    return figures.reduce((sum, [figure, times]) => sum + figure * times, 0);
+  const products = figures.map(([figure, times]) =>
+    multiply(decimal(String(figure)), fraction(times)),
+  );
+  return toNumber(products.reduce(add, ZERO));
+}
+
+/** Difference of two figures by their decimal digits: from 8.4 to 8.45 it is 0.05. */
+export const figureChange = (before: number, after: number): number =>
+  figureSum([
+    [after, 1],
+    [before, -1],
+  ]);
 
 /** √value rounded, by whole numbers throughout, so that no digit is lost before the rounding (A.2). */
 export function roundedRoot(value: Fraction, rounding: Exclude<RoundingStep, 'exact'>): Fraction {

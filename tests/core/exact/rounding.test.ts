@@ -5,6 +5,8 @@ import { ceilDivide, type Fraction, fraction, type Int } from '../../../src/core
 import {
   ceilBox,
   ceilShare,
+  figureChange,
+  figureSum,
   roundedRoot,
   roundedTo,
   shownFigure,
@@ -153,6 +155,25 @@ describe('a figure for display', () => {
     [1e22, 1, '1e+22'],
   ])('%f to %i decimals is %s', (value, places, expected) => {
     expect(shownFigure(value, places)).toBe(expected);
+  });
+
+  it('has sums and changes of decimals without a remainder', () => {
+    expect(
+      figureSum([
+        [8.45, 3],
+        [0.1, 1],
+        [0.2, 1],
+      ]),
+    ).toBe(25.65);
+    expect([figureChange(8.4, 8.45), figureChange(-0.1, 0.2), figureChange(3, 1)]).toEqual([
+      0.05, 0.3, -2,
+    ]);
+    expect(
+      figureSum([
+        [Number.POSITIVE_INFINITY, 2],
+        [1, 1],
+      ]),
+    ).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('keeps zeros and multiplies where that is asked for', () => {

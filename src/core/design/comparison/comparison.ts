@@ -1,6 +1,6 @@
 /** Comparison of ships: one row for every fact that any of them has. */
 
-import { shownFigure } from '../../exact/rounding.ts';
+import { figureChange, shownFigure } from '../../exact/rounding.ts';
 import { evaluate } from '../../rating/evaluate.ts';
 import type { Evaluation } from '../../rating/evaluation.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
@@ -41,7 +41,7 @@ type Figured = Pick<Fact, 'figure'>;
 /** The difference of two figures: `+8`, `−3`; empty for equal values and for texts. */
 export function changeText(before: Figured | undefined, after: Figured | undefined): string {
   if (before?.figure === undefined || after?.figure === undefined) return '';
-  const change = after.figure - before.figure;
+  const change = figureChange(before.figure, after.figure);
   if (change === 0) return '';
   const size = shownFigure(Math.abs(change), 1);
   return change > 0 ? `+${size}` : `−${size}`;

@@ -1,4 +1,5 @@
 /** Comparison of two fleets. */
+import { figureChange, figureSum } from '../../exact/rounding.ts';
 import type { FleetEvaluation } from '../../rating/fleets/evaluate-fleet.ts';
 
 export interface ComparedTotal {
@@ -23,7 +24,7 @@ const TOTALS: readonly (readonly [label: string, of: (fleet: FleetEvaluation) =>
 const sumOf = (
   { ships }: FleetEvaluation,
   totalOf: (ship: FleetEvaluation['ships'][number]['evaluation']) => number,
-): number => ships.reduce((sum, { evaluation, count }) => sum + totalOf(evaluation) * count, 0);
+): number => figureSum(ships.map(({ evaluation, count }) => [totalOf(evaluation), count]));
 
 export const compareFleets = (
   left: FleetEvaluation,
@@ -31,5 +32,5 @@ export const compareFleets = (
 ): readonly ComparedTotal[] =>
   TOTALS.map(([label, totalOf]) => {
     const [a, b] = [totalOf(left), totalOf(right)];
-    return { label, left: a, right: b, difference: b - a };
+    return { label, left: a, right: b, difference: figureChange(a, b) };
   });

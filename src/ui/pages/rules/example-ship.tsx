@@ -2,7 +2,7 @@ import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { withPacks } from '../../../core/design/rated-by.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
-import { shownFigure } from '../../../core/exact/rounding.ts';
+import { figureChange, shownFigure } from '../../../core/exact/rounding.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { formulaResult } from '../../../core/rating/explanations.ts';
@@ -84,7 +84,7 @@ export function ExampleShip(props: {
           <For each={FIGURES}>
             {({ name, of }) => {
               const [was, is] = [() => figureOf(byRulebook(), of), () => figureOf(byPack(), of)];
-              const by = () => Number(shownFigure((is() ?? 0) - (was() ?? 0), 1));
+              const by = () => Number(shownFigure(figureChange(was() ?? 0, is() ?? 0), 1));
               const isOther = () => is() !== undefined && by() !== 0;
               return (
                 <tr classList={{ house: isOther() }}>

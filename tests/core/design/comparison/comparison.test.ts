@@ -87,6 +87,8 @@ test.each([
   [4, 1, '−3'],
   [4, 4, ''],
   [1.2, 1.3, '+0.1'],
+  [8.4, 8.45, '+0.1'],
+  [Number.POSITIVE_INFINITY, 1, '−Infinity'],
 ])('from %d to %d is a change of %j', (before, after, words) => {
   expect(changeText({ figure: before }, { figure: after })).toBe(words);
 });
