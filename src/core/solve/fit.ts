@@ -87,14 +87,15 @@ export function whatFits(
   }
 }
 
-const PAUSE = 100;
+/** Number of moves between two pauses: few, so that a slow processor pauses often. */
+const PAUSE = 20;
 
-/** Runs `whatFits` in steps that yield the sorted suggestions so far. */
+/** Runs `whatFits` in steps that yield what sorts the suggestions so far. */
 export function* whatFitsSoFar(
   rules: Rules,
   design: Design,
   options: FitOptions = {},
-): Generator<readonly Suggestion[], readonly Suggestion[]> {
+): Generator<() => readonly Suggestion[], readonly Suggestion[]> {
   const { goal = 'rating', cache = new WeakMap() } = options;
   const own = ownRules(rules, design);
   const ship = shipSums(own, design, cache);
@@ -103,13 +104,14 @@ export function* whatFitsSoFar(
   const isOver = ship.totals.space.remaining < 0;
   const rank = isOver ? byLeastLoss : goal === 'space' ? byLeastLeft : byGain;
   const suggestions: Suggestion[] = [];
+  const sorted = () => suggestions.toSorted(rank);
   let tried = 0;
   const locks = heldLocks(options.locks ?? {}, design);
   for (const rated of ratedMoves(ship, { ...options, locks }, cache)) {
     tried += 1;
     const suggestion = suggestionOf(ship, rated, worthOf(rated.sums) - value);
     if (suggestion) suggestions.push(suggestion);
-    if (tried % PAUSE === 0) yield suggestions.toSorted(rank);
+    if (tried % PAUSE === 0) yield sorted;
   }
   return suggestions.sort(rank);
 }

@@ -135,15 +135,16 @@ describe('what fits', () => {
 
   it('shows what it has so far, in order, and comes to the same', () => {
     const search = whatFitsSoFar(unity, roomy);
-    const first = search.next();
-    expect(first.done).toBe(false);
-    const gains = (first.value ?? []).map(({ gain }) => gain);
-    expect(gains.length).toBeGreaterThan(0);
-    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
-    let last = first;
-    while (!last.done) last = search.next();
-    const listed = (found: typeof last.value) => found.map(({ move }) => moveText(move));
-    expect(listed(last.value)).toEqual(listed(whatFits(unity, roomy)));
+    let most = 0;
+    let next = search.next();
+    for (; !next.done; next = search.next()) {
+      const gains = next.value().map(({ gain }) => gain);
+      expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+      most = Math.max(most, gains.length);
+    }
+    expect(most).toBeGreaterThan(0);
+    const listed = (found: typeof next.value) => found.map(({ move }) => moveText(move));
+    expect(listed(next.value)).toEqual(listed(whatFits(unity, roomy)));
   });
 
   it('uses up the space for the goal of space', () => {

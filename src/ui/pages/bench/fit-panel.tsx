@@ -13,6 +13,7 @@ import {
   untrack,
 } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import type { DamageBand } from '../../../core/play/advisor/range-table.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
@@ -25,7 +26,7 @@ import {
 } from '../../../core/solve/fit.ts';
 import { FIT_GOALS, type FitGoal } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
-import { inSlices } from '../../../formats/arriving/slices.ts';
+import { inSlices, nextTask } from '../../../formats/arriving/slices.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
@@ -109,7 +110,9 @@ function FitView(props: { readonly bench: Bench }) {
     locks: chosenLocks(choice(), design()),
     library: weapons(),
   }));
-  const found = createFittingMoves(rules, design, options);
+  /** False while the player changes the ship: then nothing is searched. */
+  const isSettled = createMemo(() => design() === ship.design());
+  const found = createFittingMoves(rules, design, isSettled, options);
   const tips = createMemo(() => tipsOf(found()?.suggestions ?? [], traitLabels()));
   const shown = () => tips().slice(0, most());
   /** False while the suggestions are those of a former design. */
@@ -238,14 +241,19 @@ const FIRST_DELAY_MS = 60;
 function createFittingMoves(
   rules: Rules,
   design: Accessor<Design>,
+  isSettled: Accessor<boolean>,
   options: Accessor<FitOptions>,
 ): Accessor<FoundMoves | undefined> {
   const [found, setFound] = createSignal<FoundMoves>();
+  // Most moves of a changed ship give weapons and batteries that were rated before.
+  const cache: WeaponCache = new WeakMap();
   createEffect(() => {
+    if (!isSettled()) return;
     const ended = new AbortController();
     onCleanup(() => ended.abort());
     const pause = untrack(found) ? FIRST_DELAY_MS : 0;
-    void search(rules, design(), options(), { signal: ended.signal, pause, show: setFound });
+    const watching = { signal: ended.signal, pause, show: setFound };
+    void search(rules, design(), { ...options(), cache }, watching);
   });
   return found;
 }
@@ -265,7 +273,10 @@ async function search(
     readonly show: (found: FoundMoves) => void;
   },
 ): Promise<void> {
-  const { remaining } = evaluate(rules, design).space;
+  // The figures that follow a pause are painted first, and the next key is heard.
+  await nextTask();
+  if (signal.aborted) return;
+  const { remaining } = evaluate(rules, design, { cache: options.cache }).space;
   let wait = pause;
   let since = performance.now();
   const showFound = (suggestions: readonly Suggestion[], isWhole: boolean) => {
@@ -281,6 +292,8 @@ async function search(
       showFound(next.value ?? [], true);
       return;
     }
-    if (next.value.length > 0 && performance.now() - since >= wait) showFound(next.value, false);
+    if (performance.now() - since < wait) continue;
+    const suggestions = next.value();
+    if (suggestions.length > 0) showFound(suggestions, false);
   }
 }
