@@ -30,9 +30,9 @@ export {
   diceOf,
   facingSides,
   fightSeries,
-  meanOf,
+  meanPlace,
   type SeriesSums,
-  type ShipSums,
+  type ShipTally,
   STANDARD_BOARD,
   winInterval,
 } from './core/battle/series.ts';

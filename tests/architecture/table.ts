@@ -193,8 +193,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       'css',
     ],
   },
-  // Binds the rules to the solver in a worker of the page's.
-  'solver-worker.ts': { rooms: [...CORE, 'core/rules/unity', 'workers'] },
+  // Binds the rules to the solver and to battles in a worker of the page's.
+  'solver-worker.ts': { rooms: [...READERS, 'core/rules/unity', 'workers'] },
   // Binds the rules to the readers in a worker of the page's.
   'reading-worker.ts': {
     rooms: [...READERS, 'core/rules/unity', 'sheets', 'store', 'workers'],

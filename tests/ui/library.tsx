@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
@@ -47,7 +48,8 @@ export async function showLibrary(
     },
     ...{ channel: channel(), window: 'test' },
   });
-  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel };
+  const samples = async () => sampleFactions;
+  const made = { rules: unity, fleetRules: unityFleets, samples, bench, storage, channel };
   const library = createLibrary(made);
   await eventually(() => {
     if (!bench.ready() || !bench.ship()) throw new Error('the bench is not ready');

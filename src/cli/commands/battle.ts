@@ -4,13 +4,13 @@ import type { BattleSetup } from '../../core/battle/battle.ts';
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
-import { POLICIES, type PolicyName, policyOf } from '../../core/battle/policies.ts';
+import { POLICIES, POLICY_WORDS, type PolicyName, policyOf } from '../../core/battle/policies.ts';
 import {
   diceOf,
   joinSums,
-  meanOf,
+  meanPlace,
   type SeriesSums,
-  type ShipSums,
+  type ShipTally,
   STANDARD_BOARD,
   winInterval,
 } from '../../core/battle/series.ts';
@@ -70,7 +70,7 @@ export const battleCommand: Command = {
     {
       name: 'policy',
       choices: POLICIES,
-      description: `how ships move: static; straight on; to the best range; to where it does more than the enemy; by the worth of each move (static)`,
+      description: `how ships move (static): they ${POLICIES.map((name) => POLICY_WORDS[name]).join('; ')}`,
     },
     {
       name: 'distance',
@@ -337,7 +337,7 @@ const seriesObject = (sums: SeriesSums) => {
     wins,
     draws: battles - wins[0] - wins[1],
     intervals: SIDES.map((side) => winInterval(sums, side)),
-    meanTurns: meanOf(turns),
+    meanTurns: meanPlace(turns),
     ships: ships.map((ship) => ({
       survives: survivedOf(ship) / battles,
       meanHull: hullLeft(ship),
@@ -345,11 +345,11 @@ const seriesObject = (sums: SeriesSums) => {
   };
 };
 
-const survivedOf = ({ left: [, ...alive] }: ShipSums): number =>
+const survivedOf = ({ left: [, ...alive] }: ShipTally): number =>
   alive.reduce((sum, each) => sum + each, 0);
 
 /** The mean of hull boxes left to a ship that survives. */
-const hullLeft = ({ left: [, ...alive] }: ShipSums): number => meanOf([0, ...alive]);
+const hullLeft = ({ left: [, ...alive] }: ShipTally): number => meanPlace([0, ...alive]);
 
 const SIDES = [0, 1] as const;
 
@@ -363,7 +363,7 @@ function seriesReport({ sides }: BattleSetup, sums: SeriesSums): string {
   };
   const draws = battles - wins[0] - wins[1];
   const lines = [
-    `${battles.toLocaleString('en')} battles, ${meanOf(turns).toFixed(2)} turns on average`,
+    `${battles.toLocaleString('en')} battles, ${meanPlace(turns).toFixed(2)} turns on average`,
     `${chance('A wins', 0)}; ${chance('B wins', 1)}; draws ${percent(draws / battles)}`,
   ];
   const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));

@@ -19,6 +19,15 @@ export const POLICIES = ['static', 'drift', 'closer', 'keeper', 'one-ply'] as co
 
 export type PolicyName = (typeof POLICIES)[number];
 
+/** Policies in words: how a ship moves. */
+export const POLICY_WORDS: { readonly [policy in PolicyName]: string } = {
+  static: 'stand still',
+  drift: 'fly straight on',
+  closer: 'close to the best range',
+  keeper: 'keep where they do more',
+  'one-ply': 'weigh each move',
+};
+
 /** Policies by name, anew for each battle or series of one setup. */
 export const policyOf = (name: PolicyName): Decider =>
   name === 'static' ? new Doctrine() : new MovingPolicy(name);

@@ -54,11 +54,11 @@ export interface SeriesSums {
   readonly swept: readonly [number, number];
   /** Battles that ended in each turn, from turn 0 on. */
   readonly turns: readonly number[];
-  readonly ships: readonly ShipSums[];
+  readonly ships: readonly ShipTally[];
 }
 
 /** Sums of a ship over the battles of a series. */
-export interface ShipSums {
+export interface ShipTally {
   /** Battles at whose end it had so many hull boxes; 0: it is lost, or gone from the board. */
   readonly left: readonly number[];
   /** Damage dice that each of its batteries brought to ships. */
@@ -173,9 +173,33 @@ export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
 });
 
 /** The mean of what was counted: places weighted by their counts. 0 without counts. */
-export function meanOf(counts: readonly number[]): number {
+export function meanPlace(counts: readonly number[]): number {
   const all = counts.reduce((sum, each) => sum + each, 0);
   return all === 0 ? 0 : counts.reduce((sum, each, place) => sum + each * place, 0) / all;
+}
+
+/** A chance and its interval of 95 %. */
+export interface Chance {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The mean chance to win of a side over several series, each of the same weight. Without series it is unknown. */
+export function meanChance(series: readonly SeriesSums[], side: 0 | 1): Chance {
+  const mean = (of: (sums: SeriesSums) => number): number =>
+    series.reduce((sum, each) => sum + of(each), 0) / series.length;
+  const intervals = new Map(series.map((sums) => [sums, winInterval(sums, side)] as const));
+  const endOf = (sums: SeriesSums, end: 0 | 1): number => intervals.get(sums)?.[end] ?? end;
+  if (series.length === 0) return { share: 0.5, low: 0, high: 1 };
+  const middle = mean((sums) => (endOf(sums, 0) + endOf(sums, 1)) / 2);
+  // The series are independent: the squares of their spreads add up.
+  const square = mean((sums) => ((endOf(sums, 1) - endOf(sums, 0)) / 2) ** 2);
+  const spread = Math.sqrt(square / series.length);
+  return {
+    share: mean(({ battles, wins }) => wins[side] / Math.max(1, battles)),
+    ...{ low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) },
+  };
 }
 
 /** The quantile of the normal distribution for an interval of 95 %. */

@@ -15,13 +15,15 @@ import { previewOf } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
 const AdvisorPanel = withSuspense(lazy(() => import('./advisor-panel.tsx')));
+const BattlePanel = withSuspense(lazy(() => import('./battle-panel.tsx')));
 
-type Form = 'sheet' | 'drake' | 'damage';
+type Form = 'sheet' | 'drake' | 'damage' | 'battle';
 
 const TITLES: { readonly [form in Form]: string } = {
   sheet: 'Display sheet',
   drake: 'Drake notation',
   damage: 'Damage',
+  battle: 'Battle',
 };
 
 export default function SheetPanel(props: { readonly bench: Bench }) {
@@ -31,7 +33,7 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
     <section class="sheet-panel" aria-labelledby="sheet-title">
       <div class="section-head">
         <h2 id="sheet-title">{TITLES[form()]}</h2>
-        <Show when={form() !== 'damage' && previewOf(ship)}>
+        <Show when={(form() === 'sheet' || form() === 'drake') && previewOf(ship)}>
           {(shown) => (
             <p class="preview-note" title={shown().text}>
               Preview: <bdi>{shown().text}</bdi>
@@ -45,6 +47,7 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
             { value: 'sheet', label: 'Sheet' },
             { value: 'drake', label: 'Drake' },
             { value: 'damage', label: 'Damage', title: 'Damage: what the weapons do' },
+            { value: 'battle', label: 'Battle', title: 'Battle: the chance to win' },
           ]}
           value={form()}
           onChange={(to: Form) => setForm(to)}
@@ -59,6 +62,9 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
         </Match>
         <Match when={form() === 'damage'}>
           <AdvisorPanel bench={props.bench} />
+        </Match>
+        <Match when={form() === 'battle'}>
+          <BattlePanel bench={props.bench} />
         </Match>
       </Switch>
     </section>

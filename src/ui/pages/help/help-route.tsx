@@ -56,6 +56,11 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             Compare, for ships or weapons that are selected in a list, does the same side by side.
           </p>
           <p>
+            Battle, beside it, fights the ship against sample ships of about its rating, a ship of
+            the library, or itself as it was: the chance to win with its interval, turns, hull boxes
+            left, and the share of each weapon in the damage. Every change fights again.
+          </p>
+          <p>
             What fits, under the space on the bench, lists the steps that do most with the space
             left, or free some at the least loss; point at one to see it on the sheet, click to take
             it. Solve… there looks for whole designs: made to fit, the space spent, the smallest

@@ -1,0 +1,165 @@
+/** Battles of a ship against opponents, fought in workers: its chance to win sharpens while one looks. */
+import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import type { PolicyName } from '../../../core/battle/policies.ts';
+import {
+  type Chance,
+  joinSums,
+  meanChance,
+  type SeriesSums,
+  STANDARD_BOARD,
+} from '../../../core/battle/series.ts';
+import type { Design } from '../../../core/design/design.ts';
+import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import type { PlayChoices } from '../../../core/rules/play-choices.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { type BattleJobs, LAST_TURN } from '../../../formats/play/battle-jobs.ts';
+import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
+
+export interface BattleQuestion {
+  readonly rules: Rules;
+  readonly choices: PlayChoices;
+  readonly ship: Design;
+  readonly opponents: readonly Design[];
+  /** Policy of both sides. */
+  readonly policy: PolicyName;
+  /** Hexes between the ships at the start. */
+  readonly distance: number;
+}
+
+export interface BattleFigures {
+  /** Sums of the battles against each opponent; the ship is the first side, and the first ship. */
+  readonly series: readonly SeriesSums[];
+  readonly chance: Chance;
+  readonly battles: number;
+}
+
+/** A chance after so many battles. */
+export interface CurvePoint extends Chance {
+  readonly battles: number;
+}
+
+export type BattlingState =
+  | { readonly kind: 'idle' | 'waiting' | 'sharpening' | 'settled' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Half the width of the interval at which the chance is settled. */
+export const SETTLED = 0.01;
+/** Battles of one worker against one opponent, at most; whole pairs. */
+const SHARE = 20_000;
+const MOST_WORKERS = 4;
+/** Milliseconds between two figures. */
+const BETWEEN_FIGURES = 250;
+/** Battles before which a chance says next to nothing. */
+const FIRST_POINT = 40;
+/** Growth of the number of battles from one point of the curve to the next. */
+const GROWTH = 1.2;
+
+/**
+ * Fights whenever the question changes, until the chance is settled. The figures before stay until the
+ * first new ones come. `hold` ends the battles at once, for a change whose question comes later.
+ */
+export function createBattling(
+  startWorker: () => WorkerPort,
+  question: Accessor<BattleQuestion | undefined>,
+) {
+  const [figures, setFigures] = createSignal<BattleFigures>();
+  const [curve, setCurve] = createSignal<readonly CurvePoint[]>([]);
+  const [state, setState] = createSignal<BattlingState>({ kind: 'idle' });
+  const workers = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
+  const clients = Array.from({ length: workers }, () => new JobClient<BattleJobs>(startWorker));
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    running?.abort();
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const hold = () => {
+    stop();
+    if (state().kind !== 'idle') setState({ kind: 'waiting' });
+  };
+  onCleanup(() => {
+    stop();
+    for (const client of clients) client.end();
+  });
+
+  function start({ rules, choices, ship, opponents, policy, distance }: BattleQuestion): void {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running = controller;
+    setState({ kind: 'waiting' });
+    const sums = opponents.map(() => new Map<number, SeriesSums>());
+    let points: readonly CurvePoint[] = [];
+
+    const show = (isLast: boolean) => {
+      clearTimeout(timer);
+      timer = undefined;
+      const series = sums.map((parts) => [...parts.values()].reduce(joinSums));
+      const chance = meanChance(series, 0);
+      const battles = series.reduce((sum, each) => sum + each.battles, 0);
+      const from = points.at(-1)?.battles ?? FIRST_POINT;
+      if (isLast || battles >= GROWTH * from) {
+        points = [...points, { ...chance, battles }];
+      }
+      const isSettled = isLast || (chance.high - chance.low) / 2 <= SETTLED;
+      batch(() => {
+        setFigures({ series, chance, battles });
+        setCurve(points);
+        setState({ kind: isSettled ? 'settled' : 'sharpening' });
+      });
+      if (isSettled) stop();
+    };
+    const hear = (opponent: number, worker: number, part: SeriesSums) => {
+      sums[opponent]?.set(worker, part);
+      if (!sums.every((parts) => parts.size > 0)) return;
+      if (state().kind === 'waiting') show(false);
+      else timer ??= setTimeout(() => show(false), BETWEEN_FIGURES);
+    };
+    const jobs = clients.flatMap((client, worker) =>
+      opponents.map(async (opponent, i) => {
+        const input = {
+          ...{ rules: sentRules(rules), choices, seed: 1 },
+          ...{ from: worker * SHARE, to: (worker + 1) * SHARE },
+          encounter: {
+            ...{ sides: [[ship], [opponent]] as const, policy, distance },
+            ...{ options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
+          },
+        };
+        const onProgress = (part: SeriesSums) => hear(i, worker, part);
+        const { answer } = await client.ask('battles', input, { signal, onProgress }).done;
+        sums[i]?.set(worker, answer);
+      }),
+    );
+    Promise.all(jobs).then(
+      () => show(true),
+      (error: Error) => {
+        if (signal.aborted) return;
+        stop();
+        setState({ kind: 'failed', message: error.message });
+      },
+    );
+  }
+
+  createEffect(
+    on(question, (asked) => {
+      stop();
+      if (asked) return start(asked);
+      batch(() => {
+        setFigures(undefined);
+        setState({ kind: 'idle' });
+      });
+    }),
+  );
+  return {
+    figures,
+    curve,
+    state,
+    hold,
+    /** Starts again after a failure. */
+    again: () => {
+      const asked = question();
+      if (asked) start(asked);
+    },
+  };
+}

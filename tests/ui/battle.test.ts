@@ -1,0 +1,72 @@
+/** The Battle tab of the bench: it fights in workers until the chance is settled, and follows the ship. */
+import { expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { showLibrary } from './library.tsx';
+import { all, eventually, named } from './page.ts';
+
+async function showBattle(design = majestic) {
+  const shown = await showLibrary('/', [], design);
+  (await eventually(() => named<HTMLInputElement>('input[type="radio"]', /^Battle/))).click();
+  await eventually(() => named('select', 'Against'));
+  return shown;
+}
+
+function choose(name: string, option: RegExp): void {
+  const field = named<HTMLSelectElement>('select', name);
+  const found = [...field.options].find(({ textContent }) => option.test(textContent ?? ''));
+  if (!found) throw new Error(`${name} has no ${option}`);
+  field.value = found.value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const text = (selector: string) => all(selector).map(({ textContent }) => textContent);
+const card = () => all('.battle-card')[0];
+
+test('a ship against itself wins as often as it loses, and more once it is better', async () => {
+  await showBattle();
+  choose('Both sides', /^stand still$/);
+  expect(named<HTMLSelectElement>('select', 'Start').value).toBe('4');
+  choose('Against', /^This ship as it is now$/);
+  await eventually(() =>
+    expect(text('.battle-rows .battle-name')).toEqual(['Majestic as it was 188']),
+  );
+  await eventually(() => expect(card()?.textContent).toContain('settled'));
+  // Both may be lost in one turn: the rest is halved.
+  const [, chance = ''] = /^(\d+) %$/.exec(text('.battle-chance')[0] ?? '') ?? [];
+  const [, drawn = ''] = /Nobody wins(\d+) %/.exec(card()?.textContent ?? '') ?? [];
+  expect(Math.abs(2 * Number(chance) + Number(drawn) - 100)).toBeLessThan(2);
+  expect(text('.battle [role="status"]')[0]).toMatch(
+    new RegExp(`^Settled: the chance to win is ${chance} %, between \\d\\d and \\d\\d$`),
+  );
+  // Each battle ends with as many boxes as the ship has, or with none.
+  const boxes = text('.battle-boxes b').map(Number);
+  expect(boxes).toHaveLength(1 + majestic.hull);
+  expect(text('.battle-damage .battle-name')).toEqual(
+    expect.arrayContaining(['Lightning Turret', 'Fusion Torpedo', 'Laser Cannon']),
+  );
+
+  all<HTMLInputElement>('#shields input').at(5)?.click();
+  expect(card()?.classList.contains('stale')).toBe(true);
+  await eventually(() => expect(text('.battle-chance')[0]).toMatch(/^[6-9]\d %$/));
+  expect(card()?.classList.contains('stale')).toBe(false);
+});
+
+test('its equals are sample ships next to it in rating', async () => {
+  await showBattle();
+  const name = () => named<HTMLSelectElement>('select', 'Against').selectedOptions[0]?.textContent;
+  await eventually(() => expect(name()).toMatch(/^Its equals: [1-4] of 1\d\d–2\d\d$/));
+});
+
+test('without weapons it says what to do', async () => {
+  await showBattle({ ...majestic, batteries: [], weapons: [] });
+  expect(text('.battle .empty')[0]).toMatch(/^This ship has no weapons/);
+});
+
+test('without equals it says so', async () => {
+  await showBattle({ ...majestic, hull: 35, engines: 9, shields: 4 });
+  await eventually(() =>
+    expect(text('.battle .empty')[0] ?? '').toMatch(
+      /^No other sample ship has a rating within 15 % of \d+/,
+    ),
+  );
+});
