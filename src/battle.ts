@@ -2,14 +2,9 @@
  * `slipway/battle`: the game turn. Compile rules and ships once, then fight: step by step with `choices`
  * and `update`, at once with policies, or many battles as a series.
  */
-export {
-  type BattleSetup,
-  BattleState,
-  type Decider,
-  type FlightSetup,
-  type ShipSetup,
-  type SideSetup,
-} from './core/battle/battle.ts';
+
+export type { Decider } from './core/battle/battle.ts';
+export { BattleState } from './core/battle/battle.ts';
 export type {
   BattleChoice,
   BattleChoiceAnswer,
@@ -36,6 +31,7 @@ export {
   STANDARD_BOARD,
   winInterval,
 } from './core/battle/series.ts';
+export type { BattleSetup, FlightSetup, ShipSetup, SideSetup } from './core/battle/setup.ts';
 export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
 export { wordEvent } from './core/battle/wording.ts';
 export {

@@ -1,6 +1,5 @@
 /** `slipway battle`: fights ships or fleets against each other. */
 import { availableParallelism } from 'node:os';
-import type { BattleSetup } from '../../core/battle/battle.ts';
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
@@ -14,6 +13,7 @@ import {
   STANDARD_BOARD,
   winInterval,
 } from '../../core/battle/series.ts';
+import type { BattleSetup } from '../../core/battle/setup.ts';
 import {
   LARGEST_TERRAIN,
   TERRAIN_KINDS,

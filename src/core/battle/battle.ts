@@ -1,16 +1,21 @@
 /** A battle between two sides: what is set up, its state, and who decides for each side. */
-import type { Heading } from '../play/hex.ts';
+
 import type { FighterVariant } from '../rules/fleet-rules.ts';
-import type { SystemEffect } from '../rules/play-rules.ts';
 import { hexRange } from './bearings.ts';
-import { type CompiledGear, type CompiledShip, systemItems } from './compile.ts';
+import type { CompiledGear } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import type { Dice, Rerolls } from './dice.ts';
 import type { BattleEvent } from './events.ts';
-import type { InHex } from './markers.ts';
 import type { BattleOption } from './options.ts';
 import { type CompiledOrder, OrderBook } from './orders.ts';
 import { RecordList } from './records.ts';
+import {
+  type BattleSetup,
+  countedPlace,
+  placeShip,
+  type ShipSetup,
+  type SideSetup,
+} from './setup.ts';
 import {
   BankState,
   Declaration,
@@ -18,6 +23,8 @@ import {
   Flight,
   GearState,
   HexChoice,
+  type InHex,
+  type Interception,
   Launch,
   Marker,
   Minefield,
@@ -26,49 +33,7 @@ import {
   Struck,
   TurnState,
 } from './state.ts';
-import { Terrain, type TerrainSetup } from './terrain.ts';
-
-export interface ShipSetup {
-  readonly type: CompiledShip;
-  readonly q: number;
-  readonly r: number;
-  readonly heading: number;
-  /** The previous speed in the first turn. */
-  readonly speed: number;
-  /** Written orders by turn; straight ahead where there are none. */
-  readonly orders?: readonly string[];
-  /** Entries that are given up first: banks by number, then equipment. */
-  readonly losses?: readonly number[];
-}
-
-export interface FlightSetup {
-  /** The place of its variant. */
-  readonly kind: number;
-  readonly q: number;
-  readonly r: number;
-  readonly heading: number;
-}
-
-export interface SideSetup {
-  readonly ships: readonly ShipSetup[];
-  readonly flights: readonly FlightSetup[];
-  /** Victory points that win; undefined to the last ship. */
-  readonly target?: number | undefined;
-}
-
-export interface BattleSetup {
-  readonly play: CompiledPlay;
-  readonly variants: readonly FighterVariant[];
-  readonly options: ReadonlySet<BattleOption>;
-  readonly sides: readonly [SideSetup, SideSetup];
-  /** Columns and rows; undefined without an edge (0.1). */
-  readonly board?: { readonly columns: number; readonly rows: number } | undefined;
-  /** The direction of the solar wind, and of comets' tails (B.21, G.3). */
-  readonly wind?: Heading | undefined;
-  /** Pieces of terrain (G). */
-  readonly terrain?: readonly TerrainSetup[] | undefined;
-  readonly lastTurn: number;
-}
+import { Terrain } from './terrain.ts';
 
 /**
  * The decisions of a battle, asked of each side; nothing else is left open. A policy, a player or a script
@@ -101,6 +66,13 @@ export interface Decider {
   defend(battle: BattleState, ship: ShipState, flight: Flight): void;
   /** Moves a flight of fighters, and declares its attack in `battle.declared` (5.3). */
   fly(battle: BattleState, flight: Flight): void;
+  /** True if a long range flight tries to enter hyperspace (F.6). */
+  jump(battle: BattleState, flight: Flight): boolean;
+  /** The way in which a flight is intercepted, by its place; −1 to let it pass (F.1). */
+  intercept(battle: BattleState, target: Flight, ways: readonly Interception[]): number;
+  /** The next flight that a ship launches, −1 for none, and its heading (F.5). */
+  launchFlight(battle: BattleState, ship: ShipState, flights: readonly Flight[]): number;
+  flightHeading(battle: BattleState, flight: Flight): number;
   /** The direction of new seekers between two that are equal (C.4). */
   launchHeading(battle: BattleState, ship: ShipState, heading: number): number;
   /** The entry of `lossOrder` that gives up the next item; one of those that may (4.5). */
@@ -131,6 +103,7 @@ export class BattleState implements Rerolls {
   readonly hasEvasive: boolean;
   readonly hasNebula: boolean;
   readonly hasTags: boolean;
+  readonly hasScreens: boolean;
   readonly hasFloat: boolean;
   readonly terrain: Terrain | undefined;
   readonly orders: OrderBook;
@@ -184,6 +157,7 @@ export class BattleState implements Rerolls {
     this.hasEvasive = options.has('D.3');
     this.hasNebula = options.has('G.4');
     this.hasTags = options.has('E.7');
+    this.hasScreens = options.has('F.3');
     this.hasFloat = options.has('D.4') && setup.board !== undefined;
     const { terrain = [], wind = 0 } = setup;
     this.terrain = terrain.length > 0 ? new Terrain(play.battle.play, terrain, wind) : undefined;
@@ -223,7 +197,7 @@ export class BattleState implements Rerolls {
           const type = gear[i] as CompiledGear;
           Object.assign(item, { type, counted: countedPlace(type) });
         }
-        place(record, ship);
+        placeShip(record, ship);
         return record;
       }),
     );
@@ -258,7 +232,13 @@ export class BattleState implements Rerolls {
         flight.q = setup.q;
         flight.r = setup.r;
         flight.heading = setup.heading;
-        flight.count = (this.setup.variants[setup.kind] as FighterVariant).fighters;
+        const { fighters } = this.setup.variants[setup.kind] as FighterVariant;
+        flight.rating = setup.rating ?? 0;
+        if (setup.carrier !== undefined) {
+          flight.carrier = (this.shipsOf(side)[setup.carrier]?.index ?? -1) + 1;
+        }
+        if (setup.isAboard) flight.aboard = fighters;
+        else flight.count = fighters;
       }
     }
   }
@@ -374,61 +354,3 @@ const indexed =
   <Each extends { index: number }>(type: { new (cells: Int32Array, at: number): Each }) =>
   (cells: Int32Array, at: number, index: number): Each =>
     Object.assign(new type(cells, at), { index });
-
-/** Writes the start of a ship, undamaged and with its munitions. */
-function place(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void {
-  const last = ({ length }: Int32Array) => length - 1;
-  Object.assign(ship, {
-    ...{ q, r, heading, facing: heading, speed, hull: type.hull },
-    engines: last(type.engines),
-    weapons: last(type.weapons),
-    shields: last(type.shields),
-    boosters: systemItems(type, 'boosters'),
-    marines: systemItems(type, 'marines'),
-    mines: systemItems(type, 'mines'),
-    flares: systemItems(type, 'flares'),
-    probes: systemItems(type, 'probes'),
-  });
-  for (let arc = 0; arc < 4; arc += 1) {
-    ship.setShields(arc, type.shieldArcs[arc] ?? 0);
-    ship.cells[ship.screensPlace(arc)] = type.screens[type.hasScreenArcs ? arc : 0] ?? 0;
-  }
-  for (const bank of ship.banks) bank.ready = bank.type.mounts;
-  for (const item of ship.gear) item.works = item.type.items;
-  countSystems(ship);
-}
-
-/** Equipment that counts by the items that work, with the number of a ship that holds their sum. */
-const COUNTED = {
-  countermeasures: 'countermeasures',
-  'fire control': 'fireControl',
-  sensors: 'sensors',
-  stealth: 'stealth',
-  'tractor beams': 'beams',
-  cloak: 'hasCloak',
-  hyperdrive: 'hasDrive',
-  overthrusters: 'hasThrusters',
-  stutterdrive: 'hasStutter',
-} as const satisfies { readonly [effect in SystemEffect]?: keyof ShipState };
-
-/** Counts the systems of a ship that work. */
-export function countSystems(ship: ShipState): void {
-  const { cells, at, gear } = ship;
-  for (let i = 0; i < COUNTED_PLACES.length; i += 1) cells[at + (COUNTED_PLACES[i] as number)] = 0;
-  for (let i = 0; i < gear.length; i += 1) {
-    const { counted, works } = gear[i] as GearState;
-    if (counted >= 0) cells[at + counted] = (cells[at + counted] as number) + works;
-  }
-}
-
-const placeOf = (field: Counted): number => ShipState.fields.indexOf(field);
-
-const COUNTED_PLACES = Object.values(COUNTED).map(placeOf);
-
-/** The place of the count of an effect among a ship's figures; −1 for none. */
-function countedPlace({ effect }: CompiledGear): number {
-  const field = effect && (COUNTED as { [effect in SystemEffect]?: Counted })[effect];
-  return field ? placeOf(field) : -1;
-}
-
-type Counted = (typeof COUNTED)[keyof typeof COUNTED];

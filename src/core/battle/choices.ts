@@ -2,23 +2,20 @@
 import { headingAfter } from '../play/hex.ts';
 import { moveBook } from '../play/orders/move-book.ts';
 import type { BattleState, Decider } from './battle.ts';
-import { hexRange } from './bearings.ts';
-import {
-  findStruck,
-  marineRange,
-  mayTag,
-  PROBE_RANGE,
-  shockHits,
-  squadLimit,
-  tagLimit,
-} from './combat.ts';
+import { hexRange, stepQ, stepR } from './bearings.ts';
+import { findStruck, marineRange, mayTag, PROBE_RANGE, shockHits } from './combat.ts';
+import { holdsEnemy, squadLimit, tagLimit } from './elements.ts';
+import { flyByDoctrine } from './fighter-doctrine.ts';
+import { mayPin, mayRecover } from './fighter-options.ts';
 import { canAttack, readyMounts, targetPlace } from './fire.ts';
+import { FIGHTER_MOVEMENT, isFlyable } from './flight-paths.ts';
 import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
 import {
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
   type Flight,
+  type FlightPath,
   isShipTarget,
   modeOf,
   type ShipState,
@@ -55,10 +52,12 @@ export interface DeclarationAnswer {
 type LaunchHex = readonly [q: number, r: number];
 
 /** The path of a flight with its heading at the end, and its target; −1 for none. */
-export interface FlightAnswer {
-  readonly path: readonly (readonly [q: number, r: number, heading: number])[];
-  readonly heading: number;
+export interface FlightAnswer extends FlightPath {
   readonly attack: number;
+  /** Instead of an attack: it stays on patrol, or screens its last hex (F.1, F.3). */
+  readonly duty?: 'patrol' | 'screen';
+  /** Returns to the carrier in its last hex (F.5). */
+  readonly recovers?: boolean;
 }
 
 /** An answer: a number of those offered, orders (null to coast), or a declaration. */
@@ -96,6 +95,10 @@ export interface BattleChoice {
   /** TAGs, and targets for them (E.7). */
   readonly tags?: number;
   readonly tagTargets?: readonly number[];
+  /** True for an answer that a flight may give. */
+  readonly mayFly?: (answer: FlightAnswer) => boolean;
+  /** Ways to intercept a flight. */
+  readonly ways?: readonly (FlightPath & { readonly flight: number })[];
   /** The face of a directed damage die. */
   readonly face?: number;
 }
@@ -105,7 +108,7 @@ export function isLegalAnswer(choice: BattleChoice, answer: BattleChoiceAnswer):
   if (choice.kind === 'orders') return answer === null || typeof answer === 'string';
   if (typeof answer === 'number') return choice.numbers.includes(answer);
   if (answer === null || typeof answer === 'string') return false;
-  if (choice.kind === 'fly') return 'path' in answer && answer.path.length <= FURTHEST;
+  if (choice.kind === 'fly') return 'path' in answer && choice.mayFly?.(answer) === true;
   return (choice.kind === 'declare' || choice.kind === 'defend') && 'shots' in answer
     ? isLegalDeclaration(choice, answer)
     : false;
@@ -162,11 +165,55 @@ function isLegalDeclaration(
   );
 }
 
-/** The most hexes of a flight's path (5.3). */
-const FURTHEST = 8;
-
 /** The whole numbers from 0, so many. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** The choice of a flight: paths of 5.3, and that of the doctrine. */
+export function flyChoice(battle: BattleState, flight: Flight): BattleChoice {
+  const { side, index: subject } = flight;
+  const mayFly = (answer: FlightAnswer): boolean =>
+    (isFlyable(flight, answer, FIGHTER_MOVEMENT) && isOpen(battle, flight, answer)) ||
+    isDoctrines(battle, flight, answer);
+  return { kind: 'fly', side, subject, numbers: [], mayFly };
+}
+
+/** True if what a flight does at the end of its path is allowed there (5.3, 5.4, F). */
+function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): boolean {
+  const { path, heading, attack, duty, recovers } = answer;
+  const [q, r] = path.at(-1) ?? [flight.q, flight.r];
+  const isTurned = [...path, [q, r, heading]].some(([, , course]) => course !== flight.heading);
+  const slips = path.some(([nextQ, nextR], i) => {
+    const [lastQ, lastR] = path[i - 1] ?? [flight.q, flight.r];
+    return nextQ - lastQ !== stepQ(flight.heading) || nextR - lastR !== stepR(flight.heading);
+  });
+  if (flight.isStraight && (isTurned || slips)) return false;
+  if (recovers) return mayRecover(battle, flight, q, r);
+  if (duty === 'patrol') return battle.options.has('F.1') && path.length === 0;
+  const target = isShipTarget(attack)
+    ? battle.ships[attack]
+    : battle.flights.all[attack - FIRST_FLIGHT];
+  const range = target ? hexRange(target.q - q, target.r - r) : 1;
+  const isDogfight = target !== undefined && 'pin' in target && mayPin(battle, flight, target);
+  if (holdsEnemy(battle, flight.side, q, r) && !(range === 0 && isDogfight)) return false;
+  if (duty === 'screen') return battle.options.has('F.3') && attack < 0;
+  if (attack < 0) return true;
+  const isThere = target && ('pin' in target ? target.count > 0 : target.isOnTable);
+  return isThere === true && target.side !== flight.side && range <= 1;
+}
+
+/** The doctrine may turn as seekers do. */
+function isDoctrines(battle: BattleState, flight: Flight, answer: FlightAnswer): boolean {
+  battle.path.count = 0;
+  battle.declared.clear();
+  flyByDoctrine(battle, flight);
+  const { path, declared, endHeading } = battle;
+  return (
+    declared.attack === answer.attack &&
+    endHeading === answer.heading &&
+    path.count === answer.path.length &&
+    answer.path.every(([q, r], i) => path.at(i).q === q && path.at(i).r === r)
+  );
+}
 
 /** Legal orders without codes of a ship, from its move book. */
 export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice {

@@ -83,13 +83,6 @@ function lockOf(battle: BattleState, target: number): number {
   return lock;
 }
 
-/** The most squads, flights and TAGs of a ship a turn, by its hull (B.14, F.5). */
-export const squadLimit = (hull: number): number =>
-  2 + (hull > 3 ? 1 : 0) + (hull > 8 ? 1 : 0) + (hull > 15 ? 1 : 0) + (hull > 24 ? 1 : 0);
-
-/** The TAGs of a ship (E.7). */
-export const tagLimit = (hull: number): number => squadLimit(hull) - 1;
-
 /** Dice of a TAG, whose sum must reach its target, and the range of those that need none. */
 const TAG_DICE = 3;
 const TAG_RANGE = 10;

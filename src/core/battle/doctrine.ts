@@ -1,9 +1,9 @@
 /** The doctrine plain-1: written orders, and everything else by fixed rules (docs/battles.md). */
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { findStruck, marineRange, mayTag, shockHits, squadLimit, tagLimit } from './combat.ts';
+import { findStruck, marineRange, mayTag, shockHits } from './combat.ts';
 import { type CompiledMode, needPlace } from './compile.ts';
-import { nearestFlight, nearestShip } from './elements.ts';
+import { nearestFlight, nearestShip, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { arcFrom, canAttack, neededOnShip, readyMounts, shotAt } from './fire.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
@@ -14,6 +14,7 @@ import {
   type BankState,
   FIRST_FLIGHT,
   type Flight,
+  type Interception,
   isShipTarget,
   type ShipState,
 } from './state.ts';
@@ -222,6 +223,25 @@ export class Doctrine implements Decider {
 
   fly(battle: BattleState, flight: Flight): void {
     flyByDoctrine(battle, flight);
+  }
+
+  /** Stays in the battle. */
+  jump(_: BattleState, _flight: Flight): boolean {
+    return false;
+  }
+
+  /** The first way to intercept. */
+  intercept(_: BattleState, _target: Flight, _ways: readonly Interception[]): number {
+    return 0;
+  }
+
+  /** Launches all flights, as the ship heads. */
+  launchFlight(_: BattleState, _ship: ShipState, [first]: readonly Flight[]): number {
+    return first?.index ?? -1;
+  }
+
+  flightHeading(battle: BattleState, { carrier }: Flight): number {
+    return battle.ship(carrier - 1).heading;
   }
 
   launchHeading(_: BattleState, _ship: ShipState, heading: number): number {

@@ -144,3 +144,10 @@ export function losesFighters(
 
 /** A hit of an explosion, a shockwave or a fighter. */
 export const PLAIN_HIT = { imp: 1, dmg: 1 };
+
+/** The most squads, flights and TAGs of a ship a turn, by its hull (B.14, F.5). */
+export const squadLimit = (hull: number): number =>
+  2 + (hull > 3 ? 1 : 0) + (hull > 8 ? 1 : 0) + (hull > 15 ? 1 : 0) + (hull > 24 ? 1 : 0);
+
+/** The TAGs of a ship (E.7). */
+export const tagLimit = (hull: number): number => squadLimit(hull) - 1;

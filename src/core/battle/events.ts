@@ -33,6 +33,11 @@ export type BattleEvent =
   | Numbers<'rocks', 'target hits'>
   | Numbers<'pulled', 'target q r isDrawnIn'>
   | Numbers<'flew', 'flight q r heading'>
+  | Numbers<'duty', 'flight duty'>
+  | Numbers<'dogfight', 'flight target'>
+  | Numbers<'took off', 'ship flight count heading'>
+  | Numbers<'recovered', 'ship flight'>
+  | Numbers<'jump', 'flight leaves'>
   | Numbers<'strafed', 'flight target hits'>
   | Numbers<'shot down', 'flight count'>
   | Numbers<'defended', 'ship battery mounts flight needed hits'>

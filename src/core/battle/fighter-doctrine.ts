@@ -2,17 +2,43 @@
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
+import { mayPin } from './fighter-options.ts';
+import { FIGHTER_MOVEMENT } from './flight-paths.ts';
 import { glide } from './flights.ts';
-import { FIRST_FLIGHT, type Flight, isShipTarget } from './state.ts';
+import { FIRST_FLIGHT, type Flight, isShipTarget, ON_STATION, SCREENING } from './state.ts';
 
 /** Flies to the nearest target, and attacks it or the first enemy beside the flight. */
 export function flyByDoctrine(battle: BattleState, flight: Flight): void {
   const target = preyOf(battle, flight);
+  const { declared, options, path, setup } = battle;
+  battle.endHeading = flight.heading;
+  const prey = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
+  const isInterceptor = setup.variants[flight.kind]?.id === 'interceptors';
+  if (isInterceptor && !prey && options.has('F.1')) {
+    declared.duty = ON_STATION;
+    return;
+  }
+  if (prey && flyInto(battle, flight, prey)) {
+    declared.attack = target;
+    return;
+  }
+  path.count = 0;
   battle.endHeading = flight.heading;
   if (target >= 0) flyTo(battle, flight, target);
-  const end = battle.path.count;
-  const at = end > 0 ? battle.path.at(end - 1) : flight;
-  battle.declared.attack = firstBeside(battle, flight.side, at.q, at.r, target);
+  const end = path.count;
+  const at = end > 0 ? path.at(end - 1) : flight;
+  declared.attack = firstBeside(battle, flight.side, at.q, at.r, target);
+  if (declared.attack < 0 && options.has('F.3')) declared.duty = SCREENING;
+}
+
+/** Writes the path into the hex of a flight for a dogfight; false if it is too far (F.2). */
+function flyInto(battle: BattleState, flight: Flight, prey: Flight): boolean {
+  if (!mayPin(battle, flight, prey)) return false;
+  if (flight.q === prey.q && flight.r === prey.r) return true;
+  glide(battle, flight, prey, FIGHTER_MOVEMENT, false);
+  const { path } = battle;
+  const end = path.count > 0 ? path.at(path.count - 1) : flight;
+  return end.q === prey.q && end.r === prey.r;
 }
 
 /** The target of a flight: for interceptors fighters, for all others ships. */
@@ -22,9 +48,6 @@ function preyOf(battle: BattleState, flight: Flight): number {
   if (other) return FIRST_FLIGHT + other.index;
   return nearestShip(battle, flight)?.index ?? -1;
 }
-
-/** Movement of fighters in hexes. */
-const MOVEMENT = 8;
 
 /** Writes the path to a target, back to the last hex without an enemy; out of the target's own hex. */
 function flyTo(battle: BattleState, flight: Flight, target: number): void {
@@ -45,7 +68,7 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
     }
     return;
   }
-  glide(battle, flight, to, MOVEMENT, true);
+  glide(battle, flight, to, FIGHTER_MOVEMENT, true);
   while (path.count > 0) {
     const { q, r } = path.at(path.count - 1);
     if (!holdsEnemy(battle, flight.side, q, r)) return;

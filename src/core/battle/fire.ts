@@ -4,13 +4,14 @@ import { hexRange } from './bearings.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
 import { rollVolley } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
-import { type InHex, probeBonus, sightPenalty } from './markers.ts';
+import { probeBonus, sightPenalty } from './markers.ts';
 import {
   type BankState,
   type DeclaredShot,
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
   type Flight,
+  type InHex,
   isShipTarget,
   type Minefield,
   modeOf,

@@ -4,6 +4,15 @@ import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { rollVolley, succeeds } from './dice.ts';
 import { eliminate, losesFighters, PLAIN_HIT, strike } from './elements.ts';
+import {
+  interceptionsOf,
+  jump,
+  mayPin,
+  mayRecover,
+  opponentOf,
+  pin,
+  recover,
+} from './fighter-options.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
 import { probeBonus } from './markers.ts';
@@ -14,6 +23,7 @@ import {
   type Flight,
   isShipTarget,
   modeOf,
+  ON_STATION,
   type ShipState,
 } from './state.ts';
 
@@ -26,21 +36,40 @@ export function actFlight(battle: BattleState, flight: Flight): void {
 
 function actFighters(battle: BattleState, flight: Flight): void {
   const { declared, setup } = battle;
-  declared.clear();
-  battle.path.count = 0;
-  battle.decider(flight.side).fly(battle, flight);
-  follow(battle, flight);
-  if (flight.count === 0) return;
-  if (battle.enemyIn(flight.q, flight.r, flight.side)) {
-    eliminate(battle, flight);
-    return;
-  }
-  const target = declared.attack;
-  if (target < 0) return;
   const variant = setup.variants[flight.kind];
   if (!variant) return;
-  if (isShipTarget(target)) attackShip(battle, flight, battle.ship(target), variant);
-  else attackFlight(battle, flight, battle.flights.at(target - FIRST_FLIGHT), variant);
+  declared.clear();
+  battle.path.count = 0;
+  flight.duty = 0;
+  flight.isStraight = 0;
+  // A flight in a dogfight stays, and attacks its opponent (F.2).
+  const opponent = opponentOf(battle, flight);
+  if (opponent) {
+    attackFlight(battle, flight, opponent, variant);
+    return;
+  }
+  const decider = battle.decider(flight.side);
+  if (flight.rating > 0 && decider.jump(battle, flight)) jump(battle, flight);
+  if (flight.count === 0) return;
+  decider.fly(battle, flight);
+  const { attack, duty, recovers } = declared;
+  if (duty !== ON_STATION) follow(battle, flight);
+  if (flight.count === 0) return;
+  const pinned = opponentOf(battle, flight);
+  if (pinned) attackFlight(battle, flight, pinned, variant);
+  else if (recovers && mayRecover(battle, flight, flight.q, flight.r)) recover(battle, flight);
+  else if (battle.enemyIn(flight.q, flight.r, flight.side)) eliminate(battle, flight);
+  else if (duty > 0) {
+    flight.duty = duty;
+    battle.log?.push({ type: 'duty', flight: flight.index, duty });
+  } else if (isShipTarget(attack)) {
+    if (attack >= 0) attackShip(battle, flight, battle.ship(attack), variant);
+  } else {
+    const target = battle.flights.at(attack - FIRST_FLIGHT);
+    const isClose = target.q === flight.q && target.r === flight.r;
+    if (isClose && mayPin(battle, flight, target)) pin(battle, flight, target);
+    attackFlight(battle, flight, target, variant);
+  }
 }
 
 /** A flight's attack on a ship; its 1s are hits of anti-fighter batteries (5.4, B.1). */
@@ -181,21 +210,53 @@ function seek(battle: BattleState, flight: Flight): void {
 /** The dice of a seeker. */
 const ONE_DIE = { rof: 1 };
 
-/** Carries out the path of a flight; mines attack it in each hex (B.15). */
+/** Lets one flight on station attack a flight that enters a hex (F.1). */
+function intercept(battle: BattleState, target: Flight): void {
+  const ways = interceptionsOf(battle, target);
+  if (ways.length === 0) return;
+  const way = ways[battle.decider(1 - target.side).intercept(battle, target, ways)];
+  const variant = way && battle.setup.variants[way.flight.kind];
+  if (!way || !variant) return;
+  const { flight } = way;
+  flight.hasActed = 1;
+  flight.duty = 0;
+  for (const [q, r, heading] of way.path) enter(battle, flight, q, r, heading);
+  arrive(battle, flight, way.heading);
+  if (flight.count === 0) return;
+  if (flight.q === target.q && flight.r === target.r) pin(battle, flight, target);
+  attackFlight(battle, flight, target, variant);
+}
+
+/** Moves a flight to the next hex, where mines and terrain await it (B.15, G). */
+function enter(battle: BattleState, flight: Flight, q: number, r: number, heading: number): void {
+  if (flight.count === 0) return;
+  flight.q = q;
+  flight.r = r;
+  flight.heading = heading;
+  if (battle.hasHazards && enterHex(battle, FIRST_FLIGHT + flight.index)) eliminate(battle, flight);
+}
+
+function arrive({ log }: BattleState, flight: Flight, heading: number): void {
+  flight.heading = heading;
+  const { index, q, r, count } = flight;
+  if (count > 0) log?.push({ type: 'flew', flight: index, q, r, heading });
+}
+
+/** Carries out the path of a flight; a dogfight ends it (F.2). */
 function follow(battle: BattleState, flight: Flight): void {
-  const { path } = battle;
+  const { path, options } = battle;
+  const isWatched = options.has('F.1');
   for (let i = 0; i < path.count && flight.count > 0; i += 1) {
     const { q, r, heading } = path.at(i);
-    flight.q = q;
-    flight.r = r;
-    flight.heading = heading;
-    if (battle.hasHazards && enterHex(battle, FIRST_FLIGHT + flight.index))
-      eliminate(battle, flight);
+    enter(battle, flight, q, r, heading);
+    if (!isWatched || flight.count === 0) continue;
+    intercept(battle, flight);
+    if (opponentOf(battle, flight)) {
+      arrive(battle, flight, heading);
+      return;
+    }
   }
-  flight.heading = battle.endHeading;
-  if (flight.count === 0 || !battle.log) return;
-  const { index, q, r, heading } = flight;
-  battle.log.push({ type: 'flew', flight: index, q, r, heading });
+  arrive(battle, flight, battle.endHeading);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
-import { type BattleState, countSystems, PHASE } from './battle.ts';
+import { type BattleState, PHASE } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { succeeds } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
+import { countSystems } from './setup.ts';
 import { DESTROYED, type ShipState } from './state.ts';
 
 /** Applies the marks of a ship to its tracks (4.5). */

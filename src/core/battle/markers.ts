@@ -1,14 +1,10 @@
 /** Markers of flares, explosions and probes: how they are launched, and lines of sight past them and terrain (B.9, B.17, E.3, G). */
+
 import { sight } from '../play/line-of-sight.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import type { ShipState } from './state.ts';
-
-/** Anything with a hex. */
-export interface InHex {
-  readonly q: number;
-  readonly r: number;
-}
+import { screenIn } from './fighter-options.ts';
+import type { InHex, ShipState } from './state.ts';
 
 /** Hexes around a probe in which it helps (B.17). */
 const PROBE_REACH = 3;
@@ -19,28 +15,46 @@ const ARRIVES = 5;
 
 /**
  * Penalty to hit along a ship's line of sight, 0 or more; −1 where it is blocked (4.1). The line may go by
- * way of the ship's own probes (B.17).
+ * way of the ship's own probes (B.17). Of fighter screens the worst counts, and none blocks (F.3).
  */
 export function sightPenalty(battle: BattleState, from: ShipState, to: InHex): number {
-  const { markers, play, terrain } = battle;
-  let shown = terrain ? 1 : 0;
+  const { markers, play, terrain, hasScreens } = battle;
+  let shown = terrain || hasScreens ? 1 : 0;
   for (let i = 0; i < markers.count; i += 1) shown += markers.at(i).isFaceUp;
   if (shown === 0) return 0;
-  let least = linePenalty(battle, from, to);
+  const limit = play.battle.play.geometry.blockedSight.penalties;
+  let best = Infinity;
+  for (let screen = 0; screen <= (hasScreens ? WORST_SCREEN : 0); screen += 1) {
+    const least = leastPenalty(battle, from, to, screen);
+    if (least < limit) best = Math.min(best, least + screen);
+  }
+  return best < Infinity ? best : -1;
+}
+
+/** The highest penalty of a fighter screen (F.3). */
+const WORST_SCREEN = 3;
+
+/** The least penalty of a line, or by way of a probe, through no worse screens. */
+function leastPenalty(battle: BattleState, from: ShipState, to: InHex, screen: number): number {
+  const { markers } = battle;
+  let least = linePenalty(battle, from, to, screen);
   for (let i = 0; i < markers.count && least > 0; i += 1) {
     const probe = markers.at(i);
     if (!probe.isFaceUp || probe.probeOf !== from.index + 1) continue;
-    least = Math.min(least, linePenalty(battle, from, probe) + linePenalty(battle, probe, to));
+    const legs = linePenalty(battle, from, probe, screen) + linePenalty(battle, probe, to, screen);
+    least = Math.min(least, legs);
   }
-  return least < play.battle.play.geometry.blockedSight.penalties ? least : -1;
+  return least;
 }
 
 /** The penalties on a line, those in the hex of its end among them; infinite where it is blocked. */
-function linePenalty(battle: BattleState, from: InHex, to: InHex): number {
+function linePenalty(battle: BattleState, from: InHex, to: InHex, screen: number): number {
   const end = { q: to.q, r: to.r };
   const { terrain } = battle;
-  const penaltyIn = ({ q, r }: InHex): number =>
-    flaresIn(battle, { q, r }) + (terrain?.hindrance(q, r) ?? 0);
+  const penaltyIn = ({ q, r }: InHex): number => {
+    if (battle.hasScreens && screenIn(battle, q, r) > screen) return Infinity;
+    return flaresIn(battle, { q, r }) + (terrain?.hindrance(q, r) ?? 0);
+  };
   if (from.q === to.q && from.r === to.r) return penaltyIn(end);
   const { play } = battle.play.battle;
   const { isClear, penalty } = sight(play, { q: from.q, r: from.r }, end, penaltyIn);

@@ -1,4 +1,4 @@
-/** What awaits ships and flights in the hexes that they enter: minefields, how they are laid, and terrain (B.15, G). */
+/** Minefields and terrain in hexes that ships and flights enter, and how mines are laid (B.15, G). */
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { succeeds } from './dice.ts';

@@ -15,7 +15,7 @@ const JUMP = 10;
 export function giveOrders(battle: BattleState, ships: readonly ShipState[]): void {
   const isTowing = battle.options.has('D.9');
   const written: (CompiledOrder | undefined)[] = [];
-  // Those that are to be towed come last: they write orders if their towers do not tow.
+  // Ships to be towed come last: they write orders if their towers do not tow.
   const inTurn = isTowing ? ships.toSorted((a, b) => rank(battle, a) - rank(battle, b)) : ships;
   for (const ship of inTurn) if (ship.isAlive) written[ship.index] = writeOrders(battle, ship);
   for (const ship of inTurn) {
@@ -124,7 +124,7 @@ function isLegal(
 }
 
 /** Cloaks and hyperdrives, then all moves with what meets them on the way (2a–2c). */
-export function moveShips(battle: BattleState, ships: readonly ShipState[]): void {
+export function moveTogether(battle: BattleState, ships: readonly ShipState[]): void {
   for (const ship of ships) if (ship.isAlive) cloak(battle, ship);
   for (const ship of ships) if (ship.isAlive) warmUp(battle, ship);
   for (const ship of ships) if (ship.isAlive) move(battle, ship);
@@ -203,7 +203,7 @@ function detect(battle: BattleState, ship: ShipState, detected: 0 | 1): void {
   });
 }
 
-/** What a ship met on its hidden path counts now (B.5). */
+/** Applies what a ship met on its hidden path (B.5). */
 function appear(battle: BattleState, ship: ShipState): void {
   if (ship.strayFate) {
     ship.q = ship.strayQ;

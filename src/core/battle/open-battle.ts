@@ -3,7 +3,7 @@
  * `update` answers it. A step without an answer is taken back, and done again with one answer more.
  */
 import { Random } from '../chance/random.ts';
-import { type BattleSetup, BattleState, type Decider } from './battle.ts';
+import { BattleState, type Decider } from './battle.ts';
 import {
   type BattleChoice,
   type BattleChoiceAnswer,
@@ -12,6 +12,7 @@ import {
   declareChoice,
   defendChoice,
   type FlightAnswer,
+  flyChoice,
   isLegalAnswer,
   ordersChoice,
   upTo,
@@ -20,7 +21,8 @@ import type { BattleEvent } from './events.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
 import { mayAct } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
-import type { Flight, ShipState } from './state.ts';
+import type { BattleSetup } from './setup.ts';
+import { type Flight, type Interception, ON_STATION, SCREENING, type ShipState } from './state.ts';
 import { nextStep } from './turn.ts';
 
 /** An answer that the decision does not allow. */
@@ -266,7 +268,6 @@ class AskedDecider implements Decider {
 
   fly(battle: BattleState, flight: Flight): void {
     const { path, declared } = battle;
-    const { side, index: subject } = flight;
     const policy = this.#policy;
     const written = (): FlightAnswer => {
       policy?.fly(battle, flight);
@@ -276,14 +277,47 @@ class AskedDecider implements Decider {
         path: hexes.map((hex) => [hex.q, hex.r, hex.heading]),
         heading,
         attack: declared.attack,
+        ...(declared.duty > 0 && { duty: declared.duty === ON_STATION ? 'patrol' : 'screen' }),
+        ...(declared.recovers && { recovers: true }),
       };
     };
-    const choice = () => ({ kind: 'fly' as const, side, subject, numbers: [] });
+    const choice = () => flyChoice(battle, flight);
     const answer = this.#ask(choice, policy && written) as FlightAnswer;
     path.count = 0;
     for (const [q, r, heading] of answer.path) Object.assign(path.add(), { q, r, heading });
     battle.endHeading = answer.heading;
     declared.attack = answer.attack;
+    declared.duty = answer.duty === 'patrol' ? ON_STATION : answer.duty ? SCREENING : 0;
+    declared.recovers = answer.recovers ?? false;
+  }
+
+  jump(battle: BattleState, flight: Flight): boolean {
+    const own = (policy: Decider) => (policy.jump(battle, flight) ? 1 : 0);
+    return this.#number('jump', flight, [0, 1], own) === 1;
+  }
+
+  intercept(battle: BattleState, target: Flight, ways: readonly Interception[]): number {
+    const asked = { side: 1 - target.side, index: target.index };
+    const own = (policy: Decider) => policy.intercept(battle, target, ways);
+    const shown = ways.map(({ flight, path, heading }) => ({
+      flight: flight.index,
+      path,
+      heading,
+    }));
+    return this.#number('intercept', asked, [-1, ...upTo(ways.length)], own, { ways: shown });
+  }
+
+  launchFlight(battle: BattleState, ship: ShipState, flights: readonly Flight[]): number {
+    const numbers = [-1, ...flights.map(({ index }) => index)];
+    return this.#number('launchFlight', ship, numbers, (policy) =>
+      policy.launchFlight(battle, ship, flights),
+    );
+  }
+
+  flightHeading(battle: BattleState, flight: Flight): number {
+    return this.#number('flightHeading', flight, upTo(6), (policy) =>
+      policy.flightHeading(battle, flight),
+    );
   }
 
   extraShock(battle: BattleState, ship: ShipState): number {

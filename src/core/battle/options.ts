@@ -19,6 +19,11 @@ export const BATTLE_OPTIONS = [
   { rule: 'E.5', name: 'Sequential combat' },
   { rule: 'E.6', name: 'Shield reinforcement' },
   { rule: 'E.7', name: 'Target acquisition' },
+  { rule: 'F.1', name: 'Combat space patrol' },
+  { rule: 'F.2', name: 'Dogfights' },
+  { rule: 'F.3', name: 'Fighter screens' },
+  { rule: 'F.5', name: 'Launch and recovery' },
+  { rule: 'F.6', name: 'Long range fighters' },
   { rule: 'F.7', name: 'Random fighter initiative' },
   { rule: 'G.4', name: 'Nebula' },
 ] as const;

@@ -2,17 +2,11 @@
 import { Random } from '../chance/random.ts';
 import type { Design } from '../design/design.ts';
 import { headingAfter } from '../play/hex.ts';
-import {
-  type BattleSetup,
-  BattleState,
-  type Decider,
-  type FlightSetup,
-  type ShipSetup,
-  type SideSetup,
-} from './battle.ts';
+import { BattleState, type Decider } from './battle.ts';
 import { compileShip } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import { sensibleLosses } from './policies.ts';
+import type { BattleSetup, FlightSetup, ShipSetup, SideSetup } from './setup.ts';
 import { fight } from './turn.ts';
 
 /** The board of the rulebook (0.1). */

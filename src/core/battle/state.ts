@@ -2,6 +2,12 @@
 import type { CompiledBank, CompiledGear, CompiledMode, CompiledShip } from './compile.ts';
 import { recordOf } from './records.ts';
 
+/** Anything with a hex. */
+export interface InHex {
+  readonly q: number;
+  readonly r: number;
+}
+
 /** Fates of ships by number. */
 export const FATES = ['alive', 'destroyed', 'captured', 'off', 'jumped'] as const;
 export const ALIVE = 0;
@@ -37,7 +43,7 @@ export class ShipState extends recordOf(
   'reinforced',
   // 1 + the ship that it tows, and that tows it; TAGs by side, face up then face down (D.9, E.7).
   'tows towedBy tags',
-  'hasActed usedBeams boarded warmup',
+  'hasActed usedBeams boarded warmup recovered',
   // Under cloak: turns in a row; in sight this turn and the last.
   // The fate of a hidden path that has ended, with its last hex; dice of asteroids that wait (G.1).
   'isCloaked cloakTurns isDetected wasDetected strayFate strayQ strayR rocks',
@@ -134,9 +140,17 @@ export class GearState extends recordOf('works lost') {
   counted = -1;
 }
 
+/** Duties of fighters until they act again: on patrol, or screening their hex (F.1, F.3). */
+export const ON_STATION = 1;
+export const SCREENING = 2;
+
 /** A flight of fighters, or of seekers. */
 export class Flight extends recordOf(
   'side kind q r heading count marks hasActed isFresh tags',
+  // Fighters: their duty, 1 + the opponent of a dogfight, 1 + their carrier, fighters aboard it.
+  'duty pin carrier aboard isRecovered',
+  // The rating of a long range flight; if it has jumped, or may not turn (F.6).
+  'rating hasJumped isStraight',
   // Seekers: target, launcher, bank, place of the mode.
   'target launcher bank mode',
 ) {
@@ -192,8 +206,10 @@ export class Declaration {
   /** Probes that attack as weapons. */
   probes = 0;
   probeTarget = -1;
-  /** The target of a flight. */
+  /** The target of a flight, its duty, and if it returns to its carrier. */
   attack = -1;
+  duty = 0;
+  recovers = false;
   /** Targets of TAGs, one for each (E.7). */
   tagged: readonly number[] = [];
 
@@ -206,6 +222,22 @@ export class Declaration {
     this.probes = 0;
     this.probeTarget = -1;
     this.attack = -1;
+    this.duty = 0;
+    this.recovers = false;
     this.tagged = [];
   }
+}
+
+/** A hex with the heading there. */
+export type Waypoint = readonly [q: number, r: number, heading: number];
+
+export interface FlightPath {
+  readonly path: readonly Waypoint[];
+  /** The heading at the end, after turns in the last hex. */
+  readonly heading: number;
+}
+
+/** A way in which a flight on station may intercept another (F.1). */
+export interface Interception extends FlightPath {
+  readonly flight: Flight;
 }

@@ -24,7 +24,10 @@ export class Tallies {
     const flights = battle.setup.sides.flatMap((side, i) =>
       side.flights.map((_, number): Figure => {
         const index = number + (i === 1 ? battle.setup.sides[0].flights.length : 0);
-        return { name: `f${i}.${number}`, of: ({ flights: all }) => all.at(index).count };
+        return {
+          name: `f${i}.${number}`,
+          of: ({ flights: all }) => all.at(index).count + all.at(index).aboard,
+        };
       }),
     );
     this.#figures = [

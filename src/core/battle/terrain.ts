@@ -15,8 +15,8 @@ export interface TerrainSetup {
   readonly size?: number | undefined;
 }
 
-/** Kinds that have a size, from 1 to 5. */
-export const isSized = (kind: TerrainKind): boolean => kind !== 'asteroid' && kind !== 'comet';
+/** True for kinds that have a size, from 1 to 5. */
+const hasSize = (kind: TerrainKind): boolean => kind !== 'asteroid' && kind !== 'comet';
 export const LARGEST_TERRAIN = 5;
 
 /** The terrain of a battle, by hex. */
@@ -34,7 +34,7 @@ export class Terrain {
     const sized = (...kinds: readonly TerrainKind[]): readonly Planet[] =>
       pieces
         .filter(({ kind }) => kinds.includes(kind))
-        .map(({ q, r, kind, size = 1 }) => ({ q, r, size: isSized(kind) ? size : 0 }));
+        .map(({ q, r, kind, size = 1 }) => ({ q, r, size: hasSize(kind) ? size : 0 }));
     this.#rules = terrain;
     this.#tail = wind;
     this.planets = sized('planet');

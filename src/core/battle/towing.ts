@@ -51,7 +51,7 @@ export function towRating({ play, setup }: BattleState, group: readonly ShipStat
 }
 
 /** Ships that a ship may tow: of its side in its hex, with its speed and heading, and not tied yet. */
-export const towable = (battle: BattleState, ship: ShipState): readonly ShipState[] =>
+const towable = (battle: BattleState, ship: ShipState): readonly ShipState[] =>
   battle.shipsOf(ship.side).filter((other) => {
     const isBeside = other.q === ship.q && other.r === ship.r;
     const isAlike = other.speed === ship.speed && other.heading === ship.heading;

@@ -4,12 +4,13 @@ import { actInCombat } from './combat.ts';
 import type { Dice } from './dice.ts';
 import { useOverthrusters, useStutterdrives } from './drives.ts';
 import { leave, uncloak } from './elements.ts';
+import { flying, launchFlights } from './fighter-options.ts';
 import { actFlight } from './flights.ts';
 import { pullTowardsHoles } from './gravity.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
 import { turnMarkers } from './markers.ts';
 import { layMines } from './mines.ts';
-import { endMoves, giveOrders, moveShips, reinforceShields } from './movement.ts';
+import { endMoves, giveOrders, moveTogether, reinforceShields } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import { CAPTURED, JUMPED, type ShipState } from './state.ts';
 import { declareTows, groupOf } from './towing.ts';
@@ -32,7 +33,7 @@ export function nextStep(battle: BattleState): void {
     else giveOrders(battle, ships);
     head.phase = PHASE.move;
   } else if (head.phase === PHASE.move) {
-    if (!battle.options.has('D.8')) moveShips(battle, ships);
+    if (!battle.options.has('D.8')) moveTogether(battle, ships);
     else {
       const ship = battle.decider(nextSide(battle)).nextShip(battle, battle.acting);
       if (ship) moveGroup(battle, groupOf(battle, ship));
@@ -67,13 +68,14 @@ export function nextStep(battle: BattleState): void {
 function moveGroup(battle: BattleState, ships: readonly ShipState[]): void {
   giveOrders(battle, ships);
   for (const ship of ships) ship.hasActed = 1;
-  moveShips(battle, ships);
+  moveTogether(battle, ships);
 }
 
 function beginTurn({ ships, flights }: BattleState): void {
   for (const ship of ships) {
     ship.hasActed = 0;
     ship.usedBeams = 0;
+    ship.recovered = 0;
     for (const bank of ship.banks) bank.used = 0;
   }
   for (let i = 0; i < flights.count; i += 1) {
@@ -177,6 +179,7 @@ function endTurn(battle: BattleState): void {
   turnMarkers(battle);
   for (const ship of battle.ships) {
     if (ship.mines > 0 && ship.isAlive && !ship.isCloaked) layMines(battle, ship);
+    if (battle.options.has('F.5') && ship.isAlive && !ship.isCloaked) launchFlights(battle, ship);
   }
   battle.head.phase = PHASE.orders;
 }
@@ -233,17 +236,25 @@ function decide(battle: BattleState): void {
   for (const ships of sides) {
     let left = 0;
     for (const ship of ships) if (ship.isAlive) left += 1;
+    // Long range fighters fight on without ships (F.6).
+    const side = sides.indexOf(ships);
+    for (const flight of flying(battle)) if (flight.rating > 0 && flight.side === side) left += 1;
     if (left === 0) isLast = true;
   }
   if (isLast) head.result = points0 > points1 ? 1 : points1 > points0 ? 2 : 3;
 }
 
-/** Victory points that a side has scored: for each enemy ship by its fate (2.5, B.10, E.4). */
+/** Victory points that a side has scored: for each enemy ship, and long range flight, by its fate (2.5, B.10, E.4, F.6). */
 export function pointsOf(battle: BattleState, side: number): number {
   let points = 0;
   for (const ship of battle.shipsOf(1 - side)) {
     const { rating } = ship.type;
     points += Math.ceil((rating * percentOf(battle, ship)) / 100);
+  }
+  for (let i = 0; i < battle.flights.count; i += 1) {
+    const { side: own, rating, count, aboard, hasJumped } = battle.flights.at(i);
+    if (own === side || count + aboard > 0) continue;
+    points += Math.ceil((rating * (hasJumped ? JUMPED_AWAY : 100)) / 100);
   }
   return points;
 }

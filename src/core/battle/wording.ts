@@ -1,7 +1,7 @@
 /** Events of a battle in words, one line each. */
 import { type BattleState, RESULTS } from './battle.ts';
 import type { BattleEvent } from './events.ts';
-import { FATES, FIRST_FLIGHT, FIRST_MINEFIELD, type ShipState } from './state.ts';
+import { FATES, FIRST_FLIGHT, FIRST_MINEFIELD, ON_STATION, type ShipState } from './state.ts';
 
 const ARC_NAMES = ['forward', 'port', 'starboard', 'aft'];
 
@@ -63,6 +63,16 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
       return `The black hole ${event.isDrawnIn ? 'swallows' : 'pulls'} ${target(event.target)} at (${event.q}, ${event.r})`;
     case 'flew':
       return `Flight ${event.flight + 1} flies to (${event.q}, ${event.r})`;
+    case 'duty':
+      return `Flight ${event.flight + 1} ${event.duty === ON_STATION ? 'is on station' : 'screens its hex'}`;
+    case 'dogfight':
+      return `Flight ${event.flight + 1} is in a dogfight with flight ${event.target + 1}`;
+    case 'took off':
+      return `${ship(event.ship)} launches flight ${event.flight + 1}`;
+    case 'recovered':
+      return `${ship(event.ship)} recovers flight ${event.flight + 1}`;
+    case 'jump':
+      return `Flight ${event.flight + 1} ${event.leaves ? 'enters' : 'does not enter'} hyperspace`;
     case 'strafed':
       return `Flight ${event.flight + 1} attacks ${target(event.target)}: ${count(event.hits, 'hit')}`;
     case 'shot down':

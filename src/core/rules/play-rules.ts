@@ -163,6 +163,8 @@ const playSystems = v.table(
       'overthrusters',
       'stutterdrive',
       'flares',
+      'carrier',
+      'launch tubes',
       'probes',
     ),
     rule,
@@ -179,6 +181,10 @@ const playCraft = v.object({
   tractorBeam: v.object({ needs: whole, needsInCombat: whole, rule }),
   /** Range of marines, in hexes. */
   marines: v.object({ most: whole, rule }),
+  /** The lowest die with which a long range flight enters hyperspace. */
+  longRange: v.object({ jumps: whole, rule }),
+  /** Penalties of screens by the number of fighters in a hex, the fewest first. */
+  screens: v.list(v.object({ from: whole, by: whole, rule })),
   /** Fighters with special losses: a save on a die, or faces on which one more dies. */
   losses: v.table(
     v.object({ variant: text, saves: v.nullable(whole), again: v.list(whole), rule }),

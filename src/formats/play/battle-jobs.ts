@@ -1,9 +1,10 @@
 /** The battles of a series as a job of a worker. */
-import type { BattleSetup } from '../../core/battle/battle.ts';
+
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import type { BattleOption } from '../../core/battle/options.ts';
 import { type PolicyName, policyOf } from '../../core/battle/policies.ts';
 import { facingSides, fightSeries, type SeriesSums } from '../../core/battle/series.ts';
+import type { BattleSetup } from '../../core/battle/setup.ts';
 import type { Design } from '../../core/design/design.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { receivedRules, type SentRules } from '../../core/rules/packs/sent-rules.ts';

@@ -1,11 +1,20 @@
 /** Requests for scripted battles under a fixed doctrine, and their answers: the counts of how they end. */
-import { array, exactOptional as optional, picklist, strictObject, string, union } from 'valibot';
-import { type BattleSetup, BattleState, type SideSetup } from '../../core/battle/battle.ts';
+import {
+  array,
+  boolean,
+  exactOptional as optional,
+  picklist,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
+import { BattleState } from '../../core/battle/battle.ts';
 import { type CompiledShip, compileShip } from '../../core/battle/compile.ts';
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { Doctrine } from '../../core/battle/doctrine.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
 import { diceOf, STANDARD_BOARD } from '../../core/battle/series.ts';
+import type { BattleSetup, SideSetup } from '../../core/battle/setup.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
 import { fight } from '../../core/battle/turn.ts';
@@ -42,11 +51,22 @@ const shipSchema = strictObject({
   orders: optional(array(label('of a turn'))),
   losses: optional(array(lossSchema)),
 });
-const sideSchema = strictObject({
-  ships: array(shipSchema),
-  flights: optional(array(strictObject({ kind: string(), ...place }))),
-  target: optional(figure(undefined, 'victory points that win')),
+const flightEntries = { kind: string(), ...place };
+const flightSchema = strictObject({
+  ...flightEntries,
+  carrier: optional(figure(0, 'its number among the ships of the side')),
+  aboard: optional(boolean()),
+  longRange: optional(boolean()),
 });
+const sideEntries = {
+  ships: array(shipSchema),
+  target: optional(figure(undefined, 'victory points that win')),
+};
+const scriptedSide = strictObject({
+  ...sideEntries,
+  flights: optional(array(strictObject(flightEntries))),
+});
+const sideSchema = strictObject({ ...sideEntries, flights: optional(array(flightSchema)) });
 const terrainSchema = strictObject({
   kind: picklist(TERRAIN_KINDS),
   ...{ q: place.q, r: place.r },
@@ -55,14 +75,18 @@ const terrainSchema = strictObject({
 /** The setup of a battle, in requests and replays. */
 const scriptedEntries = {
   designs: array(designSchema),
-  sides: array(sideSchema),
+  sides: array(scriptedSide),
   options: optional(array(picklist(OPTIONS))),
   board: picklist(['standard', 'none']),
   wind: optional(figure(0, '0 to 5')),
   lastTurn: figure(1),
   seed: figure(0),
 };
-export const setupEntries = { ...scriptedEntries, terrain: optional(array(terrainSchema)) };
+export const setupEntries = {
+  ...scriptedEntries,
+  sides: array(sideSchema),
+  terrain: optional(array(terrainSchema)),
+};
 /** @internal */
 export const battleRequestSchema = strictObject({
   format: picklist(['slipway.battle']),
@@ -201,18 +225,20 @@ const NOBODY = { ships: [] };
 /** Compiles a written setup. */
 export function setupOf(
   play: CompiledPlay,
-  { variants }: FleetRules,
+  { variants, longRange: { rating } }: FleetRules,
   { designs, sides, options = [], board, wind, terrain, lastTurn }: WrittenSetup,
 ): BattleSetup {
   const types = designs.map((design) => compileShip(play, design));
   const kinds = [...variants.values()];
-  const sideOf = ({ ships, flights = [], target }: BattleRequest['sides'][number]): SideSetup => ({
+  const sideOf = ({ ships, flights = [], target }: WrittenSetup['sides'][number]): SideSetup => ({
     ships: ships.map(({ design, losses = [], ...ship }) => {
       const type = types[design] as CompiledShip;
       return { ...ship, type, losses: losses.flatMap((loss) => entryOf(type, loss)) };
     }),
-    flights: flights.map(({ kind, ...at }) => ({
+    flights: flights.map(({ kind, aboard, longRange, ...at }) => ({
       ...at,
+      isAboard: aboard,
+      rating: longRange ? rating : undefined,
       kind: kinds.findIndex(({ id }) => id === kind),
     })),
     target,

@@ -1,11 +1,11 @@
 /** Saved battles, `slipway.replay` 1: setup, seed and answers, from which the same events follow. */
 import { array, literal, strictObject, string } from 'valibot';
-import type { BattleSetup } from '../../core/battle/battle.ts';
 import type { BattleChoiceAnswer } from '../../core/battle/choices.ts';
 import type { CompiledPlay } from '../../core/battle/compiled-play.ts';
 import type { BattleEvent } from '../../core/battle/events.ts';
 import { IllegalAnswer, OpenBattle } from '../../core/battle/open-battle.ts';
 import { diceOf } from '../../core/battle/series.ts';
+import type { BattleSetup } from '../../core/battle/setup.ts';
 import { markOf } from '../../core/design/origins.ts';
 import { described, figure, type Shape } from '../../core/design/schema.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
@@ -55,8 +55,11 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
             : { system: type.gear[entry - type.banks.length]?.id ?? '' };
         }),
       })),
-      flights: flights.map(({ kind, q, r, heading }) => ({
+      flights: flights.map(({ kind, q, r, heading, carrier, isAboard, rating }) => ({
         ...{ kind: setup.variants[kind]?.id ?? '', q, r, heading },
+        ...(carrier !== undefined && { carrier }),
+        ...(isAboard && { aboard: true }),
+        ...(rating !== undefined && rating > 0 && { longRange: true }),
       })),
       ...(target !== undefined && { target }),
     })),

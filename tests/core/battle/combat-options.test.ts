@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleState } from '../../../src/core/battle/battle.ts';
 import { declareChoice } from '../../../src/core/battle/choices.ts';
-import { tagLimit } from '../../../src/core/battle/combat.ts';
+import { tagLimit } from '../../../src/core/battle/elements.ts';
 import type { ShipState } from '../../../src/core/battle/state.ts';
 import { at, battleOf, decided, fought, gun, type Script, shipWith } from './scripted.ts';
 

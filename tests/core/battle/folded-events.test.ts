@@ -93,6 +93,17 @@ function fold(view: View, event: BattleEvent, battle: BattleState, targets: numb
       }
       return;
     }
+    case 'took off': {
+      const { q, r } = shipOf(event.ship);
+      view.flights[event.flight] = { q, r, count: event.count };
+      return;
+    }
+    case 'recovered':
+      lose(view.flights, event.flight, Infinity);
+      return;
+    case 'jump':
+      if (event.leaves) lose(view.flights, event.flight, Infinity);
+      return;
     case 'displaced':
     case 'stuttered':
       Object.assign(shipOf(event.ship), { q: event.q, r: event.r });

@@ -3,8 +3,10 @@ import type { BattleState } from '../../../src/core/battle/battle.ts';
 import { hexRange } from '../../../src/core/battle/bearings.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { nearestShip } from '../../../src/core/battle/elements.ts';
+import { mayRecover } from '../../../src/core/battle/fighter-options.ts';
+import { pathsWithin } from '../../../src/core/battle/flight-paths.ts';
 import { sightPenalty } from '../../../src/core/battle/markers.ts';
-import { isShipTarget, type ShipState } from '../../../src/core/battle/state.ts';
+import { type Flight, isShipTarget, type ShipState } from '../../../src/core/battle/state.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import type { Script } from './scripted.ts';
@@ -16,7 +18,7 @@ const TRAITS = [
 const SYSTEMS = [
   ...['countermeasures', 'fire-control', 'hyperdrive', 'long-range-sensors', 'marines', 'mines'],
   ...['shockwave', 'stealth', 'tractor-beam', 'boosters', 'ionized-hull', 'anti-fighter-batteries'],
-  ...['cloaking-device', 'solar-sails', 'flares', 'overthrusters'],
+  ...['carrier', 'cloaking-device', 'solar-sails', 'flares', 'overthrusters'],
 ];
 const KINDS = ['standard', 'assault', 'bombers', 'interceptors', 'heavy', 'light'];
 const ORDERS = [
@@ -55,6 +57,11 @@ const OPTIONS = [
   'E.5',
   'E.6',
   'E.7',
+  'F.1',
+  'F.2',
+  'F.3',
+  'F.5',
+  'F.6',
   'F.7',
   'G.4',
 ] as const;
@@ -128,6 +135,7 @@ export function randomScript(seed: number, leftOut: LeftOut = {}): Script {
     })),
     flights: Array.from({ length: leftOut.flights ? 0 : random.below(3) }, () => ({
       ...{ kind: random.pick(KINDS), q: q + random.below(4), r: 3, heading: random.below(6) },
+      ...{ carrier: 0, aboard: random.happens(0.3), longRange: random.happens(0.2) },
     })),
   });
   return {
@@ -158,6 +166,27 @@ export class BusyDoctrine extends Doctrine {
 
   override pullHex({ head, hexes }: BattleState): number {
     return head.turn % hexes.count;
+  }
+
+  override jump({ head }: BattleState, { index }: Flight): boolean {
+    return (head.turn + index) % 3 === 0;
+  }
+
+  /** Every third flight goes home, as far as it may. */
+  override fly(battle: BattleState, flight: Flight): void {
+    super.fly(battle, flight);
+    const carrier = battle.ships[flight.carrier - 1];
+    if (!carrier || (battle.head.turn + flight.index) % 3 > 0) return;
+    const way = pathsWithin(battle, flight, 8).find(({ path }) => {
+      const [q, r] = path.at(-1) ?? [flight.q, flight.r];
+      return mayRecover(battle, flight, q, r);
+    });
+    if (!way || flight.isStraight) return;
+    battle.path.count = 0;
+    for (const [q, r, heading] of way.path) Object.assign(battle.path.add(), { q, r, heading });
+    battle.endHeading = way.heading;
+    battle.declared.clear();
+    battle.declared.recovers = true;
   }
 
   override stutterHex({ head, hexes }: BattleState, { index }: ShipState): number {

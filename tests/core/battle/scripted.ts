@@ -1,5 +1,7 @@
 /** Scripted battles for tests: requests with defaults, single battles on fixed rolls, figures of tallies. */
-import { BattleState, type Decider } from '../../../src/core/battle/battle.ts';
+
+import type { Decider } from '../../../src/core/battle/battle.ts';
+import { BattleState } from '../../../src/core/battle/battle.ts';
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import type { TerrainSetup } from '../../../src/core/battle/terrain.ts';

@@ -1,5 +1,6 @@
 /** A scripted battle, played as the rules and the doctrine tell it (2.2, section 5). */
 import { shipSlot } from './combat.ts';
+import { launchFrom } from './fighter-options.ts';
 import { flightSlot, KINDS } from './flights.ts';
 import { declareTows, endMoves, moveGroup, moveSlot, neighbourTowards } from './movement.ts';
 import type { BattleRequest, Values } from './request.ts';
@@ -30,10 +31,17 @@ export const playBattle = (request: BattleRequest, random: Roller): Values => {
     battle.turn += 1;
     for (const ship of battle.ships) ship.beamsUsed = 0;
     const alive = battle.ships.filter(isThere);
+    const canFly = (flight: Flight) => flight.interceptedIn !== battle.turn;
     if (!isOn(battle, 'D.8')) moveGroup(battle, battle.ships);
     else alternate(battle, alive, () => battle.ships.filter(isUnmovedIn(battle)), moveSlot);
     endMoves(battle);
-    alternate(battle, battle.flights, () => battle.flights, flightSlot, isOn(battle, 'F.7'));
+    alternate(
+      battle,
+      battle.flights,
+      () => battle.flights.filter(canFly),
+      flightSlot,
+      isOn(battle, 'F.7'),
+    );
     alternate(battle, battle.ships.filter(isThere), () => battle.ships.filter(canAct), shipSlot);
     for (const flight of battle.flights) flight.isFresh = false;
     pullAll(battle);
@@ -60,14 +68,17 @@ const newBattle = (request: BattleRequest, random: Roller): Battle => {
     (request.sides[side]!.flights ?? []).map((flight, index) => ({ side, index, ...flight })),
   );
   const flights = placed.map(
-    ({ side, index, kind, q, r, heading }, number): Flight => ({
+    ({ side, index, kind, q, r, heading, carrier = -1, aboard, longRange }, number): Flight => ({
       ...{ number, side, name: `f${side}.${index}`, kind, weapon: undefined, target: undefined },
-      ...{ q, r, heading, left: KINDS[kind].size, marks: 0, isFresh: false },
+      ...{ q, r, heading, left: aboard ? 0 : KINDS[kind].size, marks: 0, isFresh: false },
+      ...{ aboard: aboard ? KINDS[kind].size : 0, isLongRange: longRange },
+      carrier: ships.find((ship) => ship.side === side && ship.index === carrier),
     }),
   );
   const isNebula = request.options.includes('G.4');
   const none = { fields: [], markers: [], turn: 0, isNebula, window: { column: 0, row: 0 } };
-  return { request, die: () => random.d6(), ships, flights, allFlights: [...flights], ...none };
+  const out = flights.filter(({ left }) => left > 0);
+  return { request, die: () => random.d6(), ships, flights: out, allFlights: flights, ...none };
 };
 
 /**
@@ -166,7 +177,9 @@ const victor = (battle: Battle): string | undefined => {
   if (isAtTarget[0]) return '0';
   if (isAtTarget[1]) return '1';
   const isGone = [0, 1].some(
-    (side) => !battle.ships.some((ship) => ship.side === side && isThere(ship)),
+    (own) =>
+      !battle.ships.some((ship) => ship.side === own && isThere(ship)) &&
+      !battle.flights.some(({ side, isLongRange }) => side === own && isLongRange),
   );
   if (!isGone && battle.turn < lastTurn) return undefined;
   if (points[0] === points[1]) return 'draw';
@@ -190,7 +203,11 @@ const endTurn = (battle: Battle): void => {
   }
   battle.markers = battle.markers.filter(({ isUp }) => !isUp);
   for (const marker of battle.markers) marker.isUp = true;
-  for (const ship of battle.ships) if (isThere(ship) && ship.cloaked === 0) layMines(battle, ship);
+  for (const ship of battle.ships) {
+    if (!isThere(ship) || ship.cloaked > 0) continue;
+    layMines(battle, ship);
+    if (isOn(battle, 'F.5')) launchFrom(battle, ship);
+  }
 };
 
 /** A die for each engine box: every 1 and 2 checks one (D.1). */

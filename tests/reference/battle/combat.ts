@@ -288,7 +288,7 @@ const placeSeekers = (battle: Battle, ship: Ship, { mode, size, target, mounts }
     const flight: Flight = {
       ...{ number, side: ship.side, name: `seekers ${number}`, kind: 'seekers' },
       ...{ weapon: { mode, size }, target, q: ship.q, r: ship.r, heading, left },
-      ...{ marks: 0, isFresh: true },
+      ...{ marks: 0, isFresh: true, aboard: 0 },
     };
     battle.flights.push(flight);
     battle.allFlights.push(flight);

@@ -13,7 +13,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type BattleRequest as Asked, setupOf } from '../../../src/formats/play/battle-request.ts';
 import { many, SEED } from '../../runs.ts';
 import { playBattle } from './battle.ts';
-import { randomRequest, withOptions, withTerrain } from './random-requests.ts';
+import { randomRequest, withFighters, withOptions, withTerrain } from './random-requests.ts';
 import type { BattleRequest, Values } from './request.ts';
 import { setRequests } from './set-requests.ts';
 
@@ -69,22 +69,16 @@ test.each([1, 2, 3, 4])('battles of stage %i end as the referee says', (stage) =
   expect(found).toEqual([]);
 });
 
-test('battles with terrain end as the referee says', () => {
+test.each([
+  ['with terrain', withTerrain],
+  ['under optional rules', withOptions],
+  ['with fighters under theirs', withFighters],
+])('battles %s end as the referee says', (name, change) => {
   const found: string[] = [];
   for (let i = 0; i < many(60); i += 1) {
-    const random = new Random(SEED, `terrain-${i}`);
-    const request = randomRequest(random, 1 + random.below(4), `terrain-${i}`, BATTLES);
-    found.push(...differences(withTerrain(random, request)));
-  }
-  expect(found).toEqual([]);
-});
-
-test('battles under optional rules end as the referee says', () => {
-  const found: string[] = [];
-  for (let i = 0; i < many(60); i += 1) {
-    const random = new Random(SEED, `options-${i}`);
-    const request = randomRequest(random, 1 + random.below(4), `options-${i}`, BATTLES);
-    found.push(...differences(withOptions(random, request)));
+    const random = new Random(SEED, `${name}-${i}`);
+    const request = randomRequest(random, 1 + random.below(4), `${name}-${i}`, BATTLES);
+    found.push(...differences(change(random, request)));
   }
   expect(found).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { bears, type Element, isShip, modifierAgainst, readyMounts, type Shot } from './aim.ts';
 import { fired } from './combat.ts';
 import { hitsOf, scoreOf } from './dice.ts';
+import { interceptor, mayPin, opponentOf, pin } from './fighter-options.ts';
 import { arcLetters, beside, distance, type Hex, isSame, turned, wedgeOf } from './hexes.ts';
 import type { FlightKind } from './request.ts';
 import { applyMarks, arcTowards, has, PLAIN, type Ship, strike, working } from './ship.ts';
@@ -9,6 +10,7 @@ import {
   type Battle,
   enemyShips,
   type Flight,
+  isOn,
   lossesFrom,
   mineFlight,
   nearest,
@@ -83,12 +85,35 @@ export const approach = (
 };
 
 /** Moves a flight along hexes that mines attack; the heading is that of the last place. */
-const travel = (battle: Battle, flight: Flight, places: readonly Place[]): void => {
-  const last = places.at(-1)!;
-  mineFlight(battle, flight, places.slice(1));
-  flight.q = last.q;
-  flight.r = last.r;
-  flight.heading = last.heading;
+const travel = (
+  battle: Battle,
+  flight: Flight,
+  places: readonly Place[],
+  isWatched = isOn(battle, 'F.1'),
+): void => {
+  for (const place of places.slice(1)) {
+    if (flight.left === 0) return;
+    Object.assign(flight, place);
+    mineFlight(battle, flight, [place]);
+    if (!isWatched || flight.left === 0) continue;
+    intercept(battle, flight);
+    if (opponentOf(battle, flight)) return;
+  }
+  flight.heading = places.at(-1)!.heading;
+};
+
+/** A flight on station comes to a hex beside the other, or into its hex, and attacks (F.1). */
+const intercept = (battle: Battle, target: Flight): void => {
+  const found = interceptor(battle, target);
+  if (!found) return;
+  const { flight, way } = found;
+  flight.duty = undefined;
+  flight.interceptedIn = battle.turn;
+  travel(battle, flight, way.places, false);
+  if (flight.left === 0) return;
+  if (isSame(flight, target)) pin(flight, target);
+  attackFlight(battle, flight, target, KINDS[flight.kind as FlightKind]);
+  removeEmptyFlights(battle);
 };
 
 /** Seekers fly to their target's hex; reaching it is the attack, which uses them up (6.3). */
@@ -140,24 +165,57 @@ type Kind = (typeof KINDS)[FlightKind];
 
 /** Fighters move next to their target and attack (D7). */
 const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
+  flight.duty = undefined;
+  const pinned = opponentOf(battle, flight);
+  if (pinned) {
+    attackFlight(battle, flight, pinned, kind);
+    return;
+  }
   const enemies = enemyShips(battle, flight.side);
   const enemyFlights = battle.flights.filter(({ side }) => side !== flight.side);
   const fighters = enemyFlights.filter((other) => other.kind !== 'seekers');
   const target =
     (flight.kind === 'interceptors' ? nearest<Element>(flight, fighters) : undefined) ??
     nearest<Element>(flight, enemies);
+  const isHunter = flight.kind === 'interceptors' && target !== undefined && !isShip(target);
+  if (flight.kind === 'interceptors' && !isHunter && isOn(battle, 'F.1')) {
+    // A flight that stays with an enemy ship is lost.
+    if (enemies.some((ship) => isSame(ship, flight))) flight.left = 0;
+    else flight.duty = 'patrol';
+    return;
+  }
   const others: Element[] = [...enemies, ...enemyFlights];
-  if (target) travel(battle, flight, fightersPath(flight, target, others));
+  const into =
+    isHunter && mayPin(battle, flight, target)
+      ? approach(flight, target, 8, (at) => isSame(at, target))
+      : [];
+  const isDogfight = into.length > 0 && isSame(into.at(-1)!, target!);
+  if (isDogfight) travel(battle, flight, into);
+  else if (target) travel(battle, flight, fightersPath(flight, target, others));
   if (flight.left === 0) return;
+  const other = opponentOf(battle, flight);
+  if (other) {
+    attackFlight(battle, flight, other, kind);
+    return;
+  }
   if (enemies.some((ship) => isSame(ship, flight))) {
     flight.left = 0;
     return;
   }
   const seekers = enemyFlights.filter((other) => other.kind === 'seekers');
+  const prey = isDogfight && target && !isShip(target) ? target : undefined;
+  if (prey) {
+    if (isSame(prey, flight) && mayPin(battle, flight, prey)) pin(flight, prey);
+    attackFlight(battle, flight, prey, kind);
+    return;
+  }
   const attacked = [...(target ? [target] : []), ...enemies, ...fighters, ...seekers].find(
     (element) => distance(flight, element) === 1,
   );
-  if (!attacked) return;
+  if (!attacked) {
+    if (isOn(battle, 'F.3')) flight.duty = 'screen';
+    return;
+  }
   if (isShip(attacked)) attackShip(battle, flight, attacked, kind);
   else attackFlight(battle, flight, attacked, kind);
 };

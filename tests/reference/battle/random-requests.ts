@@ -267,3 +267,21 @@ const plainMoves = (random: Random, text: string): string => {
   const moves = /^(?:[EZ]\/)?([\dPSLR]+)$/.exec(text)?.[1] ?? '1';
   return `${random.pick(['T/', 'T/', 'T/', 'ET/', ''])}${moves}`;
 };
+
+/** Fighters under their options: patrols, dogfights, screens, launches, long range flights (F). */
+export const withFighters = (random: Random, request: BattleRequest): BattleRequest => {
+  const more = ['F.1', 'F.2', 'F.3', 'F.5', 'F.6'].filter(() => chance(random, 60));
+  const sides = request.sides.map((side, own) => {
+    const [{ q, r }] = side.ships as [ShipRequest];
+    const flights = Array.from({ length: between(random, 1, 4) }, () => ({
+      kind: chance(random, 40) ? ('interceptors' as const) : random.pick(KINDS),
+      ...{ q: q + between(random, -2, 2), r: r + between(random, -2, 2), heading: 3 * own },
+      carrier: random.below(side.ships.length + 1),
+      ...(more.includes('F.5') && chance(random, 40) && { aboard: true }),
+      ...(more.includes('F.6') && chance(random, 30) && { longRange: true }),
+    }));
+    return { ...side, flights };
+  }) as unknown as BattleRequest['sides'];
+  const lastTurn = request.lastTurn + 3;
+  return { ...request, sides, options: [...request.options, ...more], lastTurn };
+};

@@ -21,6 +21,10 @@ export interface FlightRequest {
   readonly q: number;
   readonly r: number;
   readonly heading: number;
+  /** For Slipway's own comparison: a ship of its side, if it begins aboard, if it has its own hyperdrive. */
+  readonly carrier?: number;
+  readonly aboard?: boolean;
+  readonly longRange?: boolean;
 }
 
 export interface SideRequest {

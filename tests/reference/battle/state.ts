@@ -1,6 +1,7 @@
 /** The state of one battle, and what happens to elements wherever it happens (5, E.3, R5, R7). */
 import type { Mode } from './blueprint.ts';
 import type { Die } from './dice.ts';
+import { screenAt } from './fighter-options.ts';
 import { beside, distance, type Hex, isOnBoard, isSame, lineOf } from './hexes.ts';
 import type { BattleRequest, FlightKind } from './request.ts';
 import { applyMarks, arcTowards, type Fate, isOnTable, PLAIN, type Ship, strike } from './ship.ts';
@@ -22,6 +23,14 @@ export interface Flight {
   marks: number;
   /** Placed in this turn's Combat Phase. */
   isFresh: boolean;
+  /** Fighters: what they do until they act again, and their opponent in a dogfight (F). */
+  duty?: 'patrol' | 'screen' | undefined;
+  pinned?: Flight | undefined;
+  /** The turn of an interception: it does not act in it. */
+  interceptedIn?: number;
+  readonly carrier?: Ship | undefined;
+  aboard: number;
+  readonly isLongRange?: boolean | undefined;
 }
 
 export interface Minefield extends Hex {
@@ -79,11 +88,24 @@ export const nearest = <Element extends Hex>(
 /** Markers turned up and terrain on the line, the target's hex included; of two hexes beside it the better. */
 export const linePenalty = (battle: Battle, from: Hex, to: Hex): number => {
   const markers = battle.markers.filter(({ isUp }) => isUp);
-  if (markers.length === 0 && !battle.request.terrain) return 0;
+  const hasScreens = isOn(battle, 'F.3');
+  if (markers.length === 0 && !battle.request.terrain && !hasScreens) return 0;
+  // Through no screens worse than these; the worst of them counts once.
+  const costs = (hasScreens ? [0, 1, 2, 3] : [0]).map((most) => ({
+    most,
+    others: othersOn(battle, from, to, (hex) => screenAt(battle, hex) > most),
+  }));
+  const open = costs.filter(({ others }) => others < 4);
+  return Math.min(...open.map(({ most, others }) => most + others), Infinity);
+};
+
+/** Penalties on a line but for screens; hexes that are barred cannot be chosen. */
+const othersOn = (battle: Battle, from: Hex, to: Hex, isBarred: (hex: Hex) => boolean): number => {
+  const markers = battle.markers.filter(({ isUp }) => isUp);
   let sum = 0;
   for (const hexes of lineOf(from, to)) {
     const counts = hexes.map((hex) => {
-      if (isSolid(battle, hex)) return Infinity;
+      if (isSolid(battle, hex) || isBarred(hex)) return Infinity;
       const rocks = (fieldsAt(battle, hex) > 0 ? 1 : 0) + (isInComet(battle, hex) ? 1 : 0);
       return rocks + markers.filter((marker) => isSame(marker, hex)).length;
     });
@@ -94,7 +116,7 @@ export const linePenalty = (battle: Battle, from: Hex, to: Hex): number => {
 
 /** Lines with penalties of 4 or more are blocked (1.6). */
 export const isInSight = (battle: Battle, from: Hex, to: Hex): boolean =>
-  linePenalty(battle, from, to) < 4;
+  linePenalty(battle, from, to) < Infinity;
 
 /** A ship leaves; seekers aimed at it are removed (6.3, choice 64). */
 export const leave = (battle: Battle, ship: Ship, fate: Fate): void => {

@@ -22,6 +22,9 @@ const pointsFor = (battle: Battle, { blueprint, fate, hullLeft }: Ship): number 
 export const scores = (battle: Battle): [number, number] => {
   const points: [number, number] = [0, 0];
   for (const ship of battle.ships) points[1 - ship.side]! += pointsFor(battle, ship);
+  for (const { side, isLongRange, left, aboard } of battle.allFlights) {
+    if (isLongRange && left + aboard === 0) points[1 - side]! += 60;
+  }
   return points;
 };
 
@@ -34,8 +37,8 @@ export const talliesOf = (battle: Battle, result: string): Values => {
     vp1: `${points1}`,
   };
   for (const ship of battle.ships) addShip(values, battle, ship);
-  for (const { name, kind, left } of battle.allFlights) {
-    if (kind !== 'seekers') values[name] = `${left}`;
+  for (const { name, kind, left, aboard } of battle.allFlights) {
+    if (kind !== 'seekers') values[name] = `${left + aboard}`;
   }
   return values;
 };

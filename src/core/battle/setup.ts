@@ -1,0 +1,114 @@
+/** The start of a battle: ships and flights in their places, board, terrain and options. */
+import type { Heading } from '../play/hex.ts';
+import type { FighterVariant } from '../rules/fleet-rules.ts';
+import type { SystemEffect } from '../rules/play-rules.ts';
+import { type CompiledGear, type CompiledShip, systemItems } from './compile.ts';
+import type { CompiledPlay } from './compiled-play.ts';
+import type { BattleOption } from './options.ts';
+import { type GearState, ShipState } from './state.ts';
+import type { TerrainSetup } from './terrain.ts';
+
+export interface ShipSetup {
+  readonly type: CompiledShip;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+  /** The previous speed in the first turn. */
+  readonly speed: number;
+  /** Written orders by turn; straight ahead where there are none. */
+  readonly orders?: readonly string[];
+  /** Entries that are given up first: banks by number, then equipment. */
+  readonly losses?: readonly number[];
+}
+
+export interface FlightSetup {
+  /** The place of its variant. */
+  readonly kind: number;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+  /** The number of its carrier within the side, and if it begins aboard (F.5). */
+  readonly carrier?: number | undefined;
+  readonly isAboard?: boolean | undefined;
+  /** Combat rating of a long range flight (F.6). */
+  readonly rating?: number | undefined;
+}
+
+export interface SideSetup {
+  readonly ships: readonly ShipSetup[];
+  readonly flights: readonly FlightSetup[];
+  /** Victory points that win; undefined to the last ship. */
+  readonly target?: number | undefined;
+}
+
+export interface BattleSetup {
+  readonly play: CompiledPlay;
+  readonly variants: readonly FighterVariant[];
+  readonly options: ReadonlySet<BattleOption>;
+  readonly sides: readonly [SideSetup, SideSetup];
+  /** Columns and rows; undefined without an edge (0.1). */
+  readonly board?: { readonly columns: number; readonly rows: number } | undefined;
+  /** The direction of the solar wind, and of comets' tails (B.21, G.3). */
+  readonly wind?: Heading | undefined;
+  /** Pieces of terrain (G). */
+  readonly terrain?: readonly TerrainSetup[] | undefined;
+  readonly lastTurn: number;
+}
+
+/** Writes the start of a ship, undamaged and with its munitions. */
+export function placeShip(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void {
+  const last = ({ length }: Int32Array) => length - 1;
+  Object.assign(ship, {
+    ...{ q, r, heading, facing: heading, speed, hull: type.hull },
+    engines: last(type.engines),
+    weapons: last(type.weapons),
+    shields: last(type.shields),
+    boosters: systemItems(type, 'boosters'),
+    marines: systemItems(type, 'marines'),
+    mines: systemItems(type, 'mines'),
+    flares: systemItems(type, 'flares'),
+    probes: systemItems(type, 'probes'),
+  });
+  for (let arc = 0; arc < 4; arc += 1) {
+    ship.setShields(arc, type.shieldArcs[arc] ?? 0);
+    ship.cells[ship.screensPlace(arc)] = type.screens[type.hasScreenArcs ? arc : 0] ?? 0;
+  }
+  for (const bank of ship.banks) bank.ready = bank.type.mounts;
+  for (const item of ship.gear) item.works = item.type.items;
+  countSystems(ship);
+}
+
+/** Equipment that counts by the items that work, with the number of a ship that holds their sum. */
+const COUNTED = {
+  countermeasures: 'countermeasures',
+  'fire control': 'fireControl',
+  sensors: 'sensors',
+  stealth: 'stealth',
+  'tractor beams': 'beams',
+  cloak: 'hasCloak',
+  hyperdrive: 'hasDrive',
+  overthrusters: 'hasThrusters',
+  stutterdrive: 'hasStutter',
+} as const satisfies { readonly [effect in SystemEffect]?: keyof ShipState };
+
+/** Counts the systems of a ship that work. */
+export function countSystems(ship: ShipState): void {
+  const { cells, at, gear } = ship;
+  for (let i = 0; i < COUNTED_PLACES.length; i += 1) cells[at + (COUNTED_PLACES[i] as number)] = 0;
+  for (let i = 0; i < gear.length; i += 1) {
+    const { counted, works } = gear[i] as GearState;
+    if (counted >= 0) cells[at + counted] = (cells[at + counted] as number) + works;
+  }
+}
+
+const placeOf = (field: Counted): number => ShipState.fields.indexOf(field);
+
+const COUNTED_PLACES = Object.values(COUNTED).map(placeOf);
+
+/** The place of the count of an effect among a ship's figures; −1 for none. */
+export function countedPlace({ effect }: CompiledGear): number {
+  const field = effect && (COUNTED as { [effect in SystemEffect]?: Counted })[effect];
+  return field ? placeOf(field) : -1;
+}
+
+type Counted = (typeof COUNTED)[keyof typeof COUNTED];

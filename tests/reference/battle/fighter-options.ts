@@ -1,0 +1,132 @@
+/** Patrols, dogfights, screens, launches and long range flights (6.4, F), under the doctrine. */
+import { beside, distance, type Hex, isSame, turned } from './hexes.ts';
+import { isOnTable, type Ship } from './ship.ts';
+import { type Battle, type Flight, isOn, isOnMap } from './state.ts';
+import { isSolid } from './terrain.ts';
+
+/** The opponent of a dogfight, until one is gone or a ship is in their hex (F.2). */
+export const opponentOf = (battle: Battle, flight: Flight): Flight | undefined => {
+  const other = flight.pinned;
+  if (!other || other.left === 0 || other.pinned !== flight || !isSame(other, flight)) {
+    return undefined;
+  }
+  return battle.ships.some((ship) => isOnTable(ship) && isSame(ship, flight)) ? undefined : other;
+};
+
+/** A dogfight needs two free flights of fighters, and one enemy alone in the hex. */
+export const mayPin = (battle: Battle, flight: Flight, enemy: Flight): boolean => {
+  if (!isOn(battle, 'F.2') || [flight, enemy].some(({ kind }) => kind === 'seekers')) return false;
+  if (opponentOf(battle, flight) || opponentOf(battle, enemy)) return false;
+  const there = [...battle.ships.filter(isOnTable), ...battle.flights.filter(isLeft)].filter(
+    (one) => one.side === enemy.side && isSame(one, enemy),
+  );
+  return there.length === 1;
+};
+
+const isLeft = ({ left }: Flight): boolean => left > 0;
+
+export const pin = (flight: Flight, enemy: Flight): void => {
+  flight.pinned = enemy;
+  enemy.pinned = flight;
+  enemy.duty = undefined;
+};
+
+export interface Way {
+  readonly places: readonly (Hex & { readonly heading: number })[];
+}
+
+/**
+ * Ways within an allowance, the first to each hex and heading: few turns before many, port before
+ * starboard, and at each place ahead, then a slip, then a turn.
+ */
+const waysFrom = (battle: Battle, flight: Flight, allowance: number): readonly Way[] => {
+  const found = new Map<string, Way>();
+  for (const turns of [0, 1, 2, 3]) {
+    for (const side of [-1, 1]) {
+      const open: { way: Way; spent: number; turned: number }[] = [
+        {
+          way: { places: [{ q: flight.q, r: flight.r, heading: flight.heading }] },
+          spent: 0,
+          turned: 0,
+        },
+      ];
+      while (open.length > 0) {
+        const { way, spent, turned: used } = open.pop()!;
+        const at = way.places.at(-1)!;
+        const key = [at.q, at.r, at.heading].join();
+        if (!found.has(key)) found.set(key, way);
+        const price = Math.max(1, turns);
+        const steps = [
+          { hex: beside(at, at.heading), cost: price },
+          { hex: beside(at, turned(at.heading, side)), cost: 2 * price },
+        ].filter(({ hex, cost }) => {
+          const isPassable = isOnMap(battle, hex) && !isSolid(battle, hex);
+          return spent + cost <= allowance && isPassable;
+        });
+        // The last one pushed is looked at first.
+        if (used < turns) {
+          const place = { ...at, heading: turned(at.heading, side) };
+          const places = [...way.places.slice(0, -1), place];
+          open.push({ way: { places }, spent, turned: used + 1 });
+        }
+        for (const { hex, cost } of steps.reverse()) {
+          const places = [...way.places, { ...hex, heading: at.heading }];
+          open.push({ way: { places }, spent: spent + cost, turned: used });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+};
+
+/** The first way in which a flight on station may attack another that has entered a hex (F.1). */
+export const interceptor = (
+  battle: Battle,
+  target: Flight,
+): { readonly flight: Flight; readonly way: Way } | undefined => {
+  const enemies = [
+    ...battle.ships.filter((ship) => isOnTable(ship) && ship.side === target.side),
+    ...battle.flights.filter((one) => isLeft(one) && one.side === target.side),
+  ];
+  for (const flight of battle.flights) {
+    if (flight.side === target.side || flight.duty !== 'patrol' || flight.left === 0) continue;
+    const way = waysFrom(battle, flight, 4).find(({ places }) => {
+      const end = places.at(-1)!;
+      if (isSame(end, target)) return mayPin(battle, flight, target);
+      return distance(end, target) === 1 && !enemies.some((enemy) => isSame(enemy, end));
+    });
+    if (way) return { flight, way };
+  }
+  return undefined;
+};
+
+/** Penalty of a hex by its screening fighters (F.3). */
+export const screenAt = (battle: Battle, hex: Hex): number => {
+  const fighters = battle.flights
+    .filter((flight) => flight.duty === 'screen' && isSame(flight, hex))
+    .reduce((sum, { left }) => sum + left, 0);
+  if (fighters < 4) return 0;
+  if (fighters < 10) return 1;
+  return fighters < 16 ? 2 : 3;
+};
+
+const LAUNCHES = [
+  [3, 1],
+  [8, 2],
+  [15, 3],
+  [24, 4],
+  [35, 5],
+] as const;
+
+/** Flights leave their ship, as many as its hull allows, or twice as many with tubes (F.5, B.12). */
+export const launchFrom = (battle: Battle, ship: Ship): void => {
+  const { hull, aboard } = ship.blueprint;
+  const most = LAUNCHES.find(([size]) => hull <= size)![1] * (aboard.has('launch-tubes') ? 2 : 1);
+  const ready = battle.allFlights.filter((flight) => flight.aboard > 0 && flight.carrier === ship);
+  for (const flight of ready.slice(0, most)) {
+    Object.assign(flight, { q: ship.q, r: ship.r, heading: ship.heading, left: flight.aboard });
+    flight.aboard = 0;
+    battle.flights.push(flight);
+    battle.flights.sort((a, b) => a.number - b.number);
+  }
+};
