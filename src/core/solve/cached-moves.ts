@@ -37,13 +37,7 @@ export function onItem<Key extends 'weapons' | 'batteries'>(
     const list: readonly (typeof item)[] = design[key] ?? [];
     const at = place ?? list.indexOf(item);
     if (list[at] !== item) return edit(design);
-    if (next) {
-      // Each list by its name: with a computed one, the copy is slow.
-      const after = replacedAt(list, at, next);
-      return key === 'weapons'
-        ? { ...design, weapons: after as Design['weapons'] }
-        : { ...design, batteries: after as Design['batteries'] };
-    }
+    if (next) return { ...design, [key]: replacedAt(list, at, next) };
     const edited = edit(design);
     next = edited[key]?.[at];
     return edited;
