@@ -33,6 +33,7 @@ export const readerHere = (options?: HereOptions): WorkerPort =>
   workerHere<ReadingJobs>(
     readingJobs({
       rulebook: unity,
+      fleetRules: unityFleets,
       editions: () => editions,
       designsOfPdf: designsTextOfPdf,
     }),

@@ -46,7 +46,7 @@ export const readFleets = (
     };
   });
 
-interface ArrivingPack {
+export interface ArrivingPack {
   readonly pack: RulesPack;
   readonly kind: ArrivalKind;
   readonly issues: readonly TextIssue[];

@@ -1,19 +1,43 @@
 /** The jobs of the reading worker: files, texts and backups that arrive, so that the page stays responsive. */
+import type { Weapon } from '../core/design/design.ts';
+import type { Fleet } from '../core/design/fleet.ts';
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
 import { textOfBytes } from '../formats/arriving/bytes.ts';
 import { type ArrivingFile, filesFromBytes } from '../formats/arriving/files.ts';
 import { type PartsPiece, partsPieces } from '../formats/arriving/import-parts.ts';
+import type { PageReading } from '../formats/arriving/page-reading.ts';
 import { workbookSheets } from '../formats/arriving/workbook.ts';
+import {
+  type Arriving,
+  type ArrivingPack,
+  readFleets,
+  readPacksFor,
+  readWeaponsFor,
+} from './arrivals.ts';
 import { type BackupReading, readBackup } from './backup/reading.ts';
 import { type AnyItem, itemsOf, type Unreadable } from './backup/writing.ts';
+import type { CollectionItem } from './collections/collection.ts';
+import type { ShelfPack } from './packs/pack-shelf.ts';
 import { KINDS, type Kind } from './storage.ts';
 
 /** Items of a backup, few enough for a message. */
 export type BackupPiece =
   | { readonly kind: Kind; readonly items: readonly AnyItem[] }
   | { readonly kind: 'unreadable'; readonly items: readonly Unreadable[] };
+
+/** A reading for one page; `known` are the items that the page has. */
+interface PageJob<Found, Known = undefined> {
+  readonly input: {
+    readonly rules: SentRules;
+    readonly files: readonly ArrivingFile[];
+    readonly known: Known;
+  };
+  readonly progress: never;
+  readonly answer: PageReading<Found>;
+}
 
 export interface ReadingJobs {
   /** A file as texts: one, or one a sheet of a workbook. */
@@ -28,6 +52,10 @@ export interface ReadingJobs {
     readonly progress: PartsPiece;
     readonly answer: undefined;
   };
+  /** Texts for the page of another collection. */
+  readonly fleets: PageJob<Fleet>;
+  readonly packs: PageJob<ArrivingPack, readonly ShelfPack[]>;
+  readonly weapons: PageJob<Arriving, readonly CollectionItem<Weapon>[]>;
   /** A backup; its items are reported, and the answer has an empty library for them. */
   readonly backup: {
     readonly input: Uint8Array;
@@ -38,6 +66,7 @@ export interface ReadingJobs {
 
 interface Bindings {
   readonly rulebook: Rules;
+  readonly fleetRules: FleetRules;
   readonly editions: () => Editions;
   /** The designs in a PDF that Slipway wrote, as JSON; undefined for any other PDF. */
   readonly designsOfPdf: (bytes: Uint8Array) => Promise<string | undefined>;
@@ -48,7 +77,7 @@ const PIECE = 100;
 
 type Report<Progress> = { readonly report: (progress: Progress) => void };
 
-export function readingJobs({ rulebook, editions, designsOfPdf }: Bindings) {
+export function readingJobs({ rulebook, fleetRules, editions, designsOfPdf }: Bindings) {
   const readers = { designsOfPdf, sheetsOf: async (bytes: Uint8Array) => workbookSheets(bytes) };
   return {
     file: ({ name, bytes }: ReadingJobs['file']['input']) => filesFromBytes(name, bytes, readers),
@@ -62,6 +91,14 @@ export function readingJobs({ rulebook, editions, designsOfPdf }: Bindings) {
         yield;
       }
     },
+    fleets({ rules, files }: ReadingJobs['fleets']['input']) {
+      const own = receivedRules(rulebook, rules);
+      return readFleets({ rules: own, fleetRules, editions: editions() }, files);
+    },
+    packs: ({ rules, files, known }: ReadingJobs['packs']['input']) =>
+      readPacksFor({ rules: receivedRules(rulebook, rules) }, files, known),
+    weapons: ({ rules, files, known }: ReadingJobs['weapons']['input']) =>
+      readWeaponsFor(receivedRules(rulebook, rules), files, known),
     async backup(bytes: ReadingJobs['backup']['input'], { report }: Report<BackupPiece>) {
       const { library, ...found } = readBackup(await textOfBytes(bytes));
       for (const kind of library ? KINDS : []) {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { unity } from '../../src/core/rules/unity/unity.ts';
+import { examplePacks, unity } from '../../src/core/rules/unity/unity.ts';
 import type { PartsPiece } from '../../src/formats/arriving/import-parts.ts';
+import { formatPack } from '../../src/formats/json/format.ts';
 import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import {
   chosenFiles,
+  createPageReader,
   createShipsReader,
   readBackupFile,
 } from '../../src/ui/shared/import/reader.ts';
@@ -103,7 +105,7 @@ test('a file whose reading kills the worker is damaged, and the others are read'
   ]);
 });
 
-test('a backup arrives in pieces that make its library', async () => {
+const startReaderHere = () =>
   vi.stubGlobal(
     'Worker',
     class {
@@ -113,6 +115,27 @@ test('a backup arrives in pieces that make its library', async () => {
       }
     },
   );
+
+test('the texts of each other page are read in the worker, by the rules and items of the page', async () => {
+  startReaderHere();
+  const table = [{ text: 'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser,-9,1,5,1,1,\n' }];
+  const weapons = createPageReader('weapons');
+  const [laser] = (await weapons.read(unity, table, [])).found;
+  expect(laser).toMatchObject({ kind: 'new', weapon: { name: 'Laser' } });
+  const known = { id: 'a', value: laser!.weapon, revision: 1, created: 1, updated: 1, tags: [] };
+  expect((await weapons.read(unity, table, [known])).found).toMatchObject([{ kind: 'known' }]);
+  const fleet = { format: 'slipway.fleet', version: 1, ships: [{ design: wren }] } as const;
+  const fleets = createPageReader('fleets');
+  const texts = [{ text: JSON.stringify(fleet) }];
+  expect((await fleets.read(unity, texts, undefined)).found).toEqual([fleet]);
+  const [pack] = examplePacks;
+  const packs = createPageReader('packs');
+  const own = [{ text: formatPack(pack!) }];
+  expect((await packs.read(unity, own, [])).found).toMatchObject([{ kind: 'new', pack }]);
+});
+
+test('a backup arrives in pieces that make its library', async () => {
+  startReaderHere();
   const ships = Array.from({ length: 250 }, (_, i) => ({
     ...{ id: `ship-${i}`, updated: i, value: { ...wren, class: `Wren ${i}` } },
   }));

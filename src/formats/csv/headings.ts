@@ -46,8 +46,8 @@ export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
   issues.add('warning', 'csv.above', place, { text: text.slice(0, SHOWN) });
 }
 
-/** Words that make a sentence, in one cell. */
-const SENTENCE = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}/u;
+/** Least words of a sentence. */
+const SENTENCE = 3;
 
 /** True for a sentence between the rows of a table: alone in its row, without a figure in it. */
 export function isSentence<Key extends string>(
@@ -57,8 +57,9 @@ export function isSentence<Key extends string>(
 ): boolean {
   const [only = '', ...others] = cells.filter((cell) => /\S/.test(cell));
   const isMissing = (key: Key): boolean => !/\S/.test(cells[places.get(key) ?? -1] ?? '');
-  const isProse = others.length === 0 && !/[\p{N}{[]/u.test(text) && SENTENCE.test(only);
-  return isProse && needed.some(isMissing);
+  const isProse = others.length === 0 && !/[\p{N}{[]/u.test(text);
+  const words = isProse ? (only.match(/\p{L}+/gu) ?? []) : [];
+  return words.length >= SENTENCE && needed.some(isMissing);
 }
 
 /** Letters and digits in small letters: `TL (engines)` and `tl engines` are one heading. */

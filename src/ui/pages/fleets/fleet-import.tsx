@@ -1,12 +1,13 @@
 import { createSignal } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
-import type { Editions } from '../../../editions/edition.ts';
+import type { PageReading } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { readFleets } from '../../../store/arrivals.ts';
 import { fleetName, fleetRater } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
-import { createImportSource, ImportDialog } from '../../shared/import/import-dialog.tsx';
+import { ImportDialog } from '../../shared/import/import-dialog.tsx';
+import { createImportSource, FAILED, type FoundItem } from '../../shared/import/import-source.ts';
+import { createPageReader } from '../../shared/import/reader.ts';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 
 /** Imports fleets from files, tables and links, and ships of any format as a fleet of one each. */
@@ -15,13 +16,16 @@ export default function FleetImport(props: ImportProps) {
   const { rules, fleetRules } = library;
   const rateFleet = fleetRater(rules, fleetRules);
   const [fault, setFault] = createSignal<string>();
-  const [editions, setEditions] = createSignal<Editions>();
-  void library.bench.editions().then(setEditions);
-  const source = createImportSource(props.files, (files) => {
-    const known = editions();
-    const reading = known && readFleets({ rules, fleetRules, editions: known }, files);
-    return reading && { ...reading, found: reading.found.map((fleet) => ({ fleet })) };
-  });
+  const reader = createPageReader('fleets');
+  const source = createImportSource<PageReading<FoundItem & { readonly fleet: Fleet }>>(
+    props.files,
+    reader,
+    async (files) => {
+      const reading = await reader.read(rules, files, undefined);
+      return { ...reading, found: reading.found.map((fleet) => ({ fleet })) };
+    },
+    FAILED,
+  );
   const take = async (chosen: readonly Fleet[]) => {
     try {
       const ids = await add(chosen);

@@ -2,10 +2,13 @@ import { createSignal, Show } from 'solid-js';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { PageReading } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { readPacksFor } from '../../../store/arrivals.ts';
+import type { ArrivingPack } from '../../../store/arrivals.ts';
 import { Button } from '../../components/button.tsx';
-import { createImportSource, ImportDialog } from '../../shared/import/import-dialog.tsx';
+import { ImportDialog } from '../../shared/import/import-dialog.tsx';
+import { createImportSource, FAILED } from '../../shared/import/import-source.ts';
+import { createPageReader } from '../../shared/import/reader.ts';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 
 const NOTES = {
@@ -18,8 +21,12 @@ export default function PackImport(props: ImportProps) {
   const { library, collection, add, imported } = useCollection<RulesPack>();
   const { rules, bench } = library;
   const [fault, setFault] = createSignal<string>();
-  const source = createImportSource(props.files, (files) =>
-    readPacksFor({ rules }, files, bench.shelf.packs()),
+  const reader = createPageReader('packs');
+  const source = createImportSource<PageReading<ArrivingPack>>(
+    props.files,
+    reader,
+    (files) => reader.read(rules, files, bench.shelf.packs()),
+    FAILED,
   );
   const assembled = (pack: RulesPack) => tryAssemble(rules, [pack]).rules;
   const take = async (chosen: readonly RulesPack[]) => {

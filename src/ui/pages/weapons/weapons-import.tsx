@@ -4,15 +4,19 @@ import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import type { PageReading } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { type Arriving, readWeaponsFor } from '../../../store/arrivals.ts';
+import type { Arriving } from '../../../store/arrivals.ts';
 import { modeText } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
+import { ImportDialog } from '../../shared/import/import-dialog.tsx';
 import {
   createImportSource,
+  FAILED,
+  type FoundItem,
   hasContent,
-  ImportDialog,
-} from '../../shared/import/import-dialog.tsx';
+} from '../../shared/import/import-source.ts';
+import { createPageReader } from '../../shared/import/reader.ts';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 import { StarterSets } from './starter-sets.tsx';
 
@@ -26,8 +30,12 @@ export default function WeaponsImport(props: ImportProps) {
   const { library, drafts, add, imported } = useCollection<Weapon>();
   const [fault, setFault] = createSignal<string>();
   const items = [...library.weapons.items(), ...library.weapons.trash()];
-  const source = createImportSource(props.files, (files) =>
-    readWeaponsFor(library.rulesOn, files, items),
+  const reader = createPageReader('weapons');
+  const source = createImportSource<PageReading<Arriving & FoundItem>>(
+    props.files,
+    reader,
+    (files) => reader.read(library.rulesOn, files, items),
+    FAILED,
   );
   const note = ({ kind, weapon }: Arriving) =>
     kind === 'version' && drafts.get(weapon.id)

@@ -13,12 +13,7 @@ import {
 } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
-import type {
-  OtherPageText,
-  PageKind,
-  PageReading,
-  TextIssue,
-} from '../../../formats/arriving/page-reading.ts';
+import type { OtherPageText, PageKind, TextIssue } from '../../../formats/arriving/page-reading.ts';
 import type { Format } from '../../../formats/format.ts';
 import { acceptedFiles, FORMAT_KINDS, namesOfFormats } from '../../../formats/formats.ts';
 import { tagsIn } from '../../../store/labels.ts';
@@ -32,35 +27,8 @@ import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { withFlipped } from '../selection.ts';
 import { OTHER_FILES } from './arriving-files.ts';
+import { type FoundItem, hasContent, type ImportSource } from './import-source.ts';
 import { chosenFiles } from './reader.ts';
-
-interface Found {
-  readonly issues?: readonly TextIssue[];
-  /** Name of its file, where there are several. */
-  readonly file?: string;
-}
-
-export interface ImportSource<Item> {
-  files(): readonly ArrivingFile[];
-  change(files: readonly ArrivingFile[]): void;
-  /** Undefined while the files are read. */
-  reading(): PageReading<Item> | undefined;
-  /** From 0 to 1 while a long text is read. */
-  progress?(): number | undefined;
-  stop?(): void;
-  /** True if the reading was stopped. */
-  isStopped?(): boolean;
-}
-
-/** Files that are read at once, whenever one changes. */
-export function createImportSource<Item>(
-  first: readonly ArrivingFile[],
-  read: (files: readonly ArrivingFile[]) => PageReading<Item> | undefined,
-): ImportSource<Item & Found> {
-  const [files, change] = createSignal(first);
-  const reading = createMemo(() => read(files()));
-  return { files, change, reading: reading as () => PageReading<Item & Found> | undefined };
-}
 
 interface ImportDialogProps<Item> {
   readonly title: string;
@@ -96,7 +64,7 @@ interface ImportDialogProps<Item> {
 /** Maximum of items listed; the others are imported too. */
 const MAX_LISTED = 200;
 
-export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>) {
+export function ImportDialog<Item extends FoundItem>(props: ImportDialogProps<Item>) {
   const { source } = props;
   const places = createPlaces();
   const [fileIndex, setFileIndex] = createSignal(0);
@@ -312,12 +280,8 @@ export function ImportDialog<Item extends Found>(props: ImportDialogProps<Item>)
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** True if any file has text, or a reason that it has none. */
-export const hasContent = (files: readonly ArrivingFile[]): boolean =>
-  files.some(({ text, unreadable }) => unreadable !== undefined || /\S/.test(text));
-
 /** Issues and items by their files, those without a file first; items with their indices. */
-function byFile<Item extends Found>(
+function byFile<Item extends FoundItem>(
   items: readonly Item[],
   issues: readonly TextIssue[],
   isListed: (item: Item) => boolean,

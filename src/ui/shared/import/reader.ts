@@ -69,8 +69,10 @@ export interface ShipsReading extends PartsReading {
   readonly isStopped: boolean;
 }
 
-/** A reader of texts with ships; a new reading ends the one before. */
-export function createShipsReader() {
+/** A reader for a dialog; a new reading ends the one before. */
+function createReader<Given extends readonly unknown[], Read>(
+  readBy: (reader: JobClient<ReadingJobs>, signal: AbortSignal, ...given: Given) => Promise<Read>,
+) {
   const reader = new JobClient<ReadingJobs>(startReader);
   let running: AbortController | undefined;
   const stop = () => {
@@ -83,15 +85,33 @@ export function createShipsReader() {
   return {
     stop,
     /** Rejects if the worker fails. */
-    async read(
-      rules: Rules,
-      files: readonly ArrivingFile[],
-      onProgress: (share: number) => void,
-    ): Promise<ShipsReading> {
+    async read(...given: Given): Promise<Read> {
       stop();
       const controller = new AbortController();
       running = controller;
-      const { signal } = controller;
+      try {
+        return await readBy(reader, controller.signal, ...given);
+      } finally {
+        if (running === controller) running = undefined;
+      }
+    },
+    end() {
+      stop();
+      reader.end();
+    },
+  };
+}
+
+/** A reader of texts with ships; one that is stopped gives those that it has found. */
+export const createShipsReader = () =>
+  createReader(
+    async (
+      reader,
+      signal,
+      rules: Rules,
+      files: readonly ArrivingFile[],
+      onProgress: (share: number) => void,
+    ): Promise<ShipsReading> => {
       const pieces: PartsPiece[] = [];
       const onPiece = (piece: PartsPiece): void => {
         pieces.push(piece);
@@ -102,17 +122,25 @@ export function createShipsReader() {
         await reader.ask('ships', input, { signal, onProgress: onPiece }).done;
       } catch (error) {
         if (!signal.aborted) throw error;
-      } finally {
-        if (running === controller) running = undefined;
       }
       return { ...joinedPieces(pieces), isStopped: signal.aborted };
     },
-    end() {
-      stop();
-      reader.end();
+  );
+
+/** A reader of texts for the page of another collection, by the job of that page. */
+export const createPageReader = <Page extends 'fleets' | 'packs' | 'weapons'>(page: Page) =>
+  createReader(
+    async (
+      reader,
+      signal,
+      rules: Rules,
+      files: readonly ArrivingFile[],
+      known: ReadingJobs[Page]['input']['known'],
+    ): Promise<ReadingJobs[Page]['answer']> => {
+      const input = { rules: sentRules(rules), files, known } as ReadingJobs[Page]['input'];
+      return (await reader.ask(page, input, { signal }).done).answer;
     },
-  };
-}
+  );
 
 /** Reads the backup in a file. Rejects if it is stopped, or the file cannot be read. */
 export const readBackupFile = (file: File, signal: AbortSignal): Promise<BackupReading> =>

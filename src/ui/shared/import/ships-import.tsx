@@ -1,17 +1,12 @@
 import { useNavigate } from '@solidjs/router';
-import { createMemo, createSignal, lazy, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
 import type { ArrivingShip } from '../../../formats/arriving/import-parts.ts';
-import {
-  NOTHING_READ,
-  type OtherPageText,
-  type PageReading,
-  refusedText,
-} from '../../../formats/arriving/page-reading.ts';
+import type { OtherPageText, PageReading } from '../../../formats/arriving/page-reading.ts';
 import { withPrintedRating } from '../../../formats/audit.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
@@ -21,6 +16,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { handing } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
+import { createImportSource, FAILED } from './import-source.ts';
 import { createShipsReader, type ShipsReading } from './reader.ts';
 
 const AuditTable = withSuspense(lazy(() => import('./audit-table.tsx')));
@@ -144,65 +140,32 @@ export default function ShipsImport(props: {
   );
 }
 
-/** Delay of the reading after the last keystroke, in ms. */
-const PAUSE_MS = 150;
-
-/** Reads files in the worker, with progress and a way to stop; the last change wins. */
+/** Reads ships in the worker. */
 function createShipsSource(rules: () => Rules, first: readonly ArrivingFile[]) {
-  const [files, setFiles] = createSignal(first);
-  const [finished, setFinished] = createSignal<ShipsReading>();
-  const [progress, setProgress] = createSignal<number>();
   const reader = createShipsReader();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const read = async (files: readonly ArrivingFile[]) => {
-    const isLatest = () => files === source.files();
-    const onProgress = (share: number) => {
-      if (isLatest()) setProgress(share < 1 ? share : undefined);
-    };
-    const found = await reader.read(rules(), files, onProgress).catch(() => FAILED);
-    if (!isLatest()) return;
-    setProgress(undefined);
-    setFinished(found);
-  };
-  onCleanup(() => {
-    clearTimeout(timer);
-    reader.end();
-  });
+  const source = createImportSource<ShipsReading>(
+    first,
+    reader,
+    (files, onProgress) => reader.read(rules(), files, onProgress),
+    { ...FAILED, ships: [], packs: [], isStopped: false },
+  );
+  const finished = source.reading;
   /** Packs without ships belong to the page of rules. */
   const otherTexts = ({ packs, ships, otherPageTexts }: ShipsReading): readonly OtherPageText[] =>
     packs.length > 0 && ships.length === 0
       ? [
           ...otherPageTexts,
-          ...files().map(({ name, text }) => ({ kind: 'rules', text, file: name }) as const),
+          ...source.files().map(({ name, text }) => ({ kind: 'rules', text, file: name }) as const),
         ]
       : otherPageTexts;
   const reading = createMemo((): PageReading<ArrivingShip> | undefined => {
     const now = finished();
     return now && { ...now, found: now.ships, otherPageTexts: otherTexts(now) };
   });
-  const source = {
-    files,
-    change(files: readonly ArrivingFile[]) {
-      setFiles(files);
-      setFinished(undefined);
-      clearTimeout(timer);
-      timer = setTimeout(() => void read(files), PAUSE_MS);
-    },
+  return {
+    ...source,
     reading,
     packs: () => finished()?.packs ?? [],
-    progress,
-    stop: reader.stop,
     isStopped: () => finished()?.isStopped ?? false,
   };
-  void read(first);
-  return source;
 }
-
-/** The reading of texts whose worker has failed. */
-const FAILED: ShipsReading = {
-  ...NOTHING_READ,
-  ...refusedText('This text could not be read: it may be too long for this device.'),
-  ships: [],
-  packs: [],
-  isStopped: false,
-};
