@@ -234,8 +234,11 @@ interface FoundMoves {
   readonly isWhole: boolean;
 }
 
-/** Milliseconds until suggestions are shown again; they double each time. The first are shown at once. */
-const FIRST_DELAY_MS = 60;
+/**
+ * Milliseconds until suggestions are shown again; they double each time. The first are shown at once. The
+ * former ones stay as long as most searches take, since each new list is laid out and painted.
+ */
+const FIRST_DELAY_MS = 240;
 
 /** Suggestions for a design, searched in slices at each change; the former stay until then. */
 function createFittingMoves(
