@@ -46,7 +46,7 @@ export function actInCombat(battle: BattleState, ship: ShipState): void {
   if (declared.squads > 0) sendMarines(battle, ship);
   if (declared.hasShockwave) releaseShockwave(battle, ship);
   if (declared.beams > 0) useBeams(battle, ship);
-  for (const target of declared.tagged) placeTag(battle, ship, target);
+  if (battle.hasTags) for (const target of declared.tagged) placeTag(battle, ship, target);
   placeSeekers(battle, ship);
 }
 

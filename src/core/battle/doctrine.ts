@@ -70,7 +70,8 @@ export class Doctrine implements Decider {
   }
 
   nextShip(battle: BattleState, side: number): ShipState | undefined {
-    return battle.shipsOf(side).find((ship) => mayAct(battle, ship));
+    for (const ship of battle.shipsOf(side)) if (mayAct(battle, ship)) return ship;
+    return undefined;
   }
 
   nextFlight({ flights }: BattleState, side: number): Flight | undefined {

@@ -14,19 +14,17 @@ const JUMP = 10;
 /** Writes and checks the orders of ships (1d, 1e); a ship that is towed writes none (D.9). */
 export function giveOrders(battle: BattleState, ships: readonly ShipState[]): void {
   const isTowing = battle.options.has('D.9');
-  const written: (CompiledOrder | undefined)[] = [];
   // Ships to be towed come last: they write orders if their towers do not tow.
   const inTurn = isTowing ? ships.toSorted((a, b) => rank(battle, a) - rank(battle, b)) : ships;
-  for (const ship of inTurn) if (ship.isAlive) written[ship.index] = writeOrders(battle, ship);
+  for (const ship of inTurn) if (ship.isAlive) writeOrders(battle, ship);
   for (const ship of inTurn) {
     if (!ship.isAlive || ship.towedBy > 0) continue;
-    const order = written[ship.index];
     const { spent } = ship;
-    ship.isLegal = !order || isLegal(battle, ship, order, spent) ? 1 : 0;
+    const order = battle.orders.list[ship.order] as CompiledOrder;
+    ship.isLegal = !ship.isWritten || isLegal(battle, ship, order, spent) ? 1 : 0;
     if (!ship.isLegal) ship.illegalTurns += 1;
-    const { text } = order ?? battle.orders.ahead(ship.speed);
     battle.log?.push({
-      ...{ type: 'orders', ship: ship.index, orders: text, boosters: spent },
+      ...{ type: 'orders', ship: ship.index, orders: order.text, boosters: spent },
       legal: ship.isLegal === 1,
     });
   }
@@ -42,15 +40,15 @@ export function giveOrders(battle: BattleState, ships: readonly ShipState[]): vo
 const rank = (battle: BattleState, ship: ShipState): number =>
   towersOf(battle, ship).length > 0 ? 1 : 0;
 
-/** The orders of a ship, and the boosters that it spends; none for a ship that is towed. */
-function writeOrders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
+/** Writes the orders of a ship, and the boosters that it spends; none for a ship that is towed. */
+function writeOrders(battle: BattleState, ship: ShipState): void {
   const decider = battle.decider(ship.side);
   ship.spent = 0;
   ship.towedBy = 0;
-  const towers = battle.options.has('D.9') ? towersOf(battle, ship) : [];
-  if (isTowUnited(battle, towers)) {
+  const towers = battle.options.has('D.9') ? towersOf(battle, ship) : undefined;
+  if (towers && isTowUnited(battle, towers)) {
     ship.towedBy = (towers[0]?.index ?? -1) + 1;
-    return undefined;
+    return;
   }
   const written = decider.orders(battle, ship);
   const order = written ?? battle.orders.ahead(ship.speed);
@@ -58,7 +56,7 @@ function writeOrders(battle: BattleState, ship: ShipState): CompiledOrder | unde
   ship.spent = Math.min(wanted, ship.boosters);
   ship.boosters -= ship.spent;
   ship.order = order.index;
-  return written;
+  ship.isWritten = written ? 1 : 0;
 }
 
 /** Reinforces shields, where that is played (1d, E.6). */

@@ -37,8 +37,8 @@ export class ShipState extends recordOf(
   // Systems that work, and munitions.
   'countermeasures fireControl sensors stealth beams hasCloak hasDrive hasThrusters hasStutter',
   'boosters marines mines flares probes',
-  // Orders of this turn: their number, if they are legal, and boosters spent on them.
-  'order isLegal spent',
+  // Orders of this turn: their number, if they are written and legal, and boosters spent on them.
+  'order isWritten isLegal spent',
   // The arc whose shields are reinforced, 1 to 4; 0 for none (E.6).
   'reinforced',
   // 1 + the ship that it tows, and that tows it; TAGs by side, face up then face down (D.9, E.7).
@@ -196,6 +196,8 @@ export class HexChoice extends recordOf('q r distance') {}
 /** A target of a shockwave: its number, range, hits, and if it took one that did not divide. */
 export class Struck extends recordOf('target range hits extra') {}
 
+const NO_TARGETS: readonly number[] = [];
+
 /** Declarations of a ship or flight besides its shots; −1 for no target. */
 export class Declaration {
   squads = 0;
@@ -211,7 +213,7 @@ export class Declaration {
   duty = 0;
   recovers = false;
   /** Targets of TAGs, one for each (E.7). */
-  tagged: readonly number[] = [];
+  tagged: readonly number[] = NO_TARGETS;
 
   clear(): void {
     this.squads = 0;
@@ -224,7 +226,7 @@ export class Declaration {
     this.attack = -1;
     this.duty = 0;
     this.recovers = false;
-    this.tagged = [];
+    this.tagged = NO_TARGETS;
   }
 }
 

@@ -177,9 +177,10 @@ function endTurn(battle: BattleState): void {
   useStutterdrives(battle);
   if (battle.options.has('D.9')) declareTows(battle);
   turnMarkers(battle);
+  const hasLaunches = battle.options.has('F.5');
   for (const ship of battle.ships) {
     if (ship.mines > 0 && ship.isAlive && !ship.isCloaked) layMines(battle, ship);
-    if (battle.options.has('F.5') && ship.isAlive && !ship.isCloaked) launchFlights(battle, ship);
+    if (hasLaunches && ship.isAlive && !ship.isCloaked) launchFlights(battle, ship);
   }
   battle.head.phase = PHASE.orders;
 }
@@ -238,7 +239,9 @@ function decide(battle: BattleState): void {
     for (const ship of ships) if (ship.isAlive) left += 1;
     // Long range fighters fight on without ships (F.6).
     const side = sides.indexOf(ships);
-    for (const flight of flying(battle)) if (flight.rating > 0 && flight.side === side) left += 1;
+    if (battle.flights.count > 0) {
+      for (const flight of flying(battle)) if (flight.rating > 0 && flight.side === side) left += 1;
+    }
     if (left === 0) isLast = true;
   }
   if (isLast) head.result = points0 > points1 ? 1 : points1 > points0 ? 2 : 3;
