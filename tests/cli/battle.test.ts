@@ -128,6 +128,25 @@ it('fights among terrain, and replays that', async () => {
   expect(replayed).toMatchObject({ status: 0, out: saved.out });
 });
 
+it('flies the fighters of carriers, which launch them under F.5', async () => {
+  const carrier = readFileSync('data/ships/broodcradle.json', 'utf8');
+  const fought = async (...options: readonly string[]) => {
+    const { out, written } = await slipway(
+      ['battle', 'a.json', 'c.json', '--log', '--save', 'fight.json', ...options],
+      { files: { ...files, 'c.json': carrier } },
+    );
+    const { status, out: again } = await slipway(['battle', '--replay', 'fight.json', '--log'], {
+      files: { 'fight.json': written['fight.json'] ?? '' },
+    });
+    expect([status, again]).toEqual([0, out]);
+    return out.split('Turn 2')[0] ?? '';
+  };
+  expect(await fought()).toMatch(/Flight 1 attacks A1/);
+  const launched = await fought('--option', 'F.5');
+  expect(launched).toMatch(/B1 .* launches flight 1/);
+  expect(launched).not.toMatch(/Flight 1 attacks/);
+});
+
 it('gives what there is on an interrupt', async () => {
   const { status, out } = await slipway(
     ['battle', 'a.json', 'b.json', '--battles', '1000000', '--json'],

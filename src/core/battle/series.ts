@@ -3,6 +3,7 @@ import { Random } from '../chance/random.ts';
 import type { Design } from '../design/design.ts';
 import { headingAfter } from '../play/hex.ts';
 import { BattleState, type Decider } from './battle.ts';
+import { stepQ, stepR } from './bearings.ts';
 import { compileShip } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import { sensibleLosses } from './policies.ts';
@@ -12,16 +13,26 @@ import { fight } from './turn.ts';
 /** The board of the rulebook (0.1). */
 export const STANDARD_BOARD = { columns: 32, rows: 18 };
 
-/** Places ships in two lines that face each other across the middle of the board. */
+/** Hexes between two sides; true if ships move, and if carriers keep their fighters aboard (F.5). */
+interface Facing {
+  readonly distance: number;
+  readonly isMoving: boolean;
+  readonly launches?: boolean;
+}
+
+/**
+ * Places ships in two lines that face each other across the middle of the board. Fighters begin aboard
+ * their carriers, or on the board around them.
+ */
 export function facingSides(
   play: CompiledPlay,
   sides: readonly [readonly Design[], readonly Design[]],
-  { distance, isMoving }: { readonly distance: number; readonly isMoving: boolean },
+  { distance, isMoving, launches = false }: Facing,
 ): readonly [SideSetup, SideSetup] {
   const { columns, rows } = STANDARD_BOARD;
   const first = Math.floor((columns - distance) / 2);
-  const line = (designs: readonly Design[], front: number, heading: number): SideSetup => ({
-    ships: designs.map((design, i) => {
+  const line = (designs: readonly Design[], front: number, heading: number): SideSetup => {
+    const ships = designs.map((design, i) => {
       const type = compileShip(play, design);
       // From the middle row outwards, to both sides by turns; more ships stand in ranks behind.
       const rank = Math.floor(i / (rows - 1));
@@ -31,10 +42,25 @@ export function facingSides(
       const own = isMoving ? type.legal.engines : 0;
       const losses = sensibleLosses(type);
       return { type, q: column - Math.floor(r / 2), r, heading, speed: own, losses };
-    }),
-    flights: [],
-  });
+    });
+    return { ships, flights: ships.flatMap((ship, carrier) => flightsOf(ship, carrier, launches)) };
+  };
   return [line(sides[0], first, 0), line(sides[1], first + distance, 3)];
+}
+
+/** Flights in a hex at the start (5.1). */
+const FLIGHTS_A_HEX = 3;
+
+/** The flights that a ship carries: standard fighters, aboard or in its hex and those around it (5.1, F.5). */
+function flightsOf({ type, q, r, heading }: ShipSetup, carrier: number, isAboard: boolean) {
+  const count = type.fixed.get('carrier') ?? 0;
+  return Array.from({ length: count }, (_, i): FlightSetup => {
+    const place = Math.floor(i / FLIGHTS_A_HEX);
+    // The ship's own hex, then the six around it, then those beyond.
+    const [course, range] = [heading + place - 1, Math.ceil(place / 6)];
+    const at = { q: q + range * stepQ(course + 6), r: r + range * stepR(course + 6) };
+    return { kind: 0, ...at, heading, carrier, isAboard };
+  });
 }
 
 /** The dice of a battle of a series. */

@@ -33,7 +33,9 @@ export const encounterSetup = (
   { sides, policy, distance, options, ...field }: Encounter,
 ): BattleSetup => ({
   ...{ play, variants: [...variants.values()], options: new Set(options) },
-  sides: facingSides(play, sides, { distance, isMoving: policy !== 'static' }),
+  sides: facingSides(play, sides, {
+    ...{ distance, isMoving: policy !== 'static', launches: options.includes('F.5') },
+  }),
   ...field,
 });
 
