@@ -157,8 +157,17 @@ export function makeModel(first: Content, now: () => number): Model {
       add(window, { content, parents: [before], past, future: [] });
     },
     stepped(window, content, direction) {
-      const before = at(window);
+      const shown = at(window);
       const isBack = direction === 'undo';
+      const leadsThere = ({ past, future }: Version): boolean => {
+        const steps = isBack ? past : future;
+        const expected = steps.at(-1);
+        if (content === undefined) return expected === undefined;
+        return steps.length > 0 && (expected === undefined || expected === content);
+      };
+      // Both windows have come to the same on their own: one takes the steps of the other with it.
+      const equals = twins(shown).filter((one) => !isIn(one, shown));
+      const before = [shown, ...equals].find(leadsThere) ?? shown;
       const [from, to] = isBack ? [before.past, before.future] : [before.future, before.past];
       const expected = from.at(-1);
       if (content === undefined) {
@@ -172,7 +181,7 @@ export function makeModel(first: Content, now: () => number): Model {
       const left = expected === undefined ? from : from.slice(0, -1);
       const right = [...to, before.content];
       const [past, future] = isBack ? [left, right] : [right, left];
-      add(window, { content, parents: [before], past, future });
+      add(window, { content, parents: [before, shown], past, future });
     },
     chosen(window, choice, content) {
       const mine = at(window);
