@@ -6,7 +6,7 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { createBench } from '../../src/store/bench.ts';
+import { type Bench, createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { App } from '../../src/ui/app.tsx';
@@ -20,6 +20,7 @@ import { eventually } from './page.ts';
 const LEAST: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 1 };
 
 interface Shown {
+  readonly bench: Bench;
   readonly library: Library;
   /** Ids of the given ships. */
   readonly ids: readonly string[];
@@ -72,7 +73,7 @@ export async function showLibrary(
     host.remove();
     vi.unstubAllGlobals();
   });
-  return { library, ids };
+  return { bench, library, ids };
 }
 
 /** Stubs what jsdom lacks. Lists draw no rows, since elements have no size. */

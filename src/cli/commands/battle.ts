@@ -77,6 +77,11 @@ export const battleCommand: Command = {
       value: 'N',
       description: `hexes between the sides (${DISTANCE.static} for static, else ${DISTANCE.moving})`,
     },
+    {
+      name: 'jitter',
+      value: 'N',
+      description: 'with --battles, starts differ by up to N hexes at random (0)',
+    },
     { name: 'turns', value: 'N', description: `the last turn (${LAST_TURN})` },
     {
       name: 'terrain',
@@ -171,6 +176,7 @@ interface Figures {
   readonly battles: number;
   readonly seed: number;
   readonly distance: number;
+  readonly jitter: number;
   readonly turns: number;
   readonly policy: PolicyName;
 }
@@ -182,15 +188,17 @@ function figuresOf(args: Arguments): Figures | Misuse {
     battles: numberOf(args, 'battles', { min: 1, fallback: 0 }),
     seed: numberOf(args, 'seed', { min: 0, fallback: 0 }),
     distance: numberOf(args, 'distance', { min: 0, fallback: far }),
+    jitter: numberOf(args, 'jitter', { min: 0, fallback: 0 }),
     turns: numberOf(args, 'turns', { min: 1, fallback: LAST_TURN }),
     wind: numberOf(args, 'wind', { min: 0, max: 5, fallback: -1 }),
   };
-  const { battles, seed, distance, turns, wind } = given;
+  const { battles, seed, distance, jitter, turns, wind } = given;
   for (const figure of Object.values(given)) if (typeof figure === 'object') return figure;
   return {
     battles: Number(battles),
     seed: Number(seed),
     distance: Number(distance),
+    jitter: Number(jitter),
     turns: Number(turns),
     wind: Number(wind),
     policy,
@@ -281,7 +289,7 @@ async function manyBattles(
   context: Context,
   setup: BattleSetup,
   encounter: Encounter,
-  { battles, seed }: Figures,
+  { battles, seed, jitter }: Figures,
 ): Promise<ExitStatus> {
   const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(battles / LEAST_SHARE)));
   const clients = Array.from(
@@ -294,7 +302,7 @@ async function manyBattles(
   try {
     const input = {
       ...{ rules: sentRules(context.rules), choices: setup.play.battle.play.choices },
-      ...{ encounter, seed },
+      ...{ encounter, seed, jitter },
     };
     const work = clients.map(async (client, i) => {
       // Shares of whole pairs: each pair has its dice.

@@ -109,20 +109,80 @@ function mirrored({ sides: [first, second], ...setup }: BattleSetup): BattleSetu
   return { ...setup, sides: [placed(second, first, 1), placed(first, second, -1)] };
 }
 
+/** Seed of a series, and by how many hexes the second side is moved at random at the start (0). */
+export interface SeriesStart {
+  readonly seed: number;
+  readonly jitter?: number | undefined;
+}
+
 /**
- * Fights the battles from one index to another; yields the sums so far after each few. Every second one
- * has the places of the sides exchanged, and the dice of the one before.
+ * Battles of one setup by index: every second has the sides' places exchanged, and the start and the dice
+ * of the one before.
  */
+export class IndexedBattles {
+  readonly #seed: number;
+  readonly #jitter: number;
+  readonly #battles: readonly [BattleState, BattleState];
+
+  constructor(
+    setup: BattleSetup,
+    [a, b]: readonly [Decider, Decider],
+    { seed, jitter = 0 }: SeriesStart,
+  ) {
+    const dice = diceOf(seed, 0);
+    this.#seed = seed;
+    this.#jitter = jitter;
+    this.#battles = [
+      new BattleState(setup, [a, b], dice),
+      new BattleState(mirrored(setup), [b, a], dice),
+    ];
+  }
+
+  /** Fights a battle; returns it as it ended, until the next is fought. */
+  fight(index: number): BattleState {
+    const battle = this.#battles[isMirrored(index) ? 1 : 0];
+    battle.reset(diceOf(this.#seed, index >> 1));
+    if (this.#jitter > 0) this.#moveSecond(battle, new Random(this.#seed, `start ${index >> 1}`));
+    fight(battle);
+    return battle;
+  }
+
+  /** Moves the side in the second place by a few hexes; a side that would leave the board stays. */
+  #moveSecond(battle: BattleState, random: Random): void {
+    const jitter = this.#jitter;
+    const q = random.below(2 * jitter + 1) - jitter;
+    const r = random.below(2 * jitter + 1) - jitter;
+    const ships = battle.shipsOf(1);
+    if (battle.setup.board && !ships.every((ship) => battle.isOnBoard(ship.q + q, ship.r + r))) {
+      return;
+    }
+    for (const ship of ships) {
+      ship.q += q;
+      ship.r += r;
+    }
+    for (let i = 0; i < battle.flights.count; i += 1) {
+      const flight = battle.flights.at(i);
+      if (flight.side !== 1) continue;
+      flight.q += q;
+      flight.r += r;
+    }
+  }
+}
+
+/** True if the sides of a battle have exchanged their places. */
+const isMirrored = (index: number): boolean => index % 2 === 1;
+
+/** The side of the setup that won a battle; −1 for none. */
+export const winnerOf = ({ head: { result } }: BattleState, index: number): number =>
+  result === DRAW ? -1 : isMirrored(index) ? 2 - result : result - 1;
+
+/** Fights the battles from one index to another; yields the sums so far after each few. */
 export function* fightSeries(
   setup: BattleSetup,
   deciders: readonly [Decider, Decider],
-  { seed, from, to }: { readonly seed: number; readonly from: number; readonly to: number },
+  { from, to, ...start }: SeriesStart & { readonly from: number; readonly to: number },
 ): Generator<SeriesSums, SeriesSums> {
-  const dice = diceOf(seed, 0);
-  const battles = [
-    new BattleState(setup, deciders, dice),
-    new BattleState(mirrored(setup), [deciders[1], deciders[0]], dice),
-  ] as const;
+  const battles = new IndexedBattles(setup, deciders, start);
   const first = setup.sides[0].ships.length;
   const wins: [number, number] = [0, 0];
   const swept: [number, number] = [0, 0];
@@ -139,20 +199,17 @@ export function* fightSeries(
     ships: ships.map(({ left, dealt }) => ({ left: [...left], dealt: [...dealt] })),
   });
   for (let index = from; index < to; index += 1) {
-    const isMirrored = index % 2 === 1;
-    const battle = battles[isMirrored ? 1 : 0];
-    battle.reset(diceOf(seed, index >> 1));
-    fight(battle);
-    const { result, turn } = battle.head;
-    count(turns, turn, 1);
-    const winner = result === DRAW ? -1 : isMirrored ? 2 - result : result - 1;
+    const battle = battles.fight(index);
+    const isSecond = isMirrored(index);
+    count(turns, battle.head.turn, 1);
+    const winner = winnerOf(battle, index);
     if (winner === 0 || winner === 1) {
       wins[winner] += 1;
-      if (isMirrored && winner === before) swept[winner] += 1;
+      if (isSecond && winner === before) swept[winner] += 1;
     }
-    before = isMirrored ? -1 : winner;
+    before = isSecond ? -1 : winner;
     for (const ship of battle.ships) {
-      const place = !isMirrored ? ship.index : ship.side === 0 ? first + ship.number : ship.number;
+      const place = !isSecond ? ship.index : ship.side === 0 ? first + ship.number : ship.number;
       const { left, dealt } = ships[place] as (typeof ships)[number];
       count(left, ship.isAlive ? ship.hull : 0, 1);
       for (const bank of ship.banks) count(dealt, bank.type.battery, bank.dealt);
@@ -223,7 +280,7 @@ export function meanChance(series: readonly SeriesSums[], side: 0 | 1): Chance {
 }
 
 /** The quantile of the normal distribution for an interval of 95 %. */
-const QUANTILE = 1.96;
+export const QUANTILE = 1.96;
 /** Pairs of independent battles that are counted in, for series of few pairs. */
 const PRIOR_PAIRS = 4;
 

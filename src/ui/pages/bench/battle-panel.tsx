@@ -14,6 +14,7 @@ import { BattleCard } from '../../shared/battle/battle-figures.tsx';
 import { type BattleQuestion, createBattling } from '../../shared/battle/battling.ts';
 import { createLoaded } from '../../shared/loaded.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
+import { BattleWeights } from './battle-weights.tsx';
 import { useShip } from './ship-context.tsx';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
@@ -195,6 +196,12 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
           )}
         </Match>
       </Switch>
+      <Show when={battling.figures()}>
+        <BattleWeights
+          startWorker={props.bench.startSolver}
+          question={battling.state().kind === 'settled' ? question() : undefined}
+        />
+      </Show>
       <p class="muted small">
         Both fire each bank at the nearest ship that it can attack, for {LAST_TURN} turns at most. A
         chance holds for this way to fly; players know better ones.

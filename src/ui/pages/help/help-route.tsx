@@ -58,7 +58,8 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
           <p>
             Battle, beside it, fights the ship against sample ships of about its rating, a ship of
             the library, or itself as it was: the chance to win with its interval, turns, hull boxes
-            left, and the share of each weapon in the damage. Every change fights again.
+            left, and the share of each weapon in the damage. Every change fights again. Below it
+            stands what single steps would do to the chance, for each SU or point of rating.
           </p>
           <p>
             What fits, under the space on the bench, lists the steps that do most with the space

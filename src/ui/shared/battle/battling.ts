@@ -12,7 +12,7 @@ import type { Design } from '../../../core/design/design.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { type BattleJobs, LAST_TURN } from '../../../formats/play/battle-jobs.ts';
+import { type BattleJobs, JITTER, LAST_TURN } from '../../../formats/play/battle-jobs.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
 
 export interface BattleQuestion {
@@ -41,6 +41,9 @@ export interface CurvePoint extends Chance {
 export type BattlingState =
   | { readonly kind: 'idle' | 'waiting' | 'sharpening' | 'settled' }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** Hexes by which the start of moving ships differs. */
+export const jitterOf = (policy: PolicyName): number => (policy === 'static' ? 0 : JITTER);
 
 /** Half the width of the interval at which the chance is settled. */
 export const SETTLED = 0.01;
@@ -119,7 +122,7 @@ export function createBattling(
     const jobs = clients.flatMap((client, worker) =>
       opponents.map(async (opponent, i) => {
         const input = {
-          ...{ rules: sentRules(rules), choices, seed: 1 },
+          ...{ rules: sentRules(rules), choices, seed: 1, jitter: jitterOf(policy) },
           ...{ from: worker * SHARE, to: (worker + 1) * SHARE },
           encounter: {
             ...{ sides: [[ship], [opponent]] as const, policy, distance },

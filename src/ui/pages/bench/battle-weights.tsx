@@ -1,0 +1,242 @@
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { STANDARD_BOARD } from '../../../core/battle/series.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
+import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import {
+  type BattleJobs,
+  LAST_TURN,
+  type WeighedChange,
+} from '../../../formats/play/battle-jobs.ts';
+import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
+import { Segments } from '../../components/segments.tsx';
+import { TableHead } from '../../components/table-head.tsx';
+import { roomLeft } from '../../components/words.ts';
+import { type BattleQuestion, jitterOf } from '../../shared/battle/battling.ts';
+import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
+import { preview } from './preview.ts';
+import { useShip } from './ship-context.tsx';
+
+type Measure = 'space' | 'rating';
+
+/** Milliseconds between two tables. */
+const BETWEEN_TABLES = 500;
+/** Pairs of battles of each change against each opponent. */
+const PAIRS = 600;
+/** Half the interval of the least certain gain that is worth showing. */
+const WIDEST = 0.15;
+/** Least end of the scale, in points: smaller gains are hard to tell apart. */
+const LEAST_SCALE = 5;
+/** Points per so many SU, or points of rating. */
+const UNITS = { space: 100, rating: 10 };
+
+/** The weight of each change: what single steps do to the chance to win, once that is settled. */
+export function BattleWeights(props: {
+  readonly startWorker: () => WorkerPort;
+  /** The battles to weigh changes in; undefined while the chance itself is not settled. */
+  readonly question: BattleQuestion | undefined;
+}) {
+  const { ship } = useShip();
+  const [measure, setMeasure] = createSignal<Measure>('space');
+  const weighing = createWeighing(
+    () => props.startWorker(),
+    () => props.question,
+  );
+  const per = ({ mean, space, ratingBefore, ratingAfter }: WeighedChange): number => {
+    const unit = measure() === 'space' ? space : ratingAfter - ratingBefore;
+    return unit === 0 ? 0 : (100 * mean * UNITS[measure()]) / Math.abs(unit);
+  };
+  const rows = createMemo(() => {
+    const gives = (change: WeighedChange) => Number(change.space < 0);
+    return weighing.changes().toSorted((a, b) => gives(a) - gives(b) || per(b) - per(a));
+  });
+  // Rows by their words, which stay while the figures change, and with them the focus.
+  const texts = () => rows().map(({ text }) => text);
+  const byText = createMemo(() => new Map(rows().map((row) => [row.text, row])));
+  const scale = createMemo(() =>
+    Math.max(
+      LEAST_SCALE,
+      ...weighing.changes().map(({ mean, spread }) => Math.ceil(100 * (Math.abs(mean) + spread))),
+    ),
+  );
+  const apply = ({ text, design }: WeighedChange) => {
+    if (weighing.isStale()) return;
+    preview();
+    ship.change(text, () => design);
+  };
+  const point = ({ text, design, ratingAfter }: WeighedChange) => {
+    if (!weighing.isStale()) preview({ ship, text, design, rating: ratingAfter });
+  };
+  onCleanup(() => preview());
+  return (
+    <section class="battle-weights" aria-labelledby="battle-weights-title">
+      <div class="section-head">
+        <h3 id="battle-weights-title">Weight of each change</h3>
+        <Segments
+          id="battle-measure"
+          label="Gain for each"
+          segments={[
+            { value: 'space', label: 'For each SU' },
+            { value: 'rating', label: 'For each point of rating' },
+          ]}
+          value={measure()}
+          onChange={setMeasure}
+        />
+      </div>
+      <Show when={weighing.failure()}>
+        {(message) => (
+          <p class="text-error" role="alert">
+            The changes cannot be weighed: {message()}.
+          </p>
+        )}
+      </Show>
+      <Show
+        when={rows().length > 0}
+        fallback={
+          <p class="muted">
+            {weighing.isRunning() ? 'Weighing…' : 'Begins when the chance is settled.'}
+          </p>
+        }
+      >
+        <div class="battle-scroll">
+          <table classList={{ stale: weighing.isStale() }}>
+            <TableHead
+              titles={[
+                'Change',
+                'SU left',
+                'Rating',
+                { title: `−${scale()} to +${scale()}`, class: 'battle-plot' },
+                'Chance, points',
+                measure() === 'space' ? 'Per 100 SU' : 'Per 10 rating',
+              ]}
+            />
+            <tbody>
+              <For each={texts()}>
+                {(text) => (
+                  <Show when={byText().get(text)}>
+                    {(change) => (
+                      <tr
+                        classList={{
+                          unclear: Math.abs(change().mean) < change().spread,
+                          unfit: change().remaining < 0,
+                        }}
+                      >
+                        <th scope="row">
+                          <button
+                            type="button"
+                            class="link"
+                            title="Take this step"
+                            onClick={() => apply(change())}
+                            onPointerEnter={({ pointerType }) =>
+                              pointerType !== 'touch' && point(change())
+                            }
+                            onPointerLeave={() => preview()}
+                            onFocus={() => point(change())}
+                            onBlur={() => preview()}
+                          >
+                            <bdi>{change().text}</bdi>
+                          </button>
+                        </th>
+                        <td classList={{ 'text-warning': change().remaining < 0 }}>
+                          {roomLeft(change().remaining)}
+                        </td>
+                        <td>
+                          {change().ratingBefore} → {change().ratingAfter}
+                        </td>
+                        <td class="battle-plot">
+                          <GainPlot change={change()} scale={scale() / 100} />
+                        </td>
+                        <td>
+                          <b>{points(change().mean)}</b> ±{' '}
+                          {shownFigure(100 * change().spread, 1, FIXED)}
+                        </td>
+                        <td>{signedFigure(per(change()))}</td>
+                      </tr>
+                    )}
+                  </Show>
+                )}
+              </For>
+            </tbody>
+          </table>
+        </div>
+        <p class="muted small">
+          Same dice before and after. Hollow: does not fit yet. Pale: no clear change. A press takes
+          the step.
+        </p>
+      </Show>
+    </section>
+  );
+}
+
+const FIXED = { fixed: true };
+
+const signedFigure = (value: number): string =>
+  `${value < 0 ? '−' : '+'}${shownFigure(Math.abs(value), 1, FIXED)}`;
+
+const points = (share: number): string => signedFigure(100 * share);
+
+/** A dot with its interval on a scale around 0. */
+function GainPlot(props: { readonly change: WeighedChange; readonly scale: number }) {
+  const at = (share: number) => `${50 + (50 * share) / props.scale}%`;
+  return (
+    <span class="battle-whiskers" aria-hidden="true">
+      <span
+        style={{
+          'inset-inline-start': at(props.change.mean - props.change.spread),
+          width: `${(100 * props.change.spread) / props.scale}%`,
+        }}
+      />
+      <i style={{ 'inset-inline-start': at(props.change.mean) }} />
+    </span>
+  );
+}
+
+/** Weighs changes in a worker whenever the question changes; the changes before stay until then. */
+function createWeighing(startWorker: () => WorkerPort, question: () => BattleQuestion | undefined) {
+  const [changes, setChanges] = createSignal<readonly WeighedChange[]>([]);
+  const [weighed, setWeighed] = createSignal<BattleQuestion>();
+  const [isRunning, setRunning] = createSignal(false);
+  const [failure, setFailure] = createSignal<string>();
+  const client = new JobClient<BattleJobs>(startWorker);
+  let running: AbortController | undefined;
+  onCleanup(() => {
+    running?.abort();
+    client.end();
+  });
+  createEffect(
+    on(question, (asked) => {
+      running?.abort();
+      setRunning(false);
+      setFailure(undefined);
+      if (!asked) return;
+      const { rules, choices, ship, opponents, policy, distance } = asked;
+      const controller = new AbortController();
+      const { signal } = controller;
+      running = controller;
+      setRunning(true);
+      let shownAt = -Infinity;
+      const show = (found: readonly WeighedChange[], isLast = false) => {
+        const isEarly = found.some(({ spread }) => spread > WIDEST);
+        if (!isLast && (isEarly || performance.now() - shownAt < BETWEEN_TABLES)) return;
+        shownAt = performance.now();
+        setWeighed(asked);
+        setChanges(found);
+      };
+      const input = {
+        ...{ rules: sentRules(rules), choices, seed: 1, jitter: jitterOf(policy) },
+        ...{ pairs: PAIRS, traits: traitLabels() },
+        encounter: {
+          ...{ sides: [[ship], opponents] as const, policy, distance },
+          ...{ options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
+        },
+      };
+      client
+        .ask('weights', input, { signal, onProgress: (found) => show(found) })
+        .done.then(({ answer }) => show(answer, true))
+        .catch((error: Error) => {
+          if (!signal.aborted) setFailure(error.message);
+        })
+        .finally(() => running === controller && setRunning(false));
+    }),
+  );
+  return { changes, isRunning, failure, isStale: () => weighed() !== question() };
+}

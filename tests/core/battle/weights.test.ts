@@ -1,0 +1,87 @@
+/** Weight of changes: nothing for no change, less for a worse ship, with the same dice before and after. */
+import { expect, test } from 'vitest';
+import majesticFile from '../../../data/ships/majestic.json' with { type: 'json' };
+import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
+import { policyOf } from '../../../src/core/battle/policies.ts';
+import { facingSides, fightSeries, STANDARD_BOARD } from '../../../src/core/battle/series.ts';
+import type { BattleSetup } from '../../../src/core/battle/setup.ts';
+import { weighVariants } from '../../../src/core/battle/weights.ts';
+import type { Design } from '../../../src/core/design/design.ts';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../../src/core/rules/unity/play.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { changesToWeigh } from '../../../src/core/solve/weighed-changes.ts';
+
+const play = compilePlay({ rules: unity, play: unityPlay });
+const majestic = majesticFile as Design;
+const bare: Design = { ...majestic, systems: [{ id: 'hyperdrive' }] };
+
+const setupOf = (first: Design, second: Design, isMoving: boolean): BattleSetup => ({
+  ...{ play, variants: [...unityFleets.variants.values()], options: new Set<never>() },
+  sides: facingSides(play, [[first], [second]], { distance: isMoving ? 24 : 4, isMoving }),
+  ...{ board: STANDARD_BOARD, lastTurn: 30 },
+});
+
+function gains(variants: readonly Design[], pairs: number) {
+  const setups = [majestic, bare].map((opponent) => ({
+    before: setupOf(majestic, opponent, false),
+    variants: variants.map((variant) => setupOf(variant, opponent, false)),
+  }));
+  const steps = weighVariants(setups, () => policyOf('static'), { seed: 35, pairs });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+test('no change has no weight, and a part that is given up costs what two long series say', () => {
+  const [same, worse] = gains([majestic, bare], 150);
+  expect(same?.mean).toBe(0);
+  expect(same?.spread).toBeLessThan(0.01);
+  const share = (first: Design, second: Design) => {
+    const policies = [policyOf('static'), policyOf('static')] as const;
+    const series = fightSeries(setupOf(first, second, false), policies, {
+      seed: 1,
+      from: 0,
+      to: 4000,
+    });
+    for (;;) {
+      const step = series.next();
+      if (step.done) return step.value.wins[0] / step.value.battles;
+    }
+  };
+  const truth =
+    [majestic, bare].reduce((sum, foe) => sum + share(bare, foe) - share(majestic, foe), 0) / 2;
+  expect(truth).toBeLessThan(-0.1);
+  expect(Math.abs((worse?.mean ?? 0) - truth)).toBeLessThan(2 * (worse?.spread ?? 0));
+});
+
+test('starts that differ at random are the same for both battles of a pair', () => {
+  const policies = [policyOf('closer'), policyOf('closer')] as const;
+  const start = { seed: 3, jitter: 2, from: 0, to: 24 };
+  const series = fightSeries(setupOf(majestic, majestic, true), policies, start);
+  for (;;) {
+    const step = series.next();
+    if (!step.done) continue;
+    const { wins, swept } = step.value;
+    expect(wins[0]).toBeGreaterThan(0);
+    expect(wins[1]).toBe(wins[0]);
+    expect(swept).toEqual([0, 0]);
+    break;
+  }
+});
+
+test('changes to weigh are of different kinds, and rated as the ships that they lead to', () => {
+  const changes = changesToWeigh(unity, majestic);
+  expect(new Set(changes.map(({ text }) => text)).size).toBe(changes.length);
+  expect(changes.some(({ space }) => space > 0)).toBe(true);
+  expect(changes.some(({ space }) => space < 0)).toBe(true);
+  for (const { design, remaining, space, ratingBefore, ratingAfter } of changes) {
+    const { combatRating, space: figures } = evaluate(unity, design);
+    expect([ratingAfter, remaining]).toEqual([combatRating, figures.remaining]);
+    expect(ratingBefore).toBe(188);
+    expect(Math.sign(ratingAfter - ratingBefore)).toBe(Math.sign(space));
+    expect(design.hull).toBe(majestic.hull);
+  }
+});
