@@ -10,6 +10,7 @@ import { Doctrine } from './doctrine.ts';
 import { nearestShip } from './elements.ts';
 import { arcFrom } from './fire.ts';
 import { Exchange, type ExchangeStyle } from './fire-value.ts';
+import { sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
 import type { CompiledOrder } from './orders.ts';
 import type { ShipState } from './state.ts';
@@ -39,6 +40,9 @@ const BOLD = 0.7;
 /** Weight of a hex off the best range, and of a speed above the rating by shares of the own rating. */
 const OFF_RANGE = 0.05;
 const FAST = 0.1;
+
+/** The range, medium for them, up to which probes are fired. */
+const PROBED = 3;
 
 const nearly = (): number => OFF_RANGE;
 
@@ -119,6 +123,28 @@ class MovingPolicy extends Doctrine {
   /** Spends nothing: the book has orders within the rating. */
   override boosters(): number {
     return 0;
+  }
+
+  /** Fires probes at what is near, and hides a ship that has lost half its hull behind flares (B.9, B.17). */
+  override declare(battle: BattleState, ship: ShipState): void {
+    super.declare(battle, ship);
+    if (ship.probes + ship.flares === 0) return;
+    const enemy = nearestShip(battle, ship, (each) => sightPenalty(battle, ship, each) >= 0);
+    if (!enemy) return;
+    const range = battle.rangeBetween(ship, enemy);
+    if (range <= PROBED && ship.probes > 0) {
+      Object.assign(battle.declared, { probes: ship.probes, probeTarget: enemy.index });
+    }
+    if (ship.flares === 0 || 2 * ship.hull > ship.type.hull || range < 2) return;
+    // The hex beside the ship that is nearest to the enemy.
+    let [best, least] = [0, Infinity];
+    for (let course = 0; course < 6; course += 1) {
+      const [q, r] = [ship.q + stepQ(course), ship.r + stepR(course)];
+      const left = hexRange(enemy.q - q, enemy.r - r);
+      if (left < least) [best, least] = [course, left];
+    }
+    const hex = { q: ship.q + stepQ(best), r: ship.r + stepR(best), isProbe: 0 };
+    Object.assign(battle.launches.add(), hex);
   }
 
   /** Reinforces the shields towards the nearest enemy (E.6). */

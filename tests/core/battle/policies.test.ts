@@ -1,9 +1,11 @@
 /** Policies: those that see more beat those that see less, and none leaves the board. */
 import { expect, test } from 'vitest';
 import majestic from '../../../data/ships/majestic.json' with { type: 'json' };
+import { BattleState } from '../../../src/core/battle/battle.ts';
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { type PolicyName, policyOf } from '../../../src/core/battle/policies.ts';
 import { facingSides, fightSeries, STANDARD_BOARD } from '../../../src/core/battle/series.ts';
+import { fight } from '../../../src/core/battle/turn.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
@@ -37,4 +39,32 @@ test.each(['closer', 'keeper', 'one-ply'] as const)('%s beats drift clearly', (p
 test('a policy against itself wins as often from either place', () => {
   const [first, second] = winsOf('closer', 'closer', 60);
   expect(first).toBe(second);
+});
+
+test('a policy fires probes at what is near, and hides a damaged ship behind flares', () => {
+  const armed: Design = {
+    ...{ format: 'slipway.design', version: 1, hull: 6, engines: 0 },
+    systems: [
+      { id: 'probes', qty: 3 },
+      { id: 'flares', qty: 2 },
+    ],
+  };
+  const setup = (distance: number) => ({
+    ...{ play, variants: [], options: new Set<never>(), board: STANDARD_BOARD },
+    sides: facingSides(play, [[armed], [armed]], { distance, isMoving: false }),
+    lastTurn: 1,
+  });
+  const events = (distance: number, hull: number) => {
+    const battle = new BattleState(setup(distance), [policyOf('closer'), policyOf('closer')], {
+      d6: () => 5,
+    });
+    for (const ship of battle.ships) ship.hull = hull;
+    battle.log = [];
+    fight(battle);
+    return battle.log.filter(({ type }) => type === 'probed' || type === 'marker');
+  };
+  expect(events(4, 6)).toEqual([]);
+  expect(events(3, 6).map(({ type }) => type)).toEqual(['probed', 'probed']);
+  const [flare] = events(4, 3);
+  expect(flare).toMatchObject({ type: 'marker', ship: 1, q: 13, r: 9, isProbe: 0, isDud: 0 });
 });
