@@ -37,4 +37,5 @@ test('docs/architecture.md shows the table of rooms', () => {
 test('docs/api.md lists the library as it is', () => {
   ensureBuilt();
   expect(pageText('docs/api.md'), 'run npm run docs').toBe(apiPage());
-});
+  // It compiles all types.
+}, 60_000);

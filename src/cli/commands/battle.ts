@@ -70,7 +70,7 @@ export const battleCommand: Command = {
     {
       name: 'policy',
       choices: POLICIES,
-      description: `how ships move (static): they ${POLICIES.map((name) => POLICY_WORDS[name]).join('; ')}`,
+      description: 'how ships move (static)',
     },
     {
       name: 'distance',
@@ -102,10 +102,11 @@ export const battleCommand: Command = {
     playOption,
     fromOption,
   ],
-  details: `All ships of the first file fight all of the second. They stand bow to bow; the policy
+  details: `Policies: ${POLICIES.map((name) => `${name}, ships ${POLICY_WORDS[name]}`).join(';\n')}.
+All ships of the first file fight all of the second. They stand bow to bow; the policy
 moves them. Each bank fires all its mounts at the nearest ship that it can attack. Without --battles one
 battle is fought.
-Optional rules are options too: ${BATTLE_OPTIONS.map(({ rule }) => rule).join(', ')}.
+Optional rules are options too: ${optionalRules()}.
 With --json and -, standard input has one request a line: scripted battles under the doctrine plain-1, as
 docs/battles.md describes them. Each is answered with one line, in order.
 
@@ -147,6 +148,16 @@ ${playOptionsHelp('battle')}`,
       : manyBattles(args, context, setup, encounter, figures);
   },
 };
+
+/** Rules that are options, a line for each chapter. */
+function optionalRules(): string {
+  const rules = BATTLE_OPTIONS.map(({ rule }) => rule);
+  const chapters = [...new Set(rules.map(([letter]) => letter ?? ''))];
+  const lines = chapters.map((letter) =>
+    rules.filter((rule) => rule.startsWith(letter)).join(', '),
+  );
+  return lines.join(',\n');
+}
 
 const isBattleOption = (text: string): text is BattleOption =>
   BATTLE_OPTIONS.some(({ rule }) => rule === text);
