@@ -6,6 +6,12 @@ import SlowFirst from './scripts/slow-first.js';
 /** More room for young objects: most die before they would be moved. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
+/**
+ * Workers of each project. `npm test` runs the pages' tests beside the others: four wait for commands,
+ * pages and transforms as much as keeps two cores busy.
+ */
+const WORKERS = 2;
+
 /** Beyond, a test hangs: the slowest takes a fifth of it. Setting up waits for builds and browsers. */
 const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 };
 
@@ -29,8 +35,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/random-setup.ts',
           ...LIMITS,
-          // Tests wait for commands and transforms: three workers keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           execArgv,
         },
       },
@@ -44,7 +49,7 @@ export default defineConfig({
           setupFiles: ['tests/random-setup.ts', 'tests/ui/shared-window.ts'],
           isolate: false,
           ...LIMITS,
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           execArgv,
         },
       },
@@ -56,8 +61,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.ts',
           // Files of a worker share its browser and imports.
           isolate: false,
-          // Pages wait as much as they work: three workers keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           // The test command names the tests that passed only at the second try.
           retry: 1,
           ...LIMITS,

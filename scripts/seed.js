@@ -1,10 +1,8 @@
 /**
- * Seed of this run's random tests. Each run draws another, so that runs together try more inputs.
- * `SLIPWAY_SEED` repeats a run.
+ * Seed of random tests: the same in each run of `npm test`, so that a failure comes from a change. Other
+ * inputs come from `SLIPWAY_SEED` and from `npm run fuzz`.
  */
-import { randomInt } from 'node:crypto';
-
-export const seed = Number(process.env.SLIPWAY_SEED ?? randomInt(2 ** 31));
+export const seed = Number(process.env.SLIPWAY_SEED ?? 1);
 
 // Test workers read it from their environment.
 process.env.SLIPWAY_SEED = String(seed);

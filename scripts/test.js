@@ -46,13 +46,19 @@ async function checks(list) {
   };
 }
 
-/** Runs all projects of vitest; each test counts. */
-async function tests() {
-  const report = join(reports, 'tests.json');
-  heading('tests');
+/**
+ * Runs projects of vitest; each test counts.
+ * @param {string} name
+ * @param {readonly string[]} projects
+ * @param {'inherit' | 'pipe'} stdout where its lines go: a pipe keeps them for the end
+ * @returns {Promise<() => void>} shows what was kept, and counts
+ */
+async function tests(name, projects, stdout) {
+  const report = join(reports, `${name}.json`);
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     '--reporter=./scripts/flaky-reporter.js',
@@ -62,15 +68,29 @@ async function tests() {
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ];
   const env = { ...process.env, SLIPWAY_FLAKY: flakyFile };
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', stdout, stdout],
+    env,
+  });
+  const kept = Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  );
   const [status] = await once(child, 'close').catch((error) => [error]);
-  const result = readReport(report);
-  const count = countTests(result, status === 0, filters.length > 0);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  if (count.failed === 0) return;
-  const said = failuresOf(result);
-  failures.push(...(said.length > 0 ? said : ['an error outside the tests, see above']));
+  const said = (await kept).join('').trim();
+  return () => {
+    if (said !== '') {
+      heading(name);
+      console.log(said);
+    }
+    const result = readReport(report);
+    const count = countTests(result, status === 0, filters.length > 0);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    if (count.failed === 0) return;
+    const failed = failuresOf(result);
+    failures.push(...(failed.length > 0 ? failed : ['an error outside the tests, see above']));
+  };
 }
 
 // Install first: a test would time out during the installation.
@@ -80,7 +100,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
 }
 
-console.log(`Random tests have the seed ${seed}: SLIPWAY_SEED=${seed} npm test repeats them.`);
+console.log(`Random tests have the seed ${seed}; SLIPWAY_SEED=N npm test gives them another.`);
 
 // The other checks run beside build and tests; tests need the build.
 const others = checks([
@@ -91,7 +111,13 @@ const others = checks([
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
 ]);
 (await checks([['build and size', ['scripts/build.js']]]))();
-await tests();
+heading('tests');
+// Pages wait half of their time: the tests without pages compute in it.
+const both = await Promise.all([
+  tests('tests without pages', ['node', 'jsdom'], 'inherit'),
+  tests('tests of pages', ['browser'], 'pipe'),
+]);
+for (const show of both) show();
 (await others)();
 
 const flaky = readFlaky(flakyFile);

@@ -22,20 +22,20 @@ const fleetOf = (fields: Partial<Fleet>): Fleet => ({
 
 const DESIGNS: readonly (readonly [sentence: string, design: Design])[] = [
   [
-    'This has 100000 banks in a battery; the limit is 200.',
-    { ...least, batteries: [{ weapon: 'w', banks: many(100_000, bank) }] },
+    'This has 20000 banks in a battery; the limit is 200.',
+    { ...least, batteries: [{ weapon: 'w', banks: many(20_000, bank) }] },
   ],
   [
     'This has 524288 characters in a name; the limit is 5000.',
     { ...least, class: 'x'.repeat(524_288) },
   ],
   [
-    'This has 20000 weapons in a ship; the limit is 200.',
-    { ...least, weapons: many(20_000, { id: 'w', name: 'Gun', modes: [mode] }) },
+    'This has 10000 weapons in a ship; the limit is 200.',
+    { ...least, weapons: many(10_000, { id: 'w', name: 'Gun', modes: [mode] }) },
   ],
   [
-    'This has 100000 systems in a ship; the limit is 500.',
-    { ...least, systems: many(100_000, { id: 'cargo' }) },
+    'This has 20000 systems in a ship; the limit is 500.',
+    { ...least, systems: many(20_000, { id: 'cargo' }) },
   ],
   [
     'This has 60000 mounts in a ship; the limit is 50000.',
@@ -49,15 +49,15 @@ const DESIGNS: readonly (readonly [sentence: string, design: Design])[] = [
 
 const FLEETS: readonly (readonly [sentence: string, fleet: Fleet])[] = [
   [
-    'This has 100000 entries in a fleet; the limit is 1000.',
-    fleetOf({ ships: many(100_000, { design: least }) }),
+    'This has 20000 entries in a fleet; the limit is 1000.',
+    fleetOf({ ships: many(20_000, { design: least }) }),
   ],
   [
-    'This has 150000 names in an entry of a fleet; the limit is 1000.',
-    fleetOf({ ships: [{ design: least, names: many(150_000, 'Victor') }] }),
+    'This has 20000 names in an entry of a fleet; the limit is 1000.',
+    fleetOf({ ships: [{ design: least, names: many(20_000, 'Victor') }] }),
   ],
   [
-    'This has 100000 banks in a battery; the limit is 200.',
+    'This has 20000 banks in a battery; the limit is 200.',
     fleetOf({ ships: [{ design: DESIGNS[0]![1] }] }),
   ],
 ];
