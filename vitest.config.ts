@@ -7,10 +7,11 @@ import SlowFirst from './scripts/slow-first.js';
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /**
- * Workers of each project. `npm test` runs the pages' tests beside the others: four wait for commands,
- * pages and transforms as much as keeps two cores busy.
+ * Workers, of which those for tests without pages and those for pages run beside each other in `npm test`:
+ * both wait for commands, timers and browsers as much as they work.
  */
-const WORKERS = 2;
+const WORKERS = 3;
+const PAGE_WORKERS = 2;
 
 /** Beyond, a test hangs: the slowest takes a fifth of it. Setting up waits for builds and browsers. */
 const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 };
@@ -61,7 +62,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.ts',
           // Files of a worker share its browser and imports.
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers: PAGE_WORKERS,
           // The test command names the tests that passed only at the second try.
           retry: 1,
           ...LIMITS,

@@ -9,6 +9,7 @@ import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
 import { memoryStorage } from '../store/memory-storage.ts';
 import { solverHere } from '../worker-here.ts';
+import { FILE_ENDS } from './file-ends.ts';
 import { stubMedia } from './media.ts';
 import { eventually } from './page.ts';
 
@@ -46,7 +47,10 @@ export async function showBench(
     dispose();
     bench.dispose();
     host.remove();
+    takeAway = () => {};
   };
+  // Its router would go on in the next file.
+  addEventListener(FILE_ENDS, () => takeAway(), { once: true });
   // The parts that come after the first paint.
   await eventually(() => {
     if (!document.querySelector('#notes')) throw new Error('the form is not whole yet');

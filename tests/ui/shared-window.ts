@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { firstPaint } from '../../src/ui/shared/after-paint.ts';
 import { readerHere } from '../worker-here.ts';
+import { FILE_ENDS } from './file-ends.ts';
 
 beforeAll(() => {
   document.body.replaceChildren();
@@ -39,4 +40,7 @@ Object.assign(globalThis, {
 });
 
 // A part of the page that is still being loaded when its file ends would be broken for the next.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  dispatchEvent(new Event(FILE_ENDS));
+});
