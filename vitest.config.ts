@@ -6,13 +6,6 @@ import SlowFirst from './scripts/slow-first.js';
 /** More room for young objects: most die before they would be moved. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
-/**
- * Workers, of which those for tests without pages and those for pages run beside each other in `npm test`:
- * both wait for commands, timers and browsers as much as they work.
- */
-const WORKERS = 3;
-const PAGE_WORKERS = 2;
-
 /** Beyond, a test hangs: the slowest takes a fifth of it. Setting up waits for builds and browsers. */
 const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 };
 
@@ -36,7 +29,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/random-setup.ts',
           ...LIMITS,
-          maxWorkers: WORKERS,
+          // Tests wait for commands and transforms: three workers keep two cores busy.
+          maxWorkers: 3,
           execArgv,
         },
       },
@@ -50,7 +44,7 @@ export default defineConfig({
           setupFiles: ['tests/random-setup.ts', 'tests/ui/shared-window.ts'],
           isolate: false,
           ...LIMITS,
-          maxWorkers: WORKERS,
+          maxWorkers: 3,
           execArgv,
         },
       },
@@ -62,7 +56,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.ts',
           // Files of a worker share its browser and imports.
           isolate: false,
-          maxWorkers: PAGE_WORKERS,
+          // Pages wait as much as they work: three workers keep two cores busy.
+          maxWorkers: 3,
           // The test command names the tests that passed only at the second try.
           retry: 1,
           ...LIMITS,

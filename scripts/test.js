@@ -46,19 +46,13 @@ async function checks(list) {
   };
 }
 
-/**
- * Runs projects of vitest; each test counts.
- * @param {string} name
- * @param {readonly string[]} projects
- * @param {'inherit' | 'pipe'} stdout where its lines go: a pipe keeps them for the end
- * @returns {Promise<() => void>} shows what was kept, and counts
- */
-async function tests(name, projects, stdout) {
-  const report = join(reports, `${name}.json`);
+/** Runs all projects of vitest; each test counts. */
+async function tests() {
+  const report = join(reports, 'tests.json');
+  heading('tests');
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     '--reporter=./scripts/flaky-reporter.js',
@@ -68,29 +62,15 @@ async function tests(name, projects, stdout) {
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ];
   const env = { ...process.env, SLIPWAY_FLAKY: flakyFile };
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', stdout, stdout],
-    env,
-  });
-  const kept = Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
-  );
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   const [status] = await once(child, 'close').catch((error) => [error]);
-  const said = (await kept).join('').trim();
-  return () => {
-    if (said !== '') {
-      heading(name);
-      console.log(said);
-    }
-    const result = readReport(report);
-    const count = countTests(result, status === 0, filters.length > 0);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    if (count.failed === 0) return;
-    const failed = failuresOf(result);
-    failures.push(...(failed.length > 0 ? failed : ['an error outside the tests, see above']));
-  };
+  const result = readReport(report);
+  const count = countTests(result, status === 0, filters.length > 0);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  if (count.failed === 0) return;
+  const said = failuresOf(result);
+  failures.push(...(said.length > 0 ? said : ['an error outside the tests, see above']));
 }
 
 // Install first: a test would time out during the installation.
@@ -111,13 +91,7 @@ const others = checks([
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
 ]);
 (await checks([['build and size', ['scripts/build.js']]]))();
-heading('tests');
-// Pages wait half of their time: the tests without pages compute in it.
-const both = await Promise.all([
-  tests('tests without pages', ['node', 'jsdom'], 'inherit'),
-  tests('tests of pages', ['browser'], 'pipe'),
-]);
-for (const show of both) show();
+await tests();
 (await others)();
 
 const flaky = readFlaky(flakyFile);
