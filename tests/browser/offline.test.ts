@@ -56,52 +56,63 @@ async function expectInstallable(page: Page): Promise<void> {
   }
 }
 
-test('a page in its first visit has every part of it, PDF and fonts included', async () => {
-  const bench = await keptPage();
-  const { page } = bench;
-  try {
-    expect((await page.evaluate(keptFiles)).sort()).toEqual([...madeFiles()].sort());
-    await expectInstallable(page);
-    await page.context().setOffline(true);
-    await at(page, 'batteries[0].banks[0]').click();
-    await page.locator('.arc-rose').waitFor();
-    await button(page, 'Share').click();
-    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    await button(page, 'Close').click();
-    await button(page, 'Print sheet').click();
-    const [pdf] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Save PDF').click(),
-    ]);
-    expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
-    await button(page, 'Close').click();
-    for (const { path } of PAGES) {
-      await page.goto(`${page.url().split('#')[0]}#${path}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    }
-    expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
-});
+/** Limit in ms of a test that waits for installed versions: each fetches all its files, one by one. */
+const INSTALLS = 60_000;
 
-test('a page in use comes back with its ship', async () => {
-  const bench = await keptPage();
-  const { page } = bench;
-  try {
-    await spin(page, 'Hull').fill('9');
-    await saved(page);
-    await page.context().setOffline(true);
-    await page.reload();
-    await formReady(page);
-    await expectFigures(page, { ...majestic, hull: 9 });
-    await spin(page, 'Engines').fill('5');
-    await saved(page);
-    expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
-});
+test(
+  'a page in its first visit has every part of it, PDF and fonts included',
+  async () => {
+    const bench = await keptPage();
+    const { page } = bench;
+    try {
+      expect((await page.evaluate(keptFiles)).sort()).toEqual([...madeFiles()].sort());
+      await expectInstallable(page);
+      await page.context().setOffline(true);
+      await at(page, 'batteries[0].banks[0]').click();
+      await page.locator('.arc-rose').waitFor();
+      await button(page, 'Share').click();
+      await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+      await button(page, 'Close').click();
+      await button(page, 'Print sheet').click();
+      const [pdf] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Save PDF').click(),
+      ]);
+      expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
+      await button(page, 'Close').click();
+      for (const { path } of PAGES) {
+        await page.goto(`${page.url().split('#')[0]}#${path}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+      expect(bench.errors).toEqual([]);
+    } finally {
+      await bench.close();
+    }
+  },
+  INSTALLS,
+);
+
+test(
+  'a page in use comes back with its ship',
+  async () => {
+    const bench = await keptPage();
+    const { page } = bench;
+    try {
+      await spin(page, 'Hull').fill('9');
+      await saved(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      await formReady(page);
+      await expectFigures(page, { ...majestic, hull: 9 });
+      await spin(page, 'Engines').fill('5');
+      await saved(page);
+      expect(bench.errors).toEqual([]);
+    } finally {
+      await bench.close();
+    }
+  },
+  INSTALLS,
+);
 
 /** Width and height of a PNG, which begin at its sixteenth byte. */
 const sizeOf = (file: string): string => {
