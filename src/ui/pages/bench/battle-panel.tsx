@@ -7,7 +7,7 @@ import { DISTANCE, LAST_TURN } from '../../../formats/play/battle-jobs.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
-import { createOnPause } from '../../components/following.ts';
+import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { LabelledSelect } from '../../components/select.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { BattleCard } from '../../shared/battle/battle-figures.tsx';
@@ -46,10 +46,11 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
     (await (await library()).samples()).flatMap(({ ships }) => ships.map(opponentOf)),
   );
   // A new object even for a design that comes back: the battles were held meanwhile.
-  const rated = createOnPause(ship.design, () => ({
-    design: ship.design(),
-    evaluation: ship.evaluation(),
-  }));
+  const rated = createOnPause(
+    ship.design,
+    () => ({ design: ship.design(), evaluation: ship.evaluation() }),
+    A_MOMENT,
+  );
   const rating = () => rated().evaluation.combatRating;
 
   /** The sample ships next to this one in rating, but for its own class. */

@@ -119,8 +119,10 @@ export function createBattling(
       if (state().kind === 'waiting') show(false);
       else timer ??= setTimeout(() => show(false), BETWEEN_FIGURES);
     };
+    const named = [...opponents.entries()];
     const jobs = clients.flatMap((client, worker) =>
-      opponents.map(async (opponent, i) => {
+      // Every second worker begins with the last opponent: all have figures sooner.
+      (worker % 2 === 0 ? named : named.toReversed()).map(async ([i, opponent]) => {
         const input = {
           ...{ rules: sentRules(rules), choices, seed: 1, jitter: jitterOf(policy) },
           ...{ from: worker * SHARE, to: (worker + 1) * SHARE },
