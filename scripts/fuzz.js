@@ -112,7 +112,10 @@ function scriptAddress(source, importer) {
   };
 }
 
-/** @param {string} module Returns the name of its bundle. */
+/**
+ * The name of a module's bundle.
+ * @param {string} module
+ */
 function bundled(module) {
   return module.replace('.ts', '').replaceAll('/', '-');
 }

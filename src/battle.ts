@@ -25,7 +25,6 @@ export {
   diceOf,
   facingSides,
   fightSeries,
-  meanPlace,
   type SeriesSums,
   type ShipTally,
   STANDARD_BOARD,

@@ -4,6 +4,7 @@ import { compileShip } from '../../src/core/battle/compile.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { type PolicyName, policyOf } from '../../src/core/battle/policies.ts';
 import { facingSides, fightSeries, STANDARD_BOARD } from '../../src/core/battle/series.ts';
+import { fightersOf } from '../../src/core/battle/setup.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -17,7 +18,7 @@ function setupOf(ships: number, policy: PolicyName) {
   const line = Array.from({ length: ships }, () => ship);
   const isMoving = policy !== 'static';
   return {
-    ...{ play, variants: [...unityFleets.variants.values()], options: new Set<never>() },
+    ...{ play, ...fightersOf(unityFleets), options: new Set<never>() },
     sides: facingSides(play, [line, line], { distance: isMoving ? 24 : 4, isMoving }),
     ...{ board: STANDARD_BOARD, lastTurn: 40 },
   };

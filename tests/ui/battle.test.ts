@@ -67,6 +67,12 @@ test('a ship against itself wins as often as it loses, and less once it is worse
   expect(card()?.classList.contains('stale')).toBe(true);
   await eventually(() => expect(card()?.classList.contains('stale')).toBe(false));
   expect(chanceShown()).toBeLessThan(chance);
+
+  // Former figures stay with the names of those whom they are about.
+  choose('Against', /^Its equals/);
+  expect(text('.battle-rows .battle-name')).toEqual([
+    `Majestic as it was ${evaluate(unity, small).combatRating}`,
+  ]);
 });
 
 test('its equals are sample ships next to it in rating', async () => {

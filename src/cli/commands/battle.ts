@@ -7,7 +7,6 @@ import { POLICIES, POLICY_WORDS, type PolicyName, policyOf } from '../../core/ba
 import {
   diceOf,
   joinSums,
-  meanPlace,
   type SeriesSums,
   type ShipTally,
   STANDARD_BOARD,
@@ -23,6 +22,7 @@ import {
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
+import { meanOf } from '../../core/play/damage/distribution.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import {
@@ -356,7 +356,7 @@ const seriesObject = (sums: SeriesSums) => {
     wins,
     draws: battles - wins[0] - wins[1],
     intervals: SIDES.map((side) => winInterval(sums, side)),
-    meanTurns: meanPlace(turns),
+    meanTurns: meanOf(turns) / battles,
     ships: ships.map((ship) => ({
       survives: survivedOf(ship) / battles,
       meanHull: hullLeft(ship),
@@ -368,7 +368,7 @@ const survivedOf = ({ left: [, ...alive] }: ShipTally): number =>
   alive.reduce((sum, each) => sum + each, 0);
 
 /** The mean of hull boxes left to a ship that survives. */
-const hullLeft = ({ left: [, ...alive] }: ShipTally): number => meanPlace([0, ...alive]);
+const hullLeft = (ship: ShipTally): number => meanOf(ship.left) / Math.max(1, survivedOf(ship));
 
 const SIDES = [0, 1] as const;
 
@@ -382,7 +382,7 @@ function seriesReport({ sides }: BattleSetup, sums: SeriesSums): string {
   };
   const draws = battles - wins[0] - wins[1];
   const lines = [
-    `${battles.toLocaleString('en')} battles, ${meanPlace(turns).toFixed(2)} turns on average`,
+    `${battles.toLocaleString('en')} battles, ${(meanOf(turns) / battles).toFixed(2)} turns on average`,
     `${chance('A wins', 0)}; ${chance('B wins', 1)}; draws ${percent(draws / battles)}`,
   ];
   const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));

@@ -8,7 +8,7 @@ import { holdsEnemy, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { mayPin, mayRecover } from './fighter-options.ts';
 import { canAttack, readyMounts, targetPlace } from './fire.ts';
-import { FIGHTER_MOVEMENT, isFlyable } from './flight-paths.ts';
+import { isFlyable } from './flight-paths.ts';
 import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
 import {
@@ -172,7 +172,7 @@ export const upTo = (count: number): number[] => Array.from({ length: count }, (
 export function flyChoice(battle: BattleState, flight: Flight): BattleChoice {
   const { side, index: subject } = flight;
   const mayFly = (answer: FlightAnswer): boolean =>
-    (isFlyable(flight, answer, FIGHTER_MOVEMENT) && isOpen(battle, flight, answer)) ||
+    (isFlyable(battle, flight, answer) && isOpen(battle, flight, answer)) ||
     isDoctrines(battle, flight, answer);
   return { kind: 'fly', side, subject, numbers: [], mayFly };
 }

@@ -3,7 +3,6 @@ import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { mayPin } from './fighter-options.ts';
-import { FIGHTER_MOVEMENT } from './flight-paths.ts';
 import { glide } from './flights.ts';
 import { FIRST_FLIGHT, type Flight, isShipTarget, ON_STATION, SCREENING } from './state.ts';
 
@@ -35,7 +34,7 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
 function flyInto(battle: BattleState, flight: Flight, prey: Flight): boolean {
   if (!mayPin(battle, flight, prey)) return false;
   if (flight.q === prey.q && flight.r === prey.r) return true;
-  glide(battle, flight, prey, FIGHTER_MOVEMENT, false);
+  glide(battle, flight, prey, battle.setup.flights.movement, false);
   const { path } = battle;
   const end = path.count > 0 ? path.at(path.count - 1) : flight;
   return end.q === prey.q && end.r === prey.r;
@@ -68,7 +67,7 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
     }
     return;
   }
-  glide(battle, flight, to, FIGHTER_MOVEMENT, true);
+  glide(battle, flight, to, battle.setup.flights.movement, true);
   while (path.count > 0) {
     const { q, r } = path.at(path.count - 1);
     if (!holdsEnemy(battle, flight.side, q, r)) return;

@@ -1,9 +1,8 @@
 /** Options of fighters: patrols, dogfights, screens, launch and recovery, long range (F). */
-
 import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { holdsEnemy, tagLimit } from './elements.ts';
-import { FIGHTER_MOVEMENT, pathsWithin } from './flight-paths.ts';
+import { pathsWithin } from './flight-paths.ts';
 import { type Flight, type Interception, ON_STATION, SCREENING, type ShipState } from './state.ts';
 
 /** Flights of a list that are on the board. */
@@ -43,7 +42,7 @@ export function pin(battle: BattleState, flight: Flight, enemy: Flight): void {
 
 /** Ways to intercept a flight: within half the movement, to a hex beside it or, for a dogfight, into it. */
 export function interceptionsOf(battle: BattleState, target: Flight): readonly Interception[] {
-  const allowance = Math.floor(FIGHTER_MOVEMENT / 2);
+  const allowance = Math.floor(battle.setup.flights.movement / 2);
   return [...flying(battle)].flatMap((flight) => {
     if (flight.side === target.side || flight.duty !== ON_STATION) return [];
     return pathsWithin(battle, flight, allowance).flatMap((way): Interception[] => {

@@ -1,5 +1,4 @@
 /** Paths that fighters may fly (5.3). */
-
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
 import type { FlightPath, Waypoint } from './state.ts';
@@ -10,13 +9,6 @@ export interface Course {
   readonly heading: number;
 }
 
-/** Movement of fighters, in hexes. */
-export const FIGHTER_MOVEMENT = 8;
-
-/** The most turns of one hexside, and what a slip costs in hexes. */
-const MOST_TURNS = 3;
-const SLIP = 2;
-
 /**
  * Paths within an allowance, one for each end: by the number of turns, to port first; at each place
  * ahead, then a slip, then a turn. Each hex costs as much as there are turns, but at least one.
@@ -26,6 +18,7 @@ export function pathsWithin(
   start: Course,
   allowance: number,
 ): readonly FlightPath[] {
+  const { flights } = battle.setup;
   const ends = new Map<string, FlightPath>();
   const go = (
     { q, r, heading }: Course,
@@ -39,7 +32,7 @@ export function pathsWithin(
     if (!ends.has(key)) ends.set(key, { path, heading });
     for (const [course, price] of [
       [heading, cost],
-      [heading + side + 6, SLIP * cost],
+      [heading + side + 6, flights.slip * cost],
     ] as const) {
       const next = { q: q + stepQ(course), r: r + stepR(course), heading };
       if (price > left || !battle.isSafe(next.q, next.r)) continue;
@@ -48,17 +41,17 @@ export function pathsWithin(
     const turned = (heading + side + 6) % 6;
     if (turns > 0) go({ q, r, heading: turned }, path, left, turns - 1, cost, side);
   };
-  for (let turns = 0; turns <= MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns <= flights.turns; turns += 1) {
     for (const side of [-1, 1]) go(start, [], allowance, turns, Math.max(1, turns), side);
   }
   return [...ends.values()];
 }
 
-/** True if fighters may fly a path: its turns and slips go to one side, and it is not too long (5.3). */
+/** True if fighters may fly a path: its turns and slips go to one side, and it is not too long. */
 export function isFlyable(
+  { setup: { flights } }: Pick<BattleState, 'setup'>,
   start: Course,
   { path, heading }: FlightPath,
-  allowance: number,
 ): boolean {
   return [-1, 1].some((side) => {
     let { q, r, heading: now } = start;
@@ -72,10 +65,10 @@ export function isFlyable(
       const ahead = nextQ - q === stepQ(now) && nextR - r === stepR(now);
       const aside = nextQ - q === stepQ(now + side + 6) && nextR - r === stepR(now + side + 6);
       if (!ahead && !aside) return false;
-      hexes += ahead ? 1 : SLIP;
+      hexes += ahead ? 1 : flights.slip;
       [q, r] = [nextQ, nextR];
     }
     turnTo(heading);
-    return turns <= MOST_TURNS && hexes * Math.max(1, turns) <= allowance;
+    return turns <= flights.turns && hexes * Math.max(1, turns) <= flights.movement;
   });
 }

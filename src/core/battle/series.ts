@@ -249,12 +249,6 @@ export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
   })),
 });
 
-/** The mean of what was counted: places weighted by their counts. 0 without counts. */
-export function meanPlace(counts: readonly number[]): number {
-  const all = counts.reduce((sum, each) => sum + each, 0);
-  return all === 0 ? 0 : counts.reduce((sum, each, place) => sum + each * place, 0) / all;
-}
-
 /** A chance and its interval of 95 %. */
 export interface Chance {
   readonly share: number;

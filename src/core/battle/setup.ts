@@ -1,6 +1,6 @@
 /** The start of a battle: ships and flights in their places, board, terrain and options. */
 import type { Heading } from '../play/hex.ts';
-import type { FighterVariant } from '../rules/fleet-rules.ts';
+import type { FighterVariant, FleetRules } from '../rules/fleet-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
 import { type CompiledGear, type CompiledShip, systemItems } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
@@ -44,6 +44,8 @@ export interface SideSetup {
 export interface BattleSetup {
   readonly play: CompiledPlay;
   readonly variants: readonly FighterVariant[];
+  /** How flights of fighters move (5.3). */
+  readonly flights: FleetRules['flights'];
   readonly options: ReadonlySet<BattleOption>;
   readonly sides: readonly [SideSetup, SideSetup];
   /** Columns and rows; undefined without an edge (0.1). */
@@ -54,6 +56,15 @@ export interface BattleSetup {
   readonly terrain?: readonly TerrainSetup[] | undefined;
   readonly lastTurn: number;
 }
+
+/** The fighters of a battle by the rules of fleets. */
+export const fightersOf = ({
+  variants,
+  flights,
+}: FleetRules): Pick<BattleSetup, 'variants' | 'flights'> => ({
+  variants: [...variants.values()],
+  flights,
+});
 
 /** Writes the start of a ship, undamaged and with its munitions. */
 export function placeShip(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void {

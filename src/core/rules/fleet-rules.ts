@@ -55,8 +55,8 @@ export const fleetRules = v.object({
   variants: v.table(fighterVariant, byId),
   /** The system whose quantity is a ship's capacity in flights. */
   carriers: v.object({ system: text, rule }),
-  /** Movement of every flight, in hexes. */
-  flights: v.object({ movement: whole, rule }),
+  /** Movement of every flight in hexes, its most turns of a hexside, and what a slip costs in hexes. */
+  flights: v.object({ movement: whole, turns: whole, slip: whole, rule }),
   /** Combat rating of a long range flight. */
   longRange: v.object({ rating: whole, rule }),
 });

@@ -1,5 +1,4 @@
-/** The battles of a series as a job of a worker. */
-
+/** Battles as jobs of a worker: series, and the weights of changes. */
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import type { BattleOption } from '../../core/battle/options.ts';
 import { type PolicyName, policyOf } from '../../core/battle/policies.ts';
@@ -9,7 +8,7 @@ import {
   type SeriesStart,
   type SeriesSums,
 } from '../../core/battle/series.ts';
-import type { BattleSetup } from '../../core/battle/setup.ts';
+import { type BattleSetup, fightersOf } from '../../core/battle/setup.ts';
 import { type Gain, weighVariants } from '../../core/battle/weights.ts';
 import type { Design } from '../../core/design/design.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
@@ -20,14 +19,18 @@ import type { Rules } from '../../core/rules/rules.ts';
 import type { TraitLabels } from '../../core/solve/move.ts';
 import { type ChangeOfShip, changesToWeigh } from '../../core/solve/weighed-changes.ts';
 
-/** A battle of two sides that face each other, as a message holds it. */
-export interface Encounter extends Pick<BattleSetup, 'board' | 'terrain' | 'wind' | 'lastTurn'> {
-  readonly sides: readonly [readonly Design[], readonly Design[]];
+/** The ground on which two sides face each other. */
+export interface BattleGround extends Pick<BattleSetup, 'board' | 'terrain' | 'wind' | 'lastTurn'> {
   /** Policy of both sides. Under `static` nobody moves; else ships begin with their engine rating as speed (2.1). */
   readonly policy: PolicyName;
   /** Hexes between the sides. */
   readonly distance: number;
   readonly options: readonly BattleOption[];
+}
+
+/** A battle of two sides that face each other, as a message holds it. */
+export interface Encounter extends BattleGround {
+  readonly sides: readonly [readonly Design[], readonly Design[]];
 }
 
 /** Hexes by which starts of moving sides differ at random: from one start, policies meet in one way. */
@@ -39,21 +42,25 @@ export const LAST_TURN = 40;
 /** Sets up an encounter. */
 export const encounterSetup = (
   play: CompiledPlay,
-  { variants }: FleetRules,
+  fleets: FleetRules,
   { sides, policy, distance, options, ...field }: Encounter,
 ): BattleSetup => ({
-  ...{ play, variants: [...variants.values()], options: new Set(options) },
+  ...{ play, ...fightersOf(fleets), options: new Set(options) },
   sides: facingSides(play, sides, {
     ...{ distance, isMoving: policy !== 'static', launches: options.includes('F.5') },
   }),
   ...field,
 });
 
+/** The rules of the battles of a job, and their start. */
+export interface SentBattle extends SeriesStart {
+  readonly rules: SentRules;
+  readonly choices: PlayChoices;
+}
+
 export interface BattleJobs {
   readonly battles: {
-    readonly input: SeriesStart & {
-      readonly rules: SentRules;
-      readonly choices: PlayChoices;
+    readonly input: SentBattle & {
       readonly encounter: Encounter;
       readonly from: number;
       readonly to: number;
@@ -61,12 +68,12 @@ export interface BattleJobs {
     readonly progress: SeriesSums;
     readonly answer: SeriesSums;
   };
-  /** Gains of the first side's only ship by changes, against the second's ships one by one. */
+  /** Gains of a ship by changes, in duels with each opponent. */
   readonly weights: {
-    readonly input: SeriesStart & {
-      readonly rules: SentRules;
-      readonly choices: PlayChoices;
-      readonly encounter: Encounter;
+    readonly input: SentBattle & {
+      readonly ship: Design;
+      readonly opponents: readonly Design[];
+      readonly ground: BattleGround;
       /** Pairs of battles of each change against each opponent. */
       readonly pairs: number;
       readonly traits: TraitLabels;
@@ -79,31 +86,32 @@ export interface BattleJobs {
 /** A change of a ship, and its gain in the chance to win. */
 export interface WeighedChange extends ChangeOfShip, Gain {}
 
-export const battleJobs = (rulebook: Rules, fleets: FleetRules, play: PlayRules) => ({
-  battles: ({ rules, choices, encounter, ...range }: BattleJobs['battles']['input']) => {
-    const own = { rules: receivedRules(rulebook, rules), play: withChoices(play, choices) };
-    const setup = encounterSetup(compilePlay(own), fleets, encounter);
-    const { policy } = encounter;
-    return fightSeries(setup, [policyOf(policy), policyOf(policy)], range);
-  },
-  *weights({ rules, choices, encounter, traits, ...range }: BattleJobs['weights']['input']) {
-    const own = { rules: receivedRules(rulebook, rules), play: withChoices(play, choices) };
-    const compiled = compilePlay(own);
-    const [[ship], opponents] = encounter.sides;
-    const changes = ship ? changesToWeigh(own.rules, ship, traits) : [];
-    const against = (opponent: Design) => (first: Design) =>
-      encounterSetup(compiled, fleets, { ...encounter, sides: [[first], [opponent]] });
-    const setups = opponents.map((opponent) => ({
-      before: against(opponent)(ship as Design),
-      variants: changes.map(({ design }) => against(opponent)(design)),
-    }));
-    const weighed = (gains: readonly Gain[]): readonly WeighedChange[] =>
-      changes.flatMap((change, i) => (gains[i] ? [{ ...change, ...gains[i] }] : []));
-    const steps = weighVariants(setups, () => policyOf(encounter.policy), range);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return weighed(step.value);
-      yield weighed(step.value);
-    }
-  },
-});
+export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules) {
+  const compiled = ({ rules, choices }: SentBattle): CompiledPlay =>
+    compilePlay({ rules: receivedRules(rulebook, rules), play: withChoices(play, choices) });
+  return {
+    battles: (input: BattleJobs['battles']['input']) => {
+      const setup = encounterSetup(compiled(input), fleets, input.encounter);
+      const { policy } = input.encounter;
+      return fightSeries(setup, [policyOf(policy), policyOf(policy)], input);
+    },
+    *weights(input: BattleJobs['weights']['input']) {
+      const { ship, opponents, ground, traits } = input;
+      const own = compiled(input);
+      const changes = changesToWeigh(own.battle.rules, ship, traits);
+      const setups = opponents.map((opponent) => {
+        const against = (first: Design) =>
+          encounterSetup(own, fleets, { ...ground, sides: [[first], [opponent]] });
+        return { before: against(ship), variants: changes.map(({ design }) => against(design)) };
+      });
+      const weighed = (gains: readonly Gain[]): readonly WeighedChange[] =>
+        changes.flatMap((change, i) => (gains[i] ? [{ ...change, ...gains[i] }] : []));
+      const steps = weighVariants(setups, () => policyOf(ground.policy), input);
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return weighed(step.value);
+        yield weighed(step.value);
+      }
+    },
+  };
+}

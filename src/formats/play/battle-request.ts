@@ -14,7 +14,7 @@ import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.
 import { Doctrine } from '../../core/battle/doctrine.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
 import { diceOf, STANDARD_BOARD } from '../../core/battle/series.ts';
-import type { BattleSetup, SideSetup } from '../../core/battle/setup.ts';
+import { type BattleSetup, fightersOf, type SideSetup } from '../../core/battle/setup.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
 import { fight } from '../../core/battle/turn.ts';
@@ -225,11 +225,11 @@ const NOBODY = { ships: [] };
 /** Compiles a written setup. */
 export function setupOf(
   play: CompiledPlay,
-  { variants, longRange: { rating } }: FleetRules,
+  fleets: FleetRules,
   { designs, sides, options = [], board, wind, terrain, lastTurn }: WrittenSetup,
 ): BattleSetup {
   const types = designs.map((design) => compileShip(play, design));
-  const kinds = [...variants.values()];
+  const { variants: kinds, flights: moves } = fightersOf(fleets);
   const sideOf = ({ ships, flights = [], target }: WrittenSetup['sides'][number]): SideSetup => ({
     ships: ships.map(({ design, losses = [], ...ship }) => {
       const type = types[design] as CompiledShip;
@@ -238,13 +238,14 @@ export function setupOf(
     flights: flights.map(({ kind, aboard, longRange, ...at }) => ({
       ...at,
       isAboard: aboard,
-      rating: longRange ? rating : undefined,
+      rating: longRange ? fleets.longRange.rating : undefined,
       kind: kinds.findIndex(({ id }) => id === kind),
     })),
     target,
   });
   return {
-    ...{ play, variants: kinds, options: new Set<BattleOption>(options), lastTurn, terrain },
+    ...{ play, variants: kinds, flights: moves, options: new Set<BattleOption>(options) },
+    ...{ lastTurn, terrain },
     sides: [sideOf(sides[0] ?? NOBODY), sideOf(sides[1] ?? NOBODY)],
     board: board === 'standard' ? STANDARD_BOARD : undefined,
     wind: wind === undefined ? undefined : headingAfter(wind),

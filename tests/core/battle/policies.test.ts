@@ -5,6 +5,7 @@ import { BattleState } from '../../../src/core/battle/battle.ts';
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { type PolicyName, policyOf } from '../../../src/core/battle/policies.ts';
 import { facingSides, fightSeries, STANDARD_BOARD } from '../../../src/core/battle/series.ts';
+import { fightersOf } from '../../../src/core/battle/setup.ts';
 import { fight } from '../../../src/core/battle/turn.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
@@ -16,7 +17,7 @@ const ship = majestic as Design;
 
 function winsOf(first: PolicyName, second: PolicyName, battles: number) {
   const setup = {
-    ...{ play, variants: [...unityFleets.variants.values()], options: new Set<never>() },
+    ...{ play, ...fightersOf(unityFleets), options: new Set<never>() },
     sides: facingSides(play, [[ship], [ship]], { distance: 24, isMoving: true }),
     ...{ board: STANDARD_BOARD, lastTurn: 40 },
   };
@@ -50,7 +51,7 @@ test('a policy fires probes at what is near, and hides a damaged ship behind fla
     ],
   };
   const setup = (distance: number) => ({
-    ...{ play, variants: [], options: new Set<never>(), board: STANDARD_BOARD },
+    ...{ play, ...fightersOf(unityFleets), options: new Set<never>(), board: STANDARD_BOARD },
     sides: facingSides(play, [[armed], [armed]], { distance, isMoving: false }),
     lastTurn: 1,
   });

@@ -177,7 +177,7 @@ export class BusyDoctrine extends Doctrine {
     super.fly(battle, flight);
     const carrier = battle.ships[flight.carrier - 1];
     if (!carrier || (battle.head.turn + flight.index) % 3 > 0) return;
-    const way = pathsWithin(battle, flight, 8).find(({ path }) => {
+    const way = pathsWithin(battle, flight, battle.setup.flights.movement).find(({ path }) => {
       const [q, r] = path.at(-1) ?? [flight.q, flight.r];
       return mayRecover(battle, flight, q, r);
     });

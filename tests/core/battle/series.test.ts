@@ -12,6 +12,7 @@ import {
   STANDARD_BOARD,
   winInterval,
 } from '../../../src/core/battle/series.ts';
+import { fightersOf } from '../../../src/core/battle/setup.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
@@ -37,7 +38,7 @@ function sumsOf(
     placed.get(sides) ?? facingSides(play, sides, { distance: isMoving ? 16 : 4, isMoving });
   placed.set(sides, compiled);
   const setup = {
-    ...{ play, variants: [...unityFleets.variants.values()], options: new Set<never>() },
+    ...{ play, ...fightersOf(unityFleets), options: new Set<never>() },
     sides: compiled,
     ...{ board: STANDARD_BOARD, lastTurn: 30 },
   };

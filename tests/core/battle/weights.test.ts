@@ -4,7 +4,7 @@ import majesticFile from '../../../data/ships/majestic.json' with { type: 'json'
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { policyOf } from '../../../src/core/battle/policies.ts';
 import { facingSides, fightSeries, STANDARD_BOARD } from '../../../src/core/battle/series.ts';
-import type { BattleSetup } from '../../../src/core/battle/setup.ts';
+import { type BattleSetup, fightersOf } from '../../../src/core/battle/setup.ts';
 import { weighVariants } from '../../../src/core/battle/weights.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
@@ -18,7 +18,7 @@ const majestic = majesticFile as Design;
 const bare: Design = { ...majestic, systems: [{ id: 'hyperdrive' }] };
 
 const setupOf = (first: Design, second: Design, isMoving: boolean): BattleSetup => ({
-  ...{ play, variants: [...unityFleets.variants.values()], options: new Set<never>() },
+  ...{ play, ...fightersOf(unityFleets), options: new Set<never>() },
   sides: facingSides(play, [[first], [second]], { distance: isMoving ? 24 : 4, isMoving }),
   ...{ board: STANDARD_BOARD, lastTurn: 30 },
 });

@@ -10,8 +10,12 @@ import { Button } from '../../components/button.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { LabelledSelect } from '../../components/select.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { BattleCard } from '../../shared/battle/battle-figures.tsx';
-import { type BattleQuestion, createBattling } from '../../shared/battle/battling.ts';
+import { BattleCard, percent } from '../../shared/battle/battle-figures.tsx';
+import {
+  type BattleQuestion,
+  createBattling,
+  type Opponent,
+} from '../../shared/battle/battling.ts';
 import { createLoaded } from '../../shared/loaded.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { BattleWeights } from './battle-weights.tsx';
@@ -23,12 +27,6 @@ const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ship
 const EQUAL = 0.15;
 const MOST_EQUALS = 4;
 const DISTANCES = [4, 8, 12, 16, 24];
-
-interface Opponent {
-  readonly title: string;
-  readonly design: Design;
-  readonly rating: number;
-}
 
 /** The Battle tab: the chance of this ship to win. */
 export default function BattlePanel(props: { readonly bench: Bench }) {
@@ -99,21 +97,20 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
     return setAgainst('kept');
   };
   const isArmed = () => (rated().design.batteries ?? []).length > 0;
-  const question = createMemo((): BattleQuestion | undefined => {
-    if (!isArmed() || opponents().length === 0) return undefined;
-    return {
-      ...{ rules, choices: playing.choices(), ship: rated().design },
-      opponents: opponents().map(({ design }) => design),
-      ...{ policy: policy(), distance: distance() },
-    };
-  });
-  const battling = createBattling(props.bench.startSolver, question);
-  createEffect(on(ship.design, battling.hold, { defer: true }));
   const batteries = () =>
     rated().evaluation.batteries.map(({ weapon, su }) => ({
       name: rated().design.weapons?.find(({ id }) => id === weapon)?.name || 'Weapon',
       space: su,
     }));
+  const question = createMemo((): BattleQuestion | undefined => {
+    if (!isArmed() || opponents().length === 0) return undefined;
+    return {
+      ...{ rules, choices: playing.choices(), ship: rated().design, batteries: batteries() },
+      ...{ opponents: opponents(), policy: policy(), distance: distance() },
+    };
+  });
+  const battling = createBattling(props.bench.startSolver, question);
+  createEffect(on(ship.design, battling.hold, { defer: true }));
   /** The chance in words, when it is first known and when it is settled. */
   const said = createMemo<string>((before) => {
     const figures = battling.figures();
@@ -121,7 +118,7 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
     if (!figures || kind === 'waiting' || kind === 'idle') return '';
     if (kind !== 'settled' && before !== '') return before;
     const { share, low, high } = figures.chance;
-    const [chance, least, most] = [share, low, high].map((each) => Math.round(100 * each));
+    const [chance, least, most] = [share, low, high].map(percent);
     const start = kind === 'settled' ? 'Settled: the' : 'The';
     return `${start} chance to win is ${chance} %, between ${least} and ${most}`;
   }, '');
@@ -169,8 +166,6 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
                 figures={figures()}
                 curve={battling.curve()}
                 state={battling.state().kind}
-                opponents={opponents()}
-                batteries={batteries()}
               />
             )}
           </Show>

@@ -1,17 +1,11 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
-import { STANDARD_BOARD } from '../../../core/battle/series.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
-import {
-  type BattleJobs,
-  LAST_TURN,
-  type WeighedChange,
-} from '../../../formats/play/battle-jobs.ts';
+import type { BattleJobs, WeighedChange } from '../../../formats/play/battle-jobs.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
 import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { roomLeft } from '../../components/words.ts';
-import { type BattleQuestion, jitterOf } from '../../shared/battle/battling.ts';
+import { type BattleQuestion, battleOf, groundOf } from '../../shared/battle/battling.ts';
 import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
@@ -208,7 +202,6 @@ function createWeighing(startWorker: () => WorkerPort, question: () => BattleQue
       setRunning(false);
       setFailure(undefined);
       if (!asked) return;
-      const { rules, choices, ship, opponents, policy, distance } = asked;
       const controller = new AbortController();
       const { signal } = controller;
       running = controller;
@@ -222,12 +215,9 @@ function createWeighing(startWorker: () => WorkerPort, question: () => BattleQue
         setChanges(found);
       };
       const input = {
-        ...{ rules: sentRules(rules), choices, seed: 1, jitter: jitterOf(policy) },
+        ...{ ...battleOf(asked), ground: groundOf(asked), ship: asked.ship },
+        opponents: asked.opponents.map(({ design }) => design),
         ...{ pairs: PAIRS, traits: traitLabels() },
-        encounter: {
-          ...{ sides: [[ship], opponents] as const, policy, distance },
-          ...{ options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
-        },
       };
       client
         .ask('weights', input, { signal, onProgress: (found) => show(found) })

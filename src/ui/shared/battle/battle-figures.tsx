@@ -2,37 +2,27 @@
 import '../../styles/battle.css';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import {
-  type Chance,
-  meanPlace,
-  type SeriesSums,
-  winInterval,
-} from '../../../core/battle/series.ts';
+import { type Chance, type SeriesSums, winInterval } from '../../../core/battle/series.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
+import { meanOf } from '../../../core/play/damage/distribution.ts';
 import { watchSize } from '../../components/chart-drawing.tsx';
-import type { BattleFigures, BattlingState, CurvePoint } from './battling.ts';
-import { SETTLED } from './battling.ts';
-
-interface FoughtOpponent {
-  readonly title: string;
-  readonly rating: number;
-}
-
-interface FoughtBattery {
-  readonly name: string;
-  /** Its SU. */
-  readonly space: number;
-}
+import {
+  type BattleFigures,
+  type BattleQuestion,
+  type BattlingState,
+  type CurvePoint,
+  type Opponent,
+  SETTLED,
+} from './battling.ts';
 
 interface BattleCardProps {
   readonly figures: BattleFigures;
   readonly curve: readonly CurvePoint[];
   readonly state: BattlingState['kind'];
-  readonly opponents: readonly FoughtOpponent[];
-  readonly batteries: readonly FoughtBattery[];
 }
 
-const percent = (share: number): string => shownFigure(100 * share, 0);
+/** A share in whole percents, without the sign. */
+export const percent = (share: number): string => shownFigure(100 * share, 0);
 
 /** The counts of several series as shares of their battles, each series with the same weight. */
 function sharesOf(
@@ -83,7 +73,7 @@ export function BattleCard(props: BattleCardProps) {
       </Figure>
       <Figure title="By opponent" note="50 %" class="battle-opponents">
         <ul class="battle-rows">
-          <For each={props.opponents}>
+          <For each={props.figures.question.opponents}>
             {(opponent, i) => (
               <Show when={series()[i()]}>
                 {(sums) => <OpponentRow opponent={opponent} sums={sums()} />}
@@ -94,7 +84,7 @@ export function BattleCard(props: BattleCardProps) {
       </Figure>
       <Figure title="Turns">
         <p class="battle-figure">
-          {shownFigure(meanPlace(turns()), 1, { fixed: true })} <small>on average</small>
+          {shownFigure(meanOf(turns()), 1, { fixed: true })} <small>on average</small>
         </p>
         <dl class="battle-facts">
           <dt>Half end by turn</dt>
@@ -107,7 +97,7 @@ export function BattleCard(props: BattleCardProps) {
         <BoxesLeft shares={left()} />
       </Figure>
       <Figure title="Share of the damage" note="share of the SU" class="battle-damages">
-        <DamageShares batteries={props.batteries} dealt={dealt()} />
+        <DamageShares batteries={props.figures.question.batteries} dealt={dealt()} />
       </Figure>
     </div>
   );
@@ -224,7 +214,7 @@ function ChanceCurve(props: { readonly points: readonly CurvePoint[] }) {
   );
 }
 
-function OpponentRow(props: { readonly opponent: FoughtOpponent; readonly sums: SeriesSums }) {
+function OpponentRow(props: { readonly opponent: Opponent; readonly sums: SeriesSums }) {
   const interval = () => winInterval(props.sums, 0);
   const share = () => props.sums.wins[0] / props.sums.battles;
   const ends = () => interval().map((end) => `${percent(end)} %`);
@@ -290,7 +280,7 @@ function BoxesLeft(props: { readonly shares: readonly number[] }) {
 const MOST_ROWS = 4;
 
 function DamageShares(props: {
-  readonly batteries: readonly FoughtBattery[];
+  readonly batteries: BattleQuestion['batteries'];
   readonly dealt: readonly number[];
 }) {
   const rows = createMemo(() => {

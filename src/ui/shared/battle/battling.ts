@@ -12,14 +12,28 @@ import type { Design } from '../../../core/design/design.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { type BattleJobs, JITTER, LAST_TURN } from '../../../formats/play/battle-jobs.ts';
+import {
+  type BattleGround,
+  type BattleJobs,
+  JITTER,
+  LAST_TURN,
+  type SentBattle,
+} from '../../../formats/play/battle-jobs.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
+
+export interface Opponent {
+  readonly title: string;
+  readonly rating: number;
+  readonly design: Design;
+}
 
 export interface BattleQuestion {
   readonly rules: Rules;
   readonly choices: PlayChoices;
   readonly ship: Design;
-  readonly opponents: readonly Design[];
+  /** Its batteries by name, with their SU. */
+  readonly batteries: readonly { readonly name: string; readonly space: number }[];
+  readonly opponents: readonly Opponent[];
   /** Policy of both sides. */
   readonly policy: PolicyName;
   /** Hexes between the ships at the start. */
@@ -27,6 +41,8 @@ export interface BattleQuestion {
 }
 
 export interface BattleFigures {
+  /** The question that they answer. */
+  readonly question: BattleQuestion;
   /** Sums of the battles against each opponent; the ship is the first side, and the first ship. */
   readonly series: readonly SeriesSums[];
   readonly chance: Chance;
@@ -42,8 +58,15 @@ export type BattlingState =
   | { readonly kind: 'idle' | 'waiting' | 'sharpening' | 'settled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Hexes by which the start of moving ships differs. */
-export const jitterOf = (policy: PolicyName): number => (policy === 'static' ? 0 : JITTER);
+/** The rules and the start of the battles of a question. */
+export const battleOf = ({ rules, choices, policy }: BattleQuestion): SentBattle => ({
+  ...{ rules: sentRules(rules), choices, seed: 1, jitter: policy === 'static' ? 0 : JITTER },
+});
+
+/** The ground of the battles of a question. */
+export const groundOf = ({ policy, distance }: BattleQuestion): BattleGround => ({
+  ...{ policy, distance, options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
+});
 
 /** Half the width of the interval at which the chance is settled. */
 export const SETTLED = 0.01;
@@ -87,7 +110,8 @@ export function createBattling(
     for (const client of clients) client.end();
   });
 
-  function start({ rules, choices, ship, opponents, policy, distance }: BattleQuestion): void {
+  function start(asked: BattleQuestion): void {
+    const { ship, opponents } = asked;
     const controller = new AbortController();
     const { signal } = controller;
     running = controller;
@@ -107,7 +131,7 @@ export function createBattling(
       }
       const isSettled = isLast || (chance.high - chance.low) / 2 <= SETTLED;
       batch(() => {
-        setFigures({ series, chance, battles });
+        setFigures({ question: asked, series, chance, battles });
         setCurve(points);
         setState({ kind: isSettled ? 'settled' : 'sharpening' });
       });
@@ -122,14 +146,10 @@ export function createBattling(
     const named = [...opponents.entries()];
     const jobs = clients.flatMap((client, worker) =>
       // Every second worker begins with the last opponent: all have figures sooner.
-      (worker % 2 === 0 ? named : named.toReversed()).map(async ([i, opponent]) => {
+      (worker % 2 === 0 ? named : named.toReversed()).map(async ([i, { design }]) => {
         const input = {
-          ...{ rules: sentRules(rules), choices, seed: 1, jitter: jitterOf(policy) },
-          ...{ from: worker * SHARE, to: (worker + 1) * SHARE },
-          encounter: {
-            ...{ sides: [[ship], [opponent]] as const, policy, distance },
-            ...{ options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
-          },
+          ...{ ...battleOf(asked), from: worker * SHARE, to: (worker + 1) * SHARE },
+          encounter: { ...groundOf(asked), sides: [[ship], [design]] as const },
         };
         const onProgress = (part: SeriesSums) => hear(i, worker, part);
         const { answer } = await client.ask('battles', input, { signal, onProgress }).done;
