@@ -20,17 +20,14 @@ export { Doctrine } from './core/battle/doctrine.ts';
 export type { BattleEvent } from './core/battle/events.ts';
 export { choices, IllegalAnswer, OpenBattle, update } from './core/battle/open-battle.ts';
 export { BATTLE_OPTIONS, type BattleOption } from './core/battle/options.ts';
-export { POLICIES, type PolicyName, policyOf } from './core/battle/policies.ts';
 export {
+  type BattleSetup,
   diceOf,
-  facingSides,
-  fightSeries,
-  type SeriesSums,
-  type ShipTally,
+  type FlightSetup,
+  type ShipSetup,
+  type SideSetup,
   STANDARD_BOARD,
-  winInterval,
-} from './core/battle/series.ts';
-export type { BattleSetup, FlightSetup, ShipSetup, SideSetup } from './core/battle/setup.ts';
+} from './core/battle/setup.ts';
 export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
 export { wordEvent } from './core/battle/wording.ts';
 export {
@@ -40,3 +37,11 @@ export {
   type BattleRequest,
 } from './formats/play/battle-request.ts';
 export { playReplay, type Replay, type Replayed, writeReplay } from './formats/play/replay.ts';
+export { POLICIES, type PolicyName, policyOf } from './study/policies.ts';
+export {
+  facingSides,
+  fightSeries,
+  type SeriesSums,
+  type ShipTally,
+  winInterval,
+} from './study/series.ts';

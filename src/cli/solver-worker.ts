@@ -4,7 +4,7 @@ import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type SolverJobs, solverJobs } from '../core/solve/search/solver-jobs.ts';
-import { type BattleJobs, battleJobs } from '../formats/play/battle-jobs.ts';
+import { type BattleJobs, battleJobs } from '../study/jobs.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 import { type ServerPort, serveJobs } from '../workers/job-server.ts';
 

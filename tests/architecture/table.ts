@@ -14,6 +14,7 @@ export type Room =
   | 'core/play'
   | 'core/battle'
   | 'core/solve'
+  | 'study'
   | 'formats/each'
   | 'formats'
   | 'editions'
@@ -75,6 +76,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/core/play/', 'core/play'],
   ['src/core/battle/', 'core/battle'],
   ['src/core/solve/', 'core/solve'],
+  ['src/study/', 'study'],
   ['docs/', 'texts'],
   ['package.json', 'texts'],
   ['templates/', 'templates'],
@@ -93,6 +95,9 @@ const CORE = [
 ] as const;
 
 const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
+
+/** Rooms that show or run battles. */
+const FIGHTERS = [...READERS, 'study'] as const;
 
 const PAGE_PACKAGES = ['solid-js', '@kobalte/core', '@solidjs/router', 'css'] as const;
 
@@ -118,6 +123,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/play': { rooms: CORE },
   'core/battle': { rooms: CORE },
   'core/solve': { rooms: CORE },
+  // Policies, and many battles.
+  study: { rooms: CORE },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The registry. It lists the editions among the formats; editions use single formats.
   formats: {
@@ -145,7 +152,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/shared': {
-    rooms: [...READERS, 'workers', 'reading-worker.ts', 'sheets', 'store', 'ui/components'],
+    rooms: [...FIGHTERS, 'workers', 'reading-worker.ts', 'sheets', 'store', 'ui/components'],
     packages: [
       ...PAGE_PACKAGES,
       // Axes of charts: 9 KB gzipped, loaded with the first.
@@ -158,22 +165,22 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/pages': {
-    rooms: [...READERS, 'workers', 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],
+    rooms: [...FIGHTERS, 'workers', 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],
     packages: [...PAGE_PACKAGES, '@tanstack/solid-virtual', 'd3-scale'],
   },
   ui: {
     rooms: [...READERS, 'sheets', 'store', 'ui/components', 'ui/shared', 'ui/pages'],
     packages: PAGE_PACKAGES,
   },
-  cli: { rooms: [...READERS, 'workers', 'sheets'], packages: ['node:'] },
+  cli: { rooms: [...FIGHTERS, 'workers', 'sheets'], packages: ['node:'] },
   'cli/main.ts': {
     rooms: [...READERS, 'core/rules/unity', 'sheets', 'templates', 'cli'],
     packages: ['node:'],
   },
-  'index.ts': { rooms: [...READERS, 'core/rules/unity', 'sheets'] },
+  'index.ts': { rooms: [...FIGHTERS, 'core/rules/unity', 'sheets'] },
   'main.tsx': {
     rooms: [
-      ...READERS,
+      ...FIGHTERS,
       'core/rules/unity',
       'solver-worker.ts',
       'summary-worker.ts',
@@ -194,7 +201,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   // Binds the rules to the solver and to battles in a worker of the page's.
-  'solver-worker.ts': { rooms: [...READERS, 'core/rules/unity', 'workers'] },
+  'solver-worker.ts': { rooms: [...FIGHTERS, 'core/rules/unity', 'workers'] },
   // Binds the rules to the readers in a worker of the page's.
   'reading-worker.ts': {
     rooms: [...READERS, 'core/rules/unity', 'sheets', 'store', 'workers'],

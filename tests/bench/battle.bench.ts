@@ -2,13 +2,13 @@
 import majestic from '../../data/ships/majestic.json' with { type: 'json' };
 import { compileShip } from '../../src/core/battle/compile.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
-import { type PolicyName, policyOf } from '../../src/core/battle/policies.ts';
-import { facingSides, fightSeries, STANDARD_BOARD } from '../../src/core/battle/series.ts';
-import { fightersOf } from '../../src/core/battle/setup.ts';
+import { fightersOf, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { type PolicyName, policyOf } from '../../src/study/policies.ts';
+import { facingSides, fightSeries } from '../../src/study/series.ts';
 
 const rules = { rules: unity, play: unityPlay };
 const play = compilePlay(rules);

@@ -1,9 +1,11 @@
 /** Replays of battles in the browser: the same events, byte for byte, as in Node. */
+
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { Doctrine } from '../../src/core/battle/doctrine.ts';
 import { OpenBattle } from '../../src/core/battle/open-battle.ts';
-import { diceOf } from '../../src/core/battle/series.ts';
+import { diceOf } from '../../src/core/battle/setup.ts';
+
 import { writeReplay } from '../../src/formats/play/replay.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';

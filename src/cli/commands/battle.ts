@@ -3,16 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
-import { POLICIES, POLICY_WORDS, type PolicyName, policyOf } from '../../core/battle/policies.ts';
-import {
-  diceOf,
-  joinSums,
-  type SeriesSums,
-  type ShipTally,
-  STANDARD_BOARD,
-  winInterval,
-} from '../../core/battle/series.ts';
-import type { BattleSetup } from '../../core/battle/setup.ts';
+import { type BattleSetup, diceOf, STANDARD_BOARD } from '../../core/battle/setup.ts';
 import {
   LARGEST_TERRAIN,
   TERRAIN_KINDS,
@@ -25,15 +16,17 @@ import type { Design } from '../../core/design/design.ts';
 import { meanOf } from '../../core/play/damage/distribution.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { answerBattleLine } from '../../formats/play/battle-request.ts';
+import { playReplay, writeReplay } from '../../formats/play/replay.ts';
 import {
   type BattleJobs,
   DISTANCE,
   type Encounter,
   encounterSetup,
   LAST_TURN,
-} from '../../formats/play/battle-jobs.ts';
-import { answerBattleLine } from '../../formats/play/battle-request.ts';
-import { playReplay, writeReplay } from '../../formats/play/replay.ts';
+} from '../../study/jobs.ts';
+import { POLICIES, POLICY_WORDS, type PolicyName, policyOf } from '../../study/policies.ts';
+import { joinSums, type SeriesSums, type ShipTally, winInterval } from '../../study/series.ts';
 import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,

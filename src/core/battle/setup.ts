@@ -1,4 +1,5 @@
 /** The start of a battle: ships and flights in their places, board, terrain and options. */
+import { Random } from '../chance/random.ts';
 import type { Heading } from '../play/hex.ts';
 import type { FighterVariant, FleetRules } from '../rules/fleet-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
@@ -56,6 +57,12 @@ export interface BattleSetup {
   readonly terrain?: readonly TerrainSetup[] | undefined;
   readonly lastTurn: number;
 }
+
+/** The board of the rulebook (0.1). */
+export const STANDARD_BOARD = { columns: 32, rows: 18 };
+
+/** The dice of a battle by its number in a series. */
+export const diceOf = (seed: number, index: number): Random => new Random(seed, index);
 
 /** The fighters of a battle by the rules of fleets. */
 export const fightersOf = ({

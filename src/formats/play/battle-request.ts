@@ -13,8 +13,14 @@ import { type CompiledShip, compileShip } from '../../core/battle/compile.ts';
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { Doctrine } from '../../core/battle/doctrine.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
-import { diceOf, STANDARD_BOARD } from '../../core/battle/series.ts';
-import { type BattleSetup, fightersOf, type SideSetup } from '../../core/battle/setup.ts';
+
+import {
+  type BattleSetup,
+  diceOf,
+  fightersOf,
+  type SideSetup,
+  STANDARD_BOARD,
+} from '../../core/battle/setup.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
 import { fight } from '../../core/battle/turn.ts';

@@ -4,8 +4,8 @@ import type { BattleChoiceAnswer } from '../../core/battle/choices.ts';
 import type { CompiledPlay } from '../../core/battle/compiled-play.ts';
 import type { BattleEvent } from '../../core/battle/events.ts';
 import { IllegalAnswer, OpenBattle } from '../../core/battle/open-battle.ts';
-import { diceOf } from '../../core/battle/series.ts';
-import type { BattleSetup } from '../../core/battle/setup.ts';
+
+import { type BattleSetup, diceOf } from '../../core/battle/setup.ts';
 import { markOf } from '../../core/design/origins.ts';
 import { described, figure, type Shape } from '../../core/design/schema.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';

@@ -1,9 +1,11 @@
 /** The state of a battle is what its events add up to, after each step. */
+
 import { expect, test } from 'vitest';
 import { BattleState, PHASE } from '../../../src/core/battle/battle.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import type { BattleEvent } from '../../../src/core/battle/events.ts';
-import { diceOf } from '../../../src/core/battle/series.ts';
+import { diceOf } from '../../../src/core/battle/setup.ts';
+
 import { FIRST_FLIGHT, FIRST_MINEFIELD, type ShipState } from '../../../src/core/battle/state.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import { many, SEED } from '../../runs.ts';

@@ -1,8 +1,10 @@
 /** Properties of random battles with every feature of the doctrine. */
+
 import { expect, test } from 'vitest';
 import { BattleState, PHASE } from '../../../src/core/battle/battle.ts';
 import { OpenBattle } from '../../../src/core/battle/open-battle.ts';
-import { diceOf } from '../../../src/core/battle/series.ts';
+import { diceOf } from '../../../src/core/battle/setup.ts';
+
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { SEED } from '../../runs.ts';

@@ -1,9 +1,11 @@
 /** The engine's scripted battles on the referee's own dice: every battle ends the same. */
+
 import { expect, test } from 'vitest';
 import { BattleState } from '../../../src/core/battle/battle.ts';
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
-import { diceOf } from '../../../src/core/battle/series.ts';
+import { diceOf } from '../../../src/core/battle/setup.ts';
+
 import { Tallies } from '../../../src/core/battle/tallies.ts';
 import { fight } from '../../../src/core/battle/turn.ts';
 import { Random } from '../../../src/core/chance/random.ts';

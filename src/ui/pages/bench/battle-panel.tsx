@@ -1,11 +1,11 @@
 import '../../styles/battle.css';
 import { createEffect, createMemo, createSignal, lazy, Match, on, Show, Switch } from 'solid-js';
-import { POLICIES, POLICY_WORDS, type PolicyName } from '../../../core/battle/policies.ts';
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
-import { DISTANCE, LAST_TURN } from '../../../formats/play/battle-jobs.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { DISTANCE, LAST_TURN } from '../../../study/jobs.ts';
+import { POLICIES, POLICY_WORDS, type PolicyName } from '../../../study/policies.ts';
 import { Button } from '../../components/button.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { LabelledSelect } from '../../components/select.tsx';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import type { BattleJobs, WeighedChange } from '../../../formats/play/battle-jobs.ts';
+import type { BattleJobs, WeighedChange } from '../../../study/jobs.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
 import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';

@@ -2,9 +2,9 @@
 import '../../styles/battle.css';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { type Chance, type SeriesSums, winInterval } from '../../../core/battle/series.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { meanOf } from '../../../core/play/damage/distribution.ts';
+import { type Chance, type SeriesSums, winInterval } from '../../../study/series.ts';
 import { watchSize } from '../../components/chart-drawing.tsx';
 import {
   type BattleFigures,

@@ -1,13 +1,7 @@
 /** Battles of a ship against opponents, fought in workers: its chance to win sharpens while one looks. */
+
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { PolicyName } from '../../../core/battle/policies.ts';
-import {
-  type Chance,
-  joinSums,
-  meanChance,
-  type SeriesSums,
-  STANDARD_BOARD,
-} from '../../../core/battle/series.ts';
+import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import type { Design } from '../../../core/design/design.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
@@ -18,7 +12,9 @@ import {
   JITTER,
   LAST_TURN,
   type SentBattle,
-} from '../../../formats/play/battle-jobs.ts';
+} from '../../../study/jobs.ts';
+import type { PolicyName } from '../../../study/policies.ts';
+import { type Chance, joinSums, meanChance, type SeriesSums } from '../../../study/series.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
 
 export interface Opponent {

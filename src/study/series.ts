@@ -1,17 +1,22 @@
 /** Many battles of one setup: chances to win with their intervals, turns, and what is left of each ship. */
-import { Random } from '../chance/random.ts';
-import type { Design } from '../design/design.ts';
-import { headingAfter } from '../play/hex.ts';
-import { BattleState, type Decider } from './battle.ts';
-import { stepQ, stepR } from './bearings.ts';
-import { compileShip } from './compile.ts';
-import type { CompiledPlay } from './compiled-play.ts';
-import { sensibleLosses } from './policies.ts';
-import type { BattleSetup, FlightSetup, ShipSetup, SideSetup } from './setup.ts';
-import { fight } from './turn.ts';
 
-/** The board of the rulebook (0.1). */
-export const STANDARD_BOARD = { columns: 32, rows: 18 };
+import { BattleState, type Decider } from '../core/battle/battle.ts';
+import { stepQ, stepR } from '../core/battle/bearings.ts';
+import { compileShip } from '../core/battle/compile.ts';
+import type { CompiledPlay } from '../core/battle/compiled-play.ts';
+import {
+  type BattleSetup,
+  diceOf,
+  type FlightSetup,
+  type ShipSetup,
+  type SideSetup,
+  STANDARD_BOARD,
+} from '../core/battle/setup.ts';
+import { fight } from '../core/battle/turn.ts';
+import { Random } from '../core/chance/random.ts';
+import type { Design } from '../core/design/design.ts';
+import { headingAfter } from '../core/play/hex.ts';
+import { sensibleLosses } from './policies.ts';
 
 /** Hexes between two sides; true if ships move, and if carriers keep their fighters aboard (F.5). */
 interface Facing {
@@ -62,9 +67,6 @@ function flightsOf({ type, q, r, heading }: ShipSetup, carrier: number, isAboard
     return { kind: 0, ...at, heading, carrier, isAboard };
   });
 }
-
-/** The dice of a battle of a series. */
-export const diceOf = (seed: number, index: number): Random => new Random(seed, index);
 
 /** Sums over the battles of a series. */
 export interface SeriesSums {

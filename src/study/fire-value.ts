@@ -1,10 +1,16 @@
 /** The worth of fire before it is rolled: mean hull boxes by range, bearing and shields (4.8). */
-import { stored } from '../rules/lookup.ts';
-import type { BattleState } from './battle.ts';
-import { hexRange } from './bearings.ts';
-import { type CompiledBank, type CompiledMode, type CompiledShip, needPlace } from './compile.ts';
-import { effectiveRangeOf, neededAfter } from './fire.ts';
-import type { BankState, ShipState } from './state.ts';
+
+import type { BattleState } from '../core/battle/battle.ts';
+import { hexRange } from '../core/battle/bearings.ts';
+import {
+  type CompiledBank,
+  type CompiledMode,
+  type CompiledShip,
+  needPlace,
+} from '../core/battle/compile.ts';
+import { effectiveRangeOf, neededAfter } from '../core/battle/fire.ts';
+import type { BankState, ShipState } from '../core/battle/state.ts';
+import { stored } from '../core/rules/lookup.ts';
 
 /** Ranges and shield ratings in a fire table. */
 const RANGES = 32;

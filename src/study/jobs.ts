@@ -1,23 +1,18 @@
 /** Battles as jobs of a worker: series, and the weights of changes. */
-import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
-import type { BattleOption } from '../../core/battle/options.ts';
-import { type PolicyName, policyOf } from '../../core/battle/policies.ts';
-import {
-  facingSides,
-  fightSeries,
-  type SeriesStart,
-  type SeriesSums,
-} from '../../core/battle/series.ts';
-import { type BattleSetup, fightersOf } from '../../core/battle/setup.ts';
-import { type Gain, weighVariants } from '../../core/battle/weights.ts';
-import type { Design } from '../../core/design/design.ts';
-import type { FleetRules } from '../../core/rules/fleet-rules.ts';
-import { receivedRules, type SentRules } from '../../core/rules/packs/sent-rules.ts';
-import type { PlayChoices } from '../../core/rules/play-choices.ts';
-import { type PlayRules, withChoices } from '../../core/rules/play-rules.ts';
-import type { Rules } from '../../core/rules/rules.ts';
-import type { TraitLabels } from '../../core/solve/move.ts';
-import { type ChangeOfShip, changesToWeigh } from '../../core/solve/weighed-changes.ts';
+import { type CompiledPlay, compilePlay } from '../core/battle/compiled-play.ts';
+import type { BattleOption } from '../core/battle/options.ts';
+import { type BattleSetup, fightersOf } from '../core/battle/setup.ts';
+import type { Design } from '../core/design/design.ts';
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
+import type { PlayChoices } from '../core/rules/play-choices.ts';
+import { type PlayRules, withChoices } from '../core/rules/play-rules.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { TraitLabels } from '../core/solve/move.ts';
+import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes.ts';
+import { type PolicyName, policyOf } from './policies.ts';
+import { facingSides, fightSeries, type SeriesStart, type SeriesSums } from './series.ts';
+import { type Gain, weighVariants } from './weights.ts';
 
 /** The ground on which two sides face each other. */
 export interface BattleGround extends Pick<BattleSetup, 'board' | 'terrain' | 'wind' | 'lastTurn'> {

@@ -1,19 +1,20 @@
 /** Policies that move ships by what their fire is worth (play.md 9.1); they decide all else as the doctrine. */
-import { headingAfter } from '../play/hex.ts';
-import { type BookedMove, moveBook } from '../play/orders/move-book.ts';
-import { stored } from '../rules/lookup.ts';
-import { perPlayRules } from '../rules/per-rules.ts';
-import type { BattleState, Decider } from './battle.ts';
-import { hexRange, stepQ, stepR } from './bearings.ts';
-import type { CompiledShip } from './compile.ts';
-import { Doctrine } from './doctrine.ts';
-import { nearestShip } from './elements.ts';
-import { arcFrom } from './fire.ts';
+
+import type { BattleState, Decider } from '../core/battle/battle.ts';
+import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
+import type { CompiledShip } from '../core/battle/compile.ts';
+import { Doctrine } from '../core/battle/doctrine.ts';
+import { nearestShip } from '../core/battle/elements.ts';
+import { arcFrom } from '../core/battle/fire.ts';
+import { sightPenalty } from '../core/battle/markers.ts';
+import { movementOptions } from '../core/battle/options.ts';
+import type { CompiledOrder } from '../core/battle/orders.ts';
+import type { ShipState } from '../core/battle/state.ts';
+import { headingAfter } from '../core/play/hex.ts';
+import { type BookedMove, moveBook } from '../core/play/orders/move-book.ts';
+import { stored } from '../core/rules/lookup.ts';
+import { perPlayRules } from '../core/rules/per-rules.ts';
 import { Exchange, type ExchangeStyle } from './fire-value.ts';
-import { sightPenalty } from './markers.ts';
-import { movementOptions } from './options.ts';
-import type { CompiledOrder } from './orders.ts';
-import type { ShipState } from './state.ts';
 
 /** Names of the policies, from those that see least. */
 export const POLICIES = ['static', 'drift', 'closer', 'keeper', 'one-ply'] as const;

@@ -1,16 +1,16 @@
 /** Policies: those that see more beat those that see less, and none leaves the board. */
 import { expect, test } from 'vitest';
-import majestic from '../../../data/ships/majestic.json' with { type: 'json' };
-import { BattleState } from '../../../src/core/battle/battle.ts';
-import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
-import { type PolicyName, policyOf } from '../../../src/core/battle/policies.ts';
-import { facingSides, fightSeries, STANDARD_BOARD } from '../../../src/core/battle/series.ts';
-import { fightersOf } from '../../../src/core/battle/setup.ts';
-import { fight } from '../../../src/core/battle/turn.ts';
-import type { Design } from '../../../src/core/design/design.ts';
-import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
-import { unityPlay } from '../../../src/core/rules/unity/play.ts';
-import { unity } from '../../../src/core/rules/unity/unity.ts';
+import majestic from '../../data/ships/majestic.json' with { type: 'json' };
+import { BattleState } from '../../src/core/battle/battle.ts';
+import { compilePlay } from '../../src/core/battle/compiled-play.ts';
+import { fightersOf, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import { fight } from '../../src/core/battle/turn.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { type PolicyName, policyOf } from '../../src/study/policies.ts';
+import { facingSides, fightSeries } from '../../src/study/series.ts';
 
 const play = compilePlay({ rules: unity, play: unityPlay });
 const ship = majestic as Design;

@@ -1,17 +1,17 @@
 /** Weight of changes: nothing for no change, less for a worse ship, with the same dice before and after. */
 import { expect, test } from 'vitest';
-import majesticFile from '../../../data/ships/majestic.json' with { type: 'json' };
-import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
-import { policyOf } from '../../../src/core/battle/policies.ts';
-import { facingSides, fightSeries, STANDARD_BOARD } from '../../../src/core/battle/series.ts';
-import { type BattleSetup, fightersOf } from '../../../src/core/battle/setup.ts';
-import { weighVariants } from '../../../src/core/battle/weights.ts';
-import type { Design } from '../../../src/core/design/design.ts';
-import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
-import { unityPlay } from '../../../src/core/rules/unity/play.ts';
-import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { changesToWeigh } from '../../../src/core/solve/weighed-changes.ts';
+import majesticFile from '../../data/ships/majestic.json' with { type: 'json' };
+import { compilePlay } from '../../src/core/battle/compiled-play.ts';
+import { type BattleSetup, fightersOf, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { changesToWeigh } from '../../src/core/solve/weighed-changes.ts';
+import { policyOf } from '../../src/study/policies.ts';
+import { facingSides, fightSeries } from '../../src/study/series.ts';
+import { weighVariants } from '../../src/study/weights.ts';
 
 const play = compilePlay({ rules: unity, play: unityPlay });
 const majestic = majesticFile as Design;

@@ -1,7 +1,7 @@
 /** Weight of changes to a ship: what each does to its chance to win, by battles with the same dice. */
-import type { Decider } from './battle.ts';
+import type { Decider } from '../core/battle/battle.ts';
+import type { BattleSetup } from '../core/battle/setup.ts';
 import { IndexedBattles, QUANTILE, type SeriesStart, winnerOf } from './series.ts';
-import type { BattleSetup } from './setup.ts';
 
 /** The same ship and its variants against one opponent; the ship is the first side. */
 export interface VariantSetups {

@@ -1,22 +1,21 @@
 /** Series of battles: no side gains by its place, and intervals cover what they say. */
 import { expect, test } from 'vitest';
-import majesticFile from '../../../data/ships/majestic.json' with { type: 'json' };
-import tallymanFile from '../../../data/ships/tallyman.json' with { type: 'json' };
-import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
-import { type PolicyName, policyOf } from '../../../src/core/battle/policies.ts';
+import majesticFile from '../../data/ships/majestic.json' with { type: 'json' };
+import tallymanFile from '../../data/ships/tallyman.json' with { type: 'json' };
+import { compilePlay } from '../../src/core/battle/compiled-play.ts';
+import { fightersOf, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { type PolicyName, policyOf } from '../../src/study/policies.ts';
 import {
   facingSides,
   fightSeries,
   joinSums,
   type SeriesSums,
-  STANDARD_BOARD,
   winInterval,
-} from '../../../src/core/battle/series.ts';
-import { fightersOf } from '../../../src/core/battle/setup.ts';
-import type { Design } from '../../../src/core/design/design.ts';
-import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
-import { unityPlay } from '../../../src/core/rules/unity/play.ts';
-import { unity } from '../../../src/core/rules/unity/unity.ts';
+} from '../../src/study/series.ts';
 
 const play = compilePlay({ rules: unity, play: unityPlay });
 const majestic = majesticFile as Design;
