@@ -12,6 +12,7 @@ import {
   type SideSetup,
   STANDARD_BOARD,
 } from '../core/battle/setup.ts';
+import type { GearState } from '../core/battle/state.ts';
 import { fight } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
@@ -85,6 +86,16 @@ export interface ShipTally {
   readonly left: readonly number[];
   /** Damage dice that each of its batteries brought to ships. */
   readonly dealt: readonly number[];
+  /** Its equipment, in the order of the design. */
+  readonly gear: readonly GearTally[];
+}
+
+/** Sums of a piece of equipment over the battles of a series. */
+export interface GearTally {
+  readonly id: string;
+  /** Battles in which the ship gave up all of it, and the sum of the turns in which the last item went. */
+  readonly lost: number;
+  readonly turns: number;
 }
 
 /**
@@ -193,12 +204,15 @@ export function* fightSeries(
     side.ships.map(({ type }) => ({
       left: zeros(type.hull + 1),
       dealt: zeros(type.batteries.length),
+      gear: type.gear.map(({ id }) => ({ id, lost: 0, turns: 0 })),
     })),
   );
   let before = -1;
   const sums = (count: number): SeriesSums => ({
     ...{ battles: count, wins: [...wins], swept: [...swept], turns: [...turns] },
-    ships: ships.map(({ left, dealt }) => ({ left: [...left], dealt: [...dealt] })),
+    ships: ships.map(({ left, dealt, gear }) => ({
+      ...{ left: [...left], dealt: [...dealt], gear: gear.map((item) => ({ ...item })) },
+    })),
   });
   for (let index = from; index < to; index += 1) {
     const battle = battles.fight(index);
@@ -212,9 +226,16 @@ export function* fightSeries(
     before = isSecond ? -1 : winner;
     for (const ship of battle.ships) {
       const place = !isSecond ? ship.index : ship.side === 0 ? first + ship.number : ship.number;
-      const { left, dealt } = ships[place] as (typeof ships)[number];
+      const { left, dealt, gear } = ships[place] as (typeof ships)[number];
       count(left, ship.isAlive ? ship.hull : 0, 1);
       for (const bank of ship.banks) count(dealt, bank.type.battery, bank.dealt);
+      for (let i = 0; i < gear.length; i += 1) {
+        const { lostOn } = ship.gear[i] as GearState;
+        if (lostOn === 0) continue;
+        const item = gear[i] as (typeof gear)[number];
+        item.lost += 1;
+        item.turns += lostOn;
+      }
     }
     if (index % BATTLES_A_STEP === 0) yield sums(index + 1 - from);
   }
@@ -245,9 +266,13 @@ export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
   wins: added(a.wins, b.wins),
   swept: added(a.swept, b.swept),
   turns: addedEach(a.turns, b.turns),
-  ships: a.ships.map(({ left, dealt }, i) => ({
+  ships: a.ships.map(({ left, dealt, gear }, i) => ({
     left: addedEach(left, b.ships[i]?.left ?? []),
     dealt: addedEach(dealt, b.ships[i]?.dealt ?? []),
+    gear: gear.map(({ id, lost, turns }, place) => {
+      const other = b.ships[i]?.gear[place];
+      return { id, lost: lost + (other?.lost ?? 0), turns: turns + (other?.turns ?? 0) };
+    }),
   })),
 });
 

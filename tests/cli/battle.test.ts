@@ -83,14 +83,17 @@ it('fights one battle with its log', async () => {
 });
 
 it('gives the chance to win with its interval', async () => {
-  const { out } = await slipway(['battle', 'a.json', 'b.json', '--battles', '200', '--json'], {
-    files,
-  });
-  const { battles, wins, draws, intervals } = JSON.parse(out);
+  const words = ['battle', 'a.json', 'b.json', '--battles', '200'];
+  const { out } = await slipway([...words, '--json'], { files });
+  const { battles, wins, draws, intervals, ships } = JSON.parse(out);
   expect(battles).toBe(200);
   expect(wins[0] + wins[1] + draws).toBe(200);
   expect(intervals[0][0]).toBeLessThan(wins[0] / 200);
   expect(intervals[0][1]).toBeGreaterThan(wins[0] / 200);
+  const drive = ships[1].lost.find(({ system }: { system: string }) => system === 'hyperdrive');
+  expect((await slipway(words, { files })).out).toContain(
+    `B1 loses Hyperdrive in ${(100 * drive.share).toFixed(1)} % of battles, on turn ${drive.meanTurn.toFixed(1)}`,
+  );
 });
 
 it('saves a battle, and replays it to the same log', async () => {

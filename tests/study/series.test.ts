@@ -93,6 +93,14 @@ test('shares of a series add up to the whole', () => {
   const [ship] = whole.ships;
   expect(ship?.left).toHaveLength(majestic.hull + 1);
   expect(ship?.dealt.every((dice) => dice > 0)).toBe(true);
+  // The hyperdrive is given up first, so in more battles and sooner; no more can be lost than fought.
+  const [countermeasures, drive] = ship?.gear ?? [];
+  expect(ship?.gear.map(({ id }) => id)).toEqual(['countermeasures', 'hyperdrive']);
+  expect(drive?.lost).toBeGreaterThan(countermeasures?.lost ?? 0);
+  expect(drive?.lost).toBeLessThanOrEqual(whole.battles);
+  const meanTurn = (item = { lost: 0, turns: 0 }) => item.turns / item.lost;
+  expect(meanTurn(drive)).toBeGreaterThanOrEqual(1);
+  expect(meanTurn(drive)).toBeLessThan(meanTurn(countermeasures));
 });
 
 test('more ships than the board has rows stand in ranks on it', () => {

@@ -56,6 +56,7 @@ test('a ship against itself wins as often as it loses, and less once it is worse
   const boxes = text('.battle-boxes b').map(Number);
   expect(boxes).toHaveLength(1 + small.hull);
   expect(text('.battle-damage .battle-name')).toEqual(['Lightning Turret']);
+  expect(card()?.textContent).toMatch(/Countermeasures lost in \d+ %, on turn \d/);
 
   // Then each change is weighed; a press takes one.
   await eventually(() => expect(all('.battle-weights tbody tr').length).toBeGreaterThan(3));

@@ -16,6 +16,7 @@ import type { Design } from '../../core/design/design.ts';
 import { meanOf } from '../../core/play/damage/distribution.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import type { Rules } from '../../core/rules/rules.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
 import { playReplay, writeReplay } from '../../formats/play/replay.ts';
 import {
@@ -335,7 +336,9 @@ async function manyBattles(
   const [first, ...others] = parts.filter((part) => part !== undefined);
   if (!first) return HAS_ERRORS;
   const sums = others.reduce(joinSums, first);
-  context.out(options.has('json') ? jsonLine(seriesObject(sums)) : seriesReport(setup, sums));
+  context.out(
+    options.has('json') ? jsonLine(seriesObject(sums)) : seriesReport(setup, sums, context.rules),
+  );
   return FINE;
 }
 
@@ -353,6 +356,9 @@ const seriesObject = (sums: SeriesSums) => {
     ships: ships.map((ship) => ({
       survives: survivedOf(ship) / battles,
       meanHull: hullLeft(ship),
+      lost: ship.gear.map(({ id, lost, turns }) => ({
+        ...{ system: id, share: lost / battles, meanTurn: turns / Math.max(1, lost) },
+      })),
     })),
   };
 };
@@ -367,7 +373,19 @@ const SIDES = [0, 1] as const;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-function seriesReport({ sides }: BattleSetup, sums: SeriesSums): string {
+/** `A1 loses Hyperdrive in 85.6 % of battles, on turn 1.4; Countermeasures in 23.3 %, on turn 2.7`. */
+function lossesText(name: string, { gear }: ShipTally, battles: number, { systems }: Rules) {
+  const losses = gear
+    .filter(({ lost }) => lost > 0)
+    .toSorted((a, b) => b.lost - a.lost)
+    .map(({ id, lost, turns }, i) => {
+      const share = `in ${percent(lost / battles)}${i === 0 ? ' of battles' : ''}`;
+      return `${systems.get(id)?.name ?? id} ${share}, on turn ${(turns / lost).toFixed(1)}`;
+    });
+  return losses.length === 0 ? '' : `${name} loses ${losses.join('; ')}\n`;
+}
+
+function seriesReport({ sides }: BattleSetup, sums: SeriesSums, rules: Rules): string {
   const { battles, wins, turns } = sums;
   const chance = (name: string, side: 0 | 1): string => {
     const [low, high] = winInterval(sums, side);
@@ -379,13 +397,16 @@ function seriesReport({ sides }: BattleSetup, sums: SeriesSums): string {
     `${chance('A wins', 0)}; ${chance('B wins', 1)}; draws ${percent(draws / battles)}`,
   ];
   const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));
-  const rows = sums.ships.map((ship, index) => {
+  const nameOf = (index: number): string => {
     const found = ships[index];
-    const name = `${found?.i === 0 ? 'A' : 'B'}${(found?.number ?? 0) + 1}`;
+    return `${found?.i === 0 ? 'A' : 'B'}${(found?.number ?? 0) + 1}`;
+  };
+  const rows = sums.ships.map((ship, index) => {
     const survived = survivedOf(ship);
     const mean = survived === 0 ? '-' : hullLeft(ship).toFixed(2);
-    return [name, found?.ship.type.name ?? '', percent(survived / battles), mean];
+    return [nameOf(index), ships[index]?.ship.type.name ?? '', percent(survived / battles), mean];
   });
   const columns = [left('Ship'), left('Class'), right('Survives'), right('Hull left')];
-  return `${lines.join('\n')}\n${alignedTable(columns, rows)}`;
+  const losses = sums.ships.map((ship, i) => lossesText(nameOf(i), ship, battles, rules));
+  return `${lines.join('\n')}\n${alignedTable(columns, rows)}${losses.join('')}`;
 }

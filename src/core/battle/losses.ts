@@ -75,6 +75,7 @@ function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 |
     if (item) {
       item.works += by;
       item.lost -= by;
+      item.lostOn = item.works === 0 ? battle.head.turn : 0;
     }
   }
   battle.log?.push({ type: by < 0 ? 'gave up' : 'regained', ship: ship.index, entry, spent });

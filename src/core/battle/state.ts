@@ -134,7 +134,10 @@ export class BankState extends recordOf(
   }
 }
 
-export class GearState extends recordOf('works lost') {
+export class GearState extends recordOf(
+  // Items that work, and those given up; the turn in which the last one was.
+  'works lost lostOn',
+) {
   type!: CompiledGear;
   /** The place of its count among the ship's figures; −1 without one. */
   counted = -1;

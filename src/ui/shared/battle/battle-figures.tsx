@@ -4,6 +4,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { meanOf } from '../../../core/play/damage/distribution.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
 import { type Chance, type SeriesSums, winInterval } from '../../../study/series.ts';
 import { watchSize } from '../../components/chart-drawing.tsx';
 import {
@@ -98,6 +99,7 @@ export function BattleCard(props: BattleCardProps) {
       </Figure>
       <Figure title="Share of the damage" note="share of the SU" class="battle-damages">
         <DamageShares batteries={props.figures.question.batteries} dealt={dealt()} />
+        <GearLost rules={props.figures.question.rules} series={series()} />
       </Figure>
     </div>
   );
@@ -273,6 +275,41 @@ function BoxesLeft(props: { readonly shares: readonly number[] }) {
         )}
       </For>
     </ul>
+  );
+}
+
+/** Pieces of equipment that are named; those lost most often. */
+const MOST_LOST = 3;
+/** Losses in fewer battles are not worth a line. */
+const SELDOM = 0.05;
+
+/** Equipment that the ship gave up: in how many battles, and when. */
+function GearLost(props: { readonly rules: Rules; readonly series: readonly SeriesSums[] }) {
+  const rows = createMemo(() =>
+    (props.series[0]?.ships[0]?.gear ?? [])
+      .map(({ id }, place) => {
+        let [share, lost, turns] = [0, 0, 0];
+        for (const { battles, ships } of props.series) {
+          const item = ships[0]?.gear[place];
+          if (!item) continue;
+          share += item.lost / battles / props.series.length;
+          lost += item.lost;
+          turns += item.turns;
+        }
+        return { name: props.rules.systems.get(id)?.name ?? id, share, turn: turns / lost };
+      })
+      .filter(({ share }) => share >= SELDOM)
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, MOST_LOST),
+  );
+  return (
+    <For each={rows()}>
+      {({ name, share, turn }) => (
+        <p class="muted small">
+          <bdi>{name}</bdi> lost in {percent(share)} %, on turn {shownFigure(turn, 0)}
+        </p>
+      )}
+    </For>
   );
 }
 
