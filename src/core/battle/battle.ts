@@ -26,6 +26,7 @@ import {
   type InHex,
   type Interception,
   Launch,
+  LOCKS,
   Marker,
   Minefield,
   PathHex,
@@ -83,8 +84,13 @@ export interface Decider {
   regain(battle: BattleState, ship: ShipState): number;
   lowerArc(battle: BattleState, ship: ShipState): number;
   raiseArc(battle: BattleState, ship: ShipState): number;
-  /** Squads that die for parties that have just landed (B.14). */
+  /** Parties that screens keep from landing, and squads that die for those that landed (B.14). */
+  stopParties(battle: BattleState, ship: ShipState, most: number): number;
   repel(battle: BattleState, ship: ShipState, parties: number): number;
+  /** Squads that die for crew casualties, one each (B.14). */
+  saveCrew(battle: BattleState, ship: ShipState, most: number): number;
+  /** The place of the mode in which a dual weapon may fire this turn (1d, C.2). */
+  bankMode(battle: BattleState, ship: ShipState, bank: BankState): number;
   /** The place among `battle.hexes` of the next mines, and their number; 0 lays none (B.15). */
   mineHex(battle: BattleState, ship: ShipState): number;
   minesLaid(battle: BattleState, ship: ShipState): number;
@@ -119,7 +125,7 @@ export class BattleState implements Rerolls {
   readonly launches = new RecordList(Launch, (cells, at) => new Launch(cells, at));
   /** Hexes of a decision. */
   readonly hexes = new RecordList(HexChoice, (cells, at) => new HexChoice(cells, at));
-  /** Declarations of the acting ship or flight; lock-ons by target; targets of a shockwave. */
+  /** Declarations of the acting ship or flight; lock-ons by firer and target; targets of a shockwave. */
   readonly declared = new Declaration();
   readonly locks: Uint8Array;
   readonly struck = new RecordList(Struck, (cells, at) => new Struck(cells, at));
@@ -203,7 +209,8 @@ export class BattleState implements Rerolls {
     );
     this.ships = this.sides.flat();
     for (const [i, ship] of this.ships.entries()) ship.index = i;
-    this.locks = new Uint8Array(this.ships.length);
+    const batteries = Math.max(0, ...this.ships.map(({ type }) => type.batteries.length));
+    this.locks = new Uint8Array(this.ships.length * (LOCKS.battery + batteries));
     this.#start = cells.slice();
     this.reset(dice);
   }

@@ -3,12 +3,13 @@ import { headingAfter } from '../play/hex.ts';
 import { moveBook } from '../play/orders/move-book.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import { findStruck, marineRange, mayTag, PROBE_RANGE, shockHits } from './combat.ts';
+import { findStruck, mayTag, PROBE_RANGE, shockHits } from './combat.ts';
 import { holdsEnemy, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { mayPin, mayRecover } from './fighter-options.ts';
-import { canAttack, readyMounts, targetPlace } from './fire.ts';
+import { canAttack, mayUse, readyMounts, targetPlace } from './fire.ts';
 import { isFlyable } from './flight-paths.ts';
+import { marineRange } from './marines.ts';
 import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
 import {
@@ -101,6 +102,8 @@ export interface BattleChoice {
   readonly ways?: readonly (FlightPath & { readonly flight: number })[];
   /** The face of a directed damage die. */
   readonly face?: number;
+  /** The bank whose mode is chosen. */
+  readonly bank?: number;
 }
 
 /** True if an answer is one of those that a choice allows. */
@@ -309,7 +312,7 @@ export function defendChoice(
   const shots = ship.banks.flatMap((bank, b) => {
     const mounts = play.bearings.covers(bank.type.arc, bearing) ? readyMounts(battle, bank) : 0;
     return upTo(mounts === 0 ? 0 : bank.type.modes.length)
-      .filter((mode) => modeOf(bank, mode).isDefensive)
+      .filter((mode) => modeOf(bank, mode).isDefensive && mayUse(bank, mode))
       .map((mode) => ({ bank: b, mode, mounts, target }));
   });
   const beams = Math.max(0, ship.beams - ship.usedBeams);

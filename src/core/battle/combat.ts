@@ -12,17 +12,18 @@ import {
   markTiny,
   neededOnShip,
   neededOnTiny,
-  penaltyOn,
   targetPlace,
 } from './fire.ts';
 import { arcSum } from './losses.ts';
-import { launchMarkers, probeBonus, sightPenalty } from './markers.ts';
+import { sendMarines } from './marines.ts';
+import { launchMarkers, sightPenalty } from './markers.ts';
 import {
   type BankState,
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
   type Flight,
   isShipTarget,
+  LOCKS,
   type Minefield,
   modeOf,
   SEEKERS,
@@ -54,31 +55,42 @@ const UNTRIED = 0;
 const LOCKED = 1;
 const FAILED = 2;
 
-/** Rolls for each target with stealth; where it fails, nothing goes at that target (B.22). */
+/**
+ * Rolls for each target with stealth; where it fails, nothing goes at that target (B.22). Where each
+ * battery rolls for itself, so do squads and probes.
+ */
 function lockOn(battle: BattleState, ship: ShipState): void {
-  const { shots, declared, locks } = battle;
+  const { shots, declared, locks, play } = battle;
+  const isEach = play.battle.play.choices.lockOns === 'battery';
   locks.fill(UNTRIED);
   for (let i = 0; i < shots.count; i += 1) {
     const shot = shots.at(i);
     if (!isShipTarget(shot.target)) continue;
-    if (modeOf(ship.banks[shot.bank] as BankState, shot.mode).isBurst) continue;
-    if (lockOf(battle, shot.target) === FAILED) shot.isFired = 1;
+    const bank = ship.banks[shot.bank] as BankState;
+    if (modeOf(bank, shot.mode).isBurst) continue;
+    const firer = isEach ? LOCKS.battery + bank.type.battery : LOCKS.ship;
+    if (lockOf(battle, shot.target, firer) === FAILED) shot.isFired = 1;
   }
-  if (declared.squads > 0 && lockOf(battle, declared.boarding) === FAILED) declared.squads = 0;
+  const { squads, boarding } = declared;
+  if (squads > 0 && lockOf(battle, boarding, isEach ? LOCKS.squads : LOCKS.ship) === FAILED) {
+    declared.squads = 0;
+  }
   const { probes, probeTarget } = declared;
-  if (probes > 0 && isShipTarget(probeTarget) && lockOf(battle, probeTarget) === FAILED) {
-    declared.probes = 0;
+  if (probes > 0 && isShipTarget(probeTarget)) {
+    if (lockOf(battle, probeTarget, isEach ? LOCKS.probes : LOCKS.ship) === FAILED)
+      declared.probes = 0;
   }
 }
 
-function lockOf(battle: BattleState, target: number): number {
-  const { locks, dice, play } = battle;
-  const known = locks[target] as number;
+function lockOf(battle: BattleState, target: number, firer: number): number {
+  const { locks, dice, play, ships } = battle;
+  const place = firer * ships.length + target;
+  const known = locks[place] as number;
   if (known !== UNTRIED) return known;
   const { stealth } = battle.ship(target);
   let lock = LOCKED;
   for (let i = 0; i < stealth; i += 1) if ((play.stealthFaces >> dice.d6()) & 1) lock = FAILED;
-  locks[target] = lock;
+  locks[place] = lock;
   if (stealth > 0) battle.log?.push({ type: 'lock-on', target, succeeds: lock === LOCKED });
   return lock;
 }
@@ -104,9 +116,6 @@ function placeTag(battle: BattleState, ship: ShipState, target: number): void {
   if (tagsPlaced || sum >= battle.rangeBetween(ship, to)) to.tags |= 1 << (2 + ship.side);
 }
 
-/** The range of marines (B.14). */
-export const marineRange = ({ play }: BattleState): number => play.battle.play.craft.marines.most;
-
 /** The range of probes as weapons by its band: short, medium, long (B.17). */
 const PROBE_BANDS = [1, 3, 6] as const;
 export const PROBE_RANGE = PROBE_BANDS[2];
@@ -130,36 +139,6 @@ function fireProbes(battle: BattleState, ship: ShipState): void {
   if (aimed) strike(battle, aimed, arcFrom(battle, aimed, ship), hits, shot);
   battle.log?.push({ type: 'probed', ship: ship.index, target, probes, needed, hits });
   if (!aimed) markTiny(battle, target, hits, shot.imp);
-}
-
-/** Each squad rolls against the range and the shields; those that land are parties (B.14). */
-function sendMarines(battle: BattleState, ship: ShipState): void {
-  const { declared, dice, play } = battle;
-  const target = battle.ship(declared.boarding);
-  const range = hexRange(target.q - ship.q, target.r - ship.r);
-  const sight = -Math.max(0, sightPenalty(battle, ship, target));
-  const penalty = penaltyOn(battle, ship, target, sight);
-  const aid = probeBonus(battle, ship.index, target);
-  const modifier = Math.min(0, penalty + ship.fireControl) + aid;
-  const shields = target.shieldsAgainst(arcFrom(battle, target, ship));
-  const isSure = shields === 0 && !play.battle.play.choices.squadsMissUnshielded;
-  let landed = 0;
-  for (let i = 0; i < declared.squads; i += 1) {
-    if (!succeeds(play, dice, range + 1 - modifier)) continue;
-    if (isSure || succeeds(play, dice, shields + 1)) landed += 1;
-  }
-  ship.marines -= landed;
-  const killed = Math.min(
-    landed,
-    target.marines,
-    battle.decider(target.side).repel(battle, target, landed),
-  );
-  target.marines -= killed;
-  target.boarded += landed - killed;
-  battle.log?.push({
-    ...{ type: 'boarded', ship: ship.index, target: target.index, squads: declared.squads },
-    ...{ landed, killed },
-  });
 }
 
 /** Hits of a shockwave for each point of shields, its reach, and the divisor of the most a target takes. */

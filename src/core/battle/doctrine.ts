@@ -1,12 +1,14 @@
 /** The doctrine plain-1: written orders, and everything else by fixed rules (docs/battles.md). */
+import { addShot, directMode, meanDice } from './aiming.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { findStruck, marineRange, mayTag, shockHits } from './combat.ts';
-import { type CompiledMode, needPlace } from './compile.ts';
+import { findStruck, mayTag, shockHits } from './combat.ts';
+import type { CompiledMode } from './compile.ts';
 import { nearestFlight, nearestShip, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
-import { arcFrom, canAttack, neededOnShip, readyMounts, shotAt } from './fire.ts';
+import { canAttack, mayUse, readyMounts } from './fire.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
+import { marineRange } from './marines.ts';
 import { sightPenalty } from './markers.ts';
 import { availableFor, isAllowed, mayAct, requirementOf } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
@@ -19,8 +21,6 @@ import {
   type ShipState,
 } from './state.ts';
 
-/** Mean dice of a rate of fire that a die decides. */
-const ROLLED_ROF = 3.5;
 /** Modes as good as each other: the first is fired. */
 const EQUAL = 1e-9;
 
@@ -215,7 +215,7 @@ export class Doctrine implements Decider {
       if (mounts === 0 || bank.used > 0) continue;
       if (!play.bearings.covers(bank.type.arc, bearing)) continue;
       for (const [place, mode] of bank.type.modes.entries()) {
-        if (!mode.isDefensive) continue;
+        if (!mode.isDefensive || !mayUse(bank, place)) continue;
         addShot(battle, ship, bank, place, mounts, FIRST_FLIGHT + flight.index);
         break;
       }
@@ -297,8 +297,23 @@ export class Doctrine implements Decider {
     return best;
   }
 
+  /** Keeps screens and squads, but for squads against those that land. */
+  stopParties(_: BattleState, _ship: ShipState, _most: number): number {
+    return 0;
+  }
+
   repel(_: BattleState, _ship: ShipState, parties: number): number {
     return parties;
+  }
+
+  saveCrew(_: BattleState, _ship: ShipState, _most: number): number {
+    return 0;
+  }
+
+  /** The best mode at the nearest ship, as it is now; else the first. */
+  bankMode(battle: BattleState, ship: ShipState, bank: BankState): number {
+    const target = nearestShip(battle, ship);
+    return target ? Math.max(0, this.bestMode(battle, ship, bank, target)) : 0;
   }
 
   /** Two mines a turn, towards the nearest enemy ship. */
@@ -319,69 +334,3 @@ export class Doctrine implements Decider {
 }
 
 const LOWERED = [3, 1, 2] as const;
-
-/** The place of the first direct-fire mode that can attack something; −1 for none. */
-function directMode(
-  battle: BattleState,
-  ship: ShipState,
-  bank: BankState,
-  to: ShipState | Flight,
-): number {
-  const { modes } = bank.type;
-  for (let place = 0; place < modes.length; place += 1) {
-    const mode = modes[place] as CompiledMode;
-    if (!mode.isSeeking && canAttack(battle, ship, bank, mode, to)) return place;
-  }
-  return -1;
-}
-
-/** Mean damage dice of a mount, screens left aside (4.8). */
-function meanDice(
-  battle: BattleState,
-  ship: ShipState,
-  bank: BankState,
-  place: number,
-  target: ShipState,
-): number {
-  const mode = bank.type.modes[place] as CompiledMode;
-  const shot = mode.shots[shotAt(battle, ship, mode, target)];
-  if (!shot) return 0;
-  const needed = neededOnShip(battle, ship, target, shot, -sightPenalty(battle, ship, target));
-  const hits = (bank.type.meanHits[place] as Float64Array)[needPlace(needed)] as number;
-  const shields = target.shieldsAgainst(arcFrom(battle, target, ship));
-  const { impactChances, nebulaChances } = mode.effects;
-  const impact = (battle.hasNebula ? nebulaChances : impactChances)[shields] as number;
-  return (mode.isRolled ? ROLLED_ROF : shot.rof) * hits * shot.imp * impact * shot.dmg;
-}
-
-/** Adds a shot in its place: by battery, mode, size of mounts, and target. */
-function addShot(
-  battle: BattleState,
-  ship: ShipState,
-  bank: BankState,
-  mode: number,
-  mounts: number,
-  target: number,
-): void {
-  const { shots } = battle;
-  const added = shots.add();
-  const { index, battery, size } = bank.type;
-  let place = shots.count - 1;
-  for (; place > 0; place -= 1) {
-    const before = shots.at(place - 1);
-    const { type } = ship.banks[before.bank] as BankState;
-    const order =
-      type.battery - battery || before.mode - mode || type.size - size || before.target - target;
-    if (order <= 0) break;
-    const moved = shots.at(place);
-    moved.bank = before.bank;
-    moved.mode = before.mode;
-    moved.mounts = before.mounts;
-    moved.target = before.target;
-  }
-  const shot = place === shots.count - 1 ? added : shots.at(place);
-  shot.bank = index;
-  shot.mode = mode;
-  shot.mounts = mounts;
-  shot.target = target;
-}

@@ -44,6 +44,9 @@ export type BattleEvent =
   | (Numbers<'lock-on', 'target'> & { readonly succeeds: boolean })
   | Numbers<'fired', 'ship battery bank mode mounts target range needed hits points'>
   | Numbers<'boarded', 'ship target squads landed killed'>
+  | Numbers<'fought aboard', 'ship parties squads'>
+  | Numbers<'crew saved', 'ship squads'>
+  | Numbers<'mode', 'ship bank mode'>
   | Numbers<'shocked', 'ship target hits'>
   | Numbers<'beams', 'ship target beams hits'>
   | Numbers<'launched', 'ship flight target count q r heading'>

@@ -52,6 +52,10 @@ export function shotAt(
   return mode.reach[effectiveRangeOf(battle, ship, battle.rangeBetween(ship, to), to)] ?? -1;
 }
 
+/** True if a bank may fire in a mode: any, unless one was chosen with the orders (C.2). */
+export const mayUse = ({ mode }: BankState, place: number): boolean =>
+  mode === 0 || mode === place + 1;
+
 /** True if a mode of a bank may attack something in a hex: it bears, and it is in range and in sight. */
 export function canAttack(
   battle: BattleState,
@@ -60,7 +64,7 @@ export function canAttack(
   mode: CompiledMode,
   to: Target,
 ): boolean {
-  if (!bears(battle, ship, bank, to)) return false;
+  if (!mayUse(bank, mode.index) || !bears(battle, ship, bank, to)) return false;
   if (!mode.isSeeking && shotAt(battle, ship, mode, to) < 0) return false;
   return sightPenalty(battle, ship, to) >= 0;
 }
@@ -257,12 +261,13 @@ function burst(
   penalty: number,
 ): void {
   const { flights, minefields, play } = battle;
+  const isFromHex = play.battle.play.choices.burstArcs === 'hex';
   const { q, r } = to;
   for (const target of battle.ships) {
     const off = hexRange(target.q - q, target.r - r);
     if (!target.isOnTable || off > 1) continue;
-    // The firer is hit from the hex that it aims at.
-    const from = target === ship ? to : ship;
+    // The firer is hit from the hex that it aims at, and where so chosen all are.
+    const from = isFromHex || target === ship ? to : ship;
     hit(battle, ship, bank, mode, shot, mounts, target.index, penalty + off * play.burst, from);
   }
   for (let i = 0; i < flights.count; i += 1) {

@@ -3,11 +3,13 @@ import { type BattleState, PHASE } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { succeeds } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
+import { saveCrew } from './marines.ts';
 import { countSystems } from './setup.ts';
 import { DESTROYED, type ShipState } from './state.ts';
 
 /** Applies the marks of a ship to its tracks (4.5). */
 export function applyMarks(battle: BattleState, ship: ShipState): void {
+  if (ship.casualtyMarks > 0) saveCrew(battle, ship);
   const boxes = Math.min(ship.hullMarks, ship.hull);
   ship.hull -= boxes;
   const crew = Math.min(ship.casualtyMarks, ship.hull);

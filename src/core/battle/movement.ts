@@ -17,6 +17,9 @@ export function giveOrders(battle: BattleState, ships: readonly ShipState[]): vo
   // Ships to be towed come last: they write orders if their towers do not tow.
   const inTurn = isTowing ? ships.toSorted((a, b) => rank(battle, a) - rank(battle, b)) : ships;
   for (const ship of inTurn) if (ship.isAlive) writeOrders(battle, ship);
+  if (battle.play.battle.play.choices.modesInOrders) {
+    for (const ship of inTurn) if (ship.isAlive) chooseModes(battle, ship);
+  }
   for (const ship of inTurn) {
     if (!ship.isAlive || ship.towedBy > 0) continue;
     const { spent } = ship;
@@ -57,6 +60,17 @@ function writeOrders(battle: BattleState, ship: ShipState): void {
   ship.boosters -= ship.spent;
   ship.order = order.index;
   ship.isWritten = written ? 1 : 0;
+}
+
+/** Chooses the modes of dual weapons, where that is done with the orders (1d, C.2). */
+function chooseModes(battle: BattleState, ship: ShipState): void {
+  for (const bank of ship.banks) {
+    bank.mode = 0;
+    if (bank.type.modes.length < 2) continue;
+    const mode = battle.decider(ship.side).bankMode(battle, ship, bank);
+    bank.mode = mode + 1;
+    battle.log?.push({ type: 'mode', ship: ship.index, bank: bank.type.index, mode });
+  }
 }
 
 /** Reinforces shields, where that is played (1d, E.6). */

@@ -122,8 +122,8 @@ const FIRST_SCREENS = ShipState.fields.indexOf('screens0');
 export class BankState extends recordOf(
   // Mounts that can fire; spent ones (Exp); those given up, before and after they were spent.
   'ready spent lost lostSpent',
-  // The first turn in which it may fire; mounts used this turn.
-  'loadedIn used',
+  // The first turn in which it may fire; mounts used this turn; 1 + the mode chosen with the orders.
+  'loadedIn used mode',
   // In the whole battle: mounts fired, and damage dice that hit ships.
   'fired dealt',
 ) {
@@ -185,6 +185,9 @@ export const FIRST_FLIGHT = 1 << 12;
 export const FIRST_MINEFIELD = 1 << 24;
 
 export const isShipTarget = (target: number): boolean => target < FIRST_FLIGHT;
+
+/** Firers of a lock-on roll: the whole ship, or its squads, probes, and from the last place its batteries (B.22). */
+export const LOCKS = { ship: 0, squads: 1, probes: 2, battery: 3 } as const;
 
 /** The mode of a bank by its place. */
 export const modeOf = ({ type }: BankState, mode: number): CompiledMode =>

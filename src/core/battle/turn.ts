@@ -8,6 +8,7 @@ import { flying, launchFlights } from './fighter-options.ts';
 import { actFlight } from './flights.ts';
 import { pullTowardsHoles } from './gravity.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
+import { fightAboard, isHeld } from './marines.ts';
 import { turnMarkers } from './markers.ts';
 import { layMines } from './mines.ts';
 import { endMoves, giveOrders, moveTogether, reinforceShields } from './movement.ts';
@@ -196,11 +197,11 @@ function applyAll(battle: BattleState): void {
   }
   loseMarked(flights);
   loseMarked(minefields);
+  const isFought = battle.play.battle.play.choices.shipboardCombat;
   for (const ship of ships) {
-    const isHeld = ship.boarded > 0 && ship.boarded >= ship.hull;
-    if (isEnd && ship.isAlive && ship.hull > 0 && isHeld) {
-      leave(battle, ship, CAPTURED);
-    }
+    if (!isEnd || !ship.isAlive || ship.hull === 0) continue;
+    if (isFought) fightAboard(battle, ship);
+    if (isHeld(battle, ship)) leave(battle, ship, CAPTURED);
   }
   leaveDestroyed(battle);
 }

@@ -91,6 +91,15 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
     }
     case 'boarded':
       return `${ship(event.ship)} sends ${count(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
+    case 'fought aboard':
+      return `Combat aboard ${ship(event.ship)}: ${count(event.parties, 'attacker')} and ${count(event.squads, 'squad')} killed`;
+    case 'crew saved':
+      return `${ship(event.ship)} loses ${count(event.squads, 'squad')} to save its crew`;
+    case 'mode': {
+      const { banks, batteries } = battle.ship(event.ship).type;
+      const name = batteries[banks[event.bank]?.battery ?? -1]?.name ?? '';
+      return `${ship(event.ship)} sets ${name} to mode ${event.mode + 1}`;
+    }
     case 'shocked':
       return `The shockwave of ${ship(event.ship)} strikes ${target(event.target)}: ${count(event.hits, 'hit')}`;
     case 'beams':

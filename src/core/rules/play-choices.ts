@@ -135,6 +135,16 @@ const ROWS = {
   tagsPlaced: no('other', 'E.7', 'TAGs within 10 hexes need no dice'),
   gravityFirst: yes('other', 'G.2', 'Black holes pull before damage is applied'),
   squadsMissUnshielded: yes('other', 'B.14', 'A 1 stops marines even without shields'),
+  shipboardCombat: no('other', 'B.14', 'Squads fight boarding parties on board'),
+  lockOns: worded('other', 'B.22', 'Stealth is rolled against once for each', {
+    ship: 'attacking ship',
+    battery: 'attacking battery',
+  }),
+  modesInOrders: no('other', 'C.2', 'The modes of dual weapons are chosen with the orders'),
+  burstArcs: worded('other', 'C.5', 'A Proximity weapon hits the defensive arc that faces', {
+    firer: 'the firer',
+    hex: 'the hex aimed at',
+  }),
 } satisfies { readonly [name: string]: PlayChoice };
 
 export type ChoiceName = keyof typeof ROWS;

@@ -179,8 +179,8 @@ const playCraft = v.object({
   mines: v.object({ rof: whole, acc: whole, imp: whole, dmg: whole, rule }),
   /** The lowest die of a beam that hits a flight attacking its ship, and a tiny target in combat. */
   tractorBeam: v.object({ needs: whole, needsInCombat: whole, rule }),
-  /** Range of marines, in hexes. */
-  marines: v.object({ most: whole, rule }),
+  /** Range of marines in hexes, screens for each party that they stop, hits of a squad on board by die. */
+  marines: v.object({ most: whole, screens: whole, aboard: byFace(whole), rule }),
   /** The lowest die with which a long range flight enters hyperspace. */
   longRange: v.object({ jumps: whole, rule }),
   /** Penalties of screens by the number of fighters in a hex, the fewest first. */

@@ -10,7 +10,7 @@ import { FIRST_FLIGHT, FIRST_MINEFIELD, type ShipState } from '../../../src/core
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import { many, SEED } from '../../runs.ts';
 import { BusyDoctrine, randomScript } from './random-scripts.ts';
-import { setupFor } from './scripted.ts';
+import { playFor, setupFor } from './scripted.ts';
 
 const ARCS = [0, 1, 2, 3];
 
@@ -154,6 +154,13 @@ function fold(view: View, event: BattleEvent, battle: BattleState, targets: numb
       shipOf(event.target).marines -= event.killed;
       shipOf(event.target).boarded += event.landed - event.killed;
       return;
+    case 'fought aboard':
+      shipOf(event.ship).boarded -= event.parties;
+      shipOf(event.ship).marines -= event.squads;
+      return;
+    case 'crew saved':
+      shipOf(event.ship).marines -= event.squads;
+      return;
     case 'launched':
       targets[event.flight] = event.target;
       view.flights[event.flight] = { q: event.q, r: event.r, count: event.count };
@@ -200,7 +207,7 @@ test('each state of a battle is the fold of its events', () => {
   for (let seed = SEED; seed < SEED + many(60); seed += 1) {
     const doctrine = seed % 2 === 0 ? new Doctrine() : new BusyDoctrine();
     const battle = new BattleState(
-      setupFor(randomScript(seed)),
+      setupFor(randomScript(seed), playFor(seed)),
       [doctrine, doctrine],
       diceOf(seed, 0),
     );

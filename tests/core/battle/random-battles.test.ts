@@ -9,7 +9,7 @@ import { nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { SEED } from '../../runs.ts';
 import { BusyDoctrine, randomScript } from './random-scripts.ts';
-import { battleOf, type Script, setupFor, talliesOf } from './scripted.ts';
+import { battleOf, playFor, type Script, setupFor, talliesOf } from './scripted.ts';
 
 /** Rules of every state that a battle breaks; a test's own checks would take most of its time. */
 function faultsIn({ ships, flights }: BattleState): readonly string[] {
@@ -91,7 +91,7 @@ test('no element acts twice a turn, no mount fires twice, and none before it is 
   for (const seed of seeds) {
     const doctrine = new NotingDoctrine();
     const battle = new BattleState(
-      setupFor(randomScript(seed)),
+      setupFor(randomScript(seed), playFor(seed)),
       [doctrine, doctrine],
       diceOf(seed, 0),
     );
@@ -117,12 +117,24 @@ test('a battle that is asked step by step has the events of one that is fought a
   for (const seed of seeds.slice(0, 20)) {
     const script = randomScript(seed);
     const doctrine = new BusyDoctrine();
-    const battle = new BattleState(setupFor(script), [doctrine, doctrine], diceOf(seed, 0));
+    const battle = new BattleState(
+      setupFor(script, playFor(seed)),
+      [doctrine, doctrine],
+      diceOf(seed, 0),
+    );
     battle.log = [];
     while (!battle.isOver) nextStep(battle);
-    const open = new OpenBattle(setupFor(script), diceOf(seed, 0), [doctrine, doctrine]);
+    const open = new OpenBattle(setupFor(script, playFor(seed)), diceOf(seed, 0), [
+      doctrine,
+      doctrine,
+    ]);
     expect(open.events).toEqual(battle.log);
-    const again = new OpenBattle(setupFor(script), diceOf(seed, 0), undefined, open.answers);
+    const again = new OpenBattle(
+      setupFor(script, playFor(seed)),
+      diceOf(seed, 0),
+      undefined,
+      open.answers,
+    );
     expect(again.due).toBeUndefined();
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(open.events));
   }

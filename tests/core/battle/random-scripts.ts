@@ -6,7 +6,12 @@ import { nearestShip } from '../../../src/core/battle/elements.ts';
 import { mayRecover } from '../../../src/core/battle/fighter-options.ts';
 import { pathsWithin } from '../../../src/core/battle/flight-paths.ts';
 import { sightPenalty } from '../../../src/core/battle/markers.ts';
-import { type Flight, isShipTarget, type ShipState } from '../../../src/core/battle/state.ts';
+import {
+  type BankState,
+  type Flight,
+  isShipTarget,
+  type ShipState,
+} from '../../../src/core/battle/state.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import type { Script } from './scripted.ts';
@@ -158,6 +163,18 @@ export class BusyDoctrine extends Doctrine {
 
   override overthrust({ head }: BattleState, { index }: ShipState): number {
     return [0, 1, 5][(head.turn + index) % 3] ?? 0;
+  }
+
+  override stopParties({ head }: BattleState, _ship: ShipState, most: number): number {
+    return head.turn % (most + 1);
+  }
+
+  override saveCrew({ head }: BattleState, _ship: ShipState, most: number): number {
+    return (head.turn + 1) % (most + 1);
+  }
+
+  override bankMode({ head }: BattleState, { index }: ShipState, { type }: BankState): number {
+    return (head.turn + index) % type.modes.length;
   }
 
   override rerolls({ head }: BattleState, { index }: ShipState, face: number): boolean {

@@ -41,7 +41,18 @@ const play = compilePlay(rules);
 export const talliesOf = (script: Script) =>
   answerBattle(rules, unityFleets, requestOf(script)).tallies;
 
-export const setupFor = (script: Script) => setupOf(play, unityFleets, requestOf(script));
+export const setupFor = (script: Script, by = play) => setupOf(by, unityFleets, requestOf(script));
+
+/** Options of play for random battles: a choice for each that changes what happens in combat. */
+export const variedPlay = compilePlay({
+  ...rules,
+  play: withChoices(unityPlay, {
+    ...{ shipboardCombat: true, lockOns: 'battery', modesInOrders: true, burstArcs: 'hex' },
+  }),
+});
+
+/** The rules of play by default, or every third time with other options. */
+export const playFor = (seed: number) => (seed % 3 === 0 ? variedPlay : play);
 
 /** A battle of a script before its first turn, under the default options of play or others. */
 export function battleOf(

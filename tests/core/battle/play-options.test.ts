@@ -1,0 +1,119 @@
+/** Options of play in battles on fixed rolls: combat on board, locks, modes with orders, arcs of bursts. */
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import { at, decided, fought, gun, type Script, shipWith } from './scripted.ts';
+
+const idle: Design = shipWith({ hull: 30 });
+const withMarines = (qty: number, parts: Partial<Design> = {}): Design =>
+  shipWith({ hull: 8, ...parts, systems: [{ id: 'marines', qty }] });
+const duel = (
+  first: Design,
+  second: Design,
+  range: number,
+  more: Partial<Script> = {},
+): Script => ({
+  designs: [first, second],
+  sides: [{ ships: [at(0, 0)] }, { ships: [at(1, range)] }],
+  ...more,
+});
+
+describe('combat on board (B.14)', () => {
+  const isFought = { shipboardCombat: true };
+  const landing = [1, 2, 2, 2, 2, 2, 2];
+  /** Three squads of the first ship go aboard the second. */
+  const boarded = (target: Design, rolls: readonly number[]) =>
+    decided(
+      duel(withMarines(3), target, 1),
+      {
+        declare({ declared }, { side }) {
+          if (side === 0) Object.assign(declared, { squads: 3, boarding: 1 });
+        },
+      },
+      [...landing, ...rolls],
+      isFought,
+    ).ship(1);
+
+  test('squads strike first, then the parties that are left', () => {
+    // Three land on a ship with three squads: dice 1, 5, 6 kill all of them.
+    expect(boarded(withMarines(3), [1, 5, 6])).toMatchObject({ boarded: 0, marines: 3 });
+    // 1, 2, 5 kill one; the other two roll 1 and 4 and kill one squad.
+    const held = boarded(withMarines(3), [1, 2, 5, 1, 4]);
+    expect(held).toMatchObject({ boarded: 2, marines: 2, fate: 0 });
+  });
+
+  test('a ship is captured only when its squads are gone', () => {
+    const target = withMarines(1, { hull: 2 });
+    expect(boarded(target, [1, 1, 1, 1])).toMatchObject({ boarded: 3, marines: 1, fate: 0 });
+    expect(boarded(target, [1, 4, 1, 1])).toMatchObject({ boarded: 3, marines: 0, fate: 2 });
+  });
+});
+
+test('two screens of the arc keep a party from landing, and its squad stays (B.14)', () => {
+  const screened = shipWith({ hull: 8, screens: 5 });
+  const script = duel(screened, withMarines(3), 1);
+  const rolls = [1, 2, 2, 2, 2, 2, 2];
+  const battle = decided(script, { stopParties: (_, __, most) => most }, rolls);
+  expect(battle.ship(0)).toMatchObject({ boarded: 1 });
+  expect(battle.ship(0).screensOf(0)).toBe(1);
+  expect(battle.ship(1).marines).toBe(2);
+});
+
+test('a squad dies for a crew casualty (B.14, C.5)', () => {
+  const deadly = shipWith({}, { modes: [gun(1, 2, 1, 1, 9, 'Dly')] });
+  const script = duel(withMarines(2), deadly, 6);
+  // An engine hit with a casualty.
+  const rolls = [1, 6, 4];
+  const saved = decided(script, { saveCrew: (_, __, most) => most }, rolls);
+  expect(saved.ship(0)).toMatchObject({ hull: 8, marines: 1, casualties: 0 });
+  const lost = decided(script, {}, rolls);
+  expect(lost.ship(0)).toMatchObject({ hull: 7, marines: 2, casualties: 1 });
+});
+
+test('each battery, and the squads, roll for their own lock where so chosen (B.22)', () => {
+  const weapons = ['w0', 'w1'].map((id) => ({ id, modes: [gun(1, 2, 1, 1, 9, 'Exp')] }));
+  const ship: Design = {
+    ...withMarines(1),
+    weapons,
+    batteries: weapons.map(({ id }) => ({ weapon: id, banks: [{ mounts: 1, arc: 'AB' }] })),
+  };
+  const stealthy: Design = { ...idle, systems: [{ id: 'stealth', qty: 1 }] };
+  // The first battery fails; the second hits; the squads fail too.
+  const battle = fought(duel(ship, stealthy, 3), [1, 1, 2, 1, 5, 1], { lockOns: 'battery' });
+  expect(battle.ship(0).banks.map(({ spent }) => spent)).toEqual([0, 1]);
+  expect(battle.ship(0).marines).toBe(1);
+  // One die for the whole ship.
+  const whole = fought(duel(ship, stealthy, 3), [1, 1]);
+  expect(whole.ship(0).banks.map(({ spent }) => spent)).toEqual([0, 0]);
+});
+
+describe('modes chosen with the orders (C.2)', () => {
+  const dual = shipWith({}, { modes: [gun(1, 2, 1, 1, 3), gun(1, 6, 1, 1, 18)] });
+
+  test('bind for the turn: the short mode does not reach', () => {
+    const script = duel(dual, idle, 9);
+    const short = decided(script, { bankMode: () => 0 }, [1], { modesInOrders: true });
+    expect(short.ship(0).banks[0]?.fired).toBe(0);
+    const long = decided(script, { bankMode: () => 1 }, [1, 1], { modesInOrders: true });
+    expect(long.ship(0).banks[0]?.fired).toBe(1);
+  });
+
+  test('the doctrine takes the best mode at the nearest ship', () => {
+    const battle = fought(duel(dual, idle, 9), [1, 1], { modesInOrders: true });
+    expect(battle.log).toContainEqual({ type: 'mode', ship: 0, bank: 0, mode: 1 });
+  });
+});
+
+test('a burst meets the shields towards the firer, or those towards its hex (C.5)', () => {
+  const ship = shipWith({}, { modes: [gun(1, 2, 1, 1, 9, 'Prx')] });
+  // The second enemy lies beyond the first: its bow faces away from both, its side is turned to the hex.
+  const screened: Design = { ...idle, shields: { fwd: 0, port: 5, stbd: 5, aft: 0 } };
+  const script: Script = {
+    designs: [ship, idle, screened],
+    sides: [{ ships: [at(0, 0)] }, { ships: [at(1, 6), { ...at(2, 6, 1), heading: 0 }] }],
+  };
+  const hullBy = (burstArcs: 'firer' | 'hex') =>
+    // The first is missed; the other is hit, by a die of damage astern, of impact on its port side.
+    fought(script, [1, 6, 1], { burstArcs }).ship(2).hull;
+  expect(hullBy('firer')).toBe(29);
+  expect(hullBy('hex')).toBe(30);
+});
