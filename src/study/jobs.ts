@@ -43,6 +43,7 @@ export const encounterSetup = (
   ...{ play, ...fightersOf(fleets), options: new Set(options) },
   sides: facingSides(play, sides, {
     ...{ distance, isMoving: policy !== 'static', launches: options.includes('F.5') },
+    variants: fightersOf(fleets).variants,
   }),
   ...field,
 });

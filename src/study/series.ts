@@ -24,6 +24,8 @@ interface Facing {
   readonly distance: number;
   readonly isMoving: boolean;
   readonly launches?: boolean;
+  /** Kinds of flights; shuttles are among the last (B.20). */
+  readonly variants?: BattleSetup['variants'];
 }
 
 /**
@@ -33,7 +35,7 @@ interface Facing {
 export function facingSides(
   play: CompiledPlay,
   sides: readonly [readonly Design[], readonly Design[]],
-  { distance, isMoving, launches = false }: Facing,
+  { distance, isMoving, launches = false, variants = [] }: Facing,
 ): readonly [SideSetup, SideSetup] {
   const { columns, rows } = STANDARD_BOARD;
   const first = Math.floor((columns - distance) / 2);
@@ -49,7 +51,10 @@ export function facingSides(
       const losses = sensibleLosses(type);
       return { type, q: column - Math.floor(r / 2), r, heading, speed: own, losses };
     });
-    return { ships, flights: ships.flatMap((ship, carrier) => flightsOf(ship, carrier, launches)) };
+    return {
+      ships,
+      flights: ships.flatMap((ship, carrier) => flightsOf(ship, carrier, launches, variants)),
+    };
   };
   return [line(sides[0], first, 0), line(sides[1], first + distance, 3)];
 }
@@ -57,16 +62,30 @@ export function facingSides(
 /** Flights in a hex at the start (5.1). */
 const FLIGHTS_A_HEX = 3;
 
-/** The flights that a ship carries: standard fighters, aboard or in its hex and those around it (5.1, F.5). */
-function flightsOf({ type, q, r, heading }: ShipSetup, carrier: number, isAboard: boolean) {
+/**
+ * The flights that a ship carries: standard fighters, aboard or in its hex and those around it (5.1, F.5),
+ * and aboard shuttles (B.20).
+ */
+function flightsOf(
+  { type, q, r, heading }: ShipSetup,
+  carrier: number,
+  isAboard: boolean,
+  variants: BattleSetup['variants'],
+): readonly FlightSetup[] {
   const count = type.fixed.get('carrier') ?? 0;
-  return Array.from({ length: count }, (_, i): FlightSetup => {
+  const fighters = Array.from({ length: count }, (_, i): FlightSetup => {
     const place = Math.floor(i / FLIGHTS_A_HEX);
     // The ship's own hex, then the six around it, then those beyond.
     const [course, range] = [heading + place - 1, Math.ceil(place / 6)];
     const at = { q: q + range * stepQ(course + 6), r: r + range * stepR(course + 6) };
     return { kind: 0, ...at, heading, carrier, isAboard };
   });
+  const kind = variants.findIndex(({ duties }) => duties === 'none');
+  const shuttles = isAboard && kind >= 0 ? (type.fixed.get('shuttles') ?? 0) : 0;
+  return [
+    ...fighters,
+    ...Array.from({ length: shuttles }, () => ({ kind, q, r, heading, carrier, isAboard })),
+  ];
 }
 
 /** Sums over the battles of a series. */

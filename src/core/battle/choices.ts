@@ -12,6 +12,7 @@ import { isFlyable } from './flight-paths.ts';
 import { marineRange } from './marines.ts';
 import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
+import { hasDuties } from './setup.ts';
 import {
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
@@ -191,6 +192,7 @@ function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): bool
   });
   if (flight.isStraight && (isTurned || slips)) return false;
   if (recovers) return mayRecover(battle, flight, q, r);
+  if (duty && !hasDuties(battle.setup, flight)) return false;
   if (duty === 'patrol') return battle.options.has('F.1') && path.length === 0;
   const target = isShipTarget(attack)
     ? battle.ships[attack]

@@ -4,6 +4,7 @@ import { hexRange, stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { mayPin } from './fighter-options.ts';
 import { glide } from './flights.ts';
+import { hasDuties, movementOf } from './setup.ts';
 import { FIRST_FLIGHT, type Flight, isShipTarget, ON_STATION, SCREENING } from './state.ts';
 
 /** Flies to the nearest target, and attacks it or the first enemy beside the flight. */
@@ -12,8 +13,8 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
   const { declared, options, path, setup } = battle;
   battle.endHeading = flight.heading;
   const prey = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
-  const isInterceptor = setup.variants[flight.kind]?.id === 'interceptors';
-  if (isInterceptor && !prey && options.has('F.1')) {
+  const isHunter = setup.variants[flight.kind]?.hunts === 'flights';
+  if (isHunter && !prey && options.has('F.1')) {
     declared.duty = ON_STATION;
     return;
   }
@@ -27,23 +28,24 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
   const end = path.count;
   const at = end > 0 ? path.at(end - 1) : flight;
   declared.attack = firstBeside(battle, flight.side, at.q, at.r, target);
-  if (declared.attack < 0 && options.has('F.3')) declared.duty = SCREENING;
+  const mayScreen = options.has('F.3') && hasDuties(setup, flight);
+  if (declared.attack < 0 && mayScreen) declared.duty = SCREENING;
 }
 
 /** Writes the path into the hex of a flight for a dogfight; false if it is too far (F.2). */
 function flyInto(battle: BattleState, flight: Flight, prey: Flight): boolean {
   if (!mayPin(battle, flight, prey)) return false;
   if (flight.q === prey.q && flight.r === prey.r) return true;
-  glide(battle, flight, prey, battle.setup.flights.movement, false);
+  glide(battle, flight, prey, movementOf(battle.setup, flight), false);
   const { path } = battle;
   const end = path.count > 0 ? path.at(path.count - 1) : flight;
   return end.q === prey.q && end.r === prey.r;
 }
 
-/** The target of a flight: for interceptors fighters, for all others ships. */
+/** The target of a flight: for hunters of flights fighters, for all others ships. */
 function preyOf(battle: BattleState, flight: Flight): number {
-  const isInterceptor = battle.setup.variants[flight.kind]?.id === 'interceptors';
-  const other = isInterceptor && nearestFlight(battle, flight, (each) => !each.isSeekers);
+  const isHunter = battle.setup.variants[flight.kind]?.hunts === 'flights';
+  const other = isHunter && nearestFlight(battle, flight, (each) => !each.isSeekers);
   if (other) return FIRST_FLIGHT + other.index;
   return nearestShip(battle, flight)?.index ?? -1;
 }
@@ -67,7 +69,7 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
     }
     return;
   }
-  glide(battle, flight, to, battle.setup.flights.movement, true);
+  glide(battle, flight, to, movementOf(battle.setup, flight), true);
   while (path.count > 0) {
     const { q, r } = path.at(path.count - 1);
     if (!holdsEnemy(battle, flight.side, q, r)) return;

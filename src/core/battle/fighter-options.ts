@@ -3,6 +3,7 @@ import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { holdsEnemy, tagLimit } from './elements.ts';
 import { pathsWithin } from './flight-paths.ts';
+import { hasDuties, movementOf } from './setup.ts';
 import { type Flight, type Interception, ON_STATION, SCREENING, type ShipState } from './state.ts';
 
 /** Flights of a list that are on the board. */
@@ -24,6 +25,7 @@ export function opponentOf(battle: BattleState, flight: Flight): Flight | undefi
 /** True if a flight may begin a dogfight with an enemy in its hex: the only one there, and free (F.2). */
 export function mayPin(battle: BattleState, flight: Flight, enemy: Flight): boolean {
   if (!battle.options.has('F.2') || flight.isSeekers || enemy.isSeekers) return false;
+  if (!hasDuties(battle.setup, flight)) return false;
   if (opponentOf(battle, flight) || opponentOf(battle, enemy)) return false;
   if (battle.enemyIn(enemy.q, enemy.r, flight.side)) return false;
   const others = [...flying(battle)].filter(
@@ -42,9 +44,9 @@ export function pin(battle: BattleState, flight: Flight, enemy: Flight): void {
 
 /** Ways to intercept a flight: within half the movement, to a hex beside it or, for a dogfight, into it. */
 export function interceptionsOf(battle: BattleState, target: Flight): readonly Interception[] {
-  const allowance = Math.floor(battle.setup.flights.movement / 2);
   return [...flying(battle)].flatMap((flight) => {
     if (flight.side === target.side || flight.duty !== ON_STATION) return [];
+    const allowance = Math.floor(movementOf(battle.setup, flight) / 2);
     return pathsWithin(battle, flight, allowance).flatMap((way): Interception[] => {
       const [q, r] = way.path.at(-1) ?? [flight.q, flight.r];
       const range = hexRange(target.q - q, target.r - r);
@@ -102,8 +104,11 @@ export function mayRecover(battle: BattleState, flight: Flight, q: number, r: nu
   )
     return false;
   const { type, recovered } = ship;
-  const capacity = type.fixed.get('carrier') ?? 0;
-  return recovered < Math.ceil(tagLimit(type.hull) / 2) && aboard(battle, ship).length < capacity;
+  // Shuttles have room of their own (B.20).
+  const isFighter = hasDuties(battle.setup, flight);
+  const capacity = type.fixed.get(isFighter ? 'carrier' : 'shuttles') ?? 0;
+  const held = aboard(battle, ship).filter((each) => hasDuties(battle.setup, each) === isFighter);
+  return recovered < Math.ceil(tagLimit(type.hull) / 2) && held.length < capacity;
 }
 
 export function recover(battle: BattleState, flight: Flight): void {

@@ -1,6 +1,7 @@
 /** Paths that fighters may fly (5.3). */
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
+import { movementOf } from './setup.ts';
 import type { FlightPath, Waypoint } from './state.ts';
 
 export interface Course {
@@ -49,10 +50,11 @@ export function pathsWithin(
 
 /** True if fighters may fly a path: its turns and slips go to one side, and it is not too long. */
 export function isFlyable(
-  { setup: { flights } }: Pick<BattleState, 'setup'>,
-  start: Course,
+  { setup }: Pick<BattleState, 'setup'>,
+  start: Course & { readonly kind: number },
   { path, heading }: FlightPath,
 ): boolean {
+  const { flights } = setup;
   return [-1, 1].some((side) => {
     let { q, r, heading: now } = start;
     let [turns, hexes] = [0, 0];
@@ -69,6 +71,6 @@ export function isFlyable(
       [q, r] = [nextQ, nextR];
     }
     turnTo(heading);
-    return turns <= flights.turns && hexes * Math.max(1, turns) <= flights.movement;
+    return turns <= flights.turns && hexes * Math.max(1, turns) <= movementOf(setup, start);
   });
 }

@@ -67,11 +67,24 @@ export const diceOf = (seed: number, index: number): Random => new Random(seed, 
 /** The fighters of a battle by the rules of fleets. */
 export const fightersOf = ({
   variants,
+  shuttles,
   flights,
 }: FleetRules): Pick<BattleSetup, 'variants' | 'flights'> => ({
-  variants: [...variants.values()],
+  variants: [...variants.values(), shuttles],
   flights,
 });
+
+/** The movement of a flight of fighters, in hexes (5.3, B.20). */
+export const movementOf = (
+  { variants, flights }: Pick<BattleSetup, 'variants' | 'flights'>,
+  { kind }: { readonly kind: number },
+): number => variants[kind]?.movement ?? flights.movement;
+
+/** True for a flight that may patrol, screen and begin dogfights (F.1–F.3). */
+export const hasDuties = (
+  { variants }: Pick<BattleSetup, 'variants'>,
+  { kind }: { readonly kind: number },
+): boolean => variants[kind]?.duties !== 'none';
 
 /** Writes the start of a ship, undamaged and with its munitions. */
 export function placeShip(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void {

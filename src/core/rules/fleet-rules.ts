@@ -35,6 +35,12 @@ const fighterVariant = v.object({
   /** The lowest die that hits ships, and other flights. */
   hitsShips: whole,
   hitsFlights: whole,
+  /** Movement in hexes, if it differs from that of other flights. */
+  movement: v.optional(whole),
+  /** The doctrine sends it after flights before ships. */
+  hunts: v.optional(v.oneOf('flights')),
+  /** It neither patrols nor screens, and begins no dogfights (B.20). */
+  duties: v.optional(v.oneOf('none')),
   rule,
 });
 
@@ -53,6 +59,8 @@ export const fleetRules = v.object({
   scenarios: v.table(scenario, byId),
   /** The first one is the default of a flight. */
   variants: v.table(fighterVariant, byId),
+  /** A flight of shuttles, which fleets cannot choose for a carrier. */
+  shuttles: fighterVariant,
   /** The system whose quantity is a ship's capacity in flights. */
   carriers: v.object({ system: text, rule }),
   /** Movement of every flight in hexes, its most turns of a hexside, and what a slip costs in hexes. */

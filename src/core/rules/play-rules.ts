@@ -164,6 +164,7 @@ const playSystems = v.table(
       'stutterdrive',
       'flares',
       'carrier',
+      'shuttles',
       'launch tubes',
       'probes',
     ),

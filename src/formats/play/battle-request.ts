@@ -131,7 +131,7 @@ const LIMITS = {
 
 /** Faults of figures and names in a setup. */
 export function setupFaults(
-  { variants }: FleetRules,
+  { variants, shuttles }: FleetRules,
   request: WrittenSetup,
 ): readonly RequestFault[] {
   const found: RequestFault[] = [
@@ -160,8 +160,8 @@ export function setupFaults(
         found.push({ path: `${path}.design`, message: `There is no design ${design}.` });
       }
     }
-    for (const [j, { kind }] of flights.entries()) {
-      if (variants.has(kind)) continue;
+    for (const [j, { kind, longRange }] of flights.entries()) {
+      if (variants.has(kind) || (kind === shuttles.id && !longRange)) continue;
       const message = `No fighters are called “${kind.slice(0, 40)}”.`;
       found.push({ path: `sides[${i}].flights[${j}].kind`, message });
     }

@@ -2,9 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleState, Decider } from '../../../src/core/battle/battle.ts';
 import { type FlightAnswer, flyChoice, isLegalAnswer } from '../../../src/core/battle/choices.ts';
+import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
+import { mayRecover } from '../../../src/core/battle/fighter-options.ts';
 import { sightPenalty } from '../../../src/core/battle/markers.ts';
+import { fightersOf } from '../../../src/core/battle/setup.ts';
 import { ON_STATION, SCREENING } from '../../../src/core/battle/state.ts';
 import { pointsOf } from '../../../src/core/battle/turn.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../../src/core/rules/unity/play.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { facingSides } from '../../../src/study/series.ts';
 import { at, battleOf, decided, type Script, shipWith } from './scripted.ts';
 
 type FlightPlace = NonNullable<Script['sides'][0]['flights']>[number] & {
@@ -31,6 +38,9 @@ const script = (
   options,
   ...more,
 });
+
+const compiled = compilePlay({ rules: unity, play: unityPlay });
+const { variants } = fightersOf(unityFleets);
 
 /** A policy whose flights do what a list says, by their number; others stay. */
 const flown = (answers: readonly (Partial<FlightAnswer> | undefined)[]): Partial<Decider> => ({
@@ -315,5 +325,76 @@ describe('paths of fighters (5.3)', () => {
     expect([attacking(2, FLIGHTS), attacking(2, 1), attacking(2, 77)]).toEqual([
       ...[false, false, false],
     ]);
+  });
+});
+
+describe('shuttles (B.20)', () => {
+  const tender = shipWith({ hull: 9, systems: [{ id: 'shuttlecraft', qty: 2 }] });
+
+  test('begin aboard, and are launched in the End Phase', () => {
+    const [{ ships, flights }] = facingSides(compiled, [[tender], [shipWith({})]], {
+      ...{ distance: 8, isMoving: false, launches: true, variants },
+    });
+    expect(ships).toHaveLength(1);
+    expect(flights.map(({ kind, isAboard }) => [variants[kind]?.id, isAboard])).toEqual([
+      ['shuttle', true],
+      ['shuttle', true],
+    ]);
+    const aboard = [flight('shuttle', 0, 90, { carrier: 0, aboard: true })];
+    const battle = decided(script(['F.5'], aboard, [], { lastTurn: 2 }), flown([{}]), [1, 1]);
+    expect(battle.log).toContainEqual(
+      expect.objectContaining({ type: 'took off', ship: 0, flight: 0, count: 1 }),
+    );
+  });
+
+  test('fly four hexes, and save themselves on 4 or more', () => {
+    const setup = script([], [flight('shuttle', 0)], [flight('standard', 5, 0, { heading: 3 })]);
+    const choice = flyChoice(battleOf(setup), battleOf(setup).flights.at(0));
+    const ahead = (hexes: number): FlightAnswer => ({
+      path: Array.from({ length: hexes }, (_, i) => [i + 1, 0, 0]),
+      ...{ heading: 0, attack: -1 },
+    });
+    expect([4, 5].map((hexes) => isLegalAnswer(choice, ahead(hexes)))).toEqual([true, false]);
+    const attacked = (save: number) =>
+      decided(setup, flown([ahead(4), { heading: 3, attack: FLIGHTS }]), [
+        1,
+        5,
+        2,
+        2,
+        2,
+        2,
+        2,
+        save,
+        1,
+      ]).flights.at(0).count;
+    expect([attacked(3), attacked(4)]).toEqual([0, 1]);
+  });
+
+  test('neither patrol nor screen, and begin no dogfights', () => {
+    const options = ['F.1', 'F.2', 'F.3'] as const;
+    const legal = (kind: string, answer: Partial<FlightAnswer>) => {
+      const battle = battleOf(script(options, [flight(kind, 0)], [flight('light', 1)]));
+      const choice = flyChoice(battle, battle.flights.at(0));
+      return isLegalAnswer(choice, { path: [], heading: 0, attack: -1, ...answer });
+    };
+    const answers: readonly Partial<FlightAnswer>[] = [
+      { duty: 'patrol' },
+      { duty: 'screen' },
+      { path: [[1, 0, 0]], attack: FLIGHTS + 1 },
+    ];
+    expect(answers.map((answer) => legal('standard', answer))).toEqual([true, true, true]);
+    expect(answers.map((answer) => legal('shuttle', answer))).toEqual([false, false, false]);
+  });
+
+  test('return to room of their own, not to that of fighters', () => {
+    const home = (kind: string) => {
+      const setup = {
+        ...script(['F.5'], [flight(kind, 0, 90, { carrier: 0 })], []),
+        designs: [tender],
+      };
+      const battle = battleOf(setup);
+      return mayRecover(battle, battle.flights.at(0), 0, 90);
+    };
+    expect([home('shuttle'), home('standard')]).toEqual([true, false]);
   });
 });

@@ -25,7 +25,7 @@ const SYSTEMS = [
   ...['shockwave', 'stealth', 'tractor-beam', 'boosters', 'ionized-hull', 'anti-fighter-batteries'],
   ...['carrier', 'cloaking-device', 'solar-sails', 'flares', 'overthrusters'],
 ];
-const KINDS = ['standard', 'assault', 'bombers', 'interceptors', 'heavy', 'light'];
+const KINDS = ['shuttle', 'standard', 'assault', 'bombers', 'interceptors', 'heavy', 'light'];
 const ORDERS = [
   '2',
   '1P1',
