@@ -8,6 +8,13 @@ import { type OrderCode, parseOrders } from '../../src/core/play/orders/parse.ts
 import { pathOf } from '../../src/core/play/orders/path.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
 import {
+  SETUP_KINDS,
+  type Setup,
+  situationOf,
+  withCode,
+  withShip,
+} from '../../src/ui/pages/orders/setup.ts';
+import {
   type BoardWay,
   centreOf,
   frameOf,
@@ -17,14 +24,7 @@ import {
   nextHex,
   outlines,
   turned,
-} from '../../src/ui/pages/orders/board.ts';
-import {
-  SETUP_KINDS,
-  type Setup,
-  situationOf,
-  withCode,
-  withShip,
-} from '../../src/ui/pages/orders/setup.ts';
+} from '../../src/ui/shared/board/hex-board.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, press, type } from './page.ts';

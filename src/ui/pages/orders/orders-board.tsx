@@ -4,7 +4,6 @@ import type { BookedMove } from '../../../core/play/orders/move-book.ts';
 import type { MoveEnd } from '../../../core/play/orders/path.ts';
 import { commandOf } from '../../components/keys.ts';
 import { TableHead } from '../../components/table-head.tsx';
-import { BOARD_KEYS } from '../../shared/list-keys.ts';
 import {
   ARROWS,
   centreOf,
@@ -17,7 +16,8 @@ import {
   lineThrough,
   nextHex,
   outlines,
-} from './board.ts';
+} from '../../shared/board/hex-board.ts';
+import { BOARD_KEYS } from '../../shared/list-keys.ts';
 import type { EndHex } from './orders-state.ts';
 
 const START: Hex = { q: 0, r: 0 };

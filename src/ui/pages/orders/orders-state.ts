@@ -9,8 +9,8 @@ import { lackingSystems } from '../../../core/play/orders/ship-in-play.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { createLater } from '../../components/following.ts';
 import { createAddress, textParam } from '../../shared/address.ts';
+import { hexKey, turned } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/sliced.ts';
-import { hexKey, turned } from './board.ts';
 import { codesOf, SETUP_KINDS, type Setup, situationOf } from './setup.ts';
 
 /** The largest ratings and slips with shaded ends; beyond them a book takes too long. */

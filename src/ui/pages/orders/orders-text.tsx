@@ -3,7 +3,7 @@ import { wordFigures } from '../../../core/play/orders/check.ts';
 import { ORDER_CODES, type OrderFault, wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { wordLackingSystem } from '../../../core/play/orders/ship-in-play.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { ARROWS } from './board.ts';
+import { ARROWS } from '../../shared/board/hex-board.ts';
 import type { OrdersState } from './orders-state.ts';
 import { withCode } from './setup.ts';
 

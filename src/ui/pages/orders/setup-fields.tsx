@@ -4,7 +4,7 @@ import { DRAGS } from '../../../core/rules/play-rules.ts';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
-import { ARROWS } from './board.ts';
+import { ARROWS } from '../../shared/board/hex-board.ts';
 import { MAX_FIGURE, type Setup } from './setup.ts';
 
 type Figure = 'rating' | 'previous' | 'slips' | 'boosters' | 'hull' | 'towed';
