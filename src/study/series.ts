@@ -16,7 +16,7 @@ import type { GearState } from '../core/battle/state.ts';
 import { fight } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
-import { headingAfter } from '../core/play/hex.ts';
+import { type Hex, headingAfter } from '../core/play/hex.ts';
 import { sensibleLosses } from './policies.ts';
 
 /** Hexes between two sides; true if ships move, and if carriers keep their fighters aboard (F.5). */
@@ -147,6 +147,13 @@ export interface SeriesStart {
   readonly jitter?: number | undefined;
 }
 
+/** Hexes by which the second side of a battle is moved at the start; a pair of battles has one start. */
+export function startOffset(seed: number, index: number, jitter: number): Hex {
+  const random = new Random(seed, `start ${index >> 1}`);
+  const [q, r] = [random.below(2 * jitter + 1) - jitter, random.below(2 * jitter + 1) - jitter];
+  return { q, r };
+}
+
 /**
  * Battles of one setup by index: every second has the sides' places exchanged, and the start and the dice
  * of the one before.
@@ -174,16 +181,14 @@ export class IndexedBattles {
   fight(index: number): BattleState {
     const battle = this.#battles[isMirrored(index) ? 1 : 0];
     battle.reset(diceOf(this.#seed, index >> 1));
-    if (this.#jitter > 0) this.#moveSecond(battle, new Random(this.#seed, `start ${index >> 1}`));
+    if (this.#jitter > 0) this.#moveSecond(battle, index);
     fight(battle);
     return battle;
   }
 
   /** Moves the side in the second place by a few hexes; a side that would leave the board stays. */
-  #moveSecond(battle: BattleState, random: Random): void {
-    const jitter = this.#jitter;
-    const q = random.below(2 * jitter + 1) - jitter;
-    const r = random.below(2 * jitter + 1) - jitter;
+  #moveSecond(battle: BattleState, index: number): void {
+    const { q, r } = startOffset(this.#seed, index, this.#jitter);
     const ships = battle.shipsOf(1);
     if (battle.setup.board && !ships.every((ship) => battle.isOnBoard(ship.q + q, ship.r + r))) {
       return;

@@ -1,0 +1,25 @@
+/** A battle that another page hands to the page Battle, which shows it from its first turn. */
+import type { Design } from '../../../core/design/design.ts';
+import type { PolicyName } from '../../../study/policies.ts';
+import { handing } from '../address.ts';
+
+/**
+ * An encounter to watch: `navigate('/battle', watching({…}))` fights it with these dice, and the film of
+ * it begins to play. Ships are rated and fought by the house rules of the bench, as those of the Battle tab.
+ */
+export interface HandedBattle {
+  readonly kind: 'encounter';
+  /** Ships of both sides; they face each other across the middle of the board. */
+  readonly sides: readonly [readonly Design[], readonly Design[]];
+  readonly policies: readonly [PolicyName, PolicyName];
+  /** Hexes between the sides at the start. */
+  readonly distance: number;
+  /** The seed of the dice. */
+  readonly seed: number;
+  /** Hexes by which the start differs at random, as in a series with this seed. */
+  readonly jitter: number;
+}
+
+/** The options of a navigation to `/battle` that shows a battle. */
+export const watching = (encounter: Omit<HandedBattle, 'kind'>) =>
+  handing({ kind: 'encounter', ...encounter } satisfies HandedBattle);
