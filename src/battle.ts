@@ -3,6 +3,7 @@
  * and `update`, at once with policies, or many battles as a series.
  */
 
+export type { DecisionAsked } from './core/battle/asked-decider.ts';
 export type { Decider } from './core/battle/battle.ts';
 export { BattleState } from './core/battle/battle.ts';
 export type {
@@ -18,7 +19,20 @@ export { type CompiledPlay, compilePlay } from './core/battle/compiled-play.ts';
 export type { Dice } from './core/battle/dice.ts';
 export { Doctrine } from './core/battle/doctrine.ts';
 export type { BattleEvent } from './core/battle/events.ts';
-export { choices, IllegalAnswer, OpenBattle, update } from './core/battle/open-battle.ts';
+export {
+  Film,
+  type FilmFrame,
+  type FilmOptions,
+  type FlownHex,
+  PHASE_NAMES,
+  type PhaseName,
+} from './core/battle/film.ts';
+export {
+  choices,
+  IllegalAnswer,
+  OpenBattle,
+  update,
+} from './core/battle/open-battle.ts';
 export { BATTLE_OPTIONS, type BattleOption } from './core/battle/options.ts';
 export {
   type BattleSetup,
@@ -28,8 +42,17 @@ export {
   type SideSetup,
   STANDARD_BOARD,
 } from './core/battle/setup.ts';
+export type { DiceRow, DiceUse, DieMarks, RolledDie } from './core/battle/tray.ts';
 export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
-export { wordEvent } from './core/battle/wording.ts';
+export {
+  BOARD_NAMES,
+  boardPlace,
+  type Naming,
+  shipLetter,
+  wordDiceResult,
+  wordDiceUse,
+  wordEvent,
+} from './core/battle/wording.ts';
 export {
   answerBattle,
   answerBattleLine,

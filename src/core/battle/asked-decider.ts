@@ -24,8 +24,12 @@ import {
   type ShipState,
 } from './state.ts';
 
-/** Returns the answer to a decision: the next one given, or that of a policy. */
+/** A decision that is asked for. */
+export type DecisionAsked = Pick<BattleChoice, 'kind' | 'side' | 'subject'>;
+
+/** Returns the answer to a decision: the next one given, or that of a policy or person. */
 export type Ask = (
+  about: DecisionAsked,
   choice: () => BattleChoice,
   own: (() => BattleChoiceAnswer) | undefined,
 ) => BattleChoiceAnswer;
@@ -49,14 +53,16 @@ export class AskedDecider implements Decider {
     more: Partial<BattleChoice> = {},
   ): number {
     if (numbers.length <= 1) return numbers[0] ?? -1;
-    const choice = () => ({ kind, side, subject: index, numbers, ...more });
+    const about = { kind, side, subject: index };
+    const choice = () => ({ ...about, numbers, ...more });
     const policy = this.#policy;
-    return this.#ask(choice, policy && (() => own(policy) ?? -1)) as number;
+    return this.#ask(about, choice, policy && (() => own(policy) ?? -1)) as number;
   }
 
   orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
     const policy = this.#policy;
     const text = this.#ask(
+      { kind: 'orders', side: ship.side, subject: ship.index },
       () => ordersChoice(battle, ship),
       policy && (() => policy.orders(battle, ship)?.text ?? null),
     );
@@ -139,7 +145,9 @@ export class AskedDecider implements Decider {
       if (policy) own(policy);
       return declarationOf(battle);
     };
-    const answer = this.#ask(() => choice, policy && written) as DeclarationAnswer;
+    const { kind, side, subject } = choice;
+    const about = { kind, side, subject };
+    const answer = this.#ask(about, () => choice, policy && written) as DeclarationAnswer;
     declared.squads = answer.squads ?? 0;
     declared.boarding = answer.boarding ?? -1;
     declared.hasShockwave = answer.shockwave ?? false;
@@ -173,7 +181,8 @@ export class AskedDecider implements Decider {
       };
     };
     const choice = () => flyChoice(battle, flight);
-    const answer = this.#ask(choice, policy && written) as FlightAnswer;
+    const about = { kind: 'fly', side: flight.side, subject: flight.index } as const;
+    const answer = this.#ask(about, choice, policy && written) as FlightAnswer;
     path.count = 0;
     for (const [q, r, heading] of answer.path) Object.assign(path.add(), { q, r, heading });
     battle.endHeading = answer.heading;

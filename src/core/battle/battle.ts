@@ -152,7 +152,13 @@ export class BattleState implements Rerolls {
   readonly #cells: Int32Array;
   readonly #start: Int32Array;
 
-  constructor(setup: BattleSetup, deciders: readonly [Decider, Decider], dice: Dice) {
+  /** A battle that shows another's states shares its orders. */
+  constructor(
+    setup: BattleSetup,
+    deciders: readonly [Decider, Decider],
+    dice: Dice,
+    orders?: OrderBook,
+  ) {
     const { options, sides, play } = setup;
     this.setup = setup;
     this.#isBounded = setup.board !== undefined;
@@ -169,7 +175,7 @@ export class BattleState implements Rerolls {
     this.terrain = terrain.length > 0 ? new Terrain(play.battle.play, terrain, wind) : undefined;
     this.deciders = deciders;
     this.dice = dice;
-    this.orders = new OrderBook(play.battle.play, setup, this.terrain?.planets);
+    this.orders = orders ?? new OrderBook(play.battle.play, setup, this.terrain?.planets);
     const all = sides.flatMap(({ ships }) => ships);
     const sizes = all.map(
       ({ type: { banks, gear } }) =>
@@ -352,7 +358,7 @@ export class BattleState implements Rerolls {
   }
 }
 
-interface SavedBattle {
+export interface SavedBattle {
   readonly cells: Int32Array;
   readonly lists: readonly [Int32Array, Int32Array, Int32Array];
 }

@@ -105,6 +105,8 @@ export interface BattleChoice {
   readonly face?: number;
   /** The bank whose mode is chosen. */
   readonly bank?: number;
+  /** The answer of the adviser, where a battle has one. */
+  readonly suggested?: BattleChoiceAnswer;
 }
 
 /** True if an answer is one of those that a choice allows. */

@@ -89,7 +89,12 @@ function lockOf(battle: BattleState, target: number, firer: number): number {
   if (known !== UNTRIED) return known;
   const { stealth } = battle.ship(target);
   let lock = LOCKED;
-  for (let i = 0; i < stealth; i += 1) if ((play.stealthFaces >> dice.d6()) & 1) lock = FAILED;
+  dice.tray?.row('lock-on');
+  for (let i = 0; i < stealth; i += 1) {
+    const isStopped = (play.stealthFaces >> dice.d6()) & 1;
+    dice.tray?.die(1 - isStopped);
+    if (isStopped) lock = FAILED;
+  }
   locks[place] = lock;
   if (stealth > 0) battle.log?.push({ type: 'lock-on', target, succeeds: lock === LOCKED });
   return lock;
@@ -111,6 +116,7 @@ function placeTag(battle: BattleState, ship: ShipState, target: number): void {
   const { tagsPlaced } = battle.play.battle.play.choices;
   const to = targetPlace(battle, target);
   let sum = 0;
+  battle.dice.tray?.row('target acquisition');
   if (!tagsPlaced) for (let i = 0; i < TAG_DICE; i += 1) sum += battle.dice.d6();
   battle.log?.push({ type: 'tagged', ship: ship.index, target, sum });
   if (tagsPlaced || sum >= battle.rangeBetween(ship, to)) to.tags |= 1 << (2 + ship.side);
@@ -136,9 +142,9 @@ function fireProbes(battle: BattleState, ship: ShipState): void {
     : neededOnTiny(battle, ship, play, shot, to, penalty);
   const hits = rollVolley(play, dice, shot, { effects: play.plain }, needed, probes, 1);
   ship.probes -= probes;
-  if (aimed) strike(battle, aimed, arcFrom(battle, aimed, ship), hits, shot);
-  battle.log?.push({ type: 'probed', ship: ship.index, target, probes, needed, hits });
-  if (!aimed) markTiny(battle, target, hits, shot.imp);
+  const cause = { type: 'probed', ship: ship.index, target, probes, needed, hits } as const;
+  if (aimed) strike(battle, aimed, arcFrom(battle, aimed, ship), hits, shot, () => cause);
+  else markTiny(battle, target, hits, shot.imp, cause);
 }
 
 /** Hits of a shockwave for each point of shields, its reach, and the divisor of the most a target takes. */
@@ -168,13 +174,11 @@ function releaseShockwave(battle: BattleState, ship: ShipState): void {
   }
   for (let i = 0; i < struck.count; i += 1) {
     const { target, hits: taken } = struck.at(i);
-    battle.log?.push({ type: 'shocked', ship: ship.index, target, hits: taken });
-    if (taken === 0) continue;
-    if (!isShipTarget(target)) markTiny(battle, target, taken, PLAIN_HIT.imp);
-    else {
+    const cause = { type: 'shocked', ship: ship.index, target, hits: taken } as const;
+    if (isShipTarget(target)) {
       const hit = battle.ship(target);
-      strike(battle, hit, arcFrom(battle, hit, ship), taken, PLAIN_HIT);
-    }
+      strike(battle, hit, arcFrom(battle, hit, ship), taken, PLAIN_HIT, () => cause);
+    } else markTiny(battle, target, taken, PLAIN_HIT.imp, cause);
   }
 }
 
@@ -212,11 +216,12 @@ function useBeams(battle: BattleState, ship: ShipState): void {
   const { declared, dice, play } = battle;
   const needed = play.battle.play.craft.tractorBeam.needsInCombat;
   let hits = 0;
+  dice.tray?.row('to hit', needed);
   for (let i = 0; i < declared.beams; i += 1) if (succeeds(play, dice, needed)) hits += 1;
   ship.usedBeams += declared.beams;
   const { beams, beamTarget: target } = declared;
-  battle.log?.push({ type: 'beams', ship: ship.index, target, beams, hits });
-  markTiny(battle, target, hits, PLAIN_HIT.imp);
+  const cause = { type: 'beams', ship: ship.index, target, beams, hits } as const;
+  markTiny(battle, target, hits, PLAIN_HIT.imp, cause);
 }
 
 /** Seekers of one flight at most (C.4). */
@@ -234,6 +239,7 @@ function placeSeekers(battle: BattleState, ship: ShipState): void {
     const mounts = gatherVolley(battle, ship, i, mode);
     let seekers = mounts * (mode.shots[0]?.rof ?? 0);
     if (mode.isRolled) {
+      dice.tray?.row('seekers');
       seekers = play.rollsForVolley ? mounts * dice.d6() : 0;
       if (!play.rollsForVolley) for (let k = 0; k < mounts; k += 1) seekers += dice.d6();
     }

@@ -2,6 +2,7 @@
 import type { CompiledMode, CompiledShot } from './compile.ts';
 import type { CompiledEffects, CompiledPlay } from './compiled-play.ts';
 import type { ShipState } from './state.ts';
+import { type DiceTray, marksOf, marksSince, sumOfMarks } from './tray.ts';
 
 /** Decides which damage dice of an attack are rolled once more (E.2). */
 export interface Rerolls {
@@ -12,6 +13,8 @@ export interface Rerolls {
 export interface Dice {
   /** 1 to 6. */
   d6(): number;
+  /** Keeps the dice of battles that somebody watches. */
+  readonly tray?: DiceTray;
 }
 
 /** Hits of one die for a mount of `size` weapons (4.2, C.3); a single weapon scores 1 at most. */
@@ -31,13 +34,18 @@ function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number):
 }
 
 /** True if a die succeeds that needs this number (4.2). */
-export const succeeds = (play: CompiledPlay, dice: Dice, needed: number): boolean =>
-  rollHits(play, dice, needed, 1) > 0;
+export function succeeds(play: CompiledPlay, dice: Dice, needed: number): boolean {
+  const score = rollHits(play, dice, needed, 1);
+  dice.tray?.die(score);
+  return score > 0;
+}
 
 /** True if an impact die succeeds in a nebula: on an even face, or as usual, never rolled again (G.4). */
 function pierces({ nebulaFaces, misses }: CompiledPlay, dice: Dice, needed: number): boolean {
   const face = dice.d6();
-  return ((nebulaFaces >> face) & 1) === 1 || (face !== misses && face >= needed);
+  const isThrough = ((nebulaFaces >> face) & 1) === 1 || (face !== misses && face >= needed);
+  dice.tray?.die(isThrough);
+  return isThrough;
 }
 
 /** Hits of all dice of a volley (4.2, C.3, C.5). */
@@ -51,17 +59,26 @@ export function rollVolley(
   size: number,
 ): number {
   const { isLinked, isRolled, repeats } = effects;
+  const { tray } = dice;
   // Linked mounts roll one set of dice, and each hit is one of every mount.
   const sets = isLinked ? 1 : mounts;
+  if (isRolled) tray?.row('rate of fire');
   const joint = isRolled && play.rollsForVolley ? dice.d6() : 0;
   let hits = 0;
   for (let set = 0; set < sets; set += 1) {
+    if (isRolled) tray?.row('rate of fire');
     const shots = joint > 0 ? joint : isRolled ? dice.d6() : rof;
     for (let shot = 0; shot < shots; shot += 1) {
+      tray?.row('to hit', needed);
       const score = rollHits(play, dice, needed, size);
+      tray?.die(score);
       if (score === 0) continue;
       let more = 0;
-      while (more < repeats.length && succeeds(play, dice, repeats[more] as number)) more += 1;
+      for (; more < repeats.length; more += 1) {
+        const again = repeats[more] as number;
+        tray?.row('repeat', again);
+        if (!succeeds(play, dice, again)) break;
+      }
       hits += play.repeatsAll ? score * (more + 1) : score + more;
     }
   }
@@ -87,6 +104,7 @@ export function rollDamage(
   let points = hits * imp;
   if (needed > 0) {
     points = 0;
+    dice.tray?.row('impact', needed);
     for (let i = hits * imp; i > 0; i -= 1) {
       if (isNebula ? pierces(play, dice, needed) : succeeds(play, dice, needed)) points += 1;
     }
@@ -110,13 +128,20 @@ function rollScreens(
   director: Rerolls | undefined,
 ): void {
   const { screensShared, screensOwn } = effects;
+  const { tray } = dice;
   let needed = 0;
   for (let i = 0; i < damage; i += 1) {
-    if (play.bleeds && (play.bleedFaces >> dice.d6()) & 1) {
-      markDamage(play, dice, play.bleedingKeepsTraits ? effects : play.plain, target, director);
-      continue;
+    if (play.bleeds) {
+      tray?.row('bleed-through');
+      const bleeds = (play.bleedFaces >> dice.d6()) & 1;
+      tray?.die(bleeds);
+      if (bleeds) {
+        markDamage(play, dice, play.bleedingKeepsTraits ? effects : play.plain, target, director);
+        continue;
+      }
     }
     let taken = play.eachPoint + effects.screens;
+    if (screensShared || screensOwn.length > 0) tray?.row('screens');
     if (screensShared) taken += screensShared[dice.d6()] as number;
     for (const own of screensOwn) taken += own[dice.d6()] as number;
     if (taken > 0) needed += taken;
@@ -138,6 +163,9 @@ function markDamage(
   director: Rerolls | undefined,
 ): void {
   const voids = target.type.isIonized ? play.voidFaces : 0;
+  const { tray } = dice;
+  tray?.row('damage');
+  const before = tray && marksOf(target);
   let crew = 0;
   for (;;) {
     let face = dice.d6();
@@ -155,6 +183,10 @@ function markDamage(
     if (!isLast) continue;
     if (!isVoid) target.hullMarks += effects.hull[face] as number;
     target.casualtyMarks += crew;
+    if (tray && before) {
+      const marks = marksSince(before, target);
+      tray.die(sumOfMarks(marks), marks);
+    }
     return;
   }
 }

@@ -21,7 +21,10 @@ export function useOverthrusters(battle: BattleState): void {
     if (ship.isLegal && isWarmup && ship.towedBy === 0) continue;
     const turn = battle.decider(ship.side).overthrust(battle, ship);
     if (turn === 0) continue;
-    if (battle.dice.d6() >= OVERTHRUST) ship.facing = (ship.facing + turn) % 6;
+    battle.dice.tray?.row('overthrusters', OVERTHRUST);
+    const turns = battle.dice.d6() >= OVERTHRUST;
+    battle.dice.tray?.die(turns);
+    if (turns) ship.facing = (ship.facing + turn) % 6;
     battle.log?.push({ type: 'overthrust', ship: ship.index, facing: ship.facing });
   }
 }
@@ -45,8 +48,10 @@ function stutter(battle: BattleState, ship: ShipState): boolean {
   const { q, r, distance } = hexes.at(battle.decider(ship.side).stutterHex(battle, ship));
   if (distance === 0) return false;
   let scatter = 0;
+  dice.tray?.row('scatter');
   for (let i = 0; i < distance; i += 1) if (dice.d6() === SCATTER) scatter += 1;
   // A 1 is the direction of the heading, the others follow clockwise.
+  dice.tray?.row('course');
   const course = scatter > 0 ? ship.heading + dice.d6() - 1 : 0;
   ship.q = q + scatter * stepQ(course);
   ship.r = r + scatter * stepR(course);

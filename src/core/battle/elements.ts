@@ -4,7 +4,9 @@ import { hexRange } from './bearings.ts';
 import type { CompiledShot } from './compile.ts';
 import type { CompiledEffects } from './compiled-play.ts';
 import { rollDamage } from './dice.ts';
+import type { BattleEvent } from './events.ts';
 import type { Flight, ShipState } from './state.ts';
+import { marksOf, marksSince, sumOfMarks } from './tray.ts';
 
 /** An element of a side in its hex. */
 interface Element {
@@ -59,19 +61,24 @@ export function holdsEnemy(battle: BattleState, side: number, q: number, r: numb
   return false;
 }
 
-/** Rolls the impact and damage of hits on a ship; returns the points of impact (4.3, 4.4). */
+/** Rolls the impact and damage of hits on a ship after their cause; returns the points of impact (4.3, 4.4). */
 export function strike(
   battle: BattleState,
   target: ShipState,
   arc: number,
   hits: number,
   shot: Pick<CompiledShot, 'imp' | 'dmg'>,
+  cause: ((points: number) => BattleEvent) | undefined,
   effects: CompiledEffects = battle.play.plain,
 ): number {
-  if (hits === 0) return 0;
   const { dice, log, hasNebula } = battle;
+  if (hits === 0) {
+    if (log && cause) log.push(cause(0));
+    return 0;
+  }
   const director = battle.director && battle;
   const screens = target.screensOf(arc);
+  const before = log && marksOf(target);
   const points = rollDamage(
     battle.play,
     dice,
@@ -83,8 +90,13 @@ export function strike(
     hasNebula,
     director,
   );
-  const left = target.screensOf(arc);
-  if (log && left < screens) log.push({ type: 'screens', ship: target.index, arc, left });
+  if (log && before) {
+    if (cause) log.push(cause(points));
+    const left = target.screensOf(arc);
+    if (left < screens) log.push({ type: 'screens', ship: target.index, arc, left });
+    const marks = marksSince(before, target);
+    if (sumOfMarks(marks) > 0) log.push({ type: 'marked', ship: target.index, ...marks });
+  }
   return points;
 }
 
@@ -110,8 +122,9 @@ export function uncloak({ log }: BattleState, ship: ShipState): void {
 
 /** Removes a flight. */
 export function eliminate({ log }: BattleState, flight: Flight): void {
-  log?.push({ type: 'shot down', flight: flight.index, count: flight.count });
+  const { index, count } = flight;
   flight.count = 0;
+  log?.push({ type: 'shot down', flight: index, count });
 }
 
 /** Hits remove fighters, seekers or markers, after saves (5.4, F.4); in the Combat Phase as marks. */
@@ -132,9 +145,18 @@ export function losesFighters(
     // A natural 6 always saves.
     const saves = losses.saves === null ? 0 : Math.min(6, losses.saves + Math.max(1, imp) - 1);
     for (let i = 0; i < hits; i += 1) {
-      if (saves > 0 && dice.d6() >= saves) continue;
+      if (saves > 0) {
+        dice.tray?.row('save', saves);
+        const isSaved = dice.d6() >= saves;
+        dice.tray?.die(isSaved);
+        if (isSaved) continue;
+      }
       lost += 1;
-      if (losses.again.length > 0 && losses.again.includes(dice.d6())) lost += 1;
+      if (losses.again.length === 0) continue;
+      dice.tray?.row('second loss');
+      const isLost = losses.again.includes(dice.d6());
+      dice.tray?.die(isLost);
+      if (isLost) lost += 1;
     }
   }
   if (isMarked) flight.marks += lost;

@@ -120,8 +120,12 @@ export function recover(battle: BattleState, flight: Flight): void {
 
 /** A long range flight tries to leave; if it fails, it may not turn this turn (F.6). */
 export function jump(battle: BattleState, flight: Flight): void {
-  const leaves = battle.dice.d6() >= battle.play.battle.play.craft.longRange.jumps;
-  battle.log?.push({ type: 'jump', flight: flight.index, leaves: leaves ? 1 : 0 });
+  const { dice, play } = battle;
+  const needed = play.battle.play.craft.longRange.jumps;
+  dice.tray?.row('hyperdrive', needed);
+  const leaves = dice.d6() >= needed;
+  dice.tray?.die(leaves);
   if (leaves) Object.assign(flight, { count: 0, hasJumped: 1 });
   else flight.isStraight = 1;
+  battle.log?.push({ type: 'jump', flight: flight.index, leaves: leaves ? 1 : 0 });
 }

@@ -4,6 +4,7 @@ import { hexRange } from './bearings.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
 import { rollVolley } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
+import type { BattleEvent } from './events.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
 import {
   type BankState,
@@ -225,28 +226,38 @@ function hit(
     ? neededOnShip(battle, ship, aimed, shot, penalty)
     : neededOnTiny(battle, ship, mode, shot, targetPlace(battle, target), penalty);
   const hits = rollVolley(play, dice, shot, mode, needed, mounts, type.size);
-  const points = aimed
-    ? strike(battle, aimed, arcFrom(battle, aimed, from), hits, shot, mode.effects)
-    : hits;
-  if (aimed) bank.dealt += points * shot.dmg;
-  if (log) {
-    const to = targetPlace(battle, target);
-    const range = hexRange(to.q - ship.q, to.r - ship.r);
-    const { battery, index } = type;
-    log.push({
-      ...{ type: 'fired', ship: ship.index, battery, bank: index, mode: mode.index, mounts },
-      ...{ target, range, needed, hits, points },
+  const fired =
+    log &&
+    ((points: number): BattleEvent => {
+      const { battery, index } = type;
+      const range = battle.rangeBetween(ship, targetPlace(battle, target));
+      return {
+        ...{ type: 'fired', ship: ship.index, battery, bank: index, mode: mode.index, mounts },
+        ...{ target, range, needed, hits, points },
+      };
     });
+  if (aimed) {
+    const arc = arcFrom(battle, aimed, from);
+    bank.dealt += shot.dmg * strike(battle, aimed, arc, hits, shot, fired, mode.effects);
+  } else {
+    // Each hit is one fighter, seeker or mine less (5.4, B.15).
+    markTiny(battle, target, hits, shot.imp, fired?.(hits));
   }
-  // Each hit is one fighter, seeker or mine less (5.4, B.15).
-  if (!aimed) markTiny(battle, target, hits, shot.imp);
 }
 
-/** Marks hits on a flight, after saves, or on a minefield. */
-export function markTiny(battle: BattleState, target: number, hits: number, imp: number): void {
-  if (hits === 0) return;
-  if (target >= FIRST_MINEFIELD) battle.minefields.at(target - FIRST_MINEFIELD).marks += hits;
-  else losesFighters(battle, battle.flights.at(target - FIRST_FLIGHT), hits, imp, true);
+/** Marks hits on a flight, after saves, or on a minefield; logs their cause. */
+export function markTiny(
+  battle: BattleState,
+  target: number,
+  hits: number,
+  imp: number,
+  cause: BattleEvent | undefined,
+): void {
+  const isField = target >= FIRST_MINEFIELD;
+  if (isField) battle.minefields.at(target - FIRST_MINEFIELD).marks += hits;
+  if (cause) battle.log?.push(cause);
+  if (isField || hits === 0) return;
+  losesFighters(battle, battle.flights.at(target - FIRST_FLIGHT), hits, imp, true);
 }
 
 /** Dice of their own against everything in a hex, and at −1 in the six around it (Prx, C.5). */

@@ -4,6 +4,7 @@ import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { rollVolley, succeeds } from './dice.ts';
 import { eliminate, losesFighters, PLAIN_HIT, strike } from './elements.ts';
+import type { BattleEvent } from './events.ts';
 import {
   interceptionsOf,
   jump,
@@ -83,8 +84,9 @@ function attackShip(
   defend(battle, flight, target, flight.q, flight.r);
   if (flight.count === 0) return;
   const { fighters } = play.battle.play.craft;
-  const { hits, ones } = strafe(battle, flight, target.index, each, hitsShips);
-  strike(battle, target, arcFrom(battle, target, flight), hits, fighters);
+  const { hits, ones } = strafe(battle, flight, each, hitsShips);
+  const arc = arcFrom(battle, target, flight);
+  strike(battle, target, arc, hits, fighters, () => strafed(flight, target.index, hits));
   applyMarks(battle, target);
   if (target.type.hasAntiFighter) losesFighters(battle, flight, ones, PLAIN_HIT.imp);
   leaveDestroyed(battle);
@@ -97,24 +99,31 @@ function attackFlight(
   target: Flight,
   { dice: each, hitsFlights }: { readonly dice: number; readonly hitsFlights: number },
 ): void {
-  const { hits, ones } = strafe(battle, flight, FIRST_FLIGHT + target.index, each, hitsFlights);
+  const { hits, ones } = strafe(battle, flight, each, hitsFlights);
+  battle.log?.push(strafed(flight, FIRST_FLIGHT + target.index, hits));
   const most = target.count;
   losesFighters(battle, target, hits, PLAIN_HIT.imp);
   if (!target.isSeekers) losesFighters(battle, flight, Math.min(ones, most), PLAIN_HIT.imp);
 }
 
 /** Hits and natural 1s of a flight's attack dice (5.4). */
-function strafe(battle: BattleState, flight: Flight, target: number, each: number, needed: number) {
+function strafe({ dice, play }: BattleState, flight: Flight, each: number, needed: number) {
   let hits = 0;
   let ones = 0;
+  dice.tray?.row('to hit', needed);
   for (let i = flight.count * each; i > 0; i -= 1) {
-    const face = battle.dice.d6();
-    if (face === battle.play.misses) ones += 1;
-    else if (face >= needed) hits += 1;
+    const face = dice.d6();
+    const isHit = face !== play.misses && face >= needed;
+    dice.tray?.die(isHit);
+    if (isHit) hits += 1;
+    else if (face === play.misses) ones += 1;
   }
-  battle.log?.push({ type: 'strafed', flight: flight.index, target, hits });
   return { hits, ones };
 }
+
+const strafed = ({ index: flight }: Flight, target: number, hits: number): BattleEvent => ({
+  ...{ type: 'strafed', flight, target, hits },
+});
 
 /** Defensive fire on a flight that attacks from a hex (5.4, B.24, C.5). */
 function defend(
@@ -136,6 +145,7 @@ function defend(
   if (beams > 0) {
     target.usedBeams += beams;
     const { needs } = play.battle.play.craft.tractorBeam;
+    dice.tray?.row('to hit', needs);
     for (let i = 0; i < beams; i += 1) if (succeeds(play, dice, needs)) lost += 1;
     battle.log?.push({
       ...{ type: 'beams', ship: target.index, target: FIRST_FLIGHT + flight.index },
@@ -197,13 +207,13 @@ function seek(battle: BattleState, flight: Flight): void {
     const scores = play.battle.play.choices.seekersScoreAsMounts ? size : 1;
     const { effects } = mode;
     const hits = rollVolley(play, dice, ONE_DIE, mode, needed, flight.count, scores);
-    battle.log?.push({ type: 'strafed', flight: flight.index, target: target.index, hits });
-    const from = battle.defence;
-    const points = strike(battle, target, arcFrom(battle, target, from), hits, shot, effects);
+    flight.count = 0;
+    const arc = arcFrom(battle, target, battle.defence);
+    const cause = () => strafed(flight, target.index, hits);
+    const points = strike(battle, target, arc, hits, shot, cause, effects);
     bank.dealt += points * shot.dmg;
     applyMarks(battle, target);
   }
-  flight.count = 0;
   leaveDestroyed(battle);
 }
 

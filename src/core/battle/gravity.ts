@@ -24,6 +24,7 @@ export function pullTowardsHoles(battle: BattleState): void {
       const pull = battle.terrain?.pullOf(hole, distance) ?? 0;
       const here = pull === 0 ? [] : (near.get(distance) ?? []);
       const sides = new Set(here.map((target) => sideOf(battle, target)).filter(isSide));
+      battle.dice.tray?.row('pull');
       const second = sides.size > 1 && battle.dice.d6() > 3;
       const later = (target: number): number => {
         const side = sideOf(battle, target);
@@ -67,6 +68,7 @@ function pullElement(battle: BattleState, target: number, hole: Planet, pull: nu
   const { hexes, dice } = battle;
   for (let left = pull; left > 0 && left < Infinity; ) {
     offerNearer(battle, element, hole, left === 1);
+    dice.tray?.row('pull');
     const place =
       element instanceof Minefield
         ? hexes.count > 1 && dice.d6() > 3
@@ -80,12 +82,15 @@ function pullElement(battle: BattleState, target: number, hole: Planet, pull: nu
     if (left === Infinity) pull = left;
   }
   const { q, r } = element;
+  if (element instanceof Minefield) {
+    if (pull === Infinity) element.count = 0;
+    else join(battle, element);
+  }
   battle.log?.push({ type: 'pulled', target, q, r, isDrawnIn: pull === Infinity ? 1 : 0 });
   if (pull === Infinity) {
     if (element instanceof ShipState) leave(battle, element, DESTROYED);
     else if (element instanceof Flight) eliminate(battle, element);
-    else element.count = 0;
-  } else if (element instanceof Minefield) join(battle, element);
+  }
 }
 
 const isHeld = (battle: BattleState, element: Pulled, q: number, r: number): boolean =>

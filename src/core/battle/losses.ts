@@ -6,6 +6,7 @@ import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { saveCrew } from './marines.ts';
 import { countSystems } from './setup.ts';
 import { DESTROYED, type ShipState } from './state.ts';
+import { marksOf, sumOfMarks } from './tray.ts';
 
 /** Applies the marks of a ship to its tracks (4.5). */
 export function applyMarks(battle: BattleState, ship: ShipState): void {
@@ -22,23 +23,17 @@ export function applyMarks(battle: BattleState, ship: ShipState): void {
   }
   if (ship.weaponMarks > 0) loseItems(battle, ship);
   if (ship.shieldMarks > 0) loseShields(battle, ship);
-  if (battle.log && marksOf(ship) > 0) {
-    const { hullMarks: hull, casualtyMarks: casualties, engineMarks: engines } = ship;
-    const { weaponMarks: weapons, shieldMarks: shields } = ship;
-    battle.log.push({
-      ...{ type: 'damaged', ship: ship.index, hull, casualties, engines, weapons, shields },
-      left: [ship.hull, ship.engines, ship.weapons, ship.shields],
-    });
-  }
+  const marks = battle.log && marksOf(ship);
   ship.hullMarks = 0;
   ship.casualtyMarks = 0;
   ship.engineMarks = 0;
   ship.weaponMarks = 0;
   ship.shieldMarks = 0;
+  if (marks && sumOfMarks(marks) > 0) {
+    const left = [ship.hull, ship.engines, ship.weapons, ship.shields] as const;
+    battle.log?.push({ type: 'damaged', ship: ship.index, ...marks, left });
+  }
 }
-
-const marksOf = (ship: ShipState): number =>
-  ship.hullMarks + ship.casualtyMarks + ship.engineMarks + ship.weaponMarks + ship.shieldMarks;
 
 /** Checks weapon boxes; the owner gives up as many items as the number falls (1.2, 4.4). */
 function loseItems(battle: BattleState, ship: ShipState): void {
@@ -169,9 +164,9 @@ function explode(battle: BattleState, wreck: ShipState): void {
     const range = hexRange(q, r);
     if (!ship.isOnTable || range > 1) continue;
     const hits = explosionHits(battle, wreck, EXPLOSION_HITS + range);
-    battle.log?.push({ type: 'exploded', ship: wreck.index, target: ship.index, hits });
     const arc = play.bearings.of(q, r, ship.facing, ship.inverted) >> 5;
-    strike(battle, ship, arc, hits, PLAIN_HIT);
+    const cause = { type: 'exploded', ship: wreck.index, target: ship.index, hits } as const;
+    strike(battle, ship, arc, hits, PLAIN_HIT, () => cause);
     applyMarks(battle, ship);
     if (ship.hull > 0) continue;
     leave(battle, ship, DESTROYED);
@@ -193,6 +188,7 @@ function explode(battle: BattleState, wreck: ShipState): void {
 
 function explosionHits({ play, dice }: BattleState, wreck: ShipState, needed: number): number {
   let hits = 0;
+  dice.tray?.row('to hit', needed);
   for (let i = 0; i < wreck.type.hull; i += 1) if (succeeds(play, dice, needed)) hits += 1;
   return hits;
 }
@@ -202,6 +198,7 @@ export function repair(battle: BattleState, ship: ShipState): void {
   const { dice, play } = battle;
   const rolls = Math.ceil(ship.hull / REPAIR_HULL);
   let found = 0;
+  dice.tray?.row('repair');
   for (let i = 0; i < rolls; i += 1) found |= 1 << (play.systems[dice.d6()] as number);
   const { engines, weapons, shields } = ship.type;
   if ((found >> 1) & 1 && ship.engines < engines.length - 1) ship.engines += 1;
@@ -244,7 +241,9 @@ function regain(battle: BattleState, ship: ShipState): void {
 /** Emergency thrust strains the engines: a die for each unchecked box (D.1). */
 export function strainEngines(battle: BattleState, ship: ShipState): void {
   let lost = 0;
+  battle.dice.tray?.row('strain');
   for (let i = 0; i < ship.engines; i += 1) if (battle.dice.d6() <= STRAIN) lost += 1;
+  battle.log?.push({ type: 'strained', ship: ship.index, lost });
   ship.engineMarks += lost;
   applyMarks(battle, ship);
 }

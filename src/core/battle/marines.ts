@@ -24,10 +24,13 @@ export function sendMarines(battle: BattleState, ship: ShipState): void {
   const isSure = shields === 0 && !choices.squadsMissUnshielded;
   let landed = 0;
   for (let i = 0; i < declared.squads; i += 1) {
+    dice.tray?.row('to hit', range + 1 - modifier);
     if (!succeeds(play, dice, range + 1 - modifier)) continue;
+    dice.tray?.row('landing', shields + 1);
     if (isSure || succeeds(play, dice, shields + 1)) landed += 1;
   }
-  landed -= stopParties(battle, target, arc, landed);
+  const stopped = stopParties(battle, target, arc, landed);
+  landed -= stopped;
   ship.marines -= landed;
   const repelled = choices.shipboardCombat ? 0 : Math.min(landed, target.marines);
   const killed = Math.min(repelled, battle.decider(target.side).repel(battle, target, landed));
@@ -37,6 +40,10 @@ export function sendMarines(battle: BattleState, ship: ShipState): void {
     ...{ type: 'boarded', ship: ship.index, target: target.index, squads: declared.squads },
     ...{ landed, killed },
   });
+  if (stopped > 0) {
+    const left = target.screensOf(arc);
+    battle.log?.push({ type: 'screens', ship: target.index, arc, left });
+  }
 }
 
 /** Parties that screens may stop as they land. */
@@ -48,10 +55,8 @@ function stopParties(battle: BattleState, ship: ShipState, arc: number, parties:
   const most = Math.min(parties, stoppable(battle, ship, arc));
   if (most === 0) return 0;
   const stopped = Math.min(most, battle.decider(ship.side).stopParties(battle, ship, most));
-  if (stopped === 0) return 0;
   const left = ship.screensOf(arc) - stopped * battle.play.battle.play.craft.marines.screens;
   ship.cells[ship.screensPlace(arc)] = left;
-  battle.log?.push({ type: 'screens', ship: ship.index, arc, left });
   return stopped;
 }
 
@@ -72,6 +77,7 @@ export function saveCrew(battle: BattleState, ship: ShipState): void {
  */
 export function fightAboard(battle: BattleState, ship: ShipState): void {
   if (ship.boarded === 0 || ship.marines === 0) return;
+  battle.dice.tray?.row('on board');
   const parties = Math.min(ship.boarded, hitsAboard(battle, ship.marines));
   ship.boarded -= parties;
   const squads = Math.min(ship.marines, hitsAboard(battle, ship.boarded));
@@ -82,7 +88,11 @@ export function fightAboard(battle: BattleState, ship: ShipState): void {
 function hitsAboard({ dice, play }: BattleState, fighters: number): number {
   const { aboard } = play.battle.play.craft.marines;
   let hits = 0;
-  for (let i = 0; i < fighters; i += 1) hits += aboard[dice.d6() - 1] ?? 0;
+  for (let i = 0; i < fighters; i += 1) {
+    const killed = aboard[dice.d6() - 1] ?? 0;
+    dice.tray?.die(killed);
+    hits += killed;
+  }
   return hits;
 }
 

@@ -87,12 +87,14 @@ export function launchMarkers(battle: BattleState, ship: ShipState): void {
     const { q, r, isProbe } = launches.at(i);
     if (isProbe) ship.probes -= 1;
     else ship.flares -= 1;
+    dice.tray?.row('arrival');
     const die = dice.d6();
+    dice.tray?.row('course');
     const course = die >= STRAYS && die < ARRIVES ? dice.d6() - 1 : -1;
     const at = course < 0 ? { q, r } : { q: q + stepQ(course), r: r + stepR(course) };
-    log?.push({ type: 'marker', ship: ship.index, ...at, isProbe, isDud: die < STRAYS ? 1 : 0 });
-    if (die < STRAYS) continue;
-    Object.assign(markers.add(), at, { probeOf: isProbe ? ship.index + 1 : 0 });
+    const isDud = die < STRAYS ? 1 : 0;
+    if (!isDud) Object.assign(markers.add(), at, { probeOf: isProbe ? ship.index + 1 : 0 });
+    log?.push({ type: 'marker', ship: ship.index, ...at, isProbe, isDud });
   }
   launches.count = 0;
 }

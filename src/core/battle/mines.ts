@@ -3,6 +3,7 @@ import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { succeeds } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
+import type { BattleEvent } from './events.ts';
 import { targetPlace } from './fire.ts';
 import { applyMarks } from './losses.ts';
 import { FIRST_FLIGHT, isShipTarget, type Minefield, type ShipState } from './state.ts';
@@ -33,8 +34,7 @@ export function meetRocks(battle: BattleState, target: number, rolls: number): v
   const flight = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
   if (flight?.count === 0) return;
   const hits = countHits(battle, rolls, field.acc + (flight ? 1 : 0));
-  battle.log?.push({ type: 'rocks', target, hits });
-  sufferHits(battle, target, hits, field);
+  sufferHits(battle, target, hits, field, { type: 'rocks', target, hits });
 }
 
 /** Every minefield in the hex that a ship or flight enters, then those beside it, attacks it (B.15). */
@@ -55,13 +55,14 @@ function attackFrom(battle: BattleState, q: number, r: number, target: number): 
   // Tiny targets and detected ships are hit on one more.
   const needed = mines.acc + (isShip ? battle.ship(target).isDetected : 1);
   const hits = countHits(battle, field.count, needed);
-  battle.log?.push({ type: 'mined', target, field: field.index, hits });
-  sufferHits(battle, target, hits, mines);
+  const cause = { type: 'mined', target, field: field.index, hits } as const;
+  sufferHits(battle, target, hits, mines, cause);
 }
 
 /** Hits of a number of dice. */
 function countHits({ play, dice }: BattleState, rolls: number, needed: number): number {
   let hits = 0;
+  dice.tray?.row('to hit', needed);
   for (let i = 0; i < rolls; i += 1) if (succeeds(play, dice, needed)) hits += 1;
   return hits;
 }
@@ -72,14 +73,15 @@ function sufferHits(
   target: number,
   hits: number,
   shot: { readonly imp: number; readonly dmg: number },
+  cause: BattleEvent,
 ): void {
-  if (hits === 0) return;
   if (!isShipTarget(target)) {
+    battle.log?.push(cause);
     losesFighters(battle, battle.flights.at(target - FIRST_FLIGHT), hits, shot.imp);
     return;
   }
   const ship = battle.ship(target);
-  strike(battle, ship, 0, hits, shot);
+  strike(battle, ship, 0, hits, shot, () => cause);
   applyMarks(battle, ship);
 }
 

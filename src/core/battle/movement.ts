@@ -201,6 +201,7 @@ function cloak(battle: BattleState, ship: ShipState): void {
     ship.wasDetected = ship.isDetected;
     // Nebulae and comets hide nothing (G.3, G.4).
     const isSeen = battle.hasNebula || battle.terrain?.isComet(ship.q, ship.r);
+    battle.dice.tray?.row('detection');
     const isFound = isSeen || battle.dice.d6() - ship.wasDetected < ship.cloakTurns;
     detect(battle, ship, isFound ? 1 : 0);
   } else if (ship.isCloaked) uncloak(battle, ship);
@@ -238,6 +239,7 @@ function warmUp(battle: BattleState, ship: ShipState): void {
     ship.warmup = 0;
     return;
   }
+  battle.dice.tray?.row('hyperdrive');
   ship.warmup += battle.dice.d6();
   battle.log?.push({ type: 'warmed up', ship: ship.index, sum: ship.warmup });
   if (ship.warmup >= JUMP) leave(battle, ship, JUMPED);
@@ -303,6 +305,7 @@ const inHex = (ship: ShipState, q: number, r: number): boolean =>
 function partShips(battle: BattleState, q: number, r: number): void {
   const { dice, ships } = battle;
   let lowest = Infinity;
+  dice.tray?.row('making way');
   for (const ship of ships) {
     if (!inHex(ship, q, r)) continue;
     ship.roll = dice.d6() + ship.engineRating;

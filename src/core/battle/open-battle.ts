@@ -3,9 +3,10 @@
  * `update` answers it. A step without an answer is taken back, and done again with one answer more.
  */
 import { Random } from '../chance/random.ts';
-import { type Ask, AskedDecider } from './asked-decider.ts';
+import { type Ask, AskedDecider, type DecisionAsked } from './asked-decider.ts';
 import { BattleState, type Decider } from './battle.ts';
 import { type BattleChoice, type BattleChoiceAnswer, isLegalAnswer } from './choices.ts';
+import type { Dice } from './dice.ts';
 import type { BattleEvent } from './events.ts';
 import type { BattleSetup } from './setup.ts';
 import { nextStep } from './turn.ts';
@@ -32,13 +33,56 @@ class Pending {
   }
 }
 
-type Sides = readonly [Decider | undefined, Decider | undefined];
+/** Follows a battle as it goes on. */
+export interface Witness {
+  /** Answers in the place of a person who asks for advice. */
+  readonly adviser: Decider;
+  /** The dice that are rolled instead. */
+  dice(random: Random): Dice;
+  /** An event has happened after so many answers. */
+  event(event: BattleEvent, battle: BattleState, answers: number): void;
+  /** A step begins, perhaps once more: there are so many events. */
+  step(events: number, battle: BattleState): void;
+  /** A step waits for an answer: what has happened in it is about to be taken back. */
+  wait(battle: BattleState): void;
+}
+
+/** Events with a witness. */
+class SeenEvents extends Array<BattleEvent> {
+  /** Parts of it are plain arrays. */
+  static override get [Symbol.species]() {
+    return Array;
+  }
+
+  readonly #see: (event: BattleEvent) => void;
+
+  constructor(see: (event: BattleEvent) => void) {
+    super();
+    this.#see = see;
+  }
+
+  override push(...events: BattleEvent[]): number {
+    for (const event of events) {
+      super.push(event);
+      this.#see(event);
+    }
+    return this.length;
+  }
+}
+
+/** The policies of both sides; undefined for a person. */
+export type Sides = readonly [Decider | undefined, Decider | undefined];
 
 /** A battle under way, with all answers so far. */
 export class OpenBattle {
   readonly state: BattleState;
   readonly answers: BattleChoiceAnswer[];
-  readonly events: BattleEvent[] = [];
+  /** The decision of each answer. */
+  readonly asked: DecisionAsked[] = [];
+  readonly events: BattleEvent[];
+  readonly #sides: Sides;
+  readonly #witness: Witness | undefined;
+  #random: Random;
   /** Answers used up by finished steps, and the next to be used by this step. */
   #done = 0;
   #next = 0;
@@ -50,11 +94,19 @@ export class OpenBattle {
     dice: Random,
     sides: Sides = [undefined, undefined],
     answers: readonly BattleChoiceAnswer[] = [],
+    witness?: Witness,
   ) {
     this.answers = [...answers];
-    const ask: Ask = (choice, own) => this.#take(choice, own);
-    const deciders = [new AskedDecider(ask, sides[0]), new AskedDecider(ask, sides[1])] as const;
-    this.state = new BattleState(setup, deciders, dice);
+    this.#sides = sides;
+    this.#witness = witness;
+    this.#random = dice;
+    const ask: Ask = (about, choice, own) => this.#take(about, choice, own);
+    const decider = (side: 0 | 1) => new AskedDecider(ask, sides[side] ?? witness?.adviser);
+    const deciders = [decider(0), decider(1)] as const;
+    this.state = new BattleState(setup, deciders, witness?.dice(dice) ?? dice);
+    this.events = witness
+      ? new SeenEvents((event) => witness.event(event, this.state, this.#next))
+      : [];
     this.state.log = this.events;
     this.#goOn();
   }
@@ -69,19 +121,49 @@ export class OpenBattle {
     return this.#done;
   }
 
+  /** True for the decisions of a side without a policy. */
+  isPersons({ side }: DecisionAsked): boolean {
+    return this.#sides[side] === undefined;
+  }
+
+  /** The answers of persons: with the same policies, all others follow from them. */
+  get personsAnswers(): readonly BattleChoiceAnswer[] {
+    return this.answers
+      .slice(0, this.#next)
+      .filter((_, i) => this.isPersons(this.asked[i] as DecisionAsked));
+  }
+
   answer(answer: BattleChoiceAnswer): void {
     if (!this.#due) throw new Error('the battle is over');
     if (!isLegalAnswer(this.#due, answer))
       throw new IllegalAnswer(this.#due, answer, this.answers.length);
+    const before = this.answers.length;
     this.answers.push(answer);
-    this.#goOn();
+    try {
+      this.#goOn();
+    } catch (error) {
+      this.answers.length = before;
+      this.#goOn();
+      throw error;
+    }
   }
 
-  #take(choice: () => BattleChoice, own?: () => BattleChoiceAnswer): BattleChoiceAnswer {
+  #take(
+    about: DecisionAsked,
+    choice: () => BattleChoice,
+    own?: () => BattleChoiceAnswer,
+  ): BattleChoiceAnswer {
     const given = this.answers[this.#next];
-    if (given === undefined && !own) throw new Pending(choice());
+    if (given === undefined && this.isPersons(about)) {
+      // The getter for orders stays lazy.
+      const due = choice();
+      throw new Pending(
+        own ? Object.defineProperty(due, 'suggested', { value: own(), enumerable: true }) : due,
+      );
+    }
     if (given !== undefined && !isLegalAnswer(choice(), given))
       throw new IllegalAnswer(choice(), given, this.#next);
+    this.asked[this.#next] = about;
     const answer = given !== undefined ? given : (own?.() ?? null);
     if (given === undefined) this.answers.push(answer);
     this.#next += 1;
@@ -90,20 +172,24 @@ export class OpenBattle {
 
   #goOn(): void {
     const { state, events } = this;
+    const witness = this.#witness;
     this.#due = undefined;
     while (!state.isOver) {
       const saved = state.save();
-      const dice = (state.dice as Random).save();
+      const dice = this.#random.save();
       const logged = events.length;
       this.#next = this.#done;
+      witness?.step(logged, state);
       try {
         nextStep(state);
         this.#done = this.#next;
       } catch (error) {
-        if (!(error instanceof Pending)) throw error;
+        if (error instanceof Pending) witness?.wait(state);
         state.restore(saved);
-        state.dice = Random.restore(dice);
+        this.#random = Random.restore(dice);
+        state.dice = witness?.dice(this.#random) ?? this.#random;
         events.length = logged;
+        if (!(error instanceof Pending)) throw error;
         this.#due = error.choice;
         return;
       }

@@ -26,8 +26,8 @@ export function nextStep(battle: BattleState): void {
   const { head, ships } = battle;
   if (head.phase === PHASE.orders) {
     head.turn += 1;
-    battle.log?.push({ type: 'turn', turn: head.turn });
     beginTurn(battle);
+    battle.log?.push({ type: 'turn', turn: head.turn });
     reinforceShields(battle);
     const isSequential = battle.options.has('D.8');
     if (isSequential) countShips(battle, 'movementCards');
@@ -111,7 +111,7 @@ function countShips(battle: BattleState, cards: 'movementCards' | 'combatCards')
 
 /** The side with more begins, k at a time, and the other follows one at a time, or cards decide (2.3). */
 function beginAlternation(
-  { head, dice }: BattleState,
+  { head, dice, log }: BattleState,
   [first, second]: readonly [number, number],
   isDrawn: boolean,
 ): void {
@@ -119,7 +119,11 @@ function beginAlternation(
   head.left0 = first;
   head.left1 = second;
   head.larger = first > second ? 0 : 1;
-  if (first === second && first > 0 && !isDrawn) head.larger = dice.d6() > 3 ? 1 : 0;
+  if (first === second && first > 0 && !isDrawn) {
+    dice.tray?.row('who begins');
+    head.larger = dice.d6() > 3 ? 1 : 0;
+    log?.push({ type: 'begins', side: head.larger });
+  }
   const [more, fewer] = first > second ? [first, second] : [second, first];
   head.run = fewer === 0 ? more : Math.max(1, Math.ceil(more / fewer) - 1);
   head.inRun = 0;
@@ -127,6 +131,7 @@ function beginAlternation(
 
 /** A whole number below another, each as likely, by dice. */
 function drawBelow(dice: Dice, count: number): number {
+  dice.tray?.row('card');
   for (;;) {
     let [number, range] = [0, 1];
     for (; range < count; range *= 6) number = 6 * number + dice.d6() - 1;

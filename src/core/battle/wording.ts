@@ -1,33 +1,81 @@
 /** Events of a battle in words, one line each. */
 import { type BattleState, RESULTS } from './battle.ts';
 import type { BattleEvent } from './events.ts';
-import { FATES, FIRST_FLIGHT, FIRST_MINEFIELD, ON_STATION, type ShipState } from './state.ts';
+import {
+  FATES,
+  FIRST_FLIGHT,
+  FIRST_MINEFIELD,
+  type InHex,
+  ON_STATION,
+  type ShipState,
+} from './state.ts';
+import type { DiceRow, DiceUse, DieMarks } from './tray.ts';
 
 const ARC_NAMES = ['forward', 'port', 'starboard', 'aft'];
+const HEADING_NAMES = ['right', 'lower right', 'lower left', 'left', 'upper left', 'upper right'];
 
-/** The name of a ship in a log: its side and number, with its class. */
-const shipName = ({ side, number, type }: ShipState): string =>
-  `${side === 0 ? 'A' : 'B'}${number + 1}${type.name ? ` ${type.name}` : ''}`;
+/** Names of ships, sides and hexes in the words of a battle. */
+export interface Naming {
+  readonly ship: (ship: ShipState) => string;
+  readonly side: (side: number) => string;
+  readonly hex: (battle: BattleState, q: number, r: number) => string;
+}
 
-/** Words an event for readers; undefined for one that changes nothing. */
-export function wordEvent(battle: BattleState, event: BattleEvent): string {
-  const ship = (index: number): string => shipName(battle.ship(index));
+/** Names for a text without a board: ships by side and number with their class, axial hexes. */
+const PLAIN_NAMES: Naming = {
+  ship: ({ side, number, type }) =>
+    `${side === 0 ? 'A' : 'B'}${number + 1}${type.name ? ` ${type.name}` : ''}`,
+  side: (side) => (side === 0 ? 'A' : 'B'),
+  hex: (_, q, r) => `(${q}, ${r})`,
+};
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The letter of a ship by its number among both sides; I and O are left out, and A2 follows Z. */
+export function shipLetter(index: number): string {
+  const round = Math.floor(index / LETTERS.length);
+  return `${LETTERS[index % LETTERS.length]}${round > 0 ? round + 1 : ''}`;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The column and row of a hex as a board shows them, from 01 01. */
+export function boardPlace({ head }: BattleState, q: number, r: number): string {
+  const [column, row] = [q + (r >> 1) - head.column + 1, r - head.row + 1];
+  return `${twoDigits(column)} ${twoDigits(row)}`;
+}
+
+/** Names for a board: ships by letter, hexes by column and row; axial hexes where it has no edge. */
+export const BOARD_NAMES: Naming = {
+  ship: ({ index }) => shipLetter(index),
+  side: (side) => `side ${side + 1}`,
+  hex: (battle, q, r) =>
+    battle.setup.board ? boardPlace(battle, q, r) : PLAIN_NAMES.hex(battle, q, r),
+};
+
+/** Words an event for readers. */
+export function wordEvent(
+  battle: BattleState,
+  event: BattleEvent,
+  names: Naming = PLAIN_NAMES,
+): string {
+  const ship = (index: number): string => names.ship(battle.ship(index));
+  const hex = ({ q, r }: InHex): string => names.hex(battle, q, r);
   const target = (number: number): string => {
     if (number < FIRST_FLIGHT) return ship(number);
     return number < FIRST_MINEFIELD
       ? `flight ${number - FIRST_FLIGHT + 1}`
       : `minefield ${number - FIRST_MINEFIELD + 1}`;
   };
-  const count = (number: number, name: string): string =>
-    `${number} ${name}${number === 1 ? '' : name.endsWith('x') ? 'es' : 's'}`;
-  const parts = (named: readonly (readonly [number, string])[]): string =>
-    named.flatMap(([number, name]) => (number > 0 ? count(number, name) : [])).join(', ');
   switch (event.type) {
     case 'turn':
       return `Turn ${event.turn}`;
+    case 'begins':
+      return `Equal numbers: the die lets ${names.side(event.side)} begin`;
     case 'orders': {
       const spent = event.boosters > 0 ? ` with ${count(event.boosters, 'booster')}` : '';
-      return `${ship(event.ship)}: orders ${event.orders}${spent}${event.legal ? '' : ', illegal'}`;
+      const illegal = event.legal ? '' : '; that is illegal, so it flies straight on';
+      return `${ship(event.ship)} is ordered ${event.orders}${spent}${illegal}`;
     }
     case 'cloak': {
       const state = !event.cloaked ? 'uncloaks' : event.detected ? 'is detected' : 'is cloaked';
@@ -46,23 +94,25 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
     case 'warmed up':
       return `${ship(event.ship)} warms up its hyperdrive: ${event.sum}`;
     case 'moved':
-      return `${ship(event.ship)} moves to (${event.q}, ${event.r}), heading ${event.heading}, speed ${event.speed}`;
+      return `${ship(event.ship)} moves to ${hex(event)}, heading ${HEADING_NAMES[event.heading]}, speed ${event.speed}`;
     case 'displaced':
-      return `${ship(event.ship)} makes way to (${event.q}, ${event.r})`;
+      return `${ship(event.ship)} makes way to ${hex(event)}`;
+    case 'strained':
+      return `${ship(event.ship)} strains its engines: ${count(event.lost, 'box')} lost`;
     case 'overthrust':
-      return `${ship(event.ship)} uses overthrusters: it faces ${event.facing}`;
+      return `${ship(event.ship)} uses overthrusters: it faces ${HEADING_NAMES[event.facing]}`;
     case 'stuttered': {
       const scatter = event.scatter > 0 ? `, scattered by ${event.scatter}` : '';
-      return `${ship(event.ship)} stutters to (${event.q}, ${event.r})${scatter}`;
+      return `${ship(event.ship)} stutters to ${hex(event)}${scatter}`;
     }
     case 'mined':
       return `Minefield ${event.field + 1} attacks ${target(event.target)}: ${count(event.hits, 'hit')}`;
     case 'rocks':
       return `Asteroids strike ${target(event.target)}: ${count(event.hits, 'hit')}`;
     case 'pulled':
-      return `The black hole ${event.isDrawnIn ? 'swallows' : 'pulls'} ${target(event.target)} at (${event.q}, ${event.r})`;
+      return `The black hole ${event.isDrawnIn ? 'swallows' : 'pulls'} ${target(event.target)} at ${hex(event)}`;
     case 'flew':
-      return `Flight ${event.flight + 1} flies to (${event.q}, ${event.r})`;
+      return `Flight ${event.flight + 1} flies to ${hex(event)}`;
     case 'duty':
       return `Flight ${event.flight + 1} ${event.duty === ON_STATION ? 'is on station' : 'screens its hex'}`;
     case 'dogfight':
@@ -78,7 +128,7 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
     case 'shot down':
       return `Flight ${event.flight + 1} loses ${event.count}`;
     case 'defended':
-      return `${ship(event.ship)} defends itself: ${count(event.mounts, 'mount')}, ${event.needed}+: ${count(event.hits, 'hit')}`;
+      return `${ship(event.ship)} defends itself: ${count(event.mounts, 'mount')}, needs ${rolled(event.needed)}: ${count(event.hits, 'hit')}`;
     case 'lock-on':
       return `Lock-on to ${ship(event.target)} ${event.succeeds ? 'succeeds' : 'fails'}`;
     case 'fired': {
@@ -87,7 +137,7 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
       const mode =
         (type.banks[event.bank]?.modes.length ?? 0) > 1 ? ` (mode ${event.mode + 1})` : '';
       const hits = `${count(event.hits, 'hit')}, ${count(event.points, 'point')}`;
-      return `${ship(event.ship)} fires ${event.mounts} ${weapon}${mode} at ${target(event.target)}, range ${event.range}, ${Math.max(2, event.needed)}+: ${hits}`;
+      return `${ship(event.ship)} fires ${event.mounts} ${weapon}${mode} at ${target(event.target)}, range ${event.range}, needs ${rolled(event.needed)}: ${hits}`;
     }
     case 'boarded':
       return `${ship(event.ship)} sends ${count(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
@@ -106,16 +156,11 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
       return `${ship(event.ship)} turns ${count(event.beams, 'tractor beam')} on ${target(event.target)}: ${count(event.hits, 'hit')}`;
     case 'launched':
       return `${ship(event.ship)} launches ${count(event.count, 'seeker')} at ${ship(event.target)}`;
+    case 'marked':
+      return `${ship(event.ship)} marks ${boxes(event)}`;
     case 'damaged': {
       const [hull, engines, weapons, shields] = event.left;
-      const checked = parts([
-        [event.hull, 'hull box'],
-        [event.casualties, 'casualty'],
-        [event.engines, 'engine box'],
-        [event.weapons, 'weapon box'],
-        [event.shields, 'shield box'],
-      ]);
-      return `${ship(event.ship)} takes ${checked}; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
+      return `${ship(event.ship)} checks ${boxes(event)}; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
     }
     case 'gave up':
     case 'regained': {
@@ -144,19 +189,102 @@ export function wordEvent(battle: BattleState, event: BattleEvent): string {
       return `${ship(event.ship)} repairs; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
     }
     case 'mines':
-      return `${ship(event.ship)} lays ${count(event.count, 'mine')} at (${event.q}, ${event.r})`;
+      return `${ship(event.ship)} lays ${count(event.count, 'mine')} at ${hex(event)}`;
     case 'marker': {
       const what = event.isProbe ? 'probe' : 'flare';
       if (event.isDud) return `A ${what} of ${ship(event.ship)} fails`;
-      return `A ${what} of ${ship(event.ship)} lies at (${event.q}, ${event.r})`;
+      return `A ${what} of ${ship(event.ship)} lies at ${hex(event)}`;
     }
     case 'probed':
-      return `${ship(event.ship)} fires ${count(event.probes, 'probe')} at ${target(event.target)}, ${Math.max(2, event.needed)}+: ${count(event.hits, 'hit')}`;
+      return `${ship(event.ship)} fires ${count(event.probes, 'probe')} at ${target(event.target)}, needs ${rolled(event.needed)}: ${count(event.hits, 'hit')}`;
     case 'over':
       return event.result === RESULTS.length - 1
         ? 'Draw'
-        : `${event.result === 1 ? 'A' : 'B'} wins`;
+        : `${names.side(event.result - 1)} wins`.replace(/^s/, 'S');
   }
 }
 
 const FATE_WORDS = ['', 'destroyed', 'captured', 'off the board', 'in hyperspace'];
+
+const count = (number: number, name: string): string => {
+  if (number === 1) return `1 ${name}`;
+  const many = name.endsWith('x')
+    ? `${name}es`
+    : name.endsWith('y')
+      ? `${name.slice(0, -1)}ies`
+      : `${name}s`;
+  return `${number} ${many}`;
+};
+
+/** Marks of the tracks in words. */
+const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
+  listed([
+    [hull, 'hull box'],
+    [casualties, 'casualty'],
+    [engines, 'engine box'],
+    [weapons, 'weapon box'],
+    [shields, 'shield box'],
+  ]);
+
+const listed = (named: readonly (readonly [number, string])[]): string =>
+  named.flatMap(([number, name]) => (number > 0 ? count(number, name) : [])).join(', ');
+
+/** A needed number as it is rolled: a 1 always misses. */
+const rolled = (needed: number): string => `${Math.max(2, needed)}+`;
+
+const USE_WORDS: { readonly [use in DiceUse]: string } = {
+  'to hit': 'To hit',
+  repeat: 'Again',
+  'rate of fire': 'Rate of fire',
+  impact: 'Impact',
+  damage: 'Damage',
+  'bleed-through': 'Bleed-through',
+  screens: 'On screens',
+  'lock-on': 'Lock-on',
+  landing: 'Landing',
+  'on board': 'On board',
+  save: 'Save',
+  'second loss': 'Second loss',
+  seekers: 'Seekers',
+  repair: 'Damage control',
+  strain: 'Strain',
+  detection: 'Detection',
+  hyperdrive: 'Hyperdrive',
+  'who begins': 'Who begins',
+  card: 'Card',
+  'making way': 'Making way',
+  overthrusters: 'Overthrusters',
+  scatter: 'Scatter',
+  course: 'Direction',
+  arrival: 'Arrival',
+  'target acquisition': 'Target acquisition',
+  pull: 'Pull',
+};
+
+/** The label of a row of dice: "To hit 5+". */
+export const wordDiceUse = ({ use, needed }: DiceRow): string =>
+  needed === undefined ? USE_WORDS[use] : `${USE_WORDS[use]} ${rolled(needed)}`;
+
+const SCORED: { readonly [use in DiceUse]?: string } = {
+  'to hit': 'hit',
+  repeat: 'more hit',
+  impact: 'point',
+  landing: 'squad',
+  save: 'save',
+};
+
+/** The result of a row of dice in words; empty for dice that only count their faces. */
+export function wordDiceResult({ use, dice }: DiceRow): string {
+  if (use === 'damage') {
+    const sum = (part: keyof DieMarks) =>
+      dice.reduce((total, { marks }) => total + (marks?.[part] ?? 0), 0);
+    const marked = (['hull', 'casualties', 'engines', 'weapons', 'shields'] as const).flatMap(
+      (part) => (sum(part) > 0 ? `${sum(part)} ${part}` : []),
+    );
+    return marked.join(', ') || 'nothing';
+  }
+  const name = SCORED[use];
+  if (!name) return '';
+  const total = dice.reduce((all, { score = 0 }) => all + score, 0);
+  return total === 0 ? `no ${name}` : count(total, name);
+}

@@ -1,0 +1,135 @@
+/** Dice as they are rolled, in rows by their use: kept for battles that somebody watches. */
+import type { Random } from '../chance/random.ts';
+import type { ShipState } from './state.ts';
+
+/** Uses of dice, each a row. */
+export type DiceUse =
+  | 'to hit'
+  | 'repeat'
+  | 'rate of fire'
+  | 'impact'
+  | 'damage'
+  | 'bleed-through'
+  | 'screens'
+  | 'lock-on'
+  | 'landing'
+  | 'on board'
+  | 'save'
+  | 'second loss'
+  | 'seekers'
+  | 'repair'
+  | 'strain'
+  | 'detection'
+  | 'hyperdrive'
+  | 'who begins'
+  | 'card'
+  | 'making way'
+  | 'overthrusters'
+  | 'scatter'
+  | 'course'
+  | 'arrival'
+  | 'target acquisition'
+  | 'pull';
+
+/** Marks of a damage die. */
+export interface DieMarks {
+  readonly hull: number;
+  readonly casualties: number;
+  readonly engines: number;
+  readonly weapons: number;
+  readonly shields: number;
+}
+
+/** A die with all its faces: a 6 rolled again, or a damage die that goes on, has more than one. */
+export interface RolledDie {
+  readonly faces: readonly number[];
+  /** Successes: hits, points, screens taken, marks; undefined for a die that only counts its face. */
+  readonly score?: number;
+  /** Marks of a damage die. */
+  readonly marks?: DieMarks;
+}
+
+/** Dice of one use. */
+export interface DiceRow {
+  readonly use: DiceUse;
+  /** The number that a die needs; undefined for dice that need none. */
+  readonly needed?: number;
+  readonly dice: readonly RolledDie[];
+}
+
+interface OpenRow extends DiceRow {
+  readonly dice: RolledDie[];
+}
+
+export const marksOf = (ship: ShipState): DieMarks => ({
+  hull: ship.hullMarks,
+  casualties: ship.casualtyMarks,
+  engines: ship.engineMarks,
+  weapons: ship.weaponMarks,
+  shields: ship.shieldMarks,
+});
+
+export const marksSince = (before: DieMarks, ship: ShipState): DieMarks => ({
+  hull: ship.hullMarks - before.hull,
+  casualties: ship.casualtyMarks - before.casualties,
+  engines: ship.engineMarks - before.engines,
+  weapons: ship.weaponMarks - before.weapons,
+  shields: ship.shieldMarks - before.shields,
+});
+
+export const sumOfMarks = ({ hull, casualties, engines, weapons, shields }: DieMarks): number =>
+  hull + casualties + engines + weapons + shields;
+
+/** Dice that are kept in rows until somebody takes them. */
+export class DiceTray {
+  random: Random;
+  #rows: OpenRow[] = [];
+  #row: OpenRow | undefined;
+  #faces: number[] = [];
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  /** The tray itself, which other dice lack. */
+  get tray(): this {
+    return this;
+  }
+
+  d6(): number {
+    const face = this.random.d6();
+    this.#faces.push(face);
+    return face;
+  }
+
+  /** Names the use of the next dice. */
+  row(use: DiceUse, needed?: number): void {
+    this.#closeFaces();
+    this.#row = this.#rows.find((row) => row.use === use && row.needed === needed);
+    if (this.#row) return;
+    this.#row = { use, dice: [], ...(needed !== undefined && { needed }) };
+    this.#rows.push(this.#row);
+  }
+
+  /** Ends a die with its score. */
+  die(score: number | boolean, marks?: DieMarks): void {
+    const faces = this.#faces;
+    this.#faces = [];
+    this.#row?.dice.push({ faces, score: Number(score), ...(marks && { marks }) });
+  }
+
+  /** Returns the rows since the last time, and empties the tray. */
+  take(): readonly DiceRow[] {
+    this.#closeFaces();
+    const rows = this.#rows.filter(({ dice }) => dice.length > 0);
+    this.#rows = [];
+    this.#row = undefined;
+    return rows;
+  }
+
+  /** Dice that nobody ended count their face only. */
+  #closeFaces(): void {
+    for (const face of this.#faces) this.#row?.dice.push({ faces: [face] });
+    this.#faces = [];
+  }
+}
