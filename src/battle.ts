@@ -45,6 +45,13 @@ export {
 export type { DiceRow, DiceUse, DieMarks, RolledDie } from './core/battle/tray.ts';
 export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
 export {
+  type DeclaredVolley,
+  declaredVolleys,
+  type NeededPart,
+  type VolleySteps,
+  volleySteps,
+} from './core/battle/volley-steps.ts';
+export {
   BOARD_NAMES,
   boardPlace,
   type Naming,

@@ -1,0 +1,227 @@
+/** Volleys before they are fired: needed numbers with their parts, chances and steps, by the advisor. */
+import { toNumber } from '../exact/exact.ts';
+import { armedBattery } from '../play/advisor/combatants.ts';
+import {
+  type Advice,
+  type Attack,
+  advise,
+  attackBand,
+  hullBoxes,
+  longRangeOf,
+} from '../play/damage/advice.ts';
+import { lockOnChance } from '../play/damage/craft.ts';
+import { leastNeeded } from '../play/damage/die.ts';
+import { chanceOf, type Distribution } from '../play/damage/distribution.ts';
+import { modifierRow } from '../play/damage/modifiers.ts';
+import { volleyHits } from '../play/damage/volley.ts';
+import { stepsBelow } from '../play/working.ts';
+import type { Explanation } from '../rating/explanations.ts';
+import { StepList } from '../rating/steps.ts';
+import type { BattleState } from './battle.ts';
+import type { ShotAnswer } from './choices.ts';
+import { arcFrom, targetPlace } from './fire.ts';
+import { probeBonus, sightPenalty } from './markers.ts';
+import { type BankState, FIRST_MINEFIELD, isShipTarget, modeOf, type ShipState } from './state.ts';
+
+/** Shots of a declaration that are fired together. */
+export interface DeclaredVolley {
+  /** Places of its shots in the declaration. */
+  readonly shots: readonly number[];
+  readonly battery: number;
+  readonly mode: number;
+  readonly target: number;
+  readonly mounts: number;
+  /** Weapons in a mount. */
+  readonly size: number;
+  readonly directed: boolean;
+  /** Name of the weapon, and the arcs of its banks. */
+  readonly weapon: string;
+  readonly arcs: readonly string[];
+}
+
+/** The volleys of a declaration in the order in which they are fired (4.0). */
+export function declaredVolleys(
+  { type, banks }: ShipState,
+  shots: readonly ShotAnswer[],
+): readonly DeclaredVolley[] {
+  const volleys = new Map<string, DeclaredVolley>();
+  for (const [i, { bank, mode, mounts, target, directed = false }] of shots.entries()) {
+    const { battery, size, place } = (banks[bank] as BankState).type;
+    const arc = type.legal.batteries[battery]?.banks[place]?.source.arc ?? '';
+    const key = [battery, size, mode, target, directed].join();
+    const before = volleys.get(key);
+    volleys.set(key, {
+      ...{ battery, size, mode, target, directed },
+      weapon: type.batteries[battery]?.name ?? '',
+      shots: [...(before?.shots ?? []), i],
+      mounts: (before?.mounts ?? 0) + mounts,
+      arcs: [...new Set([...(before?.arcs ?? []), arc])],
+    });
+  }
+  return [...volleys.values()];
+}
+
+/** A part of a needed number; the first is the accuracy, all others are modifiers. */
+export interface NeededPart {
+  readonly label: string;
+  readonly by: number;
+  readonly rule: string;
+}
+
+export interface VolleySteps {
+  /** In hexes; and as sensors, nebulae and TAGs change it. */
+  readonly range: number;
+  readonly effectiveRange: number;
+  /** The number that a die needs, and the same as it is rolled: `5+`. */
+  readonly needed: number;
+  readonly needs: string;
+  readonly parts: readonly NeededPart[];
+  /** Chance of a hit a die. */
+  readonly hitChance: number;
+  /** Dice to hit; undefined where a die decides their number. */
+  readonly dice: number | undefined;
+  /** Mean hull boxes of a ship, or hits on a flight or minefield. */
+  readonly mean: number;
+  /** The chances of 0, 1, … of them, and of one or more. */
+  readonly distribution: Distribution;
+  readonly some: number;
+  /** The steps of all this. */
+  readonly explanation: Explanation;
+}
+
+/**
+ * The steps of a volley that a ship may fire in a state, its dice not yet rolled; undefined for seekers,
+ * and for one that cannot be fired. Defensive fire counts as medium range (C.5).
+ */
+export function volleySteps(
+  battle: BattleState,
+  ship: ShipState,
+  volley: Pick<DeclaredVolley, 'battery' | 'mode' | 'target' | 'mounts' | 'size' | 'directed'>,
+  isDefence = false,
+): VolleySteps | undefined {
+  const { play } = battle.play.battle;
+  const armed = ship.type.legal.batteries[volley.battery];
+  const mode = armed && armedBattery(armed, volley.battery).modes.find(isMode(volley.mode))?.mode;
+  if (!armed || !mode) return undefined;
+  const to = targetPlace(battle, volley.target);
+  const aimed = isShipTarget(volley.target) ? battle.ship(volley.target) : undefined;
+  const longest = longRangeOf(mode);
+  const range = isDefence ? Math.ceil((2 * longest) / 3) : battle.rangeBetween(ship, to);
+  const others = isDefence ? [] : otherParts(battle, ship, volley);
+  const attack: Attack = {
+    ...{ mode, mounts: volley.mounts, size: volley.size, range },
+    ...{ fireControl: ship.fireControl, other: others.map(({ by }) => by) },
+    evasive: battle.evasion(ship, aimed),
+    ...(!isDefence && {
+      nebula: battle.hasNebula,
+      longRangeSensors: ship.sensors > 0,
+      untagged: battle.hasTags && ((to.tags >> ship.side) & 1) === 0,
+    }),
+    shields: aimed?.shieldsAgainst(arcFrom(battle, aimed, ship)) ?? 0,
+    screens: aimed?.screensOf(arcFrom(battle, aimed, ship)) ?? 0,
+    countermeasures: aimed?.countermeasures ?? 0,
+    isIonized: aimed?.type.isIonized ?? false,
+    isTiny: !aimed,
+  };
+  const trace = new StepList();
+  const advice = advise(play, attack, stepsBelow(trace, ''));
+  if (!advice) return undefined;
+  const { needed, dice, hitChance } = advice;
+  const { isLinked, isRolled } = dice.effects;
+  const locks = aimed?.stealth ? toNumber(lockOnChance(play, aimed.stealth)) : 1;
+  const counts = aimed
+    ? hullBoxes(play, attack, advice).distribution
+    : volleyHits(play, advice.volley, dice, 'count' in to ? to.count : undefined);
+  const distribution = counts.map((chance, k) => chance * locks + (k === 0 ? 1 - locks : 0));
+  return {
+    ...{ range, effectiveRange: advice.range, needed, distribution },
+    needs: `${leastNeeded(play, needed)}+`,
+    parts: partsOf(battle, ship, volley, attack, advice, others),
+    hitChance: toNumber(hitChance),
+    dice: isRolled ? undefined : advice.volley.rof * (isLinked ? 1 : volley.mounts),
+    mean: distribution.reduce((sum, chance, k) => sum + k * chance, 0),
+    some: chanceOf(distribution, 1),
+    explanation: { title: `${aimed ? 'hull boxes' : 'hits'} of the volley`, steps: trace.steps },
+  };
+}
+
+const isMode =
+  (place: number) =>
+  ({ index }: { readonly index: number }): boolean =>
+    index === place;
+
+/** Modifiers that only a battle has, without those of 0. */
+function otherParts(
+  battle: BattleState,
+  ship: ShipState,
+  { target, directed }: Pick<DeclaredVolley, 'target' | 'directed'>,
+): readonly NeededPart[] {
+  const { directed: aim, detected } = battle.play;
+  const to = targetPlace(battle, target);
+  const isDetected = isShipTarget(target) && battle.ship(target).isDetected === 1;
+  const parts: readonly NeededPart[] = [
+    { label: 'Line of sight', by: -Math.max(0, sightPenalty(battle, ship, to)), rule: '4.1' },
+    { label: 'Probe near the target', by: probeBonus(battle, ship.index, to), rule: 'B.17' },
+    { label: 'Detected under cloak', by: isDetected ? detected : 0, rule: 'B.5' },
+    { label: 'Directed damage', by: directed ? aim : 0, rule: 'E.2' },
+  ];
+  return parts.filter(({ by }) => by !== 0);
+}
+
+const LABELS = {
+  tiny: 'Tiny target',
+  countermeasures: 'Countermeasures',
+  evasive: 'Evasive action',
+  'fire control': 'Fire control',
+} as const;
+
+/** The accuracy, the band, then every modifier. */
+function partsOf(
+  battle: BattleState,
+  ship: ShipState,
+  { battery, target }: Pick<DeclaredVolley, 'battery' | 'target'>,
+  attack: Attack,
+  { modifier, volley, band }: Advice,
+  others: readonly NeededPart[],
+): readonly NeededPart[] {
+  const { play } = battle.play.battle;
+  const range = modifier.terms.find(({ id }) => id === 'range');
+  const { rule } = modifierRow(play, typeof band === 'string' ? band : '');
+  const rest = modifier.terms.filter(({ id }) => id !== 'range');
+  let taken = 0;
+  return [
+    { label: `${ship.type.batteries[battery]?.name ?? ''}, ACC`, by: volley.acc, rule: '4.2' },
+    { label: bandLabel(battle, attack, band), by: range?.by ?? 0, rule: range?.rule ?? rule },
+    ...rest.map(({ id, by, rule: cited }): NeededPart => {
+      if (id === 'other') {
+        taken += 1;
+        return others[taken - 1] ?? { label: 'Other modifier', by, rule: cited };
+      }
+      const isField = id === 'tiny' && target >= FIRST_MINEFIELD;
+      const label = isField ? 'Minefield' : id === 'range' ? 'Range' : LABELS[id];
+      return { label, by, rule: cited };
+    }),
+  ];
+}
+
+/** A band with its effective ranges: "Medium range, 6 to 10". */
+function bandLabel(battle: BattleState, { mode }: Attack, band: Advice['band']): string {
+  const { play } = battle.play.battle;
+  const inBand = Array.from({ length: longRangeOf(mode) + 1 }, (_, range) => range).filter(
+    (range) => attackBand(play, { mode, range }) === band,
+  );
+  const name =
+    typeof band === 'string' ? `${band.charAt(0).toUpperCase()}${band.slice(1)}` : 'Band';
+  const [first = 0] = inBand;
+  return `${name} range, ${Math.max(1, first)} to ${inBand.at(-1) ?? first}`;
+}
+
+/** Seekers that some mounts launch; undefined where a die decides their number (C.4). */
+export function seekersOf(
+  ship: ShipState,
+  { bank, mode, mounts }: Pick<ShotAnswer, 'bank' | 'mode' | 'mounts'>,
+): number | undefined {
+  const { isSeeking, isRolled, shots } = modeOf(ship.banks[bank] as BankState, mode);
+  if (!isSeeking) return 0;
+  return isRolled ? undefined : mounts * (shots[0]?.rof ?? 0);
+}
