@@ -173,7 +173,9 @@ export class AskedDecider implements Decider {
       const hexes = upTo(path.count).map((i) => path.at(i));
       const { endHeading: heading } = battle;
       return {
-        path: hexes.map((hex) => [hex.q, hex.r, hex.heading]),
+        path: hexes.map(({ q, r, heading: course, altitude }) =>
+          battle.hasLevels ? [q, r, course, altitude] : [q, r, course],
+        ),
         heading,
         attack: declared.attack,
         ...(declared.duty > 0 && { duty: declared.duty === ON_STATION ? 'patrol' : 'screen' }),
@@ -184,7 +186,11 @@ export class AskedDecider implements Decider {
     const about = { kind: 'fly', side: flight.side, subject: flight.index } as const;
     const answer = this.#ask(about, choice, policy && written) as FlightAnswer;
     path.count = 0;
-    for (const [q, r, heading] of answer.path) Object.assign(path.add(), { q, r, heading });
+    let { altitude } = flight;
+    for (const [q, r, heading, level = altitude] of answer.path) {
+      altitude = level;
+      Object.assign(path.add(), { q, r, heading, altitude });
+    }
     battle.endHeading = answer.heading;
     declared.attack = answer.attack;
     declared.duty = answer.duty === 'patrol' ? ON_STATION : answer.duty ? SCREENING : 0;

@@ -1,5 +1,6 @@
 /** A battle between two sides: what is set up, its state, and who decides for each side. */
 
+import { rangeAcross } from '../play/damage/range.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledGear } from './compile.ts';
@@ -111,6 +112,7 @@ export class BattleState implements Rerolls {
   readonly hasTags: boolean;
   readonly hasScreens: boolean;
   readonly hasFloat: boolean;
+  readonly hasLevels: boolean;
   readonly terrain: Terrain | undefined;
   readonly orders: OrderBook;
   readonly head: TurnState;
@@ -171,6 +173,7 @@ export class BattleState implements Rerolls {
     this.hasTags = options.has('E.7');
     this.hasScreens = options.has('F.3');
     this.hasFloat = options.has('D.4') && setup.board !== undefined;
+    this.hasLevels = options.has('G.6');
     const { terrain = [], wind = 0 } = setup;
     this.terrain = terrain.length > 0 ? new Terrain(play.battle.play, terrain, wind) : undefined;
     this.deciders = deciders;
@@ -210,6 +213,7 @@ export class BattleState implements Rerolls {
           Object.assign(item, { type, counted: countedPlace(type) });
         }
         placeShip(record, ship);
+        record.altitude = this.#level(ship);
         return record;
       }),
     );
@@ -245,6 +249,7 @@ export class BattleState implements Rerolls {
         flight.q = setup.q;
         flight.r = setup.r;
         flight.heading = setup.heading;
+        flight.altitude = this.#level(setup);
         const { fighters } = this.setup.variants[setup.kind] as FighterVariant;
         flight.rating = setup.rating ?? 0;
         if (setup.carrier !== undefined) {
@@ -331,9 +336,17 @@ export class BattleState implements Rerolls {
     return ship !== undefined && this.decider(ship.side).rerolls(this, ship, face);
   }
 
-  /** The range between two elements. */
+  /** The level at the start; 0 where levels are not played (G.6). */
+  #level({ altitude }: Pick<ShipSetup, 'altitude'>): number {
+    if (!this.hasLevels) return 0;
+    return altitude ?? this.play.battle.play.movement.altitude.start;
+  }
+
+  /** The range between two elements, their levels of altitude counted in (G.6). */
   rangeBetween(from: InHex, to: InHex): number {
-    return hexRange(to.q - from.q, to.r - from.r);
+    const range = hexRange(to.q - from.q, to.r - from.r);
+    if (!this.hasLevels || from.altitude === undefined || to.altitude === undefined) return range;
+    return rangeAcross(range, Math.abs(to.altitude - from.altitude));
   }
 
   /** The enemy ship in a hex that is on the table; undefined without one. */

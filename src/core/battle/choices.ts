@@ -187,19 +187,20 @@ export function flyChoice(battle: BattleState, flight: Flight): BattleChoice {
 function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): boolean {
   const { path, heading, attack, duty, recovers } = answer;
   const [q, r] = path.at(-1) ?? [flight.q, flight.r];
+  const altitude = path.at(-1)?.[3] ?? flight.altitude;
   const isTurned = [...path, [q, r, heading]].some(([, , course]) => course !== flight.heading);
   const slips = path.some(([nextQ, nextR], i) => {
     const [lastQ, lastR] = path[i - 1] ?? [flight.q, flight.r];
     return nextQ - lastQ !== stepQ(flight.heading) || nextR - lastR !== stepR(flight.heading);
   });
-  if (flight.isStraight && (isTurned || slips)) return false;
+  if (flight.isStraight && (isTurned || slips || altitude !== flight.altitude)) return false;
   if (recovers) return mayRecover(battle, flight, q, r);
   if (duty && !hasDuties(battle.setup, flight)) return false;
   if (duty === 'patrol') return battle.options.has('F.1') && path.length === 0;
   const target = isShipTarget(attack)
     ? battle.ships[attack]
     : battle.flights.all[attack - FIRST_FLIGHT];
-  const range = target ? hexRange(target.q - q, target.r - r) : 1;
+  const range = target ? battle.rangeBetween({ q, r, altitude }, target) : 1;
   const isDogfight = target !== undefined && 'pin' in target && mayPin(battle, flight, target);
   if (holdsEnemy(battle, flight.side, q, r) && !(range === 0 && isDogfight)) return false;
   if (duty === 'screen') return battle.options.has('F.3') && attack < 0;
@@ -218,7 +219,10 @@ function isDoctrines(battle: BattleState, flight: Flight, answer: FlightAnswer):
     declared.attack === answer.attack &&
     endHeading === answer.heading &&
     path.count === answer.path.length &&
-    answer.path.every(([q, r], i) => path.at(i).q === q && path.at(i).r === r)
+    answer.path.every(([q, r, , altitude = flight.altitude], i) => {
+      const hex = path.at(i);
+      return hex.q === q && hex.r === r && hex.altitude === altitude;
+    })
   );
 }
 
@@ -267,14 +271,13 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
     });
   });
   const boarding = enemies
-    .filter((at) => hexRange(at.q - ship.q, at.r - ship.r) <= marineRange(battle))
+    .filter((at) => battle.rangeBetween(ship, at) <= marineRange(battle))
     .filter((at) => sightPenalty(battle, ship, at) >= 0)
     .map(({ index }) => index);
   findStruck(battle, ship);
-  const beamTargets = others.filter((target) => {
-    const { q, r } = targetPlace(battle, target);
-    return hexRange(q - ship.q, r - ship.r) <= 1;
-  });
+  const beamTargets = others.filter(
+    (target) => battle.rangeBetween(ship, targetPlace(battle, target)) <= 1,
+  );
   const tagTargets = [...enemies.map(({ index }) => index), ...others].filter(
     (target) => battle.hasTags && mayTag(battle, ship, targetPlace(battle, target)),
   );
@@ -288,7 +291,7 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
     ...{ flares: ship.flares, probes: ship.probes, from: [ship.q, ship.r] },
     probeTargets: [...enemies.map(({ index }) => index), ...others].filter((target) => {
       const at = targetPlace(battle, target);
-      const range = hexRange(at.q - ship.q, at.r - ship.r);
+      const range = battle.rangeBetween(ship, at);
       return range <= PROBE_RANGE && sightPenalty(battle, ship, at) >= 0;
     }),
   };

@@ -1,7 +1,6 @@
 /** A ship's slot in the Combat Phase, from its declarations to the seekers it places (4.0, B, C.4). */
 import { wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
-import { hexRange } from './bearings.ts';
 import type { CompiledMode } from './compile.ts';
 import { rollVolley, succeeds } from './dice.ts';
 import { PLAIN_HIT, strike } from './elements.ts';
@@ -132,7 +131,7 @@ function fireProbes(battle: BattleState, ship: ShipState): void {
   const { declared, play, dice } = battle;
   const { probes, probeTarget: target } = declared;
   const to = targetPlace(battle, target);
-  const distance = hexRange(to.q - ship.q, to.r - ship.r);
+  const distance = battle.rangeBetween(ship, to);
   const range = 1 - PROBE_BANDS.findIndex((most) => distance <= most);
   const shot = { ...PLAIN_HIT, rof: 1, acc: PROBE_ACC, range };
   const penalty = -Math.max(0, sightPenalty(battle, ship, to));
@@ -204,7 +203,7 @@ export function findStruck(battle: BattleState, ship: ShipState): void {
 
 function reach(battle: BattleState, ship: ShipState, target: number): void {
   const to = targetPlace(battle, target);
-  const range = hexRange(to.q - ship.q, to.r - ship.r);
+  const range = battle.rangeBetween(ship, to);
   if (range > SHOCK_RANGE || sightPenalty(battle, ship, to) < 0) return;
   const found = battle.struck.add();
   found.target = target;
@@ -264,6 +263,7 @@ function launch(
   flight.kind = SEEKERS;
   flight.q = ship.q;
   flight.r = ship.r;
+  flight.altitude = ship.altitude;
   flight.heading = towards(battle, ship, target);
   flight.count = count;
   flight.isFresh = 1;

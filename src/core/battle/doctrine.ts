@@ -156,8 +156,8 @@ export class Doctrine implements Decider {
     const target = nearestShip(
       battle,
       ship,
-      ({ q, r }) =>
-        hexRange(q - ship.q, r - ship.r) <= reach && sightPenalty(battle, ship, { q, r }) >= 0,
+      (enemy) =>
+        battle.rangeBetween(ship, enemy) <= reach && sightPenalty(battle, ship, enemy) >= 0,
     );
     if (!target) return;
     declared.boarding = target.index;
@@ -189,13 +189,14 @@ export class Doctrine implements Decider {
   }
 
   /** All unused beams at the first enemy flight beside the ship. */
-  #beam({ declared, flights }: BattleState, ship: ShipState): void {
+  #beam(battle: BattleState, ship: ShipState): void {
+    const { declared, flights } = battle;
     const beams = ship.beams - ship.usedBeams;
     if (beams <= 0) return;
     for (let i = 0; i < flights.count; i += 1) {
       const flight = flights.at(i);
       if (flight.side === ship.side || flight.count === 0 || flight.isFresh) continue;
-      if (hexRange(flight.q - ship.q, flight.r - ship.r) > 1) continue;
+      if (battle.rangeBetween(ship, flight) > 1) continue;
       declared.beams = beams;
       declared.beamTarget = FIRST_FLIGHT + i;
       return;

@@ -1,31 +1,28 @@
 /** Elements of both sides: the nearest of them, hits on ships, ships that leave, flights that lose some. */
 import type { BattleState } from './battle.ts';
-import { hexRange } from './bearings.ts';
 import type { CompiledShot } from './compile.ts';
 import type { CompiledEffects } from './compiled-play.ts';
 import { rollDamage } from './dice.ts';
 import type { BattleEvent } from './events.ts';
-import type { Flight, ShipState } from './state.ts';
+import type { Flight, InHex, ShipState } from './state.ts';
 import { marksOf, marksSince, sumOfMarks } from './tray.ts';
 
 /** An element of a side in its hex. */
-interface Element {
+interface Element extends InHex {
   readonly side: number;
-  readonly q: number;
-  readonly r: number;
 }
 
 /** The nearest enemy ship on the table that passes a test; of equal ones the first. */
 export function nearestShip(
   battle: BattleState,
-  { side, q, r }: Element,
+  from: Element,
   passes: (enemy: ShipState) => boolean = always,
 ): ShipState | undefined {
   let best: ShipState | undefined;
   let least = Infinity;
-  for (const enemy of battle.shipsOf(1 - side)) {
+  for (const enemy of battle.shipsOf(1 - from.side)) {
     if (!enemy.isOnTable) continue;
-    const range = hexRange(enemy.q - q, enemy.r - r);
+    const range = battle.rangeBetween(from, enemy);
     if (range < least && passes(enemy)) [best, least] = [enemy, range];
   }
   return best;
@@ -33,16 +30,17 @@ export function nearestShip(
 
 /** The nearest enemy flight that passes a test; of equal ones the first. */
 export function nearestFlight(
-  { flights }: BattleState,
-  { side, q, r }: Element,
+  battle: BattleState,
+  from: Element,
   passes: (flight: Flight) => boolean,
 ): Flight | undefined {
   let best: Flight | undefined;
   let least = Infinity;
+  const { flights } = battle;
   for (let i = 0; i < flights.count; i += 1) {
     const flight = flights.at(i);
-    if (flight.side === side || flight.count === 0) continue;
-    const range = hexRange(flight.q - q, flight.r - r);
+    if (flight.side === from.side || flight.count === 0) continue;
+    const range = battle.rangeBetween(from, flight);
     if (range < least && passes(flight)) [best, least] = [flight, range];
   }
   return best;

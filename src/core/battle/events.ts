@@ -28,6 +28,7 @@ export type BattleEvent =
   | Numbers<'tagged', 'ship target sum'>
   | Numbers<'warmed up', 'ship sum'>
   | Numbers<'moved', 'ship q r heading facing speed'>
+  | Numbers<'climbed', 'ship altitude'>
   | Numbers<'displaced', 'ship q r'>
   | Numbers<'strained', 'ship lost'>
   | Numbers<'overthrust', 'ship facing'>
@@ -36,6 +37,7 @@ export type BattleEvent =
   | Numbers<'rocks', 'target hits'>
   | Numbers<'pulled', 'target q r isDrawnIn'>
   | Numbers<'flew', 'flight q r heading'>
+  | Numbers<'flight climbed', 'flight altitude'>
   | Numbers<'duty', 'flight duty'>
   | Numbers<'dogfight', 'flight target'>
   | Numbers<'took off', 'ship flight count heading'>
@@ -80,6 +82,8 @@ const RULES: { readonly [type in BattleEvent['type']]: string } = {
   tagged: 'E.7',
   'warmed up': 'B.10',
   moved: '3.3',
+  climbed: 'G.6',
+  'flight climbed': 'G.6',
   displaced: '3.3',
   strained: 'D.1',
   overthrust: 'B.16',

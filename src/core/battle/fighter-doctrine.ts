@@ -1,11 +1,18 @@
 /** Flights under the doctrine plain-1: their targets, paths and attacks. */
 import type { BattleState } from './battle.ts';
-import { hexRange, stepQ, stepR } from './bearings.ts';
+import { stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { mayPin } from './fighter-options.ts';
 import { glide } from './flights.ts';
 import { hasDuties, movementOf } from './setup.ts';
-import { FIRST_FLIGHT, type Flight, isShipTarget, ON_STATION, SCREENING } from './state.ts';
+import {
+  FIRST_FLIGHT,
+  type Flight,
+  type InHex,
+  isShipTarget,
+  ON_STATION,
+  SCREENING,
+} from './state.ts';
 
 /** Flies to the nearest target, and attacks it or the first enemy beside the flight. */
 export function flyByDoctrine(battle: BattleState, flight: Flight): void {
@@ -27,7 +34,7 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
   if (target >= 0) flyTo(battle, flight, target);
   const end = path.count;
   const at = end > 0 ? path.at(end - 1) : flight;
-  declared.attack = firstBeside(battle, flight.side, at.q, at.r, target);
+  declared.attack = firstBeside(battle, flight.side, at, target);
   const mayScreen = options.has('F.3') && hasDuties(setup, flight);
   if (declared.attack < 0 && mayScreen) declared.duty = SCREENING;
 }
@@ -35,11 +42,11 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
 /** Writes the path into the hex of a flight for a dogfight; false if it is too far (F.2). */
 function flyInto(battle: BattleState, flight: Flight, prey: Flight): boolean {
   if (!mayPin(battle, flight, prey)) return false;
-  if (flight.q === prey.q && flight.r === prey.r) return true;
+  if (battle.rangeBetween(flight, prey) === 0) return true;
   glide(battle, flight, prey, movementOf(battle.setup, flight), false);
   const { path } = battle;
   const end = path.count > 0 ? path.at(path.count - 1) : flight;
-  return end.q === prey.q && end.r === prey.r;
+  return battle.rangeBetween(end, prey) === 0;
 }
 
 /** The target of a flight: for hunters of flights fighters, for all others ships. */
@@ -64,6 +71,7 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
       hex.q = q;
       hex.r = r;
       hex.heading = heading;
+      hex.altitude = flight.altitude;
       battle.endHeading = heading;
       return;
     }
@@ -82,24 +90,18 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
 const LEAVING = [0, 1, 2, 3, -1, -2] as const;
 
 /** The target of a flight if it is beside the hex; else the first ship, fighters, seekers there. */
-function firstBeside(
-  battle: BattleState,
-  side: number,
-  q: number,
-  r: number,
-  target: number,
-): number {
+function firstBeside(battle: BattleState, side: number, at: InHex, target: number): number {
   const { flights } = battle;
   let [ship, fighters, seekers] = [-1, -1, -1];
   for (const enemy of battle.shipsOf(1 - side)) {
-    if (!enemy.isOnTable || hexRange(enemy.q - q, enemy.r - r) !== 1) continue;
+    if (!enemy.isOnTable || battle.rangeBetween(at, enemy) !== 1) continue;
     if (enemy.index === target) return target;
     if (ship < 0) ship = enemy.index;
   }
   for (let i = 0; i < flights.count; i += 1) {
     const enemy = flights.at(i);
     if (enemy.side === side || enemy.count === 0) continue;
-    if (hexRange(enemy.q - q, enemy.r - r) !== 1) continue;
+    if (battle.rangeBetween(at, enemy) !== 1) continue;
     if (FIRST_FLIGHT + i === target) return target;
     if (enemy.isSeekers) seekers = seekers < 0 ? FIRST_FLIGHT + i : seekers;
     else if (fighters < 0) fighters = FIRST_FLIGHT + i;

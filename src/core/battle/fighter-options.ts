@@ -47,12 +47,16 @@ export function interceptionsOf(battle: BattleState, target: Flight): readonly I
   return [...flying(battle)].flatMap((flight) => {
     if (flight.side === target.side || flight.duty !== ON_STATION) return [];
     const allowance = Math.floor(movementOf(battle.setup, flight) / 2);
-    return pathsWithin(battle, flight, allowance).flatMap((way): Interception[] => {
-      const [q, r] = way.path.at(-1) ?? [flight.q, flight.r];
-      const range = hexRange(target.q - q, target.r - r);
-      const isFree = range === 1 && !holdsEnemy(battle, flight.side, q, r);
-      return isFree || (range === 0 && mayPin(battle, flight, target)) ? [{ ...way, flight }] : [];
-    });
+    return pathsWithin(battle, flight, allowance, target.altitude - flight.altitude).flatMap(
+      (way): Interception[] => {
+        const [q, r] = way.path.at(-1) ?? [flight.q, flight.r];
+        const range = hexRange(target.q - q, target.r - r);
+        const isFree = range === 1 && !holdsEnemy(battle, flight.side, q, r);
+        return isFree || (range === 0 && mayPin(battle, flight, target))
+          ? [{ ...way, flight }]
+          : [];
+      },
+    );
   });
 }
 
@@ -86,6 +90,7 @@ export function launchFlights(battle: BattleState, ship: ShipState): void {
     if (!flight) return;
     const { q, r } = ship;
     const heading = decider.flightHeading(battle, flight);
+    flight.altitude = ship.altitude;
     Object.assign(flight, { q, r, heading, count: flight.aboard, aboard: 0 });
     const { index, count } = flight;
     battle.log?.push({ type: 'took off', ship: ship.index, flight: index, count, heading });

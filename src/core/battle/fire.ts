@@ -1,6 +1,5 @@
 /** Targets in reach of weapons, modifiers of their dice, and their volleys (4.0–4.3, C). */
 import type { BattleState } from './battle.ts';
-import { hexRange } from './bearings.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
 import { rollVolley } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
@@ -273,9 +272,8 @@ function burst(
 ): void {
   const { flights, minefields, play } = battle;
   const isFromHex = play.battle.play.choices.burstArcs === 'hex';
-  const { q, r } = to;
   for (const target of battle.ships) {
-    const off = hexRange(target.q - q, target.r - r);
+    const off = battle.rangeBetween(to, target);
     if (!target.isOnTable || off > 1) continue;
     // The firer is hit from the hex that it aims at, and where so chosen all are.
     const from = isFromHex || target === ship ? to : ship;
@@ -283,14 +281,14 @@ function burst(
   }
   for (let i = 0; i < flights.count; i += 1) {
     const flight = flights.at(i);
-    const off = hexRange(flight.q - q, flight.r - r);
+    const off = battle.rangeBetween(to, flight);
     if (flight.count === 0 || flight.isFresh || off > 1) continue;
     const other = penalty + off * play.burst;
     hit(battle, ship, bank, mode, shot, mounts, FIRST_FLIGHT + i, other, ship);
   }
   for (let i = 0; i < minefields.count; i += 1) {
     const field = minefields.at(i);
-    const off = hexRange(field.q - q, field.r - r);
+    const off = battle.rangeBetween(to, field);
     if (field.count === 0 || off > 1) continue;
     const other = penalty + off * play.burst;
     hit(battle, ship, bank, mode, shot, mounts, FIRST_MINEFIELD + i, other, ship);

@@ -230,59 +230,74 @@ function intercept(battle: BattleState, target: Flight): void {
   const { flight } = way;
   flight.hasActed = 1;
   flight.duty = 0;
-  for (const [q, r, heading] of way.path) enter(battle, flight, q, r, heading);
-  arrive(battle, flight, way.heading);
+  const { altitude: before } = flight;
+  for (const [q, r, heading, altitude = flight.altitude] of way.path) {
+    enter(battle, flight, q, r, heading, altitude);
+  }
+  arrive(battle, flight, way.heading, before);
   if (flight.count === 0) return;
-  if (flight.q === target.q && flight.r === target.r) pin(battle, flight, target);
+  if (battle.rangeBetween(flight, target) === 0) pin(battle, flight, target);
   attackFlight(battle, flight, target, variant);
 }
 
 /** Moves a flight to the next hex, where mines and terrain await it (B.15, G). */
-function enter(battle: BattleState, flight: Flight, q: number, r: number, heading: number): void {
+function enter(
+  battle: BattleState,
+  flight: Flight,
+  q: number,
+  r: number,
+  heading: number,
+  altitude: number,
+): void {
   if (flight.count === 0) return;
   flight.q = q;
   flight.r = r;
   flight.heading = heading;
+  flight.altitude = altitude;
   if (battle.hasHazards && enterHex(battle, FIRST_FLIGHT + flight.index)) eliminate(battle, flight);
 }
 
-function arrive({ log }: BattleState, flight: Flight, heading: number): void {
+function arrive({ log }: BattleState, flight: Flight, heading: number, before: number): void {
   flight.heading = heading;
-  const { index, q, r, count } = flight;
-  if (count > 0) log?.push({ type: 'flew', flight: index, q, r, heading });
+  const { index, q, r, count, altitude } = flight;
+  if (count === 0) return;
+  log?.push({ type: 'flew', flight: index, q, r, heading });
+  if (altitude !== before) log?.push({ type: 'flight climbed', flight: index, altitude });
 }
 
 /** Carries out the path of a flight; a dogfight ends it (F.2). */
 function follow(battle: BattleState, flight: Flight): void {
   const { path, options } = battle;
   const isWatched = options.has('F.1');
+  const { altitude: before } = flight;
   for (let i = 0; i < path.count && flight.count > 0; i += 1) {
-    const { q, r, heading } = path.at(i);
-    enter(battle, flight, q, r, heading);
+    const { q, r, heading, altitude } = path.at(i);
+    enter(battle, flight, q, r, heading, altitude);
     if (!isWatched || flight.count === 0) continue;
     intercept(battle, flight);
     if (opponentOf(battle, flight)) {
-      arrive(battle, flight, heading);
+      arrive(battle, flight, heading, before);
       return;
     }
   }
-  arrive(battle, flight, battle.endHeading);
+  arrive(battle, flight, battle.endHeading, before);
 }
 
 /**
  * Writes the path of seekers to a target in `battle.path`: hex by hex while their allowance lasts. Each
- * hex costs by the arc of the target at the start (C.4).
+ * hex costs by the arc of the target at the start (C.4). On the way they climb to its level, for as much
+ * a level as a hex (G.6).
  */
 export function glide(
   battle: BattleState,
   flight: Flight,
-  target: { readonly q: number; readonly r: number },
+  target: { readonly q: number; readonly r: number; readonly altitude: number },
   allowance: number,
   stopsBeside: boolean,
 ): void {
   const { path } = battle;
   path.count = 0;
-  let { q, r, heading } = flight;
+  let { q, r, heading, altitude } = flight;
   const cost = hexCost(target.q - q, target.r - r, heading);
   let left = allowance;
   for (;;) {
@@ -299,10 +314,15 @@ export function glide(
     left -= cost;
     q = nextQ;
     r = nextR;
+    if (altitude !== target.altitude && left >= cost) {
+      altitude += Math.sign(target.altitude - altitude);
+      left -= cost;
+    }
     const hex = path.add();
     hex.q = q;
     hex.r = r;
     hex.heading = heading;
+    hex.altitude = altitude;
   }
 }
 

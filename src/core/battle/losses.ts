@@ -1,6 +1,5 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
 import { type BattleState, PHASE } from './battle.ts';
-import { hexRange } from './bearings.ts';
 import { succeeds } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { saveCrew } from './marines.ts';
@@ -161,7 +160,7 @@ function explode(battle: BattleState, wreck: ShipState): void {
   for (const ship of battle.ships) {
     const q = wreck.q - ship.q;
     const r = wreck.r - ship.r;
-    const range = hexRange(q, r);
+    const range = battle.rangeBetween(wreck, ship);
     if (!ship.isOnTable || range > 1) continue;
     const hits = explosionHits(battle, wreck, EXPLOSION_HITS + range);
     const arc = play.bearings.of(q, r, ship.facing, ship.inverted) >> 5;
@@ -174,7 +173,7 @@ function explode(battle: BattleState, wreck: ShipState): void {
   }
   for (let i = 0; i < flights.count; i += 1) {
     const flight = flights.at(i);
-    const range = hexRange(wreck.q - flight.q, wreck.r - flight.r);
+    const range = battle.rangeBetween(wreck, flight);
     // Seekers just launched are safe until the Combat Phase is over (C.4).
     const isSafe = flight.isFresh && battle.head.phase === PHASE.fire;
     if (flight.count === 0 || isSafe || range > 1) continue;

@@ -1,6 +1,5 @@
 /** Marines: squads that land, what repels them, and combat on board (B.14). */
 import type { BattleState } from './battle.ts';
-import { hexRange } from './bearings.ts';
 import { succeeds } from './dice.ts';
 import { arcFrom, penaltyOn } from './fire.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
@@ -14,7 +13,7 @@ export function sendMarines(battle: BattleState, ship: ShipState): void {
   const { declared, dice, play } = battle;
   const { choices } = play.battle.play;
   const target = battle.ship(declared.boarding);
-  const range = hexRange(target.q - ship.q, target.r - ship.r);
+  const range = battle.rangeBetween(ship, target);
   const sight = -Math.max(0, sightPenalty(battle, ship, target));
   const penalty = penaltyOn(battle, ship, target, sight);
   const aid = probeBonus(battle, ship.index, target);

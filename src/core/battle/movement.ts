@@ -105,7 +105,7 @@ export const requirementOf = (ship: ShipState, order: CompiledOrder): number =>
 
 /** True for orders that this ship may be given, whatever they need (3.1, B.5, B.10, D.1, G.5). */
 export function isAllowed(
-  { orders }: BattleState,
+  { orders, play }: BattleState,
   ship: ShipState,
   order: CompiledOrder,
   boosters: number,
@@ -114,6 +114,8 @@ export function isAllowed(
   if (order.isWarmup && (ship.hasDrive === 0 || boosters > 0)) return false;
   if (order.isCloak && (ship.hasCloak === 0 || boosters > 0)) return false;
   if (order.hasOrbit && !orders.inOrbit(order, ship)) return false;
+  const { levels } = play.battle.play.movement.altitude;
+  if (ship.altitude + order.lowest < 0 || ship.altitude + order.highest > levels) return false;
   return !order.isEmergency || ship.engines > 0;
 }
 
@@ -282,6 +284,10 @@ function move(battle: BattleState, ship: ShipState): void {
       ship.rocks += terrain.fieldsIn(ship.q, ship.r);
       isSeen ||= terrain.isComet(ship.q, ship.r);
     }
+  }
+  if (order.climb !== 0) {
+    ship.altitude += order.climb;
+    battle.log?.push({ type: 'climbed', ship: ship.index, altitude: ship.altitude });
   }
   if (isHidden && fate > 0 && !ship.strayFate) stray(ship, fate, hexQ(last), hexR(last));
   logMove(battle, ship);

@@ -26,6 +26,7 @@ export const BATTLE_OPTIONS = [
   { rule: 'F.6', name: 'Long range fighters' },
   { rule: 'F.7', name: 'Random fighter initiative' },
   { rule: 'G.4', name: 'Nebula' },
+  { rule: 'G.6', name: 'Three-dimensional play' },
 ] as const;
 
 export type BattleOption = (typeof BATTLE_OPTIONS)[number]['rule'];

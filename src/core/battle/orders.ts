@@ -29,6 +29,10 @@ export interface CompiledOrder {
   readonly pivot: number;
   /** Slips: to port below 0. */
   readonly slips: number;
+  /** Levels gained by the end, and the least and most on the way (G.6). */
+  readonly climb: number;
+  readonly lowest: number;
+  readonly highest: number;
   readonly isEmergency: boolean;
   readonly isEvasive: boolean;
   readonly isRoll: boolean;
@@ -119,9 +123,15 @@ export class OrderBook {
     const hasOrbit = parts.some(({ kind }) => kind === 'orbit');
     const isBarred =
       (['E', 'Z', '@', 'T'] as const).some((code) => has(code) && !options.has(OPTIONAL[code])) ||
-      parts.some(({ kind }) => kind === 'altitude') ||
+      (plan.climbs > 0 && !options.has('G.6')) ||
       (hasOrbit && this.#planets.length === 0);
     const slips = plan.slips.reduce((sum, side) => sum + (side === 'L' ? -1 : 1), 0);
+    let [climb, lowest, highest] = [0, 0, 0];
+    for (const part of parts) {
+      if (part.kind !== 'altitude') continue;
+      climb += part.by;
+      [lowest, highest] = [Math.min(lowest, climb), Math.max(highest, climb)];
+    }
     const found = [...faults, ...orderFaults(play, plan, situation)];
     return {
       index: this.list.length,
@@ -135,6 +145,9 @@ export class OrderBook {
       turned: end.heading,
       pivot: headingAfter(plan.pivot),
       slips,
+      climb,
+      lowest,
+      highest,
       isEmergency: has('E'),
       isEvasive: has('Z'),
       isRoll: has('@'),

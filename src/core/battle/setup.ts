@@ -16,6 +16,8 @@ export interface ShipSetup {
   readonly heading: number;
   /** The previous speed in the first turn. */
   readonly speed: number;
+  /** The level of altitude, 3 if it is left out (G.6). */
+  readonly altitude?: number | undefined;
   /** Written orders by turn; straight ahead where there are none. */
   readonly orders?: readonly string[];
   /** Entries that are given up first: banks by number, then equipment. */
@@ -28,6 +30,7 @@ export interface FlightSetup {
   readonly q: number;
   readonly r: number;
   readonly heading: number;
+  readonly altitude?: number | undefined;
   /** The number of its carrier within the side, and if it begins aboard (F.5). */
   readonly carrier?: number | undefined;
   readonly isAboard?: boolean | undefined;

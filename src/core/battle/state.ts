@@ -6,6 +6,8 @@ import { recordOf } from './records.ts';
 export interface InHex {
   readonly q: number;
   readonly r: number;
+  /** The level of ships and flights; all else is at every level (G.6). */
+  readonly altitude?: number;
 }
 
 /** Fates of ships by number. */
@@ -27,7 +29,7 @@ export class TurnState extends recordOf(
 ) {}
 
 export class ShipState extends recordOf(
-  'q r heading facing speed slips inverted evasive',
+  'q r heading facing speed slips inverted evasive altitude',
   // Unchecked boxes; `casualties` counts those that crew casualties checked.
   'hull casualties engines weapons shields',
   // Marks of this phase.
@@ -155,7 +157,7 @@ export class Flight extends recordOf(
   // The rating of a long range flight; if it has jumped, or may not turn (F.6).
   'rating hasJumped isStraight',
   // Seekers: target, launcher, bank, place of the mode.
-  'target launcher bank mode',
+  'target launcher bank mode altitude',
 ) {
   index = 0;
 
@@ -193,8 +195,8 @@ export const LOCKS = { ship: 0, squads: 1, probes: 2, battery: 3 } as const;
 export const modeOf = ({ type }: BankState, mode: number): CompiledMode =>
   type.modes[mode] as CompiledMode;
 
-/** A hex of a flight's path, with its heading there. */
-export class PathHex extends recordOf('q r heading') {}
+/** A hex of a flight's path, with its heading and altitude there. */
+export class PathHex extends recordOf('q r heading altitude') {}
 
 /** A hex to choose from; its distance counts for stutterdrives only. */
 export class HexChoice extends recordOf('q r distance') {}
@@ -236,8 +238,8 @@ export class Declaration {
   }
 }
 
-/** A hex with the heading there. */
-export type Waypoint = readonly [q: number, r: number, heading: number];
+/** A hex with the heading there, and the altitude if it changes (G.6). */
+export type Waypoint = readonly [q: number, r: number, heading: number, altitude?: number];
 
 export interface FlightPath {
   readonly path: readonly Waypoint[];

@@ -99,6 +99,10 @@ export function wordEvent(
       return `${ship(event.ship)} makes way to ${hex(event)}`;
     case 'strained':
       return `${ship(event.ship)} strains its engines: ${count(event.lost, 'box')} lost`;
+    case 'climbed':
+      return `${ship(event.ship)} is now at altitude ${event.altitude}`;
+    case 'flight climbed':
+      return `Flight ${event.flight + 1} is now at altitude ${event.altitude}`;
     case 'overthrust':
       return `${ship(event.ship)} uses overthrusters: it faces ${HEADING_NAMES[event.facing]}`;
     case 'stuttered': {

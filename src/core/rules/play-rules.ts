@@ -24,7 +24,8 @@ const playGeometry = v.object({
 export const DRAGS = ['none', 'half', 'full'] as const;
 
 /** An order of one character: hexes that the ship enters, and additions to speed and requirement. */
-const step = v.object({ hexes: whole, speed: whole, requirement: whole, rule });
+const stepFields = { hexes: whole, speed: whole, requirement: whole, rule };
+const step = v.object(stepFields);
 
 const playMovement = v.object({
   /** The most turns of one hexside in a move. */
@@ -32,7 +33,8 @@ const playMovement = v.object({
   uTurn: v.object({ hexsides: whole, rule }),
   pivot: v.object({ most: whole, rule }),
   slip: step,
-  altitude: step,
+  /** A change of altitude; the highest level, and that at the start. */
+  altitude: v.object({ ...stepFields, levels: whole, start: whole }),
   /** Cost of a roll in turns, less the turns of the move. */
   roll: v.object({ turns: whole, rule }),
   evasive: v.object({ times: whole, rule }),

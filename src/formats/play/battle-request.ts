@@ -54,12 +54,14 @@ const shipSchema = strictObject({
   design: figure(0, 'its place among the designs'),
   ...place,
   speed: figure(0, 'previous speed in the first turn'),
+  altitude: optional(figure(0, '0 to 6')),
   orders: optional(array(label('of a turn'))),
   losses: optional(array(lossSchema)),
 });
 const flightEntries = { kind: string(), ...place };
 const flightSchema = strictObject({
   ...flightEntries,
+  altitude: optional(figure(0, '0 to 6')),
   carrier: optional(figure(0, 'its number among the ships of the side')),
   aboard: optional(boolean()),
   longRange: optional(boolean()),
@@ -124,6 +126,7 @@ const LIMITS = {
   place: limitOf('coordinate', -1_000_000, 1_000_000, '0.1'),
   heading: limitOf('direction', 0, 5, '3.1'),
   speed: limitOf('speed', 0, 9999, '3.2'),
+  altitude: limitOf('altitude', 0, 6, 'G.6'),
   size: limitOf('size', 1, LARGEST_TERRAIN, 'G'),
   turns: limitOf('turns', 1, 1000, '2.5'),
   battles: limitOf('battles', 1, 10_000_000, '2.5'),
@@ -146,11 +149,12 @@ export function setupFaults(
   if (request.sides.length !== 2) found.push({ path: 'sides', message: 'A battle has two sides.' });
   for (const [i, { ships, flights = [] }] of request.sides.entries()) {
     for (const [list, elements] of Object.entries({ ships, flights })) {
-      for (const [j, { q, r, heading }] of elements.entries()) {
+      for (const [j, { q, r, heading, altitude }] of elements.entries()) {
         const path = `sides[${i}].${list}[${j}]`;
         found.push(...figureFault(LIMITS.place, q, `${path}.q`));
         found.push(...figureFault(LIMITS.place, r, `${path}.r`));
         found.push(...figureFault(LIMITS.heading, heading, `${path}.heading`));
+        found.push(...figureFault(LIMITS.altitude, altitude, `${path}.altitude`));
       }
     }
     for (const [j, { design, speed }] of ships.entries()) {

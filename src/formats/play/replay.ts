@@ -45,8 +45,9 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
     ...(setup.terrain && { terrain: setup.terrain.map((piece) => ({ ...piece })) }),
     board: setup.board ? 'standard' : 'none',
     sides: setup.sides.map(({ ships, flights, target }) => ({
-      ships: ships.map(({ type, orders, losses = [], q, r, heading, speed }) => ({
+      ships: ships.map(({ type, orders, losses = [], q, r, heading, speed, altitude }) => ({
         ...{ design: designs.indexOf(type.design), q, r, heading, speed },
+        ...(altitude !== undefined && { altitude }),
         ...(orders && { orders }),
         losses: losses.map((entry) => {
           const bank = type.banks[entry];
@@ -55,8 +56,9 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
             : { system: type.gear[entry - type.banks.length]?.id ?? '' };
         }),
       })),
-      flights: flights.map(({ kind, q, r, heading, carrier, isAboard, rating }) => ({
+      flights: flights.map(({ kind, q, r, heading, altitude, carrier, isAboard, rating }) => ({
         ...{ kind: setup.variants[kind]?.id ?? '', q, r, heading },
+        ...(altitude !== undefined && { altitude }),
         ...(carrier !== undefined && { carrier }),
         ...(isAboard && { aboard: true }),
         ...(rating !== undefined && rating > 0 && { longRange: true }),

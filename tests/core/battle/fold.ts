@@ -8,6 +8,7 @@ const ARCS = [0, 1, 2, 3];
 
 const shipView = (ship: ShipState) => ({
   ...{ q: ship.q, r: ship.r, heading: ship.heading, facing: ship.facing, speed: ship.speed },
+  altitude: ship.altitude,
   left: [ship.hull, ship.engines, ship.weapons, ship.shields],
   shields: ARCS.map((arc) => ship.shieldsOf(arc)),
   screens: ARCS.map((arc) => ship.screensOf(arc)),
@@ -101,6 +102,9 @@ export function fold(view: View, event: BattleEvent, battle: BattleState, target
     case 'displaced':
     case 'stuttered':
       Object.assign(shipOf(event.ship), { q: event.q, r: event.r });
+      return;
+    case 'climbed':
+      shipOf(event.ship).altitude = event.altitude;
       return;
     case 'overthrust':
       shipOf(event.ship).facing = event.facing;

@@ -44,6 +44,8 @@ const ORDERS = [
   'T/2',
   'T/1P1',
   '[2]',
+  '2↑',
+  '1↓S1(4)',
 ];
 const OPTIONS = [
   'D.1',
@@ -69,6 +71,7 @@ const OPTIONS = [
   'F.6',
   'F.7',
   'G.4',
+  'G.6',
 ] as const;
 
 /** What random scripts leave out: systems by id, seekers with flights, ratings by arc. */
@@ -200,7 +203,10 @@ export class BusyDoctrine extends Doctrine {
     });
     if (!way || flight.isStraight) return;
     battle.path.count = 0;
-    for (const [q, r, heading] of way.path) Object.assign(battle.path.add(), { q, r, heading });
+    const { altitude } = flight;
+    for (const [q, r, heading] of way.path) {
+      Object.assign(battle.path.add(), { q, r, heading, altitude });
+    }
     battle.endHeading = way.heading;
     battle.declared.clear();
     battle.declared.recovers = true;

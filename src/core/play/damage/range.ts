@@ -13,6 +13,10 @@ export interface RangeEffects {
   readonly altitude?: number;
 }
 
+/** The range across levels of altitude: each counts as a hex, and it is at least twice the levels (G.6). */
+export const rangeAcross = (range: number, levels: number): number =>
+  Math.max(range + levels, 2 * levels);
+
 /**
  * The range that decides the band, in hexes. Altitude counts first, then by default a missing TAG, the
  * nebula and sensors. In a nebula sensors only cancel the nebula.
@@ -31,8 +35,7 @@ export function effectiveRange(
   };
   let found = range;
   if (altitude > 0) {
-    // Each level counts as one hex, and the range is at least twice the levels.
-    found = Math.max(range + altitude, 2 * altitude);
+    found = rangeAcross(range, altitude);
     if (add) note('altitude: at least twice the levels', 'G.6');
   }
   if (nebula || untagged || longRangeSensors) {
