@@ -18,6 +18,8 @@ import { type Gain, weighVariants } from './weights.ts';
 export interface BattleGround extends Pick<BattleSetup, 'board' | 'terrain' | 'wind' | 'lastTurn'> {
   /** Policy of both sides. Under `static` nobody moves; else ships begin with their engine rating as speed (2.1). */
   readonly policy: PolicyName;
+  /** Policy of the second side, if it has its own. Then either both stand still or none does. */
+  readonly against?: PolicyName | undefined;
   /** Hexes between the sides. */
   readonly distance: number;
   readonly options: readonly BattleOption[];
@@ -38,7 +40,7 @@ export const LAST_TURN = 40;
 export const encounterSetup = (
   play: CompiledPlay,
   fleets: FleetRules,
-  { sides, policy, distance, options, ...field }: Encounter,
+  { sides, policy, against: _, distance, options, ...field }: Encounter,
 ): BattleSetup => ({
   ...{ play, ...fightersOf(fleets), options: new Set(options) },
   sides: facingSides(play, sides, {
@@ -47,6 +49,9 @@ export const encounterSetup = (
   }),
   ...field,
 });
+
+const decidersOf = ({ policy, against = policy }: BattleGround) =>
+  [policyOf(policy), policyOf(against)] as const;
 
 /** The rules of the battles of a job, and their start. */
 export interface SentBattle extends SeriesStart {
@@ -72,7 +77,8 @@ export interface BattleJobs {
       readonly ground: BattleGround;
       /** Pairs of battles of each change against each opponent. */
       readonly pairs: number;
-      readonly traits: TraitLabels;
+      /** The changes to weigh; or how texts name the traits of those that are worth weighing. */
+      readonly changes: readonly ChangeOfShip[] | TraitLabels;
     };
     readonly progress: readonly WeighedChange[];
     readonly answer: readonly WeighedChange[];
@@ -88,13 +94,15 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
   return {
     battles: (input: BattleJobs['battles']['input']) => {
       const setup = encounterSetup(compiled(input), fleets, input.encounter);
-      const { policy } = input.encounter;
-      return fightSeries(setup, [policyOf(policy), policyOf(policy)], input);
+      return fightSeries(setup, decidersOf(input.encounter), input);
     },
     *weights(input: BattleJobs['weights']['input']) {
-      const { ship, opponents, ground, traits } = input;
+      const { ship, opponents, ground } = input;
       const own = compiled(input);
-      const changes = changesToWeigh(own.battle.rules, ship, traits);
+      const changes =
+        typeof input.changes === 'string'
+          ? changesToWeigh(own.battle.rules, ship, input.changes)
+          : input.changes;
       const setups = opponents.map((opponent) => {
         const against = (first: Design) =>
           encounterSetup(own, fleets, { ...ground, sides: [[first], [opponent]] });
@@ -102,7 +110,7 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
       });
       const weighed = (gains: readonly Gain[]): readonly WeighedChange[] =>
         changes.flatMap((change, i) => (gains[i] ? [{ ...change, ...gains[i] }] : []));
-      const steps = weighVariants(setups, () => policyOf(ground.policy), input);
+      const steps = weighVariants(setups, () => decidersOf(ground), input);
       for (;;) {
         const step = steps.next();
         if (step.done) return weighed(step.value);

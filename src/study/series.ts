@@ -110,7 +110,7 @@ export interface ShipTally {
 }
 
 /** Sums of a piece of equipment over the battles of a series. */
-export interface GearTally {
+interface GearTally {
   readonly id: string;
   /** Battles in which the ship gave up all of it, and the sum of the turns in which the last item went. */
   readonly lost: number;

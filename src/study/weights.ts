@@ -9,11 +9,21 @@ export interface VariantSetups {
   readonly variants: readonly BattleSetup[];
 }
 
-/** Gain in the chance to win, and half its interval of 95 %. */
+/** Gain in the chance to win, half its interval of 95 %, and the pairs of battles behind it. */
 export interface Gain {
   readonly mean: number;
   readonly spread: number;
+  readonly pairs: number;
 }
+
+/** Candidates, the best by rating, that battles decide between. */
+export const DECIDED = 12;
+/** Pairs of battles of each candidate against each opponent. */
+export const DECIDING_PAIRS = 300;
+
+/** True if the first of two gains is clearly the greater one. */
+export const isClearlyMore = (first: Gain, second: Gain): boolean =>
+  first.mean - second.mean > Math.hypot(first.spread, second.spread);
 
 /** Pairs of battles that each variant fights in a row. */
 const PAIRS_A_TURN = 8;
@@ -21,11 +31,11 @@ const PAIRS_A_TURN = 8;
 /** Fights all variants in turn, some battles each against each opponent; yields the gains so far. */
 export function* weighVariants(
   opponents: readonly VariantSetups[],
-  decider: () => Decider,
+  deciders: () => readonly [Decider, Decider],
   { pairs, ...start }: SeriesStart & { readonly pairs: number },
 ): Generator<readonly Gain[], readonly Gain[]> {
   const battlesOf = (setup: BattleSetup) => {
-    const battles = new IndexedBattles(setup, [decider(), decider()], start);
+    const battles = new IndexedBattles(setup, deciders(), start);
     const winsAt = (index: number) => (winnerOf(battles.fight(index), index) === 0 ? 1 : 0);
     return (pair: number): number => (winsAt(2 * pair) + winsAt(2 * pair + 1)) / 2;
   };
@@ -58,5 +68,5 @@ export function* weighVariants(
 function gainOf({ count, sum, squares }: { count: number; sum: number; squares: number }): Gain {
   const mean = count === 0 ? 0 : sum / count;
   const variance = (squares + 2) / (count + 2) - (sum / (count + 2)) ** 2;
-  return { mean, spread: QUANTILE * Math.sqrt(variance / (count + 2)) };
+  return { mean, spread: QUANTILE * Math.sqrt(variance / (count + 2)), pairs: count };
 }

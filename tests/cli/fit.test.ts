@@ -50,6 +50,38 @@ test.each([
   expect(err).toContain(says);
 });
 
+test('fit --goal win puts the best by rating in the order of their gains in battles', async () => {
+  const roomy = { ...majestic, systems: [{ id: 'countermeasures' }] };
+  const given = { files: { ...files, 'roomy.json': formatDesign(roomy) } };
+  const args = ['fit', '--goal', 'win', '--against', 'majestic.json', '--policy', 'static'];
+  const words = [...args, '--pairs', '40', '--limit', '4', 'roomy.json'];
+  const { suggestions } = JSON.parse((await slipway([...words, '--json'], given)).out);
+  expect(suggestions.length).toBeGreaterThan(3);
+  const gains = suggestions.map(({ win }: { win: { gain: number } }) => win.gain);
+  expect(gains).toEqual(gains.toSorted((a: number, b: number) => b - a));
+  expect(suggestions[0].win).toMatchObject({ pairs: 40, sameAsFirst: true });
+  // All of them are among the best by rating.
+  const best = JSON.parse(await printed(['fit', '--json', '--limit', '12', 'roomy.json'], given));
+  const rated = best.suggestions.map(({ text }: { text: string }) => text);
+  for (const { text } of suggestions) expect(rated).toContain(text);
+  expect((await slipway(words, given)).out).toMatch(
+    / SU +Left +Chance +Rating +Change\n.* ± \d+\.\d +/,
+  );
+});
+
+test.each([
+  [['fit', 'majestic.json'], '--goal win needs --against FILE'],
+  [['solve', '--against', 'none.json', 'majestic.json'], 'none.json'],
+  [
+    ['fit', '--against', 'majestic.json', '--pairs', '0', 'majestic.json'],
+    '--pairs needs a number',
+  ],
+])('%j with the goal win: %s', async ([command = '', ...words], says) => {
+  const { status, out, err } = await slipway([command, '--goal', 'win', ...words], { files });
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(says);
+});
+
 test('fit --goal damage goes by hull boxes a turn at the ranges that count', async () => {
   const roomy = { 'roomy.json': formatDesign({ ...majestic, hull: 9 }) };
   const args = ['fit', '--goal', 'damage', '--band', '13-15', '--shields', '3'];

@@ -40,6 +40,17 @@ test('solve --json gives the designs and what was asked; the same seed the same'
   expect(await printed(args, { files })).toBe(text);
 });
 
+test('solve --goal win fights the best by rating', async () => {
+  const words = ['--goal', 'win', '--against', 'majestic.json', '--policy', 'static'];
+  const args = ['solve', ...words, '--pairs', '20', ...few, 'roomy.json'];
+  const { goal, answers } = JSON.parse((await slipway([...args, '--json'], { files })).out);
+  expect(goal).toMatchObject({ kind: 'best', hull: majestic.hull });
+  expect(answers[0].win).toMatchObject({ pairs: 20, sameAsFirst: true });
+  const { out } = await slipway(args, { files });
+  expect(out).toMatch(/; the best by rating, decided by battles:\n +Chance +Rating/);
+  expect(out).toMatch(/\n1 +[+−]\d+\.\d ± \d+\.\d +\d+ /);
+});
+
 test('a search that is interrupted prints what it has', async () => {
   const args = ['solve', '--lock', 'weapons,hull', 'roomy.json'];
   const { out, err } = await slipway(args, { files, interruptedAfter: 3 });

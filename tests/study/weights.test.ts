@@ -11,7 +11,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { changesToWeigh } from '../../src/core/solve/weighed-changes.ts';
 import { policyOf } from '../../src/study/policies.ts';
 import { facingSides, fightSeries } from '../../src/study/series.ts';
-import { weighVariants } from '../../src/study/weights.ts';
+import { isClearlyMore, weighVariants } from '../../src/study/weights.ts';
 
 const play = compilePlay({ rules: unity, play: unityPlay });
 const majestic = majesticFile as Design;
@@ -28,7 +28,8 @@ function gains(variants: readonly Design[], pairs: number) {
     before: setupOf(majestic, opponent, false),
     variants: variants.map((variant) => setupOf(variant, opponent, false)),
   }));
-  const steps = weighVariants(setups, () => policyOf('static'), { seed: 35, pairs });
+  const deciders = () => [policyOf('static'), policyOf('static')] as const;
+  const steps = weighVariants(setups, deciders, { seed: 35, pairs });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -39,6 +40,9 @@ test('no change has no weight, and a part that is given up costs what two long s
   const [same, worse] = gains([majestic, bare], 150);
   expect(same?.mean).toBe(0);
   expect(same?.spread).toBeLessThan(0.01);
+  expect(same?.pairs).toBe(300);
+  expect(same && worse && isClearlyMore(same, worse)).toBe(true);
+  expect(same && isClearlyMore(same, same)).toBe(false);
   const share = (first: Design, second: Design) => {
     const policies = [policyOf('static'), policyOf('static')] as const;
     const series = fightSeries(setupOf(first, second, false), policies, {

@@ -1,5 +1,5 @@
 /** The Battle tab of the bench: it fights in workers until the chance is settled, and follows the ship. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -14,6 +14,8 @@ const small: Design = {
   batteries: (majestic.batteries ?? []).slice(0, 1),
   systems: [{ id: 'countermeasures' }],
 };
+
+beforeEach(() => localStorage.clear());
 
 async function showBattle(design = majestic) {
   const shown = await showLibrary('/', [], design);
@@ -76,10 +78,48 @@ test('a ship against itself wins as often as it loses, and less once it is worse
   ]);
 });
 
-test('its equals are sample ships next to it in rating', async () => {
-  await showBattle();
+test('its equals are ships of samples and library next to it in rating', async () => {
+  const { library } = await showBattle();
+  choose('Both sides', /^stand still$/);
   const name = () => named<HTMLSelectElement>('select', 'Against').selectedOptions[0]?.textContent;
-  await eventually(() => expect(name()).toMatch(/^Its equals: [1-4] of 1\d\d–2\d\d$/));
+  await eventually(() => expect(name()).toMatch(/^Its equals: [1-6] of \d+/));
+  // Nearer than any sample, but for one of its own class.
+  await library.ships.add([{ design: { ...majestic, class: 'Twin' } }, { design: majestic }]);
+  await eventually(() => expect(text('.battle-rows .battle-name')).toContain('Twin 188'));
+  expect(text('.battle-rows .battle-name').length).toBeLessThanOrEqual(6);
+  expect(text('.battle-rows .battle-name').join()).not.toContain('Majestic');
+});
+
+test('each side may fly its own way', async () => {
+  await showBattle(small);
+  choose('Against', /^This ship as it is now$/);
+  choose('Both sides', /^each its own way/);
+  choose('This ship', /^weigh each move$/);
+  choose('Opponents', /^fly straight on$/);
+  await eventually(() => {
+    const [, low] = /between (\d+) and/.exec(card()?.textContent ?? '') ?? [];
+    expect(Number(low)).toBeGreaterThan(55);
+  });
+  choose('Opponents', /^as this ship$/);
+  expect(named<HTMLSelectElement>('select', 'Both sides').value).toBe('one-ply');
+});
+
+test('what fits is decided by battles: the best by rating, with what each gains', async () => {
+  const roomy = { ...majestic, systems: [{ id: 'countermeasures' }] };
+  await showBattle(roomy);
+  choose('Against', /^This ship as it is now$/);
+  choose('Both sides', /^stand still$/);
+  // The choice of the tab holds here too.
+  named<HTMLInputElement>('.fit input[type="radio"]', /Wins|Chance to win/).click();
+  await eventually(() => expect(text('.deciding')[0]).toContain('Both sides stand still, from 4'));
+  const rows = () => text('.fit-row .muted');
+  await eventually(() => expect(rows()[0]).toMatch(/ SU, \d+ left · \+\d+\.\d ± \d+\.\d points/));
+  await eventually(() => expect(text('.deciding [role="status"]')[0]).toBe('Decided by battles.'));
+  const gains = rows().map((words) =>
+    Number(/([+−]\d+\.\d) ±/.exec(words ?? '')?.[1]?.replace('−', '-')),
+  );
+  expect(gains.length).toBeGreaterThan(2);
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
 });
 
 test('without weapons it says what to do', async () => {
@@ -91,7 +131,7 @@ test('without equals it says so', async () => {
   await showBattle({ ...majestic, hull: 35, engines: 9, shields: 4 });
   await eventually(() =>
     expect(text('.battle .empty')[0] ?? '').toMatch(
-      /^No other sample ship has a rating within 15 % of \d+/,
+      /^No other ship of the samples or your library has a rating within 15 % of \d+/,
     ),
   );
 });

@@ -13,10 +13,8 @@ import {
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
-import { meanOf } from '../../core/play/damage/distribution.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
-import type { Rules } from '../../core/rules/rules.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
 import { playReplay, writeReplay } from '../../formats/play/replay.ts';
 import {
@@ -27,7 +25,7 @@ import {
   LAST_TURN,
 } from '../../study/jobs.ts';
 import { POLICIES, POLICY_WORDS, type PolicyName, policyOf } from '../../study/policies.ts';
-import { joinSums, type SeriesSums, type ShipTally, winInterval } from '../../study/series.ts';
+import { joinSums, type SeriesSums } from '../../study/series.ts';
 import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,
@@ -45,7 +43,7 @@ import { numberOf, valuesOf } from '../options.ts';
 import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, readPath } from '../read-files.ts';
-import { alignedTable, left, right } from '../table.ts';
+import { seriesObject, seriesReport } from '../series-report.ts';
 
 const BOARDS = ['standard', 'none'] as const;
 
@@ -344,69 +342,3 @@ async function manyBattles(
 
 /** Battles that are worth a worker of their own. */
 const LEAST_SHARE = 200;
-
-const seriesObject = (sums: SeriesSums) => {
-  const { battles, wins, turns, ships } = sums;
-  return {
-    battles,
-    wins,
-    draws: battles - wins[0] - wins[1],
-    intervals: SIDES.map((side) => winInterval(sums, side)),
-    meanTurns: meanOf(turns) / battles,
-    ships: ships.map((ship) => ({
-      survives: survivedOf(ship) / battles,
-      meanHull: hullLeft(ship),
-      lost: ship.gear.map(({ id, lost, turns }) => ({
-        ...{ system: id, share: lost / battles, meanTurn: turns / Math.max(1, lost) },
-      })),
-    })),
-  };
-};
-
-const survivedOf = ({ left: [, ...alive] }: ShipTally): number =>
-  alive.reduce((sum, each) => sum + each, 0);
-
-/** The mean of hull boxes left to a ship that survives. */
-const hullLeft = (ship: ShipTally): number => meanOf(ship.left) / Math.max(1, survivedOf(ship));
-
-const SIDES = [0, 1] as const;
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-/** `A1 loses Hyperdrive in 85.6 % of battles, on turn 1.4; Countermeasures in 23.3 %, on turn 2.7`. */
-function lossesText(name: string, { gear }: ShipTally, battles: number, { systems }: Rules) {
-  const losses = gear
-    .filter(({ lost }) => lost > 0)
-    .toSorted((a, b) => b.lost - a.lost)
-    .map(({ id, lost, turns }, i) => {
-      const share = `in ${percent(lost / battles)}${i === 0 ? ' of battles' : ''}`;
-      return `${systems.get(id)?.name ?? id} ${share}, on turn ${(turns / lost).toFixed(1)}`;
-    });
-  return losses.length === 0 ? '' : `${name} loses ${losses.join('; ')}\n`;
-}
-
-function seriesReport({ sides }: BattleSetup, sums: SeriesSums, rules: Rules): string {
-  const { battles, wins, turns } = sums;
-  const chance = (name: string, side: 0 | 1): string => {
-    const [low, high] = winInterval(sums, side);
-    return `${name} ${percent(wins[side] / battles)} (${percent(low)} to ${percent(high)})`;
-  };
-  const draws = battles - wins[0] - wins[1];
-  const lines = [
-    `${battles.toLocaleString('en')} battles, ${(meanOf(turns) / battles).toFixed(2)} turns on average`,
-    `${chance('A wins', 0)}; ${chance('B wins', 1)}; draws ${percent(draws / battles)}`,
-  ];
-  const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));
-  const nameOf = (index: number): string => {
-    const found = ships[index];
-    return `${found?.i === 0 ? 'A' : 'B'}${(found?.number ?? 0) + 1}`;
-  };
-  const rows = sums.ships.map((ship, index) => {
-    const survived = survivedOf(ship);
-    const mean = survived === 0 ? '-' : hullLeft(ship).toFixed(2);
-    return [nameOf(index), ships[index]?.ship.type.name ?? '', percent(survived / battles), mean];
-  });
-  const columns = [left('Ship'), left('Class'), right('Survives'), right('Hull left')];
-  const losses = sums.ships.map((ship, i) => lossesText(nameOf(i), ship, battles, rules));
-  return `${lines.join('\n')}\n${alignedTable(columns, rows)}${losses.join('')}`;
-}

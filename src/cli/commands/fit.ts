@@ -1,11 +1,23 @@
 /** `slipway fit`: the single changes that do most for a ship with the space it has. */
 import { shownFigure } from '../../core/exact/rounding.ts';
 import type { DamageBand } from '../../core/play/advisor/range-table.ts';
-import { type Suggestion, type Tip, tipsOf, whatFits } from '../../core/solve/fit.ts';
+import { changeOf, type Suggestion, type Tip, tipsOf, whatFits } from '../../core/solve/fit.ts';
 import { FIT_GOALS } from '../../core/solve/goal.ts';
 import { moveText } from '../../core/solve/move.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
+import type { WeighedChange } from '../../study/jobs.ts';
+import { DECIDED } from '../../study/weights.ts';
 import { type Arguments, type Command, jsonLine, MISUSE, type Misuse } from '../command.ts';
+import {
+  type Contest,
+  DECIDING_DETAILS,
+  decide,
+  decidingOptions,
+  gainObject,
+  gainText,
+  readContest,
+  sameMark,
+} from '../deciding.ts';
 import { displayText } from '../display-text.ts';
 import {
   allowOption,
@@ -33,8 +45,10 @@ export const fitCommand: Command = {
     {
       name: 'goal',
       choices: FIT_GOALS,
-      description: 'what should grow; space: SU used up; damage: hull boxes a turn (rating)',
+      description:
+        'what should grow; space: SU used up; damage: hull boxes a turn; win: the chance to win (rating)',
     },
+    ...decidingOptions,
     { name: 'band', value: 'R-R', description: `damage: at these ranges, in hexes (${BAND})` },
     { name: 'shields', value: 'N', description: 'damage: on shields of that rating (0)' },
     lockOption,
@@ -47,7 +61,8 @@ export const fitCommand: Command = {
   details: `Each suggestion is one step: of a figure, mount, arc, bank, trait, system, shield or screen. For a
 ship over its space, the steps free space instead, the least loss for each SU first. Equal steps
 are one line with their choices. A rating is a formula, not a strength: steps that help the formula
-alone are left out; with --allow formula, they have an asterisk.`,
+alone are left out; with --allow formula, they have an asterisk.
+${DECIDING_DETAILS}`,
   async run(args, context) {
     const { options } = args;
     const limit = numberOf(args, 'limit', { min: 1, fallback: SHOWN });
@@ -58,24 +73,38 @@ alone are left out; with --allow formula, they have an asterisk.`,
     if ('misuse' in band) return band;
     const library = await libraryOf(args, context);
     if (!library) return MISUSE;
+    const contest = await readContest(args, context);
+    if (contest === MISUSE || (contest && 'misuse' in contest)) return contest;
     const goal = FIT_GOALS.find((known) => known === options.get('goal')) ?? 'rating';
     const damage = { ...band, play: context.play };
     const watch = watchLocks(context, locks, library);
+    const ships: ((asked: Contest) => Promise<void>)[] = [];
     const status = await rateFiles(args, context, {}, ({ rated, source }) => {
       if (!rated) return;
       const { design, evaluation } = rated;
       watch.see(design);
       const fits = whatFits(context.rules, design, { goal, damage, locks, library });
-      const found = tipsOf(fits).slice(0, limit);
+      const tips = tipsOf(fits);
       const ship = shipName(design, source);
       const { remaining } = evaluation.space;
-      context.out(
-        options.has('json')
-          ? jsonLine({ ship, goal, remaining, suggestions: found.flatMap(suggestionObjects) })
-          : report(ship, remaining, found, goal === 'damage'),
-      );
+      const show = (found: readonly Tip[], gains: Gains = []): void =>
+        context.out(
+          options.has('json')
+            ? jsonLine({ ship, goal, remaining, suggestions: suggestionObjects(found, gains) })
+            : report(ship, remaining, found, goal === 'damage', gains),
+        );
+      if (!contest) return show(tips.slice(0, limit));
+      ships.push(async (asked) => {
+        const candidates = new Map(tips.slice(0, DECIDED).map((tip) => [tip.text, tip]));
+        const changes = [...candidates.values()].map(({ text, options: [{ suggestion }] }) =>
+          changeOf(text, suggestion),
+        );
+        const gains = await decide(context, ship, design, changes, asked);
+        show(gains.flatMap(({ text }) => candidates.get(text) ?? []).slice(0, limit), gains);
+      });
     });
     watch.tell();
+    if (contest) for (const decideShip of ships) await decideShip(contest);
     return status;
   },
 };
@@ -91,8 +120,14 @@ function bandOf(args: Arguments, maxShields: number): DamageBand | Misuse {
   return typeof shields === 'object' ? shields : { from: Number(from), to: Number(to), shields };
 }
 
-const suggestionObjects = ({ options }: Tip): readonly object[] =>
-  options.map(({ suggestion }) => suggestionObject(suggestion));
+type Gains = readonly WeighedChange[];
+
+const suggestionObjects = (tips: readonly Tip[], gains: Gains): readonly object[] =>
+  tips.flatMap(({ text, options }) => {
+    const gain = gains.find((each) => each.text === text);
+    const wins = gain && { win: gainObject(gains, gain) };
+    return options.map(({ suggestion }) => ({ ...suggestionObject(suggestion), ...wins }));
+  });
 
 function suggestionObject({ move, design, oddities, ...figures }: Suggestion): object {
   const { edit: _, choice: __, trait: ___, ...change } = move;
@@ -102,7 +137,13 @@ function suggestionObject({ move, design, oddities, ...figures }: Suggestion): o
 const minus = (value: number): string => String(value).replace('-', '−');
 const signed = (value: number): string => (value > 0 ? `+${value}` : minus(value));
 
-function report(name: string, remaining: number, tips: readonly Tip[], isDamage: boolean): string {
+function report(
+  name: string,
+  remaining: number,
+  tips: readonly Tip[],
+  isDamage: boolean,
+  gains: Gains,
+): string {
   const head =
     remaining < 0 ? `${name}: ${-remaining} SU over its space` : `${name}: ${remaining} SU left`;
   if (tips.length === 0) return `${head}; nothing fits.\n`;
@@ -115,16 +156,19 @@ function report(name: string, remaining: number, tips: readonly Tip[], isDamage:
       ratingAfter,
       oddities,
     } = options[0].suggestion;
+    const win = gains.find((each) => each.text === text);
     const names = options.length > 1 ? `: ${options.map(({ name }) => name).join(' ')}` : '';
     return [
       signed(space),
       minus(spaceLeft),
       ...(isDamage ? [signed(Number(shownFigure(gain, 3)))] : []),
+      ...(win ? [gainText(win), sameMark(gains, win)] : []),
       `${ratingBefore} → ${ratingAfter}`,
       displayText(text + names) + (oddities.length > 0 ? ' *' : ''),
     ];
   });
-  const figures = isDamage ? ['SU', 'Left', 'Boxes'] : ['SU', 'Left'];
+  const added = gains.length > 0 ? ['Chance', ''] : isDamage ? ['Boxes'] : [];
+  const figures = ['SU', 'Left', ...added];
   const columns = [...figures.map(right), left('Rating'), left('Change')];
   const notes = wordOddities(tips.flatMap(({ options }) => options[0].suggestion.oddities));
   const foot = notes.map((note) => `* ${note}\n`).join('');

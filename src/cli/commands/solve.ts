@@ -18,6 +18,8 @@ import type {
 } from '../../core/solve/search/request.ts';
 import type { SolverJobs } from '../../core/solve/search/solver-jobs.ts';
 import { wordObstacle, wordSpeed } from '../../core/solve/search/wording.ts';
+import type { WeighedChange } from '../../study/jobs.ts';
+import { DECIDED } from '../../study/weights.ts';
 import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,
@@ -31,6 +33,17 @@ import {
   type Option,
   type World,
 } from '../command.ts';
+import {
+  type Contest,
+  changesText,
+  DECIDING_DETAILS,
+  decideAnswers,
+  decidingOptions,
+  gainObject,
+  gainText,
+  readContest,
+  sameMark,
+} from '../deciding.ts';
 import { displayText } from '../display-text.ts';
 import { fillFiles, readCounts } from '../fleet-filling.ts';
 import {
@@ -62,20 +75,21 @@ const ROLE_WORDS: ReadonlyMap<string, keyof Role> = new Map<string, keyof Role>(
 const goalOptions: readonly Option[] = [
   {
     name: 'goal',
-    choices: [...KINDS, 'fill'],
+    choices: [...KINDS, 'win', 'fill'],
     description:
-      'legal: within its space with the least loss, on its hull; spend: use the space left; smallest-hull: that carries it all; match: a rating within 1, on its hull; best: for a hull and a role; fill: a fleet to its limit (legal for a ship over its space, else spend)',
+      'legal: within its space with the least loss, on its hull; spend: use the space left; smallest-hull: that carries it all; match: a rating within 1, on its hull; best: for a hull and a role; win: the best, decided by battles; fill: a fleet to its limit (legal for a ship over its space, else spend)',
   },
   { name: 'raise', choices: GOALS, description: 'spend: what should grow (rating)' },
   { name: 'rating', value: 'N', description: 'match: the combat rating' },
-  { name: 'hull', value: 'N', description: "best: the hull (the ship's)" },
+  { name: 'hull', value: 'N', description: "best, win: the hull (the ship's)" },
   {
     name: 'role',
     value: 'WORD=N',
     isList: true,
     description:
-      'best: weights orat=1 and drat=1, and the least engines=5, shields=2, range=12 that it must have',
+      'best, win: weights orat=1 and drat=1, and the least engines=5, shields=2, range=12 that it must have',
   },
+  ...decidingOptions,
 ];
 
 type GoalOf = (design: Design, isOver: boolean) => SolveGoal;
@@ -95,9 +109,13 @@ function readGoal(args: Arguments): GoalOf | Misuse {
     if (typeof rating !== 'number') return { misuse: '--goal match needs --rating N' };
     return () => ({ kind, rating });
   }
-  if (kind === 'best') {
+  if (kind === 'best' || kind === 'win') {
     if ('misuse' in role) return role;
-    return (design) => ({ kind, hull: typeof hull === 'number' ? hull : design.hull, role });
+    return (design) => ({
+      kind: 'best',
+      hull: typeof hull === 'number' ? hull : design.hull,
+      role,
+    });
   }
   return kind === 'legal' || kind === 'smallest-hull' ? () => ({ kind }) : () => spend;
 }
@@ -147,7 +165,8 @@ export const solveCommand: Command = {
   ],
   details: `Progress goes to standard error. Ctrl+C stops the search, and what it has found is printed; Ctrl+Z
 holds it, fg goes on. Ships outside of a fleet are the classes of one fleet to fill; the ships of a
-fleet stay, and more join them.`,
+fleet stay, and more join them.
+${DECIDING_DETAILS}`,
   status: `Exit status: 0 found; 1 nothing was found, or a design has errors; 2 misuse, or a file that
 cannot be read.`,
   async run(args, context) {
@@ -166,17 +185,27 @@ cannot be read.`,
     }
     const goalOf = readGoal(args);
     if (typeof goalOf === 'object') return goalOf;
+    const contest = await readContest(args, context);
+    if (contest === MISUSE || (contest && 'misuse' in contest)) return contest;
     const figures = { results: Number(results), seed: Number(seed) };
     const time = typeof seconds === 'number' ? seconds * 1000 : undefined;
-    return solveShips(args, context, goalOf, { ...figures, time });
+    return solveShips(args, context, goalOf, { ...figures, time, contest });
   },
 };
+
+interface SolveOptions {
+  readonly results: number;
+  readonly seed: number;
+  readonly time: number | undefined;
+  /** Battles that decide between the answers. */
+  readonly contest: Contest | undefined;
+}
 
 async function solveShips(
   args: Arguments,
   context: Context,
   goalOf: GoalOf,
-  { time, ...figures }: { readonly results: number; readonly seed: number; readonly time?: number },
+  { time, contest, results, seed }: SolveOptions,
 ): Promise<ExitStatus | Misuse> {
   const locks = locksOf(args);
   if ('misuse' in locks) return locks;
@@ -206,15 +235,27 @@ async function solveShips(
   }
   for (const { name, design, evaluation } of ships) {
     const asked = goalOf(design, evaluation.space.remaining < 0);
-    const request = { design, goal: asked, locks, library, ...figures };
+    const most = contest ? Math.max(DECIDED, results) : results;
+    const request = { design, goal: asked, locks, library, seed, results: most };
     const solved = await solving(context, context.rules, request, { name, time });
+    const from = { name, design, evaluation };
+    const { answers, gains } = await decideAnswers(context, from, answersOf(solved), contest);
     const asJson = args.options.has('json');
     context.out(
-      asJson ? jsonLine(solveObject(name, asked, solved)) : solveReport(name, evaluation, solved),
+      asJson
+        ? jsonLine(solveObject(name, asked, { solved, answers, gains }))
+        : solveReport(name, evaluation, { solved, answers, gains }),
     );
-    if (answersOf(solved).length === 0) status = worse(status, HAS_ERRORS);
+    if (answers.length === 0) status = worse(status, HAS_ERRORS);
   }
   return status;
+}
+
+/** A search that has ended, with its answers in the order of their gains in battles, if any decided. */
+interface Outcome {
+  readonly solved: Solved;
+  readonly answers: readonly Answer[];
+  readonly gains: readonly WeighedChange[];
 }
 
 /** Outcome of a search: its answer, or its progress when it was stopped. */
@@ -285,32 +326,44 @@ const answersOf = (solved: Solved): readonly Answer[] =>
   solved.kind === 'answered' ? solved.result.answers : solved.progress.answers;
 
 /** A table of the designs, and a line of changes for each. */
-function solveReport(name: string, before: Evaluation, solved: Solved): string {
-  const answers = answersOf(solved);
+function solveReport(
+  name: string,
+  before: Evaluation,
+  { solved, answers, gains }: Outcome,
+): string {
   const { remaining } = before.space;
   const left = remaining < 0 ? `${-remaining} SU over` : `${remaining} SU left`;
-  const head = `${displayText(name)}: combat rating ${before.combatRating}, ${left}; ${stateOf(solved)}\n`;
+  const head = `${displayText(name)}: combat rating ${before.combatRating}, ${left}; ${stateOf(solved, gains)}\n`;
   if (answers.length === 0) return head;
   const rows = answers.map(({ figures, oddities }, i) => [
     `${i + 1}${oddities.length > 0 ? ' *' : ''}`,
+    ...(gains[i] ? [gainText(gains[i]), sameMark(gains, gains[i])] : []),
     figures.combatRating,
     shownFigure(figures.orat, 1),
     shownFigure(figures.drat, 1),
     `${figures.space.used} of ${figures.space.total}`,
     figures.space.remaining,
   ]);
-  const columns = ['', 'Rating', 'ORAT', 'DRAT', 'SU', 'Left'].map(right);
+  const columns = [
+    '',
+    ...(gains.length > 0 ? ['Chance', ''] : []),
+    'Rating',
+    'ORAT',
+    'DRAT',
+    'SU',
+    'Left',
+  ].map(right);
   const changes = answers
-    .map(
-      ({ moves }, i) =>
-        `${i + 1}: ${moves.map(({ text }) => displayText(text)).join('; ') || 'no change'}\n`,
-    )
+    .map((answer, i) => `${i + 1}: ${displayText(changesText(answer))}\n`)
     .join('');
   const notes = wordOddities(answers.flatMap(({ oddities }) => oddities));
   return `${head}${alignedTable(columns, rows)}\n${changes}${notes.map((note) => `* ${note}\n`).join('')}`;
 }
 
-function stateOf(solved: Solved): string {
+function stateOf(solved: Solved, gains: readonly WeighedChange[]): string {
+  if (gains.length > 0) {
+    return `the best ${gains.length === 1 ? '' : `${gains.length} `}by rating, decided by battles:`;
+  }
   if (solved.kind === 'stopped') {
     const { evaluated } = solved.progress;
     const after = `stopped after ${evaluated.toLocaleString('en')} designs`;
@@ -325,11 +378,16 @@ function stateOf(solved: Solved): string {
   return `the best of ${evaluated.toLocaleString('en')} designs${most}:`;
 }
 
-function solveObject(ship: string, goal: object, solved: Solved): object {
-  const answers = answersOf(solved).map(({ moves, oddities, ...answer }) => ({
+function solveObject(
+  ship: string,
+  goal: object,
+  { solved, answers: found, gains }: Outcome,
+): object {
+  const answers = found.map(({ moves, oddities, ...answer }, i) => ({
     ...answer,
     changes: moves.map(({ named: _, ...change }) => change),
     oddities: oddities.map(wordOddity),
+    ...(gains[i] && { win: gainObject(gains, gains[i]) }),
   }));
   if (solved.kind === 'stopped') {
     return { ship, goal, stopped: true, evaluated: solved.progress.evaluated, answers };

@@ -11,6 +11,7 @@ import { type MoveSource, type RatedMove, ratedMoves } from './legal-moves.ts';
 import { heldLocks } from './locks.ts';
 import { type Move, moveText, type TraitLabels } from './move.ts';
 import { type Oddity, odditiesOf } from './oddities.ts';
+import type { ChangeOfShip } from './weighed-changes.ts';
 
 export interface Suggestion {
   readonly move: Move;
@@ -32,6 +33,13 @@ export interface Tip {
   readonly text: string;
   readonly options: readonly [TipOption, ...TipOption[]];
 }
+
+/** A suggestion as a change of the ship, in these words. */
+export const changeOf = (text: string, suggestion: Suggestion): ChangeOfShip => ({
+  ...{ text, design: suggestion.design, space: suggestion.space },
+  ...{ remaining: suggestion.remaining, ratingBefore: suggestion.ratingBefore },
+  ratingAfter: suggestion.ratingAfter,
+});
 
 export interface TipOption {
   /** `C`; of a single suggestion, empty. */
@@ -63,7 +71,7 @@ export function tipsOf(
 }
 
 export interface FitOptions extends MoveSource {
-  /** Without the option `damage`, the goal `damage` counts as `rating`. */
+  /** The goal `win`, and `damage` without the option of that name, count as `rating`. */
   readonly goal?: FitGoal;
   readonly damage?: DamageGoal;
   readonly cache?: WeaponCache;
@@ -150,8 +158,8 @@ function fitWorth(
   rules: Rules,
   { goal = 'rating', damage }: FitOptions,
 ): (ship: Pick<ShipSums, 'totals' | 'design'>) => number {
-  if (goal !== 'damage') return ({ totals }) => worth(goal, totals);
-  if (!damage) return ({ totals }) => worth('rating', totals);
+  if (goal !== 'damage' && goal !== 'win') return ({ totals }) => worth(goal, totals);
+  if (goal === 'win' || !damage) return ({ totals }) => worth('rating', totals);
   const dealt = bandDamage({ rules, play: damage.play }, damage);
   return ({ design }) => dealt(design);
 }

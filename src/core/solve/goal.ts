@@ -7,8 +7,11 @@ export const GOALS = ['rating', 'orat', 'drat', 'space'] as const;
 
 export type Goal = (typeof GOALS)[number];
 
-/** Goals of single moves: figures of the ship, and damage at a band of ranges. */
-export const FIT_GOALS = [...GOALS, 'damage'] as const;
+/**
+ * Goals of single moves: figures of the ship, damage at a band of ranges, and the chance to win, for which
+ * the rating finds the candidates that battles decide between.
+ */
+export const FIT_GOALS = [...GOALS, 'damage', 'win'] as const;
 
 export type FitGoal = (typeof FIT_GOALS)[number];
 

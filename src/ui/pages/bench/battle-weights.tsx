@@ -1,23 +1,18 @@
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
-import { shownFigure } from '../../../core/exact/rounding.ts';
-import type { BattleJobs, WeighedChange } from '../../../study/jobs.ts';
-import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import type { WeighedChange } from '../../../study/jobs.ts';
+import type { WorkerPort } from '../../../workers/job-client.ts';
 import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { roomLeft } from '../../components/words.ts';
-import { type BattleQuestion, battleOf, groundOf } from '../../shared/battle/battling.ts';
-import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
+import type { BattleQuestion } from '../../shared/battle/battling.ts';
+import { createWeighing, signedFigure, spreadFigure } from '../../shared/battle/weighing.ts';
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
 type Measure = 'space' | 'rating';
 
-/** Milliseconds between two tables. */
-const BETWEEN_TABLES = 500;
 /** Pairs of battles of each change against each opponent. */
 const PAIRS = 600;
-/** Half the interval of the least certain gain that is worth showing. */
-const WIDEST = 0.15;
 /** Least end of the scale, in points: smaller gains are hard to tell apart. */
 const LEAST_SCALE = 5;
 /** Points per so many SU, or points of rating. */
@@ -33,7 +28,7 @@ export function BattleWeights(props: {
   const [measure, setMeasure] = createSignal<Measure>('space');
   const weighing = createWeighing(
     () => props.startWorker(),
-    () => props.question,
+    () => props.question && { battle: props.question, pairs: PAIRS },
   );
   const per = ({ mean, space, ratingBefore, ratingAfter }: WeighedChange): number => {
     const unit = measure() === 'space' ? space : ratingAfter - ratingBefore;
@@ -140,8 +135,7 @@ export function BattleWeights(props: {
                           <GainPlot change={change()} scale={scale() / 100} />
                         </td>
                         <td>
-                          <b>{points(change().mean)}</b> ±{' '}
-                          {shownFigure(100 * change().spread, 1, FIXED)}
+                          <b>{points(change().mean)}</b> ± {spreadFigure(change())}
                         </td>
                         <td>{signedFigure(per(change()))}</td>
                       </tr>
@@ -161,11 +155,6 @@ export function BattleWeights(props: {
   );
 }
 
-const FIXED = { fixed: true };
-
-const signedFigure = (value: number): string =>
-  `${value < 0 ? '−' : '+'}${shownFigure(Math.abs(value), 1, FIXED)}`;
-
 const points = (share: number): string => signedFigure(100 * share);
 
 /** A dot with its interval on a scale around 0. */
@@ -182,51 +171,4 @@ function GainPlot(props: { readonly change: WeighedChange; readonly scale: numbe
       <i style={{ 'inset-inline-start': at(props.change.mean) }} />
     </span>
   );
-}
-
-/** Weighs changes in a worker whenever the question changes; the changes before stay until then. */
-function createWeighing(startWorker: () => WorkerPort, question: () => BattleQuestion | undefined) {
-  const [changes, setChanges] = createSignal<readonly WeighedChange[]>([]);
-  const [weighed, setWeighed] = createSignal<BattleQuestion>();
-  const [isRunning, setRunning] = createSignal(false);
-  const [failure, setFailure] = createSignal<string>();
-  const client = new JobClient<BattleJobs>(startWorker);
-  let running: AbortController | undefined;
-  onCleanup(() => {
-    running?.abort();
-    client.end();
-  });
-  createEffect(
-    on(question, (asked) => {
-      running?.abort();
-      setRunning(false);
-      setFailure(undefined);
-      if (!asked) return;
-      const controller = new AbortController();
-      const { signal } = controller;
-      running = controller;
-      setRunning(true);
-      let shownAt = -Infinity;
-      const show = (found: readonly WeighedChange[], isLast = false) => {
-        const isEarly = found.some(({ spread }) => spread > WIDEST);
-        if (!isLast && (isEarly || performance.now() - shownAt < BETWEEN_TABLES)) return;
-        shownAt = performance.now();
-        setWeighed(asked);
-        setChanges(found);
-      };
-      const input = {
-        ...{ ...battleOf(asked), ground: groundOf(asked), ship: asked.ship },
-        opponents: asked.opponents.map(({ design }) => design),
-        ...{ pairs: PAIRS, traits: traitLabels() },
-      };
-      client
-        .ask('weights', input, { signal, onProgress: (found) => show(found) })
-        .done.then(({ answer }) => show(answer, true))
-        .catch((error: Error) => {
-          if (!signal.aborted) setFailure(error.message);
-        })
-        .finally(() => running === controller && setRunning(false));
-    }),
-  );
-  return { changes, isRunning, failure, isStale: () => weighed() !== question() };
 }

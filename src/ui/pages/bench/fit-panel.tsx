@@ -21,6 +21,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import {
   type FitOptions,
   type Suggestion,
+  type Tip,
   tipsOf,
   whatFitsSoFar,
 } from '../../../core/solve/fit.ts';
@@ -48,11 +49,13 @@ import {
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
+const FitBattles = withSuspense(lazy(() => import('./fit-battles.tsx')));
 const SolveDialog = withSuspense(lazy(() => import('./solve-dialog.tsx')));
 
 const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
   if (value === 'space') return { value, label: 'SU', title: WORTH_LABELS.space };
   if (value === 'damage') return { value, label: 'Damage', title: 'Hull boxes a turn' };
+  if (value === 'win') return { value, label: 'Wins', title: 'Chance to win, by battles' };
   return { value, label: WORTH_LABELS[value] };
 });
 
@@ -122,6 +125,16 @@ function FitView(props: { readonly bench: Bench }) {
     preview();
     ship.change(moveText(move, traitLabels()), () => design);
   };
+  const row = (tip: Accessor<Tip>, words?: Accessor<string>) => (
+    <FitRow
+      tip={tip()}
+      goal={goal()}
+      words={words?.()}
+      isOpen={opened() === tip().text}
+      onToggle={() => setOpened((before) => (before === tip().text ? undefined : tip().text))}
+      onApply={apply}
+    />
+  );
   return (
     <div class="fit-view">
       <Segments
@@ -144,23 +157,25 @@ function FitView(props: { readonly bench: Bench }) {
       <p class="small" role="status">
         {headText(found(), goal(), lockCount(choice()))}
       </p>
-      <ul class="fit-rows" classList={{ stale: !isCurrent() }}>
-        <Index each={shown()}>
-          {(tip) => (
-            <FitRow
-              tip={tip()}
-              goal={goal()}
-              isOpen={opened() === tip().text}
-              onToggle={() =>
-                setOpened((before) => (before === tip().text ? undefined : tip().text))
-              }
-              onApply={apply}
-            />
-          )}
-        </Index>
-      </ul>
-      <Show when={tips().length > most()}>
-        <Button small label="Show more" onClick={() => setMost(most() + MORE_TIPS)} />
+      <Show
+        when={chosen() === 'win'}
+        fallback={
+          <>
+            <ul class="fit-rows" classList={{ stale: !isCurrent() }}>
+              <Index each={shown()}>{(tip) => row(tip)}</Index>
+            </ul>
+            <Show when={tips().length > most()}>
+              <Button small label="Show more" onClick={() => setMost(most() + MORE_TIPS)} />
+            </Show>
+          </>
+        }
+      >
+        <FitBattles
+          bench={props.bench}
+          design={design()}
+          tips={isCurrent() && found()?.isWhole ? tips() : undefined}
+          row={row}
+        />
       </Show>
       <LockFields rules={rules} design={design()} choice={choice()} onChange={setChoice} />
       <Button small label="Solve…" onClick={() => setSolving(true)} />

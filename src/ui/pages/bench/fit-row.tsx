@@ -16,6 +16,8 @@ import { useShip } from './ship-context.tsx';
 export function FitRow(props: {
   readonly tip: Tip;
   readonly goal: FitGoal;
+  /** Cost and gain in words; without them, the gain of the goal. */
+  readonly words?: string;
   /** The oddities are open. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -29,7 +31,7 @@ export function FitRow(props: {
       <span class="fit-rating">
         {first().ratingBefore} → <b>{first().ratingAfter}</b>
       </span>
-      <span class="muted small">{costText(first(), props.goal)}</span>
+      <span class="muted small">{props.words ?? costText(first(), props.goal)}</span>
     </>
   );
   return (
@@ -134,11 +136,17 @@ const UNITS: { readonly [goal in FitGoal]: string } = {
   drat: 'DRAT',
   space: '',
   damage: 'boxes a turn',
+  win: 'rating',
 };
 
+/** “+54 SU, 6 left”, “−54 SU, still 14 over”. */
+export const spaceText = ({ space, remaining }: Pick<Suggestion, 'space' | 'remaining'>): string =>
+  `${signed(space)} SU, ${remaining < 0 ? 'still ' : ''}${roomLeft(remaining)}${remaining < 0 ? '' : ' left'}`;
+
 /** “+54 SU, 6 left · +0.15 rating per SU”, “−54 SU, still 14 over · −0.15 rating per SU”. @internal */
-export function costText({ space, remaining, gain, perSpace }: Suggestion, goal: FitGoal): string {
-  const cost = `${signed(space)} SU, ${remaining < 0 ? 'still ' : ''}${roomLeft(remaining)}${remaining < 0 ? '' : ' left'}`;
+export function costText(suggestion: Suggestion, goal: FitGoal): string {
+  const { gain, perSpace } = suggestion;
+  const cost = spaceText(suggestion);
   if (goal === 'space') return cost;
   return perSpace === undefined
     ? `${cost} · ${decimals(gain)} ${UNITS[goal]}`

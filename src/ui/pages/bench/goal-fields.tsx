@@ -4,12 +4,12 @@ import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.t
 
 /** The fields of all goals; each goal uses its own. */
 export interface GoalChoice {
-  readonly kind: SolveGoal['kind'];
+  readonly kind: SolveGoal['kind'] | 'win';
   /** For `spend`. */
   readonly worth: Goal;
   /** For `match`. */
   readonly rating: number;
-  /** For `best`: the hull, and the weights and minimums of its role. */
+  /** For `best` and `win`: the hull, and the weights and minimums of its role. */
   readonly hull: number;
   readonly orat: number;
   readonly drat: number;
@@ -26,7 +26,7 @@ export const WORTH_LABELS: { readonly [goal in Goal]: string } = {
 };
 
 export const GOAL_KINDS: readonly {
-  readonly value: SolveGoal['kind'];
+  readonly value: GoalChoice['kind'];
   readonly label: string;
   readonly about: string;
 }[] = [
@@ -56,6 +56,11 @@ export const GOAL_KINDS: readonly {
     label: 'Best ship of a hull',
     about: 'For a role: the weights of its ratings, and its minimums.',
   },
+  {
+    value: 'win',
+    label: 'Win more battles',
+    about: 'Finds the ships of a hull that rate best for a role; battles decide between them.',
+  },
 ];
 
 const FIELDS: readonly ChoiceField<GoalChoice>[] = [
@@ -79,7 +84,7 @@ const FIELDS: readonly ChoiceField<GoalChoice>[] = [
   {
     kind: 'group',
     class: 'role-fields',
-    shown: ({ kind }) => kind === 'best',
+    shown: ({ kind }) => kind === 'best' || kind === 'win',
     fields: [
       { kind: 'number', key: 'hull', label: 'Hull', min: 1, max: 100 },
       { kind: 'number', key: 'orat', label: 'Weight of ORAT', min: 0, max: 10 },
@@ -105,7 +110,7 @@ export const GoalFields = (props: {
   </div>
 );
 
-/** The goal of a choice; a minimum of 0 asks for none. */
+/** The goal of a choice; a minimum of 0 asks for none. Of ships that win, the rating finds the candidates. */
 export function goalOf(choice: GoalChoice): SolveGoal {
   const { kind, worth, rating, hull, orat, drat, engines, shields, range } = choice;
   switch (kind) {
@@ -113,9 +118,10 @@ export function goalOf(choice: GoalChoice): SolveGoal {
       return { kind, worth };
     case 'match':
       return { kind, rating };
-    case 'best': {
+    case 'best':
+    case 'win': {
       const minimums = { minEngineRating: engines, minShields: shields, minRange: range };
-      return { kind, hull, role: { orat, drat, ...minimums } };
+      return { kind: 'best', hull, role: { orat, drat, ...minimums } };
     }
     case 'legal':
     case 'smallest-hull':

@@ -8,17 +8,21 @@ import type { Answer } from '../../../core/solve/search/request.ts';
 import { wordObstacle, wordSpeed } from '../../../core/solve/search/wording.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf, variantName } from '../../../store/tabs.ts';
+import { DECIDED } from '../../../study/weights.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { roomLeft } from '../../components/words.ts';
+import { createDeciding, gainWords } from '../../shared/battle/weighing.ts';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createShipSolving, type SolveState } from '../../shared/solver.ts';
 import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
+import { DecidingBar } from './deciding-bar.tsx';
 import { OddityView } from './fit-row.tsx';
 import { GOAL_KINDS, type GoalChoice, GoalFields, goalOf } from './goal-fields.tsx';
 import { chosenLocks, type LockChoice, LockFields } from './lock-fields.tsx';
+import { createOpponents } from './opponents.tsx';
 import { useShip } from './ship-context.tsx';
 
 /** Searches for designs that reach a goal. The ship stays as it is; answers open in new tabs. */
@@ -47,6 +51,8 @@ export default function SolveDialog(props: {
   const [opened, setOpened] = createSignal('');
   /** The ship and the goal in words, for paper. */
   const [heading, setHeading] = createSignal('');
+  /** Battles decide between the answers. */
+  const [byBattles, setByBattles] = createSignal(false);
   let results: HTMLElement | undefined;
   const [loaded] = createResource(() => locks().weapons !== 'ship', library);
   const search = createShipSolving(rules, props.bench.startSolver);
@@ -56,9 +62,11 @@ export default function SolveDialog(props: {
     setOpened('');
     const { label = '' } = GOAL_KINDS.find(({ value }) => value === goal().kind) ?? {};
     setHeading(`${titleOf(design)}: ${label}`);
+    setByBattles(goal().kind === 'win');
     search.start({
       design,
       goal: goalOf(goal()),
+      ...(goal().kind === 'win' ? { results: DECIDED } : {}),
       locks: chosenLocks(locks(), design),
       seed: seed(),
       library: weapons().map(({ id, value }) => ({ id, value })),
@@ -122,7 +130,17 @@ export default function SolveDialog(props: {
             {(text) => <p class="muted small">{text()}</p>}
           </Show>
           <Show when={!is('running') && answers().length > 0}>
-            <SolveAnswers design={design} answers={answers()} onOpen={open} />
+            <Show
+              when={byBattles() && is('answered')}
+              fallback={<SolveAnswers design={design} answers={answers()} onOpen={open} />}
+            >
+              <DecidedAnswers
+                bench={props.bench}
+                design={design}
+                answers={answers()}
+                onOpen={open}
+              />
+            </Show>
           </Show>
           <p role="status">{opened()}</p>
         </section>
@@ -174,16 +192,59 @@ function progressText(state: SolveState): string {
   return `${counts}. Best so far: rating ${best.figures.combatRating}${most}, ${best.figures.space.remaining} SU left: ${changes}`;
 }
 
+/** The designs found, the best in battles first. */
+function DecidedAnswers(props: {
+  readonly bench: Bench;
+  readonly design: Design;
+  readonly answers: readonly Answer[];
+  readonly onOpen: (answer: Answer, place: number) => void;
+}) {
+  const { ship } = useShip();
+  const evaluation = ship.evaluation();
+  const opponents = createOpponents(props.bench, () => ({ design: props.design, evaluation }));
+  const changes = createMemo(() =>
+    props.answers.map((answer) => ({
+      ...{ text: changesOf(answer), design: answer.design },
+      space: answer.figures.space.used - evaluation.space.used,
+      remaining: answer.figures.space.remaining,
+      ...{ ratingBefore: evaluation.combatRating, ratingAfter: answer.figures.combatRating },
+    })),
+  );
+  const deciding = createDeciding(props.bench.startSolver, opponents.question, changes);
+  const ordered = createMemo(() => {
+    const order = deciding.inOrder(props.answers.map(changesOf));
+    const placeOf = (answer: Answer) => order.indexOf(changesOf(answer));
+    return props.answers.toSorted((a, b) => placeOf(a) - placeOf(b));
+  });
+  return (
+    <>
+      <DecidingBar opponents={opponents} deciding={deciding} />
+      <SolveAnswers
+        design={props.design}
+        answers={ordered()}
+        words={(answer) => gainWords(deciding.gains(), changesOf(answer))}
+        onOpen={props.onOpen}
+      />
+    </>
+  );
+}
+
+/** Answers that stand side by side. */
+const BESIDE = 5;
+
 /** The designs found: the changes of each, and all of them side by side. */
 function SolveAnswers(props: {
   /** The ship that the search started from. */
   readonly design: Design;
   readonly answers: readonly Answer[];
+  /** Gain of an answer in battles. */
+  readonly words?: (answer: Answer) => string | undefined;
   readonly onOpen: (answer: Answer, place: number) => void;
 }) {
   const { rules } = useShip();
+  const beside = () => props.answers.slice(0, BESIDE);
   const rows = createMemo(() => {
-    const designs = [props.design, ...props.answers.map(({ design }) => design)];
+    const designs = [props.design, ...beside().map(({ design }) => design)];
     return compared(rules, designs, byId).filter(({ differs }) => differs);
   });
   return (
@@ -198,6 +259,7 @@ function SolveAnswers(props: {
                 </b>
                 , {roomLeft(answer.figures.space.remaining)}
                 {answer.figures.space.remaining >= 0 ? ' SU left' : ''}
+                <Show when={props.words?.(answer)}>{(words) => <>; {words()}</>}</Show>
               </p>
               <p class="small">
                 <bdi>{changesOf(answer) || 'No change'}</bdi>
@@ -224,7 +286,7 @@ function SolveAnswers(props: {
       <Show when={rows().length > 0}>
         <ComparisonTable
           label="The designs side by side"
-          names={['This ship', ...props.answers.map((_, at) => String(at + 1))]}
+          names={['This ship', ...beside().map((_, at) => String(at + 1))]}
           rows={rows()}
         />
       </Show>

@@ -30,8 +30,10 @@ export interface BattleQuestion {
   /** Its batteries by name, with their SU. */
   readonly batteries: readonly { readonly name: string; readonly space: number }[];
   readonly opponents: readonly Opponent[];
-  /** Policy of both sides. */
+  /** Policy of both sides, or of the ship alone. */
   readonly policy: PolicyName;
+  /** Policy of the opponents, if they have their own. */
+  readonly against?: PolicyName | undefined;
   /** Hexes between the ships at the start. */
   readonly distance: number;
 }
@@ -60,8 +62,8 @@ export const battleOf = ({ rules, choices, policy }: BattleQuestion): SentBattle
 });
 
 /** The ground of the battles of a question. */
-export const groundOf = ({ policy, distance }: BattleQuestion): BattleGround => ({
-  ...{ policy, distance, options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
+export const groundOf = ({ policy, against, distance }: BattleQuestion): BattleGround => ({
+  ...{ policy, against, distance, options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
 });
 
 /** Half the width of the interval at which the chance is settled. */

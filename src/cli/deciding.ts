@@ -1,0 +1,148 @@
+/** `--goal win`: battles with the same dice decide between the candidates that rate best. */
+import { STANDARD_BOARD } from '../core/battle/setup.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import { sentRules } from '../core/rules/packs/sent-rules.ts';
+import type { Answer } from '../core/solve/search/request.ts';
+import type { ChangeOfShip } from '../core/solve/weighed-changes.ts';
+import { type BattleJobs, DISTANCE, JITTER, LAST_TURN, type WeighedChange } from '../study/jobs.ts';
+import { POLICIES, type PolicyName } from '../study/policies.ts';
+import { DECIDED, DECIDING_PAIRS, isClearlyMore } from '../study/weights.ts';
+import { JobClient } from '../workers/job-client.ts';
+import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
+import { displayText } from './display-text.ts';
+import { numberOf } from './options.ts';
+import { rateFiles } from './rated-designs.ts';
+
+export const decidingOptions: readonly Option[] = [
+  { name: 'against', value: 'FILE', description: 'win: the ships to fight, one after another' },
+  { name: 'policy', choices: POLICIES, description: 'win: how both sides move (keeper)' },
+  {
+    name: 'pairs',
+    value: 'N',
+    description: `win: pairs of battles of each candidate and opponent (${DECIDING_PAIRS})`,
+  },
+];
+
+export const DECIDING_DETAILS = `--goal win takes the ${DECIDED} candidates that rate best and fights each of them, and the ship as it
+is, against the ships of --against with the same dice. ± is the interval of 95 %; what an = marks is
+as good as the first within that error.`;
+
+/** Opponents, and how many battles decide. */
+export interface Contest {
+  readonly opponents: readonly Design[];
+  readonly policy: PolicyName;
+  readonly pairs: number;
+}
+
+/** The decision that the options ask for; undefined without the goal `win`. Unreadable files are reported. */
+export async function readContest(
+  args: Arguments,
+  context: Context,
+): Promise<Contest | Misuse | typeof MISUSE | undefined> {
+  if (args.options.get('goal') !== 'win') return undefined;
+  const file = args.options.get('against');
+  if (file === undefined) return { misuse: '--goal win needs --against FILE' };
+  const pairs = numberOf(args, 'pairs', { min: 1, fallback: DECIDING_PAIRS });
+  if (typeof pairs === 'object') return pairs;
+  const opponents: Design[] = [];
+  await rateFiles({ files: [file], options: new Map() }, context, {}, ({ rated }) => {
+    if (rated) opponents.push(rated.design);
+  });
+  if (opponents.length === 0) return MISUSE;
+  const policy = POLICIES.find((name) => name === args.options.get('policy')) ?? 'keeper';
+  return { opponents, policy, pairs };
+}
+
+/** Milliseconds of battles between two lines of progress. */
+const BETWEEN_LINES = 1000;
+
+/** Fights in a worker; the greatest gain comes first. An interrupt gives the gains so far. */
+export async function decide(
+  { rules, play, startSolver, onInterrupt, err }: Context,
+  name: string,
+  ship: Design,
+  changes: readonly ChangeOfShip[],
+  { opponents, policy, pairs }: Contest,
+): Promise<readonly WeighedChange[]> {
+  if (changes.length === 0) return [];
+  const client = new JobClient<BattleJobs>(startSolver);
+  const isStill = policy === 'static';
+  let last: readonly WeighedChange[] = [];
+  let lineAt = 0;
+  let release = (): void => {};
+  const input = {
+    ...{ rules: sentRules(rules), choices: play.choices, seed: 1, jitter: isStill ? 0 : JITTER },
+    ...{ ship, opponents, pairs, changes },
+    ground: {
+      ...{ policy, distance: isStill ? DISTANCE.static : DISTANCE.moving, options: [] },
+      ...{ board: STANDARD_BOARD, lastTurn: LAST_TURN },
+    },
+  };
+  const onProgress = (gains: readonly WeighedChange[], elapsed: number): void => {
+    last = gains;
+    if (elapsed - lineAt < BETWEEN_LINES) return;
+    lineAt = elapsed;
+    const fought = gains.reduce((sum, gain) => sum + gain.pairs, 0);
+    const all = gains.length * pairs * opponents.length;
+    err(
+      `${displayText(name)}: ${fought.toLocaleString('en')} of ${all.toLocaleString('en')} pairs of battles\n`,
+    );
+  };
+  try {
+    const interrupted = new Promise<readonly WeighedChange[]>((resolve) => {
+      release = onInterrupt(() => resolve(last));
+    });
+    const asked = client.ask('weights', input, { onProgress }).done;
+    const answered = asked.then(({ answer }) => answer);
+    const gains = await Promise.race([answered, interrupted]);
+    answered.catch(() => {});
+    return gains.toSorted((a, b) => b.mean - a.mean);
+  } finally {
+    release();
+    client.end();
+  }
+}
+
+/** The changes of an answer in a line. */
+export const changesText = ({ moves }: Answer): string =>
+  moves.map(({ text }) => text).join('; ') || 'no change';
+
+/** Puts the answers of a search in the order of their gains; without a contest, as they are. */
+export async function decideAnswers(
+  context: Context,
+  { name, design, evaluation }: RatedShip,
+  answers: readonly Answer[],
+  contest: Contest | undefined,
+): Promise<{ readonly answers: readonly Answer[]; readonly gains: readonly WeighedChange[] }> {
+  if (!contest) return { answers, gains: [] };
+  const changes = answers.map((answer) => ({
+    ...{ text: changesText(answer), design: answer.design },
+    space: answer.figures.space.used - evaluation.space.used,
+    remaining: answer.figures.space.remaining,
+    ...{ ratingBefore: evaluation.combatRating, ratingAfter: answer.figures.combatRating },
+  }));
+  const gains = await decide(context, name, design, changes, contest);
+  const byText = new Map(answers.map((answer) => [changesText(answer), answer]));
+  return { answers: gains.flatMap(({ text }) => byText.get(text) ?? []), gains };
+}
+
+interface RatedShip {
+  readonly name: string;
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+}
+
+/** `+2.3 ± 0.6`, in points of the chance to win. */
+export const gainText = ({ mean, spread }: WeighedChange): string =>
+  `${mean < 0 ? '−' : '+'}${(100 * Math.abs(mean)).toFixed(1)} ± ${(100 * spread).toFixed(1)}`;
+
+/** `=` for a gain that is as good as the first within its error. */
+export const sameMark = (gains: readonly WeighedChange[], gain: WeighedChange): string =>
+  gains[0] && gain !== gains[0] && !isClearlyMore(gains[0], gain) ? '=' : '';
+
+/** A gain as JSON has it. */
+export const gainObject = (gains: readonly WeighedChange[], gain: WeighedChange): object => ({
+  ...{ gain: gain.mean, spread: gain.spread, pairs: gain.pairs },
+  sameAsFirst: gain === gains[0] || sameMark(gains, gain) === '=',
+});
