@@ -72,6 +72,7 @@ export function App(props: {
     '/compare': lazy(() => import('./pages/compare/compare-route.tsx')),
     '/chart': lazy(() => import('./pages/chart/chart-route.tsx')),
     '/backup': lazy(() => import('./pages/backup/backup-route.tsx')),
+    '/battle': lazy(() => import('./pages/battle/battle-route.tsx')),
     '/orders': () => <OrdersRoute bench={props.bench} library={props.library} />,
     '/reference': () => <ReferenceRoute bench={props.bench} />,
     '/help': () => <HelpRoute rules={props.bench.rules} />,

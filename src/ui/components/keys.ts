@@ -38,13 +38,17 @@ export const commandOf = <Name extends string>(
 ): Name | undefined =>
   (Object.keys(rows) as Name[]).find((name) => rows[name].keys.some((key) => isKey(key, event)));
 
+const WRITTEN_KEYS: { readonly [key: string]: string } = { Space: ' ', Plus: '+' };
+
 function isKey(written: string, event: KeyboardEvent): boolean {
   const parts = written.split('+');
-  const key = parts.at(-1) === 'Space' ? ' ' : (parts.at(-1) ?? '');
+  const last = parts.at(-1) ?? '';
+  const key = WRITTEN_KEYS[last] ?? last;
   return (
     event.key.toLowerCase() === key.toLowerCase() &&
     (event.ctrlKey || event.metaKey) === parts.includes('Ctrl') &&
-    event.shiftKey === parts.includes('Shift') &&
+    // A plus needs Shift on some keyboards.
+    (event.shiftKey === parts.includes('Shift') || key === '+') &&
     !event.altKey
   );
 }

@@ -55,6 +55,31 @@ export const BOARD_KEYS = {
   leave: { keys: ['Escape'], does: 'choose no end' },
 } as const satisfies Keys<string>;
 
+export const BATTLE_BOARD_KEYS = {
+  right: { keys: ['ArrowRight'], does: 'next hex to the right' },
+  left: { keys: ['ArrowLeft'], does: 'next hex to the left' },
+  up: { keys: ['ArrowUp'], does: 'next hex above' },
+  down: { keys: ['ArrowDown'], does: 'next hex below' },
+  nextShip: { keys: ['Tab'], does: 'next ship; after the last one leave the board' },
+  lastShip: { keys: ['Shift+Tab'], does: 'the ship before' },
+  choose: { keys: ['Enter'], does: 'choose what is in the hex' },
+  nearer: { keys: ['Plus'], does: 'zoom in' },
+  further: { keys: ['-'], does: 'zoom out' },
+  fit: { keys: ['0'], does: 'show the whole board' },
+  arcs: { keys: ['A'], does: 'show or hide firing arcs' },
+  ranges: { keys: ['R'], does: 'show or hide ranges' },
+  paths: { keys: ['P'], does: 'show or hide the paths of this turn' },
+  ends: { keys: ['E'], does: 'show or hide where the ship can end' },
+} as const satisfies Keys<string>;
+
+export const FILM_KEYS = {
+  play: { keys: ['Space'], does: 'play or stop the film' },
+  back: { keys: [','], does: 'a step back' },
+  forward: { keys: ['.'], does: 'a step forward' },
+  first: { keys: ['Home'], does: 'the beginning' },
+  last: { keys: ['End'], does: 'the end, or what is due' },
+} as const satisfies Keys<string>;
+
 export const FIELD_KEYS = {
   next: { keys: ['Enter'], does: 'go to the next field' },
 } as const satisfies Keys<string>;
@@ -74,4 +99,6 @@ export const KEY_TABLES: readonly {
   { where: 'In the chart', rows: Object.values(CHART_KEYS) },
   { where: 'In a chart of damage by range', rows: Object.values(RANGE_KEYS) },
   { where: 'On the board of orders', rows: Object.values(BOARD_KEYS) },
+  { where: 'On the board of a battle', rows: Object.values(BATTLE_BOARD_KEYS) },
+  { where: 'On the page Battle, outside a field', rows: Object.values(FILM_KEYS) },
 ];

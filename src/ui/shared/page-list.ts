@@ -27,6 +27,7 @@ const LIST = [
   { path: '/compare', name: 'Compare', group: 'Library', isListed: false, under: '/ships' },
   { path: '/chart', name: 'Chart', group: 'Library', isListed: false, under: '/ships' },
   { path: '/backup', name: 'Backup', group: 'Library', isListed: false },
+  { path: '/battle', name: 'Battle', group: 'Play' },
   { path: '/orders', name: 'Orders', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
   { path: '/help', name: 'Help', group: 'Help' },

@@ -1,10 +1,11 @@
 /** Geometry of the drawn board: positions of hexes, the frame in view, moves by keys. */
-import { type Heading, type Hex, seenFrom } from '../../../core/play/hex.ts';
+import { HEADINGS, type Heading, type Hex, hexAhead, seenFrom } from '../../../core/play/hex.ts';
 
 /** Radius of a hex, in units of the drawing. */
 export const HEX = 20;
 
-const WIDTH = Math.sqrt(3) * HEX;
+/** From one column to the next. */
+export const WIDTH = Math.sqrt(3) * HEX;
 
 /** The middle of a hex; direction 0 points to the right. */
 export const centreOf = ({ q, r }: Hex): readonly [x: number, y: number] => [
@@ -70,6 +71,38 @@ const CORNERS = Array.from({ length: 6 }, (_, i): readonly [number, number] => {
   const angle = ((30 + 60 * i) * Math.PI) / 180;
   return [Math.cos(angle) * HEX, Math.sin(angle) * HEX];
 });
+
+const cornerOf = ([x, y]: readonly [number, number], corner: number): string => {
+  const [dx, dy] = CORNERS[(corner + 6) % 6] ?? [0, 0];
+  return `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+};
+
+/** The sides of hexes, each side once, as one path. */
+export function gridOf(hexes: readonly Hex[]): string {
+  const all = new Set(hexes.map(hexKey));
+  const sides = hexes.map((hex) => {
+    const centre = centreOf(hex);
+    const own = [5, 0, 1, 2].map((corner) => cornerOf(centre, corner));
+    return `M${own.join('L')}${openSides(all, hex, [3, 4, 5])}`;
+  });
+  return sides.join('');
+}
+
+/** The outline around a region of hexes, as one path. */
+export function regionOutline(hexes: readonly Hex[]): string {
+  const all = new Set(hexes.map(hexKey));
+  return hexes.map((hex) => openSides(all, hex, HEADINGS)).join('');
+}
+
+/** Sides of a hex in these directions that no other hex of a region shares. */
+const openSides = (region: ReadonlySet<string>, hex: Hex, ways: readonly Heading[]): string =>
+  ways
+    .filter((way) => !region.has(hexKey(hexAhead(hex, way))))
+    .map((way) => {
+      const centre = centreOf(hex);
+      return `M${cornerOf(centre, way - 1)}L${cornerOf(centre, way)}`;
+    })
+    .join('');
 
 /** Turns an offset from a ship with heading 0 to another heading. */
 export const turned = (heading: Heading, offset: Hex): Hex =>

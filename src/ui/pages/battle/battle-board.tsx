@@ -1,0 +1,397 @@
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  Index,
+  on,
+  Show,
+} from 'solid-js';
+import type { FireBand } from '../../../core/battle/fire-bands.ts';
+import type { TerrainSetup } from '../../../core/battle/terrain.ts';
+import { distance, type Hex } from '../../../core/play/hex.ts';
+import { IconButton } from '../../components/button.tsx';
+import { watchSize } from '../../components/chart-drawing.tsx';
+import { FitIcon, MinusIcon, PlusIcon } from '../../components/icons.tsx';
+import { commandOf } from '../../components/keys.ts';
+import { signed } from '../../components/words.ts';
+import {
+  type BoardPlace,
+  type BoardView,
+  boardFrame,
+  createBoardView,
+  followPointers,
+} from '../../shared/board/board-view.ts';
+import {
+  centreOf,
+  gridOf,
+  HEX,
+  hexAt,
+  hexKey,
+  lineThrough,
+  nextHex,
+  outlines,
+  regionOutline,
+  WIDTH,
+} from '../../shared/board/hex-board.ts';
+import { BATTLE_BOARD_KEYS } from '../../shared/list-keys.ts';
+import { Counter, SmallPiece, TerrainPieces } from './counters.tsx';
+import type { FlownPath } from './filming.ts';
+import type { Piece, Scene, SceneShip } from './scene.ts';
+
+/** A switch of what the board shows, by its key. */
+export type BoardLayer = 'arcs' | 'ranges' | 'paths' | 'ends';
+
+interface BattleBoardProps {
+  readonly scene: Scene;
+  readonly board: Omit<BoardPlace, 'column' | 'row'>;
+  readonly terrain: readonly TerrainSetup[];
+  readonly chosen: number | undefined;
+  /** The ship that is fired at, and the ship that fires. */
+  readonly target: Piece | undefined;
+  readonly shooter: Piece | undefined;
+  readonly paths: readonly FlownPath[];
+  readonly bands: readonly FireBand[];
+  readonly ends: readonly Hex[];
+  /** The path of a counter that flies at this step, and milliseconds for each hex; none to be there at once. */
+  readonly glide: (
+    ship: number,
+  ) => { readonly hexes: readonly Hex[]; readonly pace: number } | undefined;
+  /** A hex is pressed, with the ship in it. */
+  readonly onPress: (hex: Hex, ship: number | undefined) => void;
+  readonly onLayer: (layer: BoardLayer) => void;
+}
+
+/** Pixels a unit from which on counters have the size of their hex, and the most that they grow. */
+const READABLE = 0.8;
+const LARGEST_COUNTER = 2.2;
+
+const BEFORE = { width: 690, height: 640 };
+/** Hexes that are narrower, in pixels, have every second or fifth of their numbers. */
+const ROOM = { each: 21, second: 12 };
+
+/** The board: its ruled margins, what lies and flies on it, and a small map of the whole. */
+export function BattleBoard(props: BattleBoardProps) {
+  const id = createUniqueId();
+  const [box, setBox] = createSignal<HTMLDivElement>();
+  const [size, setSize] = createSignal(BEFORE);
+  watchSize(box, (width, height) => width > 0 && setSize({ width, height }));
+  const place = createMemo(
+    (): BoardPlace => ({ ...props.board, column: props.scene.column, row: props.scene.row }),
+    undefined,
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+  const frame = createMemo(() => boardFrame(place()));
+  const map = createBoardView(size, frame);
+  const hexes = createMemo(() => {
+    const { columns, rows, column, row } = place();
+    return Array.from({ length: rows * columns }, (_, i): Hex => {
+      const r = row + Math.floor(i / columns);
+      return { q: column + (i % columns) - (r >> 1), r };
+    });
+  });
+  const grid = createMemo(() => gridOf(hexes()));
+  const onTable = () => props.scene.ships.filter((ship) => ship.isOnTable);
+  const showShips = () => map.show(onTable().map(centreOf));
+  // The board opens on the ships, and follows them from turn to turn until a player moves it.
+  createEffect(on([size, () => props.scene.turn], () => map.isFree() && showShips()));
+  createEffect(
+    on(
+      () => [props.shooter, props.target, ...props.scene.ships] as const,
+      ([shooter, target]) => {
+        const seen = shooter ? [shooter, ...(target ? [target] : [])] : onTable();
+        if (map.isFree() && !seen.every((piece) => map.inView(...centreOf(piece)))) showShips();
+      },
+      { defer: true },
+    ),
+  );
+  const [cursor, setCursor] = createSignal<Hex>();
+  const shipIn = (hex: Hex): SceneShip | undefined =>
+    onTable().find((ship) => ship.q === hex.q && ship.r === hex.r);
+  const press = (hex: Hex) => props.onPress(hex, shipIn(hex)?.index);
+  const moveTo = (hex: Hex) => {
+    setCursor(hex);
+    if (!map.inView(...centreOf(hex))) map.centre(...centreOf(hex));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const command = commandOf(BATTLE_BOARD_KEYS, event);
+    if (command === undefined) return;
+    const here = cursor() ?? onTable().find(({ index }) => index === props.chosen) ?? onTable()[0];
+    if (command === 'nextShip' || command === 'lastShip') {
+      const ships = command === 'nextShip' ? onTable() : onTable().toReversed();
+      const at = cursor() && ships.findIndex((ship) => hexKey(ship) === hexKey(cursor() as Hex));
+      const next = ships[(at ?? -1) + 1];
+      // After the last ship the board is left, as any other stop.
+      if (!next) return void setCursor();
+      moveTo(next);
+      press(next);
+    } else if (command === 'choose') here && press(here);
+    else if (command === 'nearer') map.nearer();
+    else if (command === 'further') map.further();
+    else if (command === 'fit') map.isWhole() ? showShips() : map.fit();
+    else if (
+      command === 'arcs' ||
+      command === 'ranges' ||
+      command === 'paths' ||
+      command === 'ends'
+    )
+      props.onLayer(command);
+    else if (here) moveTo(cursor() ? nextHex(hexes(), here, command) : here);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const transform = () => {
+    const { x, y, scale } = map.view();
+    return `scale(${scale}) translate(${-x} ${-y})`;
+  };
+  /** Counters stay readable where hexes are small. */
+  const grown = () => Math.min(LARGEST_COUNTER, Math.max(1, READABLE / map.view().scale));
+  const words = () => {
+    const at = cursor();
+    return at ? `Hex ${hexWords(at, place())}: ${contentWords(at)}` : '';
+  };
+  const contentWords = (hex: Hex): string => {
+    const ship = shipIn(hex);
+    const small = props.scene.small.filter(
+      ({ q, r, count }) => q === hex.q && r === hex.r && count > 0,
+    );
+    const parts = [
+      ...(ship ? [`${ship.letter}, ${ship.title}, ${ship.hull} of ${ship.boxes} hull boxes`] : []),
+      ...small.map(({ kind, count }) => `${count} ${kind}`),
+    ];
+    return parts.join('; ') || 'empty';
+  };
+  return (
+    <div class="board">
+      <Rulers view={map} place={place()} size={size()} />
+      <div
+        class="board-map"
+        ref={setBox}
+        role="listbox"
+        tabIndex={0}
+        aria-label="Board: arrows go from hex to hex, Tab from ship to ship, Enter chooses"
+        aria-activedescendant={cursor() ? id : undefined}
+        onKeyDown={onKey}
+        onBlur={() => setCursor()}
+      >
+        <Show when={cursor()}>
+          <div id={id} role="option" tabIndex={-1} class="visually-hidden" aria-selected="true">
+            {words()}
+          </div>
+        </Show>
+        <svg
+          aria-hidden="true"
+          class="board-ground"
+          ref={(svg) =>
+            followPointers(svg, map, (x, y) => {
+              const { x: left, y: top, scale } = map.view();
+              press(hexAt(left + x / scale, top + y / scale));
+            })
+          }
+        >
+          <g transform={transform()}>
+            <rect {...frame()} class="board-paper" />
+            <Bands bands={props.bands} grown={grown()} />
+            <path class="board-ends" d={outlines(props.ends, 0.82)} />
+            <path class="board-grid" d={grid()} />
+            <TerrainPieces pieces={props.terrain} />
+          </g>
+        </svg>
+        <svg aria-hidden="true" class="board-pieces">
+          <g transform={transform()}>
+            <For each={props.paths}>
+              {(path) => <Flown path={path} isChosen={path.ship === props.chosen} />}
+            </For>
+            <Show when={props.shooter && props.target && ([props.shooter, props.target] as const)}>
+              {(line) => <RangeLine from={line()[0]} to={line()[1]} />}
+            </Show>
+            <Index each={props.scene.small}>{(piece) => <SmallPiece piece={piece()} />}</Index>
+            <Index each={props.scene.ships}>
+              {(ship) => (
+                <Counter
+                  ship={ship()}
+                  turn={props.scene.turn}
+                  isChosen={ship().index === props.chosen}
+                  isTarget={props.target?.key === ship().key}
+                  grown={grown()}
+                  glide={props.glide}
+                />
+              )}
+            </Index>
+            <Show when={cursor()}>
+              {(at) => <path class="board-cursor" d={outlines([at()], 0.94)} />}
+            </Show>
+          </g>
+        </svg>
+      </div>
+      <SmallMap view={map} size={size()} scene={props.scene} place={place()} />
+      <div class="board-zoom">
+        <IconButton icon={PlusIcon} label="Zoom in" onClick={map.nearer} />
+        <IconButton icon={MinusIcon} label="Zoom out" onClick={map.further} />
+        <IconButton
+          icon={FitIcon}
+          label={map.isWhole() ? 'All ships' : 'Whole board'}
+          onClick={() => (map.isWhole() ? showShips() : map.fit())}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** "12 10": column and row of a hex, from 1. */
+const hexWords = ({ q, r }: Hex, { column, row }: Pick<BoardPlace, 'column' | 'row'>): string =>
+  `${q + (r >> 1) - column + 1} ${r - row + 1}`;
+
+/** The numbers of columns and rows along two edges, as on a drawing sheet. */
+function Rulers(props: {
+  readonly view: BoardView;
+  readonly place: BoardPlace;
+  readonly size: { readonly width: number; readonly height: number };
+}) {
+  const numbers = (count: number, step: number, start: (i: number) => number, most: number) => {
+    const every = step >= ROOM.each ? 1 : step >= ROOM.second ? 2 : 5;
+    return Array.from({ length: count }, (_, i) => ({ number: i + 1, at: start(i) })).filter(
+      ({ number, at }) => (every === 1 || number % every === 0) && at > 4 && at < most - 4,
+    );
+  };
+  const columns = () => {
+    const { x, scale } = props.view.view();
+    const at = (i: number) => (WIDTH * (props.place.column + i) - x) * scale;
+    return numbers(props.place.columns, WIDTH * scale, at, props.size.width);
+  };
+  const rows = () => {
+    const { y, scale } = props.view.view();
+    const at = (i: number) => (1.5 * HEX * (props.place.row + i) - y) * scale;
+    return numbers(props.place.rows, 1.5 * HEX * scale, at, props.size.height);
+  };
+  return (
+    <>
+      <div class="board-ruler across" aria-hidden="true">
+        <Index each={columns()}>
+          {(mark) => (
+            <span style={{ translate: `${mark().at.toFixed(1)}px 0` }}>{mark().number}</span>
+          )}
+        </Index>
+      </div>
+      <div class="board-ruler down" aria-hidden="true">
+        <Index each={rows()}>
+          {(mark) => (
+            <span style={{ translate: `0 ${mark().at.toFixed(1)}px` }}>{mark().number}</span>
+          )}
+        </Index>
+      </div>
+    </>
+  );
+}
+
+/** Tints and stepped outlines of the bands of a bank; the nearer, the darker. */
+const Bands = (props: { readonly bands: readonly FireBand[]; readonly grown: number }) => (
+  <For each={props.bands.filter(({ hexes }) => hexes.length > 0)}>
+    {({ hexes, modifier }, i) => {
+      const label = () => centreOf(lowest(hexes));
+      return (
+        <g class={`board-band band-${Math.min(3, i() + 1)}`}>
+          <path class="tint" d={outlines(hexes)} />
+          <path class="edge" d={regionOutline(hexes)} />
+          <Show when={modifier !== undefined}>
+            <text x={label()[0]} y={label()[1]} dy="0.35em" font-size={`${16 * props.grown}px`}>
+              {modifier === 0 ? '0' : signed(modifier ?? 0)}
+            </text>
+          </Show>
+        </g>
+      );
+    }}
+  </For>
+);
+
+/** The middle hex of the lower part of a region, for its label. */
+function lowest(hexes: readonly Hex[]): Hex {
+  const rows = [...new Set(hexes.map(({ r }) => r))].toSorted((a, b) => a - b);
+  const row = rows[Math.floor(rows.length * 0.72)] ?? 0;
+  const inRow = hexes.filter(({ r }) => r === row);
+  return inRow[Math.floor(inRow.length / 2)] ?? { q: 0, r: 0 };
+}
+
+const DART = 'M9 0L-7 -7L-3 0L-7 7Z';
+
+/** The path of a ship this turn, with a hollow dart where it began. */
+const Flown = (props: { readonly path: FlownPath; readonly isChosen: boolean }) => {
+  const start = () => centreOf(props.path.hexes[0] ?? { q: 0, r: 0 });
+  return (
+    <g class="board-path" classList={{ chosen: props.isChosen }}>
+      <path class="line" d={`M${lineThrough(props.path.hexes)}`} />
+      <For each={props.path.hexes.slice(1, -1)}>
+        {(hex) => <circle cx={centreOf(hex)[0]} cy={centreOf(hex)[1]} r="3.4" />}
+      </For>
+      <path
+        class="dart"
+        d={DART}
+        transform={`translate(${start().join(' ')}) rotate(${60 * props.path.heading})`}
+      />
+    </g>
+  );
+};
+
+/** The line of fire, with its range. */
+const RangeLine = (props: { readonly from: Hex; readonly to: Hex }) => {
+  const ends = () => [centreOf(props.from), centreOf(props.to)] as const;
+  const middle = () => {
+    const [[ax, ay], [bx, by]] = ends();
+    return `translate(${(ax + bx) / 2} ${(ay + by) / 2})`;
+  };
+  const range = () => distance(props.from, props.to);
+  return (
+    <Show when={range() > 0}>
+      <g class="board-line">
+        <path d={`M${lineThrough([props.from, props.to])}`} />
+        <Show when={range() > 1}>
+          <g transform={middle()}>
+            <rect x="-27" y="-9" width="54" height="18" rx="4" />
+            <text dy="0.35em">range {range()}</text>
+          </g>
+        </Show>
+      </g>
+    </Show>
+  );
+};
+
+/** The whole board, small, with the part in view; a press puts its place into the middle. */
+function SmallMap(props: {
+  readonly view: BoardView;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scene: Scene;
+  readonly place: BoardPlace;
+}) {
+  const frame = () => boardFrame(props.place);
+  const box = () => `${frame().x} ${frame().y} ${frame().width} ${frame().height}`;
+  const shown = () => {
+    const { x, y, scale } = props.view.view();
+    return { x, y, width: props.size.width / scale, height: props.size.height / scale };
+  };
+  const go = (event: PointerEvent & { readonly currentTarget: Element }) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const { x, y, width: all, height: tall } = frame();
+    props.view.centre(
+      x + ((event.clientX - left) / width) * all,
+      y + ((event.clientY - top) / height) * tall,
+    );
+  };
+  return (
+    <Show when={!props.view.isWhole()}>
+      <svg class="board-small" viewBox={box()} aria-hidden="true" onPointerDown={go}>
+        <rect class="view" {...shown()} />
+        <For each={props.scene.ships.filter((ship) => ship.isOnTable)}>
+          {(ship) => (
+            <circle
+              class={`side-${ship.side + 1}`}
+              cx={centreOf(ship)[0]}
+              cy={centreOf(ship)[1]}
+              r="24"
+            />
+          )}
+        </For>
+      </svg>
+    </Show>
+  );
+}

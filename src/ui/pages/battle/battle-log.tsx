@@ -1,0 +1,108 @@
+import { createEffect, createMemo, createSelector, For, on, Show } from 'solid-js';
+import { Select } from '../../components/select.tsx';
+import { DiceRows } from './dice-rows.tsx';
+import type { Filming, FilmStep } from './filming.ts';
+import { PHASE_TITLES } from './scene.ts';
+
+/** Lines of the log under the heading of their phase. */
+interface Part {
+  readonly key: string;
+  readonly title: string;
+  readonly lines: readonly FilmStep[];
+}
+
+/** The log of the turn in view and of the one before, in sentences; a line goes to its step. */
+export function BattleLog(props: {
+  readonly film: Filming;
+  /** The step whose dice and figures are open. */
+  readonly open: number | undefined;
+  readonly onOpen: (step: number | undefined) => void;
+}) {
+  let list: HTMLDivElement | undefined;
+  const turn = createMemo(() => props.film.step()?.turn ?? 1);
+  const parts = createMemo((): readonly Part[] => {
+    const found: { key: string; title: string; lines: FilmStep[] }[] = [];
+    for (const step of props.film.stepsOf(turn() - 1, turn())) {
+      // The heading says it.
+      if (step.event.type === 'turn') continue;
+      const key = `${step.turn} ${step.phase}`;
+      const title = `Turn ${step.turn}, ${PHASE_TITLES[step.phase]}`;
+      if (found.at(-1)?.key !== key) found.push({ key, title, lines: [] });
+      found.at(-1)?.lines.push(step);
+    }
+    return found;
+  });
+  const isHere = createSelector(() => props.film.place());
+  createEffect(
+    on([parts, () => props.film.place()], () => {
+      const line = list?.querySelector<HTMLElement>('[aria-current="step"]');
+      if (!line || !list) return;
+      // Only the log scrolls, never the page around it.
+      const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop + line.offsetHeight];
+      if (top < list.scrollTop) list.scrollTop = top - 24;
+      else if (bottom - list.offsetTop > list.scrollTop + list.clientHeight)
+        list.scrollTop = bottom - list.offsetTop - list.clientHeight + 8;
+    }),
+  );
+  const turns = () =>
+    props.film.turns().map(({ turn: number }) => ({
+      value: String(number),
+      label: `Turn ${number}`,
+    }));
+  return (
+    <section class="battle-log" aria-label="Log">
+      <h2>
+        Log
+        <Select
+          label="Turn of the log"
+          class="log-turn"
+          options={turns()}
+          value={String(turn())}
+          onChange={(to) => {
+            const found = props.film.turns().find((one) => String(one.turn) === to);
+            if (found) props.film.go(found.place);
+          }}
+        />
+      </h2>
+      <div class="log-parts" ref={list}>
+        <For each={parts()}>
+          {({ title, lines }) => (
+            <>
+              <h3>{title}</h3>
+              <ol>
+                <For each={lines}>
+                  {(line) => (
+                    <li
+                      aria-current={isHere(line.place) ? 'step' : undefined}
+                      classList={{ later: line.place > props.film.place() }}
+                    >
+                      <button type="button" class="line" onClick={() => props.film.go(line.place)}>
+                        {line.sentence}
+                      </button>
+                      <Show when={line.rule}>
+                        <button
+                          type="button"
+                          class="rule"
+                          aria-expanded={props.open === line.place}
+                          title={`Rule ${line.rule}: dice and figures`}
+                          onClick={() =>
+                            props.onOpen(props.open === line.place ? undefined : line.place)
+                          }
+                        >
+                          {line.rule}
+                        </button>
+                      </Show>
+                      <Show when={props.open === line.place}>
+                        <DiceRows step={line} />
+                      </Show>
+                    </li>
+                  )}
+                </For>
+              </ol>
+            </>
+          )}
+        </For>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+import '../../styles/battle-page.css';
+import '../../styles/battle-board.css';
+import '../../styles/battle-parts.css';
+import '../../styles/battle-set-up.css';
+import '../../styles/film-bar.css';
+import '../../styles/live-sheet.css';
+import '../../styles/dialogs.css';
+import { batch, createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { BattleState } from '../../../core/battle/battle.ts';
+import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
+import { Doctrine } from '../../../core/battle/doctrine.ts';
+import { Film } from '../../../core/battle/film.ts';
+import { diceOf, STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import { type Hex, headingAfter } from '../../../core/play/hex.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { policyOf } from '../../../study/policies.ts';
+import { Button } from '../../components/button.tsx';
+import { createHanded } from '../../shared/address.ts';
+import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
+import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
+import { createPlaying } from '../../shared/play-options.tsx';
+import { BattleBoard } from './battle-board.tsx';
+import {
+  firstBattle,
+  handedPreparation,
+  type Preparation,
+  preparedSetup,
+  sideTitle,
+} from './preparation.ts';
+import { sceneOf } from './scene.ts';
+import { type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
+import { TurnBar } from './turn-bar.tsx';
+import { type ShownBattle, WatchedBattle } from './watched-battle.tsx';
+
+export default function BattleRoute() {
+  return (
+    <LibraryPage page="/battle">
+      <LoadedBattle />
+    </LibraryPage>
+  );
+}
+
+/** The page once the rules of play are loaded. */
+function LoadedBattle() {
+  const { bench } = useLibrary();
+  const playing = createPlaying(bench);
+  const handed = createHanded<HandedBattle>();
+  const compiled = createMemo(() => {
+    const play = playing.play();
+    return play && compilePlay({ rules: bench.rules, play });
+  });
+  return (
+    <Show when={compiled()} keyed>
+      {(play) => <BattlePage play={play} bench={bench} handed={handed} />}
+    </Show>
+  );
+}
+
+function BattlePage(props: {
+  readonly play: CompiledPlay;
+  readonly bench: Bench;
+  readonly handed: HandedBattle | undefined;
+}) {
+  const { fleetRules } = useLibrary();
+  const [preparation, setPreparation] = createSignal<Preparation>(
+    props.handed ? handedPreparation(props.handed) : firstBattle(props.bench.sample),
+  );
+  const [isSettingUp, setSettingUp] = createSignal(false);
+  const [shown, setShown] = createSignal<ShownBattle>();
+  const [chosen, setChosen] = createSignal<number>();
+  const [held, setHeld] = createSignal<HeldTerrain>();
+  const setup = createMemo(() => preparedSetup(props.play, fleetRules, preparation()));
+  const start = () => {
+    const { sides, seed } = preparation();
+    const by = [sides[0].by, sides[1].by] as const;
+    const deciders = by.map((each) => (each === 'person' ? undefined : policyOf(each)));
+    const film = new Film(setup(), seed, [deciders[0], deciders[1]]);
+    batch(() => {
+      setShown({ film, by });
+      setSettingUp(false);
+      setChosen();
+    });
+  };
+  if (props.handed) start();
+  const change = (part: Partial<Preparation>) => setPreparation((now) => ({ ...now, ...part }));
+  const turnShip = (ship: number, hexsides: number) => {
+    const all = setup().sides.flatMap(({ ships }) => ships);
+    const from = all[ship];
+    if (!from) return;
+    const { q, r, heading } = from;
+    const turned = { q, r, heading: headingAfter(heading + hexsides) };
+    change({ moved: new Map([...preparation().moved, [ship, turned]]) });
+  };
+  /** A press on the board of a battle that is set up: puts terrain or the chosen ship there. */
+  const place = (hex: Hex, ship: number | undefined) => {
+    const piece = held();
+    if (piece) return change({ terrain: [...preparation().terrain, { ...piece, ...hex }] });
+    const moving = chosen();
+    if (!isSettingUp() || ship !== undefined || moving === undefined) return setChosen(ship);
+    const from = setup().sides.flatMap(({ ships }) => ships)[moving];
+    if (!from) return setChosen();
+    const moved = { ...hex, heading: from.heading };
+    return change({ moved: new Map([...preparation().moved, [moving, moved]]) });
+  };
+  const begin = (by: 'watch' | 'set up') => {
+    if (by === 'watch') start();
+    else setSettingUp(true);
+  };
+  return (
+    <Show
+      when={!isSettingUp() && shown()}
+      keyed
+      fallback={
+        <Before
+          setup={setup()}
+          seed={preparation().seed}
+          title={isSettingUp() ? 'Set up a battle' : 'Battle'}
+          chosen={chosen()}
+          onPress={place}
+        >
+          <Show
+            when={isSettingUp()}
+            fallback={<Start preparation={preparation()} onBegin={begin} />}
+          >
+            <SetUpPanel
+              value={preparation()}
+              chosen={chosen()}
+              held={held()}
+              onChange={change}
+              onHold={setHeld}
+              onTurn={turnShip}
+              onStart={start}
+              onCancel={shown() && (() => setSettingUp(false))}
+            />
+          </Show>
+        </Before>
+      }
+    >
+      {(battle) => (
+        <WatchedBattle
+          {...battle}
+          bench={props.bench}
+          onSetUp={() => {
+            setChosen();
+            setSettingUp(true);
+          }}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** Content of the empty page: a battle to watch at once, or one of your own. */
+const Start = (props: {
+  readonly preparation: Preparation;
+  readonly onBegin: (by: 'watch' | 'set up') => void;
+}) => (
+  <section class="battle-start" aria-label="Start">
+    <h2>Fight it before you fly it</h2>
+    <p>
+      Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each
+      shot, each die, each box, with the rule behind it. Go back and forth as in a film.
+    </p>
+    <Button primary onClick={() => props.onBegin('watch')}>
+      Watch {props.preparation.sides.map(sideTitle).join(' against ')}
+    </Button>
+    <Button label="Set up your own" onClick={() => props.onBegin('set up')} />
+    <p class="muted small">
+      Your ships or whole fleets, flown by a policy or by you, with optional rules and terrain.
+    </p>
+  </section>
+);
+
+/** The board before the first turn, with what is chosen beside it. */
+function Before(props: {
+  readonly setup: ReturnType<typeof preparedSetup>;
+  readonly seed: number;
+  readonly title: string;
+  readonly chosen: number | undefined;
+  readonly onPress: (hex: Hex, ship: number | undefined) => void;
+  readonly children: JSX.Element;
+}) {
+  const scene = createMemo(() => {
+    const idle = new Doctrine();
+    return sceneOf(new BattleState(props.setup, [idle, idle], diceOf(props.seed, 0)));
+  });
+  return (
+    <div class="battle-page before">
+      <TurnBar
+        scene={scene()}
+        names={['', '']}
+        targets={[undefined, undefined]}
+        title={props.title}
+      >
+        {null}
+      </TurnBar>
+      <div class="battle-columns">
+        <div class="battle-middle">
+          <BattleBoard
+            scene={scene()}
+            board={STANDARD_BOARD}
+            terrain={props.setup.terrain ?? []}
+            chosen={props.chosen}
+            target={undefined}
+            shooter={undefined}
+            paths={[]}
+            bands={[]}
+            ends={[]}
+            glide={() => undefined}
+            onPress={props.onPress}
+            onLayer={() => {}}
+          />
+        </div>
+        <div class="battle-side end">{props.children}</div>
+      </div>
+    </div>
+  );
+}

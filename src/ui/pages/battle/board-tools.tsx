@@ -1,0 +1,97 @@
+import { createMemo, createSignal, Show } from 'solid-js';
+import { fireBands } from '../../../core/battle/fire-bands.ts';
+import type { Hex } from '../../../core/play/hex.ts';
+import { Select } from '../../components/select.tsx';
+import { signed } from '../../components/words.ts';
+import type { BoardLayer } from './battle-board.tsx';
+import type { Filming } from './filming.ts';
+
+type Reach = ReturnType<typeof createReach>;
+
+/** The reach of one bank of a ship, and the hexes where the ship can end. */
+export function createReach(
+  film: Filming,
+  ship: () => number,
+  fired: () => { readonly ship: number; readonly bank: number; readonly mode: number } | undefined,
+  layers: () => ReadonlySet<BoardLayer>,
+) {
+  const [wanted, setWanted] = createSignal<{ readonly ship: number; readonly bank: number }>();
+  const type = () => film.state().ship(ship()).type;
+  const bank = () => {
+    const now = fired();
+    if (now?.ship === ship()) return now.bank;
+    const by = wanted();
+    return by?.ship === ship() ? by.bank : 0;
+  };
+  const shown = () => ({ arcs: layers().has('arcs'), ranges: layers().has('ranges') });
+  const bands = createMemo(() => {
+    const { arcs, ranges } = shown();
+    const state = film.state();
+    const from = state.ship(ship());
+    const own = from.banks[bank()];
+    if (!own || !from.isOnTable || (!arcs && !ranges)) return [];
+    const mode = fired()?.ship === ship() ? (fired()?.mode ?? 0) : 0;
+    return fireBands(state, from, own, mode, shown());
+  });
+  return {
+    bands,
+    ends: (): readonly Hex[] => [],
+    bank,
+    /** Banks of the ship by name and arc. */
+    banks: () =>
+      type().banks.map(({ index, battery, place }) => ({
+        value: String(index),
+        label: [
+          type().batteries[battery]?.name ?? '',
+          type().legal.batteries[battery]?.banks[place]?.source.arc ?? '',
+        ].join(' '),
+      })),
+    choose: (value: string) => setWanted({ ship: ship(), bank: Number(value) }),
+  };
+}
+
+const LAYERS: readonly { readonly layer: BoardLayer; readonly title: string }[] = [
+  { layer: 'arcs', title: 'Arcs' },
+  { layer: 'ranges', title: 'Ranges' },
+  { layer: 'paths', title: 'Paths' },
+  { layer: 'ends', title: 'Legal ends' },
+];
+
+/** Switches of the board, and the bank whose reach it tints. */
+export const BoardTools = (props: {
+  readonly reach: Reach;
+  readonly layers: ReadonlySet<BoardLayer>;
+  readonly onLayer: (layer: BoardLayer) => void;
+}) => (
+  <div class="board-tools">
+    {LAYERS.map(({ layer, title }) => (
+      <button
+        type="button"
+        class="board-switch"
+        aria-pressed={props.layers.has(layer)}
+        onClick={() => props.onLayer(layer)}
+      >
+        {title}
+      </button>
+    ))}
+    <span class="grow" />
+    <Show when={props.reach.bands().length > 0}>
+      <Select
+        label="Bank whose reach is shown"
+        class="board-bank"
+        options={props.reach.banks()}
+        value={String(props.reach.bank())}
+        onChange={props.reach.choose}
+      />
+      <ul class="board-legend" aria-label="Ranges">
+        {props.reach.bands().map(({ from, to, modifier }, i) => (
+          <li>
+            <i class={`band-${Math.min(3, i + 1)}`} aria-hidden="true" />
+            {Math.max(1, from)}–{to}{' '}
+            <b>{modifier === undefined ? '' : modifier === 0 ? '0' : signed(modifier)}</b>
+          </li>
+        ))}
+      </ul>
+    </Show>
+  </div>
+);

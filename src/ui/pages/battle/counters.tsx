@@ -1,0 +1,165 @@
+/** Counters of ships, small pieces, and terrain, as the board draws them. */
+import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js';
+import type { TerrainSetup } from '../../../core/battle/terrain.ts';
+import { distance, type Hex } from '../../../core/play/hex.ts';
+import { centreOf, HEX, outlines, regionOutline } from '../../shared/board/hex-board.ts';
+import type { SceneShip, Small } from './scene.ts';
+
+const RADIUS = 13.6;
+/** How far the nose reaches, in radii. */
+const NOSE = 1.38;
+
+/** A disc with a nose to the right. */
+const DISC = (() => {
+  const angle = Math.acos(1 / NOSE);
+  const [x, y] = [RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)].map((at) => at.toFixed(2));
+  return `M${(NOSE * RADIUS).toFixed(2)} 0L${x} ${y}A${RADIUS} ${RADIUS} 0 1 1 ${x} -${y}Z`;
+})();
+
+/** Marks at the corners of a square around the target. */
+const CORNERS = (() => {
+  const [far, near] = [20, 12];
+  return [1, -1]
+    .flatMap((x) => [1, -1].map((y) => [x, y] as const))
+    .map(([x, y]) => `M${x * near} ${y * far}H${x * far}V${y * near}`)
+    .join('');
+})();
+
+/** A ship: its nose shows the facing, a short stroke a heading that differs. */
+export function Counter(props: {
+  readonly ship: SceneShip;
+  readonly turn: number;
+  readonly isChosen: boolean;
+  readonly isTarget: boolean;
+  readonly grown: number;
+  readonly glide: (
+    ship: number,
+  ) => { readonly hexes: readonly Hex[]; readonly pace: number } | undefined;
+}) {
+  let counter: SVGGElement | undefined;
+  const place = createMemo(() => placeOf(props.ship));
+  createEffect(
+    on(place, () => {
+      const way = props.glide(props.ship.index);
+      if (!way || way.hexes.length < 2) return;
+      const frames = way.hexes.map((hex) => ({ transform: placeOf(hex) }));
+      counter?.animate?.(frames, way.pace * (frames.length - 1));
+    }),
+  );
+  const isShown = () =>
+    props.ship.isOnTable || (props.ship.fate !== undefined && props.ship.gone === props.turn);
+  return (
+    <Show when={isShown()}>
+      <g
+        ref={counter}
+        class={`counter side-${props.ship.side + 1}`}
+        classList={{ gone: !props.ship.isOnTable }}
+        style={{ transform: place() }}
+      >
+        <g transform={`scale(${props.grown})`}>
+          <Show when={props.isChosen}>
+            <circle class="ring" r="18.6" />
+          </Show>
+          <Show when={props.isTarget}>
+            <path class="corners" d={CORNERS} />
+          </Show>
+          <path class="disc" d={DISC} transform={`rotate(${60 * props.ship.facing})`} />
+          <Show when={props.ship.facing !== props.ship.heading}>
+            <path
+              class="heading"
+              d="M15.5 0H23M20 -3L23 0L20 3"
+              transform={`rotate(${60 * props.ship.heading})`}
+            />
+          </Show>
+          <text dy="0.36em">{props.ship.letter}</text>
+          <Show when={!props.ship.isOnTable}>
+            <path class="lost" d="M-12 -12L12 12M12 -12L-12 12" />
+          </Show>
+        </g>
+      </g>
+    </Show>
+  );
+}
+
+const placeOf = (hex: Hex): string => {
+  const [x, y] = centreOf(hex);
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
+};
+
+/** Fighters, seekers, mines and markers with their number, below and beside a ship in the same hex. */
+export const SmallPiece = (props: { readonly piece: Small }) => (
+  <Show when={props.piece.count > 0}>
+    <g
+      class={`small-piece ${props.piece.kind} side-${props.piece.side + 1}`}
+      style={{ transform: placeOf(props.piece) }}
+    >
+      <g transform="translate(9 9)">
+        <Switch>
+          <Match when={props.piece.kind === 'fighters'}>
+            <path class="disc" d="M10 0L-7 -8L-7 8Z" transform={turnOf(props.piece)} />
+          </Match>
+          <Match when={props.piece.kind === 'seekers'}>
+            <path class="disc" d="M10 0L0 -6L-9 0L0 6Z" transform={turnOf(props.piece)} />
+          </Match>
+          <Match when={props.piece.kind === 'mines'}>
+            <circle class="disc" r="7.5" />
+          </Match>
+          <Match when={true}>
+            <path class="disc" d="M0 -8L8 0L0 8L-8 0Z" />
+          </Match>
+        </Switch>
+        <text dy="0.36em">{markOf(props.piece)}</text>
+      </g>
+    </g>
+  </Show>
+);
+
+const turnOf = ({ heading }: Small): string => `rotate(${60 * heading})`;
+
+const markOf = ({ kind, count }: Small): string =>
+  kind === 'flare' ? 'F' : kind === 'probe' ? 'P' : String(count);
+
+const around = ({ q, r }: Hex, size: number): readonly Hex[] => {
+  const line = Array.from({ length: 2 * size + 1 }, (_, i) => i - size);
+  return line
+    .flatMap((dq) => line.map((dr) => ({ q: q + dq, r: r + dr })))
+    .filter((hex) => distance(hex, { q, r }) <= size);
+};
+
+/** Terrain: rocks, fields of them, planets, black holes, comets (G). */
+export const TerrainPieces = (props: { readonly pieces: readonly TerrainSetup[] }) => (
+  <For each={props.pieces}>
+    {(piece) => {
+      const { kind, size = 1 } = piece;
+      const [x, y] = centreOf(piece);
+      const isRound = kind === 'planet' || kind === 'black hole';
+      const reach = kind === 'field' ? around(piece, size) : [piece];
+      return (
+        <g class={`terrain ${kind.replace(' ', '-')}`}>
+          <Show
+            when={isRound}
+            fallback={
+              <>
+                <path class="ground" d={outlines(reach, 0.94)} />
+                <path class="edge" d={regionOutline(reach)} />
+              </>
+            }
+          >
+            <circle class="ground" cx={x} cy={y} r={HEX * (1.6 * size + 0.8)} />
+          </Show>
+          <text x={x} y={y} dy="0.35em">
+            {TERRAIN_MARKS[kind]}
+          </text>
+        </g>
+      );
+    }}
+  </For>
+);
+
+const TERRAIN_MARKS = {
+  asteroid: '◆',
+  field: '∴',
+  'black hole': '●',
+  comet: '☄',
+  planet: 'Planet',
+} as const;

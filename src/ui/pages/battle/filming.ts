@@ -1,0 +1,224 @@
+/** The film of a battle on the page: its place, how it plays, and what is shown there. */
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import type { Film, FilmFrame } from '../../../core/battle/film.ts';
+import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
+import { shipLetter } from '../../../core/battle/wording.ts';
+import type { Hex } from '../../../core/play/hex.ts';
+import { stored } from '../../../core/rules/lookup.ts';
+import { createMedia } from '../../shared/media.ts';
+import { PHASE_TITLES, sceneOf } from './scene.ts';
+
+/** A frame with its place in the film: 1 is the first, 0 the start of the battle. */
+export interface FilmStep extends FilmFrame {
+  readonly place: number;
+}
+
+export const SPEEDS = [1, 2, 4] as const;
+/** Milliseconds of a step at 1×, of each hex that a counter flies, and after its flight. */
+const STEP_MS = 900;
+const SHORT_STEP_MS = 300;
+const HEX_MS = 120;
+const REST_MS = 200;
+/** Events that need little time to be seen. */
+const SHORT: ReadonlySet<string> = new Set(['turn', 'orders', 'begins', 'lock-on', 'spent']);
+
+/** Events by which a ship acts in its slot, and those that follow from fire. */
+const ACTS: ReadonlySet<string> = new Set(
+  'fired launched boarded shocked beams probed tagged'.split(' '),
+);
+const AFTER_FIRE: ReadonlySet<string> = new Set('marked screens spent'.split(' '));
+
+/** A path flown this turn, from its first hex. */
+export interface FlownPath {
+  readonly ship: number;
+  readonly heading: number;
+  readonly hexes: readonly Hex[];
+}
+
+export type Filming = ReturnType<typeof createFilming>;
+
+export function createFilming(film: Accessor<Film>) {
+  const [place, setPlace] = createSignal(0);
+  const [isPlaying, setPlaying] = createSignal(false);
+  const [speed, setSpeed] = createSignal<(typeof SPEEDS)[number]>(1);
+  const [answers, setAnswers] = createSignal(0);
+  const isStill = createMedia('(prefers-reduced-motion: reduce)');
+  /** True if the place has moved on by a single step: counters fly. */
+  let isNext = false;
+  const steps = createMemo((): readonly FilmStep[] => {
+    answers();
+    return film().frames.map((frame, i) => ({ ...frame, place: i + 1 }));
+  });
+  const byTurn = createMemo(() => {
+    const turns = new Map<number, FilmStep[]>();
+    for (const each of steps()) stored(turns, each.turn, () => []).push(each);
+    return turns;
+  });
+  const due = createMemo(() => {
+    answers();
+    return film().due;
+  });
+  /** The last place: the last frame, or the decision that is due after it. */
+  const last = () => steps().length + (due() ? 1 : 0);
+  const step = (): FilmStep | undefined => steps()[Math.min(place(), steps().length) - 1];
+  /** The state at the place; all places share one object. */
+  const state = createMemo(
+    () => {
+      answers();
+      return film().at(place() - 1);
+    },
+    undefined,
+    { equals: false },
+  );
+  const scene = createMemo(() => sceneOf(state()));
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(last(), Math.trunc(to)));
+    isNext = next === place() + 1;
+    setPlace(next);
+  };
+  createEffect(
+    on(
+      film,
+      () => {
+        setPlaying(false);
+        setPlace(0);
+      },
+      { defer: true },
+    ),
+  );
+  const paceOf = (shown: FilmStep | undefined): number => {
+    if (!shown || SHORT.has(shown.event.type)) return SHORT_STEP_MS;
+    const hexes = shown.path?.hexes.length ?? 0;
+    return hexes > 1 && !isStill() ? HEX_MS * (hexes - 1) + REST_MS : STEP_MS;
+  };
+  createEffect(() => {
+    if (!isPlaying()) return;
+    if (place() >= last()) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => go(place() + 1), paceOf(step()) / speed());
+    onCleanup(() => clearTimeout(timer));
+  });
+  /** The steps of this turn so far, the last first. */
+  const before = createMemo((): readonly FilmStep[] => {
+    const now = step();
+    const turn = now ? (byTurn().get(now.turn) ?? []) : [];
+    return turn.filter(({ place: at }) => at <= place()).toReversed();
+  });
+  /** The ship that acts at this step; marks belong to the fire before them. */
+  const acting = createMemo(() => {
+    const now = step();
+    if (!now) return undefined;
+    const act = before().find(({ phase, event }) => phase === now.phase && ACTS.has(event.type));
+    const { event } = now.phase === 'combat' && act ? act : now;
+    return 'ship' in event ? event.ship : undefined;
+  });
+  /** The volley that is fired at this step, or whose marks are made. */
+  const fired = createMemo(() => {
+    const now = step();
+    if (now?.phase !== 'combat' || !(now.event.type === 'fired' || AFTER_FIRE.has(now.event.type)))
+      return undefined;
+    return before().find(({ event }) => event.type === 'fired' || ACTS.has(event.type));
+  });
+  const volleys = createMemo((): readonly FilmStep[] => {
+    const now = step();
+    const ship = acting();
+    if (now?.phase !== 'combat') return [];
+    return (byTurn().get(now.turn) ?? []).filter(
+      ({ event }) => event.type === 'fired' && event.ship === ship,
+    );
+  });
+  return {
+    place,
+    go,
+    last,
+    step,
+    steps,
+    state,
+    scene,
+    due,
+    isPlaying,
+    speed,
+    setSpeed,
+    /** Steps of these turns, in order. */
+    stepsOf: (from: number, to: number): readonly FilmStep[] =>
+      [from, to].flatMap((turn) => byTurn().get(turn) ?? []),
+    /** Turns with the place of their first step. */
+    turns: createMemo(() =>
+      [...byTurn()].map(([turn, [first]]) => ({ turn, place: first?.place ?? 0 })),
+    ),
+    move: (by: 1 | -1) => {
+      setPlaying(false);
+      go(place() + by);
+    },
+    stop: () => setPlaying(false),
+    play: () => setPlaying(true),
+    /** Plays on, from the beginning once the end is reached. */
+    toggle() {
+      if (!isPlaying() && place() >= last()) go(0);
+      setPlaying((now) => !now);
+    },
+    /** The volleys of the ship that fires at this step, this turn. */
+    volleys,
+    acting,
+    /** The volley at this step; undefined without one. */
+    volley: createMemo(() => {
+      const event = fired()?.event;
+      return event?.type === 'fired' ? event : undefined;
+    }),
+    /** Paths that ships have flown this turn, up to this step. */
+    paths: createMemo((): readonly FlownPath[] => {
+      const now = step();
+      if (!now) return [];
+      const flown = before().filter(({ path }) => path && path.target < FIRST_FLIGHT);
+      return flown.flatMap(({ path }) => {
+        const hexes = (path?.hexes ?? []).map(([q, r]) => ({ q, r }));
+        return hexes.length > 1
+          ? [{ ship: path?.target ?? 0, heading: headingOf(hexes), hexes }]
+          : [];
+      });
+    }),
+    /** The hexes that a ship flies at this step, and milliseconds for each; undefined to be there at once. */
+    glide(ship: number) {
+      const path = step()?.path;
+      if (!isNext || isStill() || path?.target !== ship) return undefined;
+      return { hexes: path.hexes.map(([q, r]) => ({ q, r })), pace: HEX_MS / speed() };
+    },
+    placeWords: (): readonly [string, string] => {
+      const now = step();
+      const count = `step ${place()} of ${last()}`;
+      if (!now) return ['The start', count];
+      const volley = fired();
+      const at = volley ? volleys().indexOf(volley) : -1;
+      if (at >= 0) {
+        return [`Volley ${at + 1} of ${volleys().length} by ${shipLetter(acting() ?? 0)}`, count];
+      }
+      return [`Turn ${now.turn}, ${PHASE_TITLES[now.phase]}`, count];
+    },
+    /** Tells that the battle has gone on or back: shows what is due, or the step after which it goes on. */
+    changed(to: 'forward' | 'back') {
+      const before = place();
+      setAnswers((count) => count + 1);
+      go(to === 'forward' ? before + 1 : last());
+    },
+  };
+}
+
+/** The direction from the first hex of a path to the second. */
+function headingOf([from, to]: readonly Hex[]): number {
+  const [q, r] = [(to?.q ?? 0) - (from?.q ?? 0), (to?.r ?? 0) - (from?.r ?? 0)];
+  return Math.max(
+    0,
+    STEPS.findIndex(([dq, dr]) => dq === Math.sign(q) && dr === Math.sign(r)),
+  );
+}
+
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;

@@ -1,0 +1,83 @@
+import { For, Show } from 'solid-js';
+import type { BattleState } from '../../../core/battle/battle.ts';
+import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
+import { shipLetter } from '../../../core/battle/wording.ts';
+import { DiceRows } from './dice-rows.tsx';
+import type { FilmStep } from './filming.ts';
+
+/** "B", "flight 2", "mines 1". */
+const targetWords = (target: number): string =>
+  target < FIRST_FLIGHT
+    ? shipLetter(target)
+    : target < FIRST_MINEFIELD
+      ? `flight ${target - FIRST_FLIGHT + 1}`
+      : `mines ${target - FIRST_MINEFIELD + 1}`;
+
+/** The volleys of a ship this turn in the order fired, with the dice of the one at this step. */
+export function FirePanel(props: {
+  readonly battle: BattleState;
+  /** Steps in which the ship fires this turn. */
+  readonly volleys: readonly FilmStep[];
+  readonly step: FilmStep;
+  readonly onGo: (place: number) => void;
+}) {
+  const here = () => props.volleys.findLast(({ place }) => place <= props.step.place);
+  const firing = () => {
+    const event = here()?.event;
+    return event?.type === 'fired' ? event : undefined;
+  };
+  return (
+    <section class="fire-panel" aria-label="Fire">
+      <h2>
+        {shipLetter(firing()?.ship ?? 0)} fires <small>marks count from the End Phase 4.5</small>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Volley</th>
+            <th scope="col">At</th>
+            <th scope="col">Range</th>
+            <th scope="col">Needs</th>
+            <th scope="col">Hits</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.volleys}>
+            {(step, i) => {
+              const { event } = step;
+              if (event?.type !== 'fired') return null;
+              const { batteries } = props.battle.ship(event.ship).type;
+              const isRolled = () => step.place <= props.step.place;
+              return (
+                <tr aria-current={step === here() ? 'true' : undefined}>
+                  <th scope="row">
+                    <button type="button" onClick={() => props.onGo(step.place)}>
+                      <span class="done">{isRolled() ? '✓' : i() + 1}</span>{' '}
+                      <bdi>{batteries[event.battery]?.name}</bdi> <small>×{event.mounts}</small>
+                    </button>
+                  </th>
+                  <td>{targetWords(event.target)}</td>
+                  <td>{event.range}</td>
+                  <td>{Math.max(2, event.needed)}+</td>
+                  <td>{isRolled() ? event.hits : ''}</td>
+                  <td>{isRolled() ? event.points : ''}</td>
+                </tr>
+              );
+            }}
+          </For>
+        </tbody>
+      </table>
+      <Show when={here()}>
+        {(step) => (
+          <div class="fire-now">
+            <p class="needs">
+              {Math.max(2, firing()?.needed ?? 2)}+ <small>a die</small>
+            </p>
+            <DiceRows step={step()} />
+          </div>
+        )}
+      </Show>
+    </section>
+  );
+}

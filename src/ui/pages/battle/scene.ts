@@ -1,0 +1,95 @@
+/** Scene of a battle at one step of its film, as plain values. */
+import type { BattleState } from '../../../core/battle/battle.ts';
+import type { PhaseName } from '../../../core/battle/film.ts';
+import { FATES, type ShipState } from '../../../core/battle/state.ts';
+import { pointsOf } from '../../../core/battle/turn.ts';
+import { shipLetter } from '../../../core/battle/wording.ts';
+
+/** Anything on the board that is drawn at a hex. */
+export interface Piece {
+  readonly key: string;
+  readonly side: number;
+  readonly q: number;
+  readonly r: number;
+  readonly heading: number;
+}
+
+export interface SceneShip extends Piece {
+  readonly index: number;
+  readonly letter: string;
+  readonly title: string;
+  readonly facing: number;
+  readonly speed: number;
+  readonly isOnTable: boolean;
+  /** It has acted in this phase. */
+  readonly hasActed: boolean;
+  /** A word for a ship that is out of the battle, with the turn in which it left. */
+  readonly fate: string | undefined;
+  readonly gone: number;
+  /** Boxes of the hull: all, unchecked, and marked. */
+  readonly boxes: number;
+  readonly hull: number;
+  readonly marks: number;
+}
+
+/** A group of small things with their number: fighters, seekers, mines, markers. */
+export interface Small extends Piece {
+  readonly kind: 'fighters' | 'seekers' | 'mines' | 'flare' | 'probe';
+  readonly count: number;
+}
+
+export interface Scene {
+  readonly turn: number;
+  readonly phase: number;
+  readonly ships: readonly SceneShip[];
+  readonly small: readonly Small[];
+  readonly points: readonly [number, number];
+  /** 0 while it goes on, then 1 + the side that won, or 3. */
+  readonly result: number;
+  /** Columns and rows that the board has floated (D.4). */
+  readonly column: number;
+  readonly row: number;
+}
+
+const shipOf = (ship: ShipState): SceneShip => ({
+  ...{ key: `ship ${ship.index}`, index: ship.index, letter: shipLetter(ship.index) },
+  ...{ side: ship.side, q: ship.q, r: ship.r, heading: ship.heading, facing: ship.facing },
+  ...{ title: ship.type.name || 'Untitled ship', speed: ship.speed, isOnTable: ship.isOnTable },
+  ...{ fate: ship.isAlive ? undefined : FATES[ship.fate], gone: ship.gone },
+  ...{ boxes: ship.type.hull, hull: ship.hull },
+  hasActed: ship.hasActed === 1,
+  marks: Math.min(ship.hull, ship.hullMarks + ship.casualtyMarks),
+});
+
+export function sceneOf(state: BattleState): Scene {
+  const small: Small[] = [];
+  for (let i = 0; i < state.flights.count; i += 1) {
+    const { side, q, r, heading, count, isSeekers } = state.flights.at(i);
+    const kind = isSeekers ? 'seekers' : 'fighters';
+    if (count > 0) small.push({ key: `flight ${i}`, kind, side, q, r, heading, count });
+  }
+  for (let i = 0; i < state.minefields.count; i += 1) {
+    const { q, r, count } = state.minefields.at(i);
+    if (count > 0)
+      small.push({ key: `mines ${i}`, kind: 'mines', side: -1, q, r, heading: 0, count });
+  }
+  for (let i = 0; i < state.markers.count; i += 1) {
+    const { q, r, probeOf } = state.markers.at(i);
+    const kind = probeOf > 0 ? 'probe' : 'flare';
+    small.push({ key: `marker ${i}`, kind, side: -1, q, r, heading: 0, count: 1 });
+  }
+  const { turn, phase, result, column, row } = state.head;
+  return {
+    ...{ turn, phase, result, column, row, small, ships: state.ships.map(shipOf) },
+    points: [pointsOf(state, 0), pointsOf(state, 1)],
+  };
+}
+
+/** Titles of the phases, in the order of the turn. */
+export const PHASE_TITLES: { readonly [phase in PhaseName]: string } = {
+  orders: 'Orders',
+  movement: 'Movement',
+  fighters: 'Fighters',
+  combat: 'Combat',
+  end: 'End',
+};

@@ -1,0 +1,351 @@
+import { createSignal, For, lazy, Show } from 'solid-js';
+import { BATTLE_OPTIONS } from '../../../core/battle/options.ts';
+import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/battle/terrain.ts';
+import { shipLetter } from '../../../core/battle/wording.ts';
+import type { Design } from '../../../core/design/design.ts';
+import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
+import { fleetName } from '../../../store/lists.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { POLICIES, POLICY_WORDS } from '../../../study/policies.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
+import { LabelledSelect, Select } from '../../components/select.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { ARROWS } from '../../shared/board/hex-board.ts';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { createLoaded } from '../../shared/loaded.ts';
+import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import {
+  FLYER_NAMES,
+  type Flown,
+  type Preparation,
+  type PreparedSide,
+  shipsOf,
+  sideTitle,
+} from './preparation.ts';
+
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
+
+/** A piece of terrain that the next press on the board puts down. */
+export interface HeldTerrain {
+  readonly kind: TerrainKind;
+  readonly size: number;
+}
+
+const FLOWN: readonly { readonly value: Flown; readonly label: string }[] = [
+  ...POLICIES.map((value) => ({ value, label: `${FLYER_NAMES[value]}: ${POLICY_WORDS[value]}` })),
+  { value: 'person', label: 'You, at this screen' },
+];
+
+/** The most ships of a side; more do not stand in two ranks. */
+const MOST_SHIPS = 34;
+
+/** Everything that is chosen before the first turn. */
+export function SetUpPanel(props: {
+  readonly value: Preparation;
+  readonly chosen: number | undefined;
+  readonly held: HeldTerrain | undefined;
+  readonly onChange: (change: Partial<Preparation>) => void;
+  readonly onHold: (held: HeldTerrain | undefined) => void;
+  readonly onTurn: (ship: number, hexsides: number) => void;
+  readonly onStart: () => void;
+  /** Leaves the set-up without a new battle. */
+  readonly onCancel: (() => void) | undefined;
+}) {
+  const library = useLibrary();
+  const changeSide = (at: 0 | 1, change: Partial<PreparedSide>) => {
+    const sides = props.value.sides.map((side, i) => (i === at ? { ...side, ...change } : side));
+    // Ships move to other numbers: those placed by hand stand in line again.
+    const moved = change.ships ? new Map() : props.value.moved;
+    props.onChange({ sides: sides as unknown as Preparation['sides'], moved });
+  };
+  const isReady = () => props.value.sides.every(({ ships }) => ships.length > 0);
+  const isPlayed = () => props.value.sides.some(({ by }) => by === 'person');
+  const action = () => {
+    const [first, second] = props.value.sides.map(sideTitle);
+    return `${isPlayed() ? 'Play' : 'Watch'} ${first} against ${second}`;
+  };
+  return (
+    <section class="set-up" aria-label="Set-up">
+      <For each={[0, 1] as const}>
+        {(at) => (
+          <SideFields at={at} value={props.value} onChange={(change) => changeSide(at, change)} />
+        )}
+      </For>
+      <RatedByPacks rules={library.rules} ships={shipsOf(props.value)} />
+      <h2>Start</h2>
+      <div class="set-up-fields">
+        <LabelledNumber
+          id="battle-distance"
+          label="Hexes apart"
+          value={props.value.distance}
+          min={1}
+          max={30}
+          onChange={(value) =>
+            props.onChange({ distance: countWithin(value, 1, 30), moved: new Map() })
+          }
+        />
+        <LabelledNumber
+          id="battle-turns"
+          label="Last turn"
+          value={props.value.lastTurn}
+          min={1}
+          max={100}
+          onChange={(value) => props.onChange({ lastTurn: countWithin(value, 1, 100) })}
+        />
+        <LabelledNumber
+          id="battle-target"
+          label="VP to win, 0 for none"
+          value={props.value.target ?? 0}
+          min={0}
+          max={9999}
+          onChange={(value) => props.onChange({ target: countWithin(value, 0, 9999) || undefined })}
+        />
+        <LabelledNumber
+          id="battle-seed"
+          label="Dice, by number"
+          value={props.value.seed}
+          min={0}
+          max={999_999}
+          onChange={(value) => props.onChange({ seed: countWithin(value, 0, 999_999) })}
+        />
+      </div>
+      <div class="row">
+        <Button small label="New dice" onClick={() => props.onChange({ seed: newSeed() })} />
+        <Show when={props.value.moved.size > 0}>
+          <Button
+            small
+            label="All ships back in line"
+            onClick={() => props.onChange({ moved: new Map() })}
+          />
+        </Show>
+      </div>
+      <Show
+        when={props.chosen !== undefined}
+        fallback={<p class="muted small">Choose a ship on the board to move and turn it.</p>}
+      >
+        <div class="row">
+          <span>
+            Press a hex to put <b>{shipLetter(props.chosen ?? 0)}</b> there.
+          </span>
+          <Button small label="Turn to port" onClick={() => props.onTurn(props.chosen ?? 0, -1)} />
+          <Button
+            small
+            label="Turn to starboard"
+            onClick={() => props.onTurn(props.chosen ?? 0, 1)}
+          />
+        </div>
+      </Show>
+      <details open={props.value.terrain.length > 0}>
+        <summary>
+          Terrain <small>{props.value.terrain.length || 'none'}</small>
+        </summary>
+        <div class="row">
+          <Select
+            label="Kind of terrain"
+            value={props.held?.kind ?? ''}
+            options={[
+              { value: '', label: 'Choose a kind…' },
+              ...TERRAIN_KINDS.map((value) => ({ value: value as string, label: value })),
+            ]}
+            onChange={(kind) =>
+              props.onHold(
+                kind === ''
+                  ? undefined
+                  : { kind: kind as TerrainKind, size: props.held?.size ?? 1 },
+              )
+            }
+          />
+          <Select
+            label="Size of terrain"
+            value={String(props.held?.size ?? 1)}
+            options={Array.from({ length: LARGEST_TERRAIN }, (_, i) => ({
+              value: String(i + 1),
+              label: `size ${i + 1}`,
+            }))}
+            onChange={(size) => props.held && props.onHold({ ...props.held, size: Number(size) })}
+          />
+          <Show when={props.held}>
+            <span>Press a hex to put it there.</span>
+          </Show>
+        </div>
+        <ul class="set-up-list">
+          <For each={props.value.terrain}>
+            {(piece, i) => (
+              <li>
+                <span class="name">
+                  {piece.kind} <small>{piece.size ? `size ${piece.size}` : ''}</small>
+                </span>
+                <IconButton
+                  icon={CloseIcon}
+                  label={`Remove ${piece.kind}`}
+                  onClick={() =>
+                    props.onChange({ terrain: props.value.terrain.filter((_, j) => j !== i()) })
+                  }
+                />
+              </li>
+            )}
+          </For>
+        </ul>
+        <LabelledSelect
+          label="Solar wind towards"
+          options={HEADINGS.map((heading) => ({
+            value: `${heading}`,
+            label: `${heading} ${ARROWS[heading]}`,
+          }))}
+          value={`${props.value.wind}`}
+          onChange={(wind) => props.onChange({ wind: headingAfter(Number(wind)) })}
+        />
+      </details>
+      <details open={props.value.options.length > 0}>
+        <summary>
+          Optional rules <small>{props.value.options.length || 'none'}</small>
+        </summary>
+        <div class="set-up-options">
+          <For each={BATTLE_OPTIONS}>
+            {({ rule, name }) => {
+              const isOn = () => props.value.options.includes(rule);
+              return (
+                <button
+                  type="button"
+                  class="chip"
+                  aria-pressed={isOn()}
+                  onClick={() =>
+                    props.onChange({
+                      options: isOn()
+                        ? props.value.options.filter((one) => one !== rule)
+                        : [...props.value.options, rule],
+                    })
+                  }
+                >
+                  {name} <small>{rule}</small>
+                </button>
+              );
+            }}
+          </For>
+        </div>
+      </details>
+      <div class="set-up-foot">
+        <Show when={props.onCancel}>
+          {(cancel) => <Button label="Back to the battle" onClick={cancel()} />}
+        </Show>
+        <Button primary disabled={!isReady()} onClick={props.onStart}>
+          {isReady() ? action() : 'Each side needs a ship'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A number for dice that have not been rolled yet. */
+const newSeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;
+
+/** The ships of a side, and who flies them. */
+function SideFields(props: {
+  readonly at: 0 | 1;
+  readonly value: Preparation;
+  readonly onChange: (change: Partial<PreparedSide>) => void;
+}) {
+  const library = useLibrary();
+  const [isChoosing, setChoosing] = createSignal(false);
+  const samples = createLoaded(() => library.samples());
+  const side = () => props.value.sides[props.at];
+  const offset = () => (props.at === 0 ? 0 : props.value.sides[0].ships.length);
+  const add = (designs: readonly Design[], isWhole = false) => {
+    const added = designs.map((design) => ({ title: titleOf(design), design }));
+    const ships = isWhole ? added : [...side().ships, ...added];
+    props.onChange({ ships: ships.slice(0, MOST_SHIPS) });
+  };
+  const open = () => library.bench.ships();
+  const fleets = () => library.fleets.items();
+  const sources = () => [
+    { value: '', label: 'Add a ship or a fleet…' },
+    ...open().map((ship, i) => ({ value: `open:${i}`, label: `${titleOf(ship.design())}, open` })),
+    { value: 'library', label: 'A ship of the library…' },
+    ...fleets().map(({ id, value }) => ({
+      value: `fleet:${id}`,
+      label: `Fleet: ${fleetName(value)}`,
+    })),
+    ...(samples() ?? []).flatMap(({ faction, fleet, ships }, i) => [
+      { value: `whole:${i}`, label: `Fleet: ${fleet.name ?? faction}, sample` },
+      ...ships.map((design, j) => ({
+        value: `sample:${i}:${j}`,
+        label: `${titleOf(design)}, sample`,
+      })),
+    ]),
+  ];
+  const take = (value: string) => {
+    const [kind, id = '', place = ''] = value.split(':');
+    if (kind === 'library') setChoosing(true);
+    const fleet =
+      kind === 'fleet'
+        ? fleets().find((one) => one.id === id)?.value
+        : kind === 'whole'
+          ? samples()?.[Number(id)]?.fleet
+          : undefined;
+    if (fleet) {
+      const all = fleet.ships.flatMap(({ design, count = 1 }) =>
+        Array.from({ length: Math.min(count, MOST_SHIPS) }, () => design),
+      );
+      add(all, true);
+    }
+    const design =
+      kind === 'open'
+        ? open()[Number(id)]?.design()
+        : kind === 'sample'
+          ? samples()?.[Number(id)]?.ships[Number(place)]
+          : undefined;
+    if (design) add([design]);
+  };
+  return (
+    <section class="set-up-side" aria-label={`Side ${props.at + 1}`}>
+      <h2>
+        <i class={`disc side-${props.at + 1}`} aria-hidden="true" /> Side {props.at + 1}
+      </h2>
+      <LabelledSelect
+        label={`Side ${props.at + 1} is flown by`}
+        heading="Flown by"
+        options={FLOWN}
+        value={side().by}
+        onChange={(by) => props.onChange({ by })}
+      />
+      <ul class="set-up-list">
+        <For each={side().ships}>
+          {({ title }, i) => (
+            <li>
+              <b class={`disc side-${props.at + 1}`}>{shipLetter(offset() + i())}</b>
+              <bdi class="name">{title}</bdi>
+              <IconButton
+                icon={CloseIcon}
+                label={`Remove ${shipLetter(offset() + i())}, ${title}`}
+                onClick={() => props.onChange({ ships: side().ships.filter((_, j) => j !== i()) })}
+              />
+            </li>
+          )}
+        </For>
+      </ul>
+      <select
+        class="bare-select"
+        aria-label={`Add to side ${props.at + 1}`}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          event.currentTarget.value = '';
+          take(value);
+        }}
+      >
+        <For each={sources()}>{({ value, label }) => <option value={value}>{label}</option>}</For>
+      </select>
+      <Show when={isChoosing()}>
+        <ChooseShip
+          library={library}
+          onChoose={(_title, design) => {
+            add([design]);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      </Show>
+    </section>
+  );
+}

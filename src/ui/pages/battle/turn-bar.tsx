@@ -1,0 +1,75 @@
+import { For, type JSX, Show } from 'solid-js';
+import { PHASE } from '../../../core/battle/battle.ts';
+import { PHASE_TITLES, type Scene } from './scene.ts';
+
+/** The turn, its phases, the victory points of both sides; who won, once it is over. */
+export function TurnBar(props: {
+  readonly scene: Scene;
+  readonly names: readonly [string, string];
+  /** Points that win, of each side; undefined to the last ship. */
+  readonly targets: readonly [number | undefined, number | undefined];
+  readonly title: string | undefined;
+  readonly children: JSX.Element;
+}) {
+  const hasFlights = () =>
+    props.scene.small.some(({ kind }) => kind === 'fighters' || kind === 'seekers');
+  const isOver = () => props.scene.result > 0;
+  const winner = () =>
+    props.scene.result === 3
+      ? 'A draw'
+      : `${props.names[props.scene.result - 1]} wins, ${props.scene.points[props.scene.result - 1]} to ${props.scene.points[2 - props.scene.result]} VP`;
+  return (
+    <header class="turn-bar">
+      <h1>{props.title ?? `Turn ${Math.max(1, props.scene.turn)}`}</h1>
+      <Show when={props.title === undefined}>
+        <Show
+          when={!isOver()}
+          fallback={
+            <p class="battle-over" role="status">
+              {winner()}
+            </p>
+          }
+        >
+          <ol class="phases">
+            <For each={Object.values(PHASE_TITLES)}>
+              {(name, i) => {
+                const phase = i();
+                const isSkipped = () => phase === PHASE.flights && !hasFlights();
+                const isDone = () => phase < props.scene.phase && !isSkipped();
+                const isNow = () => phase === props.scene.phase;
+                return (
+                  <li
+                    classList={{ done: isDone(), skipped: isSkipped() && !isNow(), now: isNow() }}
+                    aria-current={isNow() ? 'step' : undefined}
+                  >
+                    <span aria-hidden="true">{isDone() ? '✓' : phase + 1}</span>
+                    <span class="phase-name">{name}</span>
+                  </li>
+                );
+              }}
+            </For>
+          </ol>
+        </Show>
+        <dl class="victory">
+          <For each={[0, 1] as const}>
+            {(side) => (
+              <div>
+                <dt>
+                  <i class={`disc side-${side + 1}`} aria-hidden="true" />
+                  {props.names[side]}
+                </dt>
+                <dd>{props.scene.points[side]}</dd>
+              </div>
+            )}
+          </For>
+          <span class="muted of">
+            <Show when={props.targets[0]} fallback="VP">
+              {(target) => <>of {target()} VP</>}
+            </Show>
+          </span>
+        </dl>
+      </Show>
+      <div class="turn-actions">{props.children}</div>
+    </header>
+  );
+}

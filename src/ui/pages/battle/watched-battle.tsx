@@ -1,0 +1,215 @@
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import type { Film } from '../../../core/battle/film.ts';
+import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
+import { commandOf } from '../../components/keys.ts';
+import { FILM_KEYS } from '../../shared/list-keys.ts';
+import { createMedia } from '../../shared/media.ts';
+import { BattleBoard, type BoardLayer } from './battle-board.tsx';
+import { BattleLog } from './battle-log.tsx';
+import { BoardTools, createReach } from './board-tools.tsx';
+import { FilmBar } from './film-bar.tsx';
+import { createFilming } from './filming.ts';
+import { FirePanel } from './fire-panel.tsx';
+import { LiveSheet, sheetMarks } from './live-sheet.tsx';
+import { FLYER_NAMES, type Flown } from './preparation.ts';
+import { ShipOrder } from './ship-order.tsx';
+import { TurnBar } from './turn-bar.tsx';
+
+/** A battle of the film: who flies each side, in words. */
+export interface ShownBattle {
+  readonly film: Film;
+  readonly by: readonly [Flown, Flown];
+}
+
+/** Names of both sides, told apart where they are flown alike. */
+const namesOf = ([first, second]: readonly [Flown, Flown]): readonly [string, string] =>
+  first === second
+    ? [`${FLYER_NAMES[first]} 1`, `${FLYER_NAMES[second]} 2`]
+    : [FLYER_NAMES[first], FLYER_NAMES[second]];
+
+type Tab = 'fire' | 'sheet' | 'log' | 'ships';
+
+const TABS: readonly { readonly tab: Tab; readonly title: string }[] = [
+  { tab: 'fire', title: 'Fire' },
+  { tab: 'sheet', title: 'Sheet' },
+  { tab: 'log', title: 'Log' },
+  { tab: 'ships', title: 'Ships' },
+];
+
+/** A battle with its film: watched, or played. */
+export function WatchedBattle(
+  props: ShownBattle & { readonly bench: Bench; readonly onSetUp: () => void },
+) {
+  const film = createFilming(() => props.film);
+  if (!props.by.includes('person')) film.play();
+  const isNarrow = createMedia('(max-width: 1180px)');
+  const isPhone = createMedia('(max-width: 759px)');
+  const [tab, setTab] = createSignal<Tab>('fire');
+  const [picked, setPicked] = createSignal<number>();
+  const [open, setOpen] = createSignal<number>();
+  const [layers, setLayers] = createSignal<ReadonlySet<BoardLayer>>(
+    new Set(['arcs', 'ranges', 'paths']),
+  );
+  const toggle = (layer: BoardLayer) =>
+    setLayers((now) => {
+      const next = new Set(now);
+      if (!next.delete(layer)) next.add(layer);
+      return next;
+    });
+  const scene = film.scene;
+  /** The ship whose sheet is shown: one that was chosen, else the one that acts. */
+  const ship = createMemo<number>((before) => picked() ?? film.acting() ?? before, 0);
+  const fired = film.volley;
+  const piece = (target: number) => scene().ships[target];
+  const shooter = () => {
+    const event = fired();
+    return event && piece(event.ship);
+  };
+  const target = () => {
+    const event = fired();
+    return event && piece(event.target);
+  };
+  const reach = createReach(film, ship, fired, layers);
+  const marks = createMemo(() => sheetMarks(film.state().ship(ship())));
+  const onKey = (event: KeyboardEvent) => {
+    const command = commandOf(FILM_KEYS, event);
+    const isField =
+      event.target instanceof Element && event.target.closest('input, select, textarea, .dialog');
+    const isPressed = event.key === ' ' && event.target instanceof HTMLButtonElement;
+    if (command === undefined || isField || isPressed) return;
+    event.preventDefault();
+    if (command === 'play') film.toggle();
+    else {
+      film.stop();
+      if (command === 'back') film.go(film.place() - 1);
+      else if (command === 'forward') film.go(film.place() + 1);
+      else film.go(command === 'first' ? 0 : film.last());
+    }
+  };
+  const names = () => namesOf(props.by);
+  const targets = () => {
+    const { sides } = props.film.setup;
+    return [sides[0].target, sides[1].target] as const;
+  };
+  const pick = (index: number | undefined) =>
+    setPicked((now) => (now === index ? undefined : index));
+  const Ships = () => (
+    <ShipOrder scene={scene()} acting={film.acting()} chosen={ship()} onChoose={pick} />
+  );
+  const Log = () => <BattleLog film={film} open={open()} onOpen={setOpen} />;
+  const Sheet = () => (
+    <LiveSheet rules={props.bench.rules} battle={props.film.battle.state} marks={marks()} />
+  );
+  const Fire = () => (
+    <Show
+      when={film.step()}
+      fallback={<p class="muted battle-hint">The start. Play, or go step by step.</p>}
+    >
+      {(step) => (
+        <Show
+          when={film.volleys().length > 0}
+          fallback={<NoFire step={step().sentence} rule={step().rule} />}
+        >
+          <FirePanel
+            battle={props.film.battle.state}
+            volleys={film.volleys()}
+            step={step()}
+            onGo={film.go}
+          />
+        </Show>
+      )}
+    </Show>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the film work wherever the focus is
+    <div class="battle-page" onKeyDown={onKey}>
+      <TurnBar scene={scene()} names={names()} targets={targets()} title={undefined}>
+        <Button label="Set-up…" onClick={props.onSetUp} />
+      </TurnBar>
+      <p class="visually-hidden" role="status">
+        {film.isPlaying() && film.speed() > 1 ? '' : film.step()?.sentence}
+      </p>
+      <div class="battle-columns">
+        <Show when={!isNarrow()}>
+          <div class="battle-side start">
+            <Ships />
+            <Log />
+          </div>
+        </Show>
+        <div class="battle-middle">
+          <BoardTools reach={reach} layers={layers()} onLayer={toggle} />
+          <BattleBoard
+            scene={scene()}
+            board={props.film.setup.board ?? STANDARD_BOARD}
+            terrain={props.film.setup.terrain ?? []}
+            chosen={ship()}
+            target={target()}
+            shooter={shooter()}
+            paths={layers().has('paths') ? film.paths() : []}
+            bands={reach.bands()}
+            ends={reach.ends()}
+            glide={film.glide}
+            onPress={(_, found) => setPicked(found)}
+            onLayer={toggle}
+          />
+          <FilmBar film={film} />
+        </div>
+        <div class="battle-side end">
+          <Show
+            when={isNarrow()}
+            fallback={
+              <>
+                <Sheet />
+                <Fire />
+              </>
+            }
+          >
+            <div class="battle-tabs" role="tablist" aria-label="Parts of the battle">
+              {TABS.filter((one) => isPhone() || one.tab !== 'fire').map((one) => (
+                <button
+                  type="button"
+                  role="tab"
+                  aria-selected={shownTab() === one.tab}
+                  onClick={() => setTab(one.tab)}
+                >
+                  {one.title}
+                </button>
+              ))}
+            </div>
+            <Switch>
+              <Match when={shownTab() === 'fire'}>
+                <Fire />
+              </Match>
+              <Match when={shownTab() === 'sheet'}>
+                <Sheet />
+                <Show when={!isPhone()}>
+                  <Fire />
+                </Show>
+              </Match>
+              <Match when={shownTab() === 'log'}>
+                <Log />
+              </Match>
+              <Match when={shownTab() === 'ships'}>
+                <Ships />
+              </Match>
+            </Switch>
+          </Show>
+        </div>
+      </div>
+    </div>
+  );
+
+  function shownTab(): Tab {
+    return tab() === 'fire' && !isPhone() ? 'sheet' : tab();
+  }
+}
+
+/** Sentence of a step without fire. */
+const NoFire = (props: { readonly step: string; readonly rule: string }) => (
+  <section class="no-fire" aria-label="This step">
+    <p>{props.step}</p>
+    <small>{props.rule}</small>
+  </section>
+);

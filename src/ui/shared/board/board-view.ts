@@ -1,0 +1,186 @@
+/** The part of a board in view: dragged, pinched, and zoomed by wheel, keys and buttons. */
+import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
+import { type Frame, HEX, WIDTH } from './hex-board.ts';
+
+/** The corner of the board at the top left, in units of the drawing, and pixels a unit. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Columns and rows of a board, and by how many it has floated (D.4). */
+export interface BoardPlace {
+  readonly columns: number;
+  readonly rows: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The frame around a board of columns and rows. */
+export const boardFrame = ({ columns, rows, column, row }: BoardPlace): Frame => ({
+  x: WIDTH * (column - 0.5),
+  y: HEX * (1.5 * row - 1),
+  width: WIDTH * (columns + 0.5),
+  height: HEX * (1.5 * rows + 0.5),
+});
+
+/** Pixels a unit at which a hex is as large as a hand is wide. */
+const LARGEST = 3.2;
+/** A step of the wheel, of a key or a button. */
+const STEP = 1.25;
+/** Pixels that a pointer moves before it drags. */
+const SLACK = 4;
+/** Hexes that stay free around what is fitted into view. */
+const AROUND = 3;
+/** Pixels a unit at which what is fitted into view is large enough. */
+const LARGE = 1.3;
+
+export type BoardView = ReturnType<typeof createBoardView>;
+
+export function createBoardView(size: Accessor<Size>, board: Accessor<Frame>) {
+  const [wanted, setWanted] = createSignal<View>();
+  /** True once a player has chosen the view. */
+  let isOwn = false;
+  const own =
+    <Args extends readonly unknown[]>(does: (...args: Args) => void) =>
+    (...args: Args) => {
+      isOwn = true;
+      does(...args);
+    };
+  const scaleFor = ({ width, height }: Frame): number =>
+    Math.min(size().width / width, size().height / height);
+  const bounded = ({ x, y, scale: asked }: View): View => {
+    const all = board();
+    const scale = Math.min(LARGEST, Math.max(scaleFor(all), asked));
+    const within = (at: number, from: number, length: number, shown: number): number =>
+      shown >= length
+        ? from - (shown - length) / 2
+        : Math.min(from + length - shown, Math.max(from, at));
+    return {
+      scale,
+      x: within(x, all.x, all.width, size().width / scale),
+      y: within(y, all.y, all.height, size().height / scale),
+    };
+  };
+  const whole = (frame: Frame): View => {
+    const scale = Math.min(LARGE, scaleFor(frame));
+    const [width, height] = [size().width / scale, size().height / scale];
+    const [x, y] = [frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2];
+    return bounded({ x, y, scale });
+  };
+  const view = createMemo(() => bounded(wanted() ?? whole(board())));
+  const zoom = own(
+    (factor: number, px: number = size().width / 2, py: number = size().height / 2) => {
+      const before = view();
+      const { scale } = bounded({ ...before, scale: before.scale * factor });
+      const moved = (at: number, pixels: number) => at + pixels / before.scale - pixels / scale;
+      setWanted(bounded({ x: moved(before.x, px), y: moved(before.y, py), scale }));
+    },
+  );
+  const pan = own((dx: number, dy: number) => {
+    const { x, y, scale } = view();
+    setWanted(bounded({ x: x - dx / scale, y: y - dy / scale, scale }));
+  });
+  const inView = (x: number, y: number): boolean => {
+    const { x: left, y: top, scale } = view();
+    const [dx, dy] = [(x - left) * scale, (y - top) * scale];
+    return dx > HEX && dy > HEX && dx < size().width - HEX && dy < size().height - HEX;
+  };
+  return {
+    view,
+    zoom,
+    pan,
+    nearer: () => zoom(STEP),
+    further: () => zoom(1 / STEP),
+    /** Shows the whole board. */
+    fit: own(() => setWanted(undefined)),
+    isWhole: () => view().scale <= scaleFor(board()) * 1.001,
+    /** True while nobody has chosen another view. */
+    isFree: () => !isOwn,
+    /** Shows these places with some hexes around them, at a size that still reads. */
+    show(places: readonly (readonly [x: number, y: number])[]) {
+      isOwn = false;
+      if (places.length === 0) return setWanted(undefined);
+      const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+      const free = AROUND * WIDTH;
+      const [x, y] = [Math.min(...xs) - free, Math.min(...ys) - free];
+      const frame = {
+        ...{ x, y, width: Math.max(...xs) + free - x, height: Math.max(...ys) + free - y },
+      };
+      return setWanted(whole(frame));
+    },
+    inView,
+    /** Puts a place into the middle. */
+    centre: own((x: number, y: number) => {
+      const { scale } = view();
+      const [width, height] = [size().width / scale, size().height / scale];
+      setWanted(bounded({ x: x - width / 2, y: y - height / 2, scale }));
+    }),
+  };
+}
+
+/** Lets pointers drag, pinch and zoom; a press without a drag is a click at its place. */
+export function followPointers(
+  element: HTMLElement | SVGElement,
+  { pan, zoom }: Pick<BoardView, 'pan' | 'zoom'>,
+  onClick: (x: number, y: number) => void,
+): void {
+  const held = new Map<number, { x: number; y: number }>();
+  let isDragged = false;
+  const placeOf = (event: PointerEvent | WheelEvent) => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const span = (): number => {
+    const [a, b] = [...held.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  };
+  const down = (event: PointerEvent) => {
+    if (held.size === 0) isDragged = false;
+    held.set(event.pointerId, placeOf(event));
+    element.setPointerCapture?.(event.pointerId);
+  };
+  const move = (event: PointerEvent) => {
+    const before = held.get(event.pointerId);
+    if (!before) return;
+    const now = placeOf(event);
+    const [dx, dy] = [now.x - before.x, now.y - before.y];
+    if (!isDragged && Math.hypot(dx, dy) < SLACK) return;
+    isDragged = true;
+    const wide = span();
+    held.set(event.pointerId, now);
+    pan(dx / held.size, dy / held.size);
+    if (held.size === 2 && wide > 0) {
+      const [a, b] = [...held.values()];
+      if (a && b) zoom(span() / wide, (a.x + b.x) / 2, (a.y + b.y) / 2);
+    }
+  };
+  const up = (event: PointerEvent) => {
+    if (!held.delete(event.pointerId)) return;
+    const { x, y } = placeOf(event);
+    if (!isDragged && event.type === 'pointerup') onClick(x, y);
+  };
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const { x, y } = placeOf(event);
+    zoom(STEP ** (-event.deltaY / WHEEL_STEP), x, y);
+  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  onCleanup(() => ended.abort());
+  element.addEventListener('pointerdown', down as EventListener, { signal });
+  element.addEventListener('pointermove', move as EventListener, { signal });
+  for (const type of ['pointerup', 'pointercancel']) {
+    element.addEventListener(type, up as EventListener, { signal });
+  }
+  element.addEventListener('wheel', wheel as EventListener, { signal, passive: false });
+}
+
+/** Pixels that a notch of a wheel scrolls. */
+const WHEEL_STEP = 100;
