@@ -1,18 +1,34 @@
 import '../../styles/battle.css';
+import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, Match, on, Show, Switch } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
-import { LAST_TURN } from '../../../study/jobs.ts';
+import { JITTER, LAST_TURN } from '../../../study/jobs.ts';
 import { Button } from '../../components/button.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { BattleCard, percent } from '../../shared/battle/battle-figures.tsx';
-import { createBattling } from '../../shared/battle/battling.ts';
+import { type BattleQuestion, createBattling } from '../../shared/battle/battling.ts';
+import { watching } from '../../shared/battle/handed-battle.ts';
 import { BattleWeights } from './battle-weights.tsx';
 import { AgainstField, createOpponents, EQUAL, FlyingFields } from './opponents.tsx';
 import { useShip } from './ship-context.tsx';
 
+const LAST_SEED = 1_000_000;
+
+/** A battle of a question to watch, against one of the opponents. */
+function oneOf({ ship, opponents, policy, against = policy, distance }: BattleQuestion) {
+  const seed = 1 + Math.floor(Math.random() * LAST_SEED);
+  const opponent = opponents[seed % opponents.length]?.design ?? ship;
+  const jitter = policy === 'static' ? 0 : JITTER;
+  return {
+    ...{ sides: [[ship], [opponent]] as const, policies: [policy, against] as const },
+    ...{ distance, seed, jitter },
+  };
+}
+
 /** The Battle tab: the chance of this ship to win. */
 export default function BattlePanel(props: { readonly bench: Bench }) {
   const { ship } = useShip();
+  const navigate = useNavigate();
   // A new object even for a design that comes back: the battles were held meanwhile.
   const rated = createOnPause(
     ship.design,
@@ -43,6 +59,15 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
       <div class="battle-fields">
         <AgainstField opponents={opponents} />
         <FlyingFields opponents={opponents} />
+        <Show when={question()}>
+          {(asked) => (
+            <Button
+              label="Watch one"
+              title="One battle against one of them, on the page Battle"
+              onClick={() => navigate('/battle', watching(oneOf(asked())))}
+            />
+          )}
+        </Show>
       </div>
       <p class="visually-hidden" role="status">
         {said()}
