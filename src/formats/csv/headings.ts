@@ -49,17 +49,29 @@ export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
 /** Least words of a sentence. */
 const SENTENCE = 3;
 
-/** True for a sentence between the rows of a table: alone in its row, without a figure in it. */
+/** A cell that goes on with the sentence of the one before: in small letters, after a space. */
+const GOES_ON = /^\s+\p{Ll}/u;
+
+/**
+ * True for a sentence between the rows of a table: alone in its row and without a figure, or one whose
+ * commas part it into cells, none of which is a figure.
+ */
 export function isSentence<Key extends string>(
   { cells, text }: RawRow,
   places: ReadonlyMap<Key, number>,
   needed: readonly Key[],
 ): boolean {
-  const [only = '', ...others] = cells.filter((cell) => /\S/.test(cell));
+  const parts = cells.filter((cell) => /\S/.test(cell));
+  const words = text.match(/\p{L}+/gu) ?? [];
+  if (words.length < SENTENCE || /[{[]/.test(text)) return false;
+  if (parts.length > 1) {
+    const isParted = parts.slice(1).some((part) => GOES_ON.test(part));
+    return (
+      isParted && words.length > parts.length && !parts.some((part) => /^\s*\p{N}/u.test(part))
+    );
+  }
   const isMissing = (key: Key): boolean => !/\S/.test(cells[places.get(key) ?? -1] ?? '');
-  const isProse = others.length === 0 && !/[\p{N}{[]/u.test(text);
-  const words = isProse ? (only.match(/\p{L}+/gu) ?? []) : [];
-  return words.length >= SENTENCE && needed.some(isMissing);
+  return !/\p{N}/u.test(text) && needed.some(isMissing);
 }
 
 /** Letters and digits in small letters: `TL (engines)` and `tl engines` are one heading. */

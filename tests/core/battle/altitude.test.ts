@@ -65,6 +65,20 @@ test('fire at another level has the band of its range', () => {
   expect(volley(0)).toMatchObject({ range: 6, needed: 4 });
 });
 
+test('seekers climb while their movement lasts', () => {
+  const missile = { ma: 5, rof: 1, acc: 4, imp: 1, dmg: 1, traits: [] };
+  const battle = fought(
+    {
+      designs: [shipWith({}, { modes: [missile] }), idle],
+      sides: [{ ships: [at(0, 0)] }, { ships: [at(1, 20, 0, { altitude: 6 })] }],
+      ...{ options: ['G.6'], lastTurn: 2 },
+    },
+    [1, 1],
+  );
+  // Two hexes with a level each cost 4, a third hex the rest.
+  expect(battle.flights.at(0)).toMatchObject({ q: 3, altitude: 5 });
+});
+
 describe('fighters', () => {
   const script: Script = {
     designs: [idle],
@@ -97,6 +111,37 @@ describe('fighters', () => {
       isLegalAnswer(choice, { ...path(...levels), attack: 1 });
     expect(attack(4, 5, 5, 5, 5)).toBe(true);
     expect(attack(3, 3, 3, 3, 4)).toBe(false);
+  });
+
+  test('pay for each level out of their movement under the doctrine', () => {
+    // Three levels and five hexes cost 8; from further away it falls short.
+    const far = (q: number): Script => ({
+      ...script,
+      sides: [script.sides[0], { ships: [at(0, q, 0, { altitude: 6 })] }],
+    });
+    const near = decided(far(6), {}, [2, 2, 2, 2, 2, 2, 1]).flights.at(0);
+    expect([near.q, near.altitude]).toEqual([5, 6]);
+    const short = decided(far(8), {}, [1]).flights.at(0);
+    expect([short.q, short.altitude]).toEqual([5, 6]);
+  });
+
+  test('are launched at the level of their ship', () => {
+    const carrier: Design = { ...idle, systems: [{ id: 'carrier', qty: 1 }] };
+    const flight = { kind: 'standard', q: 0, r: 0, heading: 0, carrier: 0, aboard: true };
+    const battle = decided(
+      {
+        designs: [carrier],
+        sides: [
+          { ships: [at(0, 0, 0, { altitude: 1 })], flights: [flight] },
+          { ships: [at(0, 90)] },
+        ],
+        options: ['G.6', 'F.5'],
+        lastTurn: 2,
+      },
+      { fly: () => {} },
+      [1, 1],
+    );
+    expect(battle.flights.at(0)).toMatchObject({ count: 6, altitude: 1 });
   });
 
   test('climb to their target under the doctrine', () => {

@@ -340,6 +340,9 @@ describe('shuttles (B.20)', () => {
       ['shuttle', true],
       ['shuttle', true],
     ]);
+    const facing = { distance: 8, isMoving: false, variants };
+    const [without] = facingSides(compiled, [[tender], [shipWith({})]], facing);
+    expect(without.flights).toEqual([]);
     const aboard = [flight('shuttle', 0, 90, { carrier: 0, aboard: true })];
     const battle = decided(script(['F.5'], aboard, [], { lastTurn: 2 }), flown([{}]), [1, 1]);
     expect(battle.log).toContainEqual(
@@ -349,12 +352,13 @@ describe('shuttles (B.20)', () => {
 
   test('fly four hexes, and save themselves on 4 or more', () => {
     const setup = script([], [flight('shuttle', 0)], [flight('standard', 5, 0, { heading: 3 })]);
-    const choice = flyChoice(battleOf(setup), battleOf(setup).flights.at(0));
     const ahead = (hexes: number): FlightAnswer => ({
       path: Array.from({ length: hexes }, (_, i) => [i + 1, 0, 0]),
       ...{ heading: 0, attack: -1 },
     });
-    expect([4, 5].map((hexes) => isLegalAnswer(choice, ahead(hexes)))).toEqual([true, false]);
+    const alone = battleOf(script([], [flight('shuttle', 0)], []));
+    const free = flyChoice(alone, alone.flights.at(0));
+    expect([4, 5].map((hexes) => isLegalAnswer(free, ahead(hexes)))).toEqual([true, false]);
     const attacked = (save: number) =>
       decided(setup, flown([ahead(4), { heading: 3, attack: FLIGHTS }]), [
         1,

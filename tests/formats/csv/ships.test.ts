@@ -18,6 +18,8 @@ test.each([
   'Thanks for reading them!',
   'Thanks for reading them!,,,',
   '"Thanks, and have a good game"',
+  'These two, as discussed, are for Friday.',
+  'Bring dice, counters and the mat; we meet at 8, as ever',
 ])('words below a table are no row of it: %s', (words) => {
   const { value, issues, ledger } = readShipsCsv(`Class,Hull,Engines\nJay,3,4\n${words}\n`);
   expect(value.ships.map(({ design }) => design.class)).toEqual(['Jay']);
@@ -27,8 +29,10 @@ test.each([
 });
 
 test('a name or a figure without the rest of its row is given back', () => {
-  const { value } = readShipsCsv('Class,Hull,Engines\nJay,,\nThe last of 3 ships,,\n');
-  expect(value.rejected.map(({ line }) => line)).toEqual([2, 3]);
+  const { value } = readShipsCsv(
+    'Class,Hull,Engines\nJay,,\nThe last of 3 ships,,\nOld Jay, of many refits, 4\n',
+  );
+  expect(value.rejected.map(({ line }) => line)).toEqual([2, 3, 4]);
 });
 
 describe('ships', () => {
