@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as shapes from '../src/core/design/design.ts';
 import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
 import { packSchema } from '../src/core/rules/packs/pack-schema.ts';
-import { replaySchema } from '../src/formats/play/replay.ts';
+import { replaySchema } from '../src/formats/play/battle-schema.ts';
 
 /**
  * @typedef {import('valibot').GenericSchema} Schema

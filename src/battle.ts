@@ -60,13 +60,22 @@ export {
   wordDiceUse,
   wordEvent,
 } from './core/battle/wording.ts';
+export { battleFragment, readBattleLink, type SharedBattle } from './formats/link/battle-link.ts';
 export {
   answerBattle,
   answerBattleLine,
   type BattleAnswer,
   type BattleRequest,
 } from './formats/play/battle-request.ts';
-export { playReplay, type Replay, type Replayed, writeReplay } from './formats/play/replay.ts';
+export type { PlayedBattle, Replay } from './formats/play/battle-schema.ts';
+export {
+  type PlayedAs,
+  playedBattle,
+  type Replayed,
+  readReplay,
+  replayed,
+  writeReplay,
+} from './formats/play/replay.ts';
 export { POLICIES, type PolicyName, policyOf } from './study/policies.ts';
 export {
   facingSides,

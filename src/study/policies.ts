@@ -2,7 +2,6 @@
 
 import type { BattleState, Decider } from '../core/battle/battle.ts';
 import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
-import type { CompiledShip } from '../core/battle/compile.ts';
 import { Doctrine } from '../core/battle/doctrine.ts';
 import { nearestShip } from '../core/battle/elements.ts';
 import { arcFrom } from '../core/battle/fire.ts';
@@ -303,22 +302,4 @@ function numbered(book: readonly BookedMove[]): Moves {
     orders: book.map(({ orders }) => orders),
     distinct: Int32Array.from(first.values()),
   };
-}
-
-/** Effects of equipment that is given up last. */
-const KEPT: ReadonlySet<string> = new Set(['countermeasures', 'fire control', 'stealth']);
-
-/** Entries in the order in which a player gives them up: idle equipment, weak mounts, then the rest. */
-export function sensibleLosses({ banks, gear }: CompiledShip): readonly number[] {
-  const worth = (entry: number): number => {
-    const bank = banks[entry];
-    if (!bank) return KEPT.has(gear[entry - banks.length]?.effect ?? '') ? Infinity : -1;
-    const covered = bank.arc.bearings.toString(2).replaceAll('0', '').length + 6 * bank.arc.sides;
-    const shots = bank.modes.flatMap(({ shots: all }) => all);
-    const each = shots.map(({ rof, acc, imp, dmg }) => (rof * (7 - acc) * imp * dmg) / 6);
-    return covered * bank.size * Math.max(0, ...each);
-  };
-  return Array.from({ length: banks.length + gear.length }, (_, entry) => entry).sort(
-    (a, b) => worth(a) - worth(b) || a - b,
-  );
 }

@@ -11,13 +11,13 @@ import {
   type ShipSetup,
   type SideSetup,
   STANDARD_BOARD,
+  sensibleLosses,
 } from '../core/battle/setup.ts';
 import type { GearState } from '../core/battle/state.ts';
 import { fight } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
 import { type Hex, headingAfter } from '../core/play/hex.ts';
-import { sensibleLosses } from './policies.ts';
 
 /** Hexes between two sides; true if ships move, and if carriers keep their fighters aboard (F.5). */
 interface Facing {

@@ -21,7 +21,7 @@ const replays = Array.from({ length: 12 }, (_, i) => {
     doctrine,
     doctrine,
   ]);
-  return writeReplay(battle, seed);
+  return writeReplay(battle, { seed });
 });
 
 test('saved battles have the same events in the browser as in Node', async () => {

@@ -107,7 +107,9 @@ it('saves a battle, and replays it to the same log', async () => {
   });
   expect(again).toMatchObject({ status: 0, out: saved.out, err: '' });
   const replay = JSON.parse(text);
-  const other = { ...replay, answers: replay.answers.with(3, '"9P9P"') };
+  // Policies answer for themselves.
+  expect(replay).toMatchObject({ policies: ['closer', 'closer'], answers: [] });
+  const other = { ...replay, policies: ['closer', 'drift'] };
   const broken = await slipway(['battle', '--replay', 'other.json'], {
     files: { 'other.json': JSON.stringify(other) },
   });

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { root } from '../../scripts/root.js';
+import type { BattleChoiceAnswer } from '../../src/core/battle/choices.ts';
+import { Film } from '../../src/core/battle/film.ts';
 import { type Design, designSchema, weaponsSchema } from '../../src/core/design/design.ts';
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
@@ -40,16 +42,21 @@ import {
 } from '../../src/formats/json/format.ts';
 import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
+import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
 import { answerBattleLine, battleRequestSchema } from '../../src/formats/play/battle-request.ts';
+import { replaySchema } from '../../src/formats/play/battle-schema.ts';
 import { answerOrdersLine, ordersRequestSchema } from '../../src/formats/play/orders-request.ts';
+import { playedBattle, readReplay } from '../../src/formats/play/replay.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
 import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
+import { randomScript } from '../core/battle/random-scripts.ts';
+import { setupFor } from '../core/battle/scripted.ts';
 import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
@@ -114,6 +121,14 @@ function usePack(pack: RulesPack): void {
   issues.map(wordPackIssue);
   if (rules) evaluate(rules, majestic);
 }
+
+/** Links of random battles that two persons have fought by the doctrine. */
+const battleLinks = (): readonly string[] =>
+  [1, 2, 3].map((seed) => {
+    const film = new Film(setupFor(randomScript(seed)), seed, [undefined, undefined]);
+    while (film.due) film.answer(film.due.suggested as BattleChoiceAnswer);
+    return battleFragment({ battle: playedBattle(film.battle, { seed }), packs: [] }) ?? '';
+  });
 
 const everyTable = Object.entries(PACK_TABLES);
 /** A pack with every row of the rulebook, and one with every field that a row may have. */
@@ -242,6 +257,10 @@ export function readersFor(seed: number): readonly Reader[] {
       ),
       battleRequestSchema,
     ),
+    ofSchema(
+      unwritten('replay', [], (text) => readReplay(unityFleets, text)),
+      replaySchema,
+    ),
     unwritten(
       'settings',
       [JSON.stringify({ items: { a: 1 }, backup: 1, putOff: 2, asked: 3 })],
@@ -310,6 +329,12 @@ export function readersFor(seed: number): readonly Reader[] {
       links,
       (text) => readLink(text).value,
       (shared) => shared && shareFragment(shared),
+    ),
+    reader(
+      'battle link',
+      battleLinks(),
+      (text) => readBattleLink(text).value,
+      (shared) => shared && battleFragment(shared),
     ),
     reader(
       'backup',

@@ -1,6 +1,6 @@
 /** `slipway battle`: fights ships or fleets against each other. */
 import { availableParallelism } from 'node:os';
-import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
+import { compilePlay } from '../../core/battle/compiled-play.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
 import { type BattleSetup, diceOf, STANDARD_BOARD } from '../../core/battle/setup.ts';
@@ -13,10 +13,15 @@ import {
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
+import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
+import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { hasBattleLink, readBattleLink } from '../../formats/link/battle-link.ts';
+import { wordLinkIssue } from '../../formats/link/link.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
-import { playReplay, writeReplay } from '../../formats/play/replay.ts';
+import type { PlayedBattle } from '../../formats/play/battle-schema.ts';
+import { readReplay, replayed, writeReplay } from '../../formats/play/replay.ts';
 import {
   type BattleJobs,
   DISTANCE,
@@ -57,7 +62,7 @@ export const battleCommand: Command = {
     { name: 'battles', value: 'N', description: 'fight so many, and give the chance to win' },
     { name: 'log', description: 'everything that happens in the battle' },
     { name: 'save', value: 'FILE', description: 'write the battle as a replay' },
-    { name: 'replay', description: 'fight the saved battle of one file again' },
+    { name: 'replay', description: 'fight the saved battle of one file or link again' },
     { name: 'seed', value: 'N', description: 'the same seed gives the same dice (0)' },
     {
       name: 'policy',
@@ -120,7 +125,7 @@ ${playOptionsHelp('battle')}`,
       return FINE;
     }
     const compiled = compilePlay(battle);
-    if (options.has('replay')) return replay(args, context, compiled);
+    if (options.has('replay')) return replay(args, context, battle);
     if (files.length !== 2) return { misuse: 'a battle is between the ships of two files' };
     const figures = figuresOf(args);
     if ('misuse' in figures) return figures;
@@ -235,7 +240,7 @@ async function oneBattle(
   if (file === undefined) return FINE;
   const failure = await context.writeFile(
     file,
-    new TextEncoder().encode(writeReplay(battle, seed)),
+    new TextEncoder().encode(writeReplay(battle, { seed, policies: [policy, policy] })),
   );
   if (failure === undefined) return FINE;
   context.err(`slipway: cannot write ${displayText(file)}: ${failure}\n`);
@@ -259,25 +264,45 @@ function printBattle(
   const winner = RESULT_WORDS[result - 1];
   if (options.has('json')) out(jsonLine({ result: winner, turns: turn, points, events }));
   else {
-    const end = result === 3 ? 'a draw' : `${winner} wins`;
+    const end = !winner ? 'not over' : result === 3 ? 'a draw' : `${winner} wins`;
     out(`${end} after ${turn} turns; victory points ${points.join(' to ')}\n`);
   }
 }
 
 const RESULT_WORDS = ['A', 'B', 'draw'];
 
+/** The battle of a link, or of a file. */
+function savedIn(
+  fleets: FleetRules,
+  text: string,
+): { readonly played?: PlayedBattle; readonly fault?: string } {
+  if (!hasBattleLink(text)) {
+    const { value, fault } = readReplay(fleets, text);
+    return { ...(value && { played: value }), ...(fault && { fault }) };
+  }
+  const { value, issues } = readBattleLink(text);
+  return value ? { played: value.battle } : { fault: issues.map(wordLinkIssue).join(' ') };
+}
+
 /** Fights a saved battle again; says where it goes otherwise. */
 async function replay(
   args: Arguments,
   context: Context,
-  play: CompiledPlay,
+  rules: BattleRules,
 ): Promise<ExitStatus | Misuse> {
   const [file, ...others] = args.files;
   if (file === undefined || others.length > 0) return { misuse: '--replay takes one file' };
-  const [read] = (await readPath(file, context)) ?? [];
-  if (!read) return MISUSE;
-  const { battle, fault } = playReplay(play, context.fleetRules, read.text);
-  if (battle) printBattle(args, context, battle);
+  const text = hasBattleLink(file) ? file : (await readPath(file, context))?.[0]?.text;
+  if (text === undefined) return MISUSE;
+  const { played, fault: unread } = savedIn(context.fleetRules, text);
+  const byName = (name: string) => {
+    const known = POLICIES.find((policy) => policy === name);
+    return known && policyOf(known);
+  };
+  const { film, fault = unread } = played
+    ? replayed(rules, context.fleetRules, played, byName)
+    : {};
+  if (film) printBattle(args, context, film.battle);
   if (fault === undefined) return FINE;
   context.err(`${displayText(file)}: the replay fails: ${displayText(fault)}\n`);
   return HAS_ERRORS;

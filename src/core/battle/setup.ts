@@ -146,3 +146,21 @@ export function countedPlace({ effect }: CompiledGear): number {
 }
 
 type Counted = (typeof COUNTED)[keyof typeof COUNTED];
+
+/** Effects of equipment that is given up last. */
+const KEPT: ReadonlySet<string> = new Set(['countermeasures', 'fire control', 'stealth']);
+
+/** Entries in the order in which a player gives them up: idle equipment, weak mounts, then the rest. */
+export function sensibleLosses({ banks, gear }: CompiledShip): readonly number[] {
+  const worth = (entry: number): number => {
+    const bank = banks[entry];
+    if (!bank) return KEPT.has(gear[entry - banks.length]?.effect ?? '') ? Infinity : -1;
+    const covered = bank.arc.bearings.toString(2).replaceAll('0', '').length + 6 * bank.arc.sides;
+    const shots = bank.modes.flatMap(({ shots: all }) => all);
+    const each = shots.map(({ rof, acc, imp, dmg }) => (rof * (7 - acc) * imp * dmg) / 6);
+    return covered * bank.size * Math.max(0, ...each);
+  };
+  return Array.from({ length: banks.length + gear.length }, (_, entry) => entry).sort(
+    (a, b) => worth(a) - worth(b) || a - b,
+  );
+}

@@ -123,6 +123,7 @@ export function codecOf(schema: GenericSchema, short: ShortForms, field = ''): C
     return listCodec(codecOf(schema.item, short), field) as Codec<unknown>;
   }
   if ('options' in schema) return choice(schema.options as readonly unknown[]);
+  if (schema.type === 'boolean') return choice([false, true]) as Codec<unknown>;
   return (schema.type === 'string' ? textCodec : numberCodec) as Codec<unknown>;
 }
 

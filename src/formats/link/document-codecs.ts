@@ -273,7 +273,7 @@ const techLevels = fieldOf(designSchema.entries.techLevels).schema as ObjectSche
 
 const ruleName = label();
 
-const SHORT_FORMS: ShortForms = new Map<GenericSchema, Codec<never> | undefined>([
+export const SHORT_FORMS: ShortForms = new Map<GenericSchema, Codec<never> | undefined>([
   [fieldOf(designSchema.entries.weapons).schema, weapons as Codec<never>],
   [bankSchema, bank as Codec<never>],
   [systemSchema, system as Codec<never>],

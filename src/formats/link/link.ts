@@ -13,7 +13,7 @@ import { designCodec, fleetCodec } from './document-codecs.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
 
 /** Links begin with `#ship=1.`, `#fleet=1.` or `#pack=1.`; the number is this. */
-const LINK_VERSION = 1;
+export const LINK_VERSION = 1;
 
 /** A design or a fleet with the house-rule packs that it carries, or a pack by itself. */
 export type Shared = { readonly packs?: readonly RulesPack[] } & (
@@ -22,8 +22,8 @@ export type Shared = { readonly packs?: readonly RulesPack[] } & (
   | { readonly kind: 'pack'; readonly pack: RulesPack }
 );
 
-export interface LinkReading {
-  readonly value?: Shared;
+export interface LinkReading<Value = Shared> {
+  readonly value?: Value;
   readonly issues: readonly LinkIssue[];
 }
 
@@ -47,13 +47,26 @@ export function shareLink(page: string, shared: Shared): string | undefined {
   return fragment && page.replace(/#[\s\S]*/, '') + fragment;
 }
 
+/** Kinds of links: their names, and how the data of one are read; neither value nor excess if damaged. */
+export interface LinkKinds<Value> {
+  readonly names: readonly string[];
+  readonly read: (
+    kind: string,
+    data: string,
+  ) => { readonly value?: Value; readonly excess?: Excess };
+}
+
 /** Some programs write `=` as `%3D`. */
-const LINK = /(?<![\w-])(ship|fleet|pack)(?:=|%3D)(\d{1,4})\.([\w-]*)/gi;
+const linkOf = (names: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w-])(${names.join('|')})(?:=|%3D)(\\d{1,4})\\.([\\w-]*)`, 'gi');
+
+const SHARED_KINDS: LinkKinds<Shared> = { names: ['ship', 'fleet', 'pack'], read: sharedIn };
+const LINK = linkOf(SHARED_KINDS.names);
 /** A link of the largest design, in signs. */
 const LONGEST = LINK_BYTES * 2;
 
 /** A link of a text, and where all of it stands, the address of its page included. */
-export interface PlacedLink extends LinkReading {
+export interface PlacedLink<Value = Shared> extends LinkReading<Value> {
   readonly span: Span;
 }
 
@@ -61,18 +74,23 @@ export interface PlacedLink extends LinkReading {
 export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /** Reads the first link in a text, also one broken over several lines. Never throws. */
-export function readLink(text: string): LinkReading {
+export const readLink = (text: string): LinkReading => readLinkOf(SHARED_KINDS, text);
+
+/** Reads the first link of some kinds in a text. Never throws. */
+export function readLinkOf<Value>(kinds: LinkKinds<Value>, text: string): LinkReading<Value> {
   if (text.length > LONGEST) return { issues: [issue('link.too-long', { max: LONGEST })] };
-  for (const { span: _, ...reading } of readLinks(text)) return reading;
+  for (const { span: _, ...reading } of linksOf(kinds, text)) return reading;
   return { issues: [issue('link.none')] };
 }
 
 /** Reads each link of a text, in order. Never throws. */
-export function* readLinks(text: string): Generator<PlacedLink> {
+export const readLinks = (text: string): Generator<PlacedLink> => linksOf(SHARED_KINDS, text);
+
+function* linksOf<Value>(kinds: LinkKinds<Value>, text: string): Generator<PlacedLink<Value>> {
   let end = 0;
-  for (const match of text.matchAll(LINK)) {
+  for (const match of text.matchAll(linkOf(kinds.names))) {
     if (match.index < end) continue;
-    const placed = readMatch(text, match);
+    const placed = readMatch(kinds, text, match);
     end = placed.span.end;
     yield placed;
   }
@@ -82,7 +100,11 @@ export function* readLinks(text: string): Generator<PlacedLink> {
 const ADDRESS = /(?<![^\s<>()[\]"'“”|])[^\s<>()[\]"'“”|]*$/;
 const LONGEST_ADDRESS = 2000;
 
-function readMatch(text: string, match: RegExpExecArray): PlacedLink {
+function readMatch<Value>(
+  kinds: LinkKinds<Value>,
+  text: string,
+  match: RegExpExecArray,
+): PlacedLink<Value> {
   const [whole, kind = '', digits = '', data = ''] = match;
   const { index } = match;
   const before = text.slice(Math.max(0, index - LONGEST_ADDRESS), index);
@@ -96,10 +118,10 @@ function readMatch(text: string, match: RegExpExecArray): PlacedLink {
   }
   const pieces = piecesFrom(text, own.end - data.length);
   let isWhole = false;
-  let excessive: PlacedLink | undefined;
+  let excessive: PlacedLink<Value> | undefined;
   for (const beginning of wholeBeginnings(pieces.map((piece) => piece.text))) {
     isWhole = true;
-    const { value, excess } = sharedIn(kind.toLowerCase(), beginning.data);
+    const { value, excess } = kinds.read(kind.toLowerCase(), beginning.data);
     const end = pieces[beginning.pieces - 1]?.end ?? own.end;
     if (value) return { value, issues: [], span: { start, end } };
     // A link that only looks whole may name any excess.
@@ -127,7 +149,7 @@ function piecesFrom(text: string, from: number): readonly Piece[] {
   return pieces;
 }
 
-interface Carried<Value> {
+export interface Carried<Value> {
   readonly value: Value;
   readonly packs: readonly RulesPack[];
 }
@@ -140,7 +162,7 @@ const packCodec: Codec<RulesPack> = {
 const packsCodec = listCodec(packCodec);
 
 /** The codec of a value with its house-rule packs; a link without any ends before them. */
-const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
+export const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
   write(out, { value, packs }) {
     codec.write(out, value);
     if (packs.length > 0) packsCodec.write(out, packs);
@@ -173,12 +195,22 @@ function sharedOf(kind: string, data: string): Shared {
 const contentOf = (shared: Exclude<Shared, { readonly kind: 'pack' }>): Design | Fleet =>
   shared.kind === 'ship' ? shared.design : shared.fleet;
 
-/** Decodes the data of a whole link: its content, its excess, or neither for damaged data. */
+/** Decodes the data of a whole link. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
-  try {
+  return readWhole(() => {
     const value = sharedOf(kind, data);
     const excess = value.kind === 'pack' ? undefined : excessOf(contentOf(value));
     return excess ? { excess } : { value };
+  });
+}
+
+/** The content of a whole link, its excess, or neither for damaged data. */
+export function readWhole<Value>(read: () => { value?: Value; excess?: Excess }): {
+  value?: Value;
+  excess?: Excess;
+} {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof Excessive) return { excess: error.excess };
     if (!(error instanceof Malformed)) throw error;

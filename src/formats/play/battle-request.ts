@@ -1,36 +1,28 @@
 /** Requests for scripted battles under a fixed doctrine, and their answers: the counts of how they end. */
-import {
-  array,
-  boolean,
-  exactOptional as optional,
-  picklist,
-  strictObject,
-  string,
-  union,
-} from 'valibot';
+import { array, exactOptional as optional, picklist, strictObject, string } from 'valibot';
 import { BattleState } from '../../core/battle/battle.ts';
 import { type CompiledShip, compileShip } from '../../core/battle/compile.ts';
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { Doctrine } from '../../core/battle/doctrine.ts';
-import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
-
+import type { BattleOption } from '../../core/battle/options.ts';
 import {
   type BattleSetup,
   diceOf,
   fightersOf,
   type SideSetup,
   STANDARD_BOARD,
+  sensibleLosses,
 } from '../../core/battle/setup.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
-import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
+import { LARGEST_TERRAIN } from '../../core/battle/terrain.ts';
 import { fight } from '../../core/battle/turn.ts';
-import { designSchema } from '../../core/design/design.ts';
-import { figure, label, type Shape } from '../../core/design/schema.ts';
+import { figure, type Shape } from '../../core/design/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { stored } from '../../core/rules/lookup.ts';
 import { perPlayRules } from '../../core/rules/per-rules.ts';
+import { scriptedEntries, type WrittenSetup } from './battle-schema.ts';
 import { figureFault, limitOf, type RequestFault, readRequest } from './request.ts';
 
 /** Features that the doctrine covers; options of D and E stand among them. */
@@ -39,62 +31,11 @@ const FEATURES = [
   ...['seekers', 'defensive', 'beams', 'mines', 'marines', 'shockwave', 'stealth', 'hyperdrive'],
   ...['boosters', 'proximity', 'sails', 'flights', 'cloak'],
 ];
-const OPTIONS = BATTLE_OPTIONS.map(({ rule }) => rule);
 /** Options that the doctrine covers. */
 const SCRIPTED: readonly BattleOption[] = [
   ...(['D.1', 'D.2', 'D.3', 'D.5', 'D.6', 'D.7', 'E.1', 'E.3', 'E.4'] as const),
 ];
 
-const place = { q: figure(0), r: figure(0), heading: figure(0, '0 to 5') };
-const lossSchema = union([
-  strictObject({ bank: array(figure(0)) }),
-  strictObject({ system: string() }),
-]);
-const shipSchema = strictObject({
-  design: figure(0, 'its place among the designs'),
-  ...place,
-  speed: figure(0, 'previous speed in the first turn'),
-  altitude: optional(figure(0, '0 to 6')),
-  orders: optional(array(label('of a turn'))),
-  losses: optional(array(lossSchema)),
-});
-const flightEntries = { kind: string(), ...place };
-const flightSchema = strictObject({
-  ...flightEntries,
-  altitude: optional(figure(0, '0 to 6')),
-  carrier: optional(figure(0, 'its number among the ships of the side')),
-  aboard: optional(boolean()),
-  longRange: optional(boolean()),
-});
-const sideEntries = {
-  ships: array(shipSchema),
-  target: optional(figure(undefined, 'victory points that win')),
-};
-const scriptedSide = strictObject({
-  ...sideEntries,
-  flights: optional(array(strictObject(flightEntries))),
-});
-const sideSchema = strictObject({ ...sideEntries, flights: optional(array(flightSchema)) });
-const terrainSchema = strictObject({
-  kind: picklist(TERRAIN_KINDS),
-  ...{ q: place.q, r: place.r },
-  size: optional(figure(1, `1 to ${LARGEST_TERRAIN}`)),
-});
-/** The setup of a battle, in requests and replays. */
-const scriptedEntries = {
-  designs: array(designSchema),
-  sides: array(scriptedSide),
-  options: optional(array(picklist(OPTIONS))),
-  board: picklist(['standard', 'none']),
-  wind: optional(figure(0, '0 to 5')),
-  lastTurn: figure(1),
-  seed: figure(0),
-};
-export const setupEntries = {
-  ...scriptedEntries,
-  sides: array(sideSchema),
-  terrain: optional(array(terrainSchema)),
-};
 /** @internal */
 export const battleRequestSchema = strictObject({
   format: picklist(['slipway.battle']),
@@ -106,11 +47,6 @@ export const battleRequestSchema = strictObject({
   options: optional(array(picklist(SCRIPTED))),
   battles: figure(1),
 });
-
-const setupSchema = strictObject(setupEntries);
-
-/** The setup of battles with their dice. */
-export interface WrittenSetup extends Shape<typeof setupSchema> {}
 
 export interface BattleRequest extends Shape<typeof battleRequestSchema> {}
 
@@ -241,9 +177,10 @@ export function setupOf(
   const types = designs.map((design) => compileShip(play, design));
   const { variants: kinds, flights: moves } = fightersOf(fleets);
   const sideOf = ({ ships, flights = [], target }: WrittenSetup['sides'][number]): SideSetup => ({
-    ships: ships.map(({ design, losses = [], ...ship }) => {
+    ships: ships.map(({ design, losses = [], sensible, ...ship }) => {
       const type = types[design] as CompiledShip;
-      return { ...ship, type, losses: losses.flatMap((loss) => entryOf(type, loss)) };
+      const own = losses.flatMap((loss) => entryOf(type, loss));
+      return { ...ship, type, losses: sensible ? sensibleLosses(type) : own };
     }),
     flights: flights.map(({ kind, aboard, longRange, ...at }) => ({
       ...at,

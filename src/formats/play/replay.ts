@@ -1,33 +1,27 @@
 /** Saved battles, `slipway.replay` 1: setup, seed and answers, from which the same events follow. */
-import { array, literal, strictObject, string } from 'valibot';
-import type { BattleChoiceAnswer } from '../../core/battle/choices.ts';
-import type { CompiledPlay } from '../../core/battle/compiled-play.ts';
+import type { Decider } from '../../core/battle/battle.ts';
+import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import type { BattleEvent } from '../../core/battle/events.ts';
-import { IllegalAnswer, OpenBattle } from '../../core/battle/open-battle.ts';
-
-import { type BattleSetup, diceOf } from '../../core/battle/setup.ts';
+import { Film, type FilmOptions } from '../../core/battle/film.ts';
+import { IllegalAnswer, type OpenBattle } from '../../core/battle/open-battle.ts';
+import { type BattleSetup, sensibleLosses } from '../../core/battle/setup.ts';
 import { markOf } from '../../core/design/origins.ts';
-import { described, figure, type Shape } from '../../core/design/schema.ts';
+import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
-import { changedChoices } from '../../core/rules/play-choices.ts';
-import { setupEntries, setupFaults, setupOf, type WrittenSetup } from './battle-request.ts';
+import { changedChoices, DEFAULT_CHOICES, knownChoices } from '../../core/rules/play-choices.ts';
+import { withChoices } from '../../core/rules/play-rules.ts';
+import { setupFaults, setupOf } from './battle-request.ts';
+import {
+  answerOf,
+  type PlayedBattle,
+  type Replay,
+  replaySchema,
+  type WrittenSetup,
+} from './battle-schema.ts';
 import { readRequest } from './request.ts';
 
-/** @internal */
-export const replaySchema = strictObject({
-  format: literal('slipway.replay'),
-  version: literal(1),
-  rules: described(string(), 'version of the rules and a hash of each design'),
-  play: described(array(string()), 'options of play that are not default, each NAME=VALUE as JSON'),
-  ...setupEntries,
-  answers: described(array(string()), 'answers to the decisions in order, each as JSON'),
-  events: strictObject({
-    count: figure(0),
-    mark: described(string(), 'hash of all events'),
-  }),
-});
-
-export interface Replay extends Shape<typeof replaySchema> {}
+/** The name of a person among policies. */
+export const PERSON = 'person';
 
 const playTexts = ({ battle: { play } }: CompiledPlay): readonly string[] =>
   changedChoices(play.choices).map((name) => `${name}=${JSON.stringify(play.choices[name])}`);
@@ -41,24 +35,23 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
     ...new Set(setup.sides.flatMap(({ ships }) => ships.map(({ type }) => type.design))),
   ];
   return {
-    ...{ designs, options: [...setup.options], wind: setup.wind, lastTurn: setup.lastTurn, seed },
+    ...{ designs, options: [...setup.options], lastTurn: setup.lastTurn, seed },
+    ...(setup.wind !== undefined && { wind: setup.wind }),
     ...(setup.terrain && { terrain: setup.terrain.map((piece) => ({ ...piece })) }),
     board: setup.board ? 'standard' : 'none',
     sides: setup.sides.map(({ ships, flights, target }) => ({
-      ships: ships.map(({ type, orders, losses = [], q, r, heading, speed, altitude }) => ({
-        ...{ design: designs.indexOf(type.design), q, r, heading, speed },
-        ...(altitude !== undefined && { altitude }),
-        ...(orders && { orders }),
-        losses: losses.map((entry) => {
-          const bank = type.banks[entry];
-          return bank
-            ? { bank: [bank.battery, bank.place] }
-            : { system: type.gear[entry - type.banks.length]?.id ?? '' };
-        }),
+      ships: ships.map(({ type, losses = [], ...ship }) => ({
+        ...{ design: designs.indexOf(type.design), q: ship.q, r: ship.r },
+        ...{ heading: ship.heading, speed: ship.speed },
+        ...(ship.altitude && { altitude: ship.altitude }),
+        ...(ship.orders && { orders: [...ship.orders] }),
+        ...(losses.join() === sensibleLosses(type).join()
+          ? { sensible: true }
+          : { losses: losses.map((entry) => lossOf(type, entry)) }),
       })),
       flights: flights.map(({ kind, q, r, heading, altitude, carrier, isAboard, rating }) => ({
         ...{ kind: setup.variants[kind]?.id ?? '', q, r, heading },
-        ...(altitude !== undefined && { altitude }),
+        ...(altitude && { altitude }),
         ...(carrier !== undefined && { carrier }),
         ...(isAboard && { aboard: true }),
         ...(rating !== undefined && rating > 0 && { longRange: true }),
@@ -68,59 +61,132 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
   };
 }
 
-/** The text of a battle as far as it has gone. */
-export function writeReplay({ state, answers, events }: OpenBattle, seed: number): string {
-  const { setup, play } = state;
-  const written = writtenSetup(setup, seed);
-  const replay: Replay = {
-    ...{ format: 'slipway.replay', version: 1, rules: rulesText(play, written.designs) },
-    play: playTexts(play),
-    ...written,
-    answers: answers.map((answer) => JSON.stringify(answer)),
+function lossOf(type: BattleSetup['sides'][number]['ships'][number]['type'], entry: number) {
+  const bank = type.banks[entry];
+  return bank
+    ? { bank: [bank.battery, bank.place] }
+    : { system: type.gear[entry - type.banks.length]?.id ?? '' };
+}
+
+/** Seed of a battle, its number in its series, and the policies of its sides (none: both persons). */
+export interface PlayedAs {
+  readonly seed: number;
+  readonly index?: number;
+  readonly policies?: readonly string[];
+}
+
+/** A battle as far as it has gone, to be written or shared. Persons' answers are enough under policies. */
+export function playedBattle(
+  { state, answers, personsAnswers, events }: OpenBattle,
+  { seed, index = 0, policies }: PlayedAs,
+): PlayedBattle {
+  const given = policies ? personsAnswers : answers;
+  return {
+    play: [...playTexts(state.play)],
+    ...writtenSetup(state.setup, seed),
+    ...(policies && { policies: [...policies] }),
+    ...(index > 0 && { index }),
+    answers: given.map((answer) => JSON.stringify(answer)),
     events: { count: events.length, mark: markOf(events) },
   };
+}
+
+/** The text of a battle as far as it has gone. */
+export function writeReplay(battle: OpenBattle, as: PlayedAs): string {
+  const played = playedBattle(battle, as);
+  const rules = rulesText(battle.state.play, played.designs);
+  const replay: Replay = { format: 'slipway.replay', version: 1, rules, ...played };
   return `${JSON.stringify(replay)}\n`;
 }
 
-/** A replayed battle, with the reason where it no longer goes as it was saved. */
+/** Reads a saved battle, or tells what is wrong with it, and where. Never throws. */
+export function readReplay(
+  fleets: FleetRules,
+  text: string,
+): { readonly value?: Replay; readonly fault?: string } {
+  const reading = readRequest(replaySchema, text, 1, (found) => setupFaults(fleets, found));
+  return 'refused' in reading ? { fault: reading.refused.error } : { value: reading.request };
+}
+
+/** A replayed battle as far as it goes, with the reason where it no longer goes as it was saved. */
 export interface Replayed {
-  readonly battle?: OpenBattle;
+  readonly film?: Film;
   readonly fault?: string;
 }
 
-/** Fights a saved battle again. Never throws. */
-export function playReplay(play: CompiledPlay, fleets: FleetRules, text: string): Replayed {
-  const reading = readRequest(replaySchema, text, 1, (found) => setupFaults(fleets, found));
-  if ('refused' in reading) return { fault: reading.refused.error };
-  const replay = reading.request;
-  const options = playTexts(play).join();
-  if (replay.play.join() !== options) {
-    return {
-      fault: `it was fought with the options of play ${replay.play.join() || 'by default'}`,
-    };
+/** Policies by name; undefined for an unknown one. */
+type PolicyByName = (name: string) => Decider | undefined;
+
+/** Fights a saved or shared battle again, under the options of play that it was fought with. Never throws. */
+export function replayed(
+  rules: BattleRules,
+  fleets: FleetRules,
+  played: PlayedBattle & Partial<Pick<Replay, 'rules'>>,
+  policyOf: PolicyByName,
+  options: FilmOptions = {},
+): Replayed {
+  const [wrong] = setupFaults(fleets, played);
+  if (wrong) return { fault: `${wrong.path}: ${wrong.message}` };
+  const choices = choicesOf(played.play);
+  if (!choices) return { fault: `an option of play is unknown: ${played.play.join(', ')}` };
+  const { policies = [PERSON, PERSON], seed, index = 0 } = played;
+  const unknown = policies.find((name) => name !== PERSON && !policyOf(name));
+  if (unknown !== undefined || policies.length !== 2) {
+    return { fault: `no policy is called “${(unknown ?? '').slice(0, 40)}”` };
   }
+  const play = compilePlay({
+    ...rules,
+    play: withChoices(rules.play, { ...DEFAULT_CHOICES, ...choices }),
+  });
+  const setup = setupOf(play, fleets, played);
+  const side = (place: 0 | 1) => policyOf(policies[place] ?? PERSON);
+  const film = new Film(setup, seed, [side(0), side(1)], { ...options, index });
+  for (const [i, text] of played.answers.entries()) {
+    const fault = answerFault(film, text);
+    if (fault !== undefined) return { film, fault: `answer ${i + 1}: ${fault}` };
+  }
+  return { film, ...faultOf(film, played, rulesText(play, played.designs)) };
+}
+
+/** Gives an answer to a film; returns what is wrong with it. */
+function answerFault(film: Film, text: string): string | undefined {
+  if (!film.due) return 'it is not asked for';
+  const answer = answerOf(text);
+  if (answer === undefined) return 'it is no answer';
   try {
-    const answers = replay.answers.map((answer) => JSON.parse(answer) as BattleChoiceAnswer);
-    const dice = diceOf(replay.seed, 0);
-    const battle = new OpenBattle(setupOf(play, fleets, replay), dice, undefined, answers);
-    return { battle, fault: faultOf(battle, replay, rulesText(play, replay.designs)) };
+    film.answer(answer);
+    return undefined;
   } catch (error) {
-    if (error instanceof IllegalAnswer)
-      return { fault: `answer ${error.at + 1}: ${error.message}` };
-    if (error instanceof SyntaxError) return { fault: 'an answer is not JSON' };
+    if (error instanceof IllegalAnswer) return error.message;
     throw error;
   }
 }
 
+/** Options of play from their texts; undefined for unknown ones. */
+function choicesOf(texts: readonly string[]) {
+  const pairs = texts.map((text): readonly [string, unknown] => {
+    const [name = '', ...value] = text.split('=');
+    try {
+      return [name, JSON.parse(value.join('='))];
+    } catch {
+      return ['', undefined];
+    }
+  });
+  const known = knownChoices(Object.fromEntries(pairs));
+  return Object.keys(known).length === texts.length ? known : undefined;
+}
+
 function faultOf(
-  battle: OpenBattle,
-  { answers, events, rules }: Replay,
+  { battle }: Film,
+  { events, rules }: PlayedBattle & Partial<Pick<Replay, 'rules'>>,
   rulesNow: string,
-): string | undefined {
-  if (battle.used < answers.length) return `answer ${battle.used + 1} is not asked for`;
-  if (sameEvents(battle.events, events)) return undefined;
-  const changed = rules === rulesNow ? '' : '; the rules or designs have changed';
-  return `its ${events.count} events differ from those that follow from its answers${changed}`;
+): Pick<Replayed, 'fault'> {
+  if (sameEvents(battle.events, events)) return {};
+  const changed =
+    rules === undefined || rules === rulesNow ? '' : '; the rules or designs have changed';
+  return {
+    fault: `its ${events.count} events differ from those that follow from its answers${changed}`,
+  };
 }
 
 const sameEvents = (events: readonly BattleEvent[], saved: Replay['events']): boolean =>
