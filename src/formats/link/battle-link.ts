@@ -32,7 +32,7 @@ import {
   type LinkKinds,
   type LinkReading,
   readLinkOf,
-  readWhole,
+  decodedWhole,
   withCarried,
 } from './link.ts';
 import { packed, unpacked } from './packing.ts';
@@ -171,7 +171,7 @@ export function battleFragment({ battle, packs }: SharedBattle): string | undefi
 const BATTLES: LinkKinds<SharedBattle> = {
   names: ['battle'],
   read: (_, data) =>
-    readWhole((): { value?: SharedBattle; excess?: Excess } => {
+    decodedWhole((): { value?: SharedBattle; excess?: Excess } => {
       const { value, packs } = unpacked(codec, data);
       for (const design of value.designs) {
         const excess = excessOf(design);

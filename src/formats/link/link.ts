@@ -197,7 +197,7 @@ const contentOf = (shared: Exclude<Shared, { readonly kind: 'pack' }>): Design |
 
 /** Decodes the data of a whole link. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
-  return readWhole(() => {
+  return decodedWhole(() => {
     const value = sharedOf(kind, data);
     const excess = value.kind === 'pack' ? undefined : excessOf(contentOf(value));
     return excess ? { excess } : { value };
@@ -205,7 +205,7 @@ function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess
 }
 
 /** The content of a whole link, its excess, or neither for damaged data. */
-export function readWhole<Value>(read: () => { value?: Value; excess?: Excess }): {
+export function decodedWhole<Value>(read: () => { value?: Value; excess?: Excess }): {
   value?: Value;
   excess?: Excess;
 } {

@@ -70,7 +70,7 @@ export const scriptedEntries = {
   lastTurn: figure(1),
   seed: figure(0),
 };
-export const setupEntries = {
+const setupEntries = {
   ...scriptedEntries,
   sides: array(sideSchema),
   terrain: optional(array(terrainSchema)),
