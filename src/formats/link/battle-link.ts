@@ -28,11 +28,11 @@ import { type Codec, codecOf, converted, numberCodec, signedCodec, word } from '
 import { designCodec, SHORT_FORMS } from './document-codecs.ts';
 import {
   type Carried,
+  decodedWhole,
   LINK_VERSION,
   type LinkKinds,
   type LinkReading,
   readLinkOf,
-  decodedWhole,
   withCarried,
 } from './link.ts';
 import { packed, unpacked } from './packing.ts';
