@@ -1,7 +1,9 @@
 /** Battles as jobs of a worker: series, and the weights of changes. */
+import type { BattleChoiceAnswer } from '../core/battle/choices.ts';
 import { type CompiledPlay, compilePlay } from '../core/battle/compiled-play.ts';
+import { OpenBattle } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
-import { type BattleSetup, fightersOf } from '../core/battle/setup.ts';
+import { type BattleSetup, diceOf, fightersOf } from '../core/battle/setup.ts';
 import type { Design } from '../core/design/design.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
@@ -11,6 +13,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { TraitLabels } from '../core/solve/move.ts';
 import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes.ts';
 import { type PolicyName, policyOf } from './policies.ts';
+import { type Preparation, preparedSetup, preparedSides } from './preparation.ts';
 import { facingSides, fightSeries, type SeriesStart, type SeriesSums } from './series.ts';
 import { type Gain, weighVariants } from './weights.ts';
 
@@ -60,6 +63,12 @@ export interface SentBattle extends SeriesStart {
 }
 
 export interface BattleJobs {
+  /** All answers of a battle until a person's is due; reports the turn that is fought. */
+  readonly answers: {
+    readonly input: Pick<SentBattle, 'rules' | 'choices'> & { readonly preparation: Preparation };
+    readonly progress: number;
+    readonly answer: readonly BattleChoiceAnswer[];
+  };
   readonly battles: {
     readonly input: SentBattle & {
       readonly encounter: Encounter;
@@ -89,9 +98,17 @@ export interface BattleJobs {
 export interface WeighedChange extends ChangeOfShip, Gain {}
 
 export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules) {
-  const compiled = ({ rules, choices }: SentBattle): CompiledPlay =>
+  const compiled = ({ rules, choices }: Pick<SentBattle, 'rules' | 'choices'>): CompiledPlay =>
     compilePlay({ rules: receivedRules(rulebook, rules), play: withChoices(play, choices) });
   return {
+    *answers({ preparation, ...input }: BattleJobs['answers']['input']) {
+      const setup = preparedSetup(compiled(input), fleets, preparation);
+      const dice = diceOf(preparation.seed, 0);
+      const sides = preparedSides(preparation);
+      const battle = new OpenBattle(setup, dice, sides, [], undefined, true);
+      for (const _ of battle.steps()) yield battle.state.head.turn;
+      return battle.answers as readonly BattleChoiceAnswer[];
+    },
     battles: (input: BattleJobs['battles']['input']) => {
       const setup = encounterSetup(compiled(input), fleets, input.encounter);
       return fightSeries(setup, decidersOf(input.encounter), input);

@@ -43,6 +43,10 @@ export interface FilmOptions {
   /** Proposes answers to persons (the doctrine). */
   readonly adviser?: Decider;
   readonly names?: Naming;
+  /** Answers that are given already: those of policies are not worked out again. */
+  readonly answers?: readonly BattleChoiceAnswer[];
+  /** The film is empty until its `steps` are taken. */
+  readonly isHeld?: boolean;
 }
 
 /** A place of something on the board. */
@@ -72,7 +76,14 @@ export class Film {
     this.seed = seed;
     this.sides = sides;
     this.#options = options;
-    this.#start([]);
+    this.#start(options.answers ?? [], options.isHeld);
+  }
+
+  /** Takes a held film step by step, so that a page can paint in between; returns it. */
+  *steps(): Generator<void, this> {
+    yield* this.#battle.steps();
+    this.#place = undefined;
+    return this;
   }
 
   get frames(): readonly FilmFrame[] {
@@ -132,11 +143,11 @@ export class Film {
     this.#start(this.#battle.answers.slice(0, Math.max(0, decision)));
   }
 
-  #start(answers: readonly BattleChoiceAnswer[]): void {
+  #start(answers: readonly BattleChoiceAnswer[], isHeld = false): void {
     const { index = 0, adviser = new Doctrine(), names = BOARD_NAMES } = this.#options;
     const dice = diceOf(this.seed, index);
     this.#camera = new Camera(adviser, names);
-    this.#battle = new OpenBattle(this.setup, dice, this.sides, answers, this.#camera);
+    this.#battle = new OpenBattle(this.setup, dice, this.sides, answers, this.#camera, isHeld);
     const { deciders, orders } = this.#battle.state;
     this.#shown = new BattleState(this.setup, deciders, dice, orders);
     this.#place = undefined;

@@ -88,13 +88,14 @@ export class OpenBattle {
   #next = 0;
   #due: BattleChoice | undefined;
 
-  /** Sides without a policy are asked; given answers are taken first. */
+  /** Sides without a policy are asked; given answers are taken first. A held battle goes on by `steps`. */
   constructor(
     setup: BattleSetup,
     dice: Random,
     sides: Sides = [undefined, undefined],
     answers: readonly BattleChoiceAnswer[] = [],
     witness?: Witness,
+    isHeld = false,
   ) {
     this.answers = [...answers];
     this.#sides = sides;
@@ -108,7 +109,12 @@ export class OpenBattle {
       ? new SeenEvents((event) => witness.event(event, this.state, this.#next))
       : [];
     this.state.log = this.events;
-    this.#goOn();
+    if (!isHeld) this.#goOn();
+  }
+
+  /** Goes on step by step until a decision is due or the battle is over. */
+  *steps(): Generator<void> {
+    while (this.#step()) yield;
   }
 
   /** The decision that is due; undefined when the battle is over. */
@@ -171,28 +177,33 @@ export class OpenBattle {
   }
 
   #goOn(): void {
+    while (this.#step());
+  }
+
+  /** Takes a step; false if the battle is over, or waits for an answer. */
+  #step(): boolean {
     const { state, events } = this;
     const witness = this.#witness;
     this.#due = undefined;
-    while (!state.isOver) {
-      const saved = state.save();
-      const dice = this.#random.save();
-      const logged = events.length;
-      this.#next = this.#done;
-      witness?.step(logged, state);
-      try {
-        nextStep(state);
-        this.#done = this.#next;
-      } catch (error) {
-        if (error instanceof Pending) witness?.wait(state);
-        state.restore(saved);
-        this.#random = Random.restore(dice);
-        state.dice = witness?.dice(this.#random) ?? this.#random;
-        events.length = logged;
-        if (!(error instanceof Pending)) throw error;
-        this.#due = error.choice;
-        return;
-      }
+    if (state.isOver) return false;
+    const saved = state.save();
+    const dice = this.#random.save();
+    const logged = events.length;
+    this.#next = this.#done;
+    witness?.step(logged, state);
+    try {
+      nextStep(state);
+      this.#done = this.#next;
+      return true;
+    } catch (error) {
+      if (error instanceof Pending) witness?.wait(state);
+      state.restore(saved);
+      this.#random = Random.restore(dice);
+      state.dice = witness?.dice(this.#random) ?? this.#random;
+      events.length = logged;
+      if (!(error instanceof Pending)) throw error;
+      this.#due = error.choice;
+      return false;
     }
   }
 }

@@ -5,30 +5,29 @@ import '../../styles/battle-set-up.css';
 import '../../styles/film-bar.css';
 import '../../styles/live-sheet.css';
 import '../../styles/dialogs.css';
-import { batch, createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { batch, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { BattleState } from '../../../core/battle/battle.ts';
 import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
 import { Doctrine } from '../../../core/battle/doctrine.ts';
 import { Film } from '../../../core/battle/film.ts';
 import { diceOf, STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
+import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import type { PlayChoices } from '../../../core/rules/play-choices.ts';
+import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { policyOf } from '../../../study/policies.ts';
+import type { BattleJobs } from '../../../study/jobs.ts';
+import { type Preparation, preparedSetup, preparedSides } from '../../../study/preparation.ts';
+import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { createHanded } from '../../shared/address.ts';
 import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { BattleBoard } from './battle-board.tsx';
-import {
-  firstBattle,
-  handedPreparation,
-  type Preparation,
-  preparedSetup,
-  sideTitle,
-} from './preparation.ts';
+import { firstBattle, handedPreparation, sideTitle } from './preparation.ts';
 import { sceneOf } from './scene.ts';
-import { type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
+import { type Fighting, fightingWords, type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { type ShownBattle, WatchedBattle } from './watched-battle.tsx';
 
@@ -51,13 +50,16 @@ function LoadedBattle() {
   });
   return (
     <Show when={compiled()} keyed>
-      {(play) => <BattlePage play={play} bench={bench} handed={handed} />}
+      {(play) => (
+        <BattlePage play={play} choices={playing.choices()} bench={bench} handed={handed} />
+      )}
     </Show>
   );
 }
 
 function BattlePage(props: {
   readonly play: CompiledPlay;
+  readonly choices: PlayChoices;
   readonly bench: Bench;
   readonly handed: HandedBattle | undefined;
 }) {
@@ -70,18 +72,49 @@ function BattlePage(props: {
   const [chosen, setChosen] = createSignal<number>();
   const [held, setHeld] = createSignal<HeldTerrain>();
   const setup = createMemo(() => preparedSetup(props.play, fleetRules, preparation()));
-  const start = () => {
-    const { sides, seed } = preparation();
-    const by = [sides[0].by, sides[1].by] as const;
-    const deciders = by.map((each) => (each === 'person' ? undefined : policyOf(each)));
-    const film = new Film(setup(), seed, [deciders[0], deciders[1]]);
+  const [fighting, setFighting] = createSignal<number>();
+  const [fault, setFault] = createSignal<string>();
+  const client = new JobClient<BattleJobs>(props.bench.startSolver);
+  let ended = new AbortController();
+  onCleanup(() => {
+    ended.abort();
+    client.end();
+  });
+  /** The worker fights; here its answers are only followed, in slices, so that the page never waits. */
+  const start = async () => {
+    ended.abort();
+    ended = new AbortController();
+    const { signal } = ended;
+    const asked = preparation();
+    const { sides, seed } = asked;
+    const input = {
+      rules: sentRules(props.bench.rules),
+      choices: props.choices,
+      preparation: asked,
+    };
     batch(() => {
-      setShown({ film, by });
-      setSettingUp(false);
-      setChosen();
+      setFighting(0);
+      setFault();
     });
+    try {
+      const job = client.ask('answers', input, { signal, onProgress: setFighting });
+      const { answer: answers } = await job.done;
+      const options = { answers, isHeld: true };
+      const held = new Film(setup(), seed, preparedSides(asked), options);
+      const film = await resultInSlices(held.steps(), { signal });
+      if (!film) return;
+      batch(() => {
+        setShown({ film, by: [sides[0].by, sides[1].by] });
+        setSettingUp(false);
+        setChosen();
+      });
+    } catch (error) {
+      if (!signal.aborted) setFault(`The battle ended with an error: ${String(error)}`);
+    } finally {
+      if (!signal.aborted) setFighting();
+    }
   };
-  if (props.handed) start();
+  if (props.handed) void start();
   const change = (part: Partial<Preparation>) => setPreparation((now) => ({ ...now, ...part }));
   const turnShip = (ship: number, hexsides: number) => {
     const all = setup().sides.flatMap(({ ships }) => ships);
@@ -103,7 +136,7 @@ function BattlePage(props: {
     return change({ moved: new Map([...preparation().moved, [moving, moved]]) });
   };
   const begin = (by: 'watch' | 'set up') => {
-    if (by === 'watch') start();
+    if (by === 'watch') void start();
     else setSettingUp(true);
   };
   return (
@@ -120,7 +153,14 @@ function BattlePage(props: {
         >
           <Show
             when={isSettingUp()}
-            fallback={<Start preparation={preparation()} onBegin={begin} />}
+            fallback={
+              <Start
+                preparation={preparation()}
+                fighting={fighting()}
+                fault={fault()}
+                onBegin={begin}
+              />
+            }
           >
             <SetUpPanel
               value={preparation()}
@@ -129,7 +169,9 @@ function BattlePage(props: {
               onChange={change}
               onHold={setHeld}
               onTurn={turnShip}
-              onStart={start}
+              onStart={() => void start()}
+              fighting={fighting()}
+              fault={fault()}
               onCancel={shown() && (() => setSettingUp(false))}
             />
           </Show>
@@ -151,19 +193,22 @@ function BattlePage(props: {
 }
 
 /** Content of the empty page: a battle to watch at once, or one of your own. */
-const Start = (props: {
-  readonly preparation: Preparation;
-  readonly onBegin: (by: 'watch' | 'set up') => void;
-}) => (
+const Start = (
+  props: {
+    readonly preparation: Preparation;
+    readonly onBegin: (by: 'watch' | 'set up') => void;
+  } & Fighting,
+) => (
   <section class="battle-start" aria-label="Start">
     <h2>Fight it before you fly it</h2>
     <p>
       Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each
       shot, each die, each box, with the rule behind it. Go back and forth as in a film.
     </p>
-    <Button primary onClick={() => props.onBegin('watch')}>
-      Watch {props.preparation.sides.map(sideTitle).join(' against ')}
+    <Button primary disabled={props.fighting !== undefined} onClick={() => props.onBegin('watch')}>
+      {fightingWords(props) ?? `Watch ${props.preparation.sides.map(sideTitle).join(' against ')}`}
     </Button>
+    <Show when={props.fault}>{(why) => <p role="alert">{why()}</p>}</Show>
     <Button label="Set up your own" onClick={() => props.onBegin('set up')} />
     <p class="muted small">
       Your ships or whole fleets, flown by a policy or by you, with optional rules and terrain.

@@ -7,6 +7,7 @@ import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { POLICIES, POLICY_WORDS } from '../../../study/policies.ts';
+import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
@@ -16,14 +17,7 @@ import { ARROWS } from '../../shared/board/hex-board.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
-import {
-  FLYER_NAMES,
-  type Flown,
-  type Preparation,
-  type PreparedSide,
-  shipsOf,
-  sideTitle,
-} from './preparation.ts';
+import { flyerName, shipsOf, sideTitle } from './preparation.ts';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
 
@@ -34,25 +28,37 @@ export interface HeldTerrain {
 }
 
 const FLOWN: readonly { readonly value: Flown; readonly label: string }[] = [
-  ...POLICIES.map((value) => ({ value, label: `${FLYER_NAMES[value]}: ${POLICY_WORDS[value]}` })),
+  ...POLICIES.map((value) => ({ value, label: `${flyerName(value)}: ${POLICY_WORDS[value]}` })),
   { value: 'person', label: 'You, at this screen' },
 ];
 
 /** The most ships of a side; more do not stand in two ranks. */
 const MOST_SHIPS = 34;
 
+/** A battle that is being fought, by its turn, and why the last one failed. */
+export interface Fighting {
+  readonly fighting: number | undefined;
+  readonly fault: string | undefined;
+}
+
+/** Words for a battle that is being fought; undefined for none. */
+export const fightingWords = ({ fighting }: Fighting): string | undefined =>
+  fighting === undefined ? undefined : fighting > 0 ? `Fighting turn ${fighting}…` : 'Fighting…';
+
 /** Everything that is chosen before the first turn. */
-export function SetUpPanel(props: {
-  readonly value: Preparation;
-  readonly chosen: number | undefined;
-  readonly held: HeldTerrain | undefined;
-  readonly onChange: (change: Partial<Preparation>) => void;
-  readonly onHold: (held: HeldTerrain | undefined) => void;
-  readonly onTurn: (ship: number, hexsides: number) => void;
-  readonly onStart: () => void;
-  /** Leaves the set-up without a new battle. */
-  readonly onCancel: (() => void) | undefined;
-}) {
+export function SetUpPanel(
+  props: {
+    readonly value: Preparation;
+    readonly chosen: number | undefined;
+    readonly held: HeldTerrain | undefined;
+    readonly onChange: (change: Partial<Preparation>) => void;
+    readonly onHold: (held: HeldTerrain | undefined) => void;
+    readonly onTurn: (ship: number, hexsides: number) => void;
+    readonly onStart: () => void;
+    /** Leaves the set-up without a new battle. */
+    readonly onCancel: (() => void) | undefined;
+  } & Fighting,
+) {
   const library = useLibrary();
   const changeSide = (at: 0 | 1, change: Partial<PreparedSide>) => {
     const sides = props.value.sides.map((side, i) => (i === at ? { ...side, ...change } : side));
@@ -230,9 +236,14 @@ export function SetUpPanel(props: {
         <Show when={props.onCancel}>
           {(cancel) => <Button label="Back to the battle" onClick={cancel()} />}
         </Show>
-        <Button primary disabled={!isReady()} onClick={props.onStart}>
-          {isReady() ? action() : 'Each side needs a ship'}
+        <Button
+          primary
+          disabled={!isReady() || props.fighting !== undefined}
+          onClick={props.onStart}
+        >
+          {fightingWords(props) ?? (isReady() ? action() : 'Each side needs a ship')}
         </Button>
+        <Show when={props.fault}>{(why) => <p role="alert">{why()}</p>}</Show>
       </div>
     </section>
   );

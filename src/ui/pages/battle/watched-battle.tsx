@@ -2,6 +2,7 @@ import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import type { Bench } from '../../../store/bench.ts';
+import type { Flown } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { FILM_KEYS } from '../../shared/list-keys.ts';
@@ -13,7 +14,7 @@ import { FilmBar } from './film-bar.tsx';
 import { createFilming } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { LiveSheet, sheetMarks } from './live-sheet.tsx';
-import { FLYER_NAMES, type Flown } from './preparation.ts';
+import { flyerName } from './preparation.ts';
 import { ShipOrder } from './ship-order.tsx';
 import { TurnBar } from './turn-bar.tsx';
 
@@ -26,8 +27,8 @@ export interface ShownBattle {
 /** Names of both sides, told apart where they are flown alike. */
 const namesOf = ([first, second]: readonly [Flown, Flown]): readonly [string, string] =>
   first === second
-    ? [`${FLYER_NAMES[first]} 1`, `${FLYER_NAMES[second]} 2`]
-    : [FLYER_NAMES[first], FLYER_NAMES[second]];
+    ? [`${flyerName(first)} 1`, `${flyerName(second)} 2`]
+    : [flyerName(first), flyerName(second)];
 
 type Tab = 'fire' | 'sheet' | 'log' | 'ships';
 
