@@ -1,6 +1,7 @@
 /** Decisions of an open battle: the legal answers of each, and the answers that may be given. */
 import { headingAfter } from '../play/hex.ts';
 import { moveBook } from '../play/orders/move-book.ts';
+import type { Situation } from '../play/orders/plan.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { findStruck, mayTag, PROBE_RANGE, shockHits } from './combat.ts';
@@ -226,16 +227,21 @@ function isDoctrines(battle: BattleState, flight: Flight, answer: FlightAnswer):
   );
 }
 
-/** Legal orders without codes of a ship, from its move book. */
-export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice {
-  const { speed: previous, slips, heading, engineRating: rating, side, index } = ship;
-  const { options, wind } = battle.setup;
-  const situation = {
+/** The situation of a ship before its next orders. */
+export function orderSituation({ setup }: BattleState, ship: ShipState): Situation {
+  const { speed: previous, slips, heading, engineRating: rating } = ship;
+  return {
     ...{ previous, rating, heading: headingAfter(heading) },
     slipped: { side: slips < 0 ? ('L' as const) : ('R' as const), count: Math.abs(slips) },
-    wind: ship.type.hasSails ? wind : undefined,
-    ...movementOptions(options),
+    wind: ship.type.hasSails ? setup.wind : undefined,
+    ...movementOptions(setup.options),
   };
+}
+
+/** Legal orders without codes of a ship, from its move book. */
+export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice {
+  const { side, index } = ship;
+  const situation = orderSituation(battle, ship);
   return {
     ...{ kind: 'orders', side, subject: index, numbers: [] },
     // Listed only where they are read: a large book takes milliseconds.

@@ -1,8 +1,12 @@
 import { createMemo, createSignal, Show } from 'solid-js';
+import { orderSituation } from '../../../core/battle/choices.ts';
 import { fireBands } from '../../../core/battle/fire-bands.ts';
-import type { Hex } from '../../../core/play/hex.ts';
+import { type Hex, headingAfter } from '../../../core/play/hex.ts';
+import { moveBookSteps } from '../../../core/play/orders/move-book.ts';
 import { Select } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
+import { hexKey, turned } from '../../shared/board/hex-board.ts';
+import { createSliced } from '../../shared/sliced.ts';
 import type { BoardLayer } from './battle-board.tsx';
 import type { Filming } from './filming.ts';
 
@@ -33,9 +37,34 @@ export function createReach(
     const mode = fired()?.ship === ship() ? (fired()?.mode ?? 0) : 0;
     return fireBands(state, from, own, mode, shown());
   });
+  const start = createMemo(
+    () => {
+      if (!layers().has('ends')) return undefined;
+      const state = film.state();
+      const { q, r, heading, isOnTable } = state.ship(ship());
+      if (!isOnTable) return undefined;
+      return { q, r, heading, situation: orderSituation(state, state.ship(ship())) };
+    },
+    undefined,
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+  const book = createSliced(() => {
+    const from = start();
+    return from && moveBookSteps(film.state().play.battle.play, from.situation);
+  });
   return {
     bands,
-    ends: (): readonly Hex[] => [],
+    ends: createMemo((): readonly Hex[] => {
+      const from = start();
+      const hexes = (from && book()) ?? [];
+      if (!from) return [];
+      const found = hexes.map(({ hex }) => turned(headingAfter(from.heading), hex));
+      const ends = new Map(found.map((hex) => [hexKey(hex), hex]));
+      const state = film.state();
+      return [...ends.values()]
+        .map(({ q, r }) => ({ q: from.q + q, r: from.r + r }))
+        .filter(({ q, r }) => state.isSafe(q, r));
+    }),
     bank,
     /** Banks of the ship by name and arc. */
     banks: () =>

@@ -1,0 +1,100 @@
+/** The page Battle: set-up, film, log and the keys of its board, as a player uses them. */
+import { expect, test } from 'vitest';
+import { majestic } from '../reference/majestic.ts';
+import { showLibrary } from './library.tsx';
+import { all, click, eventually, named, press } from './page.ts';
+
+const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
+const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
+const step = (): string => text('.film-place span');
+
+async function watch(): Promise<void> {
+  await showLibrary('/battle', [], majestic);
+  click(await eventually(() => button('Watch Majestic against Majestic')));
+  await eventually(() => button('Stop'));
+  click(button('To the beginning'));
+}
+
+test('two samples fight from the empty page, and the film tells who won', async () => {
+  await watch();
+  expect(step()).toMatch(/^step 0 of \d+$/);
+  expect(text('.turn-bar h1')).toBe('Turn 1');
+  click(button('A step forward'));
+  click(button('A step forward'));
+  expect(step()).toMatch(/^step 2 of /);
+  expect(text('.battle-log [aria-current] .line')).toMatch(/^A is ordered /);
+  click(button('To the end'));
+  expect(text('.battle-over')).toMatch(/^(Keeper [12] wins, \d+ to \d+ VP|A draw)$/);
+});
+
+test('a line of the log goes to its step, and its rule opens the dice', async () => {
+  await watch();
+  const [line] = all<HTMLButtonElement>('.battle-log .line').filter(({ textContent }) =>
+    / fires /.test(textContent ?? ''),
+  );
+  if (!line) throw new Error('nobody fires in the first turn');
+  click(line);
+  expect(line.closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(text('.film-place b')).toMatch(/^Volley 1 of \d by [AB]$/);
+  expect(text('.fire-panel tbody [aria-current] td:nth-of-type(3)')).toMatch(/^\d\+$/);
+  expect(document.querySelector('.counter .corners')).not.toBeNull();
+  const rule = line.closest('li')?.querySelector<HTMLButtonElement>('.rule');
+  if (rule) click(rule);
+  expect(line.closest('li')?.querySelectorAll('.dice i').length).toBeGreaterThan(0);
+  press(line, 'End');
+  expect(text('.battle-over')).not.toBe('');
+  press(line, ',');
+  press(line, 'Home');
+  expect(step()).toMatch(/^step 0 of /);
+});
+
+test('the board has keys from hex to hex, from ship to ship, and for what it shows', async () => {
+  await watch();
+  const board = named('[role=listbox]', /^Board/);
+  const said = () => text('.board [role=option]');
+  press(board, 'Tab');
+  expect(said()).toMatch(/^Hex \d+ 10: A, Majestic, 8 of 8 hull boxes$/);
+  press(board, 'Tab');
+  expect(said()).toMatch(/: B, Majestic/);
+  expect(text('.live-sheet .id')).toBe('B');
+  // After the last ship the board lets the focus go.
+  expect(press(board, 'Tab')).toBe(true);
+  press(board, 'ArrowUp');
+  press(board, 'ArrowRight');
+  expect(said()).toMatch(/^Hex \d+ 10: empty|^Hex \d+ \d+: /);
+  expect(button('Arcs').getAttribute('aria-pressed')).toBe('true');
+  press(board, 'a');
+  expect(button('Arcs').getAttribute('aria-pressed')).toBe('false');
+  press(board, 'e');
+  await eventually(() => {
+    if (!document.querySelector('.board-ends')?.getAttribute('d')) throw new Error('no ends yet');
+  });
+});
+
+test('ships of both sides, their places and optional rules are set up', async () => {
+  await showLibrary('/battle', [], majestic);
+  click(await eventually(() => button('Set up your own')));
+  const add = named<HTMLSelectElement>('select', 'Add to side 2');
+  await eventually(() => {
+    if (add.options.length < 10) throw new Error('the samples are not read yet');
+  });
+  add.value =
+    [...add.options].find(({ label }) => /sample$/.test(label) && !/^Fleet/.test(label))?.value ??
+    '';
+  add.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(all('.set-up-side')[1]?.querySelectorAll('li')).toHaveLength(2);
+  expect(all('.counter')).toHaveLength(3);
+  click(button(/^Remove B, Majestic/));
+  click(button(/^Dogfights/));
+  expect(button(/^Dogfights/).getAttribute('aria-pressed')).toBe('true');
+  const board = named('[role=listbox]', /^Board/);
+  press(board, 'Tab');
+  press(board, 'ArrowRight');
+  press(board, 'Enter');
+  const moved = text('.board [role=option]');
+  expect(moved).toMatch(/: A, Majestic/);
+  click(button('All ships back in line'));
+  expect(text('.board [role=option]')).not.toBe(moved);
+  click(button('Remove A, Majestic'));
+  expect(button('Each side needs a ship').disabled).toBe(true);
+});
