@@ -1,4 +1,5 @@
 import { createEffect, createMemo, createSelector, For, on, Show } from 'solid-js';
+import { stored } from '../../../core/rules/lookup.ts';
 import { Select } from '../../components/select.tsx';
 import { DiceRows } from './dice-rows.tsx';
 import type { Filming, FilmStep } from './filming.ts';
@@ -6,7 +7,6 @@ import { PHASE_TITLES } from './scene.ts';
 
 /** Lines of the log under the heading of their phase. */
 interface Part {
-  readonly key: string;
   readonly title: string;
   readonly lines: readonly FilmStep[];
 }
@@ -20,18 +20,22 @@ export function BattleLog(props: {
 }) {
   let list: HTMLDivElement | undefined;
   const turn = createMemo(() => props.film.step()?.turn ?? 1);
-  const parts = createMemo((): readonly Part[] => {
-    const found: { key: string; title: string; lines: FilmStep[] }[] = [];
-    for (const step of props.film.stepsOf(turn() - 1, turn())) {
+  /** Parts by turn, each made once: lines keep their place and focus while the turn changes. */
+  const byTurn = createMemo(() => {
+    const found = new Map<number, { title: string; lines: FilmStep[] }[]>();
+    for (const step of props.film.steps()) {
       // The heading says it.
       if (step.event.type === 'turn') continue;
-      const key = `${step.turn} ${step.phase}`;
       const title = `Turn ${step.turn}, ${PHASE_TITLES[step.phase]}`;
-      if (found.at(-1)?.key !== key) found.push({ key, title, lines: [] });
-      found.at(-1)?.lines.push(step);
+      const turnParts = stored(found, step.turn, () => []);
+      if (turnParts.at(-1)?.title !== title) turnParts.push({ title, lines: [] });
+      turnParts.at(-1)?.lines.push(step);
     }
     return found;
   });
+  const parts = createMemo((): readonly Part[] =>
+    [turn() - 1, turn()].flatMap((number) => byTurn().get(number) ?? []),
+  );
   const isHere = createSelector(() => props.film.place());
   createEffect(
     on([parts, () => props.film.place()], () => {

@@ -141,9 +141,6 @@ export function createFilming(film: Accessor<Film>) {
     isPlaying,
     speed,
     setSpeed,
-    /** Steps of these turns, in order. */
-    stepsOf: (from: number, to: number): readonly FilmStep[] =>
-      [from, to].flatMap((turn) => byTurn().get(turn) ?? []),
     /** Turns with the place of their first step. */
     turns: createMemo(() =>
       [...byTurn()].map(([turn, [first]]) => ({ turn, place: first?.place ?? 0 })),

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -89,6 +89,8 @@ export function WatchedBattle(
       else film.go(command === 'first' ? 0 : film.last());
     }
   };
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
   const names = () => namesOf(props.by);
   const targets = () => {
     const { sides } = props.film.setup;
@@ -124,8 +126,7 @@ export function WatchedBattle(
     </Show>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the film work wherever the focus is
-    <div class="battle-page" onKeyDown={onKey}>
+    <div class="battle-page">
       <TurnBar scene={scene()} names={names()} targets={targets()} title={undefined}>
         <Button label="Set-up…" onClick={props.onSetUp} />
       </TurnBar>
