@@ -5,7 +5,17 @@ import '../../styles/battle-set-up.css';
 import '../../styles/film-bar.css';
 import '../../styles/live-sheet.css';
 import '../../styles/dialogs.css';
-import { batch, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { useLocation, useNavigate } from '@solidjs/router';
+import {
+  batch,
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js';
 import { BattleState } from '../../../core/battle/battle.ts';
 import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
 import { Doctrine } from '../../../core/battle/doctrine.ts';
@@ -15,21 +25,25 @@ import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
+import { hasBattleLink } from '../../../formats/link/battle-link.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
 import { type Preparation, preparedSetup, preparedSides } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
+import { DropZone, FilesButton } from '../../components/files-button.tsx';
 import { createHanded } from '../../shared/address.ts';
 import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
+import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { BattleBoard } from './battle-board.tsx';
 import { firstBattle, handedPreparation, sideTitle } from './preparation.ts';
 import { sceneOf } from './scene.ts';
 import { type Fighting, fightingWords, type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
+import { openedBattle, preparationOf, type ShownBattle } from './sharing.tsx';
 import { TurnBar } from './turn-bar.tsx';
-import { type ShownBattle, WatchedBattle } from './watched-battle.tsx';
+import { WatchedBattle } from './watched-battle.tsx';
 
 export default function BattleRoute() {
   return (
@@ -67,6 +81,7 @@ function BattlePage(props: {
   const [preparation, setPreparation] = createSignal<Preparation>(
     props.handed ? handedPreparation(props.handed) : firstBattle(props.bench.sample),
   );
+  const navigate = useNavigate();
   const [isSettingUp, setSettingUp] = createSignal(false);
   const [shown, setShown] = createSignal<ShownBattle>();
   const [chosen, setChosen] = createSignal<number>();
@@ -104,7 +119,8 @@ function BattlePage(props: {
       const film = await resultInSlices(held.steps(), { signal });
       if (!film) return;
       batch(() => {
-        setShown({ film, by: [sides[0].by, sides[1].by] });
+        if (hasBattleLink(location.hash)) navigate('/battle', { replace: true });
+        setShown({ film, by: [sides[0].by, sides[1].by], rules: props.bench.rules, isNew: true });
         setSettingUp(false);
         setChosen();
       });
@@ -115,6 +131,23 @@ function BattlePage(props: {
     }
   };
   if (props.handed) void start();
+  /** Shows a battle from a link or a file, or tells what is wrong with it. */
+  const open = (text: string) => {
+    const found = openedBattle(props.play.battle, fleetRules, text);
+    batch(() => {
+      setFault(found.fault && `This battle cannot be shown as it was: ${found.fault}`);
+      setSettingUp(false);
+      setShown(found.fault === undefined ? found.battle : undefined);
+    });
+  };
+  const address = useLocation();
+  createEffect(
+    on(
+      () => [address.pathname, location.hash] as const,
+      ([, fragment]) => hasBattleLink(fragment) && open(fragment),
+    ),
+  );
+  const dragging = createArrivingFiles(([file]) => file && open(file.text));
   const change = (part: Partial<Preparation>) => setPreparation((now) => ({ ...now, ...part }));
   const turnShip = (ship: number, hexsides: number) => {
     const all = setup().sides.flatMap(({ ships }) => ships);
@@ -140,55 +173,61 @@ function BattlePage(props: {
     else setSettingUp(true);
   };
   return (
-    <Show
-      when={!isSettingUp() && shown()}
-      keyed
-      fallback={
-        <Before
-          setup={setup()}
-          seed={preparation().seed}
-          title={isSettingUp() ? 'Set up a battle' : 'Battle'}
-          chosen={chosen()}
-          onPress={place}
-        >
-          <Show
-            when={isSettingUp()}
-            fallback={
-              <Start
-                preparation={preparation()}
+    <>
+      <DropZone dragging={dragging()}>Drop a saved battle here</DropZone>
+      <Show
+        when={!isSettingUp() && shown()}
+        keyed
+        fallback={
+          <Before
+            setup={setup()}
+            seed={preparation().seed}
+            title={isSettingUp() ? 'Set up a battle' : 'Battle'}
+            chosen={chosen()}
+            onPress={place}
+          >
+            <Show
+              when={isSettingUp()}
+              fallback={
+                <Start
+                  preparation={preparation()}
+                  fighting={fighting()}
+                  fault={fault()}
+                  onBegin={begin}
+                  onText={open}
+                />
+              }
+            >
+              <SetUpPanel
+                value={preparation()}
+                chosen={chosen()}
+                held={held()}
+                onChange={change}
+                onHold={setHeld}
+                onTurn={turnShip}
+                onStart={() => void start()}
                 fighting={fighting()}
                 fault={fault()}
-                onBegin={begin}
+                onCancel={shown() && (() => setSettingUp(false))}
               />
-            }
-          >
-            <SetUpPanel
-              value={preparation()}
-              chosen={chosen()}
-              held={held()}
-              onChange={change}
-              onHold={setHeld}
-              onTurn={turnShip}
-              onStart={() => void start()}
-              fighting={fighting()}
-              fault={fault()}
-              onCancel={shown() && (() => setSettingUp(false))}
-            />
-          </Show>
-        </Before>
-      }
-    >
-      {(battle) => (
-        <WatchedBattle
-          {...battle}
-          bench={props.bench}
-          onSetUp={() => {
-            setChosen();
-            setSettingUp(true);
-          }}
-        />
-      )}
-    </Show>
+            </Show>
+          </Before>
+        }
+      >
+        {(battle) => (
+          <WatchedBattle
+            battle={battle}
+            onSetUp={() => {
+              batch(() => {
+                setChosen();
+                setPreparation(preparationOf(battle));
+                setSettingUp(true);
+              });
+            }}
+          />
+        )}
+      </Show>
+    </>
   );
 }
 
@@ -197,9 +236,17 @@ const Start = (
   props: {
     readonly preparation: Preparation;
     readonly onBegin: (by: 'watch' | 'set up') => void;
+    readonly onText: (text: string) => void;
   } & Fighting,
 ) => (
   <section class="battle-start" aria-label="Start">
+    <Show when={props.fault}>
+      {(why) => (
+        <p class="battle-fault" role="alert">
+          {why()}
+        </p>
+      )}
+    </Show>
     <h2>Fight it before you fly it</h2>
     <p>
       Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each
@@ -208,8 +255,12 @@ const Start = (
     <Button primary disabled={props.fighting !== undefined} onClick={() => props.onBegin('watch')}>
       {fightingWords(props) ?? `Watch ${props.preparation.sides.map(sideTitle).join(' against ')}`}
     </Button>
-    <Show when={props.fault}>{(why) => <p role="alert">{why()}</p>}</Show>
     <Button label="Set up your own" onClick={() => props.onBegin('set up')} />
+    <FilesButton
+      label="Open a saved battle"
+      accept=".json,application/json"
+      onFiles={async ([file]) => file && props.onText(await file.text())}
+    />
     <p class="muted small">
       Your ships or whole fleets, flown by a policy or by you, with optional rules and terrain.
     </p>

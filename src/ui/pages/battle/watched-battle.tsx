@@ -1,10 +1,10 @@
-import { createMemo, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { Film } from '../../../core/battle/film.ts';
+import { createMemo, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
-import type { Bench } from '../../../store/bench.ts';
 import type { Flown } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
+import { ShareIcon } from '../../components/icons.tsx';
 import { commandOf } from '../../components/keys.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { FILM_KEYS } from '../../shared/list-keys.ts';
 import { createMedia } from '../../shared/media.ts';
 import { BattleBoard, type BoardLayer } from './battle-board.tsx';
@@ -15,14 +15,11 @@ import { createFilming } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { LiveSheet, sheetMarks } from './live-sheet.tsx';
 import { flyerName } from './preparation.ts';
+import type { ShownBattle } from './sharing.tsx';
 import { ShipOrder } from './ship-order.tsx';
 import { TurnBar } from './turn-bar.tsx';
 
-/** A battle of the film: who flies each side, in words. */
-export interface ShownBattle {
-  readonly film: Film;
-  readonly by: readonly [Flown, Flown];
-}
+const ShareBattle = withSuspense(lazy(() => import('./sharing.tsx')));
 
 /** Names of both sides, told apart where they are flown alike. */
 const namesOf = ([first, second]: readonly [Flown, Flown]): readonly [string, string] =>
@@ -40,16 +37,18 @@ const TABS: readonly { readonly tab: Tab; readonly title: string }[] = [
 ];
 
 /** A battle with its film: watched, or played. */
-export function WatchedBattle(
-  props: ShownBattle & { readonly bench: Bench; readonly onSetUp: () => void },
-) {
-  const film = createFilming(() => props.film);
-  if (!props.by.includes('person')) film.play();
+export function WatchedBattle(props: {
+  readonly battle: ShownBattle;
+  readonly onSetUp: () => void;
+}) {
+  const film = createFilming(() => props.battle.film);
+  if (props.battle.isNew && !props.battle.by.includes('person')) film.play();
   const isNarrow = createMedia('(max-width: 1180px)');
   const isPhone = createMedia('(max-width: 759px)');
   const [tab, setTab] = createSignal<Tab>('fire');
   const [picked, setPicked] = createSignal<number>();
   const [open, setOpen] = createSignal<number>();
+  const [isSharing, setSharing] = createSignal(false);
   const [layers, setLayers] = createSignal<ReadonlySet<BoardLayer>>(
     new Set(['arcs', 'ranges', 'paths']),
   );
@@ -91,9 +90,9 @@ export function WatchedBattle(
   };
   document.addEventListener('keydown', onKey);
   onCleanup(() => document.removeEventListener('keydown', onKey));
-  const names = () => namesOf(props.by);
+  const names = () => namesOf(props.battle.by);
   const targets = () => {
-    const { sides } = props.film.setup;
+    const { sides } = props.battle.film.setup;
     return [sides[0].target, sides[1].target] as const;
   };
   const pick = (index: number | undefined) =>
@@ -103,7 +102,7 @@ export function WatchedBattle(
   );
   const Log = () => <BattleLog film={film} open={open()} onOpen={setOpen} />;
   const Sheet = () => (
-    <LiveSheet rules={props.bench.rules} battle={props.film.battle.state} marks={marks()} />
+    <LiveSheet rules={props.battle.rules} battle={props.battle.film.battle.state} marks={marks()} />
   );
   const Fire = () => (
     <Show
@@ -116,7 +115,7 @@ export function WatchedBattle(
           fallback={<NoFire step={step().sentence} rule={step().rule} />}
         >
           <FirePanel
-            battle={props.film.battle.state}
+            battle={props.battle.film.battle.state}
             volleys={film.volleys()}
             step={step()}
             onGo={film.go}
@@ -129,7 +128,14 @@ export function WatchedBattle(
     <div class="battle-page">
       <TurnBar scene={scene()} names={names()} targets={targets()} title={undefined}>
         <Button label="Set-up…" onClick={props.onSetUp} />
+        <Button onClick={() => setSharing(true)}>
+          <ShareIcon />
+          <span class="turn-share">Share</span>
+        </Button>
       </TurnBar>
+      <Show when={isSharing()}>
+        <ShareBattle battle={props.battle} onClose={() => setSharing(false)} />
+      </Show>
       <p class="visually-hidden" role="status">
         {film.isPlaying() && film.speed() > 1 ? '' : film.step()?.sentence}
       </p>
@@ -144,8 +150,8 @@ export function WatchedBattle(
           <BoardTools reach={reach} layers={layers()} onLayer={toggle} />
           <BattleBoard
             scene={scene()}
-            board={props.film.setup.board ?? STANDARD_BOARD}
-            terrain={props.film.setup.terrain ?? []}
+            board={props.battle.film.setup.board ?? STANDARD_BOARD}
+            terrain={props.battle.film.setup.terrain ?? []}
             chosen={ship()}
             target={target()}
             shooter={shooter()}

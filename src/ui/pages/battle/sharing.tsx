@@ -1,0 +1,113 @@
+/** Battles that are shared or saved: the dialog that hands one out, and the reading of one that arrives. */
+import { createMemo } from 'solid-js';
+import type { Film } from '../../../core/battle/film.ts';
+import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
+import type { Heading } from '../../../core/play/hex.ts';
+import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
+import { carriedPacks, withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import {
+  battleFragment,
+  hasBattleLink,
+  readBattleLink,
+} from '../../../formats/link/battle-link.ts';
+import { wordLinkIssue } from '../../../formats/link/link.ts';
+import { playedBattle, readReplay, replayed, writeReplay } from '../../../formats/play/replay.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { POLICIES, policyOf } from '../../../study/policies.ts';
+import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
+import { Button } from '../../components/button.tsx';
+import ShareDialog from '../../components/share-dialog.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { firstBattle, sideTitle } from './preparation.ts';
+
+/** A battle with its film, and who flies each side. */
+export interface ShownBattle {
+  readonly film: Film;
+  readonly by: readonly [Flown, Flown];
+  /** Rules with the packs that came with it. */
+  readonly rules: Rules;
+  /** True for a battle that has just been started: its film plays. */
+  readonly isNew?: boolean;
+}
+
+/** A link and a file of a battle as far as it has gone. */
+export default function ShareBattle(props: {
+  readonly battle: ShownBattle;
+  readonly onClose: () => void;
+}) {
+  const as = () => ({ seed: props.battle.film.seed, policies: [...props.battle.by] });
+  const title = () => preparationOf(props.battle).sides.map(sideTitle).join(' against ');
+  const link = createMemo(() => {
+    const battle = playedBattle(props.battle.film.battle, as());
+    const packs = carriedPacks(props.battle.rules, battle.designs);
+    const fragment = battleFragment({ battle, packs });
+    return fragment && location.href.replace(/#[\s\S]*/, '') + fragment;
+  });
+  const save = () =>
+    saveFile(
+      `${title()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .toLowerCase()}.battle.json`,
+      writeReplay(props.battle.film.battle, as()),
+      'application/json',
+    );
+  return (
+    <ShareDialog title={title()} link={link()} onClose={props.onClose}>
+      <Button label="Save as a file" onClick={save} />
+    </ShareDialog>
+  );
+}
+
+const flownBy = (name: string): Flown => POLICIES.find((policy) => policy === name) ?? 'person';
+
+/** Reads a link or a file of a battle and follows it; tells what is wrong with one that does not go on. */
+export function openedBattle(
+  { rules, play }: BattleRules,
+  fleets: FleetRules,
+  text: string,
+): { readonly battle?: ShownBattle; readonly fault?: string } {
+  const link = hasBattleLink(text) ? readBattleLink(text) : undefined;
+  const file = link ? undefined : readReplay(fleets, text);
+  const played = link?.value?.battle ?? file?.value;
+  if (!played) {
+    const [issue] = link?.issues ?? [];
+    return { fault: (issue && wordLinkIssue(issue)) ?? file?.fault ?? 'It holds no battle.' };
+  }
+  const packs = link?.value?.packs ?? [];
+  const own = packs.length === 0 ? rules : withKnownPacks(rules, [...rules.known, ...packs]);
+  const policyNamed = (name: string) => {
+    const by = flownBy(name);
+    return by === 'person' ? undefined : policyOf(by);
+  };
+  const { film, fault } = replayed({ rules: own, play }, fleets, played, policyNamed);
+  const [first = 'person', second = 'person'] = played.policies ?? [];
+  return {
+    ...(film && { battle: { film, by: [flownBy(first), flownBy(second)], rules: own } }),
+    ...(fault !== undefined && { fault }),
+  };
+}
+
+/** The preparation of a battle, to change it: every ship in its own place. */
+export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): Preparation {
+  const { setup, seed } = film;
+  const ships = setup.sides.flatMap((side) => side.ships);
+  const side = (at: 0 | 1): PreparedSide => ({
+    by: by[at],
+    ships: setup.sides[at].ships.map(({ type: { design } }) => ({
+      title: titleOf(design),
+      design,
+    })),
+  });
+  const [any] = ships;
+  const { lastTurn, terrain = [], options } = setup;
+  const { target } = setup.sides[0];
+  return {
+    ...(any ? firstBattle(any.type.design) : firstBattle(NO_SHIP)),
+    ...{ sides: [side(0), side(1)], seed, lastTurn, terrain, target, options: [...options] },
+    wind: (setup.wind ?? 0) as Heading,
+    moved: new Map(ships.map(({ q, r, heading }, i) => [i, { q, r, heading }])),
+  };
+}
+
+const NO_SHIP = { format: 'slipway.design', version: 1, hull: 1, engines: 1 } as const;
