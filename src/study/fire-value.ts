@@ -205,7 +205,7 @@ export class Exchange {
     return best;
   }
 
-  /** The worth of places: rating shot away less rating lost, and a little for the range (9.1). */
+  /** The worth of places: rating shot away less rating lost, and a little for the range. */
   value(q: number, r: number, facing: number, q1: number, r1: number, facing1: number): number {
     const { bearings } = this.#battle.play;
     const ship = this.#ship;

@@ -10,17 +10,18 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type PolicyName, policyOf } from '../../src/study/policies.ts';
-import { facingSides, fightSeries } from '../../src/study/series.ts';
+import { facingSides, fightSeries, IndexedBattles } from '../../src/study/series.ts';
 
 const play = compilePlay({ rules: unity, play: unityPlay });
 const ship = majestic as Design;
 
+const setup = {
+  ...{ play, ...fightersOf(unityFleets), options: new Set<never>() },
+  sides: facingSides(play, [[ship], [ship]], { distance: 24, isMoving: true }),
+  ...{ board: STANDARD_BOARD, lastTurn: 40 },
+};
+
 function winsOf(first: PolicyName, second: PolicyName, battles: number) {
-  const setup = {
-    ...{ play, ...fightersOf(unityFleets), options: new Set<never>() },
-    sides: facingSides(play, [[ship], [ship]], { distance: 24, isMoving: true }),
-    ...{ board: STANDARD_BOARD, lastTurn: 40 },
-  };
   const steps = fightSeries(setup, [policyOf(first), policyOf(second)], {
     seed: 34,
     from: 0,
@@ -32,13 +33,37 @@ function winsOf(first: PolicyName, second: PolicyName, battles: number) {
   }
 }
 
-test.each(['closer', 'keeper', 'one-ply'] as const)('%s beats drift clearly', (policy) => {
+test.each(['closer', 'keeper', 'one-ply', 'mixed'] as const)('%s beats drift clearly', (policy) => {
   const [won, lost] = winsOf(policy, 'drift', 60);
   expect(won).toBeGreaterThan(1.4 * lost);
 });
 
 test('a policy against itself wins as often from either place', () => {
   const [first, second] = winsOf('closer', 'closer', 60);
+  expect(first).toBe(second);
+});
+
+/** Where all ships end in each battle of a series that begins at an index. */
+function endsFrom(first: number): ReadonlyMap<number, string> {
+  const battles = new IndexedBattles(setup, [policyOf('mixed'), policyOf('mixed')], { seed: 4 });
+  const ends = new Map<number, string>();
+  for (let index = first; index < 6; index += 1) {
+    const { ships, head } = battles.fight(index);
+    ends.set(index, [head.turn, ...ships.flatMap(({ q, r, hull }) => [q, r, hull])].join());
+  }
+  return ends;
+}
+
+test('a mixed policy draws anew in each battle, and the same when a battle is repeated', () => {
+  const all = endsFrom(0);
+  expect(new Set([all.get(0), all.get(2), all.get(4)]).size).toBe(3);
+  for (const first of [3, 4]) {
+    for (const [index, end] of endsFrom(first)) expect(end).toBe(all.get(index));
+  }
+});
+
+test('a mixed policy against itself wins as often from either place', () => {
+  const [first, second] = winsOf('mixed', 'mixed', 20);
   expect(first).toBe(second);
 });
 
@@ -50,13 +75,13 @@ test('a policy fires probes at what is near, and hides a damaged ship behind fla
       { id: 'flares', qty: 2 },
     ],
   };
-  const setup = (distance: number) => ({
+  const armedSetup = (distance: number) => ({
     ...{ play, ...fightersOf(unityFleets), options: new Set<never>(), board: STANDARD_BOARD },
     sides: facingSides(play, [[armed], [armed]], { distance, isMoving: false }),
     lastTurn: 1,
   });
   const events = (distance: number, hull: number) => {
-    const battle = new BattleState(setup(distance), [policyOf('closer'), policyOf('closer')], {
+    const battle = new BattleState(armedSetup(distance), [policyOf('closer'), policyOf('closer')], {
       d6: () => 5,
     });
     for (const ship of battle.ships) ship.hull = hull;
