@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { countTests, failuresOf, readFlaky, readReport } from './count-tests.js';
-import { findPoppler } from './find-poppler.js';
+import { findParallel, findPoppler } from './find-tools.js';
 import { root } from './root.js';
 import { seed } from './seed.js';
 
@@ -74,10 +74,12 @@ async function tests() {
 }
 
 // Install first: a test would time out during the installation.
-try {
-  findPoppler();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+for (const find of [findPoppler, findParallel]) {
+  try {
+    find();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
 }
 
 console.log(`Random tests have the seed ${seed}; SLIPWAY_SEED=N npm test gives them another.`);

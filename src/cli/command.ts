@@ -1,5 +1,6 @@
 /** Interface of commands and of the world that they use. */
 
+import type { Design } from '../core/design/design.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
@@ -47,7 +48,11 @@ export interface World {
   ) => Promise<WriteResult>;
   /** Writes or replaces one file; returns the reason if it cannot. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
+  /** Opens a file to add lines to it, without a last line that lacks its end. */
+  readonly growFile: (path: string) => Promise<GrowingFile | { readonly failure: string }>;
   readonly startSolver: () => WorkerPort;
+  /** Sample ships and the study that come with this program. */
+  readonly readStudied: () => Promise<Studied>;
   /** Calls back on an interrupt; returns a function that stops listening. */
   readonly onInterrupt: (interrupted: () => void) => () => void;
   /** Reads fonts of the installed packages. */
@@ -63,6 +68,21 @@ export interface Context extends World {
 export type FileReading =
   | { readonly files: readonly ArrivingFile[] }
   | { readonly failure: string };
+
+/** A file that grows by whole lines. */
+export interface GrowingFile {
+  /** Its lines when it was opened. */
+  readonly text: string;
+  /** Adds lines; throws if it cannot. */
+  readonly append: (lines: string) => void;
+  readonly close: () => void;
+}
+
+interface Studied {
+  readonly samples: readonly Design[];
+  /** Content of the study's file. */
+  readonly study: unknown;
+}
 
 export type LineReading = { readonly text: string } | { readonly failure: string };
 

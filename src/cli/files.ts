@@ -1,5 +1,6 @@
 /** Reads and writes files and standard input. */
 import { randomUUID } from 'node:crypto';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import {
   chmod,
   lstat,
@@ -16,7 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { filesFromBytes } from '../formats/arriving/files.ts';
 import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
-import type { FileReading, LineReading, NewFile, WriteResult } from './command.ts';
+import type { FileReading, GrowingFile, LineReading, NewFile, WriteResult } from './command.ts';
 
 export const readTextFile = (path: string): Promise<FileReading> =>
   reading(basename(path), () => readFile(path));
@@ -102,6 +103,24 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<stri
     return undefined;
   } catch (error) {
     return wordFailure(error);
+  }
+}
+
+/** Opens a file that grows by lines; what follows its last whole line, as a kill leaves it, is cut off. */
+export async function growFile(path: string): Promise<GrowingFile | { readonly failure: string }> {
+  try {
+    await makeFolder(dirname(path));
+    const file = openSync(path, 'a+');
+    const bytes = readFileSync(path);
+    const end = bytes.lastIndexOf('\n') + 1;
+    if (end < bytes.length) ftruncateSync(file, end);
+    return {
+      text: bytes.toString('utf8', 0, end),
+      append: (lines) => void writeSync(file, lines),
+      close: () => closeSync(file),
+    };
+  } catch (error) {
+    return { failure: wordFailure(error) };
   }
 }
 

@@ -11,7 +11,7 @@ import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
 import { takesColour } from './colours.ts';
 import { MISUSE, type World } from './command.ts';
-import { linesOf, readStream, readTextFile, replaceFile, writeFiles } from './files.ts';
+import { growFile, linesOf, readStream, readTextFile, replaceFile, writeFiles } from './files.ts';
 import { packagedFonts } from './node.ts';
 import { runProgram } from './program.ts';
 import { serveSolver, startSolver } from './solver-worker.ts';
@@ -38,7 +38,15 @@ const context: World = {
   writeFiles,
   writeFile: replaceFile,
   readFonts: packagedFonts,
+  growFile,
   startSolver,
+  async readStudied() {
+    const [{ sampleFactions }, { studyFigures }] = await Promise.all([
+      import('../core/rules/unity/sample-factions.ts'),
+      import('../core/rules/unity/study-figures.ts'),
+    ]);
+    return { samples: sampleFactions.flatMap(({ ships }) => ships), study: studyFigures };
+  },
   onInterrupt(interrupted) {
     process.once('SIGINT', interrupted);
     return () => process.off('SIGINT', interrupted);

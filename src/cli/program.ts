@@ -25,6 +25,7 @@ import { drakeCommand, explainCommand, rateCommand } from './commands/rate.ts';
 import { referenceCommand } from './commands/reference.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { solveCommand } from './commands/solve.ts';
+import { studyCommand } from './commands/study.ts';
 import { displayText } from './display-text.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
@@ -155,6 +156,7 @@ export const commands: readonly Command[] = [
   adviseCommand,
   ordersCommand,
   battleCommand,
+  studyCommand,
   referenceCommand,
 ];
 

@@ -12,6 +12,7 @@ import { type PlayRules, withChoices } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { TraitLabels } from '../core/solve/move.ts';
 import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes.ts';
+import { type ChunkSums, fightChunk } from './duels.ts';
 import { type PolicyName, policyOf } from './policies.ts';
 import { type Preparation, preparedSetup, preparedSides } from './preparation.ts';
 import { facingSides, fightSeries, type SeriesStart, type SeriesSums } from './series.ts';
@@ -78,6 +79,12 @@ export interface BattleJobs {
     readonly progress: SeriesSums;
     readonly answer: SeriesSums;
   };
+  /** A chunk of a study's battles. */
+  readonly chunk: {
+    readonly input: BattleJobs['battles']['input'];
+    readonly progress: undefined;
+    readonly answer: ChunkSums;
+  };
   /** Gains of a ship by changes, in duels with each opponent. */
   readonly weights: {
     readonly input: SentBattle & {
@@ -98,8 +105,16 @@ export interface BattleJobs {
 export interface WeighedChange extends ChangeOfShip, Gain {}
 
 export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules) {
-  const compiled = ({ rules, choices }: Pick<SentBattle, 'rules' | 'choices'>): CompiledPlay =>
-    compilePlay({ rules: receivedRules(rulebook, rules), play: withChoices(play, choices) });
+  // The next job mostly has the same rules: their tables and books of moves are kept.
+  let last: { readonly key: string; readonly compiled: CompiledPlay } | undefined;
+  const compiled = ({ rules, choices }: Pick<SentBattle, 'rules' | 'choices'>): CompiledPlay => {
+    const key = JSON.stringify([rules, choices]);
+    if (last?.key !== key) {
+      const battle = { rules: receivedRules(rulebook, rules), play: withChoices(play, choices) };
+      last = { key, compiled: compilePlay(battle) };
+    }
+    return last.compiled;
+  };
   return {
     *answers({ preparation, ...input }: BattleJobs['answers']['input']) {
       const setup = preparedSetup(compiled(input), fleets, preparation);
@@ -112,6 +127,10 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
     battles: (input: BattleJobs['battles']['input']) => {
       const setup = encounterSetup(compiled(input), fleets, input.encounter);
       return fightSeries(setup, decidersOf(input.encounter), input);
+    },
+    chunk: (input: BattleJobs['chunk']['input']) => {
+      const setup = encounterSetup(compiled(input), fleets, input.encounter);
+      return fightChunk(setup, decidersOf(input.encounter), input);
     },
     *weights(input: BattleJobs['weights']['input']) {
       const { ship, opponents, ground } = input;

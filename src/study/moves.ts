@@ -1,4 +1,4 @@
-/** Moves from the book, as numbers, and the best of them by what fire is worth where they end. */
+/** NumberedMoves from the book, as numbers, and the best of them by what fire is worth where they end. */
 
 import type { BattleState } from '../core/battle/battle.ts';
 import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
@@ -17,7 +17,7 @@ const LATER = 0.5;
 const FAST = 0.1;
 
 /** Where a move ends. */
-export interface MoveEnd {
+export interface EndPlace {
   q: number;
   r: number;
   facing: number;
@@ -29,7 +29,7 @@ export class BestMoves {
   count = 0;
   /** Numbers in the book. */
   readonly moves: Int32Array;
-  readonly ends: readonly MoveEnd[];
+  readonly ends: readonly EndPlace[];
   /** Values against the coasting enemy, and the parts of them that the enemy's move leaves alone. */
   readonly values: Float64Array;
   readonly extras: Float64Array;
@@ -52,8 +52,8 @@ export class BestMoves {
       moves[at] = moves[at - 1] as number;
       values[at] = values[at - 1] as number;
       extras[at] = extras[at - 1] as number;
-      const end = ends[at] as MoveEnd;
-      const before = ends[at - 1] as MoveEnd;
+      const end = ends[at] as EndPlace;
+      const before = ends[at - 1] as EndPlace;
       end.q = before.q;
       end.r = before.r;
       end.facing = before.facing;
@@ -61,7 +61,7 @@ export class BestMoves {
     moves[at] = move;
     values[at] = value;
     extras[at] = extra;
-    const end = ends[at] as MoveEnd;
+    const end = ends[at] as EndPlace;
     end.q = q;
     end.r = r;
     end.facing = facing;
@@ -73,9 +73,9 @@ export function rankMoves(
   battle: BattleState,
   ship: ShipState,
   enemy: ShipState,
-  moves: Moves,
+  moves: NumberedMoves,
   exchange: Exchange,
-  reply: MoveEnd | undefined,
+  reply: EndPlace | undefined,
   best: BestMoves,
 ): void {
   const { rating } = ship.type;
@@ -117,7 +117,12 @@ export function rankMoves(
   }
 }
 
-export const orderOf = (battle: BattleState, moves: Moves, best: BestMoves, place: number) =>
+export const orderOf = (
+  battle: BattleState,
+  moves: NumberedMoves,
+  best: BestMoves,
+  place: number,
+) =>
   best.count === 0
     ? undefined
     : battle.orders.of(moves.orders[best.moves[place] as number] as string);
@@ -132,7 +137,7 @@ export const aheadR = ({ r, heading, speed }: ShipState, turns: number): number 
 export function crashes(
   { terrain, orders }: BattleState,
   ship: ShipState,
-  moves: Moves,
+  moves: NumberedMoves,
   i: number,
 ) {
   if (!terrain) return false;
@@ -148,7 +153,7 @@ export function crashes(
 export function drift(
   battle: BattleState,
   ship: ShipState,
-  moves: Moves,
+  moves: NumberedMoves,
 ): CompiledOrder | undefined {
   const from = ship.heading * moves.count;
   let best = -1;
@@ -167,7 +172,7 @@ export function drift(
 }
 
 /** A move book as numbers. */
-export interface Moves {
+export interface NumberedMoves {
   readonly count: number;
   /** Ends for each heading before the move, from `heading * count` on. */
   readonly q: Int32Array;
@@ -184,10 +189,10 @@ export interface Moves {
   readonly distinct: Int32Array;
 }
 
-const books = perPlayRules(() => new Map<number, Moves>());
+const books = perPlayRules(() => new Map<number, NumberedMoves>());
 
 /** The ends that a ship can reach, from the book of its rating, speed and slips. */
-export function movesOf(battle: BattleState, ship: ShipState): Moves {
+export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
   const { engineRating: rating, speed, slips, heading, type } = ship;
   const { options, wind } = battle.setup;
   const rules = battle.play.battle.play;
@@ -211,7 +216,7 @@ export function movesOf(battle: BattleState, ship: ShipState): Moves {
   return moves;
 }
 
-function numbered(book: readonly BookedMove[]): Moves {
+function numbered(book: readonly BookedMove[]): NumberedMoves {
   const count = book.length;
   const q = new Int32Array(6 * count);
   const r = new Int32Array(6 * count);

@@ -4,7 +4,7 @@ import type { BattleState } from '../core/battle/battle.ts';
 import type { ShipState } from '../core/battle/state.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Exchange } from './fire-value.ts';
-import type { BestMoves, MoveEnd } from './moves.ts';
+import type { BestMoves, EndPlace } from './moves.ts';
 
 /** Moves of each side that Mixed weighs against each other, and its rounds of regret matching. */
 export const CANDIDATES = 12;
@@ -25,9 +25,9 @@ export function drawnMove(
   if (own.count <= 1 || its.count === 0) return 0;
   const [rows, columns] = [own.count, its.count];
   for (let i = 0; i < rows; i += 1) {
-    const a = own.ends[i] as MoveEnd;
+    const a = own.ends[i] as EndPlace;
     for (let j = 0; j < columns; j += 1) {
-      const b = its.ends[j] as MoveEnd;
+      const b = its.ends[j] as EndPlace;
       const at = i * CANDIDATES + j;
       WORTH[0][at] =
         exchange.value(a.q, a.r, a.facing, b.q, b.r, b.facing) + (own.extras[i] as number);
@@ -47,7 +47,7 @@ export function drawnMove(
   return mine.draw(ownStream(battle, ship));
 }
 
-/** What the moves of a player are worth, a line a move, by the moves of the other. */
+/** Worth of the moves of a player, a line a move, by the moves of the other. */
 const WORTH = [
   new Float64Array(CANDIDATES * CANDIDATES),
   new Float64Array(CANDIDATES * CANDIDATES),

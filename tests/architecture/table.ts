@@ -124,7 +124,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/battle': { rooms: CORE },
   'core/solve': { rooms: CORE },
   // Policies, and many battles.
-  study: { rooms: CORE },
+  study: { rooms: CORE, packages: ['valibot'] },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The registry. It lists the editions among the formats; editions use single formats.
   formats: {

@@ -1,4 +1,6 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
+
+import study from '../../data/studies/unity-2.0.json' with { type: 'json' };
 import { FINE } from '../../src/cli/command.ts';
 import { linesOf } from '../../src/cli/files.ts';
 import { packagedFonts } from '../../src/cli/node.ts';
@@ -7,6 +9,7 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { editions } from '../editions.ts';
+import { sampleShips } from '../sample-ships.ts';
 import { solverHere } from '../worker-here.ts';
 
 export interface Outcome {
@@ -72,6 +75,20 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       interrupt = interrupted;
       return () => {};
     },
+    growFile: async (path) => {
+      if (path.startsWith('full/')) return { failure: 'the disk is full' };
+      const before = files.get(path) ?? '';
+      const text = before.slice(0, before.lastIndexOf('\n') + 1);
+      written[path] = text;
+      return {
+        text,
+        append: (lines) => {
+          written[path] += lines;
+        },
+        close: () => {},
+      };
+    },
+    readStudied: async () => ({ samples: sampleShips, study }),
     readInput: async () => ({ files: [{ text: world.input ?? '' }] }),
     inputLines: () => linesOf(chunksOf(world.input ?? '')),
     writeFiles: async (folder, newFiles, overwrite) => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPoppler } from '../../scripts/find-poppler.js';
+import { findPoppler } from '../../scripts/find-tools.js';
 
 export interface WordBox {
   readonly text: string;

@@ -21,6 +21,7 @@ export function areaMeans(
   { rules, play }: BattleRules,
   mode: DirectMode,
   size = 1,
+  countermeasures = 0,
 ): readonly number[] {
   const turns = 1 + joinedEffects(play, mode.traits).reloadTurns;
   const thirds = play.geometry.bands.length;
@@ -29,7 +30,7 @@ export function areaMeans(
     for (const { thirds: third } of play.geometry.bands) {
       const range = Math.floor((mode.range * third) / thirds);
       if (attackBand(play, { mode, range }) === undefined) continue;
-      const advice = advise(play, { mode, size, mounts: 1, range, shields });
+      const advice = advise(play, { mode, size, mounts: 1, range, shields, countermeasures });
       const weight = (third * third - (third - 1) * (third - 1)) / (thirds * thirds);
       if (advice) sum += weight * toNumber(advice.means.hullBoxes);
     }

@@ -1,0 +1,282 @@
+import type { Design } from '../../core/design/design.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
+import { TableError } from '../../core/rules/schema.ts';
+import { formatPack } from '../../formats/json/format.ts';
+import { fairRating, foughtRating, studyPack, worthOf } from '../../study/fair-rating.ts';
+import { mergedText } from '../../study/parts.ts';
+import {
+  planMark,
+  plannedPolicies,
+  planStudy,
+  STUDIED_POLICIES,
+  studiedFeatures,
+  USUAL_PLAN,
+} from '../../study/plan.ts';
+import { readResult, type StudyResult } from '../../study/result.ts';
+import { studyResult } from '../../study/statistics.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  jsonLine,
+  MISUSE,
+  type Misuse,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { numberOf, valuesOf } from '../options.ts';
+import { rateFiles } from '../rated-designs.ts';
+import { fromOption, worse } from '../read-files.ts';
+import { jsonOf, mergedParts, readPlan, reportMissing, runStudy, textOf } from '../study-run.ts';
+import { alignedTable, left, right, shipName } from '../table.ts';
+
+type Action = (
+  files: readonly string[],
+  args: Arguments,
+  context: Context,
+) => Promise<ExitStatus | Misuse>;
+
+export const studyCommand: Command = {
+  name: 'study',
+  summary: 'ask by many battles if prices are fair, and rate ships by the answer',
+  usage: 'plan|run|merge|result|show|rate|pack [OPTION]… FILE…',
+  options: [
+    { name: 'out', value: 'FILE', description: 'write there; else to standard output' },
+    { name: 'seed', value: 'N', description: `of a plan (${USUAL_PLAN.seed})` },
+    { name: 'designs', value: 'N', description: `designs drawn at random (${USUAL_PLAN.random})` },
+    {
+      name: 'pairs',
+      value: 'N',
+      description: `pairs of designs that differ in one thing, for each (${USUAL_PLAN.pairs})`,
+    },
+    {
+      name: 'feature',
+      value: 'ID',
+      isList: true,
+      description: 'only these things: trait:Rpt, mount:2, system:stealth, figure:arcs',
+    },
+    { name: 'policy', value: 'NAME', isList: true, description: STUDIED_POLICIES.join(', ') },
+    { name: 'times', value: 'N', description: 'percent of the usual battles (100)' },
+    { name: 'shard', value: 'I/N', description: 'with run, the Ith of N shards (1/1)' },
+    { name: 'workers', value: 'N', description: 'with run, processes at once (all cores)' },
+    { name: 'date', value: 'TEXT', description: 'of a result' },
+    { name: 'machine', value: 'TEXT', description: 'of a result, in words' },
+    { name: 'study', value: 'FILE', description: 'a result; else the one that comes with slipway' },
+    { name: 'battles', value: 'N', description: 'with rate, also fight so many near its rating' },
+    { name: 'json', description: 'with show and rate, print objects, each on one line' },
+    fromOption,
+  ],
+  details: `plan [FILE]…      draws designs and pairings, with the ships of the files, else the sample ships
+run PLAN          fights the battles of a shard, a line a chunk; goes on where --out left off
+merge PART…       joins parts, in any order, to the same part; says which battles are missing
+result PLAN PART… works out what each thing is worth beside its price
+show              prints a result as a table
+rate FILE…        the fair rating of ships by a result
+pack              house rules that price things at their worth
+docs/studies.md says how, and how to share a study among machines.`,
+  files: 'FILE is a ship or fleet in any format; PLAN and PART are what plan and run write.',
+  status: `Exit status: 0 fine; 1 a design has errors, or battles are missing; 2 misuse, or a file that cannot be
+read, is of another plan, or contradicts another.`,
+  async run(args, context) {
+    const [name = '', ...files] = args.files;
+    const action = ACTIONS.get(name);
+    if (!action) {
+      const names = [...ACTIONS.keys()].join(', ');
+      return { misuse: `study needs one of ${names}, not '${displayText(name)}'` };
+    }
+    try {
+      return await action(files, args, context);
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error;
+      context.err(`slipway: ${displayText(error.message, LONGEST)}\n`);
+      return MISUSE;
+    }
+  },
+};
+
+const LONGEST = 300;
+
+/** Writes a text where `--out` says. */
+async function written({ options }: Arguments, context: Context, text: string) {
+  const file = options.get('out');
+  if (file === undefined) {
+    context.out(text);
+    return FINE;
+  }
+  const failure = await context.writeFile(file, new TextEncoder().encode(text));
+  if (failure === undefined) return FINE;
+  context.err(`slipway: cannot write ${displayText(file)}: ${failure}\n`);
+  return MISUSE;
+}
+
+/** The designs of files that have no errors; undefined, with reports, if a file or a ship is wrong. */
+async function designsOf(
+  files: readonly string[],
+  args: Arguments,
+  context: Context,
+): Promise<{ readonly designs: readonly Design[]; readonly status: ExitStatus }> {
+  const designs: Design[] = [];
+  const status = await rateFiles({ ...args, files }, context, {}, ({ rated }) => {
+    if (rated) designs.push(rated.design);
+  });
+  return { designs, status };
+}
+
+const plan: Action = async (files, args, context) => {
+  const figures = {
+    seed: numberOf(args, 'seed', { min: 0, fallback: USUAL_PLAN.seed }),
+    random: numberOf(args, 'designs', { min: 0, max: 1000, fallback: USUAL_PLAN.random }),
+    pairs: numberOf(args, 'pairs', { min: 0, max: 100, fallback: USUAL_PLAN.pairs }),
+    times: numberOf(args, 'times', { min: 1, fallback: 100 }),
+  };
+  for (const figure of Object.values(figures)) if (typeof figure === 'object') return figure;
+  const { rules, play } = context;
+  const all = studiedFeatures({ rules, play });
+  const features = valuesOf(args, 'feature');
+  const unknown = features.find((feature) => !all.includes(feature));
+  if (unknown !== undefined) {
+    return { misuse: `--feature is one of ${all.join(', ')}, not '${displayText(unknown)}'` };
+  }
+  const names = valuesOf(args, 'policy');
+  const odd = names.find((policy) => !STUDIED_POLICIES.some((known) => known === policy));
+  if (odd !== undefined) {
+    return {
+      misuse: `--policy is one of ${STUDIED_POLICIES.join(', ')}, not '${displayText(odd)}'`,
+    };
+  }
+  const own = files.length > 0 ? await designsOf(files, args, context) : undefined;
+  if (own && own.status !== FINE) return own.status;
+  const policies = STUDIED_POLICIES.filter((name) => names.length === 0 || names.includes(name));
+  const made = planStudy({ rules, play }, own?.designs ?? (await context.readStudied()).samples, {
+    ...USUAL_PLAN,
+    seed: Number(figures.seed),
+    random: Number(figures.random),
+    pairs: Number(figures.pairs),
+    features: features.length > 0 ? features : all,
+    policies: plannedPolicies(policies, Number(figures.times) / 100),
+  });
+  return written(args, context, `${JSON.stringify(made)}\n`);
+};
+
+const merge: Action = async (files, args, context) => {
+  if (files.length === 0) return { misuse: 'merge needs parts' };
+  const merged = await mergedParts(files, context);
+  if (!merged) return MISUSE;
+  return worse(await written(args, context, mergedText(merged)), reportMissing(merged, context));
+};
+
+const result: Action = async ([file, ...files], args, context) => {
+  if (file === undefined || files.length === 0) return { misuse: 'result needs a plan and parts' };
+  const read = await readPlan(file, context);
+  const merged = read && (await mergedParts(files, context));
+  if (!merged) return MISUSE;
+  if (merged.plan !== planMark(read.plan)) {
+    throw new TableError(`${files[0]}: a part of another plan than ${file}`);
+  }
+  const missing = reportMissing(merged, context);
+  const notes = {
+    program: context.version,
+    date: args.options.get('date') ?? '',
+    machine: args.options.get('machine') ?? '',
+  };
+  const made = studyResult(read.battle, read.plan, merged, notes);
+  return worse(await written(args, context, `${JSON.stringify(made)}\n`), missing);
+};
+
+/** The result that `--study` names, else the one that comes with the program. */
+async function studyOf({ options }: Arguments, context: Context): Promise<StudyResult | undefined> {
+  const file = options.get('study');
+  if (file === undefined) {
+    return readResult('studies/unity-2.0.json', (await context.readStudied()).study);
+  }
+  const text = await textOf(file, context);
+  return text === undefined ? undefined : readResult(file, jsonOf(file, text));
+}
+
+const percent = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(0)} %`;
+
+const show: Action = async (files, args, context) => {
+  if (files.length > 0) return { misuse: 'show reads no file but --study' };
+  const study = await studyOf(args, context);
+  if (!study) return MISUSE;
+  const { rows, policies } = study;
+  if (args.options.has('json')) {
+    for (const row of rows) context.out(jsonLine(row));
+    return FINE;
+  }
+  const columns = [left('Thing'), right('Price'), right('Exact'), right('Simulated')];
+  const names = policies.map(({ policy }) => policy);
+  const cells = rows.map(({ name, price, exact, errors, verdict, ...row }) => [
+    name,
+    price?.toFixed(2) ?? '-',
+    exact?.map((worth) => worth.toFixed(1)).join(' to ') ?? '-',
+    worthOf({ price, errors, ...row })?.toFixed(2) ?? '-',
+    ...names.map((policy) => {
+      const { mean = 0, low = 0, high = 0 } = errors[policy] ?? {};
+      return `${percent(mean)} ± ${(50 * (high - low)).toFixed(0)}`;
+    }),
+    verdict,
+  ]);
+  context.out(alignedTable([...columns, ...names.map(right), left('Verdict')], cells));
+  context.out(`${study.battles.toLocaleString('en')} battles, seed ${study.seed}, ${study.date}\n`);
+  return FINE;
+};
+
+const rate: Action = async (files, args, context) => {
+  const battles = numberOf(args, 'battles', { min: 2, fallback: 0 });
+  if (typeof battles === 'object') return battles;
+  if (files.length === 0) return { misuse: 'rate needs ships' };
+  const study = await studyOf(args, context);
+  if (!study) return MISUSE;
+  const { rules, play } = context;
+  const battle = { rules, play };
+  const { designs, status } = await designsOf(files, args, context);
+  const samples = battles > 0 ? (await context.readStudied()).samples : [];
+  const rows = designs.map((design) => {
+    const { combatRating } = evaluate(rules, design);
+    const by = fairRating(battle, study, design);
+    const fought =
+      battles > 0
+        ? foughtRating(battle, context.fleetRules, study, design, samples, battles)
+        : undefined;
+    return { ...by, ship: shipName(design, ''), rating: combatRating, fought };
+  });
+  if (args.options.has('json')) {
+    for (const { rating, fair, ship, unknown, fought } of rows) {
+      context.out(jsonLine({ ship, rating, fair, unknown, ...(fought && { fought }) }));
+    }
+    return status;
+  }
+  const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
+    `${Math.round(low)} to ${Math.round(high)}`;
+  const columns = [left('Ship'), right('Rating'), right('Fair'), right('Between')];
+  const more = battles > 0 ? [right('By battles'), right('Between')] : [];
+  const cells = rows.map(({ ship, rating, fair, fought }) => [
+    ...[ship, rating, Math.round(fair.mean), range(fair)],
+    ...(battles > 0 ? [fought ? Math.round(fought.mean) : '-', fought ? range(fought) : '-'] : []),
+  ]);
+  context.out(alignedTable([...columns, ...more], cells));
+  for (const { ship, unknown } of rows) {
+    if (unknown.length > 0) context.err(`${ship}: not in the study: ${unknown.join(', ')}\n`);
+  }
+  return status;
+};
+
+const pack: Action = async (files, args, context) => {
+  if (files.length > 0) return { misuse: 'pack reads no file but --study' };
+  const study = await studyOf(args, context);
+  if (!study) return MISUSE;
+  return written(args, context, formatPack(studyPack(context.rules, study)));
+};
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['plan', plan],
+  ['run', runStudy],
+  ['merge', merge],
+  ['result', result],
+  ['show', show],
+  ['rate', rate],
+  ['pack', pack],
+]);

@@ -1,0 +1,192 @@
+/** Runs of studies on the command line: plans and parts as files, and battles in workers. */
+import { availableParallelism } from 'node:os';
+import type { BattleRules } from '../core/play/advisor/combatants.ts';
+import { tryAssemble } from '../core/rules/packs/assemble.ts';
+import { sentRules } from '../core/rules/packs/sent-rules.ts';
+import { checkedTable, TableError } from '../core/rules/schema.ts';
+import { type ChunkSums, joinChunks, NO_BATTLES } from '../study/duels.ts';
+import type { BattleJobs } from '../study/jobs.ts';
+import {
+  headLine,
+  isEnough,
+  mergeParts,
+  partLine,
+  progressOf,
+  readStudyPart,
+  shardJobs,
+} from '../study/parts.ts';
+import {
+  chunkBattles,
+  chunksOf,
+  planMark,
+  planSchema,
+  type StudyJob,
+  type StudyPlan,
+} from '../study/plan.ts';
+import { JobClient } from '../workers/job-client.ts';
+import {
+  type Arguments,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+} from './command.ts';
+import { displayText } from './display-text.ts';
+import { numberOf } from './options.ts';
+import { readPath } from './read-files.ts';
+
+/** The text of a file; undefined, with a report, if it cannot be read. */
+export async function textOf(file: string, context: Context): Promise<string | undefined> {
+  const parts = await readPath(file, context);
+  return parts?.map(({ text }) => text).join('');
+}
+
+export function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TableError(`${file}: not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** A plan with the rules that it names; undefined, with a report, without them. */
+export async function readPlan(
+  file: string | undefined,
+  context: Context,
+): Promise<{ readonly plan: StudyPlan; readonly battle: BattleRules } | undefined> {
+  const text = file === undefined ? undefined : await textOf(file, context);
+  if (file === undefined || text === undefined) return undefined;
+  const read: StudyPlan = checkedTable(file, planSchema, jsonOf(file, text));
+  const base = context.rules.rulebook ?? context.rules;
+  if (read.rules !== base.version) {
+    throw new TableError(`${file}: a plan for the rules ${read.rules}; these are ${base.version}`);
+  }
+  const { rules, issues } = tryAssemble({ ...base, known: context.rules.known }, read.packs);
+  if (!rules) throw new TableError(`${file}: its house rules cannot be used: ${issues[0]?.code}`);
+  return { plan: read, battle: { rules, play: context.play } };
+}
+
+/** Milliseconds between two lines of progress. */
+const BETWEEN_LINES = 5000;
+
+/** Fights the battles of a shard, from where its part left off. */
+export async function runStudy(
+  [file, ...others]: readonly string[],
+  args: Arguments,
+  context: Context,
+): Promise<ExitStatus | Misuse> {
+  const out = args.options.get('out');
+  if (file === undefined || others.length > 0) return { misuse: 'run takes one plan' };
+  if (out === undefined) return { misuse: 'run needs --out, the part that it adds to' };
+  const [shard = 1, shards = 1] = (args.options.get('shard') ?? '1/1').split('/').map(Number);
+  if (!(Number.isInteger(shard) && Number.isInteger(shards) && shard >= 1 && shard <= shards)) {
+    return { misuse: '--shard is I/N, with I from 1 to N' };
+  }
+  const workers = numberOf(args, 'workers', { min: 1, fallback: availableParallelism() });
+  if (typeof workers === 'object') return workers;
+  const read = await readPlan(file, context);
+  if (!read) return MISUSE;
+  const part = await context.growFile(out);
+  if ('failure' in part) {
+    context.err(`slipway: cannot write ${displayText(out)}: ${part.failure}\n`);
+    return MISUSE;
+  }
+  try {
+    const known = part.text === '' ? undefined : readStudyPart(out, part.text);
+    if (known && known.plan !== planMark(read.plan)) {
+      throw new TableError(`${out}: a part of another plan than ${file}`);
+    }
+    if (!known) part.append(headLine(read.plan, `${shard}/${shards}`));
+    const progress = progressOf(known?.lines ?? []);
+    const jobs = shardJobs(read.plan, shard, shards).map((job) => ({
+      ...{ job, ...(progress.get(job.index) ?? { chunks: 0, sums: NO_BATTLES }) },
+    }));
+    return await fightJobs(jobs, read, workers, part.append, context);
+  } finally {
+    part.close();
+  }
+}
+
+interface StartedJob {
+  readonly job: StudyJob;
+  readonly chunks: number;
+  readonly sums: ChunkSums;
+}
+
+/** Fights jobs in workers, each a job at a time; adds a line for each chunk. An interrupt ends it. */
+async function fightJobs(
+  jobs: readonly StartedJob[],
+  { plan, battle }: { readonly plan: StudyPlan; readonly battle: BattleRules },
+  workers: number,
+  append: (line: string) => void,
+  context: Context,
+): Promise<ExitStatus> {
+  const open = jobs.filter(({ job, chunks, sums }) => !isEnough(job, chunks, sums));
+  const clients = Array.from(
+    { length: Math.max(1, Math.min(workers, open.length)) },
+    () => new JobClient<BattleJobs>(context.startSolver),
+  );
+  const most = jobs.reduce((sum, { job }) => sum + chunksOf(job) * job.policy.chunk, 0);
+  let done = jobs.reduce((sum, { sums }) => sum + sums.battles, 0);
+  let lineAt = Date.now();
+  let isEnded = false;
+  let release = (): void => {};
+  const input = { rules: sentRules(battle.rules), choices: battle.play.choices };
+  let next = 0;
+  const work = async (client: JobClient<BattleJobs>): Promise<void> => {
+    for (let started = open[next]; started && !isEnded; started = open[next]) {
+      next += 1;
+      let { chunks, sums } = started;
+      const { job } = started;
+      while (!isEnded && !isEnough(job, chunks, sums)) {
+        const chunk = chunkBattles(plan, job, chunks);
+        const { answer } = await client.ask('chunk', { ...input, ...chunk }).done;
+        sums = joinChunks(sums, answer);
+        append(partLine(job, chunks, answer, isEnough(job, chunks + 1, sums)));
+        chunks += 1;
+        done += answer.battles;
+        if (Date.now() - lineAt < BETWEEN_LINES) continue;
+        lineAt = Date.now();
+        const count = (battles: number) => battles.toLocaleString('en');
+        context.err(`${count(done)} of at most ${count(most)} battles\n`);
+      }
+    }
+  };
+  try {
+    const interrupted = new Promise<void>((resolve) => {
+      release = context.onInterrupt(resolve);
+    });
+    const all = Promise.all(clients.map(work));
+    await Promise.race([all, interrupted]);
+    isEnded = true;
+    all.catch(() => {});
+  } finally {
+    release();
+    for (const client of clients) client.end();
+  }
+  return FINE;
+}
+
+/** Reads and joins parts; undefined, with a report, if a file cannot be read. */
+export async function mergedParts(files: readonly string[], context: Context) {
+  const parts: (readonly [string, ReturnType<typeof readStudyPart>])[] = [];
+  for (const file of files) {
+    const text = await textOf(file, context);
+    if (text === undefined) return undefined;
+    parts.push([displayText(file), readStudyPart(displayText(file), text)]);
+  }
+  return mergeParts(parts);
+}
+
+export function reportMissing(
+  { missing, jobs }: { readonly missing: readonly number[]; readonly jobs: number },
+  { err }: Context,
+): ExitStatus {
+  if (missing.length === 0) return FINE;
+  const some = missing.slice(0, 20).join(', ');
+  const more = missing.length > 20 ? ' …' : '';
+  err(`slipway: ${missing.length} of ${jobs} jobs are missing or not finished: ${some}${more}\n`);
+  return HAS_ERRORS;
+}

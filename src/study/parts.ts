@@ -1,0 +1,177 @@
+/** Parts of a study: lines of finished chunks, how they are joined, and when a job has enough. */
+
+import {
+  array,
+  boolean,
+  literal,
+  number,
+  exactOptional as optional,
+  strictObject,
+  string,
+  tuple,
+} from 'valibot';
+import type { Shape } from '../core/design/schema.ts';
+import { checkedTable, TableError } from '../core/rules/schema.ts';
+import { type ChunkSums, halfInterval, joinChunks, NO_BATTLES, scoreOf } from './duels.ts';
+import { chunksOf, jobsOf, planMark, type StudyJob, type StudyPlan } from './plan.ts';
+
+/** A job stops at full thirds of its distances, when its score is known well enough or all are fought. */
+const CHUNKS_A_ROUND = 3;
+
+/** True if a job has enough chunks. Only chunks before the next count, so it is the same on every machine. */
+export const isEnough = (job: StudyJob, chunks: number, sums: ChunkSums): boolean =>
+  chunks >= chunksOf(job) ||
+  (chunks > 0 && chunks % CHUNKS_A_ROUND === 0 && halfInterval(scoreOf(sums)) <= job.policy.narrow);
+
+const headSchema = strictObject({
+  format: literal('slipway.study-part'),
+  version: literal(1),
+  plan: string(),
+  jobs: number(),
+  shard: optional(string()),
+});
+
+const lineSchema = strictObject({
+  job: number(),
+  chunk: number(),
+  from: number(),
+  to: number(),
+  wins: tuple([number(), number()]),
+  pairs: array(number()),
+  turns: number(),
+  last: optional(boolean()),
+});
+
+/** A finished chunk of a job. `last` marks the last of its job. */
+export interface PartLine extends Shape<typeof lineSchema> {}
+
+export interface StudyPart {
+  readonly plan: string;
+  readonly jobs: number;
+  readonly lines: readonly PartLine[];
+}
+
+/** The first line of a part. */
+export const headLine = (plan: StudyPlan, shard?: string): string =>
+  `${JSON.stringify({
+    ...{
+      format: 'slipway.study-part',
+      version: 1,
+      plan: planMark(plan),
+      jobs: jobsOf(plan).length,
+    },
+    ...(shard !== undefined && { shard }),
+  })}\n`;
+
+export const partLine = (
+  { index, policy }: StudyJob,
+  chunk: number,
+  { battles, ...sums }: ChunkSums,
+  isLast: boolean,
+): string => {
+  const from = chunk * policy.chunk;
+  const line = { job: index, chunk, from, to: from + battles, ...sums };
+  return `${JSON.stringify({ ...line, ...(isLast && { last: true }) })}\n`;
+};
+
+const sumsOfLine = ({ from, to, wins, pairs, turns }: PartLine): ChunkSums => ({
+  ...{ battles: to - from, wins, pairs, turns },
+});
+
+/** Reads a part; a last line without its end is left out. Throws a TableError with the line of a fault. */
+export function readStudyPart(name: string, text: string): StudyPart {
+  const lines = text.split('\n').slice(0, -1);
+  const read = (line: string, place: number): unknown => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new TableError(`${name}: line ${place + 1} is not JSON`);
+    }
+  };
+  const [first, ...others] = lines;
+  if (first === undefined) throw new TableError(`${name}: the first line is missing`);
+  const { plan, jobs } = checkedTable(`${name}, line 1`, headSchema, read(first, 0));
+  return {
+    ...{ plan, jobs },
+    lines: others.map((line, i) =>
+      checkedTable(`${name}, line ${i + 2}`, lineSchema, read(line, i + 1)),
+    ),
+  };
+}
+
+/** The chunks of all parts by job, in order; what a job lacks; and battles that parts tell differently. */
+export interface MergedParts {
+  readonly plan: string;
+  readonly jobs: number;
+  readonly lines: readonly PartLine[];
+  /** Jobs whose last chunk, or one before, is missing. */
+  readonly missing: readonly number[];
+}
+
+/** Joins parts in any order. Throws a TableError for parts of two plans, or that contradict each other. */
+export function mergeParts(parts: readonly (readonly [string, StudyPart])[]): MergedParts {
+  const [first] = parts;
+  if (!first) throw new TableError('there is no part');
+  const [firstName, { plan, jobs }] = first;
+  const known = new Map<
+    string,
+    { readonly line: PartLine; readonly text: string; readonly of: string }
+  >();
+  for (const [name, part] of parts) {
+    if (part.plan !== plan || part.jobs !== jobs) {
+      throw new TableError(`${name}: a part of another plan than ${firstName}`);
+    }
+    for (const line of part.lines) {
+      const key = `${line.job} ${line.chunk}`;
+      const text = JSON.stringify(line);
+      const before = known.get(key);
+      if (before && before.text !== text) {
+        const where = `job ${line.job}, battles ${line.from} to ${line.to}`;
+        throw new TableError(`${name}: ${where} went otherwise in ${before.of}`);
+      }
+      if (!before) known.set(key, { line, text, of: name });
+    }
+  }
+  const lines = [...known.values()]
+    .map(({ line }) => line)
+    .sort((a, b) => a.job - b.job || a.chunk - b.chunk);
+  const missing: number[] = [];
+  let at = 0;
+  for (let job = 0; job < jobs; job += 1) {
+    let [next, isDone] = [0, false];
+    for (; lines[at]?.job === job; at += 1) {
+      if (lines[at]?.chunk === next) next += 1;
+      else next = Number.NaN;
+      isDone = lines[at]?.last === true;
+    }
+    if (!isDone || Number.isNaN(next)) missing.push(job);
+  }
+  return { plan, jobs, lines, missing };
+}
+
+/** The text of a merged part: the same for the same battles, however they were shared out. */
+export const mergedText = ({ plan, jobs, lines }: MergedParts): string =>
+  [{ format: 'slipway.study-part', version: 1, plan, jobs }, ...lines]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+
+/** Chunks of a job in a row from the first, and their sums. */
+export interface JobProgress {
+  readonly chunks: number;
+  readonly sums: ChunkSums;
+}
+
+/** How far each job has come, by its index. */
+export function progressOf(lines: readonly PartLine[]): ReadonlyMap<number, JobProgress> {
+  const progress = new Map<number, JobProgress>();
+  for (const line of [...lines].sort((a, b) => a.job - b.job || a.chunk - b.chunk)) {
+    const { chunks, sums } = progress.get(line.job) ?? { chunks: 0, sums: NO_BATTLES };
+    if (line.chunk !== chunks) continue;
+    progress.set(line.job, { chunks: chunks + 1, sums: joinChunks(sums, sumsOfLine(line)) });
+  }
+  return progress;
+}
+
+/** The jobs of a shard: every nth, so that all shards have some of each policy. */
+export const shardJobs = (plan: StudyPlan, shard: number, shards: number): readonly StudyJob[] =>
+  jobsOf(plan).filter(({ index }) => index % shards === shard - 1);

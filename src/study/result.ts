@@ -1,0 +1,109 @@
+/** The result of a study, `slipway.study` 1: small enough to ship, and all that pages and commands show. */
+import {
+  array,
+  type GenericSchema,
+  literal,
+  number,
+  exactOptional as optional,
+  picklist,
+  record,
+  strictObject,
+  string,
+  tuple,
+} from 'valibot';
+import type { Shape } from '../core/design/schema.ts';
+import { checkedTable } from '../core/rules/schema.ts';
+import { FEATURE_KINDS } from './features.ts';
+import { POLICIES } from './policies.ts';
+
+const VERDICTS = ['too cheap', 'too dear', 'fair', 'open'] as const;
+
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A mean and the ends of its interval of 95 %. */
+const interval = () => strictObject({ mean: number(), low: number(), high: number() });
+const byPolicy = <Schema extends GenericSchema>(schema: Schema) =>
+  record(picklist(POLICIES), schema);
+
+const resultSchema = strictObject({
+  format: literal('slipway.study'),
+  version: literal(1),
+  /** Versions of the rules and of the program, seed and mark of the plan, and where and when it ran. */
+  rules: string(),
+  program: string(),
+  seed: number(),
+  plan: string(),
+  date: string(),
+  machine: string(),
+  battles: number(),
+  designs: number(),
+  pairings: number(),
+  policies: array(
+    strictObject({
+      policy: picklist(POLICIES),
+      battles: number(),
+      turns: number(),
+      /** How steep chances are in the logarithm of a ratio of ratings, for ships of 10 hull boxes. */
+      steepness: interval(),
+      /** Pairings within the span, and how many of them end even, within 5 points, at equal ratings. */
+      pairings: number(),
+      even: number(),
+      /** Worth of several ships against one of their sum. */
+      many: interval(),
+      /** Fair ÷ paid rating by the remainder of the hull by 3, less 1. */
+      hulls: array(interval()),
+    }),
+  ),
+  /** Half the usual interval of a row. */
+  usual: number(),
+  rows: array(
+    strictObject({
+      id: string(),
+      kind: picklist(FEATURE_KINDS),
+      name: string(),
+      /** Its factor in the rules; undefined where it depends on the ship. */
+      price: optional(number()),
+      /** Least and greatest worth by exact counting. */
+      exact: optional(tuple([number(), number()])),
+      /** Designs that have it. */
+      designs: number(),
+      /** Worth ÷ price − 1, with its interval, by policy. */
+      errors: byPolicy(interval()),
+      verdict: picklist(VERDICTS),
+    }),
+  ),
+  samples: array(
+    strictObject({
+      id: string(),
+      name: string(),
+      rating: number(),
+      /** Fair rating under all policies that move, with its interval. */
+      fair: interval(),
+      /** Logarithm of fair ÷ paid rating, and half its interval, by policy. */
+      errors: byPolicy(strictObject({ mean: number(), spread: number() })),
+    }),
+  ),
+  /** Regression of the logarithm of fair ÷ paid rating on features, over all policies that move. */
+  model: strictObject({
+    features: array(string()),
+    values: array(number()),
+    /** The lower triangle of the covariance by rows; the constant comes first. */
+    covariance: array(number()),
+    /** How far designs lie off the line. */
+    deviation: number(),
+  }),
+});
+
+/** A mean and its interval of 95 %. */
+export type Interval = Shape<ReturnType<typeof interval>>;
+
+export interface StudyResult extends Shape<typeof resultSchema> {}
+
+export type StudyRow = StudyResult['rows'][number];
+
+/** Reads a result; throws a TableError with the place of a fault. */
+export const readResult = (name: string, value: unknown): StudyResult =>
+  checkedTable(name, resultSchema, value);
+
+/** The most by which worth and price of a fair row differ, as a share. */
+export const FAIR = 0.05;

@@ -1,0 +1,127 @@
+/** `slipway study`: a small study from its plan to its result, and what shipped figures say of ships. */
+import { expect, test } from 'vitest';
+import majestic from '../../data/ships/majestic.json' with { type: 'json' };
+import shipped from '../../data/studies/unity-2.0.json' with { type: 'json' };
+import type { Design } from '../../src/core/design/design.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { fairRating } from '../../src/study/fair-rating.ts';
+import { readResult } from '../../src/study/result.ts';
+import { design, printed, slipway } from './world.ts';
+
+const ships = JSON.stringify([majestic, { ...majestic, hull: 9, class: 'Second', id: 'second' }]);
+
+const planned = () =>
+  printed(
+    [
+      ...['study', 'plan', 'a.json', '--designs', '2', '--pairs', '1', '--feature', 'mount:2'],
+      ...['--policy', 'static'],
+    ],
+    { files: { 'a.json': ships } },
+  );
+
+/** The plan with small chunks. */
+const plan = JSON.stringify({
+  ...JSON.parse(await planned()),
+  policies: [
+    {
+      ...{ policy: 'static', chunk: 20, narrow: 0.01 },
+      chunks: { near: 2, pair: 5, copies: 1, many: 1 },
+    },
+  ],
+});
+
+const runShard = async (shard: string, before = '') => {
+  const args = ['study', 'run', 'plan.json', '--out', 'part.jsonl', '--shard', shard];
+  const { status, written } = await slipway([...args, '--workers', '2'], {
+    files: { 'plan.json': plan, 'part.jsonl': before },
+  });
+  expect(status).toBe(0);
+  return written['part.jsonl'] ?? '';
+};
+
+const merged = (...parts: readonly string[]) =>
+  printed(['study', 'merge', ...parts.map((_, i) => `${i}.jsonl`)], {
+    files: Object.fromEntries(parts.map((text, i) => [`${i}.jsonl`, text])),
+  });
+
+const single = await merged(await runShard('1/1'));
+
+test('shards join to the bytes of the single run', async () => {
+  const [first, second] = [await runShard('1/2'), await runShard('2/2')];
+  expect(await merged(second, first)).toBe(single);
+});
+
+test('a part that was cut off anywhere goes on to the same end', async () => {
+  const part = await runShard('1/1');
+  const cuts = [0, 20, part.indexOf('\n'), part.indexOf('\n') + 1, part.length - 1, part.length];
+  for (let tenth = 1; tenth < 10; tenth += 1) cuts.push(Math.floor((tenth * part.length) / 10));
+  for (const cut of cuts) {
+    const resumed = await runShard('1/1', part.slice(0, cut));
+    const chunks = resumed.match(/"job":\d+,"chunk":\d+/g) ?? [];
+    expect(new Set(chunks).size).toBe(chunks.length);
+    expect(await merged(resumed)).toBe(single);
+  }
+});
+
+test('a result names its machine, and is shown as a table and as house rules', async () => {
+  const files = { 'plan.json': plan, 'part.jsonl': single };
+  const notes = ['--date', 'today', '--machine', 'a desk'];
+  const text = await printed(['study', 'result', 'plan.json', 'part.jsonl', ...notes], { files });
+  const result = readResult('result', JSON.parse(text));
+  expect(result).toMatchObject({ machine: 'a desk', date: 'today', program: '1.2.3', seed: 4127 });
+  expect(result.samples.map(({ name }) => name)).toEqual(['Majestic', 'Second']);
+  const shown = { files: { 'r.json': text } };
+  expect(await printed(['study', 'show', '--study', 'r.json'], shown)).toMatch(
+    /^Mount of 2 +1\.50/m,
+  );
+  const pack = await printed(['study', 'pack', '--study', 'r.json'], shown);
+  expect(JSON.parse(pack)).toMatchObject({ format: 'slipway.rules', id: 'simulated-worth' });
+});
+
+test('a part without some of its battles gives status 1 and says so', async () => {
+  const files = { 'p.jsonl': single.slice(0, single.indexOf('\n') + 1) };
+  const { status, err } = await slipway(['study', 'merge', 'p.jsonl'], { files });
+  expect(status).toBe(1);
+  expect(err).toMatch(/^slipway: \d+ of \d+ jobs are missing or not finished: 0, 1/);
+});
+
+test.each([
+  [['run', 'plan.json'], 'run needs --out'],
+  [['run', 'plan.json', '--out', 'x', '--shard', '3/2'], '--shard is I/N'],
+  [
+    ['fly', 'plan.json'],
+    "study needs one of plan, run, merge, result, show, rate, pack, not 'fly'",
+  ],
+  [['plan', '--feature', 'trait:Zip'], '--feature is one of trait:'],
+  [['plan', '--policy', 'drift'], '--policy is one of static'],
+  [['run', 'no.json', '--out', 'x'], 'no.json: not JSON'],
+  [['run', 'odd.json', '--out', 'x'], 'odd.json.version: expected'],
+  [['run', 'plan.json', '--out', 'other.jsonl'], 'other.jsonl: a part of another plan'],
+  [['run', 'plan.json', '--out', 'full/x'], 'cannot write full/x: the disk is full'],
+  [['rate', 'ship.json', '--study', 'odd.json'], 'odd.json.format: expected'],
+])('%j is refused: %s', async (args, words) => {
+  const head = single.slice(0, single.indexOf('\n') + 1);
+  const { status, err, out } = await slipway(['study', ...args], {
+    files: {
+      ...{ 'plan.json': plan, 'no.json': 'no', 'ship.json': design() },
+      'odd.json': plan.replace('"version":1', '"version":9'),
+      'other.jsonl': head.replace(/"plan":"\w+"/, '"plan":"0"'),
+    },
+  });
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(words);
+});
+
+test('ships are rated by the shipped study, and by battles near their rating', async () => {
+  const files = { 'a.json': JSON.stringify(majestic) };
+  const table = await printed(['study', 'rate', 'a.json'], { files });
+  const study = readResult('shipped', shipped);
+  const { fair } = fairRating({ rules: unity, play: unityPlay }, study, majestic as Design);
+  expect(table).toContain(`${Math.round(fair.low)} to ${Math.round(fair.high)}`);
+  const line = await printed(['study', 'rate', 'a.json', '--json', '--battles', '12'], { files });
+  const { rating, fought } = JSON.parse(line);
+  expect(rating).toBe(188);
+  expect(fought.low).toBeLessThan(fought.mean);
+  expect(fought.mean).toBeLessThan(fought.high);
+});
