@@ -113,6 +113,6 @@ const PLAYERS = [new Player(), new Player()] as const;
  * draws otherwise and repeats with its seed, and takes no dice.
  */
 function ownStream({ dice, head }: BattleState, { side, number }: ShipState): Random {
-  const rolled = dice instanceof Random ? dice.save().join() : '';
+  const rolled = dice.save?.().join() ?? '';
   return new Random(head.turn, `mixed ${side} ${number} ${rolled}`);
 }

@@ -1,4 +1,5 @@
 /** Dice of attacks: to hit, impact, damage and screens (4.2–4.4, B.18, C.5). */
+import type { RandomState } from '../chance/random.ts';
 import type { CompiledMode, CompiledShot } from './compile.ts';
 import type { CompiledEffects, CompiledPlay } from './compiled-play.ts';
 import type { ShipState } from './state.ts';
@@ -15,6 +16,8 @@ export interface Dice {
   d6(): number;
   /** Keeps the dice of battles that somebody watches. */
   readonly tray?: DiceTray;
+  /** The state of a random stream. */
+  save?(): RandomState;
 }
 
 /** Hits of one die for a mount of `size` weapons (4.2, C.3); a single weapon scores 1 at most. */

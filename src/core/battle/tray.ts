@@ -1,5 +1,5 @@
 /** Dice as they are rolled, in rows by their use: kept for battles that somebody watches. */
-import type { Random } from '../chance/random.ts';
+import type { Random, RandomState } from '../chance/random.ts';
 import type { ShipState } from './state.ts';
 
 /** Uses of dice, each a row. */
@@ -100,6 +100,10 @@ export class DiceTray {
     const face = this.random.d6();
     this.#faces.push(face);
     return face;
+  }
+
+  save(): RandomState {
+    return this.random.save();
   }
 
   /** Names the use of the next dice. */
