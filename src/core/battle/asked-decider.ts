@@ -228,7 +228,9 @@ export class AskedDecider implements Decider {
 
   extraShock(battle: BattleState, ship: ShipState): number {
     const open = upTo(battle.struck.count).filter((i) => battle.struck.at(i).extra === 0);
-    return this.#number('extraShock', ship, open, (policy) => policy.extraShock(battle, ship));
+    const targets = open.map((i) => battle.struck.at(i).target);
+    const own = (policy: Decider) => policy.extraShock(battle, ship);
+    return this.#number('extraShock', ship, open, own, { targets });
   }
 
   launchHeading(battle: BattleState, ship: ShipState, heading: number): number {

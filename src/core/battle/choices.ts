@@ -104,6 +104,8 @@ export interface BattleChoice {
   readonly ways?: readonly (FlightPath & { readonly flight: number })[];
   /** The face of a directed damage die. */
   readonly face?: number;
+  /** Targets that the numbers stand for. */
+  readonly targets?: readonly number[];
   /** The bank whose mode is chosen. */
   readonly bank?: number;
   /** The answer of the adviser, where a battle has one. */
@@ -240,10 +242,9 @@ export function orderSituation({ setup }: BattleState, ship: ShipState): Situati
 
 /** Legal orders without codes of a ship, from its move book. */
 export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice {
-  const { side, index } = ship;
   const situation = orderSituation(battle, ship);
   return {
-    ...{ kind: 'orders', side, subject: index, numbers: [] },
+    ...{ kind: 'orders', side: ship.side, subject: ship.index, numbers: [] },
     // Listed only where they are read: a large book takes milliseconds.
     get orders() {
       return moveBook(battle.play.battle.play, situation).map((move) => move.orders);

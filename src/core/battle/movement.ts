@@ -24,7 +24,7 @@ export function giveOrders(battle: BattleState, ships: readonly ShipState[]): vo
     if (!ship.isAlive || ship.towedBy > 0) continue;
     const { spent } = ship;
     const order = battle.orders.list[ship.order] as CompiledOrder;
-    ship.isLegal = !ship.isWritten || isLegal(battle, ship, order, spent) ? 1 : 0;
+    ship.isLegal = !ship.isWritten || isLegalOrder(battle, ship, order, spent) ? 1 : 0;
     if (!ship.isLegal) ship.illegalTurns += 1;
     battle.log?.push({
       ...{ type: 'orders', ship: ship.index, orders: order.text, boosters: spent },
@@ -119,7 +119,8 @@ export function isAllowed(
   return !order.isEmergency || ship.engines > 0;
 }
 
-function isLegal(
+/** True for orders that are carried out as they are written (3.2). */
+export function isLegalOrder(
   battle: BattleState,
   ship: ShipState,
   order: CompiledOrder,

@@ -11,8 +11,15 @@ import {
 } from './state.ts';
 import type { DiceRow, DiceUse, DieMarks } from './tray.ts';
 
-const ARC_NAMES = ['forward', 'port', 'starboard', 'aft'];
-const HEADING_NAMES = ['right', 'lower right', 'lower left', 'left', 'upper left', 'upper right'];
+export const ARC_NAMES = ['forward', 'port', 'starboard', 'aft'];
+export const HEADING_NAMES = [
+  'right',
+  'lower right',
+  'lower left',
+  'left',
+  'upper left',
+  'upper right',
+];
 
 /** Names of ships, sides and hexes in the words of a battle. */
 export interface Naming {
@@ -53,6 +60,21 @@ export const BOARD_NAMES: Naming = {
     battle.setup.board ? boardPlace(battle, q, r) : PLAIN_NAMES.hex(battle, q, r),
 };
 
+/** The name of a target: a ship, a flight or a minefield. */
+export function targetName(battle: BattleState, target: number, names = BOARD_NAMES): string {
+  if (target < FIRST_FLIGHT) return names.ship(battle.ship(target));
+  return target < FIRST_MINEFIELD
+    ? `flight ${target - FIRST_FLIGHT + 1}`
+    : `minefield ${target - FIRST_MINEFIELD + 1}`;
+}
+
+/** The name of an item that is given up or regained: its weapon, or the equipment. */
+export function itemName({ type: { banks, batteries, gear } }: ShipState, entry: number): string {
+  const bank = banks[entry];
+  if (bank) return batteries[bank.battery]?.name ?? '';
+  return gear[entry - banks.length]?.id.replaceAll('-', ' ') ?? '';
+}
+
 /** Words an event for readers. */
 export function wordEvent(
   battle: BattleState,
@@ -61,19 +83,14 @@ export function wordEvent(
 ): string {
   const ship = (index: number): string => names.ship(battle.ship(index));
   const hex = ({ q, r }: InHex): string => names.hex(battle, q, r);
-  const target = (number: number): string => {
-    if (number < FIRST_FLIGHT) return ship(number);
-    return number < FIRST_MINEFIELD
-      ? `flight ${number - FIRST_FLIGHT + 1}`
-      : `minefield ${number - FIRST_MINEFIELD + 1}`;
-  };
+  const target = (number: number): string => targetName(battle, number, names);
   switch (event.type) {
     case 'turn':
       return `Turn ${event.turn}`;
     case 'begins':
       return `Equal numbers: the die lets ${names.side(event.side)} begin`;
     case 'orders': {
-      const spent = event.boosters > 0 ? ` with ${count(event.boosters, 'booster')}` : '';
+      const spent = event.boosters > 0 ? ` with ${thingsText(event.boosters, 'booster')}` : '';
       const illegal = event.legal ? '' : '; that is illegal, so it flies straight on';
       return `${ship(event.ship)} is ordered ${event.orders}${spent}${illegal}`;
     }
@@ -98,7 +115,7 @@ export function wordEvent(
     case 'displaced':
       return `${ship(event.ship)} makes way to ${hex(event)}`;
     case 'strained':
-      return `${ship(event.ship)} strains its engines: ${count(event.lost, 'box')} lost`;
+      return `${ship(event.ship)} strains its engines: ${thingsText(event.lost, 'box')} lost`;
     case 'climbed':
       return `${ship(event.ship)} is now at altitude ${event.altitude}`;
     case 'flight climbed':
@@ -110,9 +127,9 @@ export function wordEvent(
       return `${ship(event.ship)} stutters to ${hex(event)}${scatter}`;
     }
     case 'mined':
-      return `Minefield ${event.field + 1} attacks ${target(event.target)}: ${count(event.hits, 'hit')}`;
+      return `Minefield ${event.field + 1} attacks ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'rocks':
-      return `Asteroids strike ${target(event.target)}: ${count(event.hits, 'hit')}`;
+      return `Asteroids strike ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'pulled':
       return `The black hole ${event.isDrawnIn ? 'swallows' : 'pulls'} ${target(event.target)} at ${hex(event)}`;
     case 'flew':
@@ -128,11 +145,11 @@ export function wordEvent(
     case 'jump':
       return `Flight ${event.flight + 1} ${event.leaves ? 'enters' : 'does not enter'} hyperspace`;
     case 'strafed':
-      return `Flight ${event.flight + 1} attacks ${target(event.target)}: ${count(event.hits, 'hit')}`;
+      return `Flight ${event.flight + 1} attacks ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'shot down':
       return `Flight ${event.flight + 1} loses ${event.count}`;
     case 'defended':
-      return `${ship(event.ship)} defends itself: ${count(event.mounts, 'mount')}, needs ${rolled(event.needed)}: ${count(event.hits, 'hit')}`;
+      return `${ship(event.ship)} defends itself: ${thingsText(event.mounts, 'mount')}, needs ${rolled(event.needed)}: ${thingsText(event.hits, 'hit')}`;
     case 'lock-on':
       return `Lock-on to ${ship(event.target)} ${event.succeeds ? 'succeeds' : 'fails'}`;
     case 'fired': {
@@ -140,26 +157,26 @@ export function wordEvent(
       const weapon = type.batteries[event.battery]?.name ?? '';
       const mode =
         (type.banks[event.bank]?.modes.length ?? 0) > 1 ? ` (mode ${event.mode + 1})` : '';
-      const hits = `${count(event.hits, 'hit')}, ${count(event.points, 'point')}`;
+      const hits = `${thingsText(event.hits, 'hit')}, ${thingsText(event.points, 'point')}`;
       return `${ship(event.ship)} fires ${event.mounts} ${weapon}${mode} at ${target(event.target)}, range ${event.range}, needs ${rolled(event.needed)}: ${hits}`;
     }
     case 'boarded':
-      return `${ship(event.ship)} sends ${count(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
+      return `${ship(event.ship)} sends ${thingsText(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
     case 'fought aboard':
-      return `Combat aboard ${ship(event.ship)}: ${count(event.parties, 'attacker')} and ${count(event.squads, 'squad')} killed`;
+      return `Combat aboard ${ship(event.ship)}: ${thingsText(event.parties, 'attacker')} and ${thingsText(event.squads, 'squad')} killed`;
     case 'crew saved':
-      return `${ship(event.ship)} loses ${count(event.squads, 'squad')} to save its crew`;
+      return `${ship(event.ship)} loses ${thingsText(event.squads, 'squad')} to save its crew`;
     case 'mode': {
       const { banks, batteries } = battle.ship(event.ship).type;
       const name = batteries[banks[event.bank]?.battery ?? -1]?.name ?? '';
       return `${ship(event.ship)} sets ${name} to mode ${event.mode + 1}`;
     }
     case 'shocked':
-      return `The shockwave of ${ship(event.ship)} strikes ${target(event.target)}: ${count(event.hits, 'hit')}`;
+      return `The shockwave of ${ship(event.ship)} strikes ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'beams':
-      return `${ship(event.ship)} turns ${count(event.beams, 'tractor beam')} on ${target(event.target)}: ${count(event.hits, 'hit')}`;
+      return `${ship(event.ship)} turns ${thingsText(event.beams, 'tractor beam')} on ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'launched':
-      return `${ship(event.ship)} launches ${count(event.count, 'seeker')} at ${ship(event.target)}`;
+      return `${ship(event.ship)} launches ${thingsText(event.count, 'seeker')} at ${ship(event.target)}`;
     case 'marked':
       return `${ship(event.ship)} marks ${boxes(event)}`;
     case 'damaged': {
@@ -168,24 +185,20 @@ export function wordEvent(
     }
     case 'gave up':
     case 'regained': {
-      const { banks, batteries, gear } = battle.ship(event.ship).type;
-      const bank = banks[event.entry];
-      const item = bank
-        ? batteries[bank.battery]?.name
-        : gear[event.entry - banks.length]?.id.replaceAll('-', ' ');
+      const item = itemName(battle.ship(event.ship), event.entry);
       return `${ship(event.ship)} ${event.type === 'gave up' ? 'gives up' : 'regains'} ${item}`;
     }
     case 'spent': {
       const { banks, batteries } = battle.ship(event.ship).type;
       const name = batteries[banks[event.bank]?.battery ?? -1]?.name ?? '';
-      return `${ship(event.ship)} spends ${count(event.mounts, 'mount')} of ${name}`;
+      return `${ship(event.ship)} spends ${thingsText(event.mounts, 'mount')} of ${name}`;
     }
     case 'screens':
-      return `${ship(event.ship)} has ${count(event.left, 'screen')} left`;
+      return `${ship(event.ship)} has ${thingsText(event.left, 'screen')} left`;
     case 'arc':
       return `${ship(event.ship)} has shields ${event.rating} ${ARC_NAMES[event.arc]}`;
     case 'exploded':
-      return `${ship(event.ship)} explodes on ${target(event.target)}: ${count(event.hits, 'hit')}`;
+      return `${ship(event.ship)} explodes on ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'left':
       return `${ship(event.ship)} is ${FATE_WORDS[event.fate] ?? FATES[event.fate]}`;
     case 'repaired': {
@@ -193,14 +206,14 @@ export function wordEvent(
       return `${ship(event.ship)} repairs; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
     }
     case 'mines':
-      return `${ship(event.ship)} lays ${count(event.count, 'mine')} at ${hex(event)}`;
+      return `${ship(event.ship)} lays ${thingsText(event.count, 'mine')} at ${hex(event)}`;
     case 'marker': {
       const what = event.isProbe ? 'probe' : 'flare';
       if (event.isDud) return `A ${what} of ${ship(event.ship)} fails`;
       return `A ${what} of ${ship(event.ship)} lies at ${hex(event)}`;
     }
     case 'probed':
-      return `${ship(event.ship)} fires ${count(event.probes, 'probe')} at ${target(event.target)}, needs ${rolled(event.needed)}: ${count(event.hits, 'hit')}`;
+      return `${ship(event.ship)} fires ${thingsText(event.probes, 'probe')} at ${target(event.target)}, needs ${rolled(event.needed)}: ${thingsText(event.hits, 'hit')}`;
     case 'over':
       return event.result === RESULTS.length - 1
         ? 'Draw'
@@ -210,7 +223,8 @@ export function wordEvent(
 
 const FATE_WORDS = ['', 'destroyed', 'captured', 'off the board', 'in hyperspace'];
 
-const count = (number: number, name: string): string => {
+/** A number of things: "1 box", "2 boxes". */
+export const thingsText = (number: number, name: string): string => {
   if (number === 1) return `1 ${name}`;
   const many = name.endsWith('x')
     ? `${name}es`
@@ -231,7 +245,7 @@ const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks): strin
   ]);
 
 const listed = (named: readonly (readonly [number, string])[]): string =>
-  named.flatMap(([number, name]) => (number > 0 ? count(number, name) : [])).join(', ');
+  named.flatMap(([number, name]) => (number > 0 ? thingsText(number, name) : [])).join(', ');
 
 /** A needed number as it is rolled: a 1 always misses. */
 const rolled = (needed: number): string => `${Math.max(2, needed)}+`;
@@ -290,5 +304,5 @@ export function wordDiceResult({ use, dice }: DiceRow): string {
   const name = SCORED[use];
   if (!name) return '';
   const total = dice.reduce((all, { score = 0 }) => all + score, 0);
-  return total === 0 ? `no ${name}` : count(total, name);
+  return total === 0 ? `no ${name}` : thingsText(total, name);
 }

@@ -1,0 +1,293 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { DeclarationAnswer, ShotAnswer } from '../../../core/battle/choices.ts';
+import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
+import { declaredVolleys, seekersOf, volleySteps } from '../../../core/battle/volley-steps.ts';
+import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { signed } from '../../components/words.ts';
+import type { DecidingProps } from './deciding.tsx';
+import { DecidingOthers } from './deciding-others.tsx';
+
+/** A bank in the table: its shot, or none with target −1. */
+type Row = ShotAnswer;
+
+const NOBODY = -1;
+
+const percent = (chance: number): string =>
+  chance > 0 && chance < 0.01 ? 'under 1 %' : `${Math.round(100 * chance)} %`;
+
+/** Everything that a ship declares in its slot: a row for each bank, then what else it may do. */
+export function DecidingFire(props: DecidingProps & { readonly suggested: DeclarationAnswer }) {
+  const { battle, due } = props;
+  const ship = battle.ship(due.subject);
+  const isDefence = due.kind === 'defend';
+  const offered = due.shots ?? [];
+  const name = BOARD_NAMES.ship(ship);
+  const { shots: advised, ...advisedOthers } = props.suggested;
+  const [rows, setRows] = createSignal<readonly Row[]>(startRows(offered, advised));
+  const [others, setOthers] = createSignal<Omit<DeclarationAnswer, 'shots'>>(advisedOthers);
+  const [inHand, setInHand] = createSignal(0);
+  const [isOpen, setOpen] = createSignal(false);
+  const shots = createMemo(() => rows().filter(({ target, mounts }) => target >= 0 && mounts > 0));
+  const stepsOf = (row: Row | undefined) => {
+    const [volley] = row && row.target >= 0 && row.mounts > 0 ? declaredVolleys(ship, [row]) : [];
+    return volley && volleySteps(battle, ship, volley, isDefence);
+  };
+  const steps = createMemo(() => rows().map(stepsOf));
+  const now = () => steps()[inHand()];
+  const set = (place: number, part: Partial<Row>) =>
+    setRows((all) => all.map((row, i) => (i === place ? { ...row, ...part } : row)));
+  const targetsOf = ({ bank, mode }: Row) => [
+    { value: String(NOBODY), label: '–' },
+    ...offered
+      .filter((shot) => shot.bank === bank && shot.mode === mode)
+      .map(({ target }) => ({ value: String(target), label: targetName(battle, target) })),
+  ];
+  const modesOf = ({ bank }: Row): readonly number[] => [
+    ...new Set(offered.filter((shot) => shot.bank === bank).map(({ mode }) => mode)),
+  ];
+  const mostOf = ({ bank }: Row): number => offered.find((shot) => shot.bank === bank)?.mounts ?? 0;
+  /** Mounts of the bank that other rows leave. */
+  const leftOf = (place: number): number => {
+    const row = rows()[place];
+    const taken = rows().reduce(
+      (sum, other, i) => (i !== place && other.bank === row?.bank ? sum + other.mounts : sum),
+      0,
+    );
+    return row ? mostOf(row) - taken : 0;
+  };
+  const mayDirect = (row: Row) =>
+    offered.some(
+      ({ bank, mode, target, directed }) =>
+        directed && bank === row.bank && mode === row.mode && target === row.target,
+    );
+  const choose = (place: number, target: number) => {
+    const row = rows()[place];
+    set(place, {
+      target,
+      directed: row !== undefined && mayDirect({ ...row, target }) && row.directed === true,
+    });
+    setInHand(place);
+  };
+  /** Parts a row in two, so that the bank may fire at another target too. */
+  const split = (place: number) =>
+    setRows((all) =>
+      all.flatMap((row, i) =>
+        i === place
+          ? [
+              { ...row, mounts: row.mounts - 1 },
+              { ...row, mounts: 1, target: NOBODY },
+            ]
+          : row,
+      ),
+    );
+  const rowName = (row: Row) => {
+    const [volley] = declaredVolleys(ship, [row]);
+    return { weapon: volley?.weapon ?? '', arcs: volley?.arcs.join(' ') ?? '' };
+  };
+  const button = (): string => {
+    const [first] = declaredVolleys(ship, shots());
+    if (!first) return hasAny(others()) ? 'Declare' : 'Hold fire';
+    const dice = volleySteps(battle, ship, first, isDefence)?.dice;
+    const at = `${first.weapon} at ${targetName(battle, first.target)}`;
+    return dice === undefined ? `Fire: ${at}` : `Roll ${countOf(dice, 'die', 'dice')}: ${at}`;
+  };
+  const submit = () =>
+    props.onAnswer({
+      ...others(),
+      shots: shots().map(({ directed, ...shot }) => ({ ...shot, ...(directed && { directed }) })),
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2>
+        {name} {isDefence ? 'defends itself' : 'fires'}{' '}
+        <small>{isDefence ? '5.4' : 'marks count from the End Phase 4.5'}</small>
+      </h2>
+      <Show when={rows().length > 0} fallback={<p class="muted">No bank bears on anything.</p>}>
+        <table class="deciding-fire">
+          <thead>
+            <tr>
+              <th scope="col">Volley</th>
+              <th scope="col">At</th>
+              <th scope="col">Range</th>
+              <th scope="col">Needs</th>
+              <th scope="col">Dice</th>
+              <th scope="col">One or more</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={rows()}>
+              {(row, i) => {
+                const step = () => steps()[i()];
+                const label = rowName(row);
+                return (
+                  <tr
+                    aria-current={i() === inHand() ? 'true' : undefined}
+                    onClick={() => setInHand(i())}
+                  >
+                    <th scope="row">
+                      <bdi>{label.weapon}</bdi> {label.arcs} ×
+                      <Show when={mostOf(row) > 1} fallback={row.mounts}>
+                        <NumberField
+                          id={`volley-${i()}`}
+                          label={`Mounts of ${label.weapon} ${label.arcs}`}
+                          value={row.mounts}
+                          min={0}
+                          max={leftOf(i())}
+                          onChange={(mounts) =>
+                            set(i(), {
+                              mounts: Math.max(0, Math.min(leftOf(i()), Math.trunc(mounts))),
+                            })
+                          }
+                        />
+                      </Show>
+                      <Show when={modesOf(row).length > 1}>
+                        <Select
+                          label={`Mode of ${label.weapon} ${label.arcs}`}
+                          options={modesOf(row).map((mode) => ({
+                            value: String(mode),
+                            label: `mode ${mode + 1}`,
+                          }))}
+                          value={String(row.mode)}
+                          onChange={(mode) => {
+                            const next = { ...row, mode: Number(mode) };
+                            const reaches = targetsOf(next).some(
+                              ({ value }) => Number(value) === row.target,
+                            );
+                            // A bank has one mode.
+                            setRows((all) =>
+                              all.map((one, k) => {
+                                if (one.bank !== row.bank) return one;
+                                const target = k === i() && reaches ? row.target : NOBODY;
+                                return { ...one, mode: Number(mode), target };
+                              }),
+                            );
+                          }}
+                        />
+                      </Show>
+                    </th>
+                    <td>
+                      <Select
+                        label={`Target of ${label.weapon} ${label.arcs}`}
+                        options={targetsOf(row)}
+                        value={String(row.target)}
+                        onChange={(target) => choose(i(), Number(target))}
+                      />
+                    </td>
+                    <td>{step()?.range}</td>
+                    <td>{step()?.needs ?? (row.target >= 0 ? 'seekers' : '')}</td>
+                    <td>
+                      {step()
+                        ? (step()?.dice ?? 'rolled')
+                        : row.target >= 0
+                          ? seekersOf(ship, row)
+                          : ''}
+                    </td>
+                    <td>{step() ? percent(step()?.some ?? 0) : ''}</td>
+                  </tr>
+                );
+              }}
+            </For>
+          </tbody>
+        </table>
+        <p class="deciding-row">
+          <Show when={rows()[inHand()]}>
+            {(row) => (
+              <>
+                <Show when={row().mounts > 1}>
+                  <Button small quiet label="Split the bank" onClick={() => split(inHand())} />
+                </Show>
+                <Show when={mayDirect(row())}>
+                  <Check
+                    checked={row().directed ?? false}
+                    onChange={(directed) => set(inHand(), { directed })}
+                  >
+                    Directed damage <small>E.2</small>
+                  </Check>
+                </Show>
+              </>
+            )}
+          </Show>
+        </p>
+        <Show when={now()}>
+          {(step) => (
+            <div class="deciding-needs">
+              <p class="deciding-needed">
+                <b>{step().needs}</b>
+                <span>{percent(step().hitChance)} a die</span>
+              </p>
+              <dl>
+                <For each={step().parts}>
+                  {({ label, by, rule }, i) => (
+                    <div>
+                      <dt>{label}</dt>
+                      <dd>{i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)}</dd>
+                      <small>{rule}</small>
+                    </div>
+                  )}
+                </For>
+                <div class="total">
+                  <dt>
+                    {(rows()[inHand()]?.target ?? 0) < FIRST_FLIGHT ? 'Boxes' : 'Hits'} to expect
+                  </dt>
+                  <dd>
+                    <button
+                      type="button"
+                      class="figure-link"
+                      aria-expanded={isOpen()}
+                      onClick={() => setOpen((open) => !open)}
+                    >
+                      {step().mean.toFixed(1)}
+                    </button>
+                  </dd>
+                  <small>4.4</small>
+                </div>
+              </dl>
+            </div>
+          )}
+        </Show>
+        <Show when={isOpen() && now()}>
+          {(step) => (
+            <StepsView
+              title={step().explanation.title}
+              steps={step().explanation.steps}
+              partOf={() => ''}
+            />
+          )}
+        </Show>
+      </Show>
+      <Show when={!isDefence || (due.beams ?? 0) > 0}>
+        <DecidingOthers {...props} value={others()} onChange={setOthers} />
+      </Show>
+      <Button primary submit>
+        {button()}
+      </Button>
+    </form>
+  );
+}
+
+const hasAny = (others: Omit<DeclarationAnswer, 'shots'>): boolean =>
+  Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+
+/** The advised shots, then banks that could fire and do not. */
+function startRows(offered: readonly ShotAnswer[], advised: readonly ShotAnswer[]): readonly Row[] {
+  const banks = [...new Set(offered.map(({ bank }) => bank))];
+  const idle = banks.filter((bank) => !advised.some((shot) => shot.bank === bank));
+  return [
+    ...advised,
+    ...idle.flatMap((bank) => {
+      const shot = offered.find((one) => one.bank === bank);
+      return shot ? [{ bank, mode: shot.mode, mounts: shot.mounts, target: NOBODY }] : [];
+    }),
+  ];
+}

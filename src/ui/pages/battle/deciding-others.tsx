@@ -1,0 +1,164 @@
+import { createUniqueId, type JSX, Show } from 'solid-js';
+import type { DeclarationAnswer } from '../../../core/battle/choices.ts';
+import { targetName } from '../../../core/battle/wording.ts';
+import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Select } from '../../components/select.tsx';
+import type { DecidingProps } from './deciding.tsx';
+
+type Others = Omit<DeclarationAnswer, 'shots'>;
+
+/** A kind of action with a number and a target. */
+interface Aimed {
+  readonly label: string;
+  readonly rule: string;
+  readonly most: number;
+  readonly targets: readonly number[];
+  readonly count: number;
+  readonly target: number | undefined;
+  readonly make: (count: number, target: number) => Others;
+}
+
+/** What a ship may do besides fire: marines, a shockwave, beams, probes, TAGs, flares. */
+export function DecidingOthers(
+  props: DecidingProps & { readonly value: Others; readonly onChange: (value: Others) => void },
+) {
+  const { due, battle } = props;
+  const change = (part: Others) => props.onChange({ ...props.value, ...part });
+  const actions = (): readonly Aimed[] => {
+    const { squads, boarding, beams, beamTarget, probeShots, probeTarget, tags } = props.value;
+    const all: readonly Aimed[] = [
+      {
+        ...{ label: 'Marine squads', rule: 'B.14', most: due.squads ?? 0 },
+        ...{ targets: due.boarding ?? [], count: squads ?? 0, target: boarding },
+        make: (count, target) => ({ squads: count, boarding: target }),
+      },
+      {
+        ...{ label: 'Tractor beams', rule: 'B.24', most: due.beams ?? 0 },
+        ...{ targets: due.beamTargets ?? [], count: beams ?? 0, target: beamTarget },
+        make: (count, target) => ({ beams: count, beamTarget: target }),
+      },
+      {
+        ...{ label: 'Probes as weapons', rule: 'B.17' },
+        most: (due.probes ?? 0) - (props.value.probes?.length ?? 0),
+        ...{ targets: due.probeTargets ?? [], count: probeShots ?? 0, target: probeTarget },
+        make: (count, target) => ({ probeShots: count, probeTarget: target }),
+      },
+      {
+        ...{ label: 'TAGs', rule: 'E.7', most: due.tags ?? 0, targets: due.tagTargets ?? [] },
+        ...{ count: tags?.length ?? 0, target: tags?.[0] },
+        make: (count, target) => ({ tags: Array.from({ length: count }, () => target) }),
+      },
+    ];
+    return all.filter(({ most, targets }) => most > 0 && targets.length > 0);
+  };
+  return (
+    <div class="deciding-others">
+      {actions().map((action) => (
+        <AimedFields
+          action={action}
+          nameOf={(target) => targetName(battle, target)}
+          onChange={change}
+        />
+      ))}
+      <Show when={due.shockwave}>
+        <Check
+          checked={props.value.shockwave ?? false}
+          onChange={(shockwave) => change({ shockwave })}
+        >
+          Shockwave, friends in reach too <small>B.19</small>
+        </Check>
+      </Show>
+      <Launched
+        {...props}
+        label="flare"
+        rule="B.9"
+        hexes={props.value.flares ?? []}
+        most={due.flares ?? 0}
+        onLaunch={(flares) => change({ flares })}
+      />
+      <Launched
+        {...props}
+        label="probe"
+        rule="B.17"
+        hexes={props.value.probes ?? []}
+        most={(due.probes ?? 0) - (props.value.probeShots ?? 0)}
+        onLaunch={(probes) => change({ probes })}
+      />
+    </div>
+  );
+}
+
+function AimedFields(props: {
+  readonly action: Aimed;
+  readonly nameOf: (target: number) => string;
+  readonly onChange: (part: Others) => void;
+}): JSX.Element {
+  const id = createUniqueId();
+  const target = () => props.action.target ?? props.action.targets[0] ?? -1;
+  return (
+    <p class="deciding-row">
+      <label for={id}>
+        {props.action.label} <small>{props.action.rule}</small>
+      </label>
+      <NumberField
+        id={id}
+        label={props.action.label}
+        value={props.action.count}
+        min={0}
+        max={props.action.most}
+        onChange={(count) =>
+          props.onChange(
+            props.action.make(
+              Math.max(0, Math.min(props.action.most, Math.trunc(count))),
+              target(),
+            ),
+          )
+        }
+      />
+      <Select
+        label={`Target of ${props.action.label}`}
+        options={props.action.targets.map((one) => ({
+          value: String(one),
+          label: props.nameOf(one),
+        }))}
+        value={String(target())}
+        onChange={(one) => props.onChange(props.action.make(props.action.count, Number(one)))}
+      />
+    </p>
+  );
+}
+
+type LaunchHexes = NonNullable<DeclarationAnswer['flares']>;
+
+/** Flares or probes that are launched at hexes of the board. */
+function Launched(
+  props: DecidingProps & {
+    readonly label: string;
+    readonly rule: string;
+    readonly hexes: LaunchHexes;
+    readonly most: number;
+    readonly onLaunch: (hexes: LaunchHexes) => void;
+  },
+) {
+  const add = () => {
+    const { q, r } = props.pressed ?? { q: props.due.from?.[0] ?? 0, r: props.due.from?.[1] ?? 0 };
+    props.onLaunch([...props.hexes, [q, r]]);
+  };
+  return (
+    <Show when={props.most > 0 || props.hexes.length > 0}>
+      <p class="deciding-row">
+        <span>
+          {props.hexes.length} of {props.most} {props.label}s <small>{props.rule}</small>
+        </span>
+        <Show when={props.hexes.length < props.most}>
+          <Button small label={`Launch a ${props.label} at the pressed hex`} onClick={add} />
+        </Show>
+        <Show when={props.hexes.length > 0}>
+          <Button small quiet label="None" onClick={() => props.onLaunch([])} />
+        </Show>
+      </p>
+    </Show>
+  );
+}

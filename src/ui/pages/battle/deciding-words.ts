@@ -1,0 +1,179 @@
+/** Words of decisions: what is asked, the answers to choose from, and the button that gives one. */
+import type { BattleState } from '../../../core/battle/battle.ts';
+import type { BattleChoice, DecisionKind } from '../../../core/battle/choices.ts';
+import {
+  ARC_NAMES,
+  BOARD_NAMES,
+  HEADING_NAMES,
+  itemName,
+  targetName,
+  thingsText,
+} from '../../../core/battle/wording.ts';
+
+/** A decision with a number as its answer, in words. */
+export interface NumberWords {
+  /** The question, and its rule. */
+  readonly question: string;
+  readonly rule: string;
+  /** An answer in words. */
+  readonly option: (number: number) => string;
+  /** The button that gives an answer. */
+  readonly button: (number: number) => string;
+}
+
+type NumberKind = Exclude<DecisionKind, 'orders' | 'declare' | 'defend' | 'fly'>;
+
+type Words = (choice: BattleChoice, battle: BattleState) => NumberWords;
+
+const hexWords = ({ hexes = [] }: BattleChoice, battle: BattleState, number: number): string => {
+  const [q = 0, r = 0] = hexes[number] ?? [];
+  return BOARD_NAMES.hex(battle, q, r);
+};
+
+const shipOf = (battle: BattleState, index: number): string => {
+  const ship = battle.ships[index];
+  return ship ? `${BOARD_NAMES.ship(ship)} ${ship.type.name}`.trim() : 'no ship';
+};
+
+const letter = ({ subject }: BattleChoice, battle: BattleState): string => {
+  const ship = battle.ships[subject];
+  return ship ? BOARD_NAMES.ship(ship) : '';
+};
+
+const flightOf = (index: number): string => `flight ${index + 1}`;
+
+/** A decision about a hex. */
+const hex =
+  (question: (who: string) => string, rule: string, verb: string): Words =>
+  (choice, battle) => ({
+    question: question(letter(choice, battle)),
+    rule,
+    option: (number) => hexWords(choice, battle, number),
+    button: (number) => `${verb} ${hexWords(choice, battle, number)}`,
+  });
+
+/** A decision about a number of things. */
+const count =
+  (question: (who: string) => string, rule: string, verb: string, one: string): Words =>
+  (choice, battle) => {
+    const things = (number: number) => (number === 0 ? `no ${one}` : thingsText(number, one));
+    return {
+      question: question(letter(choice, battle)),
+      rule,
+      option: things,
+      button: (number) => `${verb} ${things(number)}`,
+    };
+  };
+
+/** A decision about one of a ship's arcs or headings, or about an item. */
+const named =
+  (
+    question: (who: string) => string,
+    rule: string,
+    verb: string,
+    name: (number: number, choice: BattleChoice, battle: BattleState) => string,
+  ): Words =>
+  (choice, battle) => ({
+    question: question(letter(choice, battle)),
+    rule,
+    option: (number) => name(number, choice, battle),
+    button: (number) => `${verb} ${name(number, choice, battle)}`.trim(),
+  });
+
+const arcName = (arc: number): string => (arc < 0 ? 'no arc' : (ARC_NAMES[arc] ?? ''));
+const headingName = (heading: number): string => HEADING_NAMES[heading] ?? '';
+
+const item = (entry: number, { subject }: BattleChoice, battle: BattleState): string => {
+  const ship = battle.ships[subject];
+  if (!ship) return '';
+  const bank = ship.type.banks[entry];
+  const arc = bank && ship.type.legal.batteries[bank.battery]?.banks[bank.place]?.source.arc;
+  return `${itemName(ship, entry)}${arc ? ` ${arc}` : ''}`;
+};
+
+const WORDS: { readonly [kind in NumberKind]: Words } = {
+  nextShip: named(
+    () => 'Which ship acts next?',
+    '4.0',
+    'Act with',
+    (number, _, battle) => shipOf(battle, number),
+  ),
+  nextFlight: named(() => 'Which flight acts next?', '5.2', 'Act with', flightOf),
+  boosters: count((who) => `Boosters that ${who} spends`, 'B.3', 'Spend', 'booster'),
+  reinforce: named((who) => `Shields that ${who} reinforces`, 'E.6', 'Reinforce', arcName),
+  stackingHex: hex((who) => `${who} makes way: where to?`, '3.3', 'Move to'),
+  pullHex: hex(() => 'A black hole pulls: to which hex?', 'G.2', 'Go to'),
+  overthrust: named(
+    (who) => `Overthrusters of ${who}`,
+    'B.16',
+    '',
+    (number) =>
+      number === 0 ? 'Keep the facing' : `Turn to ${number === 1 ? 'starboard' : 'port'}`,
+  ),
+  stutterHex: hex((who) => `Stutterdrive of ${who}: to which hex?`, 'B.23', 'Jump to'),
+  tow: named(
+    (who) => `Ship that ${who} is to tow`,
+    'D.9',
+    'Tow',
+    (number, _, battle) => (number < 0 ? 'no ship' : shipOf(battle, number)),
+  ),
+  extraShock: named(
+    () => 'Who takes the next hit of the shockwave that does not divide?',
+    'B.19',
+    'Give it to',
+    (number, { targets = [], numbers }, battle) =>
+      targetName(battle, targets[numbers.indexOf(number)] ?? 0),
+  ),
+  jump: named(
+    () => 'Does the flight enter hyperspace?',
+    'F.6',
+    '',
+    (number) => (number === 1 ? 'Try to enter hyperspace' : 'Stay in the battle'),
+  ),
+  intercept: (choice, battle) => {
+    const option = (number: number): string => {
+      const way = choice.ways?.[number];
+      if (!way) return 'Let it pass';
+      const [q, r] = way.path.at(-1) ?? [0, 0];
+      return `Intercept with ${flightOf(way.flight)} at ${BOARD_NAMES.hex(battle, q, r)}`;
+    };
+    const question = `Is ${flightOf(choice.subject)} intercepted?`;
+    return { question, rule: 'F.1', option, button: option };
+  },
+  launchFlight: named(
+    (who) => `Flight that ${who} launches next`,
+    'F.5',
+    'Launch',
+    (number) => (number < 0 ? 'no more flights' : flightOf(number)),
+  ),
+  flightHeading: named(() => 'Heading of the flight', 'F.5', 'Head', headingName),
+  launchHeading: named(() => 'Heading of the seekers', 'C.4', 'Head', headingName),
+  giveUp: named((who) => `An item that ${who} gives up`, '4.5', 'Give up', item),
+  regain: named((who) => `An item that ${who} regains`, 'E.1', 'Regain', item),
+  rerolls: ({ face = 0 }) => {
+    const option = (number: number) =>
+      number === 1 ? `Roll the ${face} again` : `Keep the ${face}`;
+    return { question: `A damage die shows ${face}`, rule: 'E.2', option, button: option };
+  },
+  lowerArc: named((who) => `Shields of ${who} that lose a point`, 'B.7', 'Lower', arcName),
+  raiseArc: named((who) => `Shields of ${who} that regain a point`, 'E.1', 'Raise', arcName),
+  repel: count((who) => `Squads of ${who} that die for parties`, 'B.14', 'Give up', 'squad'),
+  stopParties: count((who) => `Parties that screens of ${who} stop`, 'B.14', 'Stop', 'party'),
+  saveCrew: count((who) => `Squads of ${who} that die for its crew`, 'B.14', 'Give up', 'squad'),
+  bankMode: ({ subject, bank = 0 }, battle) => {
+    const ship = battle.ships[subject];
+    const option = (number: number) => `mode ${number + 1}`;
+    return {
+      question: `Mode of ${ship ? itemName(ship, bank) : 'the bank'} this turn`,
+      rule: 'C.2',
+      option,
+      button: (number) => `Set ${option(number)}`,
+    };
+  },
+  minesLaid: count((who) => `Mines that ${who} lays`, 'B.15', 'Lay', 'mine'),
+  mineHex: hex((who) => `Hex of the mines of ${who}`, 'B.15', 'Lay them at'),
+};
+
+/** The words of a decision that a number answers. */
+export const numberWords = (choice: BattleChoice, battle: BattleState): NumberWords =>
+  WORDS[choice.kind as NumberKind](choice, battle);

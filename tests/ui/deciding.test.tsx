@@ -1,0 +1,131 @@
+/** The panel of decisions: a person who takes its defaults plays a battle to its end. */
+import { createSignal, Show } from 'solid-js';
+import { render } from 'solid-js/web';
+import { expect, test } from 'vitest';
+import { compilePlay } from '../../src/core/battle/compiled-play.ts';
+import { Film } from '../../src/core/battle/film.ts';
+import { STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { encounterSetup } from '../../src/study/jobs.ts';
+import { policyOf } from '../../src/study/policies.ts';
+import { Deciding } from '../../src/ui/pages/battle/deciding.tsx';
+import { BusyDoctrine, randomScript } from '../core/battle/random-scripts.ts';
+import { setupFor } from '../core/battle/scripted.ts';
+import { SEED } from '../runs.ts';
+
+/** Shows the decisions of a film; returns its host, and counts the answers by kind. */
+function shown(film: Film) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const kinds = new Map<string, number>();
+  const [due, setDue] = createSignal(film.due);
+  const dispose = render(
+    () => (
+      <Show when={due()} keyed>
+        {(choice) => (
+          <Deciding
+            due={choice}
+            battle={film.at(film.length)}
+            pressed={undefined}
+            side="You"
+            onShow={() => {}}
+            onUndo={undefined}
+            onAnswer={(answer) => {
+              kinds.set(choice.kind, (kinds.get(choice.kind) ?? 0) + 1);
+              film.answer(answer);
+              setDue(film.due);
+            }}
+          />
+        )}
+      </Show>
+    ),
+    host,
+  );
+  const press = () => host.querySelector<HTMLButtonElement>('.button.primary')?.click();
+  return { host, kinds, press, end: () => [dispose(), host.remove()] };
+}
+
+const DICE = 7;
+
+const duel = (design: Design, lastTurn: number): Film =>
+  new Film(
+    encounterSetup(compilePlay({ rules: unity, play: unityPlay }), unityFleets, {
+      ...{ sides: [[design], [design]], policy: 'closer', distance: 12, options: [] },
+      ...{ board: STANDARD_BOARD, terrain: [], wind: undefined, lastTurn },
+    }),
+    DICE,
+    [undefined, policyOf('closer')],
+    { adviser: policyOf('keeper') },
+  );
+
+test('a person who takes every default fights a duel to its end', () => {
+  const film = duel(majestic, 12);
+  const { kinds, press, end } = shown(film);
+  for (let i = 0; i < 500 && film.due; i += 1) press();
+  end();
+  expect(film.due).toBeUndefined();
+  expect([...kinds.keys()]).toEqual(expect.arrayContaining(['orders', 'declare', 'giveUp']));
+  const watched = new Film(film.setup, DICE, [policyOf('keeper'), policyOf('closer')]);
+  expect(JSON.stringify(film.battle.events)).toBe(JSON.stringify(watched.battle.events));
+});
+
+test('orders are checked as they are typed', () => {
+  const film = duel(majestic, 2);
+  const { host, press, end } = shown(film);
+  const field = host.querySelector<HTMLInputElement>('input.deciding-orders');
+  const write = (text: string) => {
+    if (!field) return;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const verdict = () => host.querySelector('[role="status"]')?.textContent ?? '';
+  expect(verdict()).toMatch(/^Legal: speed \d+, needs \d+ of 4/);
+  write('9P9');
+  expect(verdict()).toMatch(/^Illegal: .* straight ahead/);
+  write('2P1');
+  press();
+  expect(film.battle.personsAnswers[0]).toBe('2P1');
+  end();
+});
+
+test('the fire of a ship is shown with needed numbers, and may be held', () => {
+  const film = duel(majestic, 12);
+  while (film.due && film.due.kind !== 'declare') film.answer(film.due.suggested ?? null);
+  const { host, press, end } = shown(film);
+  const text = () => host.textContent ?? '';
+  expect(text()).toMatch(/A fires/);
+  expect(host.querySelector('.deciding-needed b')?.textContent).toMatch(/^\d\+$/);
+  expect(host.querySelector('.button.primary')?.textContent).toMatch(/^Roll \d+ dice: .* at B$/);
+  for (const select of host.querySelectorAll<HTMLSelectElement>('td select')) {
+    select.value = '-1';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  expect(host.querySelector('.button.primary')?.textContent).toBe('Hold fire');
+  press();
+  expect(film.battle.personsAnswers.at(-1)).toMatchObject({ shots: [] });
+  end();
+});
+
+test('random battles with every rule are decided by the defaults of the panel', () => {
+  const seen = new Set<string>();
+  for (let seed = SEED; seen.size < 8; seed += 1) {
+    const setup = { ...setupFor(randomScript(seed)), lastTurn: 2 };
+    const film = new Film(setup, seed, [undefined, undefined], { adviser: new BusyDoctrine() });
+    // Orders have their own test.
+    const write = () => {
+      while (film.due?.kind === 'orders') film.answer(film.due.suggested ?? null);
+    };
+    for (write(); film.due; write()) {
+      const before = film.battle.answers.length;
+      const { kinds, press, end } = shown(film);
+      for (let i = 0; i < 400 && film.due && film.due.kind !== 'orders'; i += 1) press();
+      end();
+      for (const kind of kinds.keys()) seen.add(kind);
+      expect(film.battle.answers.length).toBeGreaterThan(before);
+    }
+  }
+});
