@@ -28,6 +28,7 @@ import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import { hasBattleLink } from '../../../formats/link/battle-link.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
+import { policyOf } from '../../../study/policies.ts';
 import { type Preparation, preparedSetup, preparedSides } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
@@ -114,7 +115,7 @@ function BattlePage(props: {
     try {
       const job = client.ask('answers', input, { signal, onProgress: setFighting });
       const { answer: answers } = await job.done;
-      const options = { answers, isHeld: true };
+      const options = { answers, isHeld: true, adviser: policyOf('keeper') };
       const held = new Film(setup(), seed, preparedSides(asked), options);
       const film = await resultInSlices(held.steps(), { signal });
       if (!film) return;

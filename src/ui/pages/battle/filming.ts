@@ -193,11 +193,11 @@ export function createFilming(film: Accessor<Film>) {
       }
       return [`Turn ${now.turn}, ${PHASE_TITLES[now.phase]}`, count];
     },
-    /** Tells that the battle has gone on or back: shows what is due, or the step after which it goes on. */
+    /** Tells that the battle has gone on or back: plays on to what is due, or shows it at once. */
     changed(to: 'forward' | 'back') {
-      const before = place();
       setAnswers((count) => count + 1);
-      go(to === 'forward' ? before + 1 : last());
+      if (to === 'back') go(last());
+      setPlaying(to === 'forward' && place() < last());
     },
   };
 }

@@ -80,7 +80,8 @@ export function openedBattle(
     const by = flownBy(name);
     return by === 'person' ? undefined : policyOf(by);
   };
-  const { film, fault } = replayed({ rules: own, play }, fleets, played, policyNamed);
+  const options = { adviser: policyOf('keeper') };
+  const { film, fault } = replayed({ rules: own, play }, fleets, played, policyNamed, options);
   const [first = 'person', second = 'person'] = played.policies ?? [];
   return {
     ...(film && { battle: { film, by: [flownBy(first), flownBy(second)], rules: own } }),

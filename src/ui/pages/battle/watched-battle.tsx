@@ -1,5 +1,7 @@
-import { createMemo, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
+import { batch, createMemo, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import type { Hex } from '../../../core/play/hex.ts';
 import type { Flown } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import { ShareIcon } from '../../components/icons.tsx';
@@ -10,8 +12,9 @@ import { createMedia } from '../../shared/media.ts';
 import { BattleBoard, type BoardLayer } from './battle-board.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { BoardTools, createReach } from './board-tools.tsx';
+import { Deciding, type ShownHexes } from './deciding.tsx';
 import { FilmBar } from './film-bar.tsx';
-import { createFilming } from './filming.ts';
+import { createFilming, type FlownPath } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { LiveSheet, sheetMarks } from './live-sheet.tsx';
 import { flyerName } from './preparation.ts';
@@ -60,7 +63,16 @@ export function WatchedBattle(props: {
     });
   const scene = film.scene;
   /** The ship whose sheet is shown: one that was chosen, else the one that acts. */
-  const ship = createMemo<number>((before) => picked() ?? film.acting() ?? before, 0);
+  const ship = createMemo<number>(
+    (before) => picked() ?? subjectOf(film.due()) ?? film.acting() ?? before,
+    0,
+  );
+  /** The ship that a decision at this place is about. */
+  function subjectOf(choice: BattleChoice | undefined): number | undefined {
+    if (!choice || film.place() < film.last()) return undefined;
+    const isFlight = FLIGHT_DECISIONS.has(choice.kind);
+    return isFlight || choice.subject < 0 ? undefined : choice.subject;
+  }
   const fired = film.volley;
   const piece = (target: number) => scene().ships[target];
   const shooter = () => {
@@ -104,7 +116,45 @@ export function WatchedBattle(props: {
   const Sheet = () => (
     <LiveSheet rules={props.battle.rules} battle={props.battle.film.battle.state} marks={marks()} />
   );
+  const [pressed, setPressed] = createSignal<Hex>();
+  const [tried, setTried] = createSignal<ShownHexes>();
+  /** The decision that is due at this place of the film. */
+  const due = () => (film.place() === film.last() ? film.due() : undefined);
+  const decide = (change: () => void, to: 'forward' | 'back') => {
+    change();
+    batch(() => {
+      setPressed();
+      setTried();
+      film.changed(to);
+    });
+  };
+  const undo = () => {
+    const { film: all } = props.battle;
+    const decision = all.decisionBefore();
+    return decision < 0 ? undefined : () => decide(() => all.undoTo(decision), 'back');
+  };
+  const triedPaths = (): readonly FlownPath[] => {
+    const { subject = -1, kind } = due() ?? {};
+    const hexes = tried()?.path ?? [];
+    const heading = scene().ships[subject]?.heading ?? 0;
+    return kind === 'orders' && hexes.length > 1 ? [{ ship: subject, heading, hexes }] : [];
+  };
   const Fire = () => (
+    <Show when={due()} keyed fallback={<Seen />}>
+      {(choice) => (
+        <Deciding
+          due={choice}
+          battle={film.state()}
+          pressed={pressed()}
+          side={names()[choice.side] ?? ''}
+          onShow={setTried}
+          onUndo={undo()}
+          onAnswer={(answer) => decide(() => props.battle.film.answer(answer), 'forward')}
+        />
+      )}
+    </Show>
+  );
+  const Seen = () => (
     <Show
       when={film.step()}
       fallback={<p class="muted battle-hint">The start. Play, or go step by step.</p>}
@@ -155,11 +205,14 @@ export function WatchedBattle(props: {
             chosen={ship()}
             target={target()}
             shooter={shooter()}
-            paths={layers().has('paths') ? film.paths() : []}
+            paths={[...(layers().has('paths') ? film.paths() : []), ...triedPaths()]}
             bands={reach.bands()}
-            ends={reach.ends()}
+            ends={due() ? (tried()?.ends ?? []) : reach.ends()}
             glide={film.glide}
-            onPress={(_, found) => setPicked(found)}
+            onPress={(hex, found) => {
+              setPressed(hex);
+              setPicked(found);
+            }}
             onLayer={toggle}
           />
           <FilmBar film={film} />
@@ -213,6 +266,11 @@ export function WatchedBattle(props: {
     return tab() === 'fire' && !isPhone() ? 'sheet' : tab();
   }
 }
+
+/** Decisions about flights. */
+const FLIGHT_DECISIONS: ReadonlySet<BattleChoice['kind']> = new Set([
+  ...(['fly', 'jump', 'intercept', 'flightHeading', 'pullHex'] as const),
+]);
 
 /** Sentence of a step without fire. */
 const NoFire = (props: { readonly step: string; readonly rule: string }) => (
