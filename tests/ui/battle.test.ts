@@ -122,6 +122,25 @@ test('what fits is decided by battles: the best by rating, with what each gains'
   expect(gains).toEqual(gains.toSorted((a, b) => b - a));
 });
 
+test('Solve… decides by battles between the ships that it found', async () => {
+  Element.prototype.scrollIntoView ??= () => {};
+  await showBattle();
+  choose('Against', /^This ship as it is now$/);
+  choose('Both sides', /^stand still$/);
+  named<HTMLButtonElement>('.fit button', 'Solve…').click();
+  const kind = await eventually(() => named<HTMLSelectElement>('.solve-dialog select', 'Goal'));
+  kind.value = 'win';
+  kind.dispatchEvent(new Event('change', { bubbles: true }));
+  named<HTMLButtonElement>('.solve-dialog button', 'Find designs').click();
+  await eventually(() => expect(text('.solve-results > .muted')[0]).toContain('Best so far'));
+  named<HTMLButtonElement>('.solve-dialog button', 'Stop').click();
+  await eventually(() =>
+    expect(text('.solve-answers > li p')[0]).toMatch(
+      /^1: rating \d+.*[+−]\d+\.\d ± \d+\.\d points/,
+    ),
+  );
+});
+
 test('without weapons it says what to do', async () => {
   await showBattle({ ...majestic, batteries: [], weapons: [] });
   expect(text('.battle .empty')[0]).toMatch(/^This ship has no weapons/);

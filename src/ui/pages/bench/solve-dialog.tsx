@@ -131,7 +131,7 @@ export default function SolveDialog(props: {
           </Show>
           <Show when={!is('running') && answers().length > 0}>
             <Show
-              when={byBattles() && is('answered')}
+              when={byBattles()}
               fallback={<SolveAnswers design={design} answers={answers()} onOpen={open} />}
             >
               <DecidedAnswers
