@@ -53,7 +53,8 @@ const library = lazily(async () => {
   const starters = async () => (await import('./core/rules/unity/weapon-sets.ts')).weaponSets;
   const samples = async () =>
     (await import('./core/rules/unity/sample-factions.ts')).sampleFactions;
-  const sets = { starters, samples };
+  const study = async () => (await import('./core/rules/unity/study-figures.ts')).studyFigures;
+  const sets = { starters, samples, study };
   return createLibrary({ fleetRules: unityFleets, ...sets, bench, storage });
 });
 

@@ -73,6 +73,8 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly starters: () => Promise<readonly StarterSet[]>;
   /** Loads sample ships and fleets, by faction. */
   readonly samples: () => Promise<readonly SampleFaction[]>;
+  /** Loads the study of prices, as its file holds it. */
+  readonly study: () => Promise<unknown>;
   readonly bench: Bench;
   readonly backups: Backups;
   readonly versions: Versions;
@@ -87,6 +89,7 @@ export interface LibraryOptions {
   readonly fleetRules: FleetRules;
   readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly samples?: () => Promise<readonly SampleFaction[]>;
+  readonly study?: () => Promise<unknown>;
   readonly bench: Bench;
   readonly storage: BrowserStorage;
   readonly newId?: () => string;
@@ -100,6 +103,7 @@ export interface LibraryOptions {
 export function createLibrary(options: LibraryOptions): Library {
   const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
+  const { study = async () => undefined } = options;
   const { notes = () => localStorage } = options;
   const channels: Channel[] = [];
   const context = () => {
@@ -150,6 +154,7 @@ export function createLibrary(options: LibraryOptions): Library {
       fleetRules,
       starters,
       samples,
+      study,
       bench,
       versions: storage.versions,
       portraits: storage.portraits,

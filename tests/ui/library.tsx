@@ -5,6 +5,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
+import { studyFigures } from '../../src/core/rules/unity/study-figures.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type Bench, createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
@@ -34,6 +35,7 @@ export async function showLibrary(
   path: string,
   ships: Parameters<Library['ships']['add']>[0],
   sample: Design = LEAST,
+  study: () => Promise<unknown> = async () => studyFigures,
 ): Promise<Shown> {
   standIn();
   const storage = browserStorage(() => bench.rules, freshName());
@@ -50,7 +52,7 @@ export async function showLibrary(
     ...{ channel: channel(), window: 'test' },
   });
   const samples = async () => sampleFactions;
-  const made = { rules: unity, fleetRules: unityFleets, samples, bench, storage, channel };
+  const made = { rules: unity, fleetRules: unityFleets, samples, study, bench, storage, channel };
   const library = createLibrary(made);
   await eventually(() => {
     if (!bench.ready() || !bench.ship()) throw new Error('the bench is not ready');

@@ -30,6 +30,7 @@ const LIST = [
   { path: '/battle', name: 'Battle', group: 'Play' },
   { path: '/orders', name: 'Orders', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
+  { path: '/study', name: 'Study', title: 'Is the rating fair?', group: 'Play' },
   { path: '/help', name: 'Help', group: 'Help' },
 ] as const satisfies readonly ListedPage[];
 

@@ -1,12 +1,26 @@
-import { createSignal, Show } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import { differenceOf } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { changeWords } from '../../components/words.ts';
 import { useShip } from './ship-context.tsx';
 
+const WorthLine = withSuspense(lazy(() => import('./worth-line.tsx')));
+
+/** Lines under the rating: what the ship is worth, and what changed. */
+export default function PinnedRow(props: { readonly bench: Bench }) {
+  return (
+    <>
+      <WorthLine bench={props.bench} />
+      <Pinned />
+    </>
+  );
+}
+
 /** The ship as it was, held against each later change. */
-export default function PinnedRow() {
+function Pinned() {
   const { ship } = useShip();
   const [pinned, setPinned] = createSignal<Evaluation>();
   return (

@@ -18,7 +18,7 @@ const PinnedRow = afterPaint(() => import('./pinned-row.tsx'));
 /** Rating, space, problems and explanation; always in view on a wide screen. */
 export const Summary = (props: { readonly bench: Bench }) => (
   <div class="summary">
-    <RatingSection />
+    <RatingSection bench={props.bench} />
     <SpaceSection />
     <Suspense>
       <SummaryDetails bench={props.bench} />
@@ -26,7 +26,7 @@ export const Summary = (props: { readonly bench: Bench }) => (
   </div>
 );
 
-function RatingSection() {
+function RatingSection(props: { readonly bench: Bench }) {
   const { ship, part, ratingBy } = useShip();
   const rounding = (): Rounding => part('rounding') ?? 'rulebook';
   const other = createOnPause(
@@ -91,7 +91,7 @@ function RatingSection() {
       </div>
       <div class="pinned-row">
         <Suspense>
-          <PinnedRow />
+          <PinnedRow bench={props.bench} />
         </Suspense>
       </div>
       <Show when={rounding() === 'drydock'}>

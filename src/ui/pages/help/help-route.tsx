@@ -58,8 +58,15 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
           <p>
             Battle, beside it, fights the ship against sample ships of about its rating, a ship of
             the library, or itself as it was: the chance to win with its interval, turns, hull boxes
-            left, and the share of each weapon in the damage. Every change fights again. Below it
-            stands what single steps would do to the chance, for each SU or point of rating.
+            left, the share of each weapon in the damage, and what was lost when. Every change
+            fights again; Watch one shows a battle on the page Battle. Below it stands what single
+            steps would do to the chance, for each SU or point of rating. What fits and Solve… can
+            decide by battles too: Wins, and Win more battles.
+          </p>
+          <p>
+            <A href="/study">Study</A> asks if the rating is fair: what each trait and system is
+            worth beside its price by many battles, and the fair rating of the sample ships. The
+            line under the rating on the bench says it for your ship.
           </p>
           <p>
             What fits, under the space on the bench, lists the steps that do most with the space
