@@ -136,9 +136,9 @@ export interface PlanOptions {
 const PLANNED: readonly PlannedPolicy[] = [
   policyPlan('static', 1000, { near: 6, pair: 9, copies: 3, many: 3 }, 0.007),
   policyPlan('closer', 50, { near: 6, pair: 10, copies: 4, many: 4 }, 0.03),
-  policyPlan('keeper', 50, { near: 6, pair: 10, copies: 4, many: 4 }, 0.03),
-  policyPlan('one-ply', 50, { near: 4, pair: 6, copies: 4, many: 4 }, 0.03),
-  policyPlan('mixed', 50, { near: 3, pair: 4, copies: 3, many: 3 }, 0.03),
+  policyPlan('keeper', 50, { near: 4, pair: 6, copies: 4, many: 4 }, 0.03),
+  policyPlan('one-ply', 50, { near: 3, pair: 4, copies: 3, many: 3 }, 0.03),
+  policyPlan('mixed', 50, { near: 2, pair: 3, copies: 2, many: 2 }, 0.03),
 ];
 
 function policyPlan(

@@ -4,13 +4,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.js';
 
-const program = join(root, 'dist/cli/slipway.js');
+export const program = join(root, 'dist/cli/slipway.js');
 
 const changed = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
 
 const isStale = (): boolean =>
-  ['src', 'data/unity'].some((folder) =>
+  ['src', 'data/studies', 'data/unity'].some((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).some(
       (file) => changed(join(root, folder, file)) > changed(program),
     ),
