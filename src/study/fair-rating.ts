@@ -133,24 +133,22 @@ export function worthOf({ price, errors }: Pick<StudyRow, 'price' | 'errors'>): 
 /** The prices that a study finds wrong, as house rules: traits, mounts and systems at their worth. */
 export function studyPack(rules: Rules, result: StudyResult): RulesPack {
   const rulebook = rules.rulebook ?? rules;
-  const changes = result.rows.flatMap(({ id, kind, verdict, ...row }) => {
-    const worth = worthOf(row);
-    if (worth === undefined || (verdict !== 'too cheap' && verdict !== 'too dear')) return [];
-    const rounded = Number((STEP * Math.round(worth / STEP)).toFixed(2));
-    return [{ kind, key: id.slice(kind.length + 1), factor: rounded }];
-  });
   const rowsOf = (table: 'traits' | 'mountSizes' | 'systems', kind: StudyRow['kind']) => {
     const { rowsOf: byKey, read } = PACK_TABLES[table];
     const rows = byKey(read(rulebook.tables));
-    return changes.flatMap((change) => {
-      const row = change.kind === kind ? (rows.get(change.key) as Row | undefined) : undefined;
-      if (!row) return [];
+    return result.rows.flatMap((studied) => {
+      const { id, price, verdict } = studied;
+      const row = rows.get(id.slice(kind.length + 1)) as Row | undefined;
+      const worth = worthOf(studied);
+      const isWrong = verdict === 'too cheap' || verdict === 'too dear';
+      if (studied.kind !== kind || !row || !isWrong || worth === undefined) return [];
+      const changed = atWorth(row, price ?? 1, worth);
       const { rule: _, ...own } = row;
-      return [{ ...own, ...changedFactor(own, change.factor) }];
+      return changed ? [{ ...own, ...changed }] : [];
     });
   };
   const [traits, mountSizes] = [rowsOf('traits', 'trait'), rowsOf('mountSizes', 'mount')];
-  const systems = rowsOf('systems', 'system').filter((row) => row !== undefined);
+  const systems = rowsOf('systems', 'system');
   return {
     ...{ format: 'slipway.rules', version: 1, id: 'simulated-worth', name: 'Simulated worth' },
     ...{ packVersion: result.date, author: 'Slipway' },
@@ -164,13 +162,20 @@ export function studyPack(rules: Rules, result: StudyResult): RulesPack {
   };
 }
 
-/** The field of a row that holds its factor, with another. */
-function changedFactor(row: Row, factor: number): Row {
+const stepped = (value: number): number => Number((STEP * Math.round(value / STEP)).toFixed(2));
+
+/** The fields of a row that hold its price, at its worth; undefined if none does, or nothing changes. */
+function atWorth(row: Row, price: number, worth: number): Row | undefined {
+  const factor = stepped(worth);
   for (const field of ['effect', 'drat']) {
     const holder = row[field];
     if (typeof holder === 'object' && holder !== null && 'factor' in holder) {
-      return { [field]: { ...holder, factor } };
+      return holder.factor === factor ? undefined : { [field]: { ...holder, factor } };
     }
   }
-  return 'factor' in row ? { factor } : {};
+  if ('factor' in row) return row.factor === factor ? undefined : { factor };
+  if (typeof row.orat !== 'string') return undefined;
+  // The ORAT that it adds, by its share.
+  const share = stepped(Math.max(0, (worth - 1) / (price - 1)));
+  return share === 1 ? undefined : { orat: `${share} × (${row.orat})` };
 }

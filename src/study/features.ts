@@ -166,10 +166,10 @@ export function exactWorth(battle: BattleRules, feature: string): ExactWorth | u
   if (kind === 'trait') {
     if (joinedEffects(battle.play, [id]).firesOnce) return undefined;
     const worth = (acc: number) => traitWorth(battle, shot(acc), id).worth;
-    return {
-      byAccuracy: kept(ACCURACIES.map((acc) => worth(acc)[0])),
-      byShields: kept(worth(MIDDLE)),
-    };
+    const byShields = kept(worth(MIDDLE));
+    // Some weapons are for other things than hull boxes.
+    if (byShields.includes(0)) return undefined;
+    return { byAccuracy: kept(ACCURACIES.map((acc) => worth(acc)[0])), byShields };
   }
   if (kind === 'mount') {
     const size = Number(id);

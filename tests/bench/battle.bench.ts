@@ -62,7 +62,9 @@ const largest: Design = {
 const DUELS: readonly (readonly [PolicyName, number])[] = [
   ['static', 40_000],
   ['closer', 2000],
+  ['keeper', 2000],
   ['one-ply', 1000],
+  ['mixed', 500],
 ];
 export default function run(): void {
   for (const [policy, battles] of DUELS) {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import majestic from '../../data/ships/majestic.json' with { type: 'json' };
 import shipped from '../../data/studies/unity-2.0.json' with { type: 'json' };
 import type { Design } from '../../src/core/design/design.ts';
+import { tryAssemble } from '../../src/core/rules/packs/assemble.ts';
+import { fieldChanges } from '../../src/core/rules/packs/edits.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { fairRating } from '../../src/study/fair-rating.ts';
+import { fairRating, studyPack } from '../../src/study/fair-rating.ts';
 import { readResult } from '../../src/study/result.ts';
 import { design, printed, slipway } from './world.ts';
 
@@ -77,6 +79,20 @@ test('a result names its machine, and is shown as a table and as house rules', a
   );
   const pack = await printed(['study', 'pack', '--study', 'r.json'], shown);
   expect(JSON.parse(pack)).toMatchObject({ format: 'slipway.rules', id: 'simulated-worth' });
+});
+
+test('the shipped study makes house rules that can be used, each row with another price', () => {
+  const pack = studyPack(unity, readResult('shipped', shipped));
+  const { rules, issues } = tryAssemble(unity, [pack]);
+  expect(issues).toEqual([]);
+  expect(rules?.changes.length).toBeGreaterThan(0);
+  for (const { before, after } of rules?.changes ?? []) {
+    expect(fieldChanges(before, after).map(({ field }) => field)).toHaveLength(1);
+  }
+});
+
+test('the shipped study is small', () => {
+  expect(JSON.stringify(shipped).length).toBeLessThan(60_000);
 });
 
 test('a part without some of its battles gives status 1 and says so', async () => {
