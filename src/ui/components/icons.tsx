@@ -1,7 +1,7 @@
 /** Icons as inline SVG, 16 units square, drawn with the current colour; all decorative. */
 import type { JSX } from 'solid-js';
 
-const icon = (shape: () => JSX.Element) => () => (
+export const icon = (shape: () => JSX.Element) => () => (
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     {shape()}
   </svg>
@@ -36,13 +36,3 @@ export const GripIcon = icon(() => (
 export const ClockIcon = icon(() => (
   <path d="M8 2.5a5.5 5.5 0 1 1-5.2 3.7M2.5 2.5v4h4M8 5v3.2l2.2 1.5" />
 ));
-export const FitIcon = icon(() => (
-  <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />
-));
-export const PlayIcon = icon(() => <path d="M4.5 2.5v11l8-5.5z" />);
-export const PauseIcon = icon(() => <path d="M5 3v10M11 3v10" stroke-width="2.2" />);
-export const StepIcon = icon(() => <path d="M5 4v8l6-4z" />);
-export const BackIcon = icon(() => <path d="M11 4v8L5 8z" />);
-export const LastIcon = icon(() => <path d="M3.5 4v8l6-4zM12.5 3.5v9" />);
-export const FirstIcon = icon(() => <path d="M12.5 4v8l-6-4zM3.5 3.5v9" />);
-export const ShareIcon = icon(() => <path d="M5 6.5H3v7h10v-7h-2M8 10V2M5 4.5l3-3 3 3" />);

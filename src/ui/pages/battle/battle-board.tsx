@@ -11,9 +11,10 @@ import {
 import type { FireBand } from '../../../core/battle/fire-bands.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { distance, type Hex } from '../../../core/play/hex.ts';
+import { FitIcon } from '../../components/board-icons.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { watchSize } from '../../components/chart-drawing.tsx';
-import { FitIcon, MinusIcon, PlusIcon } from '../../components/icons.tsx';
+import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { signed } from '../../components/words.ts';
 import {

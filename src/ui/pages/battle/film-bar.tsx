@@ -1,5 +1,4 @@
 import { For, Show } from 'solid-js';
-import { IconButton } from '../../components/button.tsx';
 import {
   BackIcon,
   FirstIcon,
@@ -7,7 +6,8 @@ import {
   PauseIcon,
   PlayIcon,
   StepIcon,
-} from '../../components/icons.tsx';
+} from '../../components/board-icons.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { type Filming, SPEEDS } from './filming.ts';
 
 /** The film: first, back, play, forward, last, its line with the turns, and how fast it plays. */
