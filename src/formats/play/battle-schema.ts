@@ -18,10 +18,10 @@ import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
 import { designSchema } from '../../core/design/design.ts';
 import { described, figure, label, type Shape } from '../../core/design/schema.ts';
 
-/** The number of an optional rule. @internal */
+/** The number of an optional rule. */
 export const optionName = picklist(BATTLE_OPTIONS.map(({ rule }) => rule));
 
-/** Coordinates of hexes, also below 0. @internal */
+/** Coordinates of hexes, also below 0. */
 export const coordinate = figure(0);
 
 const place = { q: coordinate, r: coordinate, heading: figure(0, '0 to 5') };
@@ -83,13 +83,13 @@ export interface WrittenSetup extends Shape<typeof setupSchema> {}
 
 const target = figure(-1);
 const launchHex = array(coordinate);
-/** @internal */
+/** */
 export const shotSchema = strictObject({
   ...{ bank: figure(0), mode: figure(0), mounts: figure(0), target },
   directed: optional(boolean()),
 });
 
-/** @internal */
+/** */
 export const declarationSchema = strictObject({
   shots: array(shotSchema),
   squads: optional(figure(0)),
@@ -104,7 +104,7 @@ export const declarationSchema = strictObject({
   tags: optional(array(target)),
 });
 
-/** @internal */
+/** */
 export const flightAnswerSchema = strictObject({
   path: array(array(coordinate)),
   heading: figure(0),
@@ -137,10 +137,10 @@ export const playedEntries = {
   index: optional(figure(0, 'the number of the battle in its series (0)')),
 };
 
-/** A hash of all events. @internal */
+/** A hash of all events. */
 export const eventsMark = label('hash of all events');
 
-/** @internal */
+/** */
 export const eventsSchema = strictObject({ count: figure(0), mark: eventsMark });
 
 const playedSchema = strictObject({
@@ -152,7 +152,7 @@ const playedSchema = strictObject({
 /** A battle from which the same events follow: its setup, its seed, and the answers of persons. */
 export interface PlayedBattle extends Shape<typeof playedSchema> {}
 
-/** @internal */
+/** */
 export const replaySchema = strictObject({
   format: literal('slipway.replay'),
   version: literal(1),

@@ -21,7 +21,7 @@ import {
 import { readRequest } from './request.ts';
 
 /** The name of a person among policies. */
-export const PERSON = 'person';
+const PERSON = 'person';
 
 const playTexts = ({ battle: { play } }: CompiledPlay): readonly string[] =>
   changedChoices(play.choices).map((name) => `${name}=${JSON.stringify(play.choices[name])}`);

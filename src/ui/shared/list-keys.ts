@@ -78,6 +78,7 @@ export const FILM_KEYS = {
   forward: { keys: ['.'], does: 'a step forward' },
   first: { keys: ['Home'], does: 'the beginning' },
   last: { keys: ['End'], does: 'the end, or what is due' },
+  undo: { keys: ['Ctrl+Z'], does: 'take your last decision back' },
 } as const satisfies Keys<string>;
 
 export const FIELD_KEYS = {

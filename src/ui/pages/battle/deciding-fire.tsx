@@ -6,7 +6,6 @@ import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
-import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { signed } from '../../components/words.ts';
@@ -122,7 +121,7 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
               <th scope="col">Range</th>
               <th scope="col">Needs</th>
               <th scope="col">Dice</th>
-              <th scope="col">One or more</th>
+              <th scope="col">A box or more</th>
             </tr>
           </thead>
           <tbody>
@@ -138,17 +137,14 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
                     <th scope="row">
                       <bdi>{label.weapon}</bdi> {label.arcs} ×
                       <Show when={mostOf(row) > 1} fallback={row.mounts}>
-                        <NumberField
-                          id={`volley-${i()}`}
+                        <Select
                           label={`Mounts of ${label.weapon} ${label.arcs}`}
-                          value={row.mounts}
-                          min={0}
-                          max={leftOf(i())}
-                          onChange={(mounts) =>
-                            set(i(), {
-                              mounts: Math.max(0, Math.min(leftOf(i()), Math.trunc(mounts))),
-                            })
-                          }
+                          options={Array.from({ length: leftOf(i()) + 1 }, (_, count) => ({
+                            value: String(count),
+                            label: String(count),
+                          }))}
+                          value={String(row.mounts)}
+                          onChange={(mounts) => set(i(), { mounts: Number(mounts) })}
                         />
                       </Show>
                       <Show when={modesOf(row).length > 1}>

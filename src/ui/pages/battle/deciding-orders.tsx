@@ -84,8 +84,8 @@ export function DecidingOrders(props: DecidingProps) {
         Orders of {name} {ship.type.name} <small>3.1</small>
       </h2>
       <p class="muted">
-        Speed {ship.speed}, heading {HEADING_NAMES[ship.heading]}, engines {ship.engineRating}. Side
-        by side in secret until all are written.
+        Speed {ship.speed}, heading {HEADING_NAMES[ship.heading]}, engines {ship.engineRating}.
+        Secret until all ships have their orders.
       </p>
       <label for={id}>Orders</label>
       <input

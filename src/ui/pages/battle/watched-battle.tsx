@@ -45,7 +45,8 @@ export function WatchedBattle(props: {
   readonly onSetUp: () => void;
 }) {
   const film = createFilming(() => props.battle.film);
-  if (props.battle.isNew && !props.battle.by.includes('person')) film.play();
+  if (props.battle.by.includes('person')) film.go(film.last());
+  else if (props.battle.isNew) film.play();
   const isNarrow = createMedia('(max-width: 1180px)');
   const isPhone = createMedia('(max-width: 759px)');
   const [tab, setTab] = createSignal<Tab>('fire');
@@ -93,6 +94,7 @@ export function WatchedBattle(props: {
     if (command === undefined || isField || isPressed) return;
     event.preventDefault();
     if (command === 'play') film.toggle();
+    else if (command === 'undo') undo()?.();
     else {
       film.stop();
       if (command === 'back') film.go(film.place() - 1);
@@ -110,7 +112,12 @@ export function WatchedBattle(props: {
   const pick = (index: number | undefined) =>
     setPicked((now) => (now === index ? undefined : index));
   const Ships = () => (
-    <ShipOrder scene={scene()} acting={film.acting()} chosen={ship()} onChoose={pick} />
+    <ShipOrder
+      scene={scene()}
+      acting={subjectOf(film.due()) ?? film.acting()}
+      chosen={ship()}
+      onChoose={pick}
+    />
   );
   const Log = () => <BattleLog film={film} open={open()} onOpen={setOpen} />;
   const Sheet = () => (
