@@ -12,7 +12,7 @@ import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { encounterSetup } from '../../src/study/jobs.ts';
 import { policyOf } from '../../src/study/policies.ts';
-import { Deciding } from '../../src/ui/pages/battle/deciding.tsx';
+import { DecisionPanel } from '../../src/ui/pages/battle/deciding.tsx';
 import { BusyDoctrine, randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
 import { SEED } from '../runs.ts';
@@ -27,7 +27,7 @@ function shown(film: Film) {
     () => (
       <Show when={due()} keyed>
         {(choice) => (
-          <Deciding
+          <DecisionPanel
             due={choice}
             battle={film.at(film.length)}
             pressed={undefined}

@@ -230,7 +230,7 @@ function isDoctrines(battle: BattleState, flight: Flight, answer: FlightAnswer):
 }
 
 /** The situation of a ship before its next orders. */
-export function orderSituation({ setup }: BattleState, ship: ShipState): Situation {
+export function shipSituation({ setup }: BattleState, ship: ShipState): Situation {
   const { speed: previous, slips, heading, engineRating: rating } = ship;
   return {
     ...{ previous, rating, heading: headingAfter(heading) },
@@ -242,7 +242,7 @@ export function orderSituation({ setup }: BattleState, ship: ShipState): Situati
 
 /** Legal orders without codes of a ship, from its move book. */
 export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice {
-  const situation = orderSituation(battle, ship);
+  const situation = shipSituation(battle, ship);
   return {
     ...{ kind: 'orders', side: ship.side, subject: ship.index, numbers: [] },
     // Listed only where they are read: a large book takes milliseconds.

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, Show } from 'solid-js';
-import { orderSituation } from '../../../core/battle/choices.ts';
+import { shipSituation } from '../../../core/battle/choices.ts';
 import { fireBands } from '../../../core/battle/fire-bands.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { moveBookSteps } from '../../../core/play/orders/move-book.ts';
@@ -43,7 +43,7 @@ export function createReach(
       const state = film.state();
       const { q, r, heading, isOnTable } = state.ship(ship());
       if (!isOnTable) return undefined;
-      return { q, r, heading, situation: orderSituation(state, state.ship(ship())) };
+      return { q, r, heading, situation: shipSituation(state, state.ship(ship())) };
     },
     undefined,
     { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },

@@ -9,8 +9,8 @@ import { Check } from '../../components/check.tsx';
 import { Select } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { signed } from '../../components/words.ts';
-import type { DecidingProps } from './deciding.tsx';
 import { DecidingOthers } from './deciding-others.tsx';
+import type { DecidingProps } from './deciding-words.ts';
 
 /** A bank in the table: its shot, or none with target −1. */
 type Row = ShotAnswer;

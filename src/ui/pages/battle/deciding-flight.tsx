@@ -6,7 +6,7 @@ import { movementOf } from '../../../core/battle/setup.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
 import { Button } from '../../components/button.tsx';
-import type { DecidingProps } from './deciding.tsx';
+import type { DecidingProps } from './deciding-words.ts';
 
 interface FlightOption {
   readonly words: string;

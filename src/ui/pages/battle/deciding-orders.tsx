@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
-import { orderSituation } from '../../../core/battle/choices.ts';
+import { shipSituation } from '../../../core/battle/choices.ts';
 import { availableFor, isLegalOrder, requirementOf } from '../../../core/battle/movement.ts';
 import { BOARD_NAMES, HEADING_NAMES } from '../../../core/battle/wording.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
@@ -9,7 +9,7 @@ import { wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { Button } from '../../components/button.tsx';
 import { hexKey, turned } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/sliced.ts';
-import type { DecidingProps } from './deciding.tsx';
+import type { DecidingProps } from './deciding-words.ts';
 
 /** Largest ratings and slips whose legal ends are listed; beyond them a book takes too long. */
 const MOST_LISTED = { plain: 20, freeform: 12 };
@@ -22,7 +22,7 @@ export function DecidingOrders(props: DecidingProps) {
   const { battle, due } = props;
   const ship = battle.ship(due.subject);
   const { play } = battle.play.battle;
-  const situation = orderSituation(battle, ship);
+  const situation = shipSituation(battle, ship);
   const from = { hex: { q: ship.q, r: ship.r }, heading: headingAfter(ship.heading) };
   const planets = battle.terrain?.planets ?? [];
   const advised = typeof due.suggested === 'string' ? due.suggested : String(ship.speed);

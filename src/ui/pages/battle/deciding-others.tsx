@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
-import type { DecidingProps } from './deciding.tsx';
+import type { DecidingProps } from './deciding-words.ts';
 
 type Others = Omit<DeclarationAnswer, 'shots'>;
 
@@ -20,7 +20,7 @@ interface Aimed {
   readonly make: (count: number, target: number) => Others;
 }
 
-/** What a ship may do besides fire: marines, a shockwave, beams, probes, TAGs, flares. */
+/** Actions of a ship besides fire: marines, a shockwave, beams, probes, TAGs, flares. */
 export function DecidingOthers(
   props: DecidingProps & { readonly value: Others; readonly onChange: (value: Others) => void },
 ) {

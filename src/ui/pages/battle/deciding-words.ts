@@ -1,6 +1,10 @@
-/** Words of decisions: what is asked, the answers to choose from, and the button that gives one. */
+/** Decisions as the panels have them, and their words: the question, the answers, the button. */
 import type { BattleState } from '../../../core/battle/battle.ts';
-import type { BattleChoice, DecisionKind } from '../../../core/battle/choices.ts';
+import type {
+  BattleChoice,
+  BattleChoiceAnswer,
+  DecisionKind,
+} from '../../../core/battle/choices.ts';
 import {
   ARC_NAMES,
   BOARD_NAMES,
@@ -9,6 +13,25 @@ import {
   targetName,
   thingsText,
 } from '../../../core/battle/wording.ts';
+import type { Hex } from '../../../core/play/hex.ts';
+
+/** Properties that all panels of decisions share. */
+export interface DecidingProps {
+  /** The decision that is due, with the adviser's answer. */
+  readonly due: BattleChoice;
+  /** The state in which it is due. */
+  readonly battle: BattleState;
+  /** The hex of the board that was pressed last. */
+  readonly pressed: Hex | undefined;
+  readonly onAnswer: (answer: BattleChoiceAnswer) => void;
+  /** Shows hexes on the board: where something may end, and a path that is tried. */
+  readonly onShow: (shown: ShownHexes) => void;
+}
+
+export interface ShownHexes {
+  readonly ends?: readonly Hex[];
+  readonly path?: readonly Hex[];
+}
 
 /** A decision with a number as its answer, in words. */
 export interface NumberWords {

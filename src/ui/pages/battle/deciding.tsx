@@ -1,39 +1,14 @@
 import '../../styles/deciding.css';
 import { createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
-import type { BattleState } from '../../../core/battle/battle.ts';
-import type {
-  BattleChoice,
-  BattleChoiceAnswer,
-  DeclarationAnswer,
-  FlightAnswer,
-} from '../../../core/battle/choices.ts';
-import type { Hex } from '../../../core/play/hex.ts';
+import type { DeclarationAnswer, FlightAnswer } from '../../../core/battle/choices.ts';
 import { Button } from '../../components/button.tsx';
 import { DecidingFire } from './deciding-fire.tsx';
 import { DecidingFlight } from './deciding-flight.tsx';
 import { DecidingOrders } from './deciding-orders.tsx';
-import { numberWords } from './deciding-words.ts';
-
-/** What the panels of decisions share. */
-export interface DecidingProps {
-  /** The decision that is due, with the adviser's answer. */
-  readonly due: BattleChoice;
-  /** The state in which it is due. */
-  readonly battle: BattleState;
-  /** The hex of the board that was pressed last. */
-  readonly pressed: Hex | undefined;
-  readonly onAnswer: (answer: BattleChoiceAnswer) => void;
-  /** Shows hexes on the board: where something may end, and a path that is tried. */
-  readonly onShow: (shown: ShownHexes) => void;
-}
-
-export interface ShownHexes {
-  readonly ends?: readonly Hex[];
-  readonly path?: readonly Hex[];
-}
+import { type DecidingProps, numberWords } from './deciding-words.ts';
 
 /** The panel in which a person answers the decision that is due. */
-export function Deciding(
+export function DecisionPanel(
   props: DecidingProps & { readonly onUndo: (() => void) | undefined; readonly side: string },
 ) {
   const kind = () => props.due.kind;

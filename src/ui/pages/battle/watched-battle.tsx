@@ -12,7 +12,8 @@ import { createMedia } from '../../shared/media.ts';
 import { BattleBoard, type BoardLayer } from './battle-board.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { BoardTools, createReach } from './board-tools.tsx';
-import { Deciding, type ShownHexes } from './deciding.tsx';
+import { DecisionPanel } from './deciding.tsx';
+import type { ShownHexes } from './deciding-words.ts';
 import { FilmBar } from './film-bar.tsx';
 import { createFilming, type FlownPath } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
@@ -149,7 +150,7 @@ export function WatchedBattle(props: {
   const Fire = () => (
     <Show when={due()} keyed fallback={<Seen />}>
       {(choice) => (
-        <Deciding
+        <DecisionPanel
           due={choice}
           battle={film.state()}
           pressed={pressed()}
