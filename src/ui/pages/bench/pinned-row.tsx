@@ -11,10 +11,14 @@ const WorthLine = withSuspense(lazy(() => import('./worth-line.tsx')));
 
 /** Lines under the rating: what the ship is worth, and what changed. */
 export default function PinnedRow(props: { readonly bench: Bench }) {
+  const { part } = useShip();
   return (
     <>
       <WorthLine bench={props.bench} />
       <Pinned />
+      <Show when={part('rounding') === 'drydock'}>
+        <p class="muted small">Rounded as the old spreadsheet seems to do; not a rule.</p>
+      </Show>
     </>
   );
 }

@@ -94,9 +94,6 @@ function RatingSection(props: { readonly bench: Bench }) {
           <PinnedRow bench={props.bench} />
         </Suspense>
       </div>
-      <Show when={rounding() === 'drydock'}>
-        <p class="muted small">Rounded as the old spreadsheet seems to do; not a rule.</p>
-      </Show>
     </section>
   );
 }
