@@ -19,7 +19,7 @@ export interface PreparedSide {
 }
 
 /** The place of a ship that was moved by hand. */
-export interface MovedShip {
+interface MovedShip {
   readonly q: number;
   readonly r: number;
   readonly heading: number;

@@ -4,7 +4,7 @@ import { stepQ, stepR } from './bearings.ts';
 import { movementOf } from './setup.ts';
 import type { FlightPath, Waypoint } from './state.ts';
 
-export interface Course {
+interface Course {
   readonly q: number;
   readonly r: number;
   readonly heading: number;

@@ -46,7 +46,7 @@ export function sendMarines(battle: BattleState, ship: ShipState): void {
 }
 
 /** Parties that screens may stop as they land. */
-export const stoppable = ({ play }: BattleState, ship: ShipState, arc: number): number =>
+const stoppable = ({ play }: BattleState, ship: ShipState, arc: number): number =>
   Math.floor(ship.screensOf(arc) / play.battle.play.craft.marines.screens);
 
 /** Checks off screens of an arc to keep parties from landing; returns how many they keep off. */

@@ -44,7 +44,7 @@ export const talliesOf = (script: Script) =>
 export const setupFor = (script: Script, by = play) => setupOf(by, unityFleets, requestOf(script));
 
 /** Options of play for random battles: a choice for each that changes what happens in combat. */
-export const variedPlay = compilePlay({
+const variedPlay = compilePlay({
   ...rules,
   play: withChoices(unityPlay, {
     ...{ shipboardCombat: true, lockOns: 'battery', modesInOrders: true, burstArcs: 'hex' },
