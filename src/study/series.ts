@@ -2,7 +2,7 @@
 
 import { BattleState, type Decider } from '../core/battle/battle.ts';
 import { stepQ, stepR } from '../core/battle/bearings.ts';
-import { compileShip } from '../core/battle/compile.ts';
+import { type CompiledShip, compileShip } from '../core/battle/compile.ts';
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
 import {
   type BattleSetup,
@@ -18,6 +18,7 @@ import { fight } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
 import { type Hex, headingAfter } from '../core/play/hex.ts';
+import { stored } from '../core/rules/lookup.ts';
 
 /** Hexes between two sides; true if ships move, and if carriers keep their fighters aboard (F.5). */
 interface Facing {
@@ -39,9 +40,11 @@ export function facingSides(
 ): readonly [SideSetup, SideSetup] {
   const { columns, rows } = STANDARD_BOARD;
   const first = Math.floor((columns - distance) / 2);
+  // Ships of one class are compiled once.
+  const types = new Map<Design, CompiledShip>();
   const line = (designs: readonly Design[], front: number, heading: number): SideSetup => {
     const ships = designs.map((design, i) => {
-      const type = compileShip(play, design);
+      const type = stored(types, design, () => compileShip(play, design));
       // From the middle row outwards, to both sides by turns; more ships stand in ranks behind.
       const rank = Math.floor(i / (rows - 1));
       const place = i % (rows - 1);

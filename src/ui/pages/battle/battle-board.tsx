@@ -382,16 +382,18 @@ function SmallMap(props: {
     <Show when={!props.view.isWhole()}>
       <svg class="board-small" viewBox={box()} aria-hidden="true" onPointerDown={go}>
         <rect class="view" {...shown()} />
-        <For each={props.scene.ships.filter((ship) => ship.isOnTable)}>
+        <Index each={props.scene.ships}>
           {(ship) => (
-            <circle
-              class={`side-${ship.side + 1}`}
-              cx={centreOf(ship)[0]}
-              cy={centreOf(ship)[1]}
-              r="24"
-            />
+            <Show when={ship().isOnTable}>
+              <circle
+                class={`side-${ship().side + 1}`}
+                cx={centreOf(ship())[0]}
+                cy={centreOf(ship())[1]}
+                r="24"
+              />
+            </Show>
           )}
-        </For>
+        </Index>
       </svg>
     </Show>
   );

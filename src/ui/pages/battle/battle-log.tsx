@@ -76,10 +76,7 @@ export function BattleLog(props: {
               <ol>
                 <For each={lines}>
                   {(line) => (
-                    <li
-                      aria-current={isHere(line.place) ? 'step' : undefined}
-                      classList={{ later: line.place > props.film.place() }}
-                    >
+                    <li aria-current={isHere(line.place) ? 'step' : undefined}>
                       <button type="button" class="line" onClick={() => props.film.go(line.place)}>
                         {line.sentence}
                       </button>

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, Show } from 'solid-js';
+import { createMemo, createSignal, Show, untrack } from 'solid-js';
 import { shipSituation } from '../../../core/battle/choices.ts';
 import { fireBands } from '../../../core/battle/fire-bands.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
@@ -27,15 +27,25 @@ export function createReach(
     const by = wanted();
     return by?.ship === ship() ? by.bank : 0;
   };
-  const shown = () => ({ arcs: layers().has('arcs'), ranges: layers().has('ranges') });
+  /** Everything that the bands depend on: at most steps they stay as they are. */
+  const aim = createMemo(
+    () => {
+      const { q, r, facing, inverted, isOnTable, sensors } = film.state().ship(ship());
+      const [arcs, ranges] = [layers().has('arcs'), layers().has('ranges')];
+      const mode = fired()?.ship === ship() ? (fired()?.mode ?? 0) : 0;
+      const isShown = isOnTable && (arcs || ranges);
+      const from = { ship: ship(), bank: bank(), mode, q, r, facing, inverted, sensors };
+      return isShown ? { ...from, arcs, ranges } : undefined;
+    },
+    undefined,
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
   const bands = createMemo(() => {
-    const { arcs, ranges } = shown();
-    const state = film.state();
-    const from = state.ship(ship());
-    const own = from.banks[bank()];
-    if (!own || !from.isOnTable || (!arcs && !ranges)) return [];
-    const mode = fired()?.ship === ship() ? (fired()?.mode ?? 0) : 0;
-    return fireBands(state, from, own, mode, shown());
+    const from = aim();
+    if (!from) return [];
+    const state = untrack(film.state);
+    const own = state.ship(from.ship).banks[from.bank];
+    return own ? fireBands(state, state.ship(from.ship), own, from.mode, from) : [];
   });
   const start = createMemo(
     () => {
@@ -50,7 +60,7 @@ export function createReach(
   );
   const book = createSliced(() => {
     const from = start();
-    return from && moveBookSteps(film.state().play.battle.play, from.situation);
+    return from && moveBookSteps(untrack(film.state).play.battle.play, from.situation);
   });
   return {
     bands,
@@ -60,7 +70,7 @@ export function createReach(
       if (!from) return [];
       const found = hexes.map(({ hex }) => turned(headingAfter(from.heading), hex));
       const ends = new Map(found.map((hex) => [hexKey(hex), hex]));
-      const state = film.state();
+      const state = untrack(film.state);
       return [...ends.values()]
         .map(({ q, r }) => ({ q: from.q + q, r: from.r + r }))
         .filter(({ q, r }) => state.isSafe(q, r));

@@ -165,17 +165,19 @@ export function createFilming(film: Accessor<Film>) {
       return event?.type === 'fired' ? event : undefined;
     }),
     /** Paths that ships have flown this turn, up to this step. */
-    paths: createMemo((): readonly FlownPath[] => {
-      const now = step();
-      if (!now) return [];
-      const flown = before().filter(({ path }) => path && path.target < FIRST_FLIGHT);
-      return flown.flatMap(({ path }) => {
-        const hexes = (path?.hexes ?? []).map(([q, r]) => ({ q, r }));
-        return hexes.length > 1
-          ? [{ ship: path?.target ?? 0, heading: headingOf(hexes), hexes }]
-          : [];
-      });
-    }),
+    paths: createMemo(
+      (): readonly (FlownPath & { readonly place: number })[] => {
+        const flown = before().filter(({ path }) => path && path.target < FIRST_FLIGHT);
+        return flown.flatMap(({ path, place: at }) => {
+          const hexes = (path?.hexes ?? []).map(([q, r]) => ({ q, r }));
+          const [ship, heading] = [path?.target ?? 0, headingOf(hexes)];
+          return hexes.length > 1 ? [{ ship, heading, hexes, place: at }] : [];
+        });
+      },
+      [],
+      // At most steps nothing flies.
+      { equals: (a, b) => a.length === b.length && a[0]?.place === b[0]?.place },
+    ),
     /** The hexes that a ship flies at this step, and milliseconds for each; undefined to be there at once. */
     glide(ship: number) {
       const path = step()?.path;

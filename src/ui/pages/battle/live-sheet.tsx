@@ -67,10 +67,9 @@ export function LiveSheet(props: {
   readonly marks: SheetMarks;
 }) {
   const type = createMemo(() => props.battle.ship(props.marks.index).type);
-  const model = createMemo((): SheetModel => {
-    const { design } = type();
-    return sheetModel(props.rules, design, evaluate(props.rules, design));
-  });
+  const model = createMemo(
+    (): SheetModel => sheetModel(props.rules, type().design, evaluate(props.rules, type().design)),
+  );
   /** Munitions by what they do, in the order of the sheet. */
   const munitions = createMemo(() => {
     const { systems } = props.battle.play.battle.play;
