@@ -12,7 +12,7 @@ test('a watched battle plays to its end, and its link shows the same battle', as
   try {
     await button(page, 'Watch Majestic against Majestic').click();
     await button(page, 'Stop').click();
-    await button(page, 'To the beginning').click();
+    await page.keyboard.press('Home');
     await expectNothingWrong(page);
     await button(page, 'Play').click();
     await page.getByText(/^step [3-9] of/).waitFor();
@@ -37,10 +37,10 @@ test('a damaged link is told, and a ship can be dragged into view and chosen', a
   const bench = await openApp({ path: '#battle=1.qwFV', ...STILL });
   const { page } = bench;
   try {
-    await page.getByText(/This link is incomplete/).waitFor();
+    await page.locator('.battle-fault', { hasText: /link/ }).waitFor();
     await button(page, 'Watch Majestic against Majestic').click();
     await button(page, 'Stop').click();
-    await button(page, 'To the beginning').click();
+    await page.keyboard.press('Home');
     const counter = page.locator('.counter.side-2 .disc');
     const before = await counter.boundingBox();
     const map = await page.locator('.board-map').boundingBox();

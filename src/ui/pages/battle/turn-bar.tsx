@@ -62,12 +62,12 @@ export function TurnBar(props: {
               </div>
             )}
           </For>
-          <span class="muted of">
-            <Show when={props.targets[0]} fallback="VP">
-              {(target) => <>of {target()} VP</>}
-            </Show>
-          </span>
         </dl>
+        <span class="muted victory-target">
+          <Show when={props.targets[0]} fallback="VP">
+            {(target) => <>of {target()} VP</>}
+          </Show>
+        </span>
       </Show>
       <div class="turn-actions">{props.children}</div>
     </header>

@@ -186,7 +186,7 @@ export function WatchedBattle(props: {
     <div class="battle-page">
       <TurnBar scene={scene()} names={names()} targets={targets()} title={undefined}>
         <Button label="Set-up…" onClick={props.onSetUp} />
-        <Button onClick={() => setSharing(true)}>
+        <Button title="Share" onClick={() => setSharing(true)}>
           <ShareIcon />
           <span class="turn-share">Share</span>
         </Button>
