@@ -31,6 +31,8 @@ test('the frames of a film are the events of the battle, with the state after ea
     const events = film.frames.map(({ event }) => event);
     expect(JSON.stringify(events)).toBe(JSON.stringify(battle.log));
     expect(film.due).toBeUndefined();
+    // Policies may draw from it.
+    expect(film.battle.state.dice.save?.()).toEqual(battle.dice.save?.());
   }
 });
 

@@ -1,0 +1,65 @@
+/** A battle that a person plays on the page Battle: orders, fire, undo; on a phone too. */
+import { expect, test } from 'vitest';
+import { expectNothingWrong, STILL } from './axe.ts';
+import { button } from './form.ts';
+import { openApp, PHONE } from './page.ts';
+import { overflowing, tooSmall } from './reach.ts';
+
+type Page = Awaited<ReturnType<typeof openApp>>['page'];
+
+/** Begins a battle in which a person flies the first side. */
+async function begin(page: Page): Promise<void> {
+  await button(page, 'Set up your own').click();
+  await page.locator('select:has(option[value="person"])').first().selectOption('person');
+  await page.locator('.set-up button.primary').click();
+  await page.getByRole('heading', { name: /^Orders of A/ }).waitFor();
+}
+
+test('a person writes orders, fires and takes a decision back', async () => {
+  const bench = await openApp({ path: '#/battle', ...STILL });
+  const { page } = bench;
+  try {
+    await begin(page);
+    const orders = page.locator('.deciding-orders');
+    const advised = await orders.inputValue();
+    await orders.fill('9P9');
+    await page.getByText(/^Illegal: /).waitFor();
+    await orders.fill(advised);
+    await page.getByText(/^Legal: /).waitFor();
+    await expectNothingWrong(page, '.deciding');
+    await button(page, `Order A: ${advised}`).click();
+    // The film plays the move; its end is what is due next.
+    await page.locator('.deciding-orders').waitFor({ state: 'detached' });
+    const due = page.locator('.deciding-fire');
+    for (let turn = 0; turn < 6 && !(await due.isVisible()); turn += 1) {
+      await page.keyboard.press('End');
+      await page.locator('.deciding').waitFor();
+      if (await due.isVisible()) break;
+      await page.locator('.deciding .button.primary').click();
+    }
+    await due.waitFor();
+    await page.getByText(/^\d+ % a die$/).waitFor();
+    await expectNothingWrong(page, '.deciding');
+    await page.locator('.deciding .button.primary').click();
+    await page.locator('.fire-panel').waitFor();
+    await page.keyboard.press('Control+z');
+    await due.waitFor();
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('decisions fit a phone', async () => {
+  const bench = await openApp({ path: '#/battle', ...PHONE, ...STILL });
+  const { page } = bench;
+  try {
+    await begin(page);
+    await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
+    await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
+    await expectNothingWrong(page, '.deciding');
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
