@@ -227,8 +227,9 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
                   {({ label, by, rule }, i) => (
                     <div>
                       <dt>{label}</dt>
-                      <dd>{i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)}</dd>
-                      <small>{rule}</small>
+                      <dd>
+                        {i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)} <small>{rule}</small>
+                      </dd>
                     </div>
                   )}
                 </For>
@@ -244,9 +245,9 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
                       onClick={() => setOpen((open) => !open)}
                     >
                       {step().mean.toFixed(1)}
-                    </button>
+                    </button>{' '}
+                    <small>4.4</small>
                   </dd>
-                  <small>4.4</small>
                 </div>
               </dl>
             </div>
