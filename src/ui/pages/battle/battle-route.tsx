@@ -142,10 +142,16 @@ function BattlePage(props: {
     });
   };
   const address = useLocation();
+  let opened = '';
   createEffect(
     on(
       () => [address.pathname, location.hash] as const,
-      ([, fragment]) => hasBattleLink(fragment) && open(fragment),
+      ([, fragment]) => {
+        // The address changes a moment after the page.
+        if (!hasBattleLink(fragment) || fragment === opened) return;
+        opened = fragment;
+        open(fragment);
+      },
     ),
   );
   const dragging = createArrivingFiles(([file]) => file && open(file.text));

@@ -6,8 +6,8 @@ import type { Flown, Preparation, PreparedSide } from '../../../study/preparatio
 import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
 
 /** The name of who flies a side. */
-export const flyerName = (by: Flown): string =>
-  by === 'person' ? 'You' : `${by.charAt(0).toUpperCase()}${by.slice(1)}`;
+export const flyerName = (flyer: Flown): string =>
+  flyer === 'person' ? 'You' : `${flyer.charAt(0).toUpperCase()}${flyer.slice(1)}`;
 
 /** The first battle: a ship against its like. */
 export const firstBattle = (design: Design): Preparation => {

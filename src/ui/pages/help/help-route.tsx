@@ -76,6 +76,12 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             is found opens in new tabs.
           </p>
           <p>
+            <A href="/battle">Battle</A> shows one battle on a board of hexes, as a film: every shot
+            with its dice, every box on the sheets, every sentence of the log with its rule. Set up
+            ships or fleets of both sides, flown by a policy or by you. A link or a file holds a
+            whole battle.
+          </p>
+          <p>
             At the table, <A href="/orders">Orders</A> checks a ship’s written movement orders as
             you type them and shades every hex that legal ones may end in; choose one, and it gives
             the orders to write. The <A href="/reference">reference</A> has what dice need and come
