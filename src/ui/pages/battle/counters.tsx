@@ -160,6 +160,6 @@ const TERRAIN_MARKS = {
   asteroid: '◆',
   field: '∴',
   'black hole': '●',
-  comet: '☄',
+  comet: '✶',
   planet: 'Planet',
 } as const;
