@@ -128,7 +128,35 @@ export interface FeatureErrors extends Regression {
   readonly rests: ReadonlyMap<number, { readonly rest: number; readonly variance: number }>;
 }
 
-const ROUNDS = 8;
+const ROUNDS = 20;
+const USUAL_PAIRS = 2;
+
+interface Rest {
+  readonly rest: number;
+  readonly free: number;
+  readonly variance: number;
+}
+
+/** Sums over rows of what scatters by more than its own error; the best known tell the most. */
+function scatterOf(group: readonly Rest[], spread: number) {
+  let [free, more, weights] = [0, 0, 0];
+  for (const { rest, free: own, variance } of group) {
+    const weight = (variance + spread) ** -2;
+    free += weight * own;
+    more += weight * (rest ** 2 - own * variance);
+    weights += weight;
+  }
+  return { free, more, weight: weights / Math.max(1, group.length) };
+}
+
+const middleOf = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The variance from which battles say nothing of a design: it is that of the prior. */
+const UNTOLD = PRIORS.design ** 2 / 2;
+/** The least variance about the line, and that where nothing tells. */
+const LEAST_SPREAD = 1e-5;
+const FIRST_SPREAD = 0.01;
 
 /**
  * Regresses errors on features: of single designs, and differences within pairs, which share all but one
@@ -162,12 +190,16 @@ export function fitFeatures(
       ...termsOf(designs[b.design]?.features ?? new Map(), -1),
     ] as Terms,
   }));
-  const known = [single, paired].map((group) =>
-    group.map(({ design, of, terms }) => {
-      return { design, terms, value: sumIn(errors, of), variance: varianceOf(errors, of) };
-    }),
-  );
-  let spreads = known.map(() => 0.01);
+  const ids = [...new Set(pairs.map(({ feature = '' }) => feature))];
+  const groups = ids.map((id) => paired.filter((_, i) => (pairs[i]?.feature ?? '') === id));
+  const known = [single, ...groups]
+    .map((group) =>
+      group.map(({ design, of, terms }) => {
+        return { design, terms, value: sumIn(errors, of), variance: varianceOf(errors, of) };
+      }),
+    )
+    .map((group) => group.filter(({ variance }) => variance < UNTOLD));
+  let spreads = known.map(() => FIRST_SPREAD);
   for (let round = 0; ; round += 1) {
     const rows = known.flatMap((group, i) =>
       group.map(({ terms, value, variance }): LinearRow => {
@@ -189,10 +221,14 @@ export function fitFeatures(
         rests: new Map(alone.map(({ design, ...rest }) => [design, rest])),
       };
     }
-    spreads = rests.map((group) => {
-      const free = group.reduce((sum, each) => sum + each.free, 0);
-      const more = group.reduce((sum, each) => sum + each.rest ** 2 - each.free * each.variance, 0);
-      return free > 0 ? Math.max(1e-5, more / free) : 0.01;
+    const sums = rests.map((group, i) => scatterOf(group, spreads[i] as number));
+    const own = sums.map(({ free, more }) => (free > 0 ? Math.max(LEAST_SPREAD, more / free) : 0));
+    const usual = middleOf(own.slice(1).filter((spread) => spread > 0)) ?? FIRST_SPREAD;
+    spreads = sums.map(({ free, more, weight }, i) => {
+      // The few pairs of one thing count with two of the usual scatter.
+      const held = i === 0 ? 0 : USUAL_PAIRS * weight;
+      const total = free + held;
+      return total > 0 ? Math.max(LEAST_SPREAD, (more + held * usual) / total) : usual;
     });
   }
 }
