@@ -37,10 +37,16 @@ test('a line of the log goes to its step, and its rule opens the dice', async ()
   expect(line.closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(text('.film-place b')).toMatch(/^Volley 1 of \d by [AB]$/);
   expect(text('.fire-panel tbody [aria-current] td:nth-of-type(3)')).toMatch(/^\d\+$/);
+  const needs = text('.fire-panel tbody [aria-current] td:nth-of-type(3)');
+  expect(text('.fire-panel .deciding-needed')).toMatch(new RegExp(`^${needs[0]}\\+\\d+ % a die$`));
+  expect(text('.fire-panel .deciding-needs dl')).toMatch(
+    /ACC.*4\.2.*Countermeasures.*B\.6.*to expect/,
+  );
   expect(document.querySelector('.counter .corners')).not.toBeNull();
   const rule = line.closest('li')?.querySelector<HTMLButtonElement>('.rule');
   if (rule) click(rule);
   expect(line.closest('li')?.querySelectorAll('.dice i').length).toBeGreaterThan(0);
+  expect(line.closest('li')?.querySelector('.deciding-needs')?.textContent).toContain('a die');
   press(line, 'End');
   expect(text('.battle-over')).not.toBe('');
   press(line, ',');

@@ -1,9 +1,12 @@
 import { createEffect, createMemo, createSelector, For, on, Show } from 'solid-js';
+import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
+import type { VolleySteps } from '../../../core/battle/volley-steps.ts';
 import { stored } from '../../../core/rules/lookup.ts';
 import { Select } from '../../components/select.tsx';
 import { DiceRows } from './dice-rows.tsx';
 import type { Filming, FilmStep } from './filming.ts';
 import { PHASE_TITLES } from './scene.ts';
+import { VolleyNeeds } from './volley-needs.tsx';
 
 /** Lines of the log under the heading of their phase. */
 interface Part {
@@ -17,6 +20,8 @@ export function BattleLog(props: {
   /** The step whose dice and figures are open. */
   readonly open: number | undefined;
   readonly onOpen: (step: number | undefined) => void;
+  /** The steps of a volley; undefined for all else. */
+  readonly stepsOf: (step: FilmStep) => VolleySteps | undefined;
 }) {
   let list: HTMLDivElement | undefined;
   const turn = createMemo(() => props.film.step()?.turn ?? 1);
@@ -94,6 +99,9 @@ export function BattleLog(props: {
                         </button>
                       </Show>
                       <Show when={props.open === line.place}>
+                        <Show when={props.stepsOf(line)}>
+                          {(steps) => <VolleyNeeds steps={steps()} isAtShip={isAtShip(line)} />}
+                        </Show>
                         <DiceRows step={line} />
                       </Show>
                     </li>
@@ -107,3 +115,6 @@ export function BattleLog(props: {
     </section>
   );
 }
+
+const isAtShip = ({ event }: FilmStep): boolean =>
+  event.type === 'fired' && event.target < FIRST_FLIGHT;

@@ -7,18 +7,14 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { Select } from '../../components/select.tsx';
-import { StepsView } from '../../components/steps-view.tsx';
-import { signed } from '../../components/words.ts';
 import { DecidingOthers } from './deciding-others.tsx';
 import type { DecidingProps } from './deciding-words.ts';
+import { percent, VolleyNeeds } from './volley-needs.tsx';
 
 /** A bank in the table: its shot, or none with target −1. */
 type Row = ShotAnswer;
 
 const NOBODY = -1;
-
-const percent = (chance: number): string =>
-  chance > 0 && chance < 0.01 ? 'under 1 %' : `${Math.round(100 * chance)} %`;
 
 /** Everything that a ship declares in its slot: a row for each bank, then what else it may do. */
 export function DecidingFire(props: DecidingProps & { readonly suggested: DeclarationAnswer }) {
@@ -31,7 +27,6 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
   const [rows, setRows] = createSignal<readonly Row[]>(startRows(offered, advised));
   const [others, setOthers] = createSignal<Omit<DeclarationAnswer, 'shots'>>(advisedOthers);
   const [inHand, setInHand] = createSignal(0);
-  const [isOpen, setOpen] = createSignal(false);
   const shots = createMemo(() => rows().filter(({ target, mounts }) => target >= 0 && mounts > 0));
   const stepsOf = (row: Row | undefined) => {
     const [volley] = row && row.target >= 0 && row.mounts > 0 ? declaredVolleys(ship, [row]) : [];
@@ -217,49 +212,7 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
         </p>
         <Show when={now()}>
           {(step) => (
-            <div class="deciding-needs">
-              <p class="deciding-needed">
-                <b>{step().needs}</b>
-                <span>{percent(step().hitChance)} a die</span>
-              </p>
-              <dl>
-                <For each={step().parts}>
-                  {({ label, by, rule }, i) => (
-                    <div>
-                      <dt>{label}</dt>
-                      <dd>
-                        {i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)} <small>{rule}</small>
-                      </dd>
-                    </div>
-                  )}
-                </For>
-                <div class="total">
-                  <dt>
-                    {(rows()[inHand()]?.target ?? 0) < FIRST_FLIGHT ? 'Boxes' : 'Hits'} to expect
-                  </dt>
-                  <dd>
-                    <button
-                      type="button"
-                      class="figure-link"
-                      aria-expanded={isOpen()}
-                      onClick={() => setOpen((open) => !open)}
-                    >
-                      {step().mean.toFixed(1)}
-                    </button>{' '}
-                    <small>4.4</small>
-                  </dd>
-                </div>
-              </dl>
-            </div>
-          )}
-        </Show>
-        <Show when={isOpen() && now()}>
-          {(step) => (
-            <StepsView
-              title={step().explanation.title}
-              steps={step().explanation.steps}
-              partOf={() => ''}
-            />
+            <VolleyNeeds steps={step()} isAtShip={(rows()[inHand()]?.target ?? 0) < FIRST_FLIGHT} />
           )}
         </Show>
       </Show>

@@ -1,9 +1,10 @@
-import { For, Show } from 'solid-js';
-import type { BattleState } from '../../../core/battle/battle.ts';
+import { createMemo, For, Show } from 'solid-js';
+import type { Film } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
 import { shipLetter } from '../../../core/battle/wording.ts';
 import { DiceRows } from './dice-rows.tsx';
 import type { FilmStep } from './filming.ts';
+import { firedSteps, VolleyNeeds } from './volley-needs.tsx';
 
 /** "B", "flight 2", "mines 1". */
 const targetWords = (target: number): string =>
@@ -15,7 +16,7 @@ const targetWords = (target: number): string =>
 
 /** The volleys of a ship this turn in the order fired, with the dice of the one at this step. */
 export function FirePanel(props: {
-  readonly battle: BattleState;
+  readonly film: Film;
   /** Steps in which the ship fires this turn. */
   readonly volleys: readonly FilmStep[];
   readonly step: FilmStep;
@@ -26,6 +27,10 @@ export function FirePanel(props: {
     const event = here()?.event;
     return event?.type === 'fired' ? event : undefined;
   };
+  const needs = createMemo(() => {
+    const step = here();
+    return step && firedSteps(props.film, props.step.place, step);
+  });
   return (
     <section class="fire-panel" aria-label="Fire">
       <h2>
@@ -47,7 +52,7 @@ export function FirePanel(props: {
             {(step, i) => {
               const { event } = step;
               if (event?.type !== 'fired') return null;
-              const { batteries } = props.battle.ship(event.ship).type;
+              const { batteries } = props.film.battle.state.ship(event.ship).type;
               const isRolled = () => step.place <= props.step.place;
               return (
                 <tr aria-current={step === here() ? 'true' : undefined}>
@@ -71,9 +76,14 @@ export function FirePanel(props: {
       <Show when={here()}>
         {(step) => (
           <div class="fire-now">
-            <p class="needs">
-              {Math.max(2, firing()?.needed ?? 2)}+ <small>a die</small>
-            </p>
+            <Show when={needs()}>
+              {(steps) => (
+                <VolleyNeeds
+                  steps={steps()}
+                  isAtShip={(firing()?.target ?? FIRST_FLIGHT) < FIRST_FLIGHT}
+                />
+              )}
+            </Show>
             <DiceRows step={step()} />
           </div>
         )}

@@ -22,6 +22,7 @@ import { flyerName } from './preparation.ts';
 import type { ShownBattle } from './sharing.tsx';
 import { ShipOrder } from './ship-order.tsx';
 import { TurnBar } from './turn-bar.tsx';
+import { firedSteps } from './volley-needs.tsx';
 
 const ShareBattle = withSuspense(lazy(() => import('./sharing.tsx')));
 
@@ -120,7 +121,14 @@ export function WatchedBattle(props: {
       onChoose={pick}
     />
   );
-  const Log = () => <BattleLog film={film} open={open()} onOpen={setOpen} />;
+  const Log = () => (
+    <BattleLog
+      film={film}
+      open={open()}
+      onOpen={setOpen}
+      stepsOf={(step) => firedSteps(props.battle.film, film.place(), step)}
+    />
+  );
   const Sheet = () => (
     <LiveSheet rules={props.battle.rules} battle={props.battle.film.battle.state} marks={marks()} />
   );
@@ -173,7 +181,7 @@ export function WatchedBattle(props: {
           fallback={<NoFire step={step().sentence} rule={step().rule} />}
         >
           <FirePanel
-            battle={props.battle.film.battle.state}
+            film={props.battle.film}
             volleys={film.volleys()}
             step={step()}
             onGo={film.go}
