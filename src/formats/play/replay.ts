@@ -127,6 +127,7 @@ export function replayed(
 ): Replayed {
   const [wrong] = setupFaults(fleets, played);
   if (wrong) return { fault: `${wrong.path}: ${wrong.message}` };
+  if (!isNear(played)) return { fault: 'its ships are too far away, or too fast, to be shown' };
   const choices = choicesOf(played.play);
   if (!choices) return { fault: `an option of play is unknown: ${played.play.join(', ')}` };
   const { policies = [PERSON, PERSON], seed, index = 0 } = played;
@@ -146,6 +147,19 @@ export function replayed(
     if (fault !== undefined) return { film, fault: `answer ${i + 1}: ${fault}` };
   }
   return { film, ...faultOf(film, played, rulesText(play, played.designs)) };
+}
+
+/** Farthest hex and highest speed at the start of a battle that is shown: beyond them moves take too long. */
+const FAR = 500;
+const FAST = 60;
+
+function isNear({ sides, terrain = [] }: PlayedBattle): boolean {
+  const ships = sides.flatMap((side) => side.ships);
+  const places = [...ships, ...sides.flatMap(({ flights = [] }) => flights), ...terrain];
+  return (
+    places.every(({ q, r }) => Math.abs(q) <= FAR && Math.abs(r) <= FAR) &&
+    ships.every(({ speed }) => speed <= FAST)
+  );
 }
 
 /** Gives an answer to a film; returns what is wrong with it. */

@@ -113,4 +113,10 @@ test('a damaged link is refused in words, and a changed one is fought without an
   }
   const unknown = { ...battle, policies: ['person', 'oracle'] };
   expect(replayed(rules, unityFleets, unknown, byName).fault).toBe('no policy is called “oracle”');
+  const far = battle.sides.map((side) => ({
+    ...side,
+    ships: side.ships.map((ship) => ({ ...ship, speed: 5000 })),
+  }));
+  const fast = { ...battle, sides: far };
+  expect(replayed(rules, unityFleets, fast, byName).fault).toMatch(/too far away, or too fast/);
 });
