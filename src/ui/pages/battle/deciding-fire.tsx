@@ -9,7 +9,7 @@ import { Check } from '../../components/check.tsx';
 import { Select } from '../../components/select.tsx';
 import { DecidingOthers } from './deciding-others.tsx';
 import type { DecidingProps } from './deciding-words.ts';
-import { percent, VolleyNeeds } from './volley-needs.tsx';
+import { chanceWords, VolleyNeeds } from './volley-needs.tsx';
 
 /** A bank in the table: its shot, or none with target −1. */
 type Row = ShotAnswer;
@@ -184,7 +184,7 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
                           ? seekersOf(ship, row)
                           : ''}
                     </td>
-                    <td>{step() ? percent(step()?.some ?? 0) : ''}</td>
+                    <td>{step() ? chanceWords(step()?.some ?? 0) : ''}</td>
                   </tr>
                 );
               }}

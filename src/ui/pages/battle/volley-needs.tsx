@@ -6,7 +6,7 @@ import { signed } from '../../components/words.ts';
 import type { FilmStep } from './filming.ts';
 
 /** A chance in words: `33 %`. */
-export const percent = (chance: number): string =>
+export const chanceWords = (chance: number): string =>
   chance > 0 && chance < 0.01 ? 'under 1 %' : `${Math.round(100 * chance)} %`;
 
 /** The number that a volley needs, with its parts and the chance a die; the mean opens to its steps. */
@@ -17,7 +17,7 @@ export function VolleyNeeds(props: { readonly steps: VolleySteps; readonly isAtS
       <div class="deciding-needs">
         <p class="deciding-needed">
           <b>{props.steps.needs}</b>
-          <span>{percent(props.steps.hitChance)} a die</span>
+          <span>{chanceWords(props.steps.hitChance)} a die</span>
         </p>
         <dl>
           <For each={props.steps.parts}>
