@@ -37,7 +37,7 @@ import {
   WIDTH,
 } from '../../shared/board/hex-board.ts';
 import { BATTLE_BOARD_KEYS } from '../../shared/list-keys.ts';
-import { Counter, SmallPiece, TerrainPieces } from './counters.tsx';
+import { Counter, type Glide, SmallPiece, TerrainPieces } from './counters.tsx';
 import type { FlownPath } from './filming.ts';
 import type { Piece, Scene, SceneShip } from './scene.ts';
 
@@ -55,10 +55,9 @@ interface BattleBoardProps {
   readonly paths: readonly FlownPath[];
   readonly bands: readonly FireBand[];
   readonly ends: readonly Hex[];
-  /** The path of a counter that flies at this step, and milliseconds for each hex; none to be there at once. */
-  readonly glide: (
-    ship: number,
-  ) => { readonly hexes: readonly Hex[]; readonly pace: number } | undefined;
+  readonly glide: Glide;
+  /** True for hexes in the coma or the tail of a comet (G.3). */
+  readonly isComet: (q: number, r: number) => boolean;
   /** A hex is pressed, with the ship in it. */
   readonly onPress: (hex: Hex, ship: number | undefined) => void;
   readonly onLayer: (layer: BoardLayer) => void;
@@ -148,6 +147,15 @@ export function BattleBoard(props: BattleBoardProps) {
   };
   /** Counters stay readable where hexes are small. */
   const grown = () => Math.min(LARGEST_COUNTER, Math.max(1, READABLE / map.view().scale));
+  const offset = () => {
+    const { x, y, scale } = map.view();
+    return `translate(${(-x * scale).toFixed(1)}px, ${(-y * scale).toFixed(1)}px)`;
+  };
+  const comets = createMemo(() =>
+    props.terrain.some(({ kind }) => kind === 'comet')
+      ? hexes().filter(({ q, r }) => props.isComet(q, r))
+      : [],
+  );
   const words = () => {
     const at = cursor();
     return at ? `Hex ${hexWords(at, place())}: ${contentWords(at)}` : '';
@@ -193,38 +201,50 @@ export function BattleBoard(props: BattleBoardProps) {
         >
           <g transform={transform()}>
             <rect {...frame()} class="board-paper" />
-            <Bands bands={props.bands} grown={grown()} />
-            <path class="board-ends" d={outlines(props.ends, 0.82)} />
             <path class="board-grid" d={grid()} />
-            <TerrainPieces pieces={props.terrain} />
+            <TerrainPieces pieces={props.terrain} comets={comets()} />
           </g>
         </svg>
-        <svg aria-hidden="true" class="board-pieces">
+        <svg aria-hidden="true" class="board-marks">
           <g transform={transform()}>
+            <Bands bands={props.bands} grown={grown()} />
+            <path class="board-ends" d={outlines(props.ends, 0.82)} />
             <For each={props.paths}>
               {(path) => <Flown path={path} isChosen={path.ship === props.chosen} />}
             </For>
             <Show when={props.shooter && props.target && ([props.shooter, props.target] as const)}>
               {(line) => <RangeLine from={line()[0]} to={line()[1]} />}
             </Show>
-            <Index each={props.scene.small}>{(piece) => <SmallPiece piece={piece()} />}</Index>
-            <Index each={props.scene.ships}>
-              {(ship) => (
-                <Counter
-                  ship={ship()}
-                  turn={props.scene.turn}
-                  isChosen={ship().index === props.chosen}
-                  isTarget={props.target?.key === ship().key}
-                  grown={grown()}
-                  glide={props.glide}
-                />
-              )}
-            </Index>
             <Show when={cursor()}>
               {(at) => <path class="board-cursor" d={outlines([at()], 0.94)} />}
             </Show>
           </g>
         </svg>
+        <div aria-hidden="true" class="board-pieces" style={{ transform: offset() }}>
+          <Index each={props.scene.small}>
+            {(piece) => (
+              <SmallPiece
+                piece={piece()}
+                scale={map.view().scale}
+                size={map.view().scale}
+                glide={props.glide}
+              />
+            )}
+          </Index>
+          <Index each={props.scene.ships}>
+            {(ship) => (
+              <Counter
+                ship={ship()}
+                turn={props.scene.turn}
+                isChosen={ship().index === props.chosen}
+                isTarget={props.target?.key === ship().key}
+                scale={map.view().scale}
+                size={map.view().scale * grown()}
+                glide={props.glide}
+              />
+            )}
+          </Index>
+        </div>
       </div>
       <SmallMap view={map} size={size()} scene={props.scene} place={place()} />
       <div class="board-zoom">
@@ -288,22 +308,23 @@ function Rulers(props: {
 
 /** Tints and stepped outlines of the bands of a bank; the nearer, the darker. */
 const Bands = (props: { readonly bands: readonly FireBand[]; readonly grown: number }) => (
-  <For each={props.bands.filter(({ hexes }) => hexes.length > 0)}>
-    {({ hexes, modifier }, i) => {
-      const label = () => centreOf(lowest(hexes));
+  <Index each={props.bands.filter(({ hexes }) => hexes.length > 0)}>
+    {(band, i) => {
+      const label = createMemo(() => centreOf(lowest(band().hexes)));
+      const modifier = () => band().modifier;
       return (
-        <g class={`board-band band-${Math.min(3, i() + 1)}`}>
-          <path class="tint" d={outlines(hexes)} />
-          <path class="edge" d={regionOutline(hexes)} />
-          <Show when={modifier !== undefined}>
+        <g class={`board-band band-${Math.min(3, i + 1)}`}>
+          <path class="tint" d={outlines(band().hexes)} />
+          <path class="edge" d={regionOutline(band().hexes)} />
+          <Show when={modifier() !== undefined}>
             <text x={label()[0]} y={label()[1]} dy="0.35em" font-size={`${16 * props.grown}px`}>
-              {modifier === 0 ? '0' : signed(modifier ?? 0)}
+              {modifier() === 0 ? '0' : signed(modifier() ?? 0)}
             </text>
           </Show>
         </g>
       );
     }}
-  </For>
+  </Index>
 );
 
 /** The middle hex of the lower part of a region, for its label. */

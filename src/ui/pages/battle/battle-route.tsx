@@ -283,10 +283,11 @@ function Before(props: {
   readonly onPress: (hex: Hex, ship: number | undefined) => void;
   readonly children: JSX.Element;
 }) {
-  const scene = createMemo(() => {
+  const state = createMemo(() => {
     const idle = new Doctrine();
-    return sceneOf(new BattleState(props.setup, [idle, idle], diceOf(props.seed, 0)));
+    return new BattleState(props.setup, [idle, idle], diceOf(props.seed, 0));
   });
+  const scene = createMemo(() => sceneOf(state()));
   return (
     <div class="battle-page before">
       <TurnBar
@@ -309,6 +310,7 @@ function Before(props: {
             paths={[]}
             bands={[]}
             ends={[]}
+            isComet={(q, r) => state().terrain?.isComet(q, r) === true}
             glide={() => undefined}
             onPress={props.onPress}
             onLayer={() => {}}

@@ -1,5 +1,5 @@
 /** Counters of ships, small pieces, and terrain, as the board draws them. */
-import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { distance, type Hex } from '../../../core/play/hex.ts';
 import { centreOf, HEX, outlines, regionOutline } from '../../shared/board/hex-board.ts';
@@ -25,73 +25,126 @@ const CORNERS = (() => {
     .join('');
 })();
 
-/** A ship: its nose shows the facing, a short stroke a heading that differs. */
-export function Counter(props: {
-  readonly ship: SceneShip;
-  readonly turn: number;
-  readonly isChosen: boolean;
-  readonly isTarget: boolean;
-  readonly grown: number;
-  readonly glide: (
-    ship: number,
-  ) => { readonly hexes: readonly Hex[]; readonly pace: number } | undefined;
-}) {
-  let counter: SVGGElement | undefined;
-  const place = createMemo(() => placeOf(props.ship));
+/** The way of a counter at this step, and milliseconds for each hex; undefined to be there at once. */
+export type Glide = (
+  target: number,
+) => { readonly hexes: readonly Hex[]; readonly pace: number } | undefined;
+
+interface PlacedProps {
+  /** Pixels a unit of the board. */
+  readonly scale: number;
+  readonly glide: Glide;
+}
+
+/**
+ * A drawing at a hex, in a layer of its own: while it glides, nothing is laid out or painted. The layer is
+ * moved alone; its size is that of the drawing in it.
+ */
+function Placed(
+  props: PlacedProps & {
+    readonly at: Hex;
+    readonly target: number | undefined;
+    readonly class: string;
+    readonly size: number;
+    readonly children: JSX.Element;
+  },
+) {
+  let layer: SVGSVGElement | undefined;
+  let flight: Animation | undefined;
+  const placeOf = (hex: Hex): string => {
+    const [x, y] = centreOf(hex).map((at) => (at * props.scale).toFixed(1));
+    return `translate(${x}px, ${y}px)`;
+  };
+  const place = createMemo(() => placeOf(props.at));
   createEffect(
     on(place, () => {
-      const way = props.glide(props.ship.index);
+      flight?.cancel();
+      const way = props.target === undefined ? undefined : props.glide(props.target);
       if (!way || way.hexes.length < 2) return;
       const frames = way.hexes.map((hex) => ({ transform: placeOf(hex) }));
-      counter?.animate?.(frames, way.pace * (frames.length - 1));
+      flight = layer?.animate?.(frames, way.pace * (frames.length - 1));
     }),
   );
+  return (
+    <svg
+      ref={layer}
+      aria-hidden="true"
+      class={props.class}
+      style={{ transform: place() }}
+      viewBox="-36 -36 72 72"
+    >
+      <g transform={`scale(${props.size.toFixed(3)})`}>{props.children}</g>
+    </svg>
+  );
+}
+
+/** A ship: its nose shows the facing, a short stroke a heading that differs. */
+export function Counter(
+  props: PlacedProps & {
+    readonly ship: SceneShip;
+    readonly turn: number;
+    readonly isChosen: boolean;
+    readonly isTarget: boolean;
+    readonly size: number;
+  },
+) {
   const isShown = () =>
     props.ship.isOnTable || (props.ship.fate !== undefined && props.ship.gone === props.turn);
   return (
     <Show when={isShown()}>
-      <g
-        ref={counter}
-        class={`counter side-${props.ship.side + 1}`}
-        classList={{ gone: !props.ship.isOnTable }}
-        style={{ transform: place() }}
+      <Placed
+        at={props.ship}
+        target={props.ship.index}
+        class={`counter side-${props.ship.side + 1} ${props.ship.isOnTable ? '' : 'gone'}`}
+        scale={props.scale}
+        size={props.size}
+        glide={props.glide}
       >
-        <g transform={`scale(${props.grown})`}>
-          <Show when={props.isChosen}>
-            <circle class="ring" r="18.6" />
-          </Show>
-          <Show when={props.isTarget}>
-            <path class="corners" d={CORNERS} />
-          </Show>
-          <path class="disc" d={DISC} transform={`rotate(${60 * props.ship.facing})`} />
-          <Show when={props.ship.facing !== props.ship.heading}>
-            <path
-              class="heading"
-              d="M15.5 0H23M20 -3L23 0L20 3"
-              transform={`rotate(${60 * props.ship.heading})`}
-            />
-          </Show>
-          <text dy="0.36em">{props.ship.letter}</text>
-          <Show when={!props.ship.isOnTable}>
-            <path class="lost" d="M-12 -12L12 12M12 -12L-12 12" />
-          </Show>
-        </g>
-      </g>
+        <Show when={props.isChosen}>
+          <circle class="ring" r="18.6" />
+        </Show>
+        <Show when={props.isTarget}>
+          <path class="corners" d={CORNERS} />
+        </Show>
+        <path class="disc" d={DISC} transform={`rotate(${60 * props.ship.facing})`} />
+        <Show when={props.ship.facing !== props.ship.heading}>
+          <path
+            class="heading"
+            d="M15.5 0H23M20 -3L23 0L20 3"
+            transform={`rotate(${60 * props.ship.heading})`}
+          />
+        </Show>
+        <text dy="0.36em">{props.ship.letter}</text>
+        <Level at={props.ship.level} x={-17} />
+        <Show when={!props.ship.isOnTable}>
+          <path class="lost" d="M-12 -12L12 12M12 -12L-12 12" />
+        </Show>
+      </Placed>
     </Show>
   );
 }
 
-const placeOf = (hex: Hex): string => {
-  const [x, y] = centreOf(hex);
-  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
-};
+/** The level of altitude, small at the upper corner (G.6). */
+const Level = (props: { readonly at: number | undefined; readonly x: number }) => (
+  <Show when={props.at !== undefined}>
+    <text class="level" x={props.x} y="-10">
+      {props.at}
+    </text>
+  </Show>
+);
 
 /** Fighters, seekers, mines and markers with their number, below and beside a ship in the same hex. */
-export const SmallPiece = (props: { readonly piece: Small }) => (
+export const SmallPiece = (
+  props: PlacedProps & { readonly piece: Small; readonly size: number },
+) => (
   <Show when={props.piece.count > 0}>
-    <g
+    <Placed
+      at={props.piece}
+      target={props.piece.target}
       class={`small-piece ${props.piece.kind} side-${props.piece.side + 1}`}
-      style={{ transform: placeOf(props.piece) }}
+      scale={props.scale}
+      size={props.size}
+      glide={props.glide}
     >
       <g transform="translate(9 9)">
         <Switch>
@@ -109,8 +162,9 @@ export const SmallPiece = (props: { readonly piece: Small }) => (
           </Match>
         </Switch>
         <text dy="0.36em">{markOf(props.piece)}</text>
+        <Level at={props.piece.level} x={12} />
       </g>
-    </g>
+    </Placed>
   </Show>
 );
 
@@ -127,33 +181,40 @@ const around = ({ q, r }: Hex, size: number): readonly Hex[] => {
 };
 
 /** Terrain: rocks, fields of them, planets, black holes, comets (G). */
-export const TerrainPieces = (props: { readonly pieces: readonly TerrainSetup[] }) => (
-  <For each={props.pieces}>
-    {(piece) => {
-      const { kind, size = 1 } = piece;
-      const [x, y] = centreOf(piece);
-      const isRound = kind === 'planet' || kind === 'black hole';
-      const reach = kind === 'field' ? around(piece, size) : [piece];
-      return (
-        <g class={`terrain ${kind.replace(' ', '-')}`}>
-          <Show
-            when={isRound}
-            fallback={
-              <>
-                <path class="ground" d={outlines(reach, 0.94)} />
-                <path class="edge" d={regionOutline(reach)} />
-              </>
-            }
-          >
-            <circle class="ground" cx={x} cy={y} r={HEX * (1.6 * size + 0.8)} />
-          </Show>
-          <text x={x} y={y} dy="0.35em">
-            {TERRAIN_MARKS[kind]}
-          </text>
-        </g>
-      );
-    }}
-  </For>
+export const TerrainPieces = (props: {
+  readonly pieces: readonly TerrainSetup[];
+  /** Hexes of comas and tails. */
+  readonly comets: readonly Hex[];
+}) => (
+  <>
+    <path class="comet-tail" d={outlines(props.comets, 0.94)} />
+    <For each={props.pieces}>
+      {(piece) => {
+        const { kind, size = 1 } = piece;
+        const [x, y] = centreOf(piece);
+        const isRound = kind === 'planet' || kind === 'black hole';
+        const reach = kind === 'field' ? around(piece, size) : [piece];
+        return (
+          <g class={`terrain ${kind.replace(' ', '-')}`}>
+            <Show
+              when={isRound}
+              fallback={
+                <>
+                  <path class="ground" d={outlines(reach, 0.94)} />
+                  <path class="edge" d={regionOutline(reach)} />
+                </>
+              }
+            >
+              <circle class="ground" cx={x} cy={y} r={HEX * (1.6 * size + 0.8)} />
+            </Show>
+            <text x={x} y={y} dy="0.35em">
+              {TERRAIN_MARKS[kind]}
+            </text>
+          </g>
+        );
+      }}
+    </For>
+  </>
 );
 
 const TERRAIN_MARKS = {

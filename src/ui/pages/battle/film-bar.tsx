@@ -60,7 +60,11 @@ export function FilmBar(props: { readonly film: Filming }) {
         />
       </div>
       <div class="film-line">
-        <span class="film-done" style={{ width: share(props.film.place()) }} aria-hidden="true" />
+        <span
+          class="film-done"
+          style={{ transform: `scaleX(${props.film.place() / last()})` }}
+          aria-hidden="true"
+        />
         <input
           type="range"
           aria-label="Place in the film"

@@ -1,16 +1,27 @@
 /** The film of a battle on the page: its place, how it plays, and what is shown there. */
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import type { Film, FilmFrame } from '../../../core/battle/film.ts';
+import {
+  type Accessor,
+  batch,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+} from 'solid-js';
+import type { Film, FilmFrame, FlownHex } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { shipLetter } from '../../../core/battle/wording.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 import { stored } from '../../../core/rules/lookup.ts';
 import { createMedia } from '../../shared/media.ts';
-import { PHASE_TITLES, sceneOf } from './scene.ts';
+import { PHASE_TITLES, type Scene, sceneOf } from './scene.ts';
 
 /** A frame with its place in the film: 1 is the first, 0 the start of the battle. */
 export interface FilmStep extends FilmFrame {
   readonly place: number;
+  /** The path that a ship flies at it. */
+  readonly flown: FlownPath | undefined;
 }
 
 export const SPEEDS = [1, 2, 4] as const;
@@ -45,10 +56,28 @@ export function createFilming(film: Accessor<Film>) {
   const isStill = createMedia('(prefers-reduced-motion: reduce)');
   /** True if the place has moved on by a single step: counters fly. */
   let isNext = false;
+  /** True if the film itself has moved it on. */
+  let isPlayed = false;
+  /** Steps by their frame: those of a film that goes on stay the same. */
+  const kept = new WeakMap<FilmFrame, FilmStep>();
   const steps = createMemo((): readonly FilmStep[] => {
     answers();
-    return film().frames.map((frame, i) => ({ ...frame, place: i + 1 }));
+    return film().frames.map((frame, i) => {
+      const step = kept.get(frame) ?? { ...frame, place: i + 1, flown: flownAt(frame) };
+      kept.set(frame, step);
+      return step;
+    });
   });
+  /** The places that panels show: while the film plays, they follow the board in frames of their own. */
+  const [seen, setSeen] = createSignal(0);
+  const [logged, setLogged] = createSignal(0);
+  createEffect(
+    on(place, (now) => {
+      const shown = [() => setSeen(now), () => setLogged(now)];
+      if (isPlayed) onCleanup(inFrames(shown));
+      else batch(() => shown.map((show) => show()));
+    }),
+  );
   const byTurn = createMemo(() => {
     const turns = new Map<number, FilmStep[]>();
     for (const each of steps()) stored(turns, each.turn, () => []).push(each);
@@ -60,9 +89,10 @@ export function createFilming(film: Accessor<Film>) {
   });
   /** The last place: the last frame, or the decision that is due after it. */
   const last = () => steps().length + (due() ? 1 : 0);
-  const step = (): FilmStep | undefined => steps()[Math.min(place(), steps().length) - 1];
+  const stepAt = (at: number): FilmStep | undefined => steps()[Math.min(at, steps().length) - 1];
+  const step = () => stepAt(seen());
   /** The state at the place; all places share one object. */
-  const state = createMemo(
+  const now = createMemo(
     () => {
       answers();
       return film().at(place() - 1);
@@ -70,8 +100,24 @@ export function createFilming(film: Accessor<Film>) {
     undefined,
     { equals: false },
   );
-  const scene = createMemo(() => sceneOf(state()));
-  const go = (to: number) => {
+  const scene = createMemo((before: Scene | undefined) => sceneOf(now(), before));
+  /** The same state, told of when panels show its place. */
+  const state = createMemo(
+    () => {
+      answers();
+      seen();
+      return untrack(now);
+    },
+    undefined,
+    { equals: false },
+  );
+  const sceneLogged = createMemo(() => {
+    answers();
+    logged();
+    return untrack(scene);
+  });
+  const go = (to: number, isByFilm = false) => {
+    isPlayed = isByFilm;
     const next = Math.max(0, Math.min(last(), Math.trunc(to)));
     isNext = next === place() + 1;
     setPlace(next);
@@ -97,7 +143,7 @@ export function createFilming(film: Accessor<Film>) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => go(place() + 1), paceOf(step()) / speed());
+    const timer = setTimeout(() => go(place() + 1, true), paceOf(stepAt(place())) / speed());
     onCleanup(() => clearTimeout(timer));
   });
   /** The steps of this turn so far, the last first. */
@@ -121,22 +167,28 @@ export function createFilming(film: Accessor<Film>) {
       return undefined;
     return before().find(({ event }) => event.type === 'fired' || ACTS.has(event.type));
   });
-  const volleys = createMemo((): readonly FilmStep[] => {
-    const now = step();
-    const ship = acting();
-    if (now?.phase !== 'combat') return [];
-    return (byTurn().get(now.turn) ?? []).filter(
-      ({ event }) => event.type === 'fired' && event.ship === ship,
-    );
-  });
+  const volleys = createMemo(
+    (): readonly FilmStep[] => {
+      const now = step();
+      const ship = acting();
+      if (now?.phase !== 'combat') return [];
+      return (byTurn().get(now.turn) ?? []).filter(
+        ({ event }) => event.type === 'fired' && event.ship === ship,
+      );
+    },
+    [],
+    { equals: (a, b) => a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1) },
+  );
   return {
     place,
-    go,
+    go: (to: number) => go(to),
     last,
     step,
     steps,
     state,
     scene,
+    /** The film as the slowest panels show it. */
+    late: { place: logged, step: () => stepAt(logged()), scene: sceneLogged },
     due,
     isPlaying,
     speed,
@@ -159,6 +211,14 @@ export function createFilming(film: Accessor<Film>) {
     /** The volleys of the ship that fires at this step, this turn. */
     volleys,
     acting,
+    /** Ships in the order in which they fire this turn, as far as the film goes. */
+    firing: createMemo((): readonly number[] => {
+      const now = step();
+      const acts = (now ? (byTurn().get(now.turn) ?? []) : []).filter(
+        ({ phase, event }) => phase === 'combat' && ACTS.has(event.type),
+      );
+      return [...new Set(acts.flatMap(({ event }) => ('ship' in event ? event.ship : [])))];
+    }),
     /** The volley at this step; undefined without one. */
     volley: createMemo(() => {
       const event = fired()?.event;
@@ -166,27 +226,20 @@ export function createFilming(film: Accessor<Film>) {
     }),
     /** Paths that ships have flown this turn, up to this step. */
     paths: createMemo(
-      (): readonly (FlownPath & { readonly place: number })[] => {
-        const flown = before().filter(({ path }) => path && path.target < FIRST_FLIGHT);
-        return flown.flatMap(({ path, place: at }) => {
-          const hexes = (path?.hexes ?? []).map(([q, r]) => ({ q, r }));
-          const [ship, heading] = [path?.target ?? 0, headingOf(hexes)];
-          return hexes.length > 1 ? [{ ship, heading, hexes, place: at }] : [];
-        });
-      },
+      (): readonly FlownPath[] => before().flatMap(({ flown }) => flown ?? []),
       [],
       // At most steps nothing flies.
-      { equals: (a, b) => a.length === b.length && a[0]?.place === b[0]?.place },
+      { equals: (a, b) => a.length === b.length && a[0] === b[0] },
     ),
-    /** The hexes that a ship flies at this step, and milliseconds for each; undefined to be there at once. */
-    glide(ship: number) {
-      const path = step()?.path;
-      if (!isNext || isStill() || path?.target !== ship) return undefined;
-      return { hexes: path.hexes.map(([q, r]) => ({ q, r })), pace: HEX_MS / speed() };
+    /** The hexes that a target flies at this step, and milliseconds for each; undefined to be there at once. */
+    glide(target: number) {
+      const path = stepAt(place())?.path;
+      if (!isNext || isStill() || path?.target !== target) return undefined;
+      return { hexes: hexesOf(path.hexes), pace: HEX_MS / speed() };
     },
     placeWords: (): readonly [string, string] => {
       const now = step();
-      const count = `step ${place()} of ${last()}`;
+      const count = `step ${seen()} of ${last()}`;
       if (!now) return ['The start', count];
       const volley = fired();
       const at = volley ? volleys().indexOf(volley) : -1;
@@ -202,6 +255,29 @@ export function createFilming(film: Accessor<Film>) {
       setPlaying(to === 'forward' && place() < last());
     },
   };
+}
+
+const hexesOf = (path: readonly FlownHex[]): readonly Hex[] => path.map(([q, r]) => ({ q, r }));
+
+/** The path of a ship at a frame. */
+function flownAt({ path }: FilmFrame): FlownPath | undefined {
+  if (!path || path.target >= FIRST_FLIGHT || path.hexes.length < 2) return undefined;
+  const hexes = hexesOf(path.hexes);
+  return { ship: path.target, heading: headingOf(hexes), hexes };
+}
+
+/** Does each piece of work after a frame of its own has been painted; returns how to stop. */
+function inFrames([work, ...rest]: readonly (() => void)[]): () => void {
+  let stop: () => void = () => {};
+  const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
+      work?.();
+      if (rest.length > 0) stop = inFrames(rest);
+    });
+    stop = () => clearTimeout(timer);
+  });
+  stop = () => cancelAnimationFrame(frame);
+  return () => stop();
 }
 
 /** The direction from the first hex of a path to the second. */

@@ -1,7 +1,7 @@
 /** Scene of a battle at one step of its film, as plain values. */
 import type { BattleState } from '../../../core/battle/battle.ts';
 import type { PhaseName } from '../../../core/battle/film.ts';
-import { FATES, type ShipState } from '../../../core/battle/state.ts';
+import { FATES, FIRST_FLIGHT, type ShipState } from '../../../core/battle/state.ts';
 import { pointsOf } from '../../../core/battle/turn.ts';
 import { shipLetter } from '../../../core/battle/wording.ts';
 
@@ -12,6 +12,8 @@ export interface Piece {
   readonly q: number;
   readonly r: number;
   readonly heading: number;
+  /** The level of altitude where levels are played (G.6). */
+  readonly level: number | undefined;
 }
 
 export interface SceneShip extends Piece {
@@ -34,6 +36,8 @@ export interface SceneShip extends Piece {
 
 /** A group of small things with their number: fighters, seekers, mines, markers. */
 export interface Small extends Piece {
+  /** Its number among the targets of a battle; undefined for what never flies. */
+  readonly target: number | undefined;
   readonly kind: 'fighters' | 'seekers' | 'mines' | 'flare' | 'probe';
   readonly count: number;
 }
@@ -51,7 +55,8 @@ export interface Scene {
   readonly row: number;
 }
 
-const shipOf = (ship: ShipState): SceneShip => ({
+const shipOf = (ship: ShipState, hasLevels: boolean): SceneShip => ({
+  level: hasLevels ? ship.altitude : undefined,
   ...{ key: `ship ${ship.index}`, index: ship.index, letter: shipLetter(ship.index) },
   ...{ side: ship.side, q: ship.q, r: ship.r, heading: ship.heading, facing: ship.facing },
   ...{ title: ship.type.name || 'Untitled ship', speed: ship.speed, isOnTable: ship.isOnTable },
@@ -61,28 +66,40 @@ const shipOf = (ship: ShipState): SceneShip => ({
   marks: Math.min(ship.hull, ship.hullMarks + ship.casualtyMarks),
 });
 
-export function sceneOf(state: BattleState): Scene {
+/** A scene; ships that are as they were before are the same objects. */
+export function sceneOf(state: BattleState, before?: Scene): Scene {
   const small: Small[] = [];
   for (let i = 0; i < state.flights.count; i += 1) {
-    const { side, q, r, heading, count, isSeekers } = state.flights.at(i);
+    const { side, q, r, heading, count, isSeekers, altitude } = state.flights.at(i);
+    const level = state.hasLevels ? altitude : undefined;
+    const at = { target: FIRST_FLIGHT + i, side, q, r, heading, level, count };
     const kind = isSeekers ? 'seekers' : 'fighters';
-    if (count > 0) small.push({ key: `flight ${i}`, kind, side, q, r, heading, count });
+    small.push({ ...at, key: `flight ${i}`, kind });
   }
+  const lies = { target: undefined, side: -1, heading: 0, level: undefined };
   for (let i = 0; i < state.minefields.count; i += 1) {
     const { q, r, count } = state.minefields.at(i);
-    if (count > 0)
-      small.push({ key: `mines ${i}`, kind: 'mines', side: -1, q, r, heading: 0, count });
+    small.push({ ...lies, key: `mines ${i}`, kind: 'mines', q, r, count });
   }
   for (let i = 0; i < state.markers.count; i += 1) {
     const { q, r, probeOf } = state.markers.at(i);
     const kind = probeOf > 0 ? 'probe' : 'flare';
-    small.push({ key: `marker ${i}`, kind, side: -1, q, r, heading: 0, count: 1 });
+    small.push({ ...lies, key: `marker ${i}`, kind, q, r, count: 1 });
   }
   const { turn, phase, result, column, row } = state.head;
+  const ships = state.ships.map((ship, i) => same(shipOf(ship, state.hasLevels), before?.ships[i]));
   return {
-    ...{ turn, phase, result, column, row, small, ships: state.ships.map(shipOf) },
+    ...{ turn, phase, result, column, row, ships },
+    small: small.map((piece, i) => same(piece, before?.small[i])),
     points: [pointsOf(state, 0), pointsOf(state, 1)],
   };
+}
+
+/** The value of before, if nothing in it has changed. */
+function same<Value extends object>(now: Value, before: Value | undefined): Value {
+  const isSame =
+    before && Object.entries(now).every(([key, value]) => before[key as keyof Value] === value);
+  return isSame ? before : now;
 }
 
 /** Titles of the phases, in the order of the turn. */

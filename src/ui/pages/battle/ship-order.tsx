@@ -1,4 +1,4 @@
-import { For, Index, Show } from 'solid-js';
+import { createMemo, For, Index, Show } from 'solid-js';
 import { PHASE } from '../../../core/battle/battle.ts';
 import type { Scene, SceneShip } from './scene.ts';
 
@@ -7,24 +7,36 @@ export function ShipOrder(props: {
   readonly scene: Scene;
   /** The ship that acts at this step. */
   readonly acting: number | undefined;
+  /** Ships in the order in which they fire this turn, as far as it is known. */
+  readonly firing: readonly number[];
   readonly chosen: number | undefined;
   readonly onChoose: (ship: number) => void;
 }) {
   const isFire = () => props.scene.phase === PHASE.fire;
   const alive = () => props.scene.ships.filter(({ fate }) => fate === undefined);
-  const ordered = () => {
+  const ordered = createMemo(() => {
     const rank = (ship: SceneShip): number => {
       if (ship.fate !== undefined) return 3;
       if (!isFire()) return 0;
       return ship.index === props.acting ? 1 : ship.hasActed ? 0 : 2;
     };
-    return props.scene.ships.toSorted((a, b) => rank(a) - rank(b) || a.index - b.index);
-  };
+    const turn = ({ index }: SceneShip) => (props.firing.indexOf(index) + 100) % 100;
+    return props.scene.ships.toSorted(
+      (a, b) => rank(a) - rank(b) || (isFire() ? turn(a) - turn(b) : 0) || a.index - b.index,
+    );
+  });
   const words = (ship: SceneShip): string => {
     if (ship.fate !== undefined) return ship.fate === 'off' ? 'off the board' : ship.fate;
     if (!ship.isOnTable) return 'cloaked';
     if (!isFire()) return ship.speed > 0 ? `speed ${ship.speed}` : 'stands';
-    return ship.index === props.acting ? 'firing' : ship.hasActed ? 'has fired' : 'to fire';
+    if (ship.index === props.acting) return 'firing';
+    if (ship.hasActed) return 'fired';
+    const waiting = ordered().filter(
+      ({ fate, hasActed, index }) => fate === undefined && !hasActed && index !== props.acting,
+    );
+    const at = waiting.indexOf(ship);
+    if (!props.firing.includes(ship.index)) return 'to fire';
+    return at === 0 ? 'next' : `after ${waiting[at - 1]?.letter}`;
   };
   const fired = () => alive().filter(({ hasActed }) => hasActed).length;
   return (
@@ -40,7 +52,7 @@ export function ShipOrder(props: {
       <ul>
         <For each={ordered().map(({ index }) => index)}>
           {(index) => {
-            const ship = () => props.scene.ships[index] as SceneShip;
+            const ship = createMemo(() => props.scene.ships[index] as SceneShip);
             return (
               <li>
                 <button

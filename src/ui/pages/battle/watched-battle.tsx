@@ -115,15 +115,16 @@ export function WatchedBattle(props: {
     setPicked((now) => (now === index ? undefined : index));
   const Ships = () => (
     <ShipOrder
-      scene={scene()}
+      scene={film.late.scene()}
       acting={subjectOf(film.due()) ?? film.acting()}
+      firing={film.firing()}
       chosen={ship()}
       onChoose={pick}
     />
   );
   const Log = () => (
     <BattleLog
-      film={film}
+      film={{ ...film, ...film.late }}
       open={open()}
       onOpen={setOpen}
       stepsOf={(step) => firedSteps(props.battle.film, film.place(), step)}
@@ -192,7 +193,7 @@ export function WatchedBattle(props: {
   );
   return (
     <div class="battle-page">
-      <TurnBar scene={scene()} names={names()} targets={targets()} title={undefined}>
+      <TurnBar scene={film.late.scene()} names={names()} targets={targets()} title={undefined}>
         <Button label="Set-up…" onClick={props.onSetUp} />
         <Button title="Share" onClick={() => setSharing(true)}>
           <ShareIcon />
@@ -224,6 +225,7 @@ export function WatchedBattle(props: {
             paths={[...(layers().has('paths') ? film.paths() : []), ...triedPaths()]}
             bands={reach.bands()}
             ends={due() ? (tried()?.ends ?? []) : reach.ends()}
+            isComet={(q, r) => props.battle.film.battle.state.terrain?.isComet(q, r) === true}
             glide={film.glide}
             onPress={(hex, found) => {
               setPressed(hex);

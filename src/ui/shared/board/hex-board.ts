@@ -56,16 +56,24 @@ export function hexesIn({ x, y, width, height }: Frame): readonly Hex[] {
 }
 
 /** The outlines of hexes as one path, scaled by `share`. */
-export const outlines = (hexes: readonly Hex[], share = 1): string =>
-  hexes
+export function outlines(hexes: readonly Hex[], share = 1): string {
+  const corners = CORNERS.map(([x, y]) => [x * share, y * share] as const);
+  const sides = corners.slice(1).map(([x, y], i) => {
+    const [fromX, fromY] = corners[i] ?? [0, 0];
+    return `${tenth(x - fromX)} ${tenth(y - fromY)}`;
+  });
+  const [startX, startY] = corners[0] ?? [0, 0];
+  const around = `l${sides.join('l')}z`;
+  return hexes
     .map((hex) => {
       const [x, y] = centreOf(hex);
-      const corners = CORNERS.map(([dx, dy]) => {
-        return `${(x + dx * share).toFixed(1)} ${(y + dy * share).toFixed(1)}`;
-      });
-      return `M${corners.join('L')}Z`;
+      return `M${tenth(x + startX)} ${tenth(y + startY)}${around}`;
     })
     .join('');
+}
+
+/** A length of a path, to a tenth; faster than `toFixed`. */
+const tenth = (length: number): number => Math.round(length * 10) / 10;
 
 const CORNERS = Array.from({ length: 6 }, (_, i): readonly [number, number] => {
   const angle = ((30 + 60 * i) * Math.PI) / 180;
@@ -74,12 +82,12 @@ const CORNERS = Array.from({ length: 6 }, (_, i): readonly [number, number] => {
 
 const cornerOf = ([x, y]: readonly [number, number], corner: number): string => {
   const [dx, dy] = CORNERS[(corner + 6) % 6] ?? [0, 0];
-  return `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+  return `${tenth(x + dx)} ${tenth(y + dy)}`;
 };
 
 /** The sides of hexes, each side once, as one path. */
 export function gridOf(hexes: readonly Hex[]): string {
-  const all = new Set(hexes.map(hexKey));
+  const all = regionOf(hexes);
   const sides = hexes.map((hex) => {
     const centre = centreOf(hex);
     const own = [5, 0, 1, 2].map((corner) => cornerOf(centre, corner));
@@ -90,19 +98,30 @@ export function gridOf(hexes: readonly Hex[]): string {
 
 /** The outline around a region of hexes, as one path. */
 export function regionOutline(hexes: readonly Hex[]): string {
-  const all = new Set(hexes.map(hexKey));
+  const all = regionOf(hexes);
   return hexes.map((hex) => openSides(all, hex, HEADINGS)).join('');
 }
 
+/** A region as numbers of its hexes. */
+const regionOf = (hexes: readonly Hex[]): ReadonlySet<number> =>
+  new Set(hexes.map(({ q, r }) => numberOf(q, r)));
+
+const numberOf = (q: number, r: number): number => q * 65_536 + r;
+
 /** Sides of a hex in these directions that no other hex of a region shares. */
-const openSides = (region: ReadonlySet<string>, hex: Hex, ways: readonly Heading[]): string =>
-  ways
-    .filter((way) => !region.has(hexKey(hexAhead(hex, way))))
-    .map((way) => {
-      const centre = centreOf(hex);
-      return `M${cornerOf(centre, way - 1)}L${cornerOf(centre, way)}`;
-    })
-    .join('');
+function openSides(region: ReadonlySet<number>, hex: Hex, ways: readonly Heading[]): string {
+  let sides = '';
+  for (const way of ways) {
+    const { q, r } = NEXT[way] as Hex;
+    if (region.has(numberOf(hex.q + q, hex.r + r))) continue;
+    const centre = centreOf(hex);
+    sides += `M${cornerOf(centre, way - 1)}L${cornerOf(centre, way)}`;
+  }
+  return sides;
+}
+
+/** From a hex to the next in each direction. */
+const NEXT = HEADINGS.map((way) => hexAhead({ q: 0, r: 0 }, way));
 
 /** Turns an offset from a ship with heading 0 to another heading. */
 export const turned = (heading: Heading, offset: Hex): Hex =>
