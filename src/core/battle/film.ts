@@ -123,8 +123,13 @@ export class Film {
 
   /** Answers the decision that is due; throws `IllegalAnswer`, and nothing has happened. */
   answer(answer: BattleChoiceAnswer): void {
+    for (const _ of this.answering(answer));
+  }
+
+  /** Answers the decision that is due step by step, so that a page can paint in between. */
+  *answering(answer: BattleChoiceAnswer): Generator<void, void> {
+    yield* this.#battle.answering(answer);
     this.#place = undefined;
-    this.#battle.answer(answer);
   }
 
   /** The last decision of a person that was answered before a frame, by default of all; −1 without one. */
@@ -140,7 +145,13 @@ export class Film {
 
   /** Goes back to a decision, as if it had not been answered. */
   undoTo(decision: number): void {
-    this.#start(this.#battle.answers.slice(0, Math.max(0, decision)));
+    for (const _ of this.undoing(decision));
+  }
+
+  /** Goes back to a decision step by step. */
+  *undoing(decision: number): Generator<void, void> {
+    this.#start(this.#battle.answers.slice(0, Math.max(0, decision)), true);
+    yield* this.steps();
   }
 
   #start(answers: readonly BattleChoiceAnswer[], isHeld = false): void {

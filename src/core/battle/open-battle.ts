@@ -140,13 +140,18 @@ export class OpenBattle {
   }
 
   answer(answer: BattleChoiceAnswer): void {
+    for (const _ of this.answering(answer));
+  }
+
+  /** Answers the decision that is due, and goes on step by step. */
+  *answering(answer: BattleChoiceAnswer): Generator<void, void> {
     if (!this.#due) throw new Error('the battle is over');
     if (!isLegalAnswer(this.#due, answer))
       throw new IllegalAnswer(this.#due, answer, this.answers.length);
     const before = this.answers.length;
     this.answers.push(answer);
     try {
-      this.#goOn();
+      yield* this.steps();
     } catch (error) {
       this.answers.length = before;
       this.#goOn();

@@ -118,13 +118,22 @@ export interface Replayed {
 type PolicyByName = (name: string) => Decider | undefined;
 
 /** Fights a saved or shared battle again, under the options of play that it was fought with. Never throws. */
-export function replayed(
+export function replayed(...battle: Parameters<typeof replayedSteps>): Replayed {
+  const steps = replayedSteps(...battle);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Follows a battle step by step, so that a page can paint in between. */
+export function* replayedSteps(
   rules: BattleRules,
   fleets: FleetRules,
   played: PlayedBattle & Partial<Pick<Replay, 'rules'>>,
   policyOf: PolicyByName,
   options: FilmOptions = {},
-): Replayed {
+): Generator<void, Replayed> {
   const [wrong] = setupFaults(fleets, played);
   if (wrong) return { fault: `${wrong.path}: ${wrong.message}` };
   if (!isNear(played)) return { fault: 'its ships are too far away, or too fast, to be shown' };
@@ -141,9 +150,10 @@ export function replayed(
   });
   const setup = setupOf(play, fleets, played);
   const side = (place: 0 | 1) => policyOf(policies[place] ?? PERSON);
-  const film = new Film(setup, seed, [side(0), side(1)], { ...options, index });
+  const film = new Film(setup, seed, [side(0), side(1)], { ...options, index, isHeld: true });
+  yield* film.steps();
   for (const [i, text] of played.answers.entries()) {
-    const fault = answerFault(film, text);
+    const fault = yield* answerFault(film, text);
     if (fault !== undefined) return { film, fault: `answer ${i + 1}: ${fault}` };
   }
   return { film, ...faultOf(film, played, rulesText(play, played.designs)) };
@@ -163,12 +173,12 @@ function isNear({ sides, terrain = [] }: PlayedBattle): boolean {
 }
 
 /** Gives an answer to a film; returns what is wrong with it. */
-function answerFault(film: Film, text: string): string | undefined {
+function* answerFault(film: Film, text: string): Generator<void, string | undefined> {
   if (!film.due) return 'it is not asked for';
   const answer = answerOf(text);
   if (answer === undefined) return 'it is no answer';
   try {
-    film.answer(answer);
+    yield* film.answering(answer);
     return undefined;
   } catch (error) {
     if (error instanceof IllegalAnswer) return error.message;

@@ -133,9 +133,15 @@ function BattlePage(props: {
   };
   if (props.handed) void start();
   /** Shows a battle from a link or a file, or tells what is wrong with it. */
-  const open = (text: string) => {
-    const found = openedBattle(props.play.battle, fleetRules, text);
+  const open = async (text: string) => {
+    ended.abort();
+    ended = new AbortController();
+    setFighting(0);
+    const steps = openedBattle(props.play.battle, fleetRules, text);
+    const found = await resultInSlices(steps, ended);
+    if (!found) return;
     batch(() => {
+      setFighting();
       setFault(found.fault && `This battle cannot be shown as it was: ${found.fault}`);
       setSettingUp(false);
       setShown(found.fault === undefined ? found.battle : undefined);
@@ -150,11 +156,11 @@ function BattlePage(props: {
         // The address changes a moment after the page.
         if (!hasBattleLink(fragment) || fragment === opened) return;
         opened = fragment;
-        open(fragment);
+        void open(fragment);
       },
     ),
   );
-  const dragging = createArrivingFiles(([file]) => file && open(file.text));
+  const dragging = createArrivingFiles(([file]) => file && void open(file.text));
   const change = (part: Partial<Preparation>) => setPreparation((now) => ({ ...now, ...part }));
   const turnShip = (ship: number, hexsides: number) => {
     const all = setup().sides.flatMap(({ ships }) => ships);
@@ -243,7 +249,7 @@ const Start = (
   props: {
     readonly preparation: Preparation;
     readonly onBegin: (by: 'watch' | 'set up') => void;
-    readonly onText: (text: string) => void;
+    readonly onText: (text: string) => Promise<void>;
   } & Fighting,
 ) => (
   <section class="battle-start" aria-label="Start">

@@ -12,7 +12,12 @@ import {
   readBattleLink,
 } from '../../../formats/link/battle-link.ts';
 import { wordLinkIssue } from '../../../formats/link/link.ts';
-import { playedBattle, readReplay, replayed, writeReplay } from '../../../formats/play/replay.ts';
+import {
+  playedBattle,
+  readReplay,
+  replayedSteps,
+  writeReplay,
+} from '../../../formats/play/replay.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { POLICIES, policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
@@ -62,11 +67,11 @@ export default function ShareBattle(props: {
 const flownBy = (name: string): Flown => POLICIES.find((policy) => policy === name) ?? 'person';
 
 /** Reads a link or a file of a battle and follows it; tells what is wrong with one that does not go on. */
-export function openedBattle(
+export function* openedBattle(
   { rules, play }: BattleRules,
   fleets: FleetRules,
   text: string,
-): { readonly battle?: ShownBattle; readonly fault?: string } {
+): Generator<void, { readonly battle?: ShownBattle; readonly fault?: string }> {
   const link = hasBattleLink(text) ? readBattleLink(text) : undefined;
   const file = link ? undefined : readReplay(fleets, text);
   const played = link?.value?.battle ?? file?.value;
@@ -81,7 +86,8 @@ export function openedBattle(
     return by === 'person' ? undefined : policyOf(by);
   };
   const options = { adviser: policyOf('keeper') };
-  const { film, fault } = replayed({ rules: own, play }, fleets, played, policyNamed, options);
+  const battle = { rules: own, play };
+  const { film, fault } = yield* replayedSteps(battle, fleets, played, policyNamed, options);
   const [first = 'person', second = 'person'] = played.policies ?? [];
   return {
     ...(film && { battle: { film, by: [flownBy(first), flownBy(second)], rules: own } }),

@@ -2,6 +2,7 @@ import { batch, createMemo, createSignal, lazy, Match, onCleanup, Show, Switch }
 import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import type { Hex } from '../../../core/play/hex.ts';
+import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Flown } from '../../../study/preparation.ts';
 import { ShareIcon } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
@@ -137,8 +138,15 @@ export function WatchedBattle(props: {
   const [tried, setTried] = createSignal<ShownHexes>();
   /** The decision that is due at this place of the film. */
   const due = () => (film.place() === film.last() ? film.due() : undefined);
-  const decide = (change: () => void, to: 'forward' | 'back') => {
-    change();
+  const [isBusy, setBusy] = createSignal(false);
+  const ended = new AbortController();
+  onCleanup(() => ended.abort());
+  /** Goes on or back in slices; until then nothing else is decided. */
+  const decide = async (steps: Iterable<unknown>, to: 'forward' | 'back') => {
+    if (isBusy()) return;
+    setBusy(true);
+    await resultInSlices(steps, ended).finally(() => setBusy(false));
+    if (ended.signal.aborted) return;
     batch(() => {
       setPressed();
       setTried();
@@ -148,7 +156,7 @@ export function WatchedBattle(props: {
   const undo = () => {
     const { film: all } = props.battle;
     const decision = all.decisionBefore();
-    return decision < 0 ? undefined : () => decide(() => all.undoTo(decision), 'back');
+    return decision < 0 ? undefined : () => void decide(all.undoing(decision), 'back');
   };
   const triedPaths = (): readonly FlownPath[] => {
     const { subject = -1, kind } = due() ?? {};
@@ -166,7 +174,7 @@ export function WatchedBattle(props: {
           side={names()[choice.side] ?? ''}
           onShow={setTried}
           onUndo={undo()}
-          onAnswer={(answer) => decide(() => props.battle.film.answer(answer), 'forward')}
+          onAnswer={(answer) => void decide(props.battle.film.answering(answer), 'forward')}
         />
       )}
     </Show>
