@@ -9,7 +9,7 @@ import type { RulesPack } from '../core/rules/packs/pack.ts';
 import { PACK_TABLES, type Row } from '../core/rules/packs/tables.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { fightChunk, scoreOf } from './duels.ts';
-import { featuresOf, figuresOf, sumsOfDesign } from './features.ts';
+import { featuresOf, fightingMark, figuresOf, sumsOfDesign } from './features.ts';
 import { DISTANCE, encounterSetup, JITTER, LAST_TURN } from './jobs.ts';
 import { policyOf } from './policies.ts';
 import { type Terms, varianceOf } from './regression.ts';
@@ -21,16 +21,24 @@ export interface FairRating {
   /** Before rounding. */
   readonly rating: number;
   readonly fair: Interval;
+  /** The ship fought in the study itself; else its parts tell. */
+  readonly isFought: boolean;
   readonly unknown: readonly string[];
 }
 
-/** The fair rating by the regression of a result: what the ship is made of, at what each part is worth. */
+/**
+ * The fair rating of a ship: for a sample that fought in the study its own, for any other by the regression
+ * of what it is made of, at what each part is worth.
+ */
 export function fairRating(
   battle: BattleRules,
-  { model }: Pick<StudyResult, 'model'>,
+  { model, samples }: Pick<StudyResult, 'model' | 'samples'>,
   design: Design,
 ): FairRating {
   const { rating } = figuresOf(sumsOfDesign(battle, design));
+  const mark = fightingMark(design);
+  const sample = samples.find((each) => each.mark === mark);
+  if (sample) return { rating, fair: sample.fair, isFought: true, unknown: [] };
   const amounts = featuresOf(battle, design);
   const places = new Map(model.features.map((id, i) => [id, i + 1]));
   const terms: Terms = [
@@ -50,6 +58,7 @@ export function fairRating(
   return {
     rating,
     fair: { mean: worth(0), low: worth(-spread), high: worth(spread) },
+    isFought: false,
     unknown: [...amounts.keys()].filter((id) => !places.has(id)),
   };
 }

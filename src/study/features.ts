@@ -3,6 +3,7 @@
 import type { Design } from '../core/design/design.ts';
 import type { LegalMode } from '../core/design/legal-design.ts';
 import { normalise } from '../core/design/normalise.ts';
+import { markOf } from '../core/design/origins.ts';
 import { toNumber } from '../core/exact/exact.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { areaMeans, traitWorth } from '../core/play/advisor/trait-worth.ts';
@@ -71,6 +72,13 @@ export const FIGURES: readonly {
   { id: 'seekers', name: 'Seekers', unit: 1 },
   { id: 'screens', name: 'Screens, each in boxes', price: 0.75, unit: 1 },
 ];
+
+/** The mark of everything by which a design fights: neither names nor notes count, nor tech levels. */
+export function fightingMark(design: Design): string {
+  const { hull, engines, shields, screens, weapons = [], batteries, systems } = design;
+  const arms = weapons.map(({ id, modes }) => ({ id, modes }));
+  return markOf({ hull, engines, shields, screens, arms, batteries, systems });
+}
 
 /** The amounts of all features that a design has. */
 export function featuresOf(battle: BattleRules, design: Design): Features {

@@ -76,6 +76,8 @@ const resultSchema = strictObject({
     strictObject({
       id: string(),
       name: string(),
+      /** The mark of everything by which it fights. */
+      mark: string(),
       rating: number(),
       /** Fair rating under all policies that move, with its interval. */
       fair: interval(),

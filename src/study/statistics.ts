@@ -10,6 +10,7 @@ import {
   type FeatureKind,
   FIGURES,
   featuresOf,
+  fightingMark,
   figuresOf,
   sumsOfDesign,
   systemPrice,
@@ -124,7 +125,7 @@ export function studyResult(
       const worth = (error: number) => (designs[i]?.rating ?? 0) * Math.exp(error);
       return [
         {
-          ...{ id: design.id ?? '', name: design.class ?? '', rating },
+          ...{ id: design.id ?? '', name: design.class ?? '', mark: fightingMark(design), rating },
           fair: shortInterval(sumIn(joint, terms), spread(joint), worth),
           errors: Object.fromEntries(
             studies.map(({ policy, errors }) => [

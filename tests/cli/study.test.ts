@@ -134,7 +134,15 @@ test('ships are rated by the shipped study, and by battles near their rating', a
   const table = await printed(['study', 'rate', 'a.json'], { files });
   const study = readResult('shipped', shipped);
   const { fair } = fairRating({ rules: unity, play: unityPlay }, study, majestic as Design);
-  expect(table).toContain(`${Math.round(fair.low)} to ${Math.round(fair.high)}`);
+  expect(table).toContain(`${Math.round(fair.low)} to ${Math.round(fair.high)}  its duels`);
+  // A sample has the rating that its own battles gave it, under any name; another ship that of its parts.
+  expect(fair).toEqual(study.samples.find(({ id }) => id === 'majestic')?.fair);
+  const rateBy = (changes: Partial<Design>) =>
+    fairRating({ rules: unity, play: unityPlay }, study, { ...(majestic as Design), ...changes });
+  expect(rateBy({ class: 'Another', notes: 'Old' })).toMatchObject({ isFought: true, fair });
+  const changed = rateBy({ engines: 5 });
+  expect(changed.isFought).toBe(false);
+  expect(changed.fair.high / changed.fair.low).toBeGreaterThan(fair.high / fair.low);
   const line = await printed(['study', 'rate', 'a.json', '--json', '--battles', '12'], { files });
   const { rating, fought } = JSON.parse(line);
   expect(rating).toBe(188);

@@ -244,17 +244,17 @@ const rate: Action = async (files, args, context) => {
     return { ...by, ship: shipName(design, ''), rating: combatRating, fought };
   });
   if (args.options.has('json')) {
-    for (const { rating, fair, ship, unknown, fought } of rows) {
-      context.out(jsonLine({ ship, rating, fair, unknown, ...(fought && { fought }) }));
+    for (const { rating, fair, isFought, ship, unknown, fought } of rows) {
+      context.out(jsonLine({ ship, rating, fair, isFought, unknown, ...(fought && { fought }) }));
     }
     return status;
   }
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
     `${Math.round(low)} to ${Math.round(high)}`;
-  const columns = [left('Ship'), right('Rating'), right('Fair'), right('Between')];
+  const columns = [left('Ship'), right('Rating'), right('Fair'), right('Between'), left('By')];
   const more = battles > 0 ? [right('By battles'), right('Between')] : [];
-  const cells = rows.map(({ ship, rating, fair, fought }) => [
-    ...[ship, rating, Math.round(fair.mean), range(fair)],
+  const cells = rows.map(({ ship, rating, fair, isFought, fought }) => [
+    ...[ship, rating, Math.round(fair.mean), range(fair), isFought ? 'its duels' : 'its parts'],
     ...(battles > 0 ? [fought ? Math.round(fought.mean) : '-', fought ? range(fought) : '-'] : []),
   ]);
   context.out(alignedTable([...columns, ...more], cells));
