@@ -1,4 +1,4 @@
-import { createMemo, createSignal, Show, untrack } from 'solid-js';
+import { createMemo, createSignal, Index, Show, untrack } from 'solid-js';
 import { shipSituation } from '../../../core/battle/choices.ts';
 import { fireBands } from '../../../core/battle/fire-bands.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
@@ -20,7 +20,7 @@ export function createReach(
   layers: () => ReadonlySet<BoardLayer>,
 ) {
   const [wanted, setWanted] = createSignal<{ readonly ship: number; readonly bank: number }>();
-  const type = () => film.state().ship(ship()).type;
+  const type = createMemo(() => film.state().ship(ship()).type);
   const bank = () => {
     const now = fired();
     if (now?.ship === ship()) return now.bank;
@@ -77,14 +77,20 @@ export function createReach(
     }),
     bank,
     /** Banks of the ship by name and arc. */
-    banks: () =>
-      type().banks.map(({ index, battery, place }) => ({
-        value: String(index),
-        label: [
-          type().batteries[battery]?.name ?? '',
-          type().legal.batteries[battery]?.banks[place]?.source.arc ?? '',
-        ].join(' '),
-      })),
+    banks: createMemo(
+      () =>
+        type().banks.map(({ index, battery, place }) => ({
+          value: String(index),
+          label: [
+            type().batteries[battery]?.name ?? '',
+            type().legal.batteries[battery]?.banks[place]?.source.arc ?? '',
+          ].join(' '),
+        })),
+      [],
+      {
+        equals: (a, b) => a.length === b.length && a.every(({ label }, i) => label === b[i]?.label),
+      },
+    ),
     choose: (value: string) => setWanted({ ship: ship(), bank: Number(value) }),
   };
 }
@@ -95,6 +101,9 @@ const LAYERS: readonly { readonly layer: BoardLayer; readonly title: string }[] 
   { layer: 'paths', title: 'Paths' },
   { layer: 'ends', title: 'Legal ends' },
 ];
+
+const modifierWords = (modifier: number | undefined): string =>
+  modifier === undefined ? '' : modifier === 0 ? '0' : signed(modifier);
 
 /** Switches of the board, and the bank whose reach it tints. */
 export const BoardTools = (props: {
@@ -123,13 +132,14 @@ export const BoardTools = (props: {
         onChange={props.reach.choose}
       />
       <ul class="board-legend" aria-label="Ranges">
-        {props.reach.bands().map(({ from, to, modifier }, i) => (
-          <li>
-            <i class={`band-${Math.min(3, i + 1)}`} aria-hidden="true" />
-            {Math.max(1, from)}–{to}{' '}
-            <b>{modifier === undefined ? '' : modifier === 0 ? '0' : signed(modifier)}</b>
-          </li>
-        ))}
+        <Index each={props.reach.bands()}>
+          {(band, i) => (
+            <li>
+              <i class={`band-${Math.min(3, i + 1)}`} aria-hidden="true" />
+              {Math.max(1, band().from)}–{band().to} <b>{modifierWords(band().modifier)}</b>
+            </li>
+          )}
+        </Index>
       </ul>
     </Show>
   </div>
