@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSelector, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSelector, For, on, onCleanup, Show } from 'solid-js';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import type { VolleySteps } from '../../../core/battle/volley-steps.ts';
 import { stored } from '../../../core/rules/lookup.ts';
@@ -42,17 +42,24 @@ export function BattleLog(props: {
     [turn() - 1, turn()].flatMap((number) => byTurn().get(number) ?? []),
   );
   const isHere = createSelector(() => props.film.place());
+  let frame = 0;
+  /** Scrolls the log to its line in the next frame: where it stands is measured once the page is laid out. */
+  const showLine = () => {
+    const line = list?.querySelector<HTMLElement>('[aria-current="step"]');
+    if (!line || !list) return;
+    // Only the log scrolls, never the page around it.
+    const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop + line.offsetHeight];
+    if (top < list.scrollTop) list.scrollTop = top - 24;
+    else if (bottom - list.offsetTop > list.scrollTop + list.clientHeight)
+      list.scrollTop = bottom - list.offsetTop - list.clientHeight + 8;
+  };
   createEffect(
     on([parts, () => props.film.place()], () => {
-      const line = list?.querySelector<HTMLElement>('[aria-current="step"]');
-      if (!line || !list) return;
-      // Only the log scrolls, never the page around it.
-      const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop + line.offsetHeight];
-      if (top < list.scrollTop) list.scrollTop = top - 24;
-      else if (bottom - list.offsetTop > list.scrollTop + list.clientHeight)
-        list.scrollTop = bottom - list.offsetTop - list.clientHeight + 8;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(showLine);
     }),
   );
+  onCleanup(() => cancelAnimationFrame(frame));
   const turns = () =>
     props.film.turns().map(({ turn: number }) => ({
       value: String(number),
