@@ -52,7 +52,7 @@ describe('the board', () => {
     ]);
     const shown = new Set(hexesIn(frame).map(hexKey));
     for (const key of ['0,0', '3,-2', '-1,4', '4,-2', '-1,5', '3,-3']) expect(shown).toContain(key);
-    expect(outlines([{ q: 0, r: 0 }]).match(/L/g)).toHaveLength(5);
+    expect(outlines([{ q: 0, r: 0 }]).match(/l/g)).toHaveLength(5);
   });
 
   it('turns moves by the heading', () => {
