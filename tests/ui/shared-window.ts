@@ -39,8 +39,15 @@ Object.assign(globalThis, {
   },
 });
 
+/** Milliseconds after a press in which the page looks for its focus: the window must not be gone. */
+const LOOKS_MS = 650;
+let pressedAt = Number.NEGATIVE_INFINITY;
+document.addEventListener('click', () => (pressedAt = performance.now()), { capture: true });
+
 // A part of the page that is still being loaded when its file ends would be broken for the next.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   dispatchEvent(new Event(FILE_ENDS));
+  const wait = pressedAt + LOOKS_MS - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 });
