@@ -118,12 +118,12 @@ export function foughtRating(
     const k = steepness?.mean ?? 1;
     const error = Math.log(share / (1 - share)) / k;
     const variance = 1 / (trials * share * (1 - share) * k * k);
-    const known = (Math.log(sample.fair.high / sample.fair.low) / 4) ** 2;
+    const known = (Math.log(sample.fair.high / sample.fair.low) / (2 * QUANTILE)) ** 2;
     const weight = 1 / (variance + known + study.model.deviation ** 2);
     sum += weight * (Math.log(sample.fair.mean) + error);
     weights += weight;
   }
-  const [mean, spread] = [sum / weights, 2 / Math.sqrt(weights)];
+  const [mean, spread] = [sum / weights, QUANTILE / Math.sqrt(weights)];
   return { mean: Math.exp(mean), low: Math.exp(mean - spread), high: Math.exp(mean + spread) };
 }
 

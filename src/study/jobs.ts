@@ -48,8 +48,8 @@ export const encounterSetup = (
 ): BattleSetup => ({
   ...{ play, ...fightersOf(fleets), options: new Set(options) },
   sides: facingSides(play, sides, {
-    ...{ distance, isMoving: policy !== 'static', launches: options.includes('F.5') },
-    variants: fightersOf(fleets).variants,
+    ...{ distance, isMoving: policy !== 'static' },
+    launches: options.includes('F.5') ? fightersOf(fleets).variants : undefined,
   }),
   ...field,
 });

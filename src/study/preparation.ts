@@ -2,7 +2,7 @@
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
 import type { Sides } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
-import { type BattleSetup, fightersOf, STANDARD_BOARD } from '../core/battle/setup.ts';
+import { type BattleSetup, fightersOf, isOn, STANDARD_BOARD } from '../core/battle/setup.ts';
 import type { TerrainSetup } from '../core/battle/terrain.ts';
 import type { Design } from '../core/design/design.ts';
 import type { Heading } from '../core/play/hex.ts';
@@ -49,35 +49,36 @@ export function preparedSetup(
   { sides, distance, jitter, seed, moved, terrain, target, options, ...field }: Preparation,
 ): BattleSetup {
   const designs = (at: 0 | 1) => sides[at].ships.map(({ design }) => design);
+  const fighters = fightersOf(fleets);
   const placed = facingSides(play, [designs(0), designs(1)], {
-    ...{ distance, isMoving: true, launches: options.includes('F.5') },
+    ...{ distance, isMoving: true },
+    launches: options.includes('F.5') ? fighters.variants : undefined,
   });
-  const wanted = startOffset(seed, 0, jitter);
-  const fits = placed[1].ships.every(({ q, r }) => {
-    const column = q + wanted.q + ((r + wanted.r) >> 1);
-    return column >= 0 && column < STANDARD_BOARD.columns && r + wanted.r >= 0;
-  });
-  const off = fits ? wanted : { q: 0, r: 0 };
+  const start = { seed, jitter };
+  const off = startOffset(start, 0, placed[1].ships, (q, r) => isOn(STANDARD_BOARD, q, r));
   let number = -1;
   const [first, second] = placed.map(({ ships, flights }, at) => {
     const by = at === 0 ? { q: 0, r: 0 } : off;
-    const offset = <Element extends MovedShip>(element: Element): Element => ({
-      ...element,
-      ...{ q: element.q + by.q, r: element.r + by.r },
+    const own = ships.map((ship) => {
+      number += 1;
+      const place = moved.get(number) ?? { q: ship.q + by.q, r: ship.r + by.r };
+      const speed = sides[at as 0 | 1].by === 'static' ? 0 : ship.speed;
+      return { ...ship, ...place, speed };
     });
     return {
-      ships: ships.map((ship) => {
-        number += 1;
-        const place = moved.get(number) ?? offset(ship);
-        const speed = sides[at as 0 | 1].by === 'static' ? 0 : ship.speed;
-        return { ...ship, ...place, speed };
+      ships: own,
+      // Flights stay around their carrier, wherever it is put.
+      flights: flights.map((flight) => {
+        const [from, to] = [ships[flight.carrier ?? 0], own[flight.carrier ?? 0]];
+        const q = flight.q + (to?.q ?? 0) - (from?.q ?? 0);
+        const r = flight.r + (to?.r ?? 0) - (from?.r ?? 0);
+        return { ...flight, q, r, heading: to?.heading ?? flight.heading };
       }),
-      flights: flights.map(offset),
       ...(target !== undefined && { target }),
     };
   });
   return {
-    ...{ play, ...fightersOf(fleets), options: new Set(options), board: STANDARD_BOARD, ...field },
+    ...{ play, ...fighters, options: new Set(options), board: STANDARD_BOARD, ...field },
     sides: [first ?? NO_SIDE, second ?? NO_SIDE],
     ...(terrain.length > 0 && { terrain }),
   };

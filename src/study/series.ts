@@ -20,13 +20,12 @@ import type { Design } from '../core/design/design.ts';
 import { type Hex, headingAfter } from '../core/play/hex.ts';
 import { stored } from '../core/rules/lookup.ts';
 
-/** Hexes between two sides; true if ships move, and if carriers keep their fighters aboard (F.5). */
+/** Hexes between two sides, and true if ships move. */
 interface Facing {
   readonly distance: number;
   readonly isMoving: boolean;
-  readonly launches?: boolean;
-  /** Kinds of flights; shuttles are among the last (B.20). */
-  readonly variants?: BattleSetup['variants'];
+  /** The kinds of flights, where carriers keep them aboard, and shuttles too (B.20, F.5). */
+  readonly launches?: BattleSetup['variants'] | undefined;
 }
 
 /**
@@ -36,7 +35,7 @@ interface Facing {
 export function facingSides(
   play: CompiledPlay,
   sides: readonly [readonly Design[], readonly Design[]],
-  { distance, isMoving, launches = false, variants = [] }: Facing,
+  { distance, isMoving, launches }: Facing,
 ): readonly [SideSetup, SideSetup] {
   const { columns, rows } = STANDARD_BOARD;
   const first = Math.floor((columns - distance) / 2);
@@ -56,7 +55,7 @@ export function facingSides(
     });
     return {
       ships,
-      flights: ships.flatMap((ship, carrier) => flightsOf(ship, carrier, launches, variants)),
+      flights: ships.flatMap((ship, carrier) => flightsOf(ship, carrier, launches)),
     };
   };
   return [line(sides[0], first, 0), line(sides[1], first + distance, 3)];
@@ -72,9 +71,9 @@ const FLIGHTS_A_HEX = 3;
 function flightsOf(
   { type, q, r, heading }: ShipSetup,
   carrier: number,
-  isAboard: boolean,
-  variants: BattleSetup['variants'],
+  launches: BattleSetup['variants'] | undefined,
 ): readonly FlightSetup[] {
+  const isAboard = launches !== undefined;
   const count = type.fixed.get('carrier') ?? 0;
   const fighters = Array.from({ length: count }, (_, i): FlightSetup => {
     const place = Math.floor(i / FLIGHTS_A_HEX);
@@ -83,8 +82,8 @@ function flightsOf(
     const at = { q: q + range * stepQ(course + 6), r: r + range * stepR(course + 6) };
     return { kind: 0, ...at, heading, carrier, isAboard };
   });
-  const kind = variants.findIndex(({ duties }) => duties === 'none');
-  const shuttles = isAboard && kind >= 0 ? (type.fixed.get('shuttles') ?? 0) : 0;
+  const kind = (launches ?? []).findIndex(({ duties }) => duties === 'none');
+  const shuttles = kind < 0 ? 0 : (type.fixed.get('shuttles') ?? 0);
   return [
     ...fighters,
     ...Array.from({ length: shuttles }, () => ({ kind, q, r, heading, carrier, isAboard })),
@@ -150,11 +149,20 @@ export interface SeriesStart {
   readonly jitter?: number | undefined;
 }
 
-/** Hexes by which the second side of a battle is moved at the start; a pair of battles has one start. */
-export function startOffset(seed: number, index: number, jitter: number): Hex {
+/**
+ * Hexes by which the ships of the second side are moved at the start; a pair of battles has one start. A side
+ * that would leave the board stays.
+ */
+export function startOffset(
+  { seed, jitter = 0 }: SeriesStart,
+  index: number,
+  ships: readonly Hex[],
+  isOnBoard: (q: number, r: number) => boolean,
+): Hex {
   const random = new Random(seed, `start ${index >> 1}`);
   const [q, r] = [random.below(2 * jitter + 1) - jitter, random.below(2 * jitter + 1) - jitter];
-  return { q, r };
+  const fits = ships.every((ship) => isOnBoard(ship.q + q, ship.r + r));
+  return fits ? { q, r } : { q: 0, r: 0 };
 }
 
 /**
@@ -162,18 +170,12 @@ export function startOffset(seed: number, index: number, jitter: number): Hex {
  * of the one before.
  */
 export class IndexedBattles {
-  readonly #seed: number;
-  readonly #jitter: number;
+  readonly #start: SeriesStart;
   readonly #battles: readonly [BattleState, BattleState];
 
-  constructor(
-    setup: BattleSetup,
-    [a, b]: readonly [Decider, Decider],
-    { seed, jitter = 0 }: SeriesStart,
-  ) {
-    const dice = diceOf(seed, 0);
-    this.#seed = seed;
-    this.#jitter = jitter;
+  constructor(setup: BattleSetup, [a, b]: readonly [Decider, Decider], start: SeriesStart) {
+    const dice = diceOf(start.seed, 0);
+    this.#start = start;
     this.#battles = [
       new BattleState(setup, [a, b], dice),
       new BattleState(mirrored(setup), [b, a], dice),
@@ -182,20 +184,25 @@ export class IndexedBattles {
 
   /** Fights a battle; returns it as it ended, until the next is fought. */
   fight(index: number): BattleState {
-    const battle = this.#battles[isMirrored(index) ? 1 : 0];
-    battle.reset(diceOf(this.#seed, index >> 1));
-    if (this.#jitter > 0) this.#moveSecond(battle, index);
+    const battle = this.start(index);
     fight(battle);
     return battle;
   }
 
-  /** Moves the side in the second place by a few hexes; a side that would leave the board stays. */
+  /** A battle before its first turn. @internal */
+  start(index: number): BattleState {
+    const battle = this.#battles[isMirrored(index) ? 1 : 0];
+    const { seed, jitter = 0 } = this.#start;
+    battle.reset(diceOf(seed, index >> 1));
+    if (jitter > 0) this.#moveSecond(battle, index);
+    return battle;
+  }
+
+  /** Moves the side in the second place by a few hexes. */
   #moveSecond(battle: BattleState, index: number): void {
-    const { q, r } = startOffset(this.#seed, index, this.#jitter);
     const ships = battle.shipsOf(1);
-    if (battle.setup.board && !ships.every((ship) => battle.isOnBoard(ship.q + q, ship.r + r))) {
-      return;
-    }
+    const isOnBoard = battle.isOnBoard.bind(battle);
+    const { q, r } = startOffset(this.#start, index, ships, isOnBoard);
     for (const ship of ships) {
       ship.q += q;
       ship.r += r;

@@ -64,6 +64,16 @@ export interface BattleSetup {
 /** The board of the rulebook (0.1). */
 export const STANDARD_BOARD = { columns: 32, rows: 18 };
 
+/** True for a hex of a board that has not floated. */
+export const isOn = (
+  { columns, rows }: NonNullable<BattleSetup['board']>,
+  q: number,
+  r: number,
+): boolean => {
+  const column = q + (r >> 1);
+  return column >= 0 && column < columns && r >= 0 && r < rows;
+};
+
 /** The dice of a battle by its number in a series. */
 export const diceOf = (seed: number, index: number): Random => new Random(seed, index);
 

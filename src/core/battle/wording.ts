@@ -149,7 +149,7 @@ export function wordEvent(
     case 'shot down':
       return `Flight ${event.flight + 1} loses ${event.count}`;
     case 'defended':
-      return `${ship(event.ship)} defends itself: ${thingsText(event.mounts, 'mount')}, needs ${rolled(event.needed)}: ${thingsText(event.hits, 'hit')}`;
+      return `${ship(event.ship)} defends itself: ${thingsText(event.mounts, 'mount')}, needs ${neededText(event.needed)}: ${thingsText(event.hits, 'hit')}`;
     case 'lock-on':
       return `Lock-on to ${ship(event.target)} ${event.succeeds ? 'succeeds' : 'fails'}`;
     case 'fired': {
@@ -158,7 +158,7 @@ export function wordEvent(
       const mode =
         (type.banks[event.bank]?.modes.length ?? 0) > 1 ? ` (mode ${event.mode + 1})` : '';
       const hits = `${thingsText(event.hits, 'hit')}, ${thingsText(event.points, 'point')}`;
-      return `${ship(event.ship)} fires ${event.mounts} ${weapon}${mode} at ${target(event.target)}, range ${event.range}, needs ${rolled(event.needed)}: ${hits}`;
+      return `${ship(event.ship)} fires ${event.mounts} ${weapon}${mode} at ${target(event.target)}, range ${event.range}, needs ${neededText(event.needed)}: ${hits}`;
     }
     case 'boarded':
       return `${ship(event.ship)} sends ${thingsText(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
@@ -213,7 +213,7 @@ export function wordEvent(
       return `A ${what} of ${ship(event.ship)} lies at ${hex(event)}`;
     }
     case 'probed':
-      return `${ship(event.ship)} fires ${thingsText(event.probes, 'probe')} at ${target(event.target)}, needs ${rolled(event.needed)}: ${thingsText(event.hits, 'hit')}`;
+      return `${ship(event.ship)} fires ${thingsText(event.probes, 'probe')} at ${target(event.target)}, needs ${neededText(event.needed)}: ${thingsText(event.hits, 'hit')}`;
     case 'over':
       return event.result === RESULTS.length - 1
         ? 'Draw'
@@ -248,7 +248,7 @@ const listed = (named: readonly (readonly [number, string])[]): string =>
   named.flatMap(([number, name]) => (number > 0 ? thingsText(number, name) : [])).join(', ');
 
 /** A needed number as it is rolled: a 1 always misses. */
-const rolled = (needed: number): string => `${Math.max(2, needed)}+`;
+export const neededText = (needed: number): string => `${Math.max(2, needed)}+`;
 
 const USE_WORDS: { readonly [use in DiceUse]: string } = {
   'to hit': 'To hit',
@@ -281,7 +281,7 @@ const USE_WORDS: { readonly [use in DiceUse]: string } = {
 
 /** The label of a row of dice: "To hit 5+". */
 export const wordDiceUse = ({ use, needed }: DiceRow): string =>
-  needed === undefined ? USE_WORDS[use] : `${USE_WORDS[use]} ${rolled(needed)}`;
+  needed === undefined ? USE_WORDS[use] : `${USE_WORDS[use]} ${neededText(needed)}`;
 
 const SCORED: { readonly [use in DiceUse]?: string } = {
   'to hit': 'hit',

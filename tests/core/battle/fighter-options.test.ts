@@ -333,14 +333,14 @@ describe('shuttles (B.20)', () => {
 
   test('begin aboard, and are launched in the End Phase', () => {
     const [{ ships, flights }] = facingSides(compiled, [[tender], [shipWith({})]], {
-      ...{ distance: 8, isMoving: false, launches: true, variants },
+      ...{ distance: 8, isMoving: false, launches: variants },
     });
     expect(ships).toHaveLength(1);
     expect(flights.map(({ kind, isAboard }) => [variants[kind]?.id, isAboard])).toEqual([
       ['shuttle', true],
       ['shuttle', true],
     ]);
-    const facing = { distance: 8, isMoving: false, variants };
+    const facing = { distance: 8, isMoving: false };
     const [without] = facingSides(compiled, [[tender], [shipWith({})]], facing);
     expect(without.flights).toEqual([]);
     const aboard = [flight('shuttle', 0, 90, { carrier: 0, aboard: true })];

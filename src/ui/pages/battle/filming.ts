@@ -12,7 +12,7 @@ import {
 import type { Film, FilmFrame, FlownHex } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { shipLetter } from '../../../core/battle/wording.ts';
-import type { Hex } from '../../../core/play/hex.ts';
+import { type Hex, wedgeOf } from '../../../core/play/hex.ts';
 import { stored } from '../../../core/rules/lookup.ts';
 import { createMedia } from '../../shared/media.ts';
 import { PHASE_TITLES, type Scene, sceneOf } from './scene.ts';
@@ -281,19 +281,5 @@ function inFrames([work, ...rest]: readonly (() => void)[]): () => void {
 }
 
 /** The direction from the first hex of a path to the second. */
-function headingOf([from, to]: readonly Hex[]): number {
-  const [q, r] = [(to?.q ?? 0) - (from?.q ?? 0), (to?.r ?? 0) - (from?.r ?? 0)];
-  return Math.max(
-    0,
-    STEPS.findIndex(([dq, dr]) => dq === Math.sign(q) && dr === Math.sign(r)),
-  );
-}
-
-const STEPS = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-] as const;
+const headingOf = ([from, to]: readonly Hex[]): number =>
+  (from && to && wedgeOf({ q: to.q - from.q, r: to.r - from.r })?.k) ?? 0;

@@ -1,18 +1,10 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
-import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
-import { shipLetter } from '../../../core/battle/wording.ts';
+import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
+import { neededText, shipLetter, targetName } from '../../../core/battle/wording.ts';
 import { DiceRows } from './dice-rows.tsx';
 import type { FilmStep } from './filming.ts';
 import { firedSteps, VolleyNeeds } from './volley-needs.tsx';
-
-/** "B", "flight 2", "mines 1". */
-const targetWords = (target: number): string =>
-  target < FIRST_FLIGHT
-    ? shipLetter(target)
-    : target < FIRST_MINEFIELD
-      ? `flight ${target - FIRST_FLIGHT + 1}`
-      : `mines ${target - FIRST_MINEFIELD + 1}`;
 
 /** The volleys of a ship this turn in the order fired, with the dice of the one at this step. */
 export function FirePanel(props: {
@@ -62,9 +54,9 @@ export function FirePanel(props: {
                       <bdi>{batteries[event.battery]?.name}</bdi> <small>×{event.mounts}</small>
                     </button>
                   </th>
-                  <td>{targetWords(event.target)}</td>
+                  <td>{targetName(props.film.battle.state, event.target)}</td>
                   <td>{event.range}</td>
-                  <td>{Math.max(2, event.needed)}+</td>
+                  <td>{neededText(event.needed)}</td>
                   <td>{isRolled() ? event.hits : ''}</td>
                   <td>{isRolled() ? event.points : ''}</td>
                 </tr>

@@ -61,10 +61,12 @@ export function SetUpPanel(
 ) {
   const library = useLibrary();
   const changeSide = (at: 0 | 1, change: Partial<PreparedSide>) => {
-    const sides = props.value.sides.map((side, i) => (i === at ? { ...side, ...change } : side));
+    const [first, second] = props.value.sides;
+    const sides: Preparation['sides'] =
+      at === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }];
     // Ships move to other numbers: those placed by hand stand in line again.
     const moved = change.ships ? new Map() : props.value.moved;
-    props.onChange({ sides: sides as unknown as Preparation['sides'], moved });
+    props.onChange({ sides, moved });
   };
   const isReady = () => props.value.sides.every(({ ships }) => ships.length > 0);
   const isPlayed = () => props.value.sides.some(({ by }) => by === 'person');

@@ -1,7 +1,7 @@
 /** Marks of policies: each has a shape of its own, besides its colour. */
 import type { PolicyName } from '../../../study/policies.ts';
 
-const SHAPES: { readonly [policy: string]: string | undefined } = {
+const SHAPES: { readonly [policy in PolicyName]: string } = {
   static: 'M1.5 1.5h7v7h-7z',
   drift: 'M1 2h8l-4 7z',
   closer: 'M5 1.5v7M1.5 5h7',
@@ -12,6 +12,6 @@ const SHAPES: { readonly [policy: string]: string | undefined } = {
 
 export const PolicyMark = (props: { readonly policy: PolicyName }) => (
   <svg class={`policy-mark policy-${props.policy}`} viewBox="0 0 10 10" aria-hidden="true">
-    <path d={SHAPES[props.policy] ?? SHAPES.static} />
+    <path d={SHAPES[props.policy]} />
   </svg>
 );

@@ -1,0 +1,73 @@
+/** The start of a battle of the page: who is where, and with what speed. */
+import { expect, test } from 'vitest';
+import { compilePlay } from '../../src/core/battle/compiled-play.ts';
+import { isOn, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { encounterSetup, LAST_TURN } from '../../src/study/jobs.ts';
+import { type Preparation, preparedSetup } from '../../src/study/preparation.ts';
+import { IndexedBattles } from '../../src/study/series.ts';
+import { shipWith } from '../core/battle/scripted.ts';
+
+const play = compilePlay({ rules: unity, play: unityPlay });
+const carrier = shipWith({
+  systems: [
+    { id: 'carrier', qty: 2 },
+    { id: 'shuttlecraft', qty: 1 },
+  ],
+});
+const prepared = (ships: readonly Design[], more: Partial<Preparation> = {}) => {
+  const side = { by: 'closer' as const, ships: ships.map((design) => ({ title: '', design })) };
+  return preparedSetup(play, unityFleets, {
+    ...{ sides: [side, side], distance: 24, jitter: 0, options: [], terrain: [], wind: 0 },
+    ...{ lastTurn: LAST_TURN, seed: 1, moved: new Map() },
+    ...more,
+  });
+};
+const placesIn = ({ sides }: ReturnType<typeof prepared>) =>
+  sides.map(({ ships, flights }) => ({
+    ships: ships.map(({ q, r }) => [q, r]),
+    flights: flights.map(({ kind, q, r, isAboard }) => [kind, q, r, isAboard]),
+  }));
+
+test('is that of a series, with fighters and shuttles aboard where carriers launch them', () => {
+  const setup = prepared([carrier], { options: ['F.5'] });
+  const series = encounterSetup(play, unityFleets, {
+    ...{ sides: [[carrier], [carrier]], policy: 'closer', distance: 24, options: ['F.5'] },
+    ...{ board: STANDARD_BOARD, lastTurn: LAST_TURN },
+  });
+  expect(placesIn(setup)).toEqual(placesIn(series));
+  const [{ flights }] = setup.sides;
+  expect(flights.map(({ kind }) => setup.variants[kind]?.id)).toEqual([
+    ...['standard', 'standard', 'shuttle'],
+  ]);
+});
+
+test('differs at random as in a series, and leaves no ship beyond the edge of the board', () => {
+  // Seventeen ships fill the rows: none can move up or down.
+  for (const count of [1, 17]) {
+    const ships = Array.from({ length: count }, () => carrier);
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const setup = prepared(ships, { seed, jitter: 2 });
+      const deciders = [0, 1].map(() => ({})) as never;
+      const series = new IndexedBattles(prepared(ships), deciders, { seed, jitter: 2 });
+      const started = series.start(0).ships.map(({ q, r }) => [q, r]);
+      const placed = setup.sides.flatMap((side) => side.ships.map(({ q, r }) => [q, r]));
+      expect(placed).toEqual(started);
+      expect(placed.every(([q = 0, r = 0]) => isOn(STANDARD_BOARD, q, r))).toBe(true);
+    }
+  }
+});
+
+test('a carrier that is put elsewhere takes its flights along', () => {
+  const before = prepared([carrier]).sides[0];
+  const [ship] = before.ships;
+  const to = { q: (ship?.q ?? 0) + 3, r: (ship?.r ?? 0) - 2, heading: 1 };
+  const after = prepared([carrier], { moved: new Map([[0, to]]) }).sides[0];
+  expect(after.ships[0]).toMatchObject(to);
+  expect(after.flights).toEqual(
+    before.flights.map((flight) => ({ ...flight, q: flight.q + 3, r: flight.r - 2, heading: 1 })),
+  );
+});
