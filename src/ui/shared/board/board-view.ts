@@ -68,7 +68,10 @@ export function createBoardView(size: Accessor<Size>, board: Accessor<Frame>) {
       y: within(y, all.y, all.height, size().height / scale),
     };
   };
-  const whole = (frame: Frame): View => {
+  const whole = (asked: Frame): View => {
+    // Where it gains less than a step, nothing of the board is cut off.
+    const all = board();
+    const frame = scaleFor(asked) < STEP * scaleFor(all) ? all : asked;
     const scale = Math.min(LARGE, scaleFor(frame));
     const [width, height] = [size().width / scale, size().height / scale];
     const [x, y] = [frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2];
