@@ -109,7 +109,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   // The one protocol between a page or program and its workers. Rooms that start or are a worker may
   // import it; the core stays free of messages and clocks: its jobs are functions and generators.
   workers: { rooms: [] },
-  'core/exact': { rooms: [], packages: ['decimal.js'] },
+  'core/exact': { rooms: [] },
   // The one generator of random numbers.
   'core/chance': { rooms: [], packages: ['pure-rand'] },
   'core/design': { rooms: CORE, packages: ['valibot'] },

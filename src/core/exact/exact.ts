@@ -1,5 +1,3 @@
-import Decimal from 'decimal.js';
-
 /** Exact whole numbers, BigInt only beyond the safe integers, and fractions of them. */
 export type Int = number | bigint;
 
@@ -103,11 +101,17 @@ export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
 
 /** The exact value of a decimal as players type it, in lowest terms. */
 export function decimal(text: string): Fraction {
-  const value = new Decimal(text);
-  const digits = BigInt(value.toFixed().replace('.', ''));
-  const { n, d } = reduced({ n: digits, d: 10n ** BigInt(value.decimalPlaces()) });
+  const [, whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  const shift = Number(exponent) - decimals.length;
+  const { n, d } = reduced({
+    n: BigInt(whole + decimals) * 10n ** BigInt(Math.max(0, shift)),
+    d: 10n ** BigInt(Math.max(0, -shift)),
+  });
   return n === 1 && d === 1 ? ONE : { n, d };
 }
+
+/** Digits before and after the point, and the power of ten. */
+const DECIMAL = /^([+-]?\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
 export function multiply(a: Fraction, b: Fraction): Fraction {
   if (a === ONE) return b;
@@ -200,15 +204,19 @@ export function exactText(value: Fraction): string {
   const [n, d] = [BigInt(value.n < 0 ? -value.n : value.n), BigInt(value.d)];
   const whole = n / d;
   const shifted = (n % d) * 10n ** BigInt(PLACES);
-  const decimals = new Decimal(`${shifted / d}e-${PLACES}`);
-  if (shifted % d === 0n) return `${sign}${whole}${decimals.toFixed().slice(1)}`;
+  const decimals = String(shifted / d).padStart(PLACES, '0');
+  if (shifted % d === 0n) {
+    let end = PLACES;
+    while (decimals[end - 1] === '0') end -= 1;
+    return `${sign}${whole}${end > 0 ? '.' : ''}${decimals.slice(0, end)}`;
+  }
   const { n: rest, d: parts } = reduced({ n: n % d, d });
   if (String(parts).length <= LONGEST_DENOMINATOR) {
     return `${sign}${whole === 0n ? '' : `${whole} `}${rest}/${parts}`;
   }
   // Two decimals, or the first two digits of a value below 0.1.
-  const places = whole === 0n ? Math.min(Math.max(2, 1 - decimals.e), PLACES) : 2;
-  return `${sign}${whole}${decimals.toFixed(places, Decimal.ROUND_DOWN).slice(1)}…`;
+  const places = whole === 0n ? Math.max(2, decimals.search(/[1-9]/) + 2) : 2;
+  return `${sign}${whole}.${decimals.slice(0, places)}…`;
 }
 
 /** Most decimals of a value that plain numbers can write. */

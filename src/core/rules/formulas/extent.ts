@@ -14,8 +14,9 @@ import {
   ZERO,
 } from '../../exact/exact.ts';
 import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
+import { longPower } from './long-powers.ts';
 import type { Case, Expression, FunctionName, Operator } from './parse.ts';
-import { digitsIn, POWER_DIGITS, raised, root } from './powers.ts';
+import { digitsIn, POWER_DIGITS, provideLongPowers, raised, root } from './powers.ts';
 
 export interface Extent {
   readonly low: Fraction;
@@ -27,6 +28,9 @@ export interface Extent {
   /** The least and the greatest value under a root: its rounding is exact, not of its decimals. */
   readonly squared?: readonly [low: Fraction, high: Fraction];
 }
+
+// Each formula with ^ is checked here before it is evaluated.
+provideLongPowers(longPower);
 
 /** The extent of each quantity of a formula. */
 export type Extents<Name extends string> = { readonly [name in Name]: Extent };

@@ -1,5 +1,4 @@
 /** Roots and powers of formulas: exact if they are short fractions, else to 40 significant digits. */
-import Decimal from 'decimal.js';
 import {
   decimal,
   divide,
@@ -19,19 +18,20 @@ import { squareRoot } from '../../exact/rounding.ts';
 /** Significant digits of a result that is no short fraction. */
 export const POWER_DIGITS = 40;
 
-/** Decimals with spare digits, so that the last digit of a result is right. */
-const Wide = Decimal.clone({ precision: POWER_DIGITS + 20, defaults: true });
-
-const wide = ({ n, d }: Fraction): Decimal => new Wide(String(n)).div(String(d));
-
-const shortened = (value: Decimal): Fraction =>
-  decimal(value.toSignificantDigits(POWER_DIGITS).toFixed());
-
 export const digitsIn = (value: Int): number => String(value).replace('-', '').length;
 
 /** √value, for a value of at least 0: exact if the root is a fraction. */
-export const root = (value: Fraction): Fraction =>
-  fractionRoot(value) ?? shortened(wide(value).sqrt());
+export const root = (value: Fraction): Fraction => fractionRoot(value) ?? longRoot(value);
+
+/** An irrational √value: 41 digits or more by whole numbers, of which 40 are kept. */
+function longRoot({ n, d }: Fraction): Fraction {
+  const scale = POWER_DIGITS + 1 - Math.floor((digitsIn(n) - digitsIn(d) - 1) / 2);
+  const tens = 10n ** BigInt(2 * Math.abs(scale));
+  const square = scale < 0 ? BigInt(n) / (BigInt(d) * tens) : (BigInt(n) * tens) / BigInt(d);
+  const digits = BigInt(squareRoot(square));
+  const unit = 10n ** BigInt(digitsIn(digits) - POWER_DIGITS);
+  return decimal(`${((digits + unit / 2n) / unit) * unit}e${-scale}`);
+}
 
 function fractionRoot(value: Fraction): Fraction | undefined {
   const { n, d } = reduced(value);
@@ -47,13 +47,24 @@ export function rootText(value: Fraction): string {
   return `${hundredths.slice(0, -2) || 0}.${hundredths.slice(-2)}…`;
 }
 
+/** base ^ exponent as a fraction of 40 significant digits. */
+type LongPower = (base: Fraction, exponent: Fraction) => Fraction;
+
+let longPower: LongPower | undefined;
+
+/** Takes over the powers that are not exact: only packs have any, so the check of their formulas loads them. */
+export function provideLongPowers(power: LongPower): void {
+  longPower = power;
+}
+
 /** base ^ exponent: exact if the exponent is whole and the result cannot exceed 40 digits. */
 export function raised(base: Fraction, exponent: Fraction): Fraction {
   const { n, d } = reduced(base);
   const { n: times, d: parts } = reduced(exponent);
   const size = Math.abs(Number(times));
   if (parts !== 1 || size * Math.max(digitsIn(n), digitsIn(d)) > POWER_DIGITS) {
-    return shortened(wide(base).pow(wide(exponent)));
+    if (!longPower) throw new Error('no formula with ^ was checked before it is evaluated');
+    return longPower(base, exponent);
   }
   const result = power({ n, d }, size);
   return times < 0 ? divide(ONE, result) : result;
