@@ -7,12 +7,12 @@ import { overflowing, tooSmall } from './reach.ts';
 
 type Page = Awaited<ReturnType<typeof openApp>>['page'];
 
-/** Begins a battle in which a person flies the first side. */
-async function begin(page: Page): Promise<void> {
+/** Begins a battle in which persons fly so many sides. */
+async function begin(page: Page, persons = 1): Promise<void> {
   await button(page, 'Set up your own').click();
-  await page.locator('select:has(option[value="person"])').first().selectOption('person');
+  const flown = page.locator('select:has(option[value="person"])');
+  for (let side = 0; side < persons; side += 1) await flown.nth(side).selectOption('person');
   await page.locator('.set-up button.primary').click();
-  await page.getByRole('heading', { name: /^Orders of A/ }).waitFor();
 }
 
 test('a person writes orders, fires and takes a decision back', async () => {
@@ -20,6 +20,7 @@ test('a person writes orders, fires and takes a decision back', async () => {
   const { page } = bench;
   try {
     await begin(page);
+    await page.getByRole('heading', { name: /^Orders of A/ }).waitFor();
     const orders = page.locator('.deciding-orders');
     const advised = await orders.inputValue();
     await orders.fill('9P9');
@@ -50,11 +51,20 @@ test('a person writes orders, fires and takes a decision back', async () => {
   }
 });
 
-test('decisions fit a phone', async () => {
+test('decisions fit a phone, and two persons hide their orders from each other', async () => {
   const bench = await openApp({ path: '#/battle', ...PHONE, ...STILL });
   const { page } = bench;
   try {
-    await begin(page);
+    await begin(page, 2);
+    const orders = page.locator('.deciding-orders');
+    for (const side of ['You 1', 'You 2']) {
+      await page.getByRole('heading', { name: `Orders of ${side}` }).waitFor();
+      expect(await orders.count()).toBe(0);
+      await expectNothingWrong(page, '.deciding');
+      await button(page, `I play ${side}`).click();
+      await orders.waitFor();
+      if (side === 'You 1') await page.locator('.deciding .button.primary').click();
+    }
     await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
     await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
     await expectNothingWrong(page, '.deciding');

@@ -35,6 +35,17 @@ export function DecisionPanel(
   );
 }
 
+/** Cover over secret orders, until the player of the side has the screen. */
+export const HandOver = (props: { readonly side: string; readonly onTaken: () => void }) => (
+  <section class="deciding" aria-label="Hand over">
+    <h2>Orders of {props.side}</h2>
+    <p>They are secret until both sides have written theirs. Hand the screen over.</p>
+    <Button primary onClick={props.onTaken}>
+      I play {props.side}
+    </Button>
+  </section>
+);
+
 /** Answers to choose from in a list; more of them stand in a select. */
 const MOST_LISTED = 12;
 

@@ -1,5 +1,6 @@
 import { batch, createMemo, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { BattleChoice } from '../../../core/battle/choices.ts';
+import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
@@ -13,7 +14,7 @@ import { createMedia } from '../../shared/media.ts';
 import { BattleBoard, type BoardLayer } from './battle-board.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { BoardTools, createReach } from './board-tools.tsx';
-import { DecisionPanel } from './deciding.tsx';
+import { DecisionPanel, HandOver } from './deciding.tsx';
 import type { ShownHexes } from './deciding-words.ts';
 import { FilmBar } from './film-bar.tsx';
 import { createFilming, type FlownPath } from './filming.ts';
@@ -164,18 +165,31 @@ export function WatchedBattle(props: {
     const heading = scene().ships[subject]?.heading ?? 0;
     return kind === 'orders' && hexes.length > 1 ? [{ ship: subject, heading, hexes }] : [];
   };
+  /** The side whose player has the screen: two persons hide their orders from each other (2.2). */
+  const [seated, setSeated] = createSignal<number>();
+  const isCovered = ({ side }: BattleChoice) =>
+    props.battle.by.every((by) => by === 'person') &&
+    PHASE_NAMES[film.state().head.phase] === 'orders' &&
+    seated() !== side;
   const Fire = () => (
     <Show when={due()} keyed fallback={<Seen />}>
       {(choice) => (
-        <DecisionPanel
-          due={choice}
-          battle={film.state()}
-          pressed={pressed()}
-          side={names()[choice.side] ?? ''}
-          onShow={setTried}
-          onUndo={undo()}
-          onAnswer={(answer) => void decide(props.battle.film.answering(answer), 'forward')}
-        />
+        <Show
+          when={!isCovered(choice)}
+          fallback={
+            <HandOver side={names()[choice.side] ?? ''} onTaken={() => setSeated(choice.side)} />
+          }
+        >
+          <DecisionPanel
+            due={choice}
+            battle={film.state()}
+            pressed={pressed()}
+            side={names()[choice.side] ?? ''}
+            onShow={setTried}
+            onUndo={undo()}
+            onAnswer={(answer) => void decide(props.battle.film.answering(answer), 'forward')}
+          />
+        </Show>
       )}
     </Show>
   );
