@@ -120,7 +120,7 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
       const setup = preparedSetup(compiled(input), fleets, preparation);
       const dice = diceOf(preparation.seed, 0);
       const sides = preparedSides(preparation);
-      const battle = new OpenBattle(setup, dice, sides, [], undefined, true);
+      const battle = new OpenBattle(setup, dice, sides, { isHeld: true });
       for (const _ of battle.steps()) yield battle.state.head.turn;
       return battle.answers as readonly BattleChoiceAnswer[];
     },

@@ -4,12 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findParallel } from '../../scripts/find-tools.js';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { mergedText, mergeParts, readStudyPart } from '../../src/study/parts.ts';
 import { planStudy } from '../../src/study/plan.ts';
+import { runs } from '../runs.ts';
 import { ensureBuilt, program } from './built.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-study-'));
@@ -50,10 +52,12 @@ test('GNU parallel shares a study out, and its parts join to the bytes of the si
   expect(merged('part-2.jsonl', 'part-1.jsonl')).toBe(single);
 }, 60_000);
 
-test('a run that is killed goes on, and repeats and loses no battle', async () => {
+test('a run that is killed at random moments goes on, and repeats and loses no battle', async () => {
   const part = join(folder, 'killed.jsonl');
   const size = (): number => statSync(part, { throwIfNoEntry: false })?.size ?? 0;
-  for (const share of [0.1, 0.6]) {
+  const { numRuns, seed } = runs(40);
+  const moments = fc.sample(fc.double({ min: 0, max: 0.8, noNaN: true }), { numRuns, seed });
+  for (const share of moments.toSorted((a, b) => a - b)) {
     const child = spawn(process.execPath, runArgs('killed.jsonl'), {
       ...{ cwd: folder, stdio: 'ignore' },
     });
@@ -61,6 +65,7 @@ test('a run that is killed goes on, and repeats and loses no battle', async () =
     while (size() < share * single.length && child.exitCode === null) await setTimeout(1);
     child.kill('SIGKILL');
     await closed;
+    expect(child.signalCode).toBe('SIGKILL');
   }
   run('killed.jsonl');
   const chunks = readPart('killed.jsonl').match(/"job":\d+,"chunk":\d+/g) ?? [];

@@ -158,7 +158,11 @@ export class Film {
     const { index = 0, adviser = new Doctrine(), names = BOARD_NAMES } = this.#options;
     const dice = diceOf(this.seed, index);
     this.#camera = new Camera(adviser, names);
-    this.#battle = new OpenBattle(this.setup, dice, this.sides, answers, this.#camera, isHeld);
+    this.#battle = new OpenBattle(this.setup, dice, this.sides, {
+      answers,
+      witness: this.#camera,
+      isHeld,
+    });
     const { deciders, orders } = this.#battle.state;
     this.#shown = new BattleState(this.setup, deciders, dice, orders);
     this.#place = undefined;

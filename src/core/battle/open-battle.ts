@@ -73,6 +73,14 @@ class SeenEvents extends Array<BattleEvent> {
 /** The policies of both sides; undefined for a person. */
 export type Sides = readonly [Decider | undefined, Decider | undefined];
 
+interface OpenBattleOptions {
+  /** Answers that are given already (none). */
+  readonly answers?: readonly BattleChoiceAnswer[];
+  readonly witness?: Witness;
+  /** The battle goes on by `steps` alone. */
+  readonly isHeld?: boolean;
+}
+
 /** A battle under way, with all answers so far. */
 export class OpenBattle {
   readonly state: BattleState;
@@ -88,14 +96,12 @@ export class OpenBattle {
   #next = 0;
   #due: BattleChoice | undefined;
 
-  /** Sides without a policy are asked; given answers are taken first. A held battle goes on by `steps`. */
+  /** Sides without a policy are asked; given answers are taken first. */
   constructor(
     setup: BattleSetup,
     dice: Random,
-    sides: Sides = [undefined, undefined],
-    answers: readonly BattleChoiceAnswer[] = [],
-    witness?: Witness,
-    isHeld = false,
+    sides: Sides,
+    { answers = [], witness, isHeld = false }: OpenBattleOptions = {},
   ) {
     this.answers = [...answers];
     this.#sides = sides;

@@ -129,12 +129,11 @@ test('a battle that is asked step by step has the events of one that is fought a
       doctrine,
     ]);
     expect(open.events).toEqual(battle.log);
-    const again = new OpenBattle(
-      setupFor(script, playFor(seed)),
-      diceOf(seed, 0),
-      undefined,
-      open.answers,
-    );
+    const persons = [undefined, undefined] as const;
+    const { answers } = open;
+    const again = new OpenBattle(setupFor(script, playFor(seed)), diceOf(seed, 0), persons, {
+      answers,
+    });
     expect(again.due).toBeUndefined();
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(open.events));
   }
