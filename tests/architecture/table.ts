@@ -13,6 +13,7 @@ export type Room =
   | 'core/rating'
   | 'core/play'
   | 'core/battle'
+  | 'core/game'
   | 'core/solve'
   | 'study'
   | 'formats/each'
@@ -75,6 +76,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/core/rating/', 'core/rating'],
   ['src/core/play/', 'core/play'],
   ['src/core/battle/', 'core/battle'],
+  ['src/core/game/', 'core/game'],
   ['src/core/solve/', 'core/solve'],
   ['src/study/', 'study'],
   ['docs/', 'texts'],
@@ -91,6 +93,7 @@ const CORE = [
   'core/rating',
   'core/play',
   'core/battle',
+  'core/game',
   'core/solve',
 ] as const;
 
@@ -122,6 +125,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/rating': { rooms: CORE },
   'core/play': { rooms: CORE },
   'core/battle': { rooms: CORE },
+  // A game at the table: what its players enter. A battle is what the engine does by itself.
+  'core/game': { rooms: CORE, packages: ['valibot'] },
   'core/solve': { rooms: CORE },
   // Policies, and many battles.
   study: { rooms: CORE, packages: ['valibot'] },
