@@ -77,7 +77,7 @@ const aboard = ({ flights }: BattleState, ship: ShipState): readonly Flight[] =>
     .filter((flight) => flight.aboard > 0 && flight.carrier === ship.index + 1);
 
 /** Flights launched in a turn, by hull, twice as many with launch tubes (B.12, F.5). */
-const launchLimit = ({ type }: ShipState): number =>
+export const launchLimit = ({ type }: ShipState): number =>
   tagLimit(type.hull) * (type.fixed.has('launch tubes') ? 2 : 1);
 
 /** Launches flights as the owner wants (5g, F.5). */
@@ -88,13 +88,21 @@ export function launchFlights(battle: BattleState, ship: ShipState): void {
     if (ready.length === 0) return;
     const flight = battle.flights.all[decider.launchFlight(battle, ship, ready)];
     if (!flight) return;
-    const { q, r } = ship;
-    const heading = decider.flightHeading(battle, flight);
-    flight.altitude = ship.altitude;
-    Object.assign(flight, { q, r, heading, count: flight.aboard, aboard: 0 });
-    const { index, count } = flight;
-    battle.log?.push({ type: 'took off', ship: ship.index, flight: index, count, heading });
+    takeOff(battle, ship, flight, decider.flightHeading(battle, flight));
   }
+}
+
+/** A flight leaves its carrier. */
+export function takeOff(
+  battle: BattleState,
+  ship: ShipState,
+  flight: Flight,
+  heading: number,
+): void {
+  const { q, r, altitude } = ship;
+  Object.assign(flight, { q, r, altitude, heading, count: flight.aboard, aboard: 0 });
+  const { index, count } = flight;
+  battle.log?.push({ type: 'took off', ship: ship.index, flight: index, count, heading });
 }
 
 /** True if a flight may be recovered in a hex, that of its carrier: half as many as are launched, up (F.5). */
@@ -116,8 +124,10 @@ export function mayRecover(battle: BattleState, flight: Flight, q: number, r: nu
   return recovered < Math.ceil(tagLimit(type.hull) / 2) && held.length < capacity;
 }
 
+/** A flight lands on its carrier. */
 export function recover(battle: BattleState, flight: Flight): void {
-  const ship = battle.ship(flight.carrier - 1);
+  const ship = battle.ships[flight.carrier - 1];
+  if (!ship) return;
   ship.recovered += 1;
   Object.assign(flight, { aboard: flight.count, count: 0, isRecovered: 1 });
   battle.log?.push({ type: 'recovered', ship: ship.index, flight: flight.index });

@@ -129,7 +129,7 @@ export function targetPlace(battle: BattleState, target: number): Target {
 }
 
 /** Notes that mounts of a bank fired in a mode: spent, used or reloading (C.5). */
-function useMounts(
+export function useMounts(
   battle: BattleState,
   ship: ShipState,
   bank: BankState,

@@ -48,13 +48,14 @@ function loseItems(battle: BattleState, ship: ShipState): void {
   if (fallen > 0) countAfterLoss(ship);
 }
 
-function countAfterLoss(ship: ShipState): void {
+/** Counts systems again; a drive that is lost ends its warm-up (B.10). */
+export function countAfterLoss(ship: ShipState): void {
   countSystems(ship);
   if (ship.hasDrive === 0) ship.warmup = 0;
 }
 
 /** Gives up an item of an entry, spent mounts first; or regains one, unspent mounts first. */
-function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 | -1): void {
+export function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 | -1): void {
   const bank = ship.banks[entry];
   let spent = 0;
   if (bank) {
@@ -78,7 +79,7 @@ function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 |
 }
 
 /** Items of an entry that are left, and those that are lost. */
-function itemsLeft(ship: ShipState, entry: number): number {
+export function itemsLeft(ship: ShipState, entry: number): number {
   const bank = ship.banks[entry];
   return bank ? bank.ready + bank.spent : (ship.gear[entry - ship.banks.length]?.works ?? 0);
 }
@@ -89,11 +90,11 @@ export function itemsLost(ship: ShipState, entry: number): number {
 }
 
 /** The loss group of an entry: its battery, or the equipment. */
-const groupOf = (ship: ShipState, entry: number): number =>
+export const groupOf = (ship: ShipState, entry: number): number =>
   ship.banks[entry]?.type.battery ?? ship.type.batteries.length;
 
 /** Items of a loss group that are out now. */
-function lostIn(ship: ShipState, group: number): number {
+export function lostIn(ship: ShipState, group: number): number {
   let lost = 0;
   for (const bank of ship.banks)
     if (bank.type.battery === group) lost += bank.lost + bank.lostSpent;
@@ -119,16 +120,23 @@ function loseShields(battle: BattleState, ship: ShipState): void {
   if (ship.shields === 0) return;
   ship.shields = Math.max(0, ship.shields - ship.shieldMarks);
   const rating = ship.type.shields[ship.shields] as number;
-  if (!ship.type.hasArcs) {
-    for (let arc = 0; arc < 4; arc += 1) ship.setShields(arc, rating);
-    return;
-  }
+  if (levelShields(ship)) return;
   for (let sum = arcSum(ship); sum > rating; sum -= 1) {
-    changeArc(battle, ship, battle.decider(ship.side).lowerArc(battle, ship), -1);
+    const arc = battle.decider(ship.side).lowerArc(battle, ship);
+    if (arc < 0) break;
+    changeArc(battle, ship, arc, -1);
   }
 }
 
-function changeArc({ log }: BattleState, ship: ShipState, arc: number, by: 1 | -1): void {
+/** Gives all arcs the rating of the track; false for a ship whose arcs have ratings of their own (B.7). */
+export function levelShields(ship: ShipState): boolean {
+  const { hasArcs, shields } = ship.type;
+  if (hasArcs) return false;
+  for (let arc = 0; arc < 4; arc += 1) ship.setShields(arc, shields[ship.shields] as number);
+  return true;
+}
+
+export function changeArc({ log }: BattleState, ship: ShipState, arc: number, by: 1 | -1): void {
   const rating = ship.shieldsOf(arc) + by;
   ship.setShields(arc, rating);
   log?.push({ type: 'arc', ship: ship.index, arc, rating });
@@ -210,11 +218,10 @@ export function repair(battle: BattleState, ship: ShipState): void {
   if ((found >> 3) & 1 && ship.shields < shields.length - 1) {
     ship.shields += 1;
     const rating = shields[ship.shields] as number;
-    if (!ship.type.hasArcs) for (let arc = 0; arc < 4; arc += 1) ship.setShields(arc, rating);
-    else {
-      for (let sum = arcSum(ship); sum < rating; sum += 1) {
-        changeArc(battle, ship, battle.decider(ship.side).raiseArc(battle, ship), 1);
-      }
+    for (let sum = levelShields(ship) ? rating : arcSum(ship); sum < rating; sum += 1) {
+      const arc = battle.decider(ship.side).raiseArc(battle, ship);
+      if (arc < 0) break;
+      changeArc(battle, ship, arc, 1);
     }
   }
   battle.log?.push({
@@ -226,10 +233,13 @@ export function repair(battle: BattleState, ship: ShipState): void {
 /** Hull boxes for each die of damage control. */
 const REPAIR_HULL = 3;
 
-/** Regains an item; a mount with Slow makes its bank wait as if it had fired (E.1). */
 function regain(battle: BattleState, ship: ShipState): void {
   const entry = battle.decider(ship.side).regain(battle, ship);
-  if (entry < 0) return;
+  if (entry >= 0) regainItem(battle, ship, entry);
+}
+
+/** Regains an item; a mount with Slow makes its bank wait as if it had fired (E.1). */
+export function regainItem(battle: BattleState, ship: ShipState, entry: number): void {
   changeItem(battle, ship, entry, 1);
   const bank = ship.banks[entry];
   if (bank && bank.type.reload > 0) {

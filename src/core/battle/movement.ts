@@ -193,15 +193,7 @@ function cloak(battle: BattleState, ship: ShipState): void {
   const cloaks = ship.isLegal === 1 && order.isCloak;
   if (!cloaks && !ship.isCloaked && !ship.strayFate && ship.rocks === 0) return;
   if (cloaks) {
-    if (!ship.isCloaked) {
-      for (let i = 0; i < battle.flights.count; i += 1) {
-        const flight = battle.flights.at(i);
-        if (flight.isSeekers && flight.target === ship.index) flight.count = 0;
-      }
-    }
-    ship.isCloaked = 1;
-    ship.cloakTurns += 1;
-    ship.wasDetected = ship.isDetected;
+    stayCloaked(battle, ship);
     // Nebulae and comets hide nothing (G.3, G.4).
     const isSeen = battle.hasNebula || battle.terrain?.isComet(ship.q, ship.r);
     battle.dice.tray?.row('detection');
@@ -211,7 +203,20 @@ function cloak(battle: BattleState, ship: ShipState): void {
   if (!ship.isHidden) appear(battle, ship);
 }
 
-function detect(battle: BattleState, ship: ShipState, detected: 0 | 1): void {
+/** Counts a turn under cloak; in the first, seekers lose the ship (B.5, C.4). */
+export function stayCloaked(battle: BattleState, ship: ShipState): void {
+  if (!ship.isCloaked) {
+    for (let i = 0; i < battle.flights.count; i += 1) {
+      const flight = battle.flights.at(i);
+      if (flight.isSeekers && flight.target === ship.index) flight.count = 0;
+    }
+  }
+  ship.isCloaked = 1;
+  ship.cloakTurns += 1;
+  ship.wasDetected = ship.isDetected;
+}
+
+export function detect(battle: BattleState, ship: ShipState, detected: 0 | 1): void {
   ship.isDetected = detected;
   ship.detectedTurns += detected;
   battle.log?.push({

@@ -72,7 +72,8 @@ function moveGroup(battle: BattleState, ships: readonly ShipState[]): void {
   moveTogether(battle, ships);
 }
 
-function beginTurn({ ships, flights }: BattleState): void {
+/** Everything may act and fire again. */
+export function beginTurn({ ships, flights }: BattleState): void {
   for (const ship of ships) {
     ship.hasActed = 0;
     ship.usedBeams = 0;

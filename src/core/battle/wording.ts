@@ -235,7 +235,7 @@ export const thingsText = (number: number, name: string): string => {
 };
 
 /** Marks of the tracks in words. */
-const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
+export const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
   listed([
     [hull, 'hull box'],
     [casualties, 'casualty'],

@@ -7,8 +7,8 @@ import { IllegalAnswer, type OpenBattle } from '../../core/battle/open-battle.ts
 import { type BattleSetup, sensibleLosses } from '../../core/battle/setup.ts';
 import { markOf } from '../../core/design/origins.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
+import { choicesOfTexts, choiceTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
-import { changedChoices, DEFAULT_CHOICES, knownChoices } from '../../core/rules/play-choices.ts';
 import { withChoices } from '../../core/rules/play-rules.ts';
 import { setupFaults, setupOf } from './battle-request.ts';
 import {
@@ -22,9 +22,6 @@ import { readRequest } from './request.ts';
 
 /** The name of a person among policies. */
 const PERSON = 'person';
-
-const playTexts = ({ battle: { play } }: CompiledPlay): readonly string[] =>
-  changedChoices(play.choices).map((name) => `${name}=${JSON.stringify(play.choices[name])}`);
 
 const rulesText = ({ battle: { rules } }: CompiledPlay, designs: WrittenSetup['designs']): string =>
   [rules.version, ...designs.map(markOf)].join(' ');
@@ -82,7 +79,7 @@ export function playedBattle(
 ): PlayedBattle {
   const given = policies ? personsAnswers : answers;
   return {
-    play: [...playTexts(state.play)],
+    play: [...choiceTexts(state.play.battle.play.choices)],
     ...writtenSetup(state.setup, seed),
     ...(policies && { policies: [...policies] }),
     ...(index > 0 && { index }),
@@ -137,7 +134,7 @@ export function* replayedSteps(
   const [wrong] = setupFaults(fleets, played);
   if (wrong) return { fault: `${wrong.path}: ${wrong.message}` };
   if (!isNear(played)) return { fault: 'its ships are too far away, or too fast, to be shown' };
-  const choices = choicesOf(played.play);
+  const choices = choicesOfTexts(played.play);
   if (!choices) return { fault: `an option of play is unknown: ${played.play.join(', ')}` };
   const { policies = [PERSON, PERSON], seed, index = 0 } = played;
   const unknown = policies.find((name) => name !== PERSON && !policyOf(name));
@@ -146,7 +143,7 @@ export function* replayedSteps(
   }
   const play = compilePlay({
     ...rules,
-    play: withChoices(rules.play, { ...DEFAULT_CHOICES, ...choices }),
+    play: withChoices(rules.play, choices),
   });
   const setup = setupOf(play, fleets, played);
   const side = (place: 0 | 1) => policyOf(policies[place] ?? PERSON);
@@ -184,20 +181,6 @@ function* answerFault(film: Film, text: string): Generator<void, string | undefi
     if (error instanceof IllegalAnswer) return error.message;
     throw error;
   }
-}
-
-/** Options of play from their texts; undefined for unknown ones. */
-function choicesOf(texts: readonly string[]) {
-  const pairs = texts.map((text): readonly [string, unknown] => {
-    const [name = '', ...value] = text.split('=');
-    try {
-      return [name, JSON.parse(value.join('='))];
-    } catch {
-      return ['', undefined];
-    }
-  });
-  const known = knownChoices(Object.fromEntries(pairs));
-  return Object.keys(known).length === texts.length ? known : undefined;
 }
 
 function faultOf(

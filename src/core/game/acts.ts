@@ -1,0 +1,315 @@
+/** What each act changes in the state, by the rules of the engine; an act outside the rules counts too. */
+import { PHASE } from '../battle/battle.ts';
+import { leave, uncloak } from '../battle/elements.ts';
+import { launchLimit, recover, takeOff } from '../battle/fighter-options.ts';
+import { readyMounts, useMounts } from '../battle/fire.ts';
+import {
+  applyMarks,
+  arcSum,
+  changeArc,
+  changeItem,
+  countAfterLoss,
+  itemsLeft,
+  itemsLost,
+  levelShields,
+  mayGiveUp,
+  regainItem,
+} from '../battle/losses.ts';
+import { detect, isLegalOrder, stayCloaked } from '../battle/movement.ts';
+import { ALIVE, FATES, SEEKERS, type ShipState } from '../battle/state.ts';
+import { beginTurn } from '../battle/turn.ts';
+import { correct, settle } from './corrections.ts';
+import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
+import { type GameState, type SheetOrders, UNKNOWN } from './state.ts';
+
+/** Applies an act; returns the rule that it goes past, `unknown` for one about nothing in the game. */
+type Apply<Type extends GameAct['type']> = (
+  state: GameState,
+  act: ActOf<Type>,
+  event: GameEvent,
+) => string | undefined;
+
+/** Applies an event to the state; returns the rule that it goes past. */
+export function applyAct(state: GameState, event: GameEvent): string | undefined {
+  const apply = ACTS[event.act.type] as Apply<GameAct['type']>;
+  return apply(state, event.act as never, event);
+}
+
+/** Items that a ship still has to give up; below 0 those that it may regain (1.2, 4.4, E.1). */
+export function itemsDue({ type, weapons, banks, gear }: ShipState): number {
+  let lost = 0;
+  for (let entry = 0; entry < banks.length + gear.length; entry += 1)
+    lost += itemsLost({ banks, gear } as ShipState, entry);
+  return (type.weapons.at(-1) ?? 0) - (type.weapons[weapons] ?? 0) - lost;
+}
+
+/** Points by which the ratings of arcs must fall; below 0 those by which they may rise (B.7). */
+export const arcsDue = (ship: ShipState): number =>
+  ship.type.hasArcs ? arcSum(ship) - (ship.type.shields[ship.shields] ?? 0) : 0;
+
+const RULES_OF_MUNITIONS: { readonly [munition in Munition]: string } = {
+  boosters: 'B.3',
+  marines: 'B.14',
+  mines: 'B.15',
+  flares: 'B.9',
+  probes: 'B.17',
+};
+
+/** Adds to a number of a ship, never below 0; true if it would have fallen below. */
+function add(ship: ShipState, field: Munition | MarkField, by: number): boolean {
+  const sum = ship[field] + by;
+  ship[field] = Math.max(0, sum);
+  return sum < 0;
+}
+
+type MarkField = 'hullMarks' | 'casualtyMarks' | 'engineMarks' | 'weaponMarks' | 'shieldMarks';
+
+/** Runs an act about a ship of the game. */
+const onShip =
+  <Type extends GameAct['type']>(
+    apply: (state: GameState, ship: ShipState, act: ActOf<Type>) => string | undefined,
+  ): Apply<Type> =>
+  (state, act) => {
+    const ship = state.ship((act as unknown as { readonly ship: string }).ship);
+    if (!ship) return UNKNOWN;
+    return apply(state, ship, act);
+  };
+
+const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
+  note: () => undefined,
+  join(state, { name, side }, { id }) {
+    const device = id.slice(0, id.lastIndexOf('.'));
+    const others = state.fields.devices.filter((each) => each.id !== device);
+    state.fields = { ...state.fields, devices: [...others, { id: device, name, side }] };
+    return undefined;
+  },
+  phase(state, { turn, phase }) {
+    const { head } = state.battle;
+    const isOver = turn > head.turn || phase > PHASE.move;
+    if (head.phase <= PHASE.move && turn >= head.turn && isOver) carryOut(state);
+    if (turn > head.turn) {
+      beginTurn(state.battle);
+      for (const ship of state.battle.ships) ship.reinforced = 0;
+    }
+    head.turn = turn;
+    head.phase = Math.max(PHASE.orders, Math.min(PHASE.end, phase));
+    return undefined;
+  },
+  orders: onShip((state, ship, { ship: letter, turn, orders: text, boosters = 0 }) => {
+    const known = state.fields.orders.get(letter) ?? [];
+    const before = known.find((each) => each.turn === turn);
+    const next: SheetOrders = { turn, text, boosters };
+    const orders = new Map(state.fields.orders);
+    const rest = known.filter((each) => each !== before);
+    orders.set(
+      letter,
+      [...rest, next].sort((a, b) => a.turn - b.turn),
+    );
+    state.fields = { ...state.fields, orders };
+    if (add(ship, 'boosters', (before?.boosters ?? 0) - boosters)) return 'B.3';
+    const isLate = (state.fields.revealed[ship.side as 0 | 1] ?? 0) >= turn;
+    return isLate || (turn === state.turn && state.phase > PHASE.orders) ? '2.4' : undefined;
+  }),
+  reveal(state, { side, turn }) {
+    const [first, second] = state.fields.revealed;
+    state.fields = {
+      ...state.fields,
+      revealed: side === 0 ? [turn, second] : [first, turn],
+    };
+    return undefined;
+  },
+  mark: onShip((_, ship, marks) => {
+    const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = marks;
+    const isUnder = [
+      add(ship, 'hullMarks', hull),
+      add(ship, 'casualtyMarks', casualties),
+      add(ship, 'engineMarks', engines),
+      add(ship, 'weaponMarks', weapons),
+      add(ship, 'shieldMarks', shields),
+    ].some(Boolean);
+    return isUnder || !ship.isAlive ? '4.5' : undefined;
+  }),
+  apply(state, { ships, flights = [] }) {
+    let isKnown = true;
+    for (const letter of ships) {
+      const ship = state.ship(letter);
+      if (ship) applyMarks(state.battle, ship);
+      else isKnown = false;
+    }
+    for (const id of flights) {
+      const tiny = state.flight(id) ?? state.minefield(id);
+      if (!tiny) isKnown = false;
+      else Object.assign(tiny, { count: Math.max(0, tiny.count - tiny.marks), marks: 0 });
+    }
+    if (!isKnown) return UNKNOWN;
+    const isEarly = state.phase === PHASE.fire && !state.battle.options.has('E.5');
+    return isEarly ? '4.5' : undefined;
+  },
+  'give up': onShip(({ battle }, ship, { entry }) => {
+    if (itemsLeft(ship, entry) === 0) return UNKNOWN;
+    const outside = itemsDue(ship) <= 0 ? '4.4' : mayGiveUp(ship, entry) ? undefined : '1.2';
+    changeItem(battle, ship, entry, -1);
+    countAfterLoss(ship);
+    return outside;
+  }),
+  regain: onShip(({ battle }, ship, { entry }) => {
+    if (itemsLost(ship, entry) === 0) return UNKNOWN;
+    const outside = itemsDue(ship) < 0 ? undefined : 'E.1';
+    regainItem(battle, ship, entry);
+    countAfterLoss(ship);
+    return outside;
+  }),
+  repair: onShip(({ battle }, ship, { engines = 0, weapons = 0, shields = 0 }) => {
+    const { type } = ship;
+    ship.engines = boxes(ship.engines + engines, type.engines);
+    ship.weapons = boxes(ship.weapons + weapons, type.weapons);
+    ship.shields = boxes(ship.shields + shields, type.shields);
+    if (shields !== 0) levelShields(ship);
+    const isOnce = Math.max(engines, weapons, shields) <= 1;
+    return battle.options.has('E.1') && isOnce ? undefined : 'E.1';
+  }),
+  spend: onShip((_, ship, { munition, count }) =>
+    add(ship, munition, -count) ? RULES_OF_MUNITIONS[munition] : undefined,
+  ),
+  fire: onShip(({ battle }, ship, { bank: place, mode: modePlace, mounts }) => {
+    const bank = ship.banks[place];
+    const mode = bank?.type.modes[modePlace];
+    if (!bank || !mode) return UNKNOWN;
+    const isReady = mounts <= readyMounts(battle, bank) && ship.isAlive && !ship.isCloaked;
+    // More than there is fires as what is left.
+    useMounts(battle, ship, bank, mode, mode.firesOnce ? Math.min(mounts, bank.ready) : mounts);
+    return isReady ? undefined : 'C.5';
+  }),
+  roll: () => undefined,
+  screens: onShip((_, ship, { arc, count }) => {
+    const place = ship.screensPlace(arc);
+    const most = ship.type.screens[ship.type.hasScreenArcs ? arc : 0] ?? 0;
+    const left = ship.screensOf(arc) - count;
+    ship.cells[place] = Math.max(0, Math.min(most, left));
+    return left < 0 || left > most ? 'B.18' : undefined;
+  }),
+  arc: onShip(({ battle }, ship, { arc, by }) => {
+    const due = arcsDue(ship);
+    const rating = ship.shieldsOf(arc);
+    if (rating + by < 0) return 'B.7';
+    changeArc(battle, ship, arc, by < 0 ? -1 : 1);
+    const isOver = rating + by > (ship.type.shieldArcs[arc] ?? 0);
+    return isOver || (by < 0 ? due <= 0 : due >= 0) ? 'B.7' : undefined;
+  }),
+  reinforce: onShip(({ battle }, ship, { arc }) => {
+    const may = arc < 0 || (battle.options.has('E.6') && ship.mayReinforce(arc));
+    ship.reinforced = Math.max(0, Math.min(4, arc + 1));
+    return may ? undefined : 'E.6';
+  }),
+  cloak: onShip(({ battle }, ship, { state }) => {
+    const isAble = ship.hasCloak > 0;
+    if (state === 'off') uncloak(battle, ship);
+    else {
+      stayCloaked(battle, ship);
+      detect(battle, ship, state === 'detected' ? 1 : 0);
+    }
+    return isAble || state === 'off' ? undefined : 'B.5';
+  }),
+  hyperdrive: onShip((_, ship, { die }) => {
+    ship.warmup = die <= 0 ? 0 : ship.warmup + die;
+    return ship.hasDrive > 0 ? undefined : 'B.10';
+  }),
+  acted: onShip((_, ship) => {
+    const outside = ship.hasActed === 1 ? '4.0' : undefined;
+    ship.hasActed = 1;
+    return outside;
+  }),
+  launch(state, { flight: id, ship: letter }) {
+    const flight = state.flight(id);
+    const ship = letter === undefined ? undefined : state.ship(letter);
+    if (!flight || flight.aboard === 0) return UNKNOWN;
+    const carrier = ship ?? state.battle.ships[flight.carrier - 1];
+    if (!carrier) return UNKNOWN;
+    const isReady = state.battle.options.has('F.5') && !flight.isRecovered && !carrier.isCloaked;
+    takeOff(state.battle, carrier, flight, 0);
+    return isReady && launchLimit(carrier) > 0 ? undefined : 'F.5';
+  },
+  recover(state, { flight: id, ship: letter }) {
+    const [flight, ship] = [state.flight(id), state.ship(letter)];
+    if (!flight || !ship || flight.count === 0) return UNKNOWN;
+    const isAble = state.battle.options.has('F.5') && !ship.isCloaked;
+    flight.carrier = ship.index + 1;
+    recover(state.battle, flight);
+    return isAble ? undefined : 'F.5';
+  },
+  seekers(state, { ship: letter, bank, mode, target, count }, { id }) {
+    const [ship, at] = [state.ship(letter), target === undefined ? undefined : state.ship(target)];
+    if (!ship) return UNKNOWN;
+    const { flights } = state.battle;
+    const flight = flights.add();
+    Object.assign(flight, { side: ship.side, kind: SEEKERS, count, isFresh: 1, bank, mode });
+    Object.assign(flight, { launcher: ship.index, target: at?.index ?? -1 });
+    const places = new Map(state.fields.places).set(id, flight.index);
+    state.fields = { ...state.fields, places };
+    return undefined;
+  },
+  mines(state, { ship: letter, count }, { id }) {
+    const ship = state.ship(letter);
+    if (!ship) return UNKNOWN;
+    const outside = add(ship, 'mines', -count) ? 'B.15' : undefined;
+    const field = state.battle.minefields.add();
+    field.count = count;
+    const fields = new Map(state.fields.fields).set(id, field.index);
+    state.fields = { ...state.fields, fields };
+    return outside;
+  },
+  lose(state, { flight: id, count, marked }) {
+    const tiny = state.flight(id) ?? state.minefield(id);
+    if (!tiny) return UNKNOWN;
+    if (marked === 1) tiny.marks = Math.max(0, tiny.marks + count);
+    else tiny.count = Math.max(0, tiny.count - count);
+    return undefined;
+  },
+  board: onShip((_, ship, { parties }) => {
+    ship.boarded = Math.max(0, ship.boarded + parties);
+    return undefined;
+  }),
+  fate: onShip(({ battle }, ship, { fate }) => {
+    const number = FATES.indexOf(fate);
+    const outside = ship.isAlive === (number === ALIVE) ? '4.5' : undefined;
+    if (number === ALIVE) ship.fate = ALIVE;
+    else leave(battle, ship, number);
+    return outside;
+  }),
+  points(state, { side, points }) {
+    const [first, second] = state.fields.points;
+    state.fields = {
+      ...state.fields,
+      points: side === 0 ? [first + points, second] : [first, second + points],
+    };
+    return undefined;
+  },
+  correct,
+  undo: () => undefined,
+  settle,
+};
+
+const boxes = (number: number, { length }: Int32Array): number =>
+  Math.max(0, Math.min(length - 1, number));
+
+/** Carries out the orders of the turn: speeds, slips, evasive action, rolls (3.3). */
+function carryOut(state: GameState): void {
+  const { battle, turn } = state;
+  for (const ship of battle.ships) {
+    const letter = state.letterOf(ship);
+    const text = state.fields.orders.get(letter)?.find((each) => each.turn === turn)?.text;
+    if (text === undefined || !ship.isAlive) continue;
+    const order = battle.orders.of(text);
+    // What depends on places at the table is the players' to judge.
+    const isOpen = order.isTow || order.hasOrbit || ship.type.hasSails;
+    const spent = state.fields.orders.get(letter)?.find((each) => each.turn === turn)?.boosters;
+    const isLegal = isOpen ? order.isSound : isLegalOrder(battle, ship, order, spent ?? 0);
+    ship.isLegal = isLegal ? 1 : 0;
+    ship.order = order.index;
+    ship.evasive = isLegal && order.isEvasive ? 1 : 0;
+    ship.slips = isLegal ? order.slips : 0;
+    if (isLegal) ship.speed = order.speed;
+    if (isLegal && order.isRoll) ship.inverted = 1 - ship.inverted;
+    if (!isLegal || !order.isWarmup) ship.warmup = 0;
+  }
+}

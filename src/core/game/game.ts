@@ -1,0 +1,150 @@
+/** Games at the table: how one begins, what its ships compile to, and how events join its log. */
+import { type CompiledShip, compileShip } from '../battle/compile.ts';
+import { type CompiledPlay, compilePlay } from '../battle/compiled-play.ts';
+import type { BattleOption } from '../battle/options.ts';
+import { type BattleSetup, type FlightSetup, fightersOf } from '../battle/setup.ts';
+import { shipLetter } from '../battle/wording.ts';
+import type { Design } from '../design/design.ts';
+import type { FlightGroup } from '../design/fleet.ts';
+import type { BattleRules } from '../play/advisor/combatants.ts';
+import { choicesOfTexts, choiceTexts } from '../rules/choice-texts.ts';
+import type { FleetRules } from '../rules/fleet-rules.ts';
+import { withChoices } from '../rules/play-rules.ts';
+import type { Game, GameEvent, GameFlight, GameShip } from './schema.ts';
+
+/** A ship that joins a game. */
+export interface NewShip {
+  readonly design: Design;
+  readonly name?: string | undefined;
+  /** Its flights; its whole capacity in standard fighters when left out. */
+  readonly flights?: readonly FlightGroup[] | undefined;
+}
+
+export interface NewSide {
+  readonly name: string;
+  readonly ships: readonly NewShip[];
+  /** Long range flights, which need no carrier (F.6). */
+  readonly flights?: readonly FlightGroup[] | undefined;
+}
+
+export interface NewGame extends Partial<Pick<Game, 'id' | 'notes' | 'limit' | 'target'>> {
+  readonly name: string;
+  readonly sides: readonly [NewSide, NewSide];
+  /** The rules with the options of play that are in force. */
+  readonly rules: BattleRules;
+  readonly fleets: FleetRules;
+  readonly options?: Iterable<BattleOption>;
+}
+
+/** A game before its first event. Ships have letters over both sides, flights numbers. */
+export function newGame({ name, sides, rules, fleets, options = [], ...rest }: NewGame): Game {
+  const play = compilePlay(rules);
+  const designs = [...new Set(sides.flatMap(({ ships }) => ships.map(({ design }) => design)))];
+  const carried = designs.map((design) => {
+    const { fixed } = compileShip(play, design);
+    return { flights: fixed.get('carrier') ?? 0, shuttles: fixed.get('shuttles') ?? 0 };
+  });
+  const [standard = ''] = fleets.variants.keys();
+  let [letters, numbers] = [0, 0];
+  const flightsOf = (
+    groups: readonly FlightGroup[],
+    more: Omit<GameFlight, 'id' | 'kind'>,
+  ): readonly GameFlight[] =>
+    groups.flatMap(({ variant = standard, count }) =>
+      Array.from({ length: count }, (): GameFlight => {
+        numbers += 1;
+        return { id: String(numbers), kind: variant, ...more };
+      }),
+    );
+  return {
+    ...{ format: 'slipway.game', version: 1, ...rest, name },
+    play: choiceTexts(rules.play.choices),
+    options: [...options],
+    designs,
+    sides: sides.map((side) => {
+      const flights: GameFlight[] = [];
+      const ships = side.ships.map((ship): GameShip => {
+        const [id, design] = [shipLetter(letters), designs.indexOf(ship.design)];
+        letters += 1;
+        const { flights: count = 0, shuttles = 0 } = carried[design] ?? {};
+        const aboard = { carrier: id, aboard: 1 };
+        flights.push(...flightsOf(ship.flights ?? [{ count }], aboard));
+        flights.push(...flightsOf([{ variant: fleets.shuttles.id, count: shuttles }], aboard));
+        return { id, design, ...(ship.name !== undefined && { name: ship.name }) };
+      });
+      flights.push(...flightsOf(side.flights ?? [], { longRange: 1 }));
+      return { name: side.name, ships, ...(flights.length > 0 && { flights }) };
+    }),
+    log: [],
+  };
+}
+
+/** Everything of a game that its events do not change, compiled once. */
+export interface GameTable {
+  readonly setup: BattleSetup;
+  readonly play: CompiledPlay;
+  readonly ships: readonly GameShip[];
+  readonly flights: readonly GameFlight[];
+}
+
+/** Compiles the ships of a game by its own options of play; unknown options count as default. */
+export function gameTable(
+  rules: BattleRules,
+  fleets: FleetRules,
+  { play: texts, designs, sides, options, target }: Omit<Game, 'log'>,
+): GameTable {
+  const choices = choicesOfTexts(texts);
+  const play = compilePlay({
+    ...rules,
+    play: choices ? withChoices(rules.play, choices) : rules.play,
+  });
+  const types = designs.map((design) => compileShip(play, design));
+  const { variants, flights: moves } = fightersOf(fleets);
+  const at = { q: 0, r: 0, heading: 0 };
+  const sideOf = (number: 0 | 1): BattleSetup['sides'][number] => {
+    const { ships = [], flights = [] } = sides[number] ?? {};
+    const known = ships.filter(({ design }) => types[design]);
+    return {
+      target,
+      ships: known.map(({ design, speed }) => {
+        const type = types[design] as CompiledShip;
+        return { ...at, type, speed: speed ?? type.engines.at(-1) ?? 0 };
+      }),
+      flights: flights.map(({ kind, carrier, aboard, longRange }): FlightSetup => {
+        const place = known.findIndex(({ id }) => id === carrier);
+        return {
+          ...at,
+          kind: Math.max(
+            0,
+            variants.findIndex(({ id }) => id === kind),
+          ),
+          carrier: place < 0 ? undefined : place,
+          isAboard: aboard === 1,
+          rating: longRange === 1 ? fleets.longRange.rating : undefined,
+        };
+      }),
+    };
+  };
+  return {
+    play,
+    ships: sides.flatMap(({ ships }) => ships.filter(({ design }) => types[design])),
+    flights: sides.flatMap(({ flights = [] }) => flights),
+    setup: {
+      ...{ play, variants, flights: moves, options: new Set(options), lastTurn: Infinity },
+      sides: [sideOf(0), sideOf(1)],
+    },
+  };
+}
+
+/** The device of an event, and its number there. */
+export function deviceOf(id: string): readonly [device: string, count: number] {
+  const dot = id.lastIndexOf('.');
+  return [id.slice(0, dot), Number(id.slice(dot + 1))];
+}
+
+/** The order in which events count: by clock, then by device. */
+export function compareEvents(a: GameEvent, b: GameEvent): number {
+  if (a.clock !== b.clock) return a.clock - b.clock;
+  const [[one, first], [other, second]] = [deviceOf(a.id), deviceOf(b.id)];
+  return one < other ? -1 : one > other ? 1 : first - second;
+}

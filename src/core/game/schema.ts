@@ -1,0 +1,206 @@
+/**
+ * Games at the table, `slipway.game` 1: who plays with which ships, and the events of the game. The state
+ * follows from the events alone, so that logs of several devices can be joined.
+ */
+import {
+  array,
+  literal,
+  type ObjectEntries,
+  exactOptional as optional,
+  picklist,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
+import { BATTLE_OPTIONS } from '../battle/options.ts';
+import { FATES } from '../battle/state.ts';
+import { designSchema } from '../design/design.ts';
+import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
+
+/** Numbers of a sheet that a correction sets; those of a place have one for each bank, entry or arc. */
+export const FIGURES = [
+  'hull',
+  'casualties',
+  'engines',
+  'weapons',
+  'shields',
+  'hullMarks',
+  'casualtyMarks',
+  'engineMarks',
+  'weaponMarks',
+  'shieldMarks',
+  'lost',
+  'spent',
+  'loadedIn',
+  'arcShields',
+  'screens',
+  'boosters',
+  'marines',
+  'mines',
+  'flares',
+  'probes',
+  'boarded',
+  'speed',
+  'slips',
+  'warmup',
+  'cloakTurns',
+  'reinforced',
+] as const;
+
+export type Figure = (typeof FIGURES)[number];
+
+/** Things of a ship that are used up one by one. */
+export const MUNITIONS = ['boosters', 'marines', 'mines', 'flares', 'probes'] as const;
+
+export type Munition = (typeof MUNITIONS)[number];
+
+const ship = text('letter of the ship');
+const side = figure(0, '0 or 1');
+const entry = figure(0, 'a bank by its number, then equipment');
+const arc = figure(0, '0 to 3: forward, port, starboard, aft');
+const added = optional(figure(0, 'boxes; below 0 takes marks away'));
+
+const die = strictObject({
+  faces: array(figure(1)),
+  score: optional(figure(0)),
+});
+
+const rowSchema = strictObject({
+  use: string(),
+  needed: optional(figure(0)),
+  dice: array(die),
+});
+
+const act = <const Type extends string, const Entries extends ObjectEntries>(
+  type: Type,
+  entries: Entries,
+) => strictObject({ type: literal(type), ...entries });
+
+const acts = [
+  act('note', { text: label(), ship: optional(ship) }),
+  act('join', { name: label('of the device'), side: optional(side) }),
+  act('phase', { turn: figure(1), phase: figure(0, '0 to 4: orders to End Phase') }),
+  // Texts of orders stay on their device until both sides reveal; others only see that they are written.
+  act('orders', {
+    ...{ ship, turn: figure(1), boosters: optional(figure(0)) },
+    orders: optional(string()),
+  }),
+  act('reveal', { side, turn: figure(1) }),
+  act('mark', {
+    ...{ ship, hull: added, casualties: added, engines: added, weapons: added, shields: added },
+  }),
+  act('apply', { ships: labels('letters'), flights: optional(labels('flights and minefields')) }),
+  act('give up', { ship, entry }),
+  act('regain', { ship, entry }),
+  act('repair', { ship, engines: added, weapons: added, shields: added }),
+  act('spend', {
+    ...{ ship, munition: picklist(MUNITIONS), count: figure(1, 'below 0 gives back') },
+  }),
+  act('fire', {
+    ...{ ship, bank: figure(0), mode: figure(0), mounts: figure(1) },
+    target: optional(text('letter of a ship, id of a flight or minefield, or words')),
+  }),
+  act('roll', {
+    procedure: string(),
+    ship: optional(ship),
+    target: optional(text()),
+    rows: array(rowSchema),
+    result: optional(label('in words')),
+  }),
+  act('screens', { ship, arc, count: figure(1, 'checked off; below 0 gives back') }),
+  act('arc', { ship, arc, by: figure(-1) }),
+  act('reinforce', { ship, arc: figure(-1, 'arc, or -1 for none') }),
+  act('cloak', { ship, state: picklist(['hidden', 'detected', 'off']) }),
+  act('hyperdrive', { ship, die: figure(1, '0 ends the warm-up') }),
+  act('acted', { ship }),
+  act('launch', { flight: text(), ship: optional(ship) }),
+  act('recover', { flight: text(), ship }),
+  act('seekers', {
+    ...{ ship, bank: figure(0), mode: figure(0), target: optional(text()), count: figure(1) },
+  }),
+  act('mines', { ship, count: figure(1) }),
+  act('lose', {
+    ...{ flight: text('id of a flight or minefield'), count: figure(1, 'below 0 gives back') },
+    marked: optional(figure(0, '1 for losses that are applied in the End Phase')),
+  }),
+  act('board', { ship: text('letter of the ship that is boarded'), parties: figure(1) }),
+  act('fate', { ship, fate: picklist(FATES) }),
+  act('points', { side, points: figure(0, 'added to the victory points of the side') }),
+  act('correct', {
+    ...{ ship, figure: picklist(FIGURES) },
+    at: optional(figure(0, 'bank, entry or arc')),
+    to: figure(0),
+  }),
+  act('undo', { of: labels('ids of events') }),
+  act('settle', {
+    of: labels('ids of corrections that differ'),
+    to: text('id of the one that stands'),
+  }),
+] as const;
+
+/** What an event does. */
+export const actSchema = union(acts);
+
+export const eventSchema = strictObject({
+  id: text('device and count: K7QX.12'),
+  clock: figure(0, 'higher than that of each event which the device knew'),
+  by: side,
+  time: optional(figure(0, 'milliseconds since 1970')),
+  /** The first event of the same tap: they are undone together. */
+  first: optional(text('id of the first event of the same tap')),
+  /** New since the device's last event. */
+  seen: optional(labels('ids of the last known events of other devices')),
+  act: actSchema,
+});
+
+const flightSchema = strictObject({
+  id: text(),
+  kind: text('variant of fighters'),
+  carrier: optional(ship),
+  aboard: optional(figure(0, '1 if it begins aboard')),
+  longRange: optional(figure(0, '1 for long range fighters')),
+});
+
+const shipSchema = strictObject({
+  id: ship,
+  design: figure(0, 'its place among the designs'),
+  name: optional(text()),
+  speed: optional(figure(0, 'previous speed in the first turn; the engine rating when left out')),
+});
+
+const sideSchema = strictObject({
+  name: label(),
+  ships: array(shipSchema),
+  flights: optional(array(flightSchema)),
+});
+
+export const gameSchema = strictObject({
+  format: literal('slipway.game'),
+  version: literal(1),
+  id: optional(text()),
+  name: label(),
+  notes: optional(text()),
+  play: described(array(string()), 'options of play that are not default, each NAME=VALUE as JSON'),
+  options: array(picklist(BATTLE_OPTIONS.map(({ rule }) => rule))),
+  limit: optional(figure(undefined, 'the most that a fleet may rate')),
+  target: optional(figure(undefined, 'victory points that win')),
+  designs: array(designSchema),
+  sides: array(sideSchema),
+  log: array(eventSchema),
+});
+
+/** What an event does, by its `type`. */
+export type GameAct = Shape<typeof actSchema>;
+
+export type ActOf<Type extends GameAct['type']> = Extract<GameAct, { readonly type: Type }>;
+
+export interface GameEvent extends Shape<typeof eventSchema> {}
+
+export interface GameSide extends Shape<typeof sideSchema> {}
+
+export interface GameShip extends Shape<typeof shipSchema> {}
+
+export interface GameFlight extends Shape<typeof flightSchema> {}
+
+/** A game at the table. */
+export interface Game extends Shape<typeof gameSchema> {}

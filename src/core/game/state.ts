@@ -1,0 +1,201 @@
+/** The state of a game at the table: the ships of a battle, and what only players at a table need. */
+import { type Ask, AskedDecider } from '../battle/asked-decider.ts';
+import { BattleState, type SavedBattle } from '../battle/battle.ts';
+import type { Dice } from '../battle/dice.ts';
+import type { BattleEvent } from '../battle/events.ts';
+import type { Flight, Minefield, ShipState } from '../battle/state.ts';
+import { pointsOf } from '../battle/turn.ts';
+import type { GameTable } from './game.ts';
+import type { GameEvent } from './schema.ts';
+
+/** Orders of a ship for a turn. */
+export interface SheetOrders {
+  readonly turn: number;
+  /** Undefined on devices that may not see it yet. */
+  readonly text: string | undefined;
+  readonly boosters: number;
+}
+
+/** A ship with its sheet. */
+export interface Sheet {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly side: number;
+  readonly ship: ShipState;
+  readonly orders: readonly SheetOrders[];
+}
+
+/** Corrections of one number by devices that did not know of each other. */
+export interface Conflict {
+  /** Ship, figure and place. */
+  readonly thing: string;
+  readonly ship: string;
+  readonly corrections: readonly GameEvent[];
+  /** The id of the correction that stands. */
+  readonly stands: string;
+}
+
+/** A line of the log. */
+export interface LogLine {
+  readonly event: GameEvent;
+  /** The event in words, and the number of its rule. */
+  readonly text: string;
+  readonly rule: string;
+  /** The rule that the act went past. */
+  readonly outside?: string | undefined;
+}
+
+/** Everything but the battle: each value is replaced whole, so that a copy of the fields is a snapshot. */
+interface TableFields {
+  readonly orders: ReadonlyMap<string, readonly SheetOrders[]>;
+  /** The last turn whose orders each side has revealed. */
+  readonly revealed: readonly [number, number];
+  /** Corrections of the victory points. */
+  readonly points: readonly [number, number];
+  readonly conflicts: readonly Conflict[];
+  /** The last correction of each thing. */
+  readonly corrected: ReadonlyMap<string, GameEvent>;
+  /** Flights and minefields by their id. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly fields: ReadonlyMap<string, number>;
+  readonly devices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly side: number | undefined;
+  }[];
+}
+
+export interface SavedGame {
+  readonly battle: SavedBattle;
+  readonly table: TableFields;
+  readonly lines: number;
+}
+
+/** The outside rule of acts about ships, flights or banks that the game lacks. */
+export const UNKNOWN = 'unknown';
+
+const NOTHING: Ask = () => 0;
+
+/** Leaves to players what they decide by events of their own. */
+class TableDecider extends AskedDecider {
+  constructor() {
+    super(NOTHING, undefined);
+  }
+
+  override giveUp(): number {
+    return -1;
+  }
+
+  override regain(): number {
+    return -1;
+  }
+
+  override lowerArc(): number {
+    return -1;
+  }
+
+  override raiseArc(): number {
+    return -1;
+  }
+
+  override saveCrew(): number {
+    return 0;
+  }
+}
+
+const NO_DICE: Dice = {
+  d6() {
+    throw new Error('events of a game roll no dice');
+  },
+};
+
+/** A game after some of its events. */
+export class GameState {
+  readonly table: GameTable;
+  readonly battle: BattleState;
+  readonly lines: LogLine[] = [];
+  /** Events of the engine that the act under way has caused. */
+  readonly caused: BattleEvent[] = [];
+  fields: TableFields;
+  /** True if the device of an event knew of another event. */
+  knew: (event: GameEvent, other: GameEvent) => boolean = () => true;
+  readonly #byLetter: ReadonlyMap<string, number>;
+
+  constructor(table: GameTable) {
+    const decider = new TableDecider();
+    this.table = table;
+    this.battle = new BattleState(table.setup, [decider, decider], NO_DICE);
+    this.battle.head.turn = 1;
+    this.battle.log = this.caused;
+    this.#byLetter = new Map(table.ships.map(({ id }, i) => [id, i]));
+    this.fields = {
+      ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
+      ...{ corrected: new Map(), fields: new Map(), devices: [] },
+      places: new Map(table.flights.map(({ id }, i) => [id, i])),
+    };
+  }
+
+  get turn(): number {
+    return this.battle.head.turn;
+  }
+
+  /** 0 to 4: orders, movement, fighters, combat, End Phase. */
+  get phase(): number {
+    return this.battle.head.phase;
+  }
+
+  get sheets(): readonly Sheet[] {
+    return this.battle.ships.map((ship) => this.#sheet(ship));
+  }
+
+  #sheet(ship: ShipState): Sheet {
+    const { id = '', name } = this.table.ships[ship.index] ?? {};
+    return { id, name, side: ship.side, ship, orders: this.fields.orders.get(id) ?? [] };
+  }
+
+  sheet(letter: string): Sheet | undefined {
+    const ship = this.ship(letter);
+    return ship && this.#sheet(ship);
+  }
+
+  ship(letter: string): ShipState | undefined {
+    return this.battle.ships[this.#byLetter.get(letter) ?? -1];
+  }
+
+  letterOf({ index }: Pick<ShipState, 'index'>): string {
+    return this.table.ships[index]?.id ?? '';
+  }
+
+  /** Flights of fighters and seekers with their ids. */
+  get flights(): readonly { readonly id: string; readonly flight: Flight }[] {
+    return [...this.fields.places].map(([id, place]) => ({
+      id,
+      flight: this.battle.flights.at(place),
+    }));
+  }
+
+  flight(id: string): Flight | undefined {
+    const place = this.fields.places.get(id);
+    return place === undefined ? undefined : this.battle.flights.at(place);
+  }
+
+  minefield(id: string): Minefield | undefined {
+    const place = this.fields.fields.get(id);
+    return place === undefined ? undefined : this.battle.minefields.at(place);
+  }
+
+  /** Victory points of a side, corrections among them (2.5, E.4). */
+  pointsOf(side: 0 | 1): number {
+    return pointsOf(this.battle, side) + this.fields.points[side];
+  }
+
+  save(): SavedGame {
+    return { battle: this.battle.save(), table: this.fields, lines: this.lines.length };
+  }
+
+  restore({ battle, table, lines }: SavedGame): void {
+    this.battle.restore(battle);
+    this.fields = table;
+    this.lines.length = lines;
+  }
+}

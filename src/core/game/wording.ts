@@ -1,0 +1,218 @@
+/** Events of a game in words, and the numbers of their rules. */
+
+import { ruleOf } from '../battle/events.ts';
+import { PHASE_NAMES } from '../battle/film.ts';
+import {
+  ARC_NAMES,
+  BOARD_NAMES,
+  boxes,
+  itemName,
+  type Naming,
+  thingsText,
+  wordEvent,
+} from '../battle/wording.ts';
+import type { Figure, GameAct, GameEvent } from './schema.ts';
+import type { GameState } from './state.ts';
+
+/** Rules of acts; those that the engine words have its own. */
+const RULES: { readonly [type in GameAct['type']]: string } = {
+  note: '',
+  join: '',
+  phase: '2.4',
+  orders: '3.1',
+  reveal: '3.1',
+  mark: '4.4',
+  apply: '4.5',
+  'give up': '4.5',
+  regain: 'E.1',
+  repair: 'E.1',
+  spend: '2.4',
+  fire: '4.0',
+  roll: '4.2',
+  screens: 'B.18',
+  arc: 'B.7',
+  reinforce: 'E.6',
+  cloak: 'B.5',
+  hyperdrive: 'B.10',
+  acted: '4.0',
+  launch: 'F.5',
+  recover: 'F.5',
+  seekers: 'C.4',
+  mines: 'B.15',
+  lose: '5.4',
+  board: 'B.14',
+  fate: '4.5',
+  points: '2.5',
+  correct: '',
+  undo: '',
+  settle: '',
+};
+
+/** Words of the numbers that corrections set. */
+export const FIGURE_WORDS: { readonly [figure in Figure]: string } = {
+  hull: 'hull boxes left',
+  casualties: 'hull boxes lost to casualties',
+  engines: 'engine boxes left',
+  weapons: 'weapon boxes left',
+  shields: 'shield boxes left',
+  hullMarks: 'hull marks',
+  casualtyMarks: 'casualty marks',
+  engineMarks: 'engine marks',
+  weaponMarks: 'weapon marks',
+  shieldMarks: 'shield marks',
+  lost: 'items lost',
+  spent: 'mounts spent',
+  loadedIn: 'turn in which it is loaded',
+  arcShields: 'shields',
+  screens: 'screens',
+  boosters: 'boosters',
+  marines: 'marines',
+  mines: 'mines',
+  flares: 'flares',
+  probes: 'probes',
+  boarded: 'boarding parties aboard',
+  speed: 'speed',
+  slips: 'sideslips of the last move',
+  warmup: 'sum of the hyperdrive',
+  cloakTurns: 'turns under cloak',
+  reinforced: 'reinforced arc',
+};
+
+/** Acts that the events of the engine word. */
+const WORDED: ReadonlySet<GameAct['type']> = new Set([
+  ...(['apply', 'give up', 'regain', 'arc', 'cloak', 'launch', 'recover', 'fate'] as const),
+]);
+
+export interface Worded {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** Words an event right after it was applied: the engine's events that it caused stand in the state. */
+export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
+  const { battle, caused } = state;
+  const names: Naming = { ...BOARD_NAMES, ship: (ship) => state.letterOf(ship) };
+  const [first] = caused;
+  if (first && WORDED.has(act.type)) {
+    const text = caused.map((event) => wordEvent(battle, event, names)).join('. ');
+    return { text, rule: ruleOf(first) };
+  }
+  return { text: wordAct(state, act), rule: RULES[act.type] };
+}
+
+const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+
+function wordAct(state: GameState, act: GameAct): string {
+  switch (act.type) {
+    case 'note':
+      return act.ship === undefined ? act.text : `${act.ship}: ${act.text}`;
+    case 'join':
+      return `${act.name} joins${act.side === undefined ? '' : ` side ${act.side + 1}`}`;
+    case 'phase':
+      return `Turn ${act.turn}: ${PHASE_NAMES[act.phase] ?? ''}`;
+    case 'orders': {
+      const spent = act.boosters ? ` with ${thingsText(act.boosters, 'booster')}` : '';
+      return act.orders === undefined
+        ? `${act.ship} has orders for turn ${act.turn}`
+        : `${act.ship} is ordered ${act.orders}${spent} in turn ${act.turn}`;
+    }
+    case 'reveal':
+      return `Side ${act.side + 1} reveals the orders of turn ${act.turn}`;
+    case 'mark': {
+      const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = act;
+      const added = boxes({ hull, casualties, engines, weapons, shields });
+      const taken = boxes({
+        ...{ hull: -hull, casualties: -casualties, engines: -engines },
+        ...{ weapons: -weapons, shields: -shields },
+      });
+      const parts = [added && `marks ${added}`, taken && `loses the marks of ${taken}`];
+      return `${act.ship} ${parts.filter(Boolean).join(' and ') || 'marks nothing'}`;
+    }
+    case 'apply':
+      return `${act.ships.join(', ')}: no marks to apply`;
+    case 'give up':
+    case 'regain': {
+      const ship = state.ship(act.ship);
+      const item = ship ? itemName(ship, act.entry) : '';
+      return `${act.ship} has no ${item} to ${act.type}`;
+    }
+    case 'repair': {
+      const { engines = 0, weapons = 0, shields = 0 } = act;
+      const freed = boxes({ hull: 0, casualties: 0, engines, weapons, shields });
+      return `${act.ship} repairs ${freed || 'nothing'}`;
+    }
+    case 'spend': {
+      const { ship, munition, count } = act;
+      const one = munition.replace(/s$/, '');
+      if (count < 0) return `${ship} takes back ${thingsText(-count, one)}`;
+      return `${ship} spends ${thingsText(count, one)}`;
+    }
+    case 'fire': {
+      const bank = state.ship(act.ship)?.type.banks[act.bank];
+      const weapon = state.ship(act.ship)?.type.batteries[bank?.battery ?? -1]?.name ?? '';
+      const mode = (bank?.modes.length ?? 0) > 1 ? ` (mode ${act.mode + 1})` : '';
+      const target = act.target === undefined ? '' : ` at ${act.target}`;
+      return `${act.ship} fires ${act.mounts} ${weapon}${mode}${target}`;
+    }
+    case 'roll': {
+      const target = act.target === undefined ? '' : ` against ${act.target}`;
+      const who = act.ship === undefined ? '' : `${act.ship}, `;
+      return `${who}${act.procedure}${target}${act.result ? `: ${act.result}` : ''}`;
+    }
+    case 'screens':
+      return act.count < 0
+        ? `${act.ship} gets back ${thingsText(-act.count, 'screen')}`
+        : `${act.ship} checks off ${thingsText(act.count, 'screen')}`;
+    case 'reinforce':
+      return act.arc < 0
+        ? `${act.ship} reinforces no arc`
+        : `${act.ship} reinforces its shields ${ARC_NAMES[act.arc]}`;
+    case 'hyperdrive':
+      return act.die <= 0
+        ? `${act.ship} stops its warm-up`
+        : `${act.ship} warms up its hyperdrive by ${act.die}: ${state.ship(act.ship)?.warmup ?? 0}`;
+    case 'acted':
+      return `${act.ship} has attacked`;
+    case 'seekers': {
+      const target = act.target === undefined ? '' : ` at ${act.target}`;
+      return `${act.ship} launches ${thingsText(act.count, 'seeker')}${target}`;
+    }
+    case 'mines':
+      return `${act.ship} lays ${thingsText(act.count, 'mine')}`;
+    case 'lose': {
+      const place = state.fields.places.get(act.flight) ?? state.fields.fields.get(act.flight) ?? 0;
+      const name = `${state.flight(act.flight) ? 'Flight' : 'Minefield'} ${place + 1}`;
+      return act.count < 0 ? `${name} gets back ${-act.count}` : `${name} loses ${act.count}`;
+    }
+    case 'board':
+      return act.parties < 0
+        ? `${act.ship} is rid of ${thingsText(-act.parties, 'boarding party')}`
+        : `${thingsText(act.parties, 'boarding party')} aboard ${act.ship}`;
+    case 'fate':
+      return `${act.ship} is ${act.fate}`;
+    case 'points':
+      return `Side ${act.side + 1}: ${signed(act.points)} victory points by hand`;
+    case 'correct':
+      return `${act.ship}: ${FIGURE_WORDS[act.figure]}${placeText(state, act)} set to ${act.to}`;
+    case 'undo':
+      return `Undoes ${thingsText(act.of.length, 'event')}`;
+    case 'settle':
+      return 'Settles a difference between two devices';
+    case 'arc':
+    case 'cloak':
+    case 'launch':
+    case 'recover':
+      return 'About nothing in this game';
+  }
+}
+
+/** The bank, item or arc of a corrected number. */
+function placeText(
+  state: GameState,
+  { ship: letter, figure, at }: Extract<GameAct, { type: 'correct' }>,
+): string {
+  const ship = state.ship(letter);
+  if (at === undefined || !ship) return '';
+  const isArc = figure === 'arcShields' || figure === 'screens';
+  return isArc ? ` ${ARC_NAMES[at] ?? ''}` : ` of ${itemName(ship, at)}`;
+}

@@ -1,0 +1,65 @@
+/** The state of a game follows from its events: marks, undo, order of arrival, conflicts. */
+import { expect, test } from 'vitest';
+import { itemsDue } from '../../../src/core/game/acts.ts';
+import type { GameAct } from '../../../src/core/game/schema.ts';
+import { gameOf, played, runOf } from './games.ts';
+
+const end: GameAct = { type: 'phase', turn: 1, phase: 4 };
+const apply: GameAct = { type: 'apply', ships: ['A'] };
+
+test('marks count when they are applied, and a weapon hit leaves items to give up', () => {
+  const run = played(runOf(gameOf()), { type: 'mark', ship: 'A', hull: 2, weapons: 1 });
+  const ship = run.state.ship('A');
+  expect(ship).toMatchObject({ hull: 8, hullMarks: 2, weaponMarks: 1 });
+  played(run, end, apply);
+  expect(ship).toMatchObject({ hull: 6, hullMarks: 0, weapons: 3 });
+  expect(ship && itemsDue(ship)).toBe(4);
+  expect(run.state.lines.map(({ text, rule, outside }) => ({ text, rule, outside }))).toEqual([
+    { text: 'A marks 2 hull boxes, 1 weapon box', rule: '4.4', outside: undefined },
+    { text: 'Turn 1: end', rule: '2.4', outside: undefined },
+    {
+      text: 'A checks 2 hull boxes, 1 weapon box; left: hull 6, engines 4, weapons 3, shields 4',
+      rule: '4.5',
+      outside: undefined,
+    },
+  ]);
+});
+
+test('an act outside the rules is done and noted', () => {
+  const run = played(runOf(gameOf()), { type: 'give up', ship: 'A', entry: 0 });
+  expect(run.state.ship('A')?.banks[0]?.lost).toBe(1);
+  expect(run.state.lines.at(-1)).toMatchObject({ outside: '4.4' });
+});
+
+test('an undo takes back a whole tap, and an undo of it brings that back', () => {
+  const run = runOf(gameOf());
+  const author = { device: 'AAAA', side: 0 };
+  const [first] = run.enter(author, [{ type: 'mark', ship: 'A', hull: 1 }, end, apply]);
+  expect(run.state.ship('A')?.hull).toBe(7);
+  const [undo] = run.undo(author, first?.id ?? '');
+  expect(run.state.ship('A')).toMatchObject({ hull: 8, hullMarks: 0 });
+  expect(run.state.phase).toBe(0);
+  run.undo(author, undo?.id ?? '');
+  expect(run.state.ship('A')?.hull).toBe(7);
+});
+
+test('corrections of two devices that did not know of each other are a conflict', () => {
+  const start = gameOf();
+  const [mine, hers] = [runOf(start), runOf(start)];
+  const by = (device: string, side: number) => ({ device, side });
+  mine.enter(by('AAAA', 0), [{ type: 'correct', ship: 'B', figure: 'hull', to: 5 }]);
+  hers.enter(by('BBBB', 1), [{ type: 'correct', ship: 'B', figure: 'hull', to: 6 }]);
+  const logs = [mine.events.slice(), hers.events.slice()];
+  mine.add(logs[1] ?? []);
+  hers.add(logs[0] ?? []);
+  for (const run of [mine, hers]) {
+    expect(run.state.ship('B')?.hull).toBe(6);
+    expect(run.state.fields.conflicts).toMatchObject([{ ship: 'B', stands: 'BBBB.1' }]);
+  }
+  const of = ['AAAA.1', 'BBBB.1'];
+  mine.enter(by('AAAA', 0), [{ type: 'settle', of, to: 'AAAA.1' }]);
+  expect(mine.state.ship('B')?.hull).toBe(5);
+  expect(mine.state.fields.conflicts).toEqual([]);
+  mine.enter(by('AAAA', 0), [{ type: 'correct', ship: 'B', figure: 'hull', to: 4 }]);
+  expect(mine.state.fields.conflicts).toEqual([]);
+});
