@@ -55,11 +55,11 @@ export {
   BOARD_NAMES,
   boardPlace,
   type Naming,
-  shipLetter,
   wordDiceResult,
   wordDiceUse,
   wordEvent,
 } from './core/battle/wording.ts';
+export { shipLetter } from './core/design/ship-letters.ts';
 export { battleFragment, readBattleLink, type SharedBattle } from './formats/link/battle-link.ts';
 export {
   answerBattle,

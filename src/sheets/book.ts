@@ -1,6 +1,7 @@
 /** Contents of a file: the sheets of a fleet in its order, with roster, reference and blank sheets. */
 
 import type { Design } from '../core/design/design.ts';
+import { shipLetters } from '../core/design/ship-letters.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tableReference } from '../core/play/table-reference.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -10,7 +11,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { referenceModel } from './reference.ts';
-import { overSpace, type RosterModel, type RosterRow, rosterModel, shipLetters } from './roster.ts';
+import { overSpace, type RosterModel, type RosterRow, rosterModel } from './roster.ts';
 import { type BankOrder, PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { BatteryModel, SheetModel, TrackModel } from './sheet-model.ts';
 

@@ -59,7 +59,7 @@ function draw(context: PageContext, primitive: Primitive, tools: CanvasTools): v
       break;
     }
     case 'path':
-      paint(context, primitive, tools.pathOf(primitive.d));
+      paint(context, primitive, tools.pathOf(primitive.d), primitive.holes ? 'evenodd' : 'nonzero');
       break;
     case 'image': {
       const { x, y, width, height, source } = primitive;
@@ -74,10 +74,11 @@ function paint(
   context: PageContext,
   { fill, stroke, lineWidth = 1, dash }: Paint,
   path?: Path2D,
+  rule?: CanvasFillRule,
 ): void {
   if (fill) {
     context.fillStyle = fill;
-    if (path) context.fill(path);
+    if (path) context.fill(path, rule);
     else context.fill();
   }
   if (!stroke) return;

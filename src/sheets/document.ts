@@ -43,6 +43,11 @@ export interface Book {
   readonly numbers?: NumberPage;
   /** Sheets of earlier editions, after the others. */
   readonly legacySheets?: readonly PrintedShip[];
+  /** Pages that are drawn already, behind all others: counters, boards, aids. */
+  readonly drawn?: {
+    readonly pages: readonly DrawnPage[];
+    readonly issues: readonly GlyphIssue[];
+  };
   /** Embedded in the PDF, so that it can be read back. */
   readonly designs: readonly Design[];
   /** House rules of the designs, embedded with them. */
@@ -109,7 +114,9 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain));
   if (book.reference) pages.push(...referencePages(book.reference, plain));
   if (book.numbers) pages.push(...numberPages(book.numbers, plain));
-  const { issues, uncoded } = report;
+  if (book.drawn) pages.push(...book.drawn.pages);
+  const { uncoded } = report;
+  const issues = [...report.issues, ...(book.drawn?.issues ?? [])];
   const fonts = fontsOf(pages);
   const { former } = book;
   const before = former && layoutBook({ ...book, sheets: former, former: undefined }).pages;

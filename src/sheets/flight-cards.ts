@@ -1,14 +1,16 @@
 /** Cards of a fleet's flights: kind, carrier, figures, and boxes to mark losses. */
 import type { Fleet } from '../core/design/fleet.ts';
+import { shipLetters } from '../core/design/ship-letters.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { type FlightFigures, flightFigures } from '../core/rating/fleets/flights.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import { shipLetters } from './roster.ts';
 import { PRINTED_CLASS } from './sheet.ts';
 
 export interface FlightCard {
   /** Number within the fleet, from 1. */
   readonly number: number;
+  /** The id of its variant (F.4). */
+  readonly variant: string;
   readonly name: string;
   /** Number of fighters; each has a box. */
   readonly fighters: number;
@@ -22,14 +24,15 @@ export interface FlightCard {
   readonly carrier?: string;
 }
 
-/** Cards of a fleet, grouped by carrier, long range flights last. */
+/** Cards of a fleet, grouped by carrier, long range flights last; `next` is its first ship's letter. */
 export function flightCards(
   rules: FleetRules,
   fleet: Fleet,
   evaluation: FleetEvaluation,
+  next = 0,
 ): readonly FlightCard[] {
   const copies = evaluation.ships.map(({ count }) => ({ copies: count }));
-  const letters = shipLetters(copies);
+  const letters = shipLetters(copies, next);
   const cards: FlightCard[] = [];
   const add = (groups: readonly FlightFigures[], carrier?: string): void => {
     for (const { variant, flights } of groups) {
@@ -37,7 +40,7 @@ export function flightCards(
       if (!kind) continue;
       const { name, fighters, dice, hitsShips, hitsFlights } = kind;
       const { movement } = rules.flights;
-      const card = { name, fighters, dice, hitsShips, hitsFlights, movement, carrier };
+      const card = { variant, name, fighters, dice, hitsShips, hitsFlights, movement, carrier };
       for (let i = 0; i < flights; i += 1) {
         cards.push({ number: cards.length + 1, ...card });
       }

@@ -90,8 +90,9 @@ export class PageBuilder {
     this.#add({ kind: 'line', x1, y1, x2, y2, stroke, lineWidth, dash });
   }
 
-  path(d: string, paint: Paint): void {
-    this.#add({ kind: 'path', d, ...paint });
+  /** Draws an outline; with holes, outlines inside of others are left out. */
+  path(d: string, paint: Paint, holes?: true): void {
+    this.#add({ kind: 'path', d, holes, ...paint });
   }
 
   image(source: string, x: number, y: number, width: number, height: number): void {

@@ -162,9 +162,9 @@ export interface PdfPages {
   path(d: string): void;
   fillColor(color: string): void;
   strokeColor(color: string): void;
-  fill(): void;
+  fill(rule?: 'even-odd'): void;
   stroke(): void;
-  fillAndStroke(): void;
+  fillAndStroke(rule?: 'even-odd'): void;
 }
 
 interface TextOptions {
@@ -218,8 +218,9 @@ function drawShape(pdf: PdfPages, shape: Exclude<Primitive, { kind: 'text' | 'im
   }
   if (!fill && !stroke) return;
   outline(pdf, shape);
-  if (fill && stroke) pdf.fillAndStroke();
-  else if (fill) pdf.fill();
+  const rule = shape.kind === 'path' && shape.holes ? 'even-odd' : undefined;
+  if (fill && stroke) pdf.fillAndStroke(rule);
+  else if (fill) pdf.fill(rule);
   else pdf.stroke();
 }
 

@@ -66,6 +66,8 @@ interface LinePrimitive extends Transformed {
 interface PathPrimitive extends Paint, Transformed {
   readonly kind: 'path';
   readonly d: string;
+  /** True where outlines inside of others are holes. */
+  readonly holes?: boolean | undefined;
 }
 
 interface ImagePrimitive extends Transformed {

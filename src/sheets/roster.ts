@@ -1,27 +1,8 @@
-/** The roster of a fleet as plain data, and the letters that tell its ships apart (1.1). */
-
-/** A, B, … Z, AA, AB, … @internal */
-export function idLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;
-}
+/** The roster of a fleet as plain data. */
 
 /** Consecutive letters as lists show them: `A`, `A–C`. */
 export const lettersText = (letters: readonly string[]): string =>
   letters.length > 1 ? `${letters[0]}–${letters.at(-1)}` : (letters[0] ?? '');
-
-/** Letters of each ship's copies, numbered through all ships. */
-export function shipLetters(
-  ships: readonly { readonly copies: number }[],
-): readonly (readonly string[])[] {
-  let next = 0;
-  return ships.map(({ copies }) =>
-    Array.from({ length: copies }, () => {
-      next += 1;
-      return idLetters(next - 1);
-    }),
-  );
-}
 
 export interface RosterRow {
   /** ID letters of the ships, one each; empty for ships without. */

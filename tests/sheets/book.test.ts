@@ -9,21 +9,11 @@ import { sheetBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { fleetBook, fleetRoster, fleetShips } from '../../src/sheets/fleet-book.ts';
 import { GlyphReport } from '../../src/sheets/page-builder.ts';
-import { idLetters, rosterModel, rosterNames } from '../../src/sheets/roster.ts';
+import { rosterModel, rosterNames } from '../../src/sheets/roster.ts';
 import { rosterPages } from '../../src/sheets/roster-layout.ts';
 import { LIST, pageTemplate } from '../../src/sheets/templates.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [51, 'AZ'],
-  [52, 'BA'],
-  [701, 'ZZ'],
-  [702, 'AAA'],
-])('ship %i of a class is %s', (index, letters) => expect(idLetters(index)).toBe(letters));
 
 describe('a fleet', () => {
   const fleet = [

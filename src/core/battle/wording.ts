@@ -1,4 +1,5 @@
 /** Events of a battle in words, one line each. */
+import { shipLetter } from '../design/ship-letters.ts';
 import { type BattleState, RESULTS } from './battle.ts';
 import type { BattleEvent } from './events.ts';
 import {
@@ -35,14 +36,6 @@ const PLAIN_NAMES: Naming = {
   side: (side) => (side === 0 ? 'A' : 'B'),
   hex: (_, q, r) => `(${q}, ${r})`,
 };
-
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** The letter of a ship by its number among both sides; I and O are left out, and A2 follows Z. */
-export function shipLetter(index: number): string {
-  const round = Math.floor(index / LETTERS.length);
-  return `${LETTERS[index % LETTERS.length]}${round > 0 ? round + 1 : ''}`;
-}
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 

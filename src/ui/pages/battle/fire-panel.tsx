@@ -1,7 +1,8 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
-import { neededText, shipLetter, targetName } from '../../../core/battle/wording.ts';
+import { neededText, targetName } from '../../../core/battle/wording.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { DiceRows } from './dice-rows.tsx';
 import type { FilmStep } from './filming.ts';
 import { firedSteps, VolleyNeeds } from './volley-needs.tsx';

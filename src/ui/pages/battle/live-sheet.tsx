@@ -2,7 +2,7 @@
 import { createMemo, For, Index, Show } from 'solid-js';
 import type { BattleState } from '../../../core/battle/battle.ts';
 import type { ShipState } from '../../../core/battle/state.ts';
-import { shipLetter } from '../../../core/battle/wording.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { SystemEffect } from '../../../core/rules/play-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';

@@ -3,7 +3,7 @@ import type { BattleState } from '../../../core/battle/battle.ts';
 import type { PhaseName } from '../../../core/battle/film.ts';
 import { FATES, FIRST_FLIGHT, type ShipState } from '../../../core/battle/state.ts';
 import { pointsOf } from '../../../core/battle/turn.ts';
-import { shipLetter } from '../../../core/battle/wording.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
 
 /** Anything on the board that is drawn at a hex. */
 export interface Piece {

@@ -1,8 +1,8 @@
 import { createSignal, For, lazy, Show } from 'solid-js';
 import { BATTLE_OPTIONS } from '../../../core/battle/options.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/battle/terrain.ts';
-import { shipLetter } from '../../../core/battle/wording.ts';
 import type { Design } from '../../../core/design/design.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';

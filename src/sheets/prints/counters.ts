@@ -1,0 +1,129 @@
+/** The counters of a source as plain data: ships, flights, seekers, markers. */
+
+import markers from '../../../templates/markers.json' with { type: 'json' };
+import { shipSilhouette } from './silhouettes.ts';
+import type { PrintSide, PrintSource } from './source.ts';
+
+/** The back of a counter; `hidden` is hatched, `mines` has boxes, `same` is the front's drawing. */
+export type CounterBack = 'hit' | 'cloak' | 'hidden' | 'mines' | 'same';
+
+export interface Counter {
+  /** Label of its row on the sheet. */
+  readonly row: string;
+  /** The first side is drawn solid, the second outlined; markers belong to none. */
+  readonly side?: 0 | 1;
+  /** ID letter or number; empty on markers. */
+  readonly mark: string;
+  readonly name: string;
+  readonly note?: string | undefined;
+  /** Id of a silhouette or of a marker's drawing. */
+  readonly drawing: string;
+  /** A picture in its place, a data URL. */
+  readonly picture?: string | undefined;
+  /** Boxes with numbers, from this one down to 1. */
+  readonly boxes?: number | undefined;
+  readonly back?: CounterBack | undefined;
+}
+
+/** The number of a side that is drawn; a third one would be drawn as the second. */
+const drawn = (side: number): 0 | 1 => (side === 0 ? 0 : 1);
+
+export const shipCounters = ({ sides }: PrintSource): readonly Counter[] =>
+  sides.flatMap(({ name, ships }, side) =>
+    ships.map(
+      (ship): Counter => ({
+        row: name || 'Ships',
+        side: drawn(side),
+        mark: ship.letter,
+        name: ship.className,
+        drawing: shipSilhouette(ship.design.type ?? '', ship.evaluation.tracks.hull.length),
+        picture: ship.picture,
+        back: ship.hasCloak ? 'cloak' : 'hit',
+      }),
+    ),
+  );
+
+export const flightCounters = ({ sides }: PrintSource): readonly Counter[] =>
+  sides.flatMap(({ flights }, side) =>
+    flights.map(
+      ({ number, name, variant, fighters }): Counter => ({
+        row: 'Flights',
+        side: drawn(side),
+        mark: String(number),
+        name,
+        drawing: variant,
+        boxes: fighters,
+      }),
+    ),
+  );
+
+export const seekerCounters = ({ sides }: PrintSource): readonly Counter[] =>
+  sides.flatMap(({ seekers }, side) =>
+    seekers.map(
+      ({ number, name, count }): Counter => ({
+        row: 'Seekers',
+        side: drawn(side),
+        mark: String(number),
+        name,
+        drawing: 'seeker',
+        boxes: count,
+      }),
+    ),
+  );
+
+interface MarkerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly back: string;
+  readonly group: string;
+  readonly need: string;
+  readonly most: number;
+}
+
+const MARKERS: readonly MarkerRow[] = markers;
+
+const munitions = (source: PrintSource, kind: keyof PrintSide['munitions']): number =>
+  source.sides.reduce((sum, side) => sum + side.munitions[kind], 0);
+
+const terrain = ({ board }: PrintSource, kind: string): number =>
+  board?.terrain.filter((piece) => piece.kind === kind).length ?? 0;
+
+/** Numbers of markers by what they are needed for. */
+const NEEDS: { readonly [need: string]: (source: PrintSource) => number } = {
+  flares: (source) => munitions(source, 'flares'),
+  probes: (source) => munitions(source, 'probes'),
+  mines: (source) => munitions(source, 'mines'),
+  cloaks: ({ sides }) =>
+    sides.flatMap(({ ships }) => ships).filter(({ hasCloak }) => hasCloak).length,
+  ships: ({ sides }) => (sides.some(({ ships }) => ships.length > 0) ? Infinity : 0),
+  nebula: ({ board }) => (board?.nebula ? 1 : 0),
+  wind: ({ board }) => (board?.wind === undefined ? 0 : 1),
+};
+
+type MarkerGroup = 'markers' | 'terrain';
+
+const rowsOf = (group: MarkerGroup): readonly MarkerRow[] =>
+  MARKERS.filter((row) => row.group === group);
+
+const neededOf = (source: PrintSource, { need, most }: MarkerRow): number =>
+  Math.min(most, NEEDS[need]?.(source) ?? terrain(source, need));
+
+/** Number of a group's markers that the source needs. */
+export const neededMarkers = (source: PrintSource, group: MarkerGroup): number =>
+  rowsOf(group).reduce((sum, row) => sum + neededOf(source, row), 0);
+
+/** A group's markers as the source needs them, one of each in turn; one of each where it needs none. */
+export function markerCounters(source: PrintSource, group: MarkerGroup): readonly Counter[] {
+  const rows = rowsOf(group);
+  const needed = rows.map((row) => neededOf(source, row));
+  const counts = needed.some((count) => count > 0) ? needed : rows.map(() => 1);
+  const found: Counter[] = [];
+  for (let round = 0; round < Math.max(...counts); round += 1) {
+    rows.forEach(({ id, name, note, back }, i) => {
+      if (round >= (counts[i] ?? 0)) return;
+      found.push({ row: 'Markers', mark: '', name, note, drawing: id, back: back as CounterBack });
+    });
+  }
+  return found;
+}

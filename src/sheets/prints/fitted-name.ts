@@ -1,0 +1,85 @@
+/** A name set into a narrow band: smaller, then in lines, and never cut. */
+
+import { lineText, type TextLine, type TextStyle, textLines, textWidth } from '../text-runs.ts';
+import { PRINTS, type PrintSetting } from './print-kind.ts';
+
+const { least: LEAST } = PRINTS.type;
+const { lineHeight: LINE_HEIGHT, nameLines: MOST_LINES } = PRINTS.counter;
+/** Names below this size are reported. */
+const SMALL = 6;
+
+export interface FittedName {
+  readonly lines: readonly { readonly text: string; readonly width: number }[];
+  readonly style: TextStyle;
+  readonly lineHeight: number;
+  /** Height of all lines. */
+  readonly height: number;
+}
+
+/**
+ * The name in a width: on one line down to 5.5 pt, then on two or three lines, at last smaller still
+ * on three.
+ */
+export function fittedName(
+  name: string,
+  width: number,
+  size: number,
+  { report, small }: Pick<PrintSetting, 'report' | 'small'>,
+): FittedName {
+  const text = report.printable(name).trim();
+  const style: TextStyle = { face: 'strong', size };
+  const natural = textWidth(text, style);
+  const single = Math.min(size, (size * width) / Math.max(natural, 0.01));
+  let fitted: FittedName;
+  if (single >= LEAST) {
+    const set = { ...style, size: single };
+    fitted = { lines: [{ text, width: textWidth(text, set) }], style: set, ...heights(1, single) };
+  } else fitted = inLines(text, width, style);
+  if (fitted.style.size < SMALL) small.add(name);
+  return fitted;
+}
+
+const heights = (lines: number, size: number) => ({
+  lineHeight: size * LINE_HEIGHT,
+  height: lines * size * LINE_HEIGHT,
+});
+
+const isWhole = (lines: readonly TextLine[]): boolean =>
+  lines.every(({ words }) => words.every(({ joined }) => !joined));
+
+function inLines(text: string, width: number, style: TextStyle): FittedName {
+  const at = (size: number): readonly TextLine[] => textLines(text, { ...style, size }, width);
+  const fits = (size: number, most: number): boolean => {
+    const lines = at(size);
+    return lines.length <= most && isWhole(lines);
+  };
+  const set = (size: number): FittedName => {
+    const lines = balanced(text, { ...style, size }, width, at(size));
+    return {
+      lines: lines.map((line) => ({ text: lineText(line), width: line.width })),
+      style: { ...style, size },
+      ...heights(lines.length, size),
+    };
+  };
+  for (const most of [2, MOST_LINES]) {
+    if (fits(SMALL, most)) return set(SMALL);
+    if (fits(LEAST, most)) return set(LEAST);
+  }
+  let size = LEAST;
+  while (at(size).length > MOST_LINES) size *= 0.92;
+  return set(size);
+}
+
+/** Lines as even as they can be, in as many. */
+function balanced(
+  text: string,
+  style: TextStyle,
+  width: number,
+  lines: readonly TextLine[],
+): readonly TextLine[] {
+  for (const share of [0.55, 0.7, 0.85]) {
+    const narrower = textLines(text, style, width * share);
+    if (narrower.length <= lines.length && isWhole(narrower)) return narrower;
+  }
+  return lines;
+}

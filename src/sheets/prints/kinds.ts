@@ -1,0 +1,128 @@
+/** The kinds of print in the order of their pages, and the drawing of those that are wanted. */
+
+import { GlyphReport } from '../page-builder.ts';
+import type { DrawnPage } from '../primitives.ts';
+import { counterSheets } from './counter-sheets.ts';
+import {
+  type Counter,
+  flightCounters,
+  markerCounters,
+  neededMarkers,
+  seekerCounters,
+  shipCounters,
+} from './counters.ts';
+import type {
+  CounterKind,
+  DrawnPrints,
+  PageKind,
+  PrintChoices,
+  PrintKind,
+  PrintSection,
+} from './print-kind.ts';
+import type { PrintSource } from './source.ts';
+
+const counterKind = (kind: Omit<CounterKind, 'count'>): CounterKind => ({
+  ...kind,
+  count: (source) => kind.counters(source).length,
+});
+
+const markerKind = (
+  id: 'markers' | 'terrain',
+  kind: Pick<CounterKind, 'name' | 'note'>,
+): CounterKind => ({
+  ...kind,
+  id,
+  needs: 'nothing',
+  counters: (source) => markerCounters(source, id),
+  count: (source) => neededMarkers(source, id),
+});
+
+/** The page, the command line and the documentation list these. */
+export const PRINT_KINDS: readonly PrintKind[] = [
+  counterKind({
+    id: 'ships',
+    name: 'Ship counters',
+    note: 'front, and a back: hit or cloaked',
+    needs: 'ships',
+    counters: shipCounters,
+  }),
+  counterKind({
+    id: 'flights',
+    name: 'Flights',
+    note: 'by variant, with boxes for the fighters left',
+    needs: 'fleets',
+    counters: flightCounters,
+  }),
+  counterKind({
+    id: 'seekers',
+    name: 'Seekers',
+    note: 'a salvo of each battery that launches them',
+    needs: 'ships',
+    counters: seekerCounters,
+  }),
+  markerKind('markers', {
+    name: 'Markers',
+    note: 'flares, probes, mines, TAGs, cloaks, explosions',
+  }),
+  markerKind('terrain', {
+    name: 'Terrain markers',
+    note: 'asteroids, nebula, comet, planet, black hole, wind',
+  }),
+];
+
+const isPageKind = (kind: PrintKind): kind is PageKind => 'draw' in kind;
+
+/** Numbers of the kinds that are wanted, by id. */
+export type PrintCounts = { readonly [kind: string]: number };
+
+/** Numbers as the source needs them. */
+export const neededCounts = (source: PrintSource): PrintCounts =>
+  Object.fromEntries(PRINT_KINDS.map((kind) => [kind.id, kind.count(source)]));
+
+/** Counters as many as are wanted: fewer than the source has, or more, which repeat them. */
+function counted(counters: readonly Counter[], count: number): readonly Counter[] {
+  if (counters.length === 0) return [];
+  return Array.from({ length: count }, (_, i) => counters[i % counters.length] as Counter);
+}
+
+/** All counters that are wanted. */
+export const wantedCounters = (source: PrintSource, counts: PrintCounts): readonly Counter[] =>
+  PRINT_KINDS.flatMap((kind) =>
+    isPageKind(kind) ? [] : counted(kind.counters(source), counts[kind.id] ?? 0),
+  );
+
+/** Draws the pages that are wanted, section by section; yields the share of the work that is done. */
+export function* printSteps(
+  source: PrintSource,
+  counts: PrintCounts,
+  choices: PrintChoices,
+): Generator<number, DrawnPrints> {
+  const setting = { choices, report: new GlyphReport(), small: new Set<string>() };
+  const sections = new Map<string, DrawnPage[]>();
+  const add = (heading: string, pages: readonly DrawnPage[]): void => {
+    if (pages.length === 0) return;
+    sections.set(heading, [...(sections.get(heading) ?? []), ...pages]);
+  };
+  const counters = wantedCounters(source, counts);
+  add('Counters', counterSheets(source.title, counters, setting));
+  for (const [i, kind] of PRINT_KINDS.entries()) {
+    yield (i + 1) / (PRINT_KINDS.length + 1);
+    const count = counts[kind.id] ?? 0;
+    if (isPageKind(kind) && count > 0) add(kind.heading, kind.draw(source, count, setting));
+  }
+  return {
+    sections: [...sections].map(([heading, pages]): PrintSection => ({ heading, pages })),
+    issues: setting.report.issues,
+    small: [...setting.small],
+  };
+}
+
+/** Draws the pages that are wanted at once. */
+export function drawPrints(
+  source: PrintSource,
+  counts: PrintCounts,
+  choices: PrintChoices,
+): DrawnPrints {
+  const steps = printSteps(source, counts, choices);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}

@@ -1,0 +1,176 @@
+/** What prints are made from: one or two sides with their ships and craft, and a board. */
+
+import type { TerrainSetup } from '../../core/battle/terrain.ts';
+import type { Design } from '../../core/design/design.ts';
+import type { Fleet } from '../../core/design/fleet.ts';
+import { isSeeking } from '../../core/design/modes.ts';
+import { shipLetters } from '../../core/design/ship-letters.ts';
+import type { BattleRules } from '../../core/play/advisor/combatants.ts';
+import type { Heading } from '../../core/play/hex.ts';
+import type { Evaluation } from '../../core/rating/evaluation.ts';
+import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
+import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import type { PlayRules, SystemEffect } from '../../core/rules/play-rules.ts';
+import type { PrintedDesign } from '../book.ts';
+import { fleetShips } from '../fleet-book.ts';
+import { type FlightCard, flightCards } from '../flight-cards.ts';
+import { PRINTED_CLASS } from '../sheet.ts';
+
+export interface PrintShip {
+  /** Its ID (1.1); letters run on over both sides. */
+  readonly letter: string;
+  readonly className: string;
+  /** Name of the single ship; empty without one. */
+  readonly name: string;
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  readonly hasCloak: boolean;
+  /** The ship's own picture, a data URL. */
+  readonly picture?: string | undefined;
+}
+
+/** Seekers that act as one flight (C.4): those of a battery in a turn, at most six. */
+interface PrintSeekers {
+  readonly number: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface PrintSide {
+  readonly name: string;
+  readonly ships: readonly PrintShip[];
+  /** Flights and shuttles, numbered from 1. */
+  readonly flights: readonly FlightCard[];
+  readonly seekers: readonly PrintSeekers[];
+  /** Markers aboard. */
+  readonly munitions: { readonly [kind in 'flares' | 'probes' | 'mines']: number };
+}
+
+export interface PrintBoard {
+  readonly columns: number;
+  readonly rows: number;
+  readonly terrain: readonly TerrainSetup[];
+  readonly wind?: Heading | undefined;
+  /** True for a board inside of a nebula (G.4). */
+  readonly nebula?: boolean | undefined;
+}
+
+/** Plain data, which can be sent to a worker. */
+export interface PrintSource {
+  readonly title: string;
+  /** The first side is drawn solid, the second outlined; none for prints that need no ship. */
+  readonly sides: readonly PrintSide[];
+  readonly board?: PrintBoard | undefined;
+}
+
+/** A side before its ships have letters. */
+export interface SideShips {
+  readonly name: string;
+  readonly ships: readonly PrintedDesign[];
+  /** Cards of its flights, with the letter of its first ship. */
+  readonly flights?: ((next: number) => readonly FlightCard[]) | undefined;
+}
+
+/** The ships and flights of a fleet as a side. */
+export function fleetSide(
+  { rules }: BattleRules,
+  fleetRules: FleetRules,
+  fleet: Fleet,
+  pictureOf: (design: Design) => string | undefined = () => undefined,
+): SideShips {
+  const evaluation = evaluateFleet(rules, fleetRules, fleet);
+  return {
+    name: fleet.name?.trim() || fleet.faction?.trim() || '',
+    ships: fleetShips(fleet, evaluation).map((ship) => {
+      const portrait = pictureOf(ship.design);
+      return portrait ? { ...ship, sheet: { ...ship.sheet, portrait } } : ship;
+    }),
+    flights: (next) => flightCards(fleetRules, fleet, evaluation, next),
+  };
+}
+
+/** The most seekers that act as one flight (C.4). */
+const SEEKERS = 6;
+
+/** Gives all ships their letters, and finds what each side needs besides. */
+export function printSource(
+  { play }: BattleRules,
+  fleetRules: FleetRules,
+  sides: readonly SideShips[],
+  { title, board }: { readonly title?: string; readonly board?: PrintBoard | undefined } = {},
+): PrintSource {
+  let next = 0;
+  const lettered = sides.map((side, i): PrintSide => {
+    const letters = shipLetters(
+      side.ships.map(({ copies = 1 }) => ({ copies })),
+      next,
+    );
+    const flights = side.flights?.(next) ?? [];
+    next += letters.flat().length;
+    const ships = side.ships.flatMap((ship, place) =>
+      (letters[place] ?? []).map((letter, copy) => shipOf(play, ship, letter, copy)),
+    );
+    const sum = (effect: SystemEffect): number =>
+      ships.reduce((total, ship) => total + itemsOf(play, ship.evaluation, effect), 0);
+    return {
+      name: side.name || (sides.length > 1 ? `Side ${i + 1}` : ''),
+      ships,
+      flights: [...flights, ...shuttles(fleetRules, sum('shuttles'), flights.length + 1)],
+      seekers: seekersOf(ships),
+      munitions: { flares: sum('flares'), probes: sum('probes'), mines: sum('mines') },
+    };
+  });
+  const names = lettered.map(({ name }) => name).filter(Boolean);
+  return { title: title?.trim() || names.join(' against ') || 'Prints', sides: lettered, board };
+}
+
+const shipOf = (
+  play: PlayRules,
+  { design, evaluation, names, sheet }: PrintedDesign,
+  letter: string,
+  copy: number,
+): PrintShip => ({
+  letter,
+  className: design.class?.trim() || PRINTED_CLASS,
+  name: names?.[copy]?.trim() ?? '',
+  design,
+  evaluation,
+  hasCloak: itemsOf(play, evaluation, 'cloak') > 0,
+  picture: sheet?.portrait,
+});
+
+/** Number of items aboard that have an effect in play. */
+const itemsOf = ({ systems }: PlayRules, evaluation: Evaluation, effect: SystemEffect): number =>
+  evaluation.systems.reduce(
+    (sum, { id, count }) => (systems.get(id)?.effect === effect ? sum + count : sum),
+    0,
+  );
+
+const shuttles = (
+  { shuttles: kind, flights }: FleetRules,
+  count: number,
+  first: number,
+): readonly FlightCard[] =>
+  Array.from({ length: count }, (_, i) => {
+    const { id: variant, movement = flights.movement, ...figures } = kind;
+    return { ...figures, variant, movement, number: first + i };
+  });
+
+/** A salvo of each battery with a seeking mode: mounts times rate of fire, in flights as equal as can be (C.4). */
+function seekersOf(ships: readonly PrintShip[]): PrintSide['seekers'] {
+  const found: PrintSeekers[] = [];
+  for (const { design, evaluation } of ships) {
+    for (const { weapon: id, mounts } of evaluation.batteries) {
+      const weapon = design.weapons?.find((each) => each.id === id);
+      const mode = weapon?.modes.find(isSeeking);
+      if (!weapon || !mode) continue;
+      const count = Math.max(1, Math.trunc(mounts * mode.rof));
+      const flights = Math.ceil(count / SEEKERS);
+      for (let i = 0; i < flights; i += 1) {
+        const name = mode.name?.trim() || weapon.name?.trim() || 'Seekers';
+        found.push({ number: found.length + 1, name, count: Math.ceil((count - i) / flights) });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { neededCounts, wantedCounters } from '../../../src/sheets/prints/kinds.ts';
+import { shipSilhouette } from '../../../src/sheets/prints/silhouettes.ts';
+import { cases } from '../cases.ts';
+import { sourceOf } from './sources.ts';
+
+const source = sourceOf([
+  [[cases.majestic, 7], [cases.seeking]],
+  [
+    [cases.majestic, 2],
+    [cases.carrier, 2],
+  ],
+]);
+
+describe('a silhouette', () => {
+  test.each([
+    ['Destroyer escort', 12, 'escort'],
+    ['Escort cruiser', 3, 'cruiser'],
+    ['Fast Battle-Cruiser', 5, 'battlecruiser'],
+    ['Fregata', 4, 'escort'],
+    ['', 5, 'destroyer'],
+    ['Carrier', 11, 'cruiser'],
+    ['', 12, 'battlecruiser'],
+    ['', 24, 'battleship'],
+    ['', 25, 'dreadnought'],
+  ])('of a ship of type “%s” with hull %i is that of %s', (type, hull, id) =>
+    expect(shipSilhouette(type, hull)).toBe(id),
+  );
+});
+
+test('letters run on over both sides and leave out I and O', () =>
+  expect(source.sides.map(({ ships }) => ships.map(({ letter }) => letter).join(''))).toEqual([
+    'ABCDEFGH',
+    'JKLM',
+  ]));
+
+test('a source needs a counter for each ship and flight, and a salvo for each battery of seekers', () => {
+  const counts = neededCounts(source);
+  expect(counts).toMatchObject({ ships: 12, terrain: 0 });
+  const flights = source.sides.flatMap((side) => side.flights);
+  expect(flights.length).toBeGreaterThan(0);
+  expect(counts.flights).toBe(flights.length);
+  const seekers = source.sides.flatMap((side) => side.seekers);
+  expect(seekers.length).toBeGreaterThan(0);
+  for (const { count } of seekers) expect(count).toBeLessThanOrEqual(6);
+});
+
+test('terrain on the board asks for its markers', () => {
+  const terrain = [
+    { kind: 'asteroid', q: 3, r: 4 },
+    { kind: 'comet', q: 9, r: 9 },
+  ] as const;
+  const board = { columns: 32, rows: 18, terrain, wind: 2 as const };
+  const counters = wantedCounters(sourceOf([], board), { terrain: 3 });
+  expect(counters.map(({ name }) => name)).toEqual(['Asteroid', 'Comet', 'Solar wind']);
+});
+
+test('more counters than the source has repeat them, fewer leave out the last', () => {
+  const names = (ships: number) => wantedCounters(source, { ships }).map(({ mark }) => mark);
+  expect(names(2)).toEqual(['A', 'B']);
+  expect(names(13)).toEqual([...'ABCDEFGHJKLM', 'A']);
+});
