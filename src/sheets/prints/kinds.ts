@@ -1,7 +1,10 @@
 /** The kinds of print in the order of their pages, and the drawing of those that are wanted. */
 
+import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
+import { boardModel } from './board.ts';
+import { boardPages } from './board-pages.ts';
 import { counterSheets } from './counter-sheets.ts';
 import {
   type Counter,
@@ -68,6 +71,19 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     name: 'Terrain markers',
     note: 'asteroids, nebula, comet, planet, black hole, wind',
   }),
+  {
+    id: 'board',
+    name: 'Board',
+    note: 'hexes with the terrain, over as many sheets as they need',
+    needs: 'board',
+    count: () => 1,
+    heading: 'Board',
+    draw: ({ title, board }, count, { battle, choices, report }) => {
+      const model = boardModel(battle.play, title, board, choices);
+      const pages = boardPages(model, choices, report);
+      return Array.from({ length: count }, () => pages).flat();
+    },
+  },
 ];
 
 const isPageKind = (kind: PrintKind): kind is PageKind => 'draw' in kind;
@@ -93,11 +109,12 @@ export const wantedCounters = (source: PrintSource, counts: PrintCounts): readon
 
 /** Draws the pages that are wanted, section by section; yields the share of the work that is done. */
 export function* printSteps(
+  battle: BattleRules,
   source: PrintSource,
   counts: PrintCounts,
   choices: PrintChoices,
 ): Generator<number, DrawnPrints> {
-  const setting = { choices, report: new GlyphReport(), small: new Set<string>() };
+  const setting = { battle, choices, report: new GlyphReport(), small: new Set<string>() };
   const sections = new Map<string, DrawnPage[]>();
   const add = (heading: string, pages: readonly DrawnPage[]): void => {
     if (pages.length === 0) return;
@@ -119,10 +136,11 @@ export function* printSteps(
 
 /** Draws the pages that are wanted at once. */
 export function drawPrints(
+  battle: BattleRules,
   source: PrintSource,
   counts: PrintCounts,
   choices: PrintChoices,
 ): DrawnPrints {
-  const steps = printSteps(source, counts, choices);
+  const steps = printSteps(battle, source, counts, choices);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

@@ -1,6 +1,7 @@
 /** A kind of print, its choices, and what its drawing needs. */
 
 import prints from '../../../templates/prints.json' with { type: 'json' };
+import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import type { GlyphIssue, GlyphReport } from '../page-builder.ts';
 import type { Paper } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
@@ -55,6 +56,7 @@ export function counterWidth(choices: Pick<PrintChoices, 'counterSize' | 'hexSiz
 }
 
 export interface PrintSetting {
+  readonly battle: BattleRules;
   readonly choices: PrintChoices;
   readonly report: GlyphReport;
   /** Names set smaller than 6 pt. */
