@@ -257,10 +257,7 @@ function decide(battle: BattleState): void {
 /** Victory points that a side has scored: for each enemy ship, and long range flight, by its fate (2.5, B.10, E.4, F.6). */
 export function pointsOf(battle: BattleState, side: number): number {
   let points = 0;
-  for (const ship of battle.shipsOf(1 - side)) {
-    const { rating } = ship.type;
-    points += Math.ceil((rating * percentOf(battle, ship)) / 100);
-  }
+  for (const ship of battle.shipsOf(1 - side)) points += shipPoints(battle, ship);
   for (let i = 0; i < battle.flights.count; i += 1) {
     const { side: own, rating, count, aboard, hasJumped } = battle.flights.at(i);
     if (own === side || count + aboard > 0) continue;
@@ -268,6 +265,10 @@ export function pointsOf(battle: BattleState, side: number): number {
   }
   return points;
 }
+
+/** Victory points for a ship, by its fate and, with E.4, its hull boxes. */
+export const shipPoints = (battle: BattleState, ship: ShipState): number =>
+  Math.ceil((ship.type.rating * percentOf(battle, ship)) / 100);
 
 /** Percents of a ship's rating that are scored. */
 function percentOf({ options }: BattleState, ship: ShipState): number {

@@ -129,11 +129,11 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     ].some(Boolean);
     return isUnder || !ship.isAlive ? '4.5' : undefined;
   }),
-  apply(state, { ships, flights = [] }) {
+  apply(state, { ships, flights = [], ...part }) {
     let isKnown = true;
     for (const letter of ships) {
       const ship = state.ship(letter);
-      if (ship) applyMarks(state.battle, ship);
+      if (ship) applyPart(state, ship, part);
       else isKnown = false;
     }
     for (const id of flights) {
@@ -288,6 +288,34 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   undo: () => undefined,
   settle,
 };
+
+const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
+  hull: 'hullMarks',
+  casualties: 'casualtyMarks',
+  engines: 'engineMarks',
+  weapons: 'weaponMarks',
+  shields: 'shieldMarks',
+};
+
+type MarkPart = 'hull' | 'casualties' | 'engines' | 'weapons' | 'shields';
+
+/** Applies all marks of a ship, or so many of some tracks: the others stay marked. */
+function applyPart(
+  { battle }: GameState,
+  ship: ShipState,
+  part: { readonly [part in MarkPart]?: number | undefined },
+): void {
+  const parts = Object.keys(MARK_FIELDS) as MarkPart[];
+  const isWhole = parts.every((name) => part[name] === undefined);
+  const rest = parts.map((name) => {
+    const field = MARK_FIELDS[name];
+    const marks = ship[field];
+    if (!isWhole) ship[field] = Math.max(0, Math.min(marks, part[name] ?? 0));
+    return isWhole ? 0 : marks - ship[field];
+  });
+  applyMarks(battle, ship);
+  for (const [i, name] of parts.entries()) ship[MARK_FIELDS[name]] = rest[i] ?? 0;
+}
 
 const boxes = (number: number, { length }: Int32Array): number =>
   Math.max(0, Math.min(length - 1, number));

@@ -89,7 +89,11 @@ const acts = [
   act('mark', {
     ...{ ship, hull: added, casualties: added, engines: added, weapons: added, shields: added },
   }),
-  act('apply', { ships: labels('letters'), flights: optional(labels('flights and minefields')) }),
+  // All marks of the ships, or so many of a track.
+  act('apply', {
+    ...{ ships: labels('letters'), flights: optional(labels('flights and minefields')) },
+    ...{ hull: added, casualties: added, engines: added, weapons: added, shields: added },
+  }),
   act('give up', { ship, entry }),
   act('regain', { ship, entry }),
   act('repair', { ship, engines: added, weapons: added, shields: added }),

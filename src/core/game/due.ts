@@ -1,0 +1,132 @@
+/** What a game waits for in its phase, in the order in which it is done. */
+import { PHASE } from '../battle/battle.ts';
+import type { ShipState } from '../battle/state.ts';
+import { arcsDue, itemsDue } from './acts.ts';
+import type { GameAct } from './schema.ts';
+import type { GameState } from './state.ts';
+
+/** Marks of a ship that would check boxes, items and shield points that its owner decides on. */
+export interface ShipDue {
+  readonly marks: number;
+  /** Items to give up; below 0 those that may come back (1.2, E.1). */
+  readonly items: number;
+  /** Points by which ratings of arcs must fall; below 0 rise (B.7). */
+  readonly arcs: number;
+  /** True without hull, while it still counts as on the table (4.4). */
+  readonly isLost: boolean;
+}
+
+export function shipDue(ship: ShipState): ShipDue {
+  const { hull, engines, weapons, shields } = ship;
+  const hulls = Math.min(hull, ship.hullMarks + ship.casualtyMarks);
+  return {
+    marks:
+      hulls +
+      Math.min(engines, ship.engineMarks) +
+      Math.min(weapons, ship.weaponMarks) +
+      Math.min(shields, ship.shieldMarks),
+    items: ship.isAlive ? itemsDue(ship) : 0,
+    arcs: ship.isAlive ? arcsDue(ship) : 0,
+    isLost: ship.isAlive && hull === 0,
+  };
+}
+
+export type DueKind =
+  | 'orders'
+  | 'reveal'
+  | 'attacks'
+  | 'marks'
+  | 'lost'
+  | 'items'
+  | 'back'
+  | 'arcs';
+
+export interface Due {
+  readonly kind: DueKind;
+  readonly count: number;
+  /** Letters of its ships. */
+  readonly ships: readonly string[];
+}
+
+/** Everything that is due for ships of these sides; what was left in earlier phases stays due. */
+export function dueOf(state: GameState, sides: readonly number[]): readonly Due[] {
+  const { battle, phase, turn, fields } = state;
+  const own = battle.ships.filter(({ side }) => sides.includes(side));
+  const dues = battle.ships.map((ship) => [ship, shipDue(ship)] as const);
+  const list = (
+    kind: DueKind,
+    counted: readonly (readonly [ShipState, number])[],
+  ): readonly Due[] => {
+    const some = counted.filter(([, count]) => count > 0);
+    const count = some.reduce((sum, [, each]) => sum + each, 0);
+    return count === 0 ? [] : [{ kind, count, ships: some.map(([ship]) => state.letterOf(ship)) }];
+  };
+  const ordered = (ship: ShipState) =>
+    fields.orders.get(state.letterOf(ship))?.some((orders) => orders.turn === turn) ?? false;
+  const missing = own.map((ship) => [ship, ship.isAlive && !ordered(ship) ? 1 : 0] as const);
+  const isHidden = ({ side }: ShipState) => (fields.revealed[side as 0 | 1] ?? 0) < turn;
+  const hidden = own.map((ship) => [ship, ordered(ship) && isHidden(ship) ? 1 : 0] as const);
+  const isMissing = missing.some(([, count]) => count > 0);
+  const idle = own.map((ship) => [ship, ship.isOnTable && ship.hasActed === 0 ? 1 : 0] as const);
+  const mine = dues.filter(([{ side }]) => sides.includes(side));
+  const marks = list(
+    'marks',
+    dues.map(([ship, due]) => [ship, due.marks]),
+  );
+  const rest = [
+    ...list(
+      'lost',
+      dues.map(([ship, { isLost }]) => [ship, Number(isLost)]),
+    ),
+    ...list(
+      'items',
+      mine.map(([ship, { items }]) => [ship, Math.max(0, items)]),
+    ),
+    ...list(
+      'back',
+      mine.map(([ship, { items }]) => [ship, Math.max(0, -items)]),
+    ),
+    ...list(
+      'arcs',
+      mine.map(([ship, { arcs }]) => [ship, Math.abs(arcs)]),
+    ),
+  ];
+  switch (phase) {
+    case PHASE.orders:
+      return [
+        ...list('orders', missing),
+        ...(isMissing ? [] : list('reveal', hidden)),
+        ...marks,
+        ...rest,
+      ];
+    case PHASE.move:
+      return [...marks, ...rest, ...list('reveal', hidden)];
+    case PHASE.fire:
+      return [...list('attacks', idle), ...rest, ...marks];
+    default:
+      return [...marks, ...rest];
+  }
+}
+
+/** Acts that do a due thing with one tap; none where its players decide. */
+export function doneActs(state: GameState, { kind, ships }: Due): readonly GameAct[] {
+  switch (kind) {
+    case 'marks':
+      return [{ type: 'apply', ships: [...ships] }];
+    case 'lost':
+      return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'destroyed' }));
+    case 'reveal': {
+      const sides = new Set(ships.map((letter) => state.ship(letter)?.side ?? 0));
+      return [...sides].map((side): GameAct => ({ type: 'reveal', side, turn: state.turn }));
+    }
+    default:
+      return [];
+  }
+}
+
+/** The phase after the present one; after the End Phase the next turn begins (2.4). */
+export const nextPhase = ({
+  turn,
+  phase,
+}: Pick<GameState, 'turn' | 'phase'>): { readonly turn: number; readonly phase: number } =>
+  phase >= PHASE.end ? { turn: turn + 1, phase: PHASE.orders } : { turn, phase: phase + 1 };

@@ -1,0 +1,192 @@
+/** The sheet of a ship in play as plain values: what a screen draws, speaks and lets players tap. */
+import { itemsLost, mayGiveUp } from '../battle/losses.ts';
+import type { BankState, ShipState } from '../battle/state.ts';
+import { MUNITIONS, type Munition } from './schema.ts';
+
+/** Tracks of a sheet, in its order. */
+export const TRACKS = ['hull', 'engines', 'weapons', 'shields'] as const;
+export type TrackName = (typeof TRACKS)[number];
+
+export type BoxState = 'open' | 'marked' | 'checked';
+
+export interface SheetBox {
+  readonly rating: number;
+  readonly state: BoxState;
+  /** The first box that is not checked: its number is the rating now (1.2). */
+  readonly isNow: boolean;
+}
+
+export interface SheetTrack {
+  readonly name: TrackName;
+  readonly boxes: readonly SheetBox[];
+  /** The rating now; of the hull the boxes left. */
+  readonly now: number;
+  /** The rating once the marks are applied; undefined without marks. */
+  readonly after: number | undefined;
+  readonly marks: number;
+}
+
+/** The box of a mount or of a piece of equipment. */
+export interface SheetItem {
+  readonly isLost: boolean;
+  readonly isSpent: boolean;
+}
+
+/** Items with one loss limit: a battery, or all equipment (1.2). */
+export interface LossGroup {
+  readonly lost: number;
+  readonly limit: number;
+  /** Items that may be given up before the group is at its limit. */
+  readonly left: number;
+}
+
+export interface SheetBank {
+  readonly index: number;
+  readonly items: readonly SheetItem[];
+  readonly mayGo: boolean;
+  /** Its mounts fire once (Exp). */
+  readonly firesOnce: boolean;
+  /** Slow: the turn in which it is ready; the present one where it is loaded. */
+  readonly readyTurn: number | undefined;
+}
+
+export interface SheetBattery extends LossGroup {
+  readonly banks: readonly SheetBank[];
+  /** Spent mounts of all (Exp). */
+  readonly spent: number;
+  readonly mounts: number;
+}
+
+export interface SheetGear {
+  /** The entry in the order of losses. */
+  readonly entry: number;
+  readonly items: readonly SheetItem[];
+  readonly mayGo: boolean;
+}
+
+export interface SheetCount {
+  readonly left: number;
+  readonly all: number;
+}
+
+export interface ShipSheet {
+  readonly index: number;
+  readonly tracks: readonly SheetTrack[];
+  readonly batteries: readonly SheetBattery[];
+  readonly equipment: LossGroup;
+  readonly gear: readonly SheetGear[];
+  readonly munitions: { readonly [munition in Munition]: number };
+  /** Screens by arc, or one pool; none without screens. */
+  readonly screens: readonly SheetCount[];
+  /** Shield ratings by defensive arc; none where one rating counts all round. */
+  readonly shieldArcs: readonly number[];
+  /** Turns in a row under cloak, and the sum of the warm-up (B.5, B.10). */
+  readonly cloak: { readonly isOn: boolean; readonly turns: number } | undefined;
+  readonly warmup: number | undefined;
+}
+
+/** Reads the sheet of a ship in a turn. */
+export function shipSheet(ship: ShipState, turn: number): ShipSheet {
+  const { type, banks, gear } = ship;
+  const groups = lossGroups(ship);
+  const { shieldArcs, screens, hasArcs, hasScreenArcs } = type;
+  const screenCounts = screens.map((all, arc) => ({ left: ship.screensOf(arc), all }));
+  return {
+    index: ship.index,
+    tracks: tracksOf(ship),
+    batteries: type.batteries.map((battery, i) => {
+      const own = battery.banks.map(({ index }) => banks[index] as BankState);
+      return {
+        ...(groups[i] as LossGroup),
+        banks: own.map((bank) => sheetBank(ship, bank, turn)),
+        spent: own.reduce((sum, { spent, lostSpent }) => sum + spent + lostSpent, 0),
+        mounts: own.reduce((sum, bank) => sum + bank.type.mounts, 0),
+      };
+    }),
+    equipment: groups.at(-1) ?? { lost: 0, limit: 0, left: 0 },
+    gear: gear.map(({ lost, works }, i) => ({
+      entry: banks.length + i,
+      items: Array.from({ length: lost + works }, (_, k) => ({ isLost: k < lost, isSpent: false })),
+      mayGo: mayGiveUp(ship, banks.length + i),
+    })),
+    munitions: Object.fromEntries(
+      MUNITIONS.map((name) => [name, ship[name]]),
+    ) as ShipSheet['munitions'],
+    screens: (hasScreenArcs ? screenCounts : screenCounts.slice(0, 1)).filter(({ all }) => all > 0),
+    shieldArcs: hasArcs ? shieldArcs.map((_, arc) => ship.shieldsOf(arc)) : [],
+    cloak:
+      ship.hasCloak + ship.isCloaked > 0
+        ? { isOn: ship.isCloaked === 1, turns: ship.cloakTurns }
+        : undefined,
+    warmup: ship.hasDrive > 0 ? ship.warmup : undefined,
+  };
+}
+
+function sheetBank(ship: ShipState, bank: BankState, turn: number): SheetBank {
+  const { type, spent, lost, lostSpent, loadedIn } = bank;
+  const gone = lostSpent + lost;
+  return {
+    index: type.index,
+    // Spent mounts go first; each group keeps to the front.
+    items: Array.from({ length: type.mounts }, (_, i) => ({
+      isLost: i < gone,
+      isSpent: i < lostSpent || (i >= gone && i < gone + spent),
+    })),
+    mayGo: mayGiveUp(ship, type.index),
+    firesOnce: type.modes.some((mode) => mode.firesOnce),
+    readyTurn: type.reload > 0 ? Math.max(turn, loadedIn) : undefined,
+  };
+}
+
+/** The groups of a ship: its batteries, then the equipment. */
+function lossGroups(ship: ShipState): readonly LossGroup[] {
+  const { type, banks, gear } = ship;
+  const sums = type.groups.map(() => 0);
+  for (let entry = 0; entry < banks.length + gear.length; entry += 1) {
+    const group = banks[entry]?.type.battery ?? type.batteries.length;
+    sums[group] = (sums[group] ?? 0) + itemsLost(ship, entry);
+  }
+  return type.groups.map(({ limit }, i) => {
+    const lost = sums[i] ?? 0;
+    return { lost, limit, left: Math.max(0, limit - lost) };
+  });
+}
+
+function tracksOf(ship: ShipState): readonly SheetTrack[] {
+  const { type, casualties, casualtyMarks } = ship;
+  const hull = Int32Array.from({ length: type.hull + 1 }, (_, left) => left);
+  // Casualties check boxes from the back (4.4).
+  const back = Math.min(casualties, type.hull - ship.hull);
+  return [
+    trackOf('hull', hull, ship.hull, ship.hullMarks, back, casualtyMarks),
+    trackOf('engines', type.engines, ship.engines, ship.engineMarks),
+    trackOf('weapons', type.weapons, ship.weapons, ship.weaponMarks),
+    trackOf('shields', type.shields, ship.shields, ship.shieldMarks),
+  ].filter(({ boxes }) => boxes.length > 0);
+}
+
+/** A track by its ratings for so many boxes left, with boxes checked and marked at both ends. */
+function trackOf(
+  name: TrackName,
+  ratings: Int32Array,
+  left: number,
+  frontMarks: number,
+  back = 0,
+  backMarks = 0,
+): SheetTrack {
+  const length = ratings.length - 1;
+  const first = length - back - left;
+  const atFront = Math.min(left, frontMarks);
+  const marks = Math.min(left, frontMarks + backMarks);
+  const boxes = Array.from({ length }, (_, i): SheetBox => {
+    const place = i - first;
+    const isChecked = place < 0 || place >= left;
+    const isMarked = !isChecked && (place < atFront || place >= left - (marks - atFront));
+    const state = isChecked ? 'checked' : isMarked ? 'marked' : 'open';
+    return { rating: ratings[length - i] as number, state, isNow: place === 0 && left > 0 };
+  });
+  return {
+    ...{ name, boxes, marks, now: ratings[left] as number },
+    after: marks > 0 ? ratings[left - marks] : undefined,
+  };
+}

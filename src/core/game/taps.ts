@@ -1,0 +1,199 @@
+/** Acts of a tap on a box of a sheet, and of every state that a correction can give it. */
+import { systemItems } from '../battle/compile.ts';
+import type { ShipState } from '../battle/state.ts';
+import { arcsDue, itemsDue } from './acts.ts';
+import { figureOf } from './corrections.ts';
+import type { Figure, GameAct, Munition } from './schema.ts';
+import { shipSheet, type TrackName } from './ship-sheet.ts';
+import type { GameState } from './state.ts';
+
+/** A box of a sheet, or something beside it that is counted. */
+export type BoxPlace =
+  | { readonly kind: 'track'; readonly track: TrackName; readonly box: number }
+  | { readonly kind: 'item'; readonly entry: number; readonly item: number }
+  | { readonly kind: 'shot'; readonly entry: number; readonly item: number }
+  | { readonly kind: 'munition'; readonly munition: Munition }
+  | { readonly kind: 'screens' | 'shields'; readonly arc: number }
+  | { readonly kind: 'cloak' | 'hyperdrive' };
+
+/** A state that a correction gives a box. */
+export interface Correction {
+  readonly label: string;
+  readonly isNow: boolean;
+  readonly acts: readonly GameAct[];
+}
+
+/** Faces of a die. */
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const FIGURES: {
+  readonly [track in TrackName]: readonly [left: Figure, marks: Figure];
+} = {
+  hull: ['hull', 'hullMarks'],
+  engines: ['engines', 'engineMarks'],
+  weapons: ['weapons', 'weaponMarks'],
+  shields: ['shields', 'shieldMarks'],
+};
+
+/** The usual next step of a box: a mark, then the checked box; an item given up; one spent. */
+export function tapActs(state: GameState, letter: string, place: BoxPlace): readonly GameAct[] {
+  const ship = state.ship(letter);
+  if (!ship) return [];
+  const on = { ship: letter };
+  switch (place.kind) {
+    case 'track': {
+      const { track, box } = place;
+      const boxes = shipSheet(ship, state.turn).tracks.find(({ name }) => name === track)?.boxes;
+      const before = boxes?.[box]?.state;
+      if (before === 'open') return [{ type: 'mark', ...on, [track]: 1 }];
+      if (before === 'marked') return [{ type: 'apply', ships: [letter], [track]: 1 }];
+      return [];
+    }
+    case 'item': {
+      const { entry } = place;
+      const isLost = place.item < figureOf(ship, 'lost', entry);
+      if (isLost) return itemsDue(ship) < 0 ? [{ type: 'regain', ...on, entry }] : [];
+      return [{ type: 'give up', ...on, entry }];
+    }
+    case 'shot': {
+      const bank = ship.banks[place.entry];
+      const mode = bank?.type.modes.findIndex(({ firesOnce }) => firesOnce) ?? -1;
+      if (!bank || mode < 0 || bank.ready === 0) return [];
+      return [{ type: 'fire', ...on, bank: place.entry, mode, mounts: 1 }];
+    }
+    case 'munition':
+      if (ship[place.munition] === 0) return [];
+      return [{ type: 'spend', ...on, munition: place.munition, count: 1 }];
+    case 'screens':
+      return ship.screensOf(place.arc) > 0
+        ? [{ type: 'screens', ...on, arc: place.arc, count: 1 }]
+        : [];
+    case 'shields':
+      return [{ type: 'arc', ...on, arc: place.arc, by: arcsDue(ship) < 0 ? 1 : -1 }];
+    case 'cloak':
+      return [{ type: 'cloak', ...on, state: ship.isCloaked ? 'off' : 'hidden' }];
+    case 'hyperdrive':
+      return [];
+  }
+}
+
+/** Every state that a box can be given by hand. */
+export function correctionsOf(
+  state: GameState,
+  letter: string,
+  place: BoxPlace,
+): readonly Correction[] {
+  const ship = state.ship(letter);
+  if (!ship) return [];
+  const on = { ship: letter };
+  const set = (figure: Figure, to: number, at?: number): GameAct => ({
+    ...{ type: 'correct', ...on, figure, to },
+    ...(at !== undefined && { at }),
+  });
+  const counts = (figure: Figure, most: number, at?: number): readonly Correction[] =>
+    Array.from({ length: most + 1 }, (_, to) => ({
+      label: String(to),
+      isNow: figureOf(ship, figure, at) === to,
+      acts: [set(figure, to, at)],
+    }));
+  switch (place.kind) {
+    case 'track':
+      return trackCorrections(ship, place.track, place.box, set, {
+        ...{ type: 'mark', ...on, casualties: 1 },
+      });
+    case 'item': {
+      const { entry, item } = place;
+      const lost = figureOf(ship, 'lost', entry);
+      const bank = ship.banks[entry];
+      const waits = Array.from({ length: (bank?.type.reload ?? 0) + 1 }, (_, i) => state.turn + i);
+      const ready = Math.max(state.turn, bank?.loadedIn ?? 0);
+      return [
+        { label: 'works', isNow: item >= lost, acts: [set('lost', Math.min(lost, item), entry)] },
+        {
+          label: 'X given up',
+          isNow: item < lost,
+          acts: [set('lost', Math.max(lost, item + 1), entry)],
+        },
+        ...(waits.length > 1 ? waits : []).map((turn, i) => ({
+          label: i === 0 ? 'loaded' : `ready turn ${turn}`,
+          isNow: ready === turn,
+          acts: [set('loadedIn', turn, entry)],
+        })),
+      ];
+    }
+    case 'shot': {
+      const { entry } = place;
+      const bank = ship.banks[entry];
+      const most = (bank?.ready ?? 0) + (bank?.spent ?? 0);
+      return counts('spent', most, entry).map((one) => ({ ...one, label: `${one.label} spent` }));
+    }
+    case 'munition':
+      return counts(place.munition, systemItems(ship.type, place.munition));
+    case 'screens':
+      return counts('screens', ship.type.screens[place.arc] ?? 0, place.arc);
+    case 'shields':
+      return counts('arcShields', ship.type.shieldArcs[place.arc] ?? 0, place.arc);
+    case 'cloak': {
+      const now = !ship.isCloaked ? 'off' : ship.isDetected ? 'detected' : 'hidden';
+      return [
+        ...(['off', 'hidden', 'detected'] as const).map(
+          (to): Correction => ({
+            label: to === 'hidden' ? 'cloaked, a turn more' : to,
+            isNow: now === to,
+            acts: [{ type: 'cloak', ...on, state: to }],
+          }),
+        ),
+      ];
+    }
+    case 'hyperdrive':
+      return [
+        ...FACES.map(
+          (die): Correction => ({
+            label: `+${die}`,
+            isNow: false,
+            acts: [{ type: 'hyperdrive', ...on, die }],
+          }),
+        ),
+        {
+          label: 'stop, 0',
+          isNow: ship.warmup === 0,
+          acts: [{ type: 'hyperdrive', ...on, die: 0 }],
+        },
+      ];
+  }
+}
+
+/** The states of a box of a track: boxes before it follow, as they are checked from the front. */
+function trackCorrections(
+  ship: ShipState,
+  track: TrackName,
+  box: number,
+  set: (figure: Figure, to: number) => GameAct,
+  /** Crew casualties count from the back (4.4). */
+  casualty: GameAct,
+): readonly Correction[] {
+  const [left, marks] = FIGURES[track];
+  const length = track === 'hull' ? ship.type.hull : ship.type[track].length - 1;
+  const now = figureOf(ship, left);
+  const back = track === 'hull' ? Math.min(ship.casualties, length - now) : 0;
+  const checked = length - back - now;
+  const end = checked + figureOf(ship, marks);
+  const to = (label: string, isNow: boolean, front: number, marked: number): Correction => ({
+    ...{ label, isNow },
+    acts: [
+      ...(front === checked ? [] : [set(left, length - back - front)]),
+      ...(Math.max(0, marked - front) === end - checked
+        ? []
+        : [set(marks, Math.max(0, marked - front))]),
+    ],
+  });
+  const isMarked = box >= checked && box < end;
+  const states = [
+    to('empty', box >= end, Math.min(checked, box), Math.min(end, box)),
+    to('/ mark', isMarked, Math.min(checked, box), Math.max(end, box + 1)),
+    to('X checked', box < checked, Math.max(checked, box + 1), Math.max(end, box + 1)),
+  ];
+  return track === 'hull' && box >= checked
+    ? [...states, { label: 'casualty', isNow: false, acts: [casualty] }]
+    : states;
+}

@@ -1,0 +1,69 @@
+/** Taps and corrections of boxes, and what is due after them. */
+import { expect, test } from 'vitest';
+import { doneActs, dueOf, nextPhase } from '../../../src/core/game/due.ts';
+import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
+import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
+import { gameOf, played, runOf } from './games.ts';
+
+const hull = (box: number): BoxPlace => ({ kind: 'track', track: 'hull', box });
+const hullOf = (run: ReturnType<typeof runOf>) => {
+  const ship = run.state.ship('A');
+  const [track] = ship ? shipSheet(ship, 1).tracks : [];
+  return track?.boxes.map(({ state, isNow }) => state.charAt(0) + (isNow ? '!' : '')).join(' ');
+};
+const tapped = (run: ReturnType<typeof runOf>, ...places: readonly BoxPlace[]) => {
+  for (const place of places) played(run, ...tapActs(run.state, 'A', place));
+  return run;
+};
+
+test('a tap marks the next box, a tap on a mark checks it, and a checked box stays', () => {
+  const run = tapped(runOf(gameOf()), hull(0), hull(4));
+  expect(hullOf(run)).toBe('m! m o o o o o o');
+  expect(hullOf(tapped(run, hull(0)))).toBe('c m! o o o o o o');
+  expect(tapActs(run.state, 'A', hull(0))).toEqual([]);
+});
+
+test('a mark of one track is applied by itself', () => {
+  const run = played(runOf(gameOf()), { type: 'mark', ship: 'A', hull: 2, engines: 1 });
+  played(run, { type: 'apply', ships: ['A'], engines: 1 });
+  expect(run.state.ship('A')).toMatchObject({ engines: 3, engineMarks: 0, hull: 8, hullMarks: 2 });
+});
+
+test('a correction gives a box any state, and the boxes before it follow', () => {
+  const run = tapped(runOf(gameOf()), hull(0), hull(0), hull(1));
+  const corrected = (label: string, box: number) => {
+    const choice = correctionsOf(run.state, 'A', hull(box)).find((one) => one.label === label);
+    played(run, ...(choice?.acts ?? []));
+    return hullOf(run);
+  };
+  expect(corrected('X checked', 3)).toBe('c c c c o! o o o');
+  expect(corrected('/ mark', 2)).toBe('c c m! m o o o o');
+  expect(corrected('empty', 1)).toBe('c o! o o o o o o');
+  expect(corrected('casualty', 4)).toBe('c o! o o o o o m');
+});
+
+test('marks are due, then the items that the weapons track takes', () => {
+  const run = played(
+    runOf(gameOf()),
+    { type: 'phase', turn: 1, phase: 4 },
+    { type: 'mark', ship: 'A', weapons: 1 },
+  );
+  const [marks] = dueOf(run.state, [0]);
+  expect(marks).toEqual({ kind: 'marks', count: 1, ships: ['A'] });
+  played(run, ...(marks ? doneActs(run.state, marks) : []));
+  expect(dueOf(run.state, [0])).toEqual([{ kind: 'items', count: 4, ships: ['A'] }]);
+  expect(dueOf(run.state, [1])).toEqual([]);
+  tapped(run, { kind: 'item', entry: 0, item: 0 });
+  expect(dueOf(run.state, [0])).toEqual([{ kind: 'items', count: 3, ships: ['A'] }]);
+  expect(nextPhase(run.state)).toEqual({ turn: 2, phase: 0 });
+});
+
+test('orders are due until all are written, then their reveal', () => {
+  const run = runOf(gameOf());
+  expect(dueOf(run.state, [0])).toMatchObject([{ kind: 'orders', ships: ['A'] }]);
+  played(run, { type: 'orders', ship: 'A', turn: 1, orders: '4' });
+  const [reveal] = dueOf(run.state, [0]);
+  expect(reveal).toMatchObject({ kind: 'reveal', ships: ['A'] });
+  played(run, ...(reveal ? doneActs(run.state, reveal) : []));
+  expect(dueOf(run.state, [0])).toEqual([]);
+});
