@@ -17,7 +17,7 @@ const NAMES = [
 ].join('');
 
 const DICTIONARY = new TextEncoder().encode(NAMES);
-const CHECK_LENGTH = 3;
+export const CHECK_LENGTH = 3;
 const CHECK_BASE = 36;
 
 /** The packed text; undefined for a value that is too large for a link. */
@@ -82,7 +82,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
 }
 
 /** FNV-1a in letters and digits; programs leave other signs at the end out of a link. */
-function checkOf(data: string): string {
+export function checkOf(data: string): string {
   let hash = HASH_START;
   for (let i = 0; i < data.length; i += 1) hash = hashWith(hash, data.charCodeAt(i));
   return checkText(hash);
