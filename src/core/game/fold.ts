@@ -2,6 +2,7 @@
 import { stored } from '../rules/lookup.ts';
 import { applyAct } from './acts.ts';
 import { compareEvents, deviceOf, type GameTable } from './game.ts';
+import { keptOf } from './merge.ts';
 import type { Game, GameAct, GameEvent } from './schema.ts';
 import { GameState, type SavedGame } from './state.ts';
 import { wordGameEvent } from './wording.ts';
@@ -126,23 +127,29 @@ export class GameRun {
     return own?.act.type === 'undo' ? own : undefined;
   }
 
-  /** Takes in events; those that are known already only bring texts that were secret. */
+  /** Takes in events; of two with one id it keeps the one that every device keeps. */
   add(events: Iterable<GameEvent>): void {
     let from = this.#events.length;
     let isUndo = false;
     for (const event of events) {
       const known = this.#byId.get(event.id);
-      if (known && !reveals(known, event)) continue;
+      if (known && keptOf(known, event) === known) continue;
+      if (known) {
+        from = Math.min(from, this.#placeOf(known));
+        this.#events.splice(this.#placeOf(known), 1);
+        const undo = this.#undos.indexOf(known);
+        if (undo >= 0) this.#undos.splice(undo, 1);
+        isUndo ||= undo >= 0;
+      }
       const place = this.#placeOf(event);
-      if (known) this.#events[place] = event;
-      else this.#events.splice(place, 0, event);
+      this.#events.splice(place, 0, event);
       this.#byId.set(event.id, event);
       this.#note(event);
       from = Math.min(from, place);
       if (event.act.type === 'undo') {
         isUndo = true;
         const at = this.#undos.findIndex((each) => compareEvents(each, event) >= 0);
-        this.#undos.splice(at < 0 ? this.#undos.length : at, known ? 1 : 0, event);
+        this.#undos.splice(at < 0 ? this.#undos.length : at, 0, event);
         for (const id of event.act.of) this.#named.add(id);
       }
       isUndo ||= this.#named.has(event.id);
@@ -250,13 +257,6 @@ export class GameRun {
     state.lines.push({ event, ...wordGameEvent(state, event), outside });
   }
 }
-
-/** True if an event has the text of orders that the known one lacks. */
-const reveals = ({ act: known }: GameEvent, { act }: GameEvent): boolean =>
-  known.type === 'orders' &&
-  act.type === 'orders' &&
-  known.orders === undefined &&
-  act.orders !== undefined;
 
 /** The state after all events of a game. */
 export const fold = (table: GameTable, game: Game): GameState => new GameRun(table, game).state;

@@ -84,6 +84,8 @@ const acts = [
   act('orders', {
     ...{ ship, turn: figure(1), boosters: optional(figure(0)) },
     orders: optional(string()),
+    seal: optional(text('hash of the orders and the salt, sent at once')),
+    salt: optional(text('random, sent with the orders')),
   }),
   act('reveal', { side, turn: figure(1) }),
   act('mark', {

@@ -1,0 +1,242 @@
+/** Talk between the devices of a game: each sends what the others lack, and passes on what it gets. */
+import { deviceOf } from './game.ts';
+import { LINK_PROTOCOL, type LinkMessage } from './link-messages.ts';
+import { type Clash, type Holding, holdingOf, joined, lacking, NOTHING, sumsOf } from './merge.ts';
+import type { Game, GameEvent } from './schema.ts';
+import { isCovered } from './seal.ts';
+
+/** Events in a message: a whole game goes over in steps that can be drawn. */
+const BATCH = 200;
+
+/** Where a link is: other game = both devices have a game open, and not the same. */
+export type PeerState = 'joining' | 'linked' | 'other game' | 'away';
+
+export interface Peer {
+  /** Number of the connection. */
+  readonly id: number;
+  readonly state: PeerState;
+  /** Name of the player, empty until the other device has said hello. */
+  readonly name: string;
+  readonly device: string;
+  /** Name of its game. */
+  readonly title: string;
+}
+
+/** What a session needs of the page. */
+export interface LinkPorts {
+  readonly device: string;
+  name(): string;
+  /** The open game; it needs an id to be linked. */
+  game(): Game | undefined;
+  /** Adds events to the open game and stores them; some may clash with known ones. */
+  take(events: readonly GameEvent[], clashes: readonly Clash[]): void;
+  /** Opens a game that came over, in place of the open one; its events follow. */
+  open(game: Game): void;
+  send(peer: number, message: LinkMessage): void;
+  /** Ends a connection that cannot be used, for a reason. */
+  refuse(peer: number, reason: 'newer' | 'older' | 'itself'): void;
+}
+
+interface Known extends Omit<Peer, 'state'> {
+  readonly isAway: boolean;
+  /** Id of its game. */
+  readonly game: string | undefined;
+  /** What it has said that it has. */
+  readonly has: Holding;
+  /** What it will have once it has read everything that was sent. */
+  readonly sent: Holding;
+}
+
+/** A device's side of all its connections. Messages come in any order and may say anything. */
+export class LinkSession {
+  readonly #ports: LinkPorts;
+  readonly #peers = new Map<number, Known>();
+  readonly #asked = new Set<number>();
+
+  constructor(ports: LinkPorts) {
+    this.#ports = ports;
+  }
+
+  get peers(): readonly Peer[] {
+    return [...this.#peers.values()].map((peer) => ({
+      ...{ id: peer.id, state: this.#stateOf(peer) },
+      ...{ name: peer.name, device: peer.device, title: peer.title },
+    }));
+  }
+
+  #stateOf({ isAway, game: theirs }: Known): PeerState {
+    if (isAway) return 'away';
+    const own = this.#ports.game()?.id;
+    if (own === undefined || theirs === undefined) return 'joining';
+    return own === theirs ? 'linked' : 'other game';
+  }
+
+  /** Number of events that a device has not got yet. */
+  keptFor(peer: number): number {
+    const game = this.#ports.game();
+    const known = this.#peers.get(peer);
+    return game && known ? lacking(game.log, game.sides.length, known.has).length : 0;
+  }
+
+  /** A connection is open: both devices say hello. */
+  connect(peer: number): void {
+    this.#change(peer, { isAway: false, game: undefined, has: NOTHING, sent: NOTHING });
+    this.#greet(peer);
+  }
+
+  /** A connection is lost; its events wait for the device. */
+  disconnect(peer: number): void {
+    const known = this.#peers.get(peer);
+    if (!known) return;
+    if (known.device === '') this.#peers.delete(peer);
+    else this.#change(peer, { isAway: true, sent: known.has });
+  }
+
+  /** Ends a connection and does not wait for the device. */
+  leave(peer: number): void {
+    if (this.#peers.get(peer)?.isAway === false) this.#ports.send(peer, { type: 'bye' });
+    this.#peers.delete(peer);
+  }
+
+  /** Asks for the other device's game, to open it in place of one's own. */
+  askForGame(peer: number): void {
+    this.#asked.add(peer);
+    this.#ports.send(peer, { type: 'want' });
+  }
+
+  /** Another game is open now, or the first one. */
+  greetAll(): void {
+    for (const { id, isAway } of this.#peers.values()) if (!isAway) this.#greet(id);
+  }
+
+  /** Sends what is new to every linked device. */
+  publish(): void {
+    const game = this.#ports.game();
+    if (!game) return;
+    for (const peer of this.#peers.values()) {
+      if (this.#stateOf(peer) === 'linked') this.#supply(peer, game);
+    }
+  }
+
+  receive(peer: number, message: LinkMessage): void {
+    const known = this.#peers.get(peer);
+    if (!known || known.isAway) return;
+    const game = this.#ports.game();
+    switch (message.type) {
+      case 'hello':
+        this.#meet(known, message);
+        return;
+      case 'want':
+        if (game) this.#ports.send(peer, { type: 'game', game: { ...game, log: [] } });
+        return;
+      case 'game':
+        // A player's own game stays open unless they have asked for the other.
+        if (game && !this.#asked.delete(peer)) return;
+        this.#ports.open(message.game);
+        this.greetAll();
+        return;
+      case 'events':
+        if (game && this.#stateOf(known) === 'linked') this.#take(known, game, message.events);
+        return;
+      case 'have':
+        this.#change(peer, { has: holdingSaid(message) });
+        return;
+      case 'bye':
+        this.#peers.delete(peer);
+        return;
+    }
+  }
+
+  #change(id: number, changes: Partial<Known>): Known {
+    const unknown = { id, isAway: false, name: '', device: '', title: '', game: undefined };
+    const nothing = { has: NOTHING, sent: NOTHING };
+    const peer: Known = { ...unknown, ...nothing, ...this.#peers.get(id), ...changes };
+    this.#peers.set(id, peer);
+    return peer;
+  }
+
+  #greet(peer: number): void {
+    const { device } = this.#ports;
+    const game = this.#ports.game();
+    const holding = holdingOf(game?.log ?? []);
+    const sums = sumsOf(game?.log ?? [], holding.counts);
+    this.#ports.send(peer, {
+      ...{ type: 'hello', protocol: LINK_PROTOCOL, device, name: this.#ports.name() },
+      ...(game?.id !== undefined && { game: game.id, title: game.name }),
+      ...said(holding),
+      sums: [...holding.counts.keys()].map((each) => sums.get(each) ?? ''),
+    });
+  }
+
+  #meet(peer: Known, hello: LinkMessage & { readonly type: 'hello' }): void {
+    const { id } = peer;
+    if (hello.protocol !== LINK_PROTOCOL || hello.device === this.#ports.device) {
+      const isNewer = hello.protocol > LINK_PROTOCOL;
+      const isOther = hello.protocol !== LINK_PROTOCOL;
+      this.#peers.delete(id);
+      this.#ports.refuse(id, isOther ? (isNewer ? 'newer' : 'older') : 'itself');
+      return;
+    }
+    // It is back by a new connection.
+    for (const old of this.peers) {
+      if (old.device === hello.device && old.id !== id) this.#peers.delete(old.id);
+    }
+    const game = this.#ports.game();
+    const has = holdingSaid(hello);
+    const known = this.#change(id, {
+      ...{ device: hello.device, name: hello.name, title: hello.title ?? '', game: hello.game },
+      ...{ has, sent: has },
+    });
+    if (game && this.#stateOf(known) === 'linked') {
+      this.#supply(this.#withClashes(known, game, hello.sums), game);
+    } else if (game && hello.game === undefined) {
+      this.#ports.send(id, { type: 'game', game: { ...game, log: [] } });
+    }
+  }
+
+  /** Devices that have other events under the same numbers get all of them again. */
+  #withClashes(peer: Known, game: Game, sums: readonly string[]): Known {
+    const own = sumsOf(game.log, peer.has.counts);
+    const counts = new Map(peer.has.counts);
+    const holding = holdingOf(game.log);
+    for (const [i, [device, count]] of [...counts].entries()) {
+      const isWhole = (holding.counts.get(device) ?? 0) >= count;
+      if (isWhole && own.get(device) !== sums[i]) counts.set(device, 0);
+    }
+    return this.#change(peer.id, { sent: { ...peer.sent, counts } });
+  }
+
+  #supply(peer: Known, game: Game): void {
+    const events = lacking(game.log, game.sides.length, peer.sent);
+    if (events.length === 0) return;
+    const [counts, covered] = [new Map(peer.sent.counts), new Set(peer.sent.covered)];
+    for (const event of events) {
+      const [device, number] = deviceOf(event.id);
+      counts.set(device, Math.max(number, counts.get(device) ?? 0));
+      if (isCovered(event)) covered.add(event.id);
+      else covered.delete(event.id);
+    }
+    this.#change(peer.id, { sent: { counts, covered } });
+    for (let i = 0; i < events.length; i += BATCH) {
+      this.#ports.send(peer.id, { type: 'events', events: events.slice(i, i + BATCH) });
+    }
+  }
+
+  #take({ id }: Known, game: Game, events: readonly GameEvent[]): void {
+    const { taken, clashes } = joined(game.log, events);
+    if (taken.length > 0 || clashes.length > 0) this.#ports.take(taken, clashes);
+    const log = this.#ports.game()?.log ?? [];
+    this.#ports.send(id, { type: 'have', ...said(holdingOf(log)) });
+    this.publish();
+  }
+}
+
+const said = ({ counts, covered }: Holding) => ({
+  last: [...counts].map(([device, count]) => `${device}.${count}`),
+  covered: [...covered],
+});
+
+const holdingSaid = (said: {
+  readonly last: readonly string[];
+  readonly covered: readonly string[];
+}): Holding => ({ counts: new Map(said.last.map(deviceOf)), covered: new Set(said.covered) });

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holdingOf, joined, lacking, NOTHING } from '../../../src/core/game/merge.ts';
+import type { GameEvent } from '../../../src/core/game/schema.ts';
+import { breaksSeal, covered, sealedOrders, sha256 } from '../../../src/core/game/seal.ts';
+import { EMPTY_GAME, Table } from './linked-devices.ts';
+
+type Step = readonly [kind: string, a: number, b: number];
+
+const steps = fc.array(
+  fc.tuple(
+    fc
+      .constantFrom('edit', 'edit', 'edit', 'orders', 'reveal', 'undo', 'link', 'cut')
+      .map(String)
+      .chain((kind) => fc.constantFrom(kind, kind, 'deliver', 'deliver', 'reload', 'leave')),
+    fc.nat(3),
+    fc.nat(3),
+  ),
+  { maxLength: 60 },
+);
+
+/** Plays steps at a table and keeps a plain list of what was entered. */
+function played(count: number, script: readonly Step[]): { table: Table; entered: Set<string> } {
+  const table = new Table(count);
+  const entered = new Set<string>();
+  let number = 0;
+  for (const [kind, first, second] of script) {
+    const [a, b] = [first % count, second % count];
+    const device = table.devices[a];
+    const wires = [...table.wires.keys()];
+    number += 1;
+    if (kind === 'edit') entered.add(idOf(device?.enter({ type: 'note', text: `n${number}` })));
+    if (kind === 'orders') {
+      const orders = `secret ${number}`;
+      const act = { type: 'orders', ship: 'AB'[a % 2] ?? '', turn: 1 + (b % 3), orders } as const;
+      entered.add(idOf(device?.enter(act)));
+    }
+    if (kind === 'reveal')
+      entered.add(idOf(device?.enter({ type: 'reveal', side: a % 2, turn: 1 + (b % 3) })));
+    if (kind === 'undo') {
+      const own = device?.game?.log.find(({ act }) => act.type === 'reveal');
+      if (own) entered.add(idOf(device?.enter({ type: 'undo', of: [own.id] })));
+    }
+    if (kind === 'link') table.link(a, b);
+    if (kind === 'deliver') table.deliver(wires[b % Math.max(1, wires.length)] ?? 0);
+    if (kind === 'cut') table.cut(wires[b % Math.max(1, wires.length)] ?? 0);
+    if (kind === 'reload') device?.reload();
+    if (kind === 'leave')
+      for (const { id } of device?.session.peers ?? []) device?.session.leave(id);
+  }
+  return { table, entered };
+}
+
+const idOf = (event: GameEvent | undefined): string => event?.id ?? 'none';
+
+/** Links all to the first device, as a star, and lets everything arrive. */
+function gather(table: Table): void {
+  for (let i = 1; i < table.devices.length; i += 1) table.link(0, i);
+  table.deliverAll();
+}
+
+const logsOf = (table: Table) =>
+  table.devices.map(({ game }) => (game?.log ?? []).map((event) => covered(event)));
+
+test('two to four devices lose nothing and end with the same log', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 4 }), steps, (count, script) => {
+      const { table, entered } = played(count, script);
+      table.wires.clear();
+      for (const device of table.devices) device.reload();
+      gather(table);
+      const [first, ...others] = logsOf(table);
+      expect(new Set(first?.map(({ id }) => id))).toEqual(entered);
+      for (const other of others) expect(other).toEqual(first);
+      expect(table.devices.flatMap(({ clashes }) => clashes)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('devices that stay linked end with the same log without a new hello', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 4 }), steps, (count, script) => {
+      const table = new Table(count);
+      gather(table);
+      for (const [kind, a, b] of script) {
+        const wires = [...table.wires.keys()];
+        if (kind === 'deliver') table.deliver(wires[b % wires.length] ?? 0);
+        else table.devices[a % count]?.enter({ type: 'note', text: kind });
+      }
+      table.deliverAll();
+      const [first, ...others] = logsOf(table);
+      for (const other of others) expect(other).toEqual(first);
+      for (const { session } of table.devices) {
+        for (const { id } of session.peers) expect(session.keptFor(id)).toBe(0);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('no message has the text of orders before both sides have revealed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 4 }), steps, (count, script) => {
+      const { table } = played(count, script);
+      gather(table);
+      const revealed = new Set<string>();
+      for (const { from, text } of table.said) {
+        // A device may send texts as soon as it knows of both reveals: they went over before, or are its own.
+        for (const { id, act } of table.devices[from]?.game?.log ?? [])
+          if (act.type === 'reveal') revealed.add(`${act.turn} ${act.side} ${id}`);
+        const message = JSON.parse(text);
+        for (const { act } of message.events ?? []) {
+          if (act.type !== 'orders' || act.orders === undefined) continue;
+          const sides = [...revealed].filter((each) => each.startsWith(`${act.turn} `));
+          expect(new Set(sides.map((each) => each.split(' ')[1])).size).toBe(2);
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('orders go over as written, and with their text after both reveals', () => {
+  const table = new Table(2);
+  const [mara, ida] = table.devices;
+  gather(table);
+  mara?.enter({ type: 'orders', ship: 'A', turn: 1, orders: '2P2(4)', boosters: 1 });
+  table.deliverAll();
+  expect(ida?.game?.log[0]?.act).toEqual({
+    ...{ type: 'orders', ship: 'A', turn: 1 },
+    seal: expect.stringMatching(/^[\da-f]{64}$/),
+  });
+  mara?.enter({ type: 'reveal', side: 0, turn: 1 });
+  table.deliverAll();
+  expect(ida?.game?.log[0]?.act).not.toHaveProperty('orders');
+  ida?.enter({ type: 'reveal', side: 1, turn: 1 });
+  table.deliverAll();
+  expect(ida?.game?.log[0]?.act).toMatchObject({ orders: '2P2(4)', boosters: 1 });
+  expect(ida?.game?.log).toEqual(mara?.game?.log);
+});
+
+test('a device that joins without a game gets the whole game, and no secret', () => {
+  const table = new Table(2);
+  const [mara, ida] = table.devices;
+  if (ida) ida.game = undefined;
+  mara?.enter({ type: 'note', text: 'begun' });
+  mara?.enter({ type: 'orders', ship: 'A', turn: 1, orders: '4(4)' });
+  gather(table);
+  expect(ida?.game).toMatchObject({ id: 'cinder', name: 'Cinder Gap' });
+  expect(ida?.game?.log).toEqual(mara?.game?.log.map(covered));
+  expect(ida?.session.peers).toMatchObject([{ state: 'linked', name: 'Player A' }]);
+});
+
+test('another game stays open until its player asks for the other', () => {
+  const table = new Table(2);
+  const [mara, ida] = table.devices;
+  if (ida) ida.game = { ...EMPTY_GAME, id: 'other', name: 'Far Reach' };
+  mara?.enter({ type: 'note', text: 'begun' });
+  gather(table);
+  expect(ida?.session.peers).toMatchObject([{ state: 'other game', title: 'Cinder Gap' }]);
+  expect(ida?.game?.id).toBe('other');
+  const [peer] = ida?.session.peers ?? [];
+  ida?.session.askForGame(peer?.id ?? 0);
+  table.deliverAll();
+  expect(ida?.game).toMatchObject({ id: 'cinder', log: [{ act: { text: 'begun' } }] });
+});
+
+test('events wait for a device that is away, and are counted', () => {
+  const table = new Table(2);
+  const [mara] = table.devices;
+  gather(table);
+  mara?.enter({ type: 'note', text: 'one' });
+  table.deliverAll();
+  table.cutAll(1);
+  for (const text of ['two', 'three', 'four']) mara?.enter({ type: 'note', text });
+  const [peer] = mara?.session.peers ?? [];
+  expect(peer).toMatchObject({ state: 'away', name: 'Player B' });
+  expect(mara?.session.keptFor(peer?.id ?? 0)).toBe(3);
+  gather(table);
+  expect(mara?.session.peers).toMatchObject([{ state: 'linked', name: 'Player B' }]);
+  expect(logsOf(table)[1]).toHaveLength(4);
+});
+
+test('a device that lost its last events in a crash keeps both of two with one number', () => {
+  const table = new Table(3);
+  const [mara] = table.devices;
+  gather(table);
+  mara?.enter({ type: 'note', text: 'sent, not stored' }, false);
+  table.deliverAll();
+  mara?.reload();
+  mara?.enter({ type: 'note', text: 'with the same number' });
+  gather(table);
+  const [first, ...others] = logsOf(table);
+  for (const other of others) expect(other).toEqual(first);
+  const texts = first?.map(({ act }) => act.type === 'note' && act.text).sort();
+  expect(texts).toEqual(['sent, not stored', 'with the same number']);
+});
+
+describe('seals', () => {
+  const event: GameEvent = {
+    ...{ id: 'A.1', clock: 1, by: 0 },
+    act: sealedOrders({ type: 'orders', ship: 'A', turn: 1, orders: '4(4)' }, 'salt'),
+  };
+
+  test('orders that were changed after they were sealed are not taken, and reported', () => {
+    const changed = { ...event, act: { ...event.act, orders: '6(6)' } } as GameEvent;
+    expect(breaksSeal(event)).toBe(false);
+    expect(breaksSeal(changed)).toBe(true);
+    const known = joined([], [covered(event)]).log;
+    const { log, clashes } = joined(known, [changed]);
+    expect(log).toEqual([covered(event)]);
+    expect(clashes).toEqual([{ kept: covered(event), dropped: changed }]);
+    expect(joined(known, [event])).toEqual({ log: [event], taken: [event], clashes: [] });
+  });
+
+  test('a text that nobody sealed does not replace a sealed one', () => {
+    const bare: GameEvent = {
+      ...event,
+      act: { type: 'orders', ship: 'A', turn: 1, orders: '6(6)' },
+    };
+    expect(joined([covered(event)], [bare]).clashes).toHaveLength(1);
+  });
+
+  test('SHA-256 is that of others', () => {
+    for (const text of ['', 'abc', 'ä'.repeat(27), 'x'.repeat(55), 'x'.repeat(56), 'y'.repeat(200)])
+      expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+});
+
+test('a log with a gap says only what it has whole', () => {
+  const event = (id: string): GameEvent => ({
+    ...{ id, clock: 1, by: 0 },
+    act: { type: 'note', text: id },
+  });
+  const log = ['A.1', 'A.3', 'B.2'].map(event);
+  expect([...holdingOf(log).counts]).toEqual([
+    ['A', 1],
+    ['B', 0],
+  ]);
+  expect(lacking(log, 2, NOTHING)).toHaveLength(3);
+  expect(lacking(log, 2, holdingOf(log)).map(({ id }) => id)).toEqual(['A.3', 'B.2']);
+});
