@@ -3,7 +3,7 @@ import type { Fleet } from '../core/design/fleet.ts';
 import { shipLetters } from '../core/design/ship-letters.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { type FlightFigures, flightFigures } from '../core/rating/fleets/flights.ts';
-import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { FighterVariant, FleetRules } from '../core/rules/fleet-rules.ts';
 import { PRINTED_CLASS } from './sheet.ts';
 
 export interface FlightCard {
@@ -24,6 +24,17 @@ export interface FlightCard {
   readonly carrier?: string;
 }
 
+/** The card of one flight; its carrier as `A Majestic, Dauntless`. */
+export function flightCard(
+  { flights }: FleetRules,
+  { id: variant, movement = flights.movement, ...kind }: FighterVariant,
+  number: number,
+  carrier?: string,
+): FlightCard {
+  const { name, fighters, dice, hitsShips, hitsFlights } = kind;
+  return { number, variant, name, fighters, movement, dice, hitsShips, hitsFlights, carrier };
+}
+
 /** Cards of a fleet, grouped by carrier, long range flights last; `next` is its first ship's letter. */
 export function flightCards(
   rules: FleetRules,
@@ -38,11 +49,8 @@ export function flightCards(
     for (const { variant, flights } of groups) {
       const kind = rules.variants.get(variant);
       if (!kind) continue;
-      const { name, fighters, dice, hitsShips, hitsFlights } = kind;
-      const { movement } = rules.flights;
-      const card = { variant, name, fighters, dice, hitsShips, hitsFlights, movement, carrier };
       for (let i = 0; i < flights; i += 1) {
-        cards.push({ number: cards.length + 1, ...card });
+        cards.push(flightCard(rules, kind, cards.length + 1, carrier));
       }
     }
   };

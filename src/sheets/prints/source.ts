@@ -5,15 +5,17 @@ import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import { isSeeking } from '../../core/design/modes.ts';
 import { shipLetters } from '../../core/design/ship-letters.ts';
+import type { Game } from '../../core/game/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import type { Heading } from '../../core/play/hex.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import type { PlayRules, SystemEffect } from '../../core/rules/play-rules.ts';
 import type { PrintedDesign } from '../book.ts';
 import { fleetShips } from '../fleet-book.ts';
-import { type FlightCard, flightCards } from '../flight-cards.ts';
+import { type FlightCard, flightCard, flightCards } from '../flight-cards.ts';
 import { PRINTED_CLASS } from '../sheet.ts';
 
 export interface PrintShip {
@@ -67,7 +69,9 @@ export interface PrintSource {
 export interface SideShips {
   readonly name: string;
   readonly ships: readonly PrintedDesign[];
-  /** Cards of its flights, with the letter of its first ship. */
+  /** Letters of each ship's copies; by default they run on from the side before. */
+  readonly letters?: readonly (readonly string[])[] | undefined;
+  /** Cards of its flights, with the number of its first ship among both sides. */
   readonly flights?: ((next: number) => readonly FlightCard[]) | undefined;
 }
 
@@ -76,7 +80,7 @@ export function fleetSide(
   { rules }: BattleRules,
   fleetRules: FleetRules,
   fleet: Fleet,
-  pictureOf: (design: Design) => string | undefined = () => undefined,
+  pictureOf: PictureOf = () => undefined,
 ): SideShips {
   const evaluation = evaluateFleet(rules, fleetRules, fleet);
   return {
@@ -88,6 +92,36 @@ export function fleetSide(
     flights: (next) => flightCards(fleetRules, fleet, evaluation, next),
   };
 }
+
+/** The sides of a game, with its letters. */
+export const gameSides = (
+  { rules }: BattleRules,
+  fleetRules: FleetRules,
+  { designs, sides }: Pick<Game, 'designs' | 'sides'>,
+  pictureOf: PictureOf = () => undefined,
+): readonly SideShips[] =>
+  sides.map(({ name, ships, flights = [] }): SideShips => {
+    const known = ships.flatMap(({ id, name: own, design: place }) => {
+      const design = designs[place];
+      return design ? [{ id, names: own ? [own] : [], design }] : [];
+    });
+    return {
+      name,
+      ships: known.map(({ design, names }) => {
+        const portrait = pictureOf(design);
+        return { design, names, evaluation: evaluate(rules, design), sheet: { portrait } };
+      }),
+      letters: known.map(({ id }) => [id]),
+      flights: () =>
+        flights.flatMap(({ kind, carrier }, i) => {
+          const { variants, shuttles } = fleetRules;
+          const row = variants.get(kind) ?? (kind === shuttles.id ? shuttles : undefined);
+          return row ? [flightCard(fleetRules, row, i + 1, carrier)] : [];
+        }),
+    };
+  });
+
+type PictureOf = (design: Design) => string | undefined;
 
 /** The most seekers that act as one flight (C.4). */
 const SEEKERS = 6;
@@ -101,10 +135,8 @@ export function printSource(
 ): PrintSource {
   let next = 0;
   const lettered = sides.map((side, i): PrintSide => {
-    const letters = shipLetters(
-      side.ships.map(({ copies = 1 }) => ({ copies })),
-      next,
-    );
+    const copies = side.ships.map(({ copies: count = 1 }) => ({ copies: count }));
+    const letters = side.letters ?? shipLetters(copies, next);
     const flights = side.flights?.(next) ?? [];
     next += letters.flat().length;
     const ships = side.ships.flatMap((ship, place) =>
@@ -112,10 +144,13 @@ export function printSource(
     );
     const sum = (effect: SystemEffect): number =>
       ships.reduce((total, ship) => total + itemsOf(play, ship.evaluation, effect), 0);
+    // The flights of a game have its shuttles among them.
+    const hasShuttles = flights.some(({ variant }) => variant === fleetRules.shuttles.id);
+    const shuttles = hasShuttles ? 0 : sum('shuttles');
     return {
       name: side.name || (sides.length > 1 ? `Side ${i + 1}` : ''),
       ships,
-      flights: [...flights, ...shuttles(fleetRules, sum('shuttles'), flights.length + 1)],
+      flights: [...flights, ...shuttleCards(fleetRules, shuttles, flights.length + 1)],
       seekers: seekersOf(ships),
       munitions: { flares: sum('flares'), probes: sum('probes'), mines: sum('mines') },
     };
@@ -146,15 +181,8 @@ const itemsOf = ({ systems }: PlayRules, evaluation: Evaluation, effect: SystemE
     0,
   );
 
-const shuttles = (
-  { shuttles: kind, flights }: FleetRules,
-  count: number,
-  first: number,
-): readonly FlightCard[] =>
-  Array.from({ length: count }, (_, i) => {
-    const { id: variant, movement = flights.movement, ...figures } = kind;
-    return { ...figures, variant, movement, number: first + i };
-  });
+const shuttleCards = (rules: FleetRules, count: number, first: number): readonly FlightCard[] =>
+  Array.from({ length: count }, (_, i) => flightCard(rules, rules.shuttles, first + i));
 
 /** A salvo of each battery with a seeking mode: mounts times rate of fire, in flights as equal as can be (C.4). */
 function seekersOf(ships: readonly PrintShip[]): PrintSide['seekers'] {

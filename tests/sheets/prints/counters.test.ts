@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { neededCounts, wantedCounters } from '../../../src/sheets/prints/kinds.ts';
 import { shipSilhouette } from '../../../src/sheets/prints/silhouettes.ts';
+import { gameSides, printSource } from '../../../src/sheets/prints/source.ts';
 import { cases } from '../cases.ts';
-import { sourceOf } from './sources.ts';
+import { battle, sourceOf } from './sources.ts';
 
 const source = sourceOf([
   [[cases.majestic, 7], [cases.seeking]],
@@ -59,4 +61,34 @@ test('more counters than the source has repeat them, fewer leave out the last', 
   const names = (ships: number) => wantedCounters(source, { ships }).map(({ mark }) => mark);
   expect(names(2)).toEqual(['A', 'B']);
   expect(names(13)).toEqual([...'ABCDEFGHJKLM', 'A']);
+});
+
+test('a game has its own letters, flights and shuttles', () => {
+  const design = cases.carrier;
+  const game = {
+    designs: [design, cases.majestic],
+    sides: [
+      { name: 'Ann', ships: [{ id: 'K', design: 1, name: 'Dauntless' }] },
+      {
+        name: 'Ben',
+        ships: [{ id: 'Q', design: 0 }],
+        flights: [
+          { id: '1', kind: 'bombers', carrier: 'Q', aboard: 1 },
+          { id: '2', kind: 'shuttle', carrier: 'Q' },
+        ],
+      },
+    ],
+  };
+  const { title, sides } = printSource(battle, unityFleets, gameSides(battle, unityFleets, game));
+  expect(title).toBe('Ann against Ben');
+  expect(sides.map(({ ships }) => ships.map(({ letter, name }) => [letter, name]))).toEqual([
+    [['K', 'Dauntless']],
+    [['Q', '']],
+  ]);
+  expect(
+    sides[1]?.flights.map(({ number, variant, carrier }) => [number, variant, carrier]),
+  ).toEqual([
+    [1, 'bombers', 'Q'],
+    [2, 'shuttle', 'Q'],
+  ]);
 });

@@ -1,0 +1,187 @@
+/** Sheets of counters, measured in the PDF's own contents. */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GlyphReport, PageBuilder } from '../../../src/sheets/page-builder.ts';
+import { printBook } from '../../../src/sheets/print.ts';
+import { drawFront } from '../../../src/sheets/prints/counter-drawing.ts';
+import { fittedName } from '../../../src/sheets/prints/fitted-name.ts';
+import {
+  drawPrints,
+  neededCounts,
+  type PrintCounts,
+  wantedCounters,
+} from '../../../src/sheets/prints/kinds.ts';
+import { PRINT_CHOICES, type PrintChoices } from '../../../src/sheets/prints/print-kind.ts';
+import type { PrintSource } from '../../../src/sheets/prints/source.ts';
+import { COLORS } from '../../../src/sheets/templates.ts';
+import { cases } from '../cases.ts';
+import { allFonts } from '../fonts.ts';
+import { type SeenLine, type SeenShapes, seenShapes } from '../pdf-geometry.ts';
+import { battle, sourceOf } from './sources.ts';
+
+const source = sourceOf([
+  [[cases.majestic, 4], [cases.seeking]],
+  [
+    [cases.majestic, 2],
+    [cases.carrier, 2],
+  ],
+]);
+
+const { ships, flights, seekers, markers } = neededCounts(source);
+const counts = { ships, flights, seekers, markers } as PrintCounts;
+
+const choicesOf = (choices: Partial<PrintChoices>): PrintChoices => ({
+  ...PRINT_CHOICES,
+  ...choices,
+});
+
+/** Each sheet by its name. All are in one PDF without their texts, whose fonts take the most time. */
+const SHEETS = {
+  inch: choicesOf({}),
+  a4: choicesOf({ paper: 'a4' }),
+  small: choicesOf({ paper: 'a4', counterSize: '3/4in' }),
+  metric: choicesOf({ counterSize: '25mm' }),
+  hex: choicesOf({ counterSize: 'hex' }),
+  'small hex': choicesOf({ counterSize: 'hex', hexSize: '25' }),
+  'two-sided': choicesOf({ backs: 'two-sided' }),
+};
+
+type SheetName = keyof typeof SHEETS;
+
+async function allShapes() {
+  const drawn = Object.entries(SHEETS).map(([name, choices]) => {
+    const { sections } = drawPrints(battle, source, counts, choices);
+    return { name, pages: sections.flatMap((section) => section.pages) };
+  });
+  const pages = drawn
+    .flatMap((each) => each.pages)
+    .map((page) => ({
+      ...page,
+      primitives: page.primitives.filter(({ kind }) => kind !== 'text'),
+    }));
+  const book = {
+    title: 'Prints',
+    sheets: [],
+    designs: [],
+    print: {},
+    drawn: { pages, issues: [] },
+  };
+  const { bytes } = await printBook(book, { fonts: allFonts, date: new Date(0) });
+  const shapes = [...seenShapes(bytes)];
+  return new Map(drawn.map((each) => [each.name, shapes.splice(0, each.pages.length)]));
+}
+
+let sheets: ReadonlyMap<string, readonly SeenShapes[]>;
+beforeAll(async () => {
+  sheets = await allShapes();
+});
+const sheet = (name: SheetName, page = 0): SeenShapes => sheets.get(name)![page]!;
+
+const isUpright = ({ x1, x2 }: SeenLine): boolean => Math.abs(x1 - x2) < 0.01;
+const lengthOf = ({ x1, y1, x2, y2 }: SeenLine): number => Math.hypot(x2 - x1, y2 - y1);
+
+/** Places of the crop marks over a sheet from left to right, and beside it from top to bottom. */
+function cropMarks({ lines }: SeenShapes) {
+  const marks = lines.filter((line) => Math.abs(lengthOf(line) - 5) < 0.02);
+  const columns = marks.filter(isUpright).map(({ x1 }) => x1);
+  const rows = marks.filter((line) => !isUpright(line)).map(({ y1 }) => y1);
+  const distinct = (places: readonly number[]) =>
+    [...new Set(places.map((place) => place.toFixed(2)))].map(Number).sort((a, b) => a - b);
+  return { columns: distinct(columns), rows: distinct(rows) };
+}
+
+const steps = (places: readonly number[]) => places.slice(1).map((at, i) => at - places[i]!);
+
+describe.each([
+  ['inch', 25.4, 7],
+  ['a4', 25.4, 7],
+  ['small', 19.05, 9],
+  ['metric', 25, 7],
+  ['hex', 23, 7],
+] as const)('sheet “%s”', (name, width, columns) => {
+  test(`has counters of ${width} mm from mark to mark, ${columns} in a row`, () => {
+    const marks = cropMarks(sheet(name));
+    expect(marks.columns).toHaveLength(columns + 1);
+    for (const step of steps(marks.columns)) expect(Math.abs(step - width)).toBeLessThan(0.1);
+    for (const step of steps(marks.rows)) {
+      expect(Math.abs(step - Math.round(step / width) * width)).toBeLessThan(0.1);
+    }
+    const inset = 1.1 * (width / 25.4);
+    const frames = sheet(name).rects.filter(
+      (rect) => Math.abs(rect.width - width + 2 * inset) < 0.1,
+    );
+    expect(frames.length).toBeGreaterThanOrEqual(source.sides.flatMap(({ ships }) => ships).length);
+  });
+});
+
+test.each([
+  ['inch', 50.8],
+  ['metric', 50],
+] as const)('the line at the foot of sheet “%s” is %f mm long', (name, length) => {
+  const lines = sheet(name).lines.filter((line) => !isUpright(line));
+  const foot = lines.reduce((lowest, line) => (line.y1 > lowest.y1 ? line : lowest));
+  expect(Math.abs(lengthOf(foot) - length)).toBeLessThan(0.1);
+});
+
+/** Middles of the counters' frames. */
+const places = ({ rects }: SeenShapes) =>
+  rects
+    .filter(({ width, height }) => Math.abs(width - 23.2) < 0.1 && Math.abs(height - 23.2) < 0.1)
+    .map(({ x, y }) => [x + 11.6, y + 11.6] as const);
+
+test('backs of two-sided sheets lie behind their fronts when the paper is turned', () => {
+  const fronts = places(sheet('two-sided'));
+  const backs = places(sheet('two-sided', 1));
+  expect(backs.length).toBeGreaterThanOrEqual(9);
+  for (const [x, y] of backs) {
+    const near = fronts.filter(([a, b]) => Math.hypot(a - (215.9 - x), b - y) < 0.1);
+    expect(near).toHaveLength(1);
+  }
+});
+
+test('a folded back lies over its front', () => {
+  const all = places(sheet('inch'));
+  const [first] = all.sort(([, a], [, b]) => a - b);
+  const below = all.filter(([x, y]) => Math.hypot(x - first![0], y - first![1] - 25.4) < 0.1);
+  expect(below).toHaveLength(1);
+});
+
+test('nothing is drawn thinner than 0.12 mm, at any size of counters', () => {
+  const thinnest = Math.min(...sheet('small hex').lines.map(({ width }) => width));
+  expect(thinnest).toBeGreaterThan(0.119);
+});
+
+/** The fronts as they are drawn, whatever their place. */
+const drawings = (from: PrintSource, choices: PrintChoices) =>
+  wantedCounters(from, counts).map((counter) => {
+    const builder = new PageBuilder();
+    const report = new GlyphReport();
+    drawFront(builder, counter, 0, 0, 25.4, { choices, report, small: new Set() });
+    return { counter, drawn: JSON.stringify(builder.primitives) };
+  });
+
+test('all counters of both sides differ in black alone', () => {
+  const all = drawings(source, PRINT_CHOICES).filter(({ counter }) => counter.mark !== '');
+  expect(all.length).toBeGreaterThan(9);
+  expect(new Set(all.map(({ drawn }) => drawn)).size).toBe(all.length);
+  const colors = all.flatMap(({ drawn }) => drawn.match(/#[0-9a-f]{6}/g) ?? []);
+  expect([...new Set(colors)].sort()).toEqual([COLORS.ink, COLORS.paper].sort());
+});
+
+test('a name is never cut, in any script', () => {
+  const characters = fc.constantFrom(...'AgMWЖщΩψŁß中 -ıÆ');
+  const words = fc.string({ unit: characters, minLength: 1, maxLength: 120 });
+  fc.assert(
+    fc.property(words, fc.constantFrom(48, 61), (name, width) => {
+      const small = new Set<string>();
+      const report = new GlyphReport();
+      const { lines, style } = fittedName(name, width, 8, { report, small });
+      const bare = (text: string): string => text.replace(/\s/g, '');
+      expect(bare(lines.map(({ text }) => text).join(''))).toBe(bare(report.printable(name)));
+      for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 1e-6);
+      expect(lines.length).toBeLessThanOrEqual(3);
+      expect(small.has(name)).toBe(style.size < 6);
+    }),
+    { numRuns: 40 },
+  );
+});
