@@ -139,7 +139,6 @@ export class AskedDecider implements Decider {
   }
 
   #declared(battle: BattleState, choice: BattleChoice, own: (policy: Decider) => void): void {
-    const { declared, launches, shots } = battle;
     const policy = this.#policy;
     const written = (): DeclarationAnswer => {
       if (policy) own(policy);
@@ -147,22 +146,7 @@ export class AskedDecider implements Decider {
     };
     const { kind, side, subject } = choice;
     const about = { kind, side, subject };
-    const answer = this.#ask(about, () => choice, policy && written) as DeclarationAnswer;
-    declared.squads = answer.squads ?? 0;
-    declared.boarding = answer.boarding ?? -1;
-    declared.hasShockwave = answer.shockwave ?? false;
-    declared.tagged = answer.tags ?? [];
-    declared.beams = answer.beams ?? 0;
-    declared.beamTarget = answer.beamTarget ?? -1;
-    declared.probes = answer.probeShots ?? 0;
-    declared.probeTarget = answer.probeTarget ?? -1;
-    launches.count = 0;
-    for (const [q, r] of answer.flares ?? []) Object.assign(launches.add(), { q, r });
-    for (const [q, r] of answer.probes ?? []) Object.assign(launches.add(), { q, r, isProbe: 1 });
-    shots.count = 0;
-    for (const { directed, ...shot } of answer.shots) {
-      Object.assign(shots.add(), shot, { isDirected: directed ? 1 : 0 });
-    }
+    declareAs(battle, this.#ask(about, () => choice, policy && written) as DeclarationAnswer);
   }
 
   fly(battle: BattleState, flight: Flight): void {
@@ -297,6 +281,28 @@ export class AskedDecider implements Decider {
 
   mineHex(battle: BattleState, ship: ShipState): number {
     return this.#hex('mineHex', battle, ship, (policy) => policy.mineHex(battle, ship));
+  }
+}
+
+/** Writes a declaration into the battle. */
+export function declareAs(
+  { declared, launches, shots }: BattleState,
+  answer: DeclarationAnswer,
+): void {
+  declared.squads = answer.squads ?? 0;
+  declared.boarding = answer.boarding ?? -1;
+  declared.hasShockwave = answer.shockwave ?? false;
+  declared.tagged = answer.tags ?? [];
+  declared.beams = answer.beams ?? 0;
+  declared.beamTarget = answer.beamTarget ?? -1;
+  declared.probes = answer.probeShots ?? 0;
+  declared.probeTarget = answer.probeTarget ?? -1;
+  launches.count = 0;
+  for (const [q, r] of answer.flares ?? []) Object.assign(launches.add(), { q, r });
+  for (const [q, r] of answer.probes ?? []) Object.assign(launches.add(), { q, r, isProbe: 1 });
+  shots.count = 0;
+  for (const { directed, ...shot } of answer.shots) {
+    Object.assign(shots.add(), shot, { isDirected: directed ? 1 : 0 });
   }
 }
 

@@ -106,6 +106,12 @@ export class Bearings {
     return ((bearings >> number) & 1) === 1 || ((sides >> (bearing >> 5)) & 1) === 1;
   }
 
+  /** The bearing, 0 to 23, with the defensive arc that it lies in near the ship. */
+  onBearing(bearing: number): number {
+    const { q, r } = hexOnBearing(bearing);
+    return this.of(q, r, 0, 0);
+  }
+
   readonly #bits = new WeakMap<ArcReading, ArcBits>();
 
   /** The bits of an arc as a bank has it. */

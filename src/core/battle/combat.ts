@@ -201,6 +201,17 @@ export function findStruck(battle: BattleState, ship: ShipState): void {
   for (const i of fieldOrder) reach(battle, ship, FIRST_MINEFIELD + i);
 }
 
+/** The place of the nearest target of a shockwave that has taken no more than its share; −1 for none (B.19). */
+export function nearestStruck({ struck }: BattleState): number {
+  let [best, least] = [-1, Infinity];
+  for (let i = 0; i < struck.count; i += 1) {
+    const { range, extra } = struck.at(i);
+    if (extra || range >= least) continue;
+    [best, least] = [i, range];
+  }
+  return best;
+}
+
 function reach(battle: BattleState, ship: ShipState, target: number): void {
   const to = targetPlace(battle, target);
   const range = battle.rangeBetween(ship, to);

@@ -2,7 +2,7 @@
 import { addShot, directMode, meanDice } from './aiming.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { findStruck, mayTag, shockHits } from './combat.ts';
+import { findStruck, mayTag, nearestStruck, shockHits } from './combat.ts';
 import type { CompiledMode } from './compile.ts';
 import { nearestFlight, nearestShip, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
@@ -178,14 +178,8 @@ export class Doctrine implements Decider {
     battle.declared.hasShockwave = enemies > 0;
   }
 
-  extraShock({ struck }: BattleState): number {
-    let [best, least] = [-1, Infinity];
-    for (let i = 0; i < struck.count; i += 1) {
-      const { range, extra } = struck.at(i);
-      if (extra || range >= least) continue;
-      [best, least] = [i, range];
-    }
-    return best;
+  extraShock(battle: BattleState): number {
+    return nearestStruck(battle);
   }
 
   /** All unused beams at the first enemy flight beside the ship. */

@@ -126,7 +126,7 @@ const strafed = ({ index: flight }: Flight, target: number, hits: number): Battl
 });
 
 /** Defensive fire on a flight that attacks from a hex (5.4, B.24, C.5). */
-function defend(
+export function defend(
   battle: BattleState,
   flight: Flight,
   target: ShipState,

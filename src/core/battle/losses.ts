@@ -162,7 +162,7 @@ export function leaveDestroyed(battle: BattleState): void {
 const EXPLOSION_HITS = 4;
 
 /** A wreck attacks everything in its hex and the six around it; then its marker lies there (E.3). */
-function explode(battle: BattleState, wreck: ShipState): void {
+export function explode(battle: BattleState, wreck: ShipState): void {
   if (wreck.casualties > 0) return;
   const { play, flights } = battle;
   for (const ship of battle.ships) {

@@ -79,6 +79,7 @@ export function fightAboard(battle: BattleState, ship: ShipState): void {
   battle.dice.tray?.row('on board');
   const parties = Math.min(ship.boarded, hitsAboard(battle, ship.marines));
   ship.boarded -= parties;
+  battle.dice.tray?.row('boarders');
   const squads = Math.min(ship.marines, hitsAboard(battle, ship.boarded));
   ship.marines -= squads;
   battle.log?.push({ type: 'fought aboard', ship: ship.index, parties, squads });

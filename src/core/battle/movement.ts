@@ -188,7 +188,7 @@ function stray(ship: ShipState, fate: number, q: number, r: number): void {
 }
 
 /** Detection and the end of a cloak (B.5). */
-function cloak(battle: BattleState, ship: ShipState): void {
+export function cloak(battle: BattleState, ship: ShipState): void {
   const order = battle.orders.list[ship.order] as CompiledOrder;
   const cloaks = ship.isLegal === 1 && order.isCloak;
   if (!cloaks && !ship.isCloaked && !ship.strayFate && ship.rocks === 0) return;
@@ -241,7 +241,7 @@ function logMove({ log }: BattleState, ship: ShipState): void {
 }
 
 /** Rolls for a hyperdrive; the ship leaves before it moves (B.10). */
-function warmUp(battle: BattleState, ship: ShipState): void {
+export function warmUp(battle: BattleState, ship: ShipState): void {
   const order = battle.orders.list[ship.order] as CompiledOrder;
   if (!ship.isLegal || !order.isWarmup || ship.towedBy > 0) {
     ship.warmup = 0;

@@ -14,6 +14,7 @@ export type DiceUse =
   | 'lock-on'
   | 'landing'
   | 'on board'
+  | 'boarders'
   | 'save'
   | 'second loss'
   | 'seekers'
@@ -80,14 +81,19 @@ export const marksSince = (before: DieMarks, ship: ShipState): DieMarks => ({
 export const sumOfMarks = ({ hull, casualties, engines, weapons, shields }: DieMarks): number =>
   hull + casualties + engines + weapons + shields;
 
+/** Stands for a face that is not known: it scores nothing, and is never rolled again. */
+const UNKNOWN_FACE = 1;
+
 /** Dice that are kept in rows until somebody takes them. */
 export class DiceTray {
-  random: Random;
+  random: Pick<Random, 'd6' | 'save'>;
   #rows: OpenRow[] = [];
   #row: OpenRow | undefined;
   #faces: number[] = [];
+  /** A face of the die under way is not known yet. */
+  #isOpen = false;
 
-  constructor(random: Random) {
+  constructor(random: Pick<Random, 'd6' | 'save'>) {
     this.random = random;
   }
 
@@ -97,9 +103,18 @@ export class DiceTray {
   }
 
   d6(): number {
-    const face = this.random.d6();
+    const face = this.roll(this.#row, this.#faces.length);
+    if (face === undefined) {
+      this.#isOpen = true;
+      return UNKNOWN_FACE;
+    }
     this.#faces.push(face);
     return face;
+  }
+
+  /** The next face, after so many of this die; undefined if it is not known yet: the die is left out. */
+  protected roll(_row: Pick<DiceRow, 'use' | 'needed'> | undefined, _after: number) {
+    return this.random.d6() as number | undefined;
   }
 
   save(): RandomState {
@@ -118,7 +133,10 @@ export class DiceTray {
   /** Ends a die with its score. */
   die(score: number | boolean, marks?: DieMarks): void {
     const faces = this.#faces;
+    const isOpen = this.#isOpen;
     this.#faces = [];
+    this.#isOpen = false;
+    if (isOpen) return;
     this.#row?.dice.push({ faces, score: Number(score), ...(marks && { marks }) });
   }
 
@@ -135,5 +153,6 @@ export class DiceTray {
   #closeFaces(): void {
     for (const face of this.#faces) this.#row?.dice.push({ faces: [face] });
     this.#faces = [];
+    this.#isOpen = false;
   }
 }

@@ -254,6 +254,7 @@ const USE_WORDS: { readonly [use in DiceUse]: string } = {
   'lock-on': 'Lock-on',
   landing: 'Landing',
   'on board': 'On board',
+  boarders: 'Boarders',
   save: 'Save',
   'second loss': 'Second loss',
   seekers: 'Seekers',

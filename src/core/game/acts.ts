@@ -237,6 +237,12 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     recover(state.battle, flight);
     return isAble ? undefined : 'F.5';
   },
+  jump(state, { flight: id }) {
+    const flight = state.flight(id);
+    if (!flight) return UNKNOWN;
+    Object.assign(flight, { count: 0, hasJumped: 1 });
+    return flight.rating > 0 ? undefined : 'F.6';
+  },
   seekers(state, { ship: letter, bank, mode, target, count }, { id }) {
     const [ship, at] = [state.ship(letter), target === undefined ? undefined : state.ship(target)];
     if (!ship) return UNKNOWN;

@@ -104,7 +104,7 @@ const acts = [
   }),
   act('fire', {
     ...{ ship, bank: figure(0), mode: figure(0), mounts: figure(1) },
-    target: optional(text('letter of a ship, id of a flight or minefield, or words')),
+    target: optional(text('letter of a ship, or words')),
   }),
   act('roll', {
     procedure: string(),
@@ -121,6 +121,7 @@ const acts = [
   act('acted', { ship }),
   act('launch', { flight: text(), ship: optional(ship) }),
   act('recover', { flight: text(), ship }),
+  act('jump', { flight: text('id of a long range flight') }),
   act('seekers', {
     ...{ ship, bank: figure(0), mode: figure(0), target: optional(text()), count: figure(1) },
   }),

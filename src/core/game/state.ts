@@ -77,9 +77,9 @@ export const UNKNOWN = 'unknown';
 const NOTHING: Ask = () => 0;
 
 /** Leaves to players what they decide by events of their own. */
-class TableDecider extends AskedDecider {
-  constructor() {
-    super(NOTHING, undefined);
+export class TableDecider extends AskedDecider {
+  constructor(ask = NOTHING) {
+    super(ask, undefined);
   }
 
   override giveUp(): number {

@@ -37,6 +37,7 @@ const RULES: { readonly [type in GameAct['type']]: string } = {
   acted: '4.0',
   launch: 'F.5',
   recover: 'F.5',
+  jump: 'F.6',
   seekers: 'C.4',
   mines: 'B.15',
   lose: '5.4',
@@ -173,6 +174,8 @@ function wordAct(state: GameState, act: GameAct): string {
         : `${act.ship} warms up its hyperdrive by ${act.die}: ${state.ship(act.ship)?.warmup ?? 0}`;
     case 'acted':
       return `${act.ship} has attacked`;
+    case 'jump':
+      return `Flight ${(state.fields.places.get(act.flight) ?? 0) + 1} enters hyperspace`;
     case 'seekers': {
       const target = act.target === undefined ? '' : ` at ${act.target}`;
       return `${act.ship} launches ${thingsText(act.count, 'seeker')}${target}`;

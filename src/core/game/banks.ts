@@ -1,0 +1,73 @@
+/** Banks of a ship before they fire: what bears and reaches, and why others cannot fire. */
+import { effectiveRangeOf, readyMounts } from '../battle/fire.ts';
+import type { GameState } from './state.ts';
+
+/** A reason with the number of its rule. */
+export interface Reason {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** A bank in one of its modes. */
+export interface BankChoice {
+  readonly bank: number;
+  readonly mode: number;
+  readonly battery: number;
+  readonly weapon: string;
+  /** The arc as the design has it. */
+  readonly arc: string;
+  readonly isSeeking: boolean;
+  /** Mounts that may fire now; all that are not lost, where the bank may not fire. */
+  readonly mounts: number;
+  /** Why it cannot fire; players may choose it all the same. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Where the target stands: its range, and its bearing from 0 dead ahead to 23, if it matters. */
+export interface Aim {
+  readonly range: number;
+  readonly bearing?: number;
+}
+
+/** All banks of a ship in all modes. */
+export function bankChoices(state: GameState, letter: string, aim: Aim): readonly BankChoice[] {
+  const { battle } = state;
+  const { bearings } = battle.play;
+  const ship = state.ship(letter);
+  if (!ship) return [];
+  const reach = effectiveRangeOf(battle, ship, aim.range, { tags: 0b11 });
+  const shared: Reason[] = [];
+  if (!ship.isAlive) shared.push({ text: 'no longer in play', rule: '4.5' });
+  if (ship.isCloaked) shared.push({ text: 'under cloak', rule: 'B.5' });
+  return ship.banks.flatMap((bank, place) => {
+    const { type, ready, spent, used, loadedIn } = bank;
+    const own: Reason[] = [];
+    if (ready + spent === 0) own.push({ text: 'lost', rule: '4.4' });
+    else if (ready === 0) own.push({ text: 'spent', rule: 'C.5' });
+    else if (state.turn < loadedIn) own.push({ text: `ready turn ${loadedIn}`, rule: 'C.5' });
+    else if (ready <= used) own.push({ text: 'has fired', rule: '4.0' });
+    const { bearing } = aim;
+    const isAside = bearing !== undefined && aim.range > 0;
+    if (isAside && !bearings.covers(type.arc, bearings.onBearing(bearing))) {
+      own.push({ text: 'does not bear', rule: '4.1' });
+    }
+    return type.modes.map((mode, i): BankChoice => {
+      const reasons = [...shared, ...own];
+      if (!mode.isSeeking && (mode.reach[reach] ?? -1) < 0) {
+        const isFar = reach >= mode.reach.length;
+        reasons.push(
+          isFar
+            ? { text: 'out of range', rule: '4.2' }
+            : { text: 'not at this range', rule: 'C.5' },
+        );
+      }
+      const source = ship.type.legal.batteries[type.battery]?.banks[type.place]?.source;
+      return {
+        ...{ bank: place, mode: i, battery: type.battery, isSeeking: mode.isSeeking, reasons },
+        weapon: ship.type.batteries[type.battery]?.name ?? '',
+        arc: source?.arc ?? '',
+        mounts: readyMounts(battle, bank) || bank.intact,
+      };
+    });
+  });
+}

@@ -1,0 +1,98 @@
+/** Dice that players roll and type step by step: the engine runs on what is known, and says what it still needs. */
+
+import { type DiceRow, DiceTray, type DiceUse } from '../battle/tray.ts';
+import type { Random } from '../chance/random.ts';
+
+/** Dice that are rolled together. */
+export interface DiceStep {
+  /** Names the step among those of a roll. */
+  readonly key: string;
+  readonly use: DiceUse;
+  /** The number that each die needs, if it needs one. */
+  readonly needed: number | undefined;
+  /** 0 for dice of their own; else they are rolled again, so many times. */
+  readonly again: number;
+  /** Faces that are known. */
+  readonly faces: readonly number[];
+  /** Dice that are still to be rolled. */
+  readonly missing: number;
+}
+
+/** Faces by the key of their step. */
+export type KnownFaces = ReadonlyMap<string, readonly number[]>;
+
+/** Uses in the order in which a table rolls them; all others come as they are asked for. */
+const ORDER: readonly DiceUse[] = [
+  ...(['lock-on', 'rate of fire', 'seekers', 'to hit', 'repeat', 'landing'] as const),
+  ...(['save', 'second loss', 'impact', 'bleed-through', 'screens', 'damage'] as const),
+];
+
+/** Uses whose dice may have more than one face: a 6 rolled again, a damage die that goes on. */
+const ROLLED_ON: ReadonlySet<DiceUse> = new Set([
+  'to hit',
+  'repeat',
+  'impact',
+  'landing',
+  'damage',
+]);
+
+interface OpenStep {
+  readonly use: DiceUse;
+  readonly needed: number | undefined;
+  readonly again: number;
+  used: number;
+  missing: number;
+}
+
+const NO_RANDOM: Pick<Random, 'd6' | 'save'> = {
+  d6() {
+    throw new Error('dice of players are not random');
+  },
+  save: () => [],
+};
+
+/** A tray that takes known faces, step by step. */
+export class HandDice extends DiceTray {
+  readonly #known: KnownFaces;
+  readonly #steps = new Map<string, OpenStep>();
+
+  constructor(known: KnownFaces) {
+    super(NO_RANDOM);
+    this.#known = known;
+  }
+
+  protected override roll(
+    row: Pick<DiceRow, 'use' | 'needed'> | undefined,
+    after: number,
+  ): number | undefined {
+    const use = row?.use ?? 'to hit';
+    const again = ROLLED_ON.has(use) ? after : 0;
+    const key = [use, row?.needed ?? '', again].join(' ');
+    let step = this.#steps.get(key);
+    if (!step) {
+      step = { use, needed: row?.needed, again, used: 0, missing: 0 };
+      this.#steps.set(key, step);
+    }
+    const face = this.#known.get(key)?.[step.used];
+    if (face === undefined) step.missing += 1;
+    else step.used += 1;
+    return face;
+  }
+
+  /** All steps so far, in the order in which a table rolls them. */
+  steps(): readonly DiceStep[] {
+    const rank = ({ use, again }: OpenStep): number => 100 * (1 + ORDER.indexOf(use)) + again;
+    return [...this.#steps]
+      .sort(([, a], [, b]) => rank(a) - rank(b))
+      .map(([key, { use, needed, again, used, missing }]) => {
+        const faces = (this.#known.get(key) ?? []).slice(0, used);
+        return { key, use, needed, again, faces, missing };
+      });
+  }
+}
+
+/** Rolls what a step still lacks. */
+export const rolledFaces = (
+  random: Pick<Random, 'd6'>,
+  { missing }: Pick<DiceStep, 'missing'>,
+): readonly number[] => Array.from({ length: missing }, () => random.d6());

@@ -1,0 +1,340 @@
+/** Rolls at the table: each is the engine's own procedure, run on the dice that players roll or type. */
+import type { BattleState } from '../battle/battle.ts';
+import { actInCombat } from '../battle/combat.ts';
+import { jump } from '../battle/fighter-options.ts';
+import { actFlight, defend } from '../battle/flights.ts';
+import { explode, repair, strainEngines } from '../battle/losses.ts';
+import { fightAboard } from '../battle/marines.ts';
+import { enterHex, meetRocks } from '../battle/mines.ts';
+import { cloak, warmUp } from '../battle/movement.ts';
+import { DESTROYED, FATES, FIRST_FLIGHT, type Flight, type ShipState } from '../battle/state.ts';
+import { type DiceRow, type DieMarks, marksOf } from '../battle/tray.ts';
+import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
+import { wordDiceResult } from '../battle/wording.ts';
+import type { DiceStep, KnownFaces } from './hand-dice.ts';
+import { type Element, Scene, type SceneSetup } from './scene.ts';
+import { type GameAct, MUNITIONS } from './schema.ts';
+import type { GameState } from './state.ts';
+
+/** Procedures by name, in the words of the log, with their rule. */
+export const PROCEDURES = {
+  attack: { words: 'attack', rule: '4.0' },
+  defence: { words: 'defensive fire', rule: '5.4' },
+  strafe: { words: 'attack of a flight', rule: '5.4' },
+  mines: { words: 'mines', rule: 'B.15' },
+  rocks: { words: 'asteroids', rule: 'G.1' },
+  explosion: { words: 'explosion', rule: 'E.3' },
+  repair: { words: 'damage control', rule: 'E.1' },
+  strain: { words: 'emergency thrust', rule: 'D.1' },
+  aboard: { words: 'combat on board', rule: 'B.14' },
+  detection: { words: 'detection', rule: 'B.5' },
+  hyperdrive: { words: 'hyperdrive', rule: 'B.10' },
+  jump: { words: 'jump of a flight', rule: 'F.6' },
+} as const;
+
+export type Procedure = keyof typeof PROCEDURES;
+
+export interface RollRequest extends SceneSetup {
+  readonly procedure: Procedure;
+  /** Mines of a field whose size is not in the game, or dice of asteroids. */
+  readonly count?: number;
+}
+
+/** A roll as far as its dice are known. */
+export interface RollOutcome {
+  readonly steps: readonly DiceStep[];
+  /** The first step that lacks dice; undefined when all are rolled. */
+  readonly next: DiceStep | undefined;
+  readonly rows: readonly DiceRow[];
+  /** Marks on ships so far, by letter; on figures under an empty one. */
+  readonly marks: ReadonlyMap<string, DieMarks>;
+  /** What the whole roll does, as one tap; empty while dice are missing. */
+  readonly acts: readonly GameAct[];
+}
+
+const RUN: { readonly [name in Procedure]: (battle: BattleState, request: RollRequest) => void } = {
+  attack: onFirstShip(actInCombat),
+  defence(battle) {
+    const [ship] = battle.ships;
+    if (ship && battle.flights.count > 0) defend(battle, battle.flights.at(0), ship, 0, 0);
+  },
+  strafe(battle) {
+    actFlight(battle, battle.flights.at(0));
+  },
+  mines(battle, { count }) {
+    if (battle.minefields.count === 0) battle.minefields.add().count = count ?? 0;
+    Object.assign(battle.minefields.at(0), { q: 0, r: 0 });
+    enterHex(battle, battle.ships.length > 0 ? 0 : FIRST_FLIGHT);
+  },
+  rocks: (battle, { count = 1 }) =>
+    meetRocks(battle, battle.ships.length > 0 ? 0 : FIRST_FLIGHT, count),
+  explosion: onFirstShip((battle, ship) => {
+    ship.fate = DESTROYED;
+    explode(battle, ship);
+  }),
+  repair: onFirstShip(repair),
+  strain: onFirstShip(strainEngines),
+  aboard: onFirstShip(fightAboard),
+  detection: onFirstShip((battle, ship) => {
+    giveOrder(battle, ship, 'C');
+    cloak(battle, ship);
+  }),
+  hyperdrive: onFirstShip((battle, ship) => {
+    giveOrder(battle, ship, 'H');
+    warmUp(battle, ship);
+  }),
+  jump: (battle) => jump(battle, battle.flights.at(0)),
+};
+
+function onFirstShip(run: (battle: BattleState, ship: ShipState) => void) {
+  return (battle: BattleState): void => {
+    const [ship] = battle.ships;
+    if (ship) run(battle, ship);
+  };
+}
+
+function giveOrder(battle: BattleState, ship: ShipState, code: string): void {
+  ship.order = battle.orders.of(`${code}/${ship.speed}`).index;
+  ship.isLegal = 1;
+}
+
+/** Seekers need their launcher, at no matter what range. */
+function withLauncher(state: GameState, request: RollRequest): RollRequest {
+  const { procedure, actor, others } = request;
+  const isStrafe = procedure === 'strafe' && 'flight' in actor;
+  const flight = isStrafe ? state.flight(actor.flight) : undefined;
+  const launcher = flight?.isSeekers ? state.battle.ships[flight.launcher] : undefined;
+  if (!launcher) return request;
+  const away = { element: { ship: state.letterOf(launcher) }, range: 20 };
+  return { ...request, others: [...others, away] };
+}
+
+function sceneOf(state: GameState, request: RollRequest, known: KnownFaces): Scene {
+  const whole = withLauncher(state, request);
+  const scene = new Scene(state, whole, known);
+  const { battle } = scene;
+  if (whole !== request) {
+    const launcher = battle.ships.length - 1;
+    Object.assign(battle.flights.at(0), { target: 0, launcher });
+  }
+  return scene;
+}
+
+/** Runs a roll on the dice that are known. Nothing in the game changes. */
+export function rollOut(
+  state: GameState,
+  request: RollRequest,
+  known: KnownFaces = new Map(),
+): RollOutcome {
+  const scene = sceneOf(state, request, known);
+  const { battle, dice } = scene;
+  const before = numbersOf(battle);
+  RUN[request.procedure](battle, request);
+  const steps = dice.steps();
+  const next = steps.find(({ missing }) => missing > 0);
+  const rows = dice.take();
+  const marks = new Map(
+    battle.ships.map((ship, i) => {
+      const [start, now] = [before.ships[i]?.marks, marksOf(ship)];
+      return [scene.ships[i] ?? '', start ? difference(now, start) : now] as const;
+    }),
+  );
+  const acts = next ? [] : actsOf(scene, request, before, rows);
+  return { steps, next, rows, marks, acts };
+}
+
+/** The needed number of a declared volley with its parts, dice and chances; undefined for seekers and out of range. */
+export function volleyHelp(state: GameState, request: RollRequest): VolleySteps | undefined {
+  const scene = sceneOf(state, request, new Map());
+  const { battle } = scene;
+  const [ship] = battle.ships;
+  const [shot, ...more] = request.declares?.shots ?? [];
+  const bank = shot && ship?.banks[shot.bank];
+  if (!ship || !bank) return undefined;
+  const { battery, size } = bank.type;
+  return volleySteps(
+    battle,
+    ship,
+    {
+      ...{ battery, size, mode: shot.mode, directed: shot.directed ?? false },
+      target: scene.targets[shot.target] ?? -1,
+      mounts: more.reduce((sum, { mounts }) => sum + mounts, shot.mounts),
+    },
+    request.procedure === 'defence',
+  );
+}
+
+const difference = (now: DieMarks, before: DieMarks): DieMarks => ({
+  hull: now.hull - before.hull,
+  casualties: now.casualties - before.casualties,
+  engines: now.engines - before.engines,
+  weapons: now.weapons - before.weapons,
+  shields: now.shields - before.shields,
+});
+
+const ARCS = [0, 1, 2, 3];
+
+/** Numbers that a roll may change without an event of the engine that says all. */
+const numbersOf = ({ ships, flights, minefields }: BattleState) => ({
+  ships: ships.map((ship) => ({
+    marks: marksOf(ship),
+    screens: ARCS.map((arc) => ship.screensOf(arc)),
+    munitions: MUNITIONS.map((munition) => ship[munition]),
+    fired: ship.banks.map(({ fired }) => fired),
+    ...{ boarded: ship.boarded, warmup: ship.warmup },
+    boxes: [ship.engines, ship.weapons, ship.shields] as const,
+  })),
+  flights: tinyOf(flights),
+  fields: tinyOf(minefields),
+});
+
+type Numbers = ReturnType<typeof numbersOf>;
+
+const tinyOf = (list: BattleState['flights'] | BattleState['minefields']) =>
+  Array.from({ length: list.count }, (_, i) => {
+    const { count, marks } = list.at(i);
+    return { count, marks };
+  });
+
+/** The words of an element: its letter or id, or what it is. */
+const nameOf = (element: Element | undefined): string | undefined => {
+  if (!element) return undefined;
+  if ('ship' in element) return element.ship;
+  if ('flight' in element) return `flight ${element.flight}`;
+  if ('minefield' in element) return 'a minefield';
+  return 'figures' in element ? 'another ship' : 'another flight';
+};
+
+/** A finished roll as acts of the game, in the order in which they happen. */
+function actsOf(
+  scene: Scene,
+  { procedure, declares, actor, others }: RollRequest,
+  before: Numbers,
+  rows: readonly DiceRow[],
+): readonly GameAct[] {
+  const { battle } = scene;
+  const [target] = others;
+  const acts: GameAct[] = [];
+  for (const [i, ship] of battle.ships.entries()) {
+    const [letter, start] = [scene.ships[i], before.ships[i]];
+    if (letter === undefined || !start) continue;
+    for (const [bank, { fired }] of ship.banks.entries()) {
+      const mounts = fired - (start.fired[bank] ?? 0);
+      if (mounts === 0) continue;
+      const shot = declares?.shots.find((each) => each.bank === bank);
+      const at = nameOf(others[shot?.target ?? 0]?.element);
+      acts.push({
+        ...{ type: 'fire', ship: letter, bank, mode: shot?.mode ?? 0, mounts },
+        ...(at !== undefined && { target: at }),
+      });
+    }
+    for (const [place, munition] of MUNITIONS.entries()) {
+      const count = (start.munitions[place] ?? 0) - ship[munition];
+      if (count !== 0) acts.push({ type: 'spend', ship: letter, munition, count });
+    }
+  }
+  const name = nameOf(actor);
+  const against = nameOf(target?.element);
+  const results = rows.map(wordDiceResult).filter(Boolean);
+  acts.push({
+    ...{ type: 'roll', procedure: PROCEDURES[procedure].words },
+    ...(name !== undefined && { ship: name }),
+    ...(against !== undefined && { target: against }),
+    rows: rows.map(({ dice, ...row }) => ({
+      ...row,
+      dice: dice.map(({ faces, score }) => ({ faces, ...(score !== undefined && { score }) })),
+    })),
+    ...(results.length > 0 && { result: results.join(', ') }),
+  });
+  addScreens(acts, scene, before);
+  addEvents(acts, scene, before);
+  addBoarders(acts, scene, before);
+  addCraft(acts, scene, before);
+  return acts;
+}
+
+function addScreens(acts: GameAct[], { battle, ships }: Scene, before: Numbers): void {
+  for (const [i, ship] of battle.ships.entries()) {
+    const letter = ships[i];
+    if (letter === undefined) continue;
+    for (const arc of ship.type.hasScreenArcs ? ARCS : [0]) {
+      const count = (before.ships[i]?.screens[arc] ?? 0) - ship.screensOf(arc);
+      if (count !== 0) acts.push({ type: 'screens', ship: letter, arc, count });
+    }
+  }
+}
+
+/** Acts for the events of the engine that change sheets. */
+function addEvents(acts: GameAct[], { battle, ships, flights }: Scene, before: Numbers): void {
+  for (const event of battle.log ?? []) {
+    const ship = 'ship' in event ? ships[event.ship] : undefined;
+    if (event.type === 'jump' && event.leaves) {
+      const flight = flights[event.flight];
+      if (flight !== undefined) acts.push({ type: 'jump', flight });
+    }
+    if (ship === undefined) continue;
+    if (event.type === 'marked') acts.push({ type: 'mark', ship, ...marked(event) });
+    else if (event.type === 'strained') acts.push({ type: 'mark', ship, engines: event.lost });
+    else if (event.type === 'damaged') acts.push({ type: 'apply', ships: [ship] });
+    else if (event.type === 'left') {
+      acts.push({ type: 'fate', ship, fate: FATES[event.fate] ?? 'destroyed' });
+    } else if (event.type === 'cloak') {
+      const state = !event.cloaked ? 'off' : event.detected ? 'detected' : 'hidden';
+      acts.push({ type: 'cloak', ship, state });
+    } else if (event.type === 'warmed up') {
+      const die = event.sum - (before.ships[event.ship]?.warmup ?? 0);
+      acts.push({ type: 'hyperdrive', ship, die });
+    } else if (event.type === 'repaired') {
+      const [engines = 0, weapons = 0, shields = 0] = before.ships[event.ship]?.boxes ?? [];
+      const [, ...left] = event.left;
+      acts.push({
+        ...{ type: 'repair', ship, engines: left[0] - engines },
+        ...{ weapons: left[1] - weapons, shields: left[2] - shields },
+      });
+    }
+  }
+}
+
+/** The marks that are not 0. */
+function marked({ hull, casualties, engines, weapons, shields }: DieMarks): Partial<DieMarks> {
+  const all = Object.entries({ hull, casualties, engines, weapons, shields });
+  return Object.fromEntries(all.filter(([, boxes]) => boxes !== 0));
+}
+
+function addBoarders(acts: GameAct[], { battle, ships }: Scene, before: Numbers): void {
+  for (const [i, { boarded }] of battle.ships.entries()) {
+    const [ship, parties] = [ships[i], boarded - (before.ships[i]?.boarded ?? 0)];
+    if (ship !== undefined && parties !== 0) acts.push({ type: 'board', ship, parties });
+  }
+}
+
+/** Losses of flights and minefields, and new flights of seekers. */
+function addCraft(acts: GameAct[], scene: Scene, before: Numbers): void {
+  const { battle, fields, flights, ships } = scene;
+  const lose = (id: string | undefined, start: Tiny | undefined, now: Tiny): void => {
+    if (id === undefined || !start) return;
+    const [lost, marks] = [start.count - now.count, now.marks - start.marks];
+    if (marks > 0) acts.push({ type: 'lose', flight: id, count: marks, marked: 1 });
+    if (lost > 0) acts.push({ type: 'lose', flight: id, count: lost });
+  };
+  for (let i = 0; i < battle.flights.count; i += 1) {
+    const flight = battle.flights.at(i);
+    if (before.flights[i]) {
+      if (!flight.hasJumped) lose(flights[i], before.flights[i], flight);
+    } else if (flight.isSeekers) acts.push(...seekersAct(flight, ships));
+  }
+  for (let i = 0; i < battle.minefields.count; i += 1) {
+    lose(fields[i], before.fields[i], battle.minefields.at(i));
+  }
+}
+
+type Tiny = Numbers['flights'][number];
+
+function seekersAct(
+  { launcher, bank, mode, target: at, count }: Flight,
+  ships: Scene['ships'],
+): readonly GameAct[] {
+  const [ship, target] = [ships[launcher], ships[at]];
+  if (ship === undefined) return [];
+  return [{ type: 'seekers', ship, bank, mode, count, ...(target !== undefined && { target }) }];
+}

@@ -1,0 +1,303 @@
+/** A scene: the ships and flights of one roll, as the game has them, placed as they stand at the table. */
+import { type Ask, declareAs } from '../battle/asked-decider.ts';
+import { BattleState } from '../battle/battle.ts';
+import type { DeclarationAnswer } from '../battle/choices.ts';
+import { nearestStruck } from '../battle/combat.ts';
+import { type CompiledShip, compileShip } from '../battle/compile.ts';
+import type { CompiledPlay } from '../battle/compiled-play.ts';
+import type { BattleOption } from '../battle/options.ts';
+import type { ShipSetup } from '../battle/setup.ts';
+import {
+  BankState,
+  FIRST_FLIGHT,
+  FIRST_MINEFIELD,
+  Flight,
+  GearState,
+  Minefield,
+  ShipState,
+} from '../battle/state.ts';
+import type { Design } from '../design/design.ts';
+import { stored } from '../rules/lookup.ts';
+import { HandDice, type KnownFaces } from './hand-dice.ts';
+import { type GameState, TableDecider } from './state.ts';
+
+/** A ship without a sheet here, by the figures that a roll needs. */
+export interface ShipFigures {
+  readonly shields: number;
+  readonly screens?: number;
+  readonly countermeasures?: number;
+  readonly stealth?: number;
+  /** The engine rating of a ship in evasive action (D.3). */
+  readonly evasive?: number;
+  readonly isIonized?: boolean;
+  readonly hasAntiFighter?: boolean;
+}
+
+/** Something in a roll: of the game, or by its figures. */
+export type Element =
+  | { readonly ship: string }
+  | { readonly flight: string }
+  | { readonly minefield: string }
+  | { readonly figures: ShipFigures }
+  /** So many fighters, seekers or mines. */
+  | { readonly tiny: number };
+
+/** Where something stands: its range, and the arc of it that is faced, 0 to 3. */
+export interface Placed {
+  readonly element: Element;
+  readonly range: number;
+  readonly arc?: number;
+}
+
+/** What the table knows and sheets do not. */
+export interface Circumstances {
+  /** Penalty of the line of sight, 0 to 3 (4.1). */
+  readonly sight?: number;
+  /** A probe of the firer is near the target (B.17). */
+  readonly probe?: boolean;
+  /** Evasive action; as the orders have it when left out (D.3). */
+  readonly evades?: boolean;
+  readonly targetEvades?: boolean;
+  /** The target is detected under cloak (B.5). */
+  readonly detected?: boolean;
+  /** Lock-on has succeeded already this turn (B.22). */
+  readonly isLocked?: boolean;
+  readonly tagged?: boolean;
+}
+
+export interface SceneSetup extends Circumstances {
+  /** The element that acts. */
+  readonly actor: Element;
+  readonly others: readonly Placed[];
+  /** What the actor declares, targets by their place among the others. */
+  readonly declares?: DeclarationAnswer;
+  /** Damage dice with these faces are rolled once more (E.2). */
+  readonly rerolls?: readonly number[];
+  /** Squads that die to repel parties, and parties that screens stop (B.14). */
+  readonly repels?: number;
+  readonly stops?: number;
+}
+
+const FIRST: Ask = (_, choice) => choice().numbers[0] ?? 0;
+
+/** Declares and chooses what the players said; damage leaves items and arcs to them. */
+class SceneDecider extends TableDecider {
+  readonly #setup: SceneSetup;
+  readonly #declares: DeclarationAnswer | undefined;
+
+  constructor(setup: SceneSetup, declares: DeclarationAnswer | undefined) {
+    super(FIRST);
+    this.#setup = setup;
+    this.#declares = declares;
+  }
+
+  override declare(battle: BattleState): void {
+    declareAs(battle, this.#declares ?? { shots: [] });
+  }
+
+  override defend(battle: BattleState): void {
+    declareAs(battle, this.#declares ?? { shots: [] });
+  }
+
+  override fly(battle: BattleState, { heading }: Flight): void {
+    battle.path.count = 0;
+    battle.endHeading = heading;
+    battle.declared.attack = battle.ships.length > 0 ? 0 : FIRST_FLIGHT + 1;
+  }
+
+  override rerolls(_battle: BattleState, _ship: ShipState, face: number): boolean {
+    return this.#setup.rerolls?.includes(face) ?? face > 3;
+  }
+
+  override repel(): number {
+    return this.#setup.repels ?? 0;
+  }
+
+  override stopParties(): number {
+    return this.#setup.stops ?? 0;
+  }
+
+  override extraShock(battle: BattleState): number {
+    return nearestStruck(battle);
+  }
+
+  override jump(): boolean {
+    return true;
+  }
+}
+
+/** A ship of figures, before they are set. */
+const BLANK: Design = {
+  ...{ format: 'slipway.design', version: 1, hull: 35, engines: 1, shields: 0, screens: 0 },
+  ...{ weapons: [], batteries: [], systems: [] },
+};
+
+const blanks = new WeakMap<CompiledPlay, CompiledShip>();
+
+function shipTypeOf(state: GameState, element: Element): CompiledShip | undefined {
+  if ('ship' in element) return state.ship(element.ship)?.type;
+  if (!('figures' in element)) return undefined;
+  const type = stored(blanks, state.table.play, () => compileShip(state.table.play, BLANK));
+  const { isIonized = false, hasAntiFighter = false, evasive = 0 } = element.figures;
+  return { ...type, isIonized, hasAntiFighter, engines: Int32Array.of(0, evasive) };
+}
+
+/** A roll that the engine runs in a battle of its own. */
+export class Scene {
+  readonly battle: BattleState;
+  readonly dice: HandDice;
+  readonly setup: SceneSetup;
+  /** Elements of the game by the place of their ship, flight or minefield; undefined for figures. */
+  readonly ships: readonly (string | undefined)[];
+  readonly flights: (string | undefined)[] = [];
+  readonly fields: (string | undefined)[] = [];
+  /** The targets of the others, by place. */
+  readonly targets: readonly number[];
+
+  constructor(state: GameState, setup: SceneSetup, known: KnownFaces) {
+    const { actor, others } = setup;
+    this.setup = setup;
+    this.dice = new HandDice(known);
+    const all: readonly Placed[] = [{ element: actor, range: 0, arc: 0 }, ...others];
+    const placed = all.map((each) => ({ ...each, type: shipTypeOf(state, each.element) }));
+    const shipOf = ({ type, range, arc = 0 }: (typeof placed)[number]): readonly ShipSetup[] =>
+      type ? [{ type, q: range, r: 0, heading: headingFor(state, range, arc), speed: 0 }] : [];
+    const [first, ...rest] = placed;
+    const own = first ? shipOf(first) : [];
+    const targets: number[] = [];
+    const decider = new SceneDecider(setup, setup.declares && aimed(setup.declares, targets));
+    const options = new Set<BattleOption>(state.table.setup.options);
+    if (setup.evades || setup.targetEvades) options.add('D.3');
+    const { board: _, terrain: __, ...table } = state.table.setup;
+    this.battle = new BattleState(
+      {
+        ...table,
+        options,
+        sides: [
+          { ships: own, flights: [] },
+          { ships: rest.flatMap(shipOf), flights: [] },
+        ],
+      },
+      [decider, decider],
+      this.dice,
+      state.battle.orders,
+    );
+    const { battle } = this;
+    Object.assign(battle.head, { turn: state.turn, phase: state.phase });
+    const ships: (string | undefined)[] = [];
+    for (const [i, { element, range, type }] of placed.entries()) {
+      const side = i === 0 ? 0 : 1;
+      let target: number;
+      if (type) {
+        target = ships.length;
+        ships.push('ship' in element ? element.ship : undefined);
+        this.#fill(state, element, battle.ship(target));
+      } else if ('minefield' in element) {
+        target = FIRST_MINEFIELD + this.#place(battle.minefields, this.fields, element.minefield);
+        const field = battle.minefields.at(target - FIRST_MINEFIELD);
+        const known = state.minefield(element.minefield);
+        if (known) copyCells(known, field, Minefield.fields);
+        Object.assign(field, { q: range, r: 0 });
+      } else {
+        const id = 'flight' in element ? element.flight : undefined;
+        target = FIRST_FLIGHT + this.#place(battle.flights, this.flights, id);
+        const flight = battle.flights.at(target - FIRST_FLIGHT);
+        const known = id === undefined ? undefined : state.flight(id);
+        if (known) copyCells(known, flight, Flight.fields);
+        else if ('tiny' in element) flight.count = element.tiny;
+        Object.assign(flight, { q: range, r: 0, heading: 0, side, pin: 0, carrier: 0, isFresh: 0 });
+      }
+      if (i > 0) targets.push(target);
+    }
+    this.ships = ships;
+    this.targets = targets;
+    this.#circumstances();
+    battle.log = [];
+  }
+
+  #place(
+    list: BattleState['flights'] | BattleState['minefields'],
+    ids: (string | undefined)[],
+    id: string | undefined,
+  ): number {
+    ids.push(id);
+    return list.add().index;
+  }
+
+  /** Copies a ship of the game, but for its place, or sets the figures of another. */
+  #fill(state: GameState, element: Element, ship: ShipState): void {
+    const known = 'ship' in element ? state.ship(element.ship) : undefined;
+    if (known) {
+      const { q, r, heading, facing, altitude } = ship;
+      copyCells(known, ship, ShipState.fields);
+      Object.assign(ship, { q, r, heading, facing, altitude, inverted: 0, tags: 0 });
+      for (const [i, bank] of known.banks.entries()) {
+        copyCells(bank, ship.banks[i] as BankState, BankState.fields);
+      }
+      for (const [i, item] of known.gear.entries()) {
+        copyCells(item, ship.gear[i] as GearState, GearState.fields);
+      }
+    } else if ('figures' in element) {
+      const { shields, screens = 0, countermeasures = 0, stealth = 0, evasive } = element.figures;
+      for (let arc = 0; arc < 4; arc += 1) ship.setShields(arc, shields);
+      ship.cells[ship.screensPlace(0)] = screens;
+      Object.assign(ship, { countermeasures, stealth });
+      if (evasive !== undefined) ship.evasive = 1;
+    }
+  }
+
+  #circumstances(): void {
+    const { battle, setup } = this;
+    const { sight = 0, probe, evades, targetEvades, detected, isLocked, tagged } = setup;
+    const [actor] = this.ships.length > 0 && 'ship' in setup.actor ? battle.ships : [];
+    const [target = -1] = this.targets;
+    const aim = target >= 0 && target < FIRST_FLIGHT ? battle.ships[target] : undefined;
+    if (actor && evades !== undefined) actor.evasive = evades ? 1 : 0;
+    if (aim && targetEvades !== undefined) aim.evasive = targetEvades ? 1 : 0;
+    if (aim && detected) Object.assign(aim, { isCloaked: 1, isDetected: 1 });
+    if (aim && isLocked) aim.stealth = 0;
+    if (aim && tagged) aim.tags = 0b11;
+    // Penalties of the line lie in the target's hex, as flares would.
+    const range = setup.others[0]?.range ?? 0;
+    for (let i = 0; i < sight; i += 1) {
+      Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1 });
+    }
+    if (probe) Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1, probeOf: 1 });
+  }
+}
+
+/** The heading of something at a range ahead, so that one of its arcs faces back. */
+function headingFor({ table: { play } }: GameState, range: number, arc: number): number {
+  for (let heading = 0; heading < 6; heading += 1) {
+    if (play.bearings.of(-range, 0, heading, 0) >> 5 === arc) return heading;
+  }
+  return 0;
+}
+
+/** A declaration with the targets of the scene; they are filled in later. */
+const aimed = (
+  { shots, boarding, beamTarget, probeTarget, ...rest }: DeclarationAnswer,
+  targets: readonly number[],
+): DeclarationAnswer => ({
+  ...rest,
+  get shots() {
+    return shots.map((shot) => ({ ...shot, target: targets[shot.target] ?? -1 }));
+  },
+  get boarding() {
+    return targets[boarding ?? -1] ?? -1;
+  },
+  get beamTarget() {
+    return targets[beamTarget ?? -1] ?? -1;
+  },
+  get probeTarget() {
+    return targets[probeTarget ?? -1] ?? -1;
+  },
+});
+
+interface Cells {
+  readonly cells: Int32Array;
+  readonly at: number;
+}
+
+const copyCells = (from: Cells, to: Cells, { length }: readonly string[]): void =>
+  to.cells.set(from.cells.subarray(from.at, from.at + length), to.at);

@@ -1,0 +1,360 @@
+/** Dice help: each roll of play.md 8, typed step by step, gives what the engine gives. */
+import { describe, expect, test } from 'vitest';
+import type { BattleOption } from '../../../src/core/battle/options.ts';
+import type { Design } from '../../../src/core/design/design.ts';
+import { bankChoices } from '../../../src/core/game/banks.ts';
+import {
+  type RollOutcome,
+  type RollRequest,
+  rollOut,
+  volleyHelp,
+} from '../../../src/core/game/rolls.ts';
+import type { GameAct } from '../../../src/core/game/schema.ts';
+import type { GameState } from '../../../src/core/game/state.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { gun, shipWith } from '../battle/scripted.ts';
+import { gameOf, played, runOf } from './games.ts';
+
+/** Rolls faces step by step; each list is all that its step asks for. */
+function rolled(
+  state: GameState,
+  request: RollRequest,
+  ...faces: readonly (readonly number[])[]
+): RollOutcome {
+  const known = new Map<string, readonly number[]>();
+  for (const list of faces) {
+    const { next } = rollOut(state, request, known);
+    expect({ list, missing: next?.missing }).toEqual({ list, missing: list.length });
+    if (next) known.set(next.key, list);
+  }
+  const outcome = rollOut(state, request, known);
+  expect(outcome.next).toBeUndefined();
+  return outcome;
+}
+
+const stateOf = (
+  a: Design,
+  b: Design = majestic,
+  { options = [], acts = [] }: { options?: BattleOption[]; acts?: GameAct[] } = {},
+): GameState => played(runOf(gameOf([[a], [b]], options)), ...acts).state;
+
+const shot = (mounts: number) => ({ bank: 0, mode: 0, mounts, target: 0 });
+
+/** The attack of A's first bank on B. */
+const attack = (mounts: number, range: number, more: Partial<RollRequest> = {}): RollRequest => ({
+  ...{ procedure: 'attack', actor: { ship: 'A' } },
+  others: [{ element: { ship: 'B' }, range, arc: 0 }],
+  declares: { shots: [shot(mounts)] },
+  ...more,
+});
+
+const score = ({ rows }: RollOutcome, use: string): number =>
+  rows
+    .filter((row) => row.use === use)
+    .flatMap(({ dice }) => dice)
+    .reduce((sum, die) => sum + (die.score ?? 0), 0);
+
+const target = (parts: Partial<Design> = {}): Design => shipWith({ hull: 10, ...parts });
+
+describe('volleys', () => {
+  test('two lasers at 4+ hit once with 2 and 6 (4.2)', () => {
+    const state = stateOf(shipWith({}, { modes: [gun(1, 4, 1, 1, 15)], mounts: 2 }), target());
+    const outcome = rolled(state, attack(2, 8), [2, 6], [3]);
+    expect(score(outcome, 'to hit')).toBe(1);
+    expect(outcome.acts).toMatchObject([
+      { type: 'fire', ship: 'A', bank: 0, mounts: 2, target: 'B' },
+      { type: 'roll', result: '1 hit, 1 hull' },
+      { type: 'mark', ship: 'B', hull: 1 },
+    ]);
+  });
+
+  test('a 6 that still misses is rolled again (4.2)', () => {
+    const state = stateOf(
+      shipWith({}, { modes: [gun(3, 5, 1, 1, 15)] }),
+      target({ systems: [{ id: 'countermeasures', qty: 1 }] }),
+    );
+    const request = attack(1, 12);
+    expect(volleyHelp(state, request)).toMatchObject({ needed: 7, dice: 3 });
+    expect(score(rolled(state, request, [2, 6, 6], [1, 5], [4]), 'to hit')).toBe(1);
+  });
+
+  test('a triple mount scores by the margin (C.3)', () => {
+    const state = stateOf(
+      shipWith({}, { modes: [gun(3, 5, 1, 1, 15)], size: 3 }),
+      target({ shields: 0 }),
+    );
+    expect(score(rolled(state, attack(1, 12), [2, 4, 6], [3], [1, 1, 1]), 'to hit')).toBe(3);
+  });
+
+  test('impact dice must beat the shields (4.3)', () => {
+    const state = stateOf(shipWith({}, { modes: [gun(1, 4, 2, 1, 15)] }), target({ shields: 3 }));
+    expect(score(rolled(state, attack(1, 8), [4], [3, 4], [2]), 'impact')).toBe(1);
+    const weak = stateOf(
+      shipWith({}, { modes: [gun(1, 4, 2, 1, 15, 'NPr')] }),
+      target({ shields: 5 }),
+    );
+    expect(score(rolled(weak, attack(1, 8), [4], [3, 6], [3], [2]), 'impact')).toBe(1);
+  });
+
+  test('a catastrophic die of 2 checks two hull boxes (C.5)', () => {
+    const state = stateOf(shipWith({}, { modes: [gun(1, 4, 1, 1, 15, 'Cts')] }), target());
+    expect(rolled(state, attack(1, 8), [4], [2]).marks.get('B')).toMatchObject({ hull: 2 });
+  });
+
+  test('screens take points, and what is over is rolled plainly (B.18)', () => {
+    const both = stateOf(
+      shipWith({}, { modes: [gun(4, 4, 1, 1, 15, 'Inc', 'Knt')] }),
+      target({ screens: 20 }),
+    );
+    expect(rolled(both, attack(1, 8), [4, 4, 4, 4], [1, 2, 4, 5]).acts.at(-1)).toEqual({
+      ...{ type: 'screens', ship: 'B', arc: 0, count: 6 },
+    });
+    const few = stateOf(
+      shipWith({}, { modes: [gun(3, 4, 1, 1, 15, 'Cts')] }),
+      target({ screens: 4 }),
+    );
+    const outcome = rolled(few, attack(1, 8), [4, 4, 4], [3, 4, 6], [3]);
+    expect(outcome.acts).toMatchObject([
+      ...[{ type: 'fire' }, { type: 'roll' }, { type: 'screens', count: 4 }],
+      { type: 'mark', ship: 'B', hull: 1 },
+    ]);
+  });
+
+  test('three mounts of seekers with ROF 3 are flights of 5 and 4 (C.4)', () => {
+    const seeking = { rof: 3, acc: 4, imp: 1, dmg: 1, ma: 6, traits: [] };
+    const state = stateOf(shipWith({}, { modes: [seeking], mounts: 3 }), target());
+    expect(rolled(state, attack(3, 8)).acts).toMatchObject([
+      ...[{ type: 'fire', mounts: 3 }, { type: 'roll' }],
+      ...[
+        { type: 'seekers', count: 5, target: 'B' },
+        { type: 'seekers', count: 4 },
+      ],
+    ]);
+  });
+
+  test('a lock-on that fails fires nothing (B.22)', () => {
+    const state = stateOf(
+      shipWith({}, { modes: [gun(1, 4, 1, 1, 15, 'Exp')] }),
+      target({ systems: [{ id: 'stealth', qty: 2 }] }),
+    );
+    expect(rolled(state, attack(1, 8), [3, 1]).acts).toMatchObject([{ type: 'roll' }]);
+    const locked = attack(1, 8, { isLocked: true });
+    expect(rolled(state, locked, [1]).acts).toMatchObject([{ type: 'fire' }, { type: 'roll' }]);
+  });
+
+  test('figures typed in stand for a ship without a sheet', () => {
+    const state = stateOf(shipWith({}, { modes: [gun(1, 4, 1, 1, 15)] }));
+    const others = [
+      { element: { figures: { shields: 2, countermeasures: 2, evasive: 4 } }, range: 8 },
+    ];
+    const request = attack(1, 8, { others, sight: 1, targetEvades: true });
+    expect(volleyHelp(state, request)?.parts.map(({ by, rule }) => [by, rule])).toEqual([
+      ...[
+        [4, '4.2'],
+        [0, '4.2'],
+        [-2, 'B.6'],
+        [-1, 'D.3'],
+      ],
+      [-1, '4.1'],
+    ]);
+    expect(rolled(state, request, [6], [3], [4], [2]).marks.get('')).toMatchObject({ hull: 1 });
+  });
+});
+
+describe('other procedures', () => {
+  const carrier = target({ systems: [{ id: 'carrier', qty: 1 }] });
+  const launched: GameAct = { type: 'launch', flight: '1' };
+
+  test('a flight of 6 on a flight of 2 loses 2 and kills one (5.4)', () => {
+    const acts = [launched, { type: 'launch', flight: '2' } as const];
+    const few: GameAct = { type: 'lose', flight: '2', count: 4 };
+    const state = stateOf(carrier, carrier, { options: ['F.5'], acts: [...acts, few] });
+    const request: RollRequest = {
+      ...{ procedure: 'strafe', actor: { flight: '1' } },
+      others: [{ element: { flight: '2' }, range: 1 }],
+    };
+    expect(rolled(state, request, [1, 1, 1, 3, 3, 6]).acts.slice(1)).toEqual([
+      { type: 'lose', flight: '1', count: 2 },
+      { type: 'lose', flight: '2', count: 1 },
+    ]);
+  });
+
+  test('anti-fighter batteries take one for each 1 (B.1)', () => {
+    const guarded = target({ shields: 0, systems: [{ id: 'anti-fighter-batteries', qty: 1 }] });
+    const acts: GameAct[] = [launched, { type: 'lose', flight: '1', count: 1 }];
+    const state = stateOf(carrier, guarded, { options: ['F.5'], acts });
+    const request: RollRequest = {
+      ...{ procedure: 'strafe', actor: { flight: '1' } },
+      others: [{ element: { ship: 'B' }, range: 1, arc: 3 }],
+    };
+    expect(rolled(state, request, [1, 3, 3, 5, 5], [2, 4]).acts).toMatchObject([
+      ...[{ type: 'roll' }, { type: 'mark', ship: 'B', hull: 1, engines: 1 }],
+      ...[
+        { type: 'apply', ships: ['B'] },
+        { type: 'lose', flight: '1', count: 1 },
+      ],
+    ]);
+  });
+
+  test('seekers attack with a die each, and are gone (C.4)', () => {
+    const seeking = { rof: 2, acc: 4, imp: 1, dmg: 1, ma: 6, traits: [] };
+    const sent: GameAct = { type: 'seekers', ship: 'A', bank: 0, mode: 0, target: 'B', count: 3 };
+    const state = stateOf(shipWith({}, { modes: [seeking], mounts: 2 }), target(), {
+      acts: [sent],
+    });
+    const request: RollRequest = {
+      ...{ procedure: 'strafe', actor: { flight: 'AAAA.1' } },
+      others: [{ element: { ship: 'B' }, range: 1, arc: 1 }],
+    };
+    expect(rolled(state, request, [4, 3, 1], [2]).acts.slice(1)).toMatchObject([
+      ...[
+        { type: 'mark', hull: 1 },
+        { type: 'apply', ships: ['B'] },
+      ],
+      { type: 'lose', flight: 'AAAA.1', count: 3 },
+    ]);
+  });
+
+  test('defensive fire comes before the attack (5.4)', () => {
+    const guard = shipWith({}, { modes: [gun(2, 4, 1, 1, 15, 'Dfn')] });
+    const state = stateOf(guard, carrier, {
+      ...{ options: ['F.5'], acts: [{ type: 'launch', flight: '1' }] },
+    });
+    const request: RollRequest = {
+      ...{ procedure: 'defence', actor: { ship: 'A' }, declares: { shots: [shot(1)] } },
+      others: [{ element: { flight: '1' }, range: 1 }],
+    };
+    expect(volleyHelp(state, request)).toMatchObject({ needed: 5, dice: 2 });
+    expect(rolled(state, request, [5, 4]).acts).toMatchObject([
+      ...[{ type: 'fire', ship: 'A', mounts: 1 }, { type: 'roll' }],
+      { type: 'lose', flight: '1', count: 1 },
+    ]);
+  });
+
+  test('a shockwave shares its hits by range (B.19)', () => {
+    const wave = target({ shields: 3, systems: [{ id: 'shockwave', qty: 1 }] });
+    const { state } = runOf(gameOf([[wave], Array.from({ length: 5 }, () => target())]));
+    const ranges = [3, 3, 2, 2, 1];
+    const request: RollRequest = {
+      ...{ procedure: 'attack', actor: { ship: 'A' }, declares: { shots: [], shockwave: true } },
+      others: ranges.map((range, i) => ({ element: { ship: 'BCDEF'.charAt(i) }, range })),
+    };
+    const { marks } = rolled(
+      state,
+      request,
+      Array.from({ length: 12 }, () => 1),
+    );
+    expect(['B', 'C', 'D', 'E', 'F'].map((ship) => marks.get(ship)?.hull)).toEqual([2, 2, 3, 2, 3]);
+  });
+
+  test('marines land by range and shields, and squads repel them (B.14)', () => {
+    const marines = (qty: number) => target({ shields: 2, systems: [{ id: 'marines', qty }] });
+    const state = stateOf(marines(3), marines(1));
+    const request: RollRequest = {
+      ...{ procedure: 'attack', actor: { ship: 'A' }, repels: 1 },
+      declares: { shots: [], squads: 3, boarding: 0 },
+      others: [{ element: { ship: 'B' }, range: 2 }],
+    };
+    expect(rolled(state, request, [2, 3, 5], [3, 4]).acts).toMatchObject([
+      { type: 'spend', ship: 'A', munition: 'marines', count: 2 },
+      { type: 'spend', ship: 'B', munition: 'marines', count: 1 },
+      ...[{ type: 'roll' }, { type: 'board', ship: 'B', parties: 1 }],
+    ]);
+  });
+
+  test('combat on board kills 2 squads and leaves 2 parties (B.14)', () => {
+    const acts: GameAct[] = [{ type: 'board', ship: 'B', parties: 5 }];
+    const held = target({ systems: [{ id: 'marines', qty: 3 }] });
+    const state = stateOf(target(), held, { acts });
+    const request: RollRequest = { procedure: 'aboard', actor: { ship: 'B' }, others: [] };
+    const outcome = rolled(state, request, [1, 5, 6], [1, 4]);
+    expect(outcome.acts).toMatchObject([
+      ...[{ type: 'spend', munition: 'marines', count: 1 }, { type: 'roll' }],
+      { type: 'board', parties: -3 },
+    ]);
+  });
+
+  test('mines, tractor beams and explosions roll as many dice as they have', () => {
+    const beamer = target({ systems: [{ id: 'tractor-beam', qty: 2 }] });
+    const state = stateOf(beamer, carrier, { options: ['F.5'], acts: [launched] });
+    const mined = { procedure: 'mines', actor: { ship: 'A' }, others: [], count: 4 } as const;
+    expect(rolled(state, mined, [5, 4, 6, 1], [1, 2]).acts).toMatchObject([
+      ...[{ type: 'roll' }, { type: 'mark', hull: 2 }, { type: 'apply', ships: ['A'] }],
+    ]);
+    const beams: RollRequest = {
+      ...{ procedure: 'attack', actor: { ship: 'A' }, others: [] },
+      declares: { shots: [], beams: 2, beamTarget: 0 },
+    };
+    const others = [{ element: { flight: '1' }, range: 1 }];
+    expect(rolled(state, { ...beams, others }, [5, 4]).acts.at(-1)).toEqual({
+      ...{ type: 'lose', flight: '1', count: 1, marked: 1 },
+    });
+    const wreck: RollRequest = {
+      ...{ procedure: 'explosion', actor: { ship: 'A' } },
+      others: [{ element: { ship: 'B' }, range: 1 }],
+    };
+    expect(rollOut(state, wreck).next).toMatchObject({ needed: 5, missing: 10 });
+  });
+
+  test('damage control rolls a die for each three boxes, and frees boxes (E.1)', () => {
+    const acts: GameAct[] = [
+      { type: 'mark', ship: 'A', hull: 1, engines: 2, weapons: 1 },
+      { type: 'apply', ships: ['A'] },
+    ];
+    const state = stateOf(majestic, majestic, { options: ['E.1'], acts });
+    const request: RollRequest = { procedure: 'repair', actor: { ship: 'A' }, others: [] };
+    expect(rolled(state, request, [4, 5, 1]).acts.slice(1)).toEqual([
+      { type: 'repair', ship: 'A', engines: 1, weapons: 1, shields: 0 },
+    ]);
+  });
+
+  test('emergency thrust loses a box for each 1 and 2 (D.1)', () => {
+    const fast = target({ engines: 5 });
+    const request: RollRequest = { procedure: 'strain', actor: { ship: 'A' }, others: [] };
+    const state = stateOf(fast);
+    const { length: boxes } = state.ship('A')?.type.engines ?? [];
+    const faces = Array.from({ length: (boxes ?? 1) - 1 }, (_, i) => i + 1);
+    expect(rolled(state, request, faces).acts.slice(1)).toEqual([
+      { type: 'mark', ship: 'A', engines: 2 },
+      { type: 'apply', ships: ['A'] },
+    ]);
+  });
+
+  test('a ship in its third turn under cloak is detected by a 2 (B.5)', () => {
+    const cloaked = target({ systems: [{ id: 'cloaking-device', qty: 1 }] });
+    const hide: GameAct = { type: 'cloak', ship: 'A', state: 'hidden' };
+    const run = played(runOf(gameOf([[cloaked], [majestic]])), hide, hide);
+    const request: RollRequest = { procedure: 'detection', actor: { ship: 'A' }, others: [] };
+    const { acts } = rolled(run.state, request, [2]);
+    expect(acts.at(-1)).toEqual({ type: 'cloak', ship: 'A', state: 'detected' });
+    played(run, ...acts);
+    expect(rolled(run.state, request, [4]).acts.at(-1)).toMatchObject({ state: 'detected' });
+    expect(rolled(run.state, request, [5]).acts.at(-1)).toMatchObject({ state: 'hidden' });
+  });
+
+  test('a hyperdrive leaves at a sum of 10, and an engine hit begins it again (B.10)', () => {
+    const request: RollRequest = { procedure: 'hyperdrive', actor: { ship: 'A' }, others: [] };
+    const run = runOf(gameOf());
+    for (const die of [4, 5]) played(run, ...rolled(run.state, request, [die]).acts);
+    expect(rolled(run.state, request, [1]).acts.slice(1)).toEqual([
+      { type: 'hyperdrive', ship: 'A', die: 1 },
+      { type: 'fate', ship: 'A', fate: 'jumped' },
+    ]);
+    played(run, { type: 'mark', ship: 'A', engines: 1 }, { type: 'apply', ships: ['A'] });
+    expect(run.state.ship('A')?.warmup).toBe(0);
+  });
+});
+
+test('banks that cannot fire say why', () => {
+  const modes = [gun(1, 4, 1, 1, 9, 'Slw')];
+  const ship = shipWith({}, { modes, arc: 'AB' }, { modes: [gun(1, 4, 1, 1, 15)], arc: 'EF' });
+  const run = runOf(gameOf([[ship], [majestic]]));
+  const reasons = (range: number, bearing: number) =>
+    bankChoices(run.state, 'A', { range, bearing }).map((each) =>
+      each.reasons.map(({ text, rule }) => `${text} ${rule}`),
+    );
+  expect(reasons(8, 0)).toEqual([[], ['does not bear 4.1']]);
+  expect(reasons(10, 12)).toEqual([['does not bear 4.1', 'out of range 4.2'], []]);
+  played(run, { type: 'fire', ship: 'A', bank: 0, mode: 0, mounts: 1 });
+  expect(reasons(8, 0)[0]).toEqual(['ready turn 3 C.5']);
+});
