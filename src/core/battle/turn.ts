@@ -276,13 +276,14 @@ function percentOf({ options }: BattleState, ship: ShipState): number {
   if (!ship.isAlive) return 100;
   if (!options.has('E.4')) return 0;
   const { hull } = ship.type;
-  const lost = hull - ship.hull;
-  return (
-    (lost > 0 ? 10 : 0) +
-    (lost >= Math.ceil(hull / 3) ? 20 : 0) +
-    (lost >= Math.ceil((2 * hull) / 3) ? 20 : 0)
-  );
+  return partialPercent(hull, hull - ship.hull);
 }
 
+/** Percents for a ship still in play by the hull boxes that it has lost (E.4). */
+export const partialPercent = (hull: number, lost: number): number =>
+  (lost > 0 ? 10 : 0) +
+  (lost >= Math.ceil(hull / 3) ? 20 : 0) +
+  (lost >= Math.ceil((2 * hull) / 3) ? 20 : 0);
+
 /** Percents for a ship in hyperspace (B.10). */
-const JUMPED_AWAY = 50;
+export const JUMPED_AWAY = 50;

@@ -53,6 +53,26 @@ export const tableReference = (battle: BattleRules): TableReference => ({
   note: noteOn(battle),
 });
 
+/** Tables of impact and damage alone, with the faces of the damage die. */
+export const damageReference = (battle: BattleRules): TableReference => ({
+  left: [faceTable(battle), impactTable(battle)],
+  right: [damageTable(battle)],
+  note: noteOn(battle),
+});
+
+/** The hull boxes and the system that each face of a damage die hits (4.4). */
+function faceTable({ play }: BattleRules): NumberTable {
+  const { hull, systems, rule } = play.combat.damageDie;
+  return {
+    ...{ id: 'faces', title: 'Damage die', rule, corner: 'Die' },
+    columns: ['hull', 'system'],
+    rows: hull.map((boxes, face) => ({
+      head: String(face + 1),
+      cells: [{ main: boxes > 0 ? String(boxes) : '–' }, { main: systems[face] ?? '–' }],
+    })),
+  };
+}
+
 const noteOn = ({ play }: BattleRules): string => {
   const { misses, rerolled, rule } = play.combat.die;
   const beyond = rollText(play, rerolled + misses + 1);

@@ -6,7 +6,6 @@ import { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { inFace, mm } from '../templates.ts';
-import { textWidth } from '../text-runs.ts';
 import type { BoardModel, BoardPiece, LegendKind } from './board.ts';
 import {
   allHexes,
@@ -15,13 +14,14 @@ import {
   cornersOf,
   directionDegrees,
   type HexPaper,
+  hexesWithin,
   isOnPaper,
   outlinesOf,
   paperSize,
   radiusOf,
   sidesOf,
 } from './hex-paper.ts';
-import { arcPoints, circlePoints, Plot, type Point, polar, within } from './plot.ts';
+import { arcPoints, circlePoints, labelWidth, Plot, type Point, polar, within } from './plot.ts';
 
 /** Widths of lines, in millimetres. */
 const PEN = { thin: 0.16, grid: 0.2, zone: 0.6, field: 0.7, solid: 0.9, rock: 0.45 };
@@ -92,16 +92,6 @@ export function drawSample(
     for (const side of HEADINGS) drawRays(own, cx, cy, 0.26 * size, 0.4 * size, 60 * side, 1);
   }
 }
-
-const hexesWithin = ({ q, r }: Hex, range: number): readonly Hex[] => {
-  const found: Hex[] = [];
-  for (let dq = -range; dq <= range; dq += 1) {
-    const from = Math.max(-range, -range - dq);
-    for (let dr = from; dr <= Math.min(range, range - dq); dr += 1)
-      found.push({ q: q + dq, r: r + dr });
-  }
-  return found;
-};
 
 /** The edge of a region, as far as it is on the board. */
 function outline(
@@ -306,7 +296,7 @@ function drawNumber(plot: Plot, hexPaper: HexPaper, hex: Hex, view: Area): void 
   const isLong = text.length > 4;
   const type = isLong ? LONG_NUMBER : NUMBER;
   const edge = isLong ? NUMBER_EDGE.long : NUMBER_EDGE.short;
-  const width = (textWidth(text, type) * 25.4) / 72;
+  const width = labelWidth(text, type);
   const height = 1.8;
   const top = isFlat ? y - 0.4 * size : y - 0.36 * size;
   const inside = (at: number, from: number, length: number, own: number): number =>

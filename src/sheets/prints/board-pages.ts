@@ -4,7 +4,7 @@ import { countOf } from '../../core/design/text/counts.ts';
 import { type GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
-import { lineText, textLines, textWidth } from '../text-runs.ts';
+import { lineText, textLines } from '../text-runs.ts';
 import type { BoardModel } from './board.ts';
 import { drawBoard, drawSample } from './board-drawing.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Tiling,
   tilingOf,
 } from './hex-paper.ts';
-import { Plot, type Point, within } from './plot.ts';
+import { cornersOfArea, labelWidth, Plot, type Point, within } from './plot.ts';
 import type { PrintChoices } from './print-kind.ts';
 
 /** Widths of lines, in millimetres. */
@@ -135,15 +135,9 @@ function drawStrip(
   height: number,
   neighbour: string,
 ): void {
-  const corners: readonly Point[] = [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
-  page.hatch(corners, 1.5, PEN.hatch);
+  page.hatch(cornersOfArea({ x, y, width, height }), 1.5, PEN.hatch);
   const text = `${neighbour} lies on this strip`;
-  const length = (textWidth(text, TYPE.strip) * 25.4) / 72 + 4;
+  const length = labelWidth(text, TYPE.strip) + 4;
   const isUpright = height > width;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const room = isUpright ? { width: 4, height: length } : { width: length, height: 4 };
@@ -205,7 +199,7 @@ function drawFoot(
   const [left, right] = [tiles.left, tiles.width - Math.max(tiles.left, FOOT_EDGE)];
   const name = sheetName(column, row);
   const sheets = tiles.across.length * tiles.down.length;
-  const nameWidth = (textWidth(name, TYPE.name) * 25.4) / 72;
+  const nameWidth = labelWidth(name, TYPE.name);
   page.label(name, left, y, TYPE.name, { align: 'left', bookmark: `Board ${name}` });
   const measure = right - hexPaper.size;
   page.line(
@@ -284,14 +278,7 @@ function drawKey(
   const [step, line] = [width / columns, Math.min(KEY.height, KEY.tallest / rows)];
   const top = y - (line * rows) / 2;
   const own = { x: left + column * step, y: top + row * line };
-  page.area([
-    [
-      [own.x, own.y],
-      [own.x + step, own.y],
-      [own.x + step, own.y + line],
-      [own.x, own.y + line],
-    ],
-  ]);
+  page.area([cornersOfArea({ ...own, width: step, height: line })]);
   const rules = [
     ...Array.from({ length: columns + 1 }, (_, i): Point[] => [
       [left + i * step, top],

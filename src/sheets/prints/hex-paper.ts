@@ -56,6 +56,17 @@ export function cornersOf(paper: HexPaper, hex: Hex, share = 1): readonly Point[
 export const directionDegrees = ({ isFlat }: HexPaper, direction: number): number =>
   60 * direction + (isFlat ? 30 : 0);
 
+/** All hexes up to a range from this one. */
+export const hexesWithin = ({ q, r }: Hex, range: number): readonly Hex[] => {
+  const found: Hex[] = [];
+  for (let dq = -range; dq <= range; dq += 1) {
+    const from = Math.max(-range, -range - dq);
+    for (let dr = from; dr <= Math.min(range, range - dq); dr += 1)
+      found.push({ q: q + dq, r: r + dr });
+  }
+  return found;
+};
+
 /** Width and height of the whole. */
 export function paperSize(paper: HexPaper): readonly [width: number, height: number] {
   const { columns, rows, size, isFlat } = paper;

@@ -1,8 +1,11 @@
 /** The kinds of print in the order of their pages, and the drawing of those that are wanted. */
 
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
+import { flightCardPages } from '../flight-cards-layout.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
+import { pageTemplate } from '../templates.ts';
+import { aidPages, damagePages, slipPages } from './aids.ts';
 import { boardModel } from './board.ts';
 import { boardPages } from './board-pages.ts';
 import { counterSheets } from './counter-sheets.ts';
@@ -14,6 +17,8 @@ import {
   seekerCounters,
   shipCounters,
 } from './counters.ts';
+import { controlPages, initiativePages, pointPages } from './forms.ts';
+import { movementPages, speedsOf } from './movement-template.ts';
 import type {
   CounterKind,
   DrawnPrints,
@@ -81,10 +86,91 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     draw: ({ title, board }, count, { battle, choices, report }) => {
       const model = boardModel(battle.play, title, board, choices);
       const pages = boardPages(model, choices, report);
-      return Array.from({ length: count }, () => pages).flat();
+      return copies(pages, count);
+    },
+  },
+  {
+    id: 'aids',
+    name: 'Aids',
+    note: 'arcs, range ruler, order slips',
+    needs: 'nothing',
+    count: () => 1,
+    heading: 'Aids',
+    draw: (source, count, setting) => copies(aidPages(source, setting), count),
+  },
+  {
+    id: 'slips',
+    name: 'Order slips',
+    note: 'a page of six, eight ships each',
+    needs: 'nothing',
+    count: () => 0,
+    heading: 'Aids',
+    draw: (_, count, setting) => copies(slipPages(setting), count),
+  },
+  {
+    id: 'moves',
+    name: 'Movement templates',
+    note: 'ends of a speed, and the engines they need',
+    needs: 'nothing',
+    count: (source) => speedsOf(source).length,
+    heading: 'Aids',
+    draw: movementPages,
+  },
+  {
+    id: 'damage',
+    name: 'Damage reference',
+    note: 'dice of impact and damage',
+    needs: 'nothing',
+    count: () => 1,
+    heading: 'Aids',
+    draw: (_, count, setting) => copies(damagePages(setting), count),
+  },
+  {
+    id: 'control',
+    name: 'Control sheets',
+    note: 'a side’s ships with ratings, speed, orders',
+    needs: 'ships',
+    count: () => 1,
+    heading: 'Forms',
+    draw: (source, count, setting) => copies(controlPages(source, setting), count),
+  },
+  {
+    id: 'points',
+    name: 'Victory points',
+    note: 'the worth of each ship, by its fate',
+    needs: 'ships',
+    count: () => 1,
+    heading: 'Forms',
+    draw: (source, count, setting) => copies(pointPages(source, setting), count),
+  },
+  {
+    id: 'initiative',
+    name: 'Initiative cards',
+    note: 'one a ship, D.8',
+    needs: 'ships',
+    count: ({ sides }) => sides.reduce((sum, { ships }) => sum + ships.length, 0),
+    heading: 'Cards',
+    draw: initiativePages,
+  },
+  {
+    id: 'flight-cards',
+    name: 'Flight cards',
+    note: 'one a flight, with boxes for losses',
+    needs: 'fleets',
+    count: (source) => allFlights(source).length,
+    heading: 'Cards',
+    draw: (source, count, { choices, report }) => {
+      const template = pageTemplate(choices.paper, false, 1);
+      const cards = allFlights(source).slice(0, count);
+      return flightCardPages(source.title, cards, { template, ink: 'ink', report });
     },
   },
 ];
+
+const copies = (pages: readonly DrawnPage[], count: number): readonly DrawnPage[] =>
+  Array.from({ length: count }, () => pages).flat();
+
+const allFlights = ({ sides }: PrintSource) => sides.flatMap(({ flights }) => flights);
 
 const isPageKind = (kind: PrintKind): kind is PageKind => 'draw' in kind;
 

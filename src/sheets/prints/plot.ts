@@ -3,7 +3,7 @@ import { middle, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import { rotation } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
-import { fittedType, type TextStyle } from '../text-runs.ts';
+import { fittedType, type TextStyle, textWidth } from '../text-runs.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -22,6 +22,20 @@ interface LabelOptions {
   readonly color?: string;
   readonly bookmark?: string | undefined;
 }
+
+/** Points as millimetres. */
+export const inMm = (length: number): number => (length * 25.4) / 72;
+
+/** Width of a text in millimetres. */
+export const labelWidth = (text: string, style: TextStyle): number => inMm(textWidth(text, style));
+
+/** The corners of an area, clockwise. */
+export const cornersOfArea = ({ x, y, width, height }: Area): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
 
 /** Greatest distance between a circle and the lines drawn for it, in millimetres. */
 const ROUNDNESS = 0.01;
@@ -86,14 +100,12 @@ export class Plot {
   }
 
   /** White ground under a text that stands on a drawing. */
-  blank({ x, y, width, height }: Area): void {
-    const corners = [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ] as const;
-    this.area([corners], COLORS.paper);
+  blank(area: Area): void {
+    this.area([cornersOfArea(area)], COLORS.paper);
+  }
+
+  rect(area: Area, width: number, options?: LineOptions): void {
+    this.line(cornersOfArea(area), width, { ...options, isClosed: true });
   }
 
   circle(x: number, y: number, radius: number, width: number, options?: LineOptions): void {
@@ -105,8 +117,8 @@ export class Plot {
     this.lines(hatchLines(outline, spacing), width);
   }
 
-  /** Sets a text with the middle of its capitals at a height. */
-  label(text: string, x: number, y: number, style: TextStyle, options: LabelOptions = {}): void {
+  /** Sets a text with the middle of its capitals at a height; returns its width in millimetres. */
+  label(text: string, x: number, y: number, style: TextStyle, options: LabelOptions = {}): number {
     const { align = 'middle', room, turn = 0, ...extras } = options;
     const [left, top] = [mm(x + this.#origin[0]), mm(y + this.#origin[1])];
     const { type, width } = fittedType(text, style, room === undefined ? Infinity : mm(room));
@@ -115,6 +127,7 @@ export class Plot {
       this.#builder.text(text, left - shift, middle(top, 0, type.size), type, extras);
     if (turn === 0) draw();
     else this.#builder.transformed(rotation(turn, left, top), draw);
+    return inMm(width);
   }
 }
 

@@ -1,0 +1,348 @@
+/** Forms to write on: order slips, control sheet, sheet of victory points; and cards of initiative. */
+import { JUMPED_AWAY, partialPercent } from '../../core/battle/turn.ts';
+import type { Area } from '../paper.ts';
+import type { DrawnPage } from '../primitives.ts';
+import { COLORS, inFace, mm } from '../templates.ts';
+import { fittedName } from './fitted-name.ts';
+import { cornersOfArea, inMm, Plot, type Point } from './plot.ts';
+import type { PrintSetting } from './print-kind.ts';
+import { finished, type PageHead, printPage } from './print-page.ts';
+import type { PrintShip, PrintSide, PrintSource } from './source.ts';
+
+const PEN = { thin: 0.2, frame: 0.45, heavy: 0.6 };
+const TYPE = {
+  title: inFace('regular', 7),
+  label: inFace('strong', 9),
+  cell: inFace('strong', 8.5),
+  words: inFace('regular', 7),
+  card: inFace('strong', 13),
+};
+const EDGE = 12;
+const HEAD = 4.6;
+const PADDING = 1.4;
+/** Lowest place of a form above the foot, in millimetres from the paper's end. */
+const FOOT = 14;
+/** Place of a form under the page's title. */
+export const FORM_TOP = 23;
+
+interface Column {
+  readonly title: string;
+  /** Share of the width. */
+  readonly width: number;
+}
+
+export interface FormPage {
+  readonly plot: Plot;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly finished: () => DrawnPage;
+}
+
+/** A page with its title and the usual line of known length, measured in millimetres. */
+export function formPage(
+  { choices, report }: PrintSetting,
+  head: PageHead,
+  landscape = false,
+): FormPage {
+  const page = printPage(choices, head, report, { margin: EDGE, landscape });
+  const whole = { x: 0, y: 0, width: inMm(page.width), height: inMm(page.height) };
+  return {
+    plot: new Plot(page.builder, whole),
+    left: inMm(page.left),
+    right: inMm(page.right),
+    bottom: whole.height - FOOT,
+    finished: () => finished(page, { length: 50, words: '50 mm' }),
+  };
+}
+
+/** Draws ruled columns with their titles above; cells without a text are left to write in. */
+function drawTable(
+  plot: Plot,
+  setting: PrintSetting,
+  [left, top]: Point,
+  width: number,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  rowHeight: number,
+): void {
+  const all = columns.reduce((sum, column) => sum + column.width, 0);
+  const ends = columns.map((_, i) => {
+    const shares = columns.slice(0, i + 1).reduce((sum, column) => sum + column.width, 0);
+    return left + (width * shares) / all;
+  });
+  const begin = top + HEAD;
+  const end = begin + rows.length * rowHeight;
+  for (const [i, { title }] of columns.entries()) {
+    const [from, to] = [ends[i - 1] ?? left, ends[i] ?? left];
+    const room = to - from - PADDING;
+    plot.label(title, from + PADDING / 2, top + HEAD / 2, TYPE.title, { align: 'left', room });
+    for (const [row, cells] of rows.entries()) {
+      const text = cells[i] ?? '';
+      const name = fittedName(text, mm(room - PADDING / 2), TYPE.cell.size, setting);
+      const line = inMm(name.lineHeight);
+      const middle = begin + (row + 0.5) * rowHeight;
+      for (const [n, part] of name.lines.entries()) {
+        const at = middle + (n - (name.lines.length - 1) / 2) * line;
+        plot.label(part.text, from + PADDING, at, name.style, { align: 'left' });
+      }
+    }
+  }
+  const rules = [
+    ...ends.slice(0, -1).map((x): Point[] => [
+      [x, begin],
+      [x, end],
+    ]),
+    ...rows.slice(1).map((_, i): Point[] => [
+      [left, begin + (i + 1) * rowHeight],
+      [left + width, begin + (i + 1) * rowHeight],
+    ]),
+  ];
+  plot.lines(rules, PEN.thin);
+  plot.rect({ x: left, y: begin, width, height: end - begin }, PEN.frame);
+}
+
+/** A label and a line to write on up to a place. */
+function drawBlank(plot: Plot, label: string, x: number, end: number, y: number): void {
+  const start = x + plot.label(label, x, y, TYPE.label, { align: 'left' }) + 2.5;
+  plot.line(
+    [
+      [start, y + 1.8],
+      [end, y + 1.8],
+    ],
+    PEN.thin,
+  );
+}
+
+const ORDER_COLUMNS: readonly Column[] = [
+  { title: 'ID', width: 8 },
+  { title: 'Ship', width: 19 },
+  { title: 'Orders', width: 32 },
+  { title: 'Speed', width: 10 },
+  { title: 'Needs', width: 11 },
+  { title: 'Has', width: 11 },
+];
+
+/** Ships of an order slip. */
+const SLIP_ROWS = 8;
+const SLIP_HEAD = 8;
+/** Least and usual heights of a row to write in. */
+const ROW = { least: 5, usual: 6.6 };
+export const LEAST_SLIP = SLIP_HEAD + HEAD + SLIP_ROWS * ROW.least;
+
+const ORDER_WORDS =
+  'P S turn 60° · U turn back · L R slip · number: hexes ahead · +1 −1 pivot, last · Z evasive · C cloak · H hyperdrive · E emergency · T tow · @ roll';
+
+/** Two slips beside each other in a height; returns where they end. */
+export function drawSlips(
+  { plot, left, right }: FormPage,
+  setting: PrintSetting,
+  top: number,
+  height: number,
+): number {
+  const gap = 3.6;
+  const width = (right - left - gap) / 2;
+  const rowHeight = Math.min(ROW.usual, (height - SLIP_HEAD - HEAD) / SLIP_ROWS);
+  for (const x of [left, left + width + gap]) {
+    drawBlank(plot, 'Turn', x, x + 18, top + 3);
+    drawBlank(plot, 'Side', x + 22, x + width, top + 3);
+    const rows = Array.from({ length: SLIP_ROWS }, () => []);
+    const place: Point = [x, top + SLIP_HEAD];
+    drawTable(plot, setting, place, width, ORDER_COLUMNS, rows, rowHeight);
+  }
+  return top + SLIP_HEAD + HEAD + SLIP_ROWS * rowHeight;
+}
+
+/** The signs of orders on one line. */
+export function drawOrderWords({ plot, left, right }: FormPage, y: number): void {
+  plot.label(ORDER_WORDS, left, y, TYPE.words, { align: 'left', room: right - left });
+}
+
+const CONTROL_COLUMNS: readonly Column[] = [
+  { title: 'ID', width: 10 },
+  { title: 'Ship', width: 44 },
+  { title: 'Hull', width: 18 },
+  { title: 'Engines', width: 18 },
+  { title: 'Weapons', width: 18 },
+  { title: 'Shields', width: 18 },
+  { title: 'Speed', width: 22 },
+  { title: 'Orders', width: 88 },
+  { title: 'VP', width: 20 },
+];
+
+const shipName = ({ name, className }: PrintShip): string =>
+  name ? `${name} · ${className}` : className;
+
+/** Rows in groups that a page has room for; at least one page. */
+function pagesOf<Row>(rows: readonly Row[], perPage: number): readonly (readonly Row[])[] {
+  const count = Math.max(1, Math.ceil(rows.length / perPage));
+  return Array.from({ length: count }, (_, i) => rows.slice(i * perPage, (i + 1) * perPage));
+}
+
+const NAMELESS: PrintSide = {
+  ...{ name: '', ships: [], flights: [], seekers: [] },
+  munitions: { flares: 0, probes: 0, mines: 0 },
+};
+
+const sidesOf = ({ sides }: PrintSource): readonly PrintSide[] =>
+  sides.length > 0 ? sides : [NAMELESS];
+
+/** Lists each side's ships: ratings at the start, with room for those of later turns. */
+export function controlPages(source: PrintSource, setting: PrintSetting): readonly DrawnPage[] {
+  const rowHeight = 8.4;
+  const rating = (track: readonly number[]): string => String(track[0] ?? 0);
+  return sidesOf(source).flatMap(({ name, ships }) => {
+    const rows = ships.map((ship) => {
+      const { hull, engines, weapons, shields } = ship.evaluation.tracks;
+      const ratings = [String(hull.length), rating(engines), rating(weapons), rating(shields)];
+      const worth = String(ship.evaluation.combatRating);
+      return [ship.letter, shipName(ship), ...ratings, '', '', worth];
+    });
+    return pagesOf(rows, 18).map((some, i) => {
+      const head = { title: 'Control sheet', subtitle: name || source.title };
+      const bookmark = i === 0 ? `Control sheet ${name}`.trim() : undefined;
+      const page = formPage(setting, { ...head, bookmark }, true);
+      const { plot, left, right, bottom } = page;
+      const room = Math.floor((bottom - FORM_TOP - HEAD) / rowHeight);
+      const filled = [...some, ...Array.from({ length: room - some.length }, () => [])];
+      const place: Point = [left, FORM_TOP];
+      drawTable(plot, setting, place, right - left, CONTROL_COLUMNS, filled, rowHeight);
+      return page.finished();
+    });
+  });
+}
+
+const POINT_COLUMNS: readonly Column[] = [
+  { title: 'ID', width: 10 },
+  { title: 'Ship', width: 42 },
+  { title: 'Destroyed, taken, left', width: 24 },
+  { title: 'In hyperspace', width: 20 },
+  { title: 'Still there, by boxes lost (E.4)', width: 44 },
+  { title: 'Scored', width: 20 },
+  { title: 'Sum', width: 20 },
+];
+
+/** Points for each box whose loss scores more (E.4). */
+function partialWords({ evaluation: { tracks, combatRating } }: PrintShip): string {
+  const hull = tracks.hull.length;
+  const steps: string[] = [];
+  for (let lost = 1; lost < hull; lost += 1) {
+    const percent = partialPercent(hull, lost);
+    if (percent === partialPercent(hull, lost - 1)) continue;
+    steps.push(`${lost}: ${Math.ceil((combatRating * percent) / 100)}`);
+  }
+  return steps.join(' · ');
+}
+
+/** The points that each ship is worth to the other side (2.5, B.10, E.4). */
+export function pointPages(source: PrintSource, setting: PrintSetting): readonly DrawnPage[] {
+  const rowHeight = 7.6;
+  return sidesOf(source).flatMap(({ name, ships }, side) => {
+    const rows = ships.map((ship) => {
+      const { combatRating } = ship.evaluation;
+      const jumped = String(Math.ceil((combatRating * JUMPED_AWAY) / 100));
+      return [ship.letter, shipName(ship), String(combatRating), jumped, partialWords(ship)];
+    });
+    return pagesOf(rows, 27).map((some, i) => {
+      const subtitle = name ? `for ships of ${name}` : source.title;
+      const bookmark = i === 0 && side === 0 ? 'Victory points' : undefined;
+      const page = formPage(setting, { title: 'Victory points', subtitle, bookmark });
+      const { plot, left, right, bottom } = page;
+      drawBlank(plot, 'Scored by', left, left + 84, FORM_TOP + 2);
+      drawBlank(plot, 'Target', left + 92, left + 128, FORM_TOP + 2);
+      const top = FORM_TOP + 8;
+      const room = Math.floor((bottom - top - HEAD) / rowHeight);
+      const filled = [...some, ...Array.from({ length: room - some.length }, () => [])];
+      drawTable(plot, setting, [left, top], right - left, POINT_COLUMNS, filled, rowHeight);
+      return page.finished();
+    });
+  });
+}
+
+const CARD = { width: 60, height: 40, columns: 3, rows: 6, band: 9, inset: 2 };
+
+/** A card for each ship: the side on it picks the ship that acts next (D.8, E.5). */
+export function initiativePages(
+  source: PrintSource,
+  count: number,
+  setting: PrintSetting,
+): readonly DrawnPage[] {
+  const sides = source.sides.flatMap(({ ships, name }, side) =>
+    ships.map(() => ({ side, name: name || `Side ${side + 1}` })),
+  );
+  const cards = Array.from(
+    { length: count },
+    (_, i) => sides[i % Math.max(1, sides.length)] ?? { side: i % 2, name: `Side ${(i % 2) + 1}` },
+  );
+  const { columns, rows, width, height } = CARD;
+  return pagesOf(cards, columns * rows).map((some, i) => {
+    const head = {
+      title: 'Initiative cards',
+      subtitle: 'one a ship, D.8 and E.5: the side drawn picks the ship that acts',
+      hint: 'Cut along the lines',
+      bookmark: i === 0 ? 'Initiative cards' : undefined,
+    };
+    const page = formPage(setting, head);
+    const start = (page.left + page.right - columns * width) / 2;
+    for (const [n, { side, name }] of some.entries()) {
+      const [x, y] = [start + (n % columns) * width, FORM_TOP + Math.floor(n / columns) * height];
+      const hasBelow = n + columns < some.length;
+      const hasRight = n % columns < columns - 1 && n + 1 < some.length;
+      drawCut(page.plot, { x, y, width, height }, !hasRight, !hasBelow);
+      drawCard(page.plot, setting, [x + CARD.inset, y + CARD.inset], side === 0, name);
+    }
+    return page.finished();
+  });
+}
+
+/** Dotted lines above and before a card, and behind and below the last ones. */
+function drawCut(
+  plot: Plot,
+  { x, y, width, height }: Area,
+  hasRight: boolean,
+  hasBottom: boolean,
+): void {
+  const [right, bottom] = [x + width, y + height];
+  const cuts: Point[][] = [
+    [
+      [x, y],
+      [right, y],
+    ],
+    [
+      [x, y],
+      [x, bottom],
+    ],
+  ];
+  if (hasRight)
+    cuts.push([
+      [right, y],
+      [right, bottom],
+    ]);
+  if (hasBottom)
+    cuts.push([
+      [x, bottom],
+      [right, bottom],
+    ]);
+  plot.lines(cuts, 0.12, { dash: 1 });
+}
+
+/** Side 1 has a thin frame, side 2 a heavy one and its name in a black band. */
+function drawCard(
+  plot: Plot,
+  setting: PrintSetting,
+  [x, y]: Point,
+  isFirst: boolean,
+  side: string,
+): void {
+  const [width, height] = [CARD.width - 2 * CARD.inset, CARD.height - 2 * CARD.inset];
+  plot.rect({ x, y, width, height }, isFirst ? 0.3 : PEN.heavy);
+  const band = { x, y: y + (height - CARD.band) / 2, width, height: CARD.band };
+  if (!isFirst) plot.area([cornersOfArea(band)]);
+  const name = fittedName(side, mm(width - 6), TYPE.card.size, setting);
+  for (const [n, { text }] of name.lines.entries()) {
+    const at = y + height / 2 + (n - (name.lines.length - 1) / 2) * inMm(name.lineHeight);
+    const color = isFirst ? COLORS.ink : COLORS.paper;
+    plot.label(text, x + width / 2, at, name.style, { color });
+  }
+  plot.label('one ship acts', x + width / 2, y + height - 6, TYPE.words);
+}
