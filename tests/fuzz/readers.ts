@@ -9,6 +9,8 @@ import { Film } from '../../src/core/battle/film.ts';
 import { type Design, designSchema, weaponsSchema } from '../../src/core/design/design.ts';
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
+import { type LinkMessage, linkMessageSchema } from '../../src/core/game/link-messages.ts';
+import { actSchema, eventSchema } from '../../src/core/game/schema.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { explain } from '../../src/core/rating/explanations.ts';
 import { evaluateFleet } from '../../src/core/rating/fleets/evaluate-fleet.ts';
@@ -40,9 +42,11 @@ import {
   formatPack,
   formatWeapons,
 } from '../../src/formats/json/format.ts';
+import { formatLinkMessage, readLinkMessage } from '../../src/formats/json/link-messages.ts';
 import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
 import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
+import { formatDeviceCode, readDeviceCode } from '../../src/formats/link/device-code.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
 import { answerBattleLine, battleRequestSchema } from '../../src/formats/play/battle-request.ts';
@@ -57,6 +61,8 @@ import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
+import { gameOf, runOf } from '../core/game/games.ts';
+import { Table } from '../core/game/linked-devices.ts';
 import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
@@ -129,6 +135,44 @@ const battleLinks = (): readonly string[] =>
     while (film.due) film.answer(film.due.suggested as BattleChoiceAnswer);
     return battleFragment({ battle: playedBattle(film.battle, { seed }), packs: [] }) ?? '';
   });
+
+/** A message of each kind, with each kind of event. */
+const linkMessages = (): readonly string[] => {
+  const kinds = linkMessageSchema.options.map((_, kind) => ({
+    ...(fullValue(linkMessageSchema, kind) as LinkMessage),
+    last: ['K7QX.3'],
+  }));
+  const events = actSchema.options.map((_, kind) => ({
+    ...(fullValue(eventSchema, kind) as object),
+    ...{ id: `K7QX.${kind + 1}`, first: 'K7QX.1', seen: ['J2AB.4'] },
+  }));
+  return kinds.map((kind) => {
+    const { last, ...rest } = kind;
+    const isHolding = kind.type === 'hello' || kind.type === 'have';
+    return JSON.stringify(kind.type === 'events' ? { ...rest, events } : isHolding ? kind : rest);
+  });
+};
+
+/** Says a message to a device with a game, and lets it answer. */
+function useLinkMessage(message: LinkMessage | undefined): void {
+  if (!message) return;
+  const table = new Table(2);
+  table.devices[0]?.enter({ type: 'orders', ship: 'A', turn: 1, orders: '4(4)' });
+  table.link(0, 1);
+  table.deliverAll();
+  table.post(1, 1, message);
+  table.deliverAll();
+  if (message.type === 'events') runOf(gameOf()).add(message.events);
+}
+
+const deviceCodes = (): readonly string[] =>
+  ['192.168.1.20', 'fd00::2', '07f9a688-91dd-48b9-bb5a-e7b822ae24d2.local'].map((host) =>
+    formatDeviceCode({
+      ...{ user: '58da66e8', password: '6e7812765335d4049fb2fd2ab0468b29' },
+      fingerprint: 'd3c25f5ba1d9a47022b3e62d743e554fd84ec618b2cc8dbf73160e9385ca85a6',
+      addresses: [{ host, port: 37088 }],
+    }),
+  );
 
 const everyTable = Object.entries(PACK_TABLES);
 /** A pack with every row of the rulebook, and one with every field that a row may have. */
@@ -335,6 +379,22 @@ export function readersFor(seed: number): readonly Reader[] {
       battleLinks(),
       (text) => readBattleLink(text).value,
       (shared) => shared && battleFragment(shared),
+    ),
+    ofSchema<LinkMessage | undefined>(
+      reader(
+        'link message',
+        linkMessages(),
+        (text) => readLinkMessage(text).value,
+        (message) => message && formatLinkMessage(message),
+      ),
+      linkMessageSchema,
+      useLinkMessage,
+    ),
+    reader(
+      'device code',
+      deviceCodes(),
+      (text) => readDeviceCode(text).value,
+      (found) => found && formatDeviceCode(found),
     ),
     reader(
       'backup',

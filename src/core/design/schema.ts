@@ -72,14 +72,36 @@ export function fieldOf(entry: ObjectEntries[string]): {
   return { schema: (optional ? entry.wrapped : entry) as GenericSchema, optional };
 }
 
-/** The kind of an object, known by the first required field of each kind; else the last kind. */
-export function schemaOfKind({ options }: KindsSchema, value: object): ObjectSchema | undefined {
-  const kinds = options.filter(isObjectSchema);
-  const given = kinds.find(({ entries }) => {
-    const first = Object.entries(entries).find(([, entry]) => !fieldOf(entry).optional);
-    return first && Object.hasOwn(value, first[0]);
+/** The first required field of a kind of object, which tells it from others. */
+function tellingField({ entries }: ObjectSchema): [key: string, schema: GenericSchema] | undefined {
+  const found = Object.entries(entries).find(([, entry]) => !fieldOf(entry).optional);
+  return found && [found[0], fieldOf(found[1]).schema];
+}
+
+/** The literals by one of which each kind begins, and their field; undefined for other kinds. */
+export function kindWords({ options }: KindsSchema): { key: string; words: string[] } | undefined {
+  const fields = options.filter(isObjectSchema).map(tellingField);
+  const words = fields.flatMap((field) =>
+    field && isLiteral(field[1]) ? [String(field[1].literal)] : [],
+  );
+  return fields.length === options.length && words.length === fields.length
+    ? { key: fields[0]?.[0] ?? '', words }
+    : undefined;
+}
+
+/**
+ * The kind of an object, known by the first required field of each kind and, if that is a literal, by
+ * its value. Of kinds without literals the last one takes every other object.
+ */
+export function schemaOfKind(schema: KindsSchema, value: object): ObjectSchema | undefined {
+  const kinds = schema.options.filter(isObjectSchema);
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const given = kinds.find((kind) => {
+    const [key, telling] = tellingField(kind) ?? [];
+    if (key === undefined || !fields.has(key)) return false;
+    return !telling || !isLiteral(telling) || fields.get(key) === telling.literal;
   });
-  return given ?? kinds.at(-1);
+  return given ?? (kindWords(schema) ? undefined : kinds.at(-1));
 }
 
 /** The substitute for a missing or wrong part; undefined where there is none. */

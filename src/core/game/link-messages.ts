@@ -10,6 +10,8 @@ import {
 import { figure, label, labels, type Shape, text } from '../design/schema.ts';
 import { eventSchema, gameSchema } from './schema.ts';
 
+const { log: _, ...head } = gameSchema.entries;
+
 export const LINK_PROTOCOL = 1;
 
 const message = <const Type extends string, const Entries extends ObjectEntries>(
@@ -32,7 +34,8 @@ export const linkMessageSchema = union([
     sums: labels('hashes of the events up to each of `last`'),
   }),
   message('want', {}),
-  message('game', { game: gameSchema }),
+  // The events follow, as the receiver may have some of them.
+  message('game', { game: strictObject(head) }),
   message('events', { events: array(eventSchema) }),
   message('have', holding),
   message('bye', {}),

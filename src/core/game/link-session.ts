@@ -31,7 +31,7 @@ export interface LinkPorts {
   /** Adds events to the open game and stores them; some may clash with known ones. */
   take(events: readonly GameEvent[], clashes: readonly Clash[]): void;
   /** Opens a game that came over, in place of the open one; its events follow. */
-  open(game: Game): void;
+  open(game: Omit<Game, 'log'>): void;
   send(peer: number, message: LinkMessage): void;
   /** Ends a connection that cannot be used, for a reason. */
   refuse(peer: number, reason: 'newer' | 'older' | 'itself'): void;
@@ -92,6 +92,14 @@ export class LinkSession {
     else this.#change(peer, { isAway: true, sent: known.has });
   }
 
+  /** A connection that seemed lost works again. */
+  resume(peer: number): void {
+    if (!this.#peers.get(peer)?.isAway) return;
+    this.#change(peer, { isAway: false });
+    this.#greet(peer);
+    this.publish();
+  }
+
   /** Ends a connection and does not wait for the device. */
   leave(peer: number): void {
     if (this.#peers.get(peer)?.isAway === false) this.#ports.send(peer, { type: 'bye' });
@@ -127,7 +135,7 @@ export class LinkSession {
         this.#meet(known, message);
         return;
       case 'want':
-        if (game) this.#ports.send(peer, { type: 'game', game: { ...game, log: [] } });
+        if (game) this.#sendGame(peer, game);
         return;
       case 'game':
         // A player's own game stays open unless they have asked for the other.
@@ -190,7 +198,7 @@ export class LinkSession {
     if (game && this.#stateOf(known) === 'linked') {
       this.#supply(this.#withClashes(known, game, hello.sums), game);
     } else if (game && hello.game === undefined) {
-      this.#ports.send(id, { type: 'game', game: { ...game, log: [] } });
+      this.#sendGame(id, game);
     }
   }
 
@@ -204,6 +212,10 @@ export class LinkSession {
       if (isWhole && own.get(device) !== sums[i]) counts.set(device, 0);
     }
     return this.#change(peer.id, { sent: { ...peer.sent, counts } });
+  }
+
+  #sendGame(peer: number, { log: _, ...game }: Game): void {
+    this.#ports.send(peer, { type: 'game', game });
   }
 
   #supply(peer: Known, game: Game): void {

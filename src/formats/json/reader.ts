@@ -10,6 +10,7 @@ import {
   isLiteral,
   isObjectSchema,
   type KindsSchema,
+  kindWords,
   type ObjectSchema,
   type Shape,
   schemaOfKind,
@@ -132,7 +133,10 @@ class Reader {
     }
     if (!isListSchema(schema)) return is(schema, value) ? value : this.#wrong(schema, value);
     if (!Array.isArray(value)) return this.#wrong(schema, value);
-    return value.map((item, i) => this.#within(i, schema.item, item) ?? substituteOf(schema.item));
+    // An item without a substitute is left out.
+    return value
+      .map((item, i) => this.#within(i, schema.item, item) ?? substituteOf(schema.item))
+      .filter((item) => item !== undefined);
   }
 
   #within(step: string | number, schema: GenericSchema, value: unknown): unknown {
@@ -166,7 +170,14 @@ class Reader {
     }
     const fields = isModes(schema) ? modeFields(value, this) : value;
     const kind = schemaOfKind(schema, fields);
-    return kind && this.#readObject(kind, fields);
+    return kind ? this.#readObject(kind, fields) : this.#noKind(schema, fields);
+  }
+
+  #noKind(schema: KindsSchema, object: JsonObject): undefined {
+    const { key = '', words = [] } = kindWords(schema) ?? {};
+    const found = ownField(object, key);
+    const params = { field: key, choices: words.join(', '), found: briefly(found) };
+    this.add(found === undefined ? 'field.missing' : 'field.choice', [key], params);
   }
 
   /** The object; undefined if it misses a part without a substitute. */

@@ -117,7 +117,7 @@ export class Device {
         this.store();
       },
       open: (game) => {
-        this.game = game;
+        this.game = { ...game, log: [] };
         this.store();
       },
       send: (wire, message) => this.table.post(wire, this.place, message),

@@ -1,0 +1,88 @@
+/** Texts of messages between the devices of a game, which may come from anybody. */
+import type { LocatedIssue, Params } from '../../core/design/issues.ts';
+import { deviceOf } from '../../core/game/game.ts';
+import { type LinkMessage, linkMessageSchema } from '../../core/game/link-messages.ts';
+import { eventSchema, type GameEvent } from '../../core/game/schema.ts';
+import { areHarmless, wordJsonIssue } from './issues.ts';
+import { isObject, parsedJson, readValue } from './reader.ts';
+
+/** A game of 10,000 events and 40 designs has half of it. */
+export const LONGEST_MESSAGE = 4 * 1024 * 1024;
+
+/** Numbers of events and clocks beyond are no game's: they would leave no room for more. */
+const LAST = 1_000_000_000;
+
+export interface LinkMessageReading {
+  /** The message, without events that cannot be read. */
+  readonly value?: LinkMessage;
+  readonly issues: readonly LocatedIssue[];
+}
+
+/** The text of a message in ASCII, which can be cut anywhere. */
+export const formatLinkMessage = (message: LinkMessage): string =>
+  JSON.stringify(message).replace(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Reads a message of any device. Never throws. */
+export function readLinkMessage(text: string): LinkMessageReading {
+  if (text.length > LONGEST_MESSAGE) return { issues: [issue('message.too-long')] };
+  const parsed = parsedJson(text);
+  if (!isObject(parsed)) return { issues: [issue('message.none')] };
+  if (parsed.type === 'events') return readEvents(parsed.events);
+  const { value, issues } = readValue(linkMessageSchema, parsed);
+  if (!value) return { issues };
+  // Newer programs say more in a hello, to be told apart by its protocol.
+  const isHolding = value.type === 'hello' || value.type === 'have';
+  if (isHolding && !value.last.every(isEventId)) return { issues: [issue('message.none')] };
+  return areHarmless(issues) ? { value, issues: [] } : { issues };
+}
+
+/** What another program adds to an event is never left out of it: the event is, until a reload. */
+function readEvents(parsed: unknown): LinkMessageReading {
+  if (!Array.isArray(parsed)) return { issues: [issue('message.none', {}, 'events')] };
+  const events: GameEvent[] = [];
+  const odd: LocatedIssue[] = [];
+  for (const [i, event] of parsed.entries()) {
+    const { value, issues } = readValue(eventSchema, event);
+    if (value && issues.length === 0 && isSoundEvent(value)) events.push(value);
+    else {
+      const [{ path } = { path: '' }] = issues;
+      odd.push(issue('message.event', { number: i + 1 }, `events[${i}]${path && `.${path}`}`));
+    }
+  }
+  return { value: { type: 'events', events }, issues: odd };
+}
+
+const isEventId = (id: string): boolean => {
+  const [device, count] = deviceOf(id);
+  return /^[\w-]{1,40}$/.test(device) && isCount(count) && id === `${device}.${count}`;
+};
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= LAST;
+
+const isSoundEvent = ({ id, clock, by, seen = [], first }: GameEvent): boolean =>
+  isEventId(id) &&
+  !id.endsWith('.0') &&
+  isCount(clock) &&
+  isCount(by) &&
+  seen.every(isEventId) &&
+  (first === undefined || isEventId(first));
+
+const issue = (code: keyof typeof WORDS, params: Params = {}, path = ''): LocatedIssue => ({
+  ...{ code, severity: 'error', params, path },
+});
+
+const WORDS = {
+  'message.none': () => 'The other device sent something that is no message of a game.',
+  'message.too-long': () => 'The other device sent more than a game can hold.',
+  'message.event': (p) =>
+    `Event ${p.number} of the other device cannot be read: reload Slipway on both devices.`,
+} as const satisfies { readonly [code: string]: (p: Params) => string };
+
+const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
+
+/** The issue in a sentence, with its place in the message. */
+export const wordLinkMessageIssue = ({ code, params, path }: LocatedIssue): string =>
+  BY_CODE.get(code)?.(params) ?? `${path}: ${wordJsonIssue({ code, params })}`;
