@@ -93,6 +93,11 @@ export class AskedDecider implements Decider {
     return this.#number('overthrust', ship, [0, 1, 5], (policy) => policy.overthrust(battle, ship));
   }
 
+  arrivalHex(battle: BattleState, ship: ShipState): number {
+    const own = (policy: Decider) => policy.arrivalHex(battle, ship);
+    return this.#hex('arrivalHex', battle, ship, own);
+  }
+
   stutterHex(battle: BattleState, ship: ShipState): number {
     const own = (policy: Decider) => policy.stutterHex(battle, ship);
     return this.#hex('stutterHex', battle, ship, own);

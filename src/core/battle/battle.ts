@@ -49,6 +49,8 @@ export interface Decider {
   reinforce(battle: BattleState, ship: ShipState): number;
   /** Returns the place among `battle.hexes` of the hex that a ship moves to after stacking (3.3). */
   stackingHex(battle: BattleState, ship: ShipState): number;
+  /** The place among `battle.hexes` of the hex in which a ship arrives during the battle (S.11). */
+  arrivalHex(battle: BattleState, ship: ShipState): number;
   /** The place among `battle.hexes` of the next hex towards a black hole (G.2). */
   pullHex(battle: BattleState, element: ShipState | Flight): number;
   /** The hexsides that overthrusters are to turn a ship: 1, 5, or 0 for none (B.16). */

@@ -16,6 +16,7 @@ import {
 import { arcSum } from './losses.ts';
 import { sendMarines } from './marines.ts';
 import { launchMarkers, sightPenalty } from './markers.ts';
+import { isStorm, tryPrototype } from './scenario.ts';
 import {
   type BankState,
   FIRST_FLIGHT,
@@ -33,12 +34,13 @@ type Tagged = ShipState | Flight | Minefield;
 
 export function actInCombat(battle: BattleState, ship: ShipState): void {
   ship.hasActed = 1;
-  if (ship.isCloaked) return;
+  if (ship.isCloaked || isStorm(battle, 'silence')) return;
   const { shots, declared } = battle;
   shots.count = 0;
   battle.launches.count = 0;
   declared.clear();
   battle.decider(ship.side).declare(battle, ship);
+  if (ship.isPrototype === 1 && attacks(battle)) tryPrototype(battle, ship);
   lockOn(battle, ship);
   fireVolleys(battle, ship);
   if (declared.probes > 0) fireProbes(battle, ship);
@@ -49,6 +51,10 @@ export function actInCombat(battle: BattleState, ship: ShipState): void {
   if (battle.hasTags) for (const target of declared.tagged) placeTag(battle, ship, target);
   placeSeekers(battle, ship);
 }
+
+/** True if the acting ship has declared an attack. */
+const attacks = ({ shots, declared }: BattleState): boolean =>
+  shots.count + declared.squads + declared.probes + declared.beams > 0 || declared.hasShockwave;
 
 const UNTRIED = 0;
 const LOCKED = 1;

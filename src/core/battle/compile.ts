@@ -27,6 +27,8 @@ export interface CompiledShot {
   readonly dmg: number;
   /** Range modifier to hit, of either sign. */
   readonly range: number;
+  /** At long range. */
+  readonly isLong?: boolean;
 }
 
 export interface CompiledMode {
@@ -265,7 +267,8 @@ function shotsOf(battle: BattleRules, mode: FiredMode): Pick<CompiledMode, 'shot
   const reach = Int8Array.from({ length: longest + 1 }, (_, range) => {
     const band = attackBand(play, { mode, range });
     if (band === undefined) return -1;
-    const key = `${band}, ${bandAt(play, longest, range)}`;
+    const third = bandAt(play, longest, range);
+    const key = `${band}, ${third}`;
     const known = places.get(key);
     if (known !== undefined) return known;
     const advice = advise(play, { mode, range, mounts: 1, shields: 0 });
@@ -273,7 +276,8 @@ function shotsOf(battle: BattleRules, mode: FiredMode): Pick<CompiledMode, 'shot
     const { rof, acc, dmg } = advice.volley;
     const imp = advice.dice.impactDice;
     places.set(key, shots.length);
-    return shots.push({ rof, acc, imp, dmg, range: advice.modifier.total }) - 1;
+    const isLong = third === 'long';
+    return shots.push({ rof, acc, imp, dmg, range: advice.modifier.total, isLong }) - 1;
   });
   return { shots, reach };
 }

@@ -50,6 +50,10 @@ export class Doctrine implements Decider {
     return 0;
   }
 
+  arrivalHex(_: BattleState, _ship: ShipState): number {
+    return 0;
+  }
+
   pullHex(_: BattleState): number {
     return 0;
   }

@@ -4,6 +4,7 @@ import type { CompiledShot } from './compile.ts';
 import type { CompiledEffects } from './compiled-play.ts';
 import { rollDamage } from './dice.ts';
 import type { BattleEvent } from './events.ts';
+import { noteLeaving } from './scenario.ts';
 import type { Flight, InHex, ShipState } from './state.ts';
 import { marksOf, marksSince, sumOfMarks } from './tray.ts';
 
@@ -98,10 +99,16 @@ export function strike(
   return points;
 }
 
-/** Takes a ship out of the battle. */
-export function leave(battle: BattleState, ship: ShipState, fate: number): void {
+/** Takes a ship out of the battle; `isTogether` for one of several losses that `loseTogether` began. */
+export function leave(
+  battle: BattleState,
+  ship: ShipState,
+  fate: number,
+  isTogether = false,
+): void {
   ship.fate = fate;
   ship.gone = battle.head.turn;
+  noteLeaving(battle, ship, isTogether);
   // Seekers without their target are removed (C.4).
   for (let i = 0; i < battle.flights.count; i += 1) {
     const flight = battle.flights.at(i);

@@ -67,6 +67,11 @@ export type BattleEvent =
   | Numbers<'mines', 'ship q r count'>
   | Numbers<'marker', 'ship q r isProbe isDud'>
   | Numbers<'probed', 'ship target probes needed hits'>
+  | Numbers<'tried', 'ship toHit engines'>
+  | Numbers<'storm', 'effect'>
+  | Numbers<'veered', 'ship heading'>
+  | Numbers<'reinforcements', 'side sum'>
+  | Numbers<'arrived', 'ship q r heading'>
   | Numbers<'over', 'result'>;
 
 /** Rules by which things happen, by the kind of event. */
@@ -122,6 +127,11 @@ const RULES: { readonly [type in BattleEvent['type']]: string } = {
   mines: 'B.15',
   marker: 'B.9',
   probed: 'B.17',
+  tried: 'S.8',
+  storm: 'S.9',
+  veered: 'S.9',
+  reinforcements: 'S.11',
+  arrived: 'S.11',
   over: '2.5',
 };
 

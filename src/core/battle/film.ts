@@ -255,7 +255,7 @@ class Camera implements Witness {
       : battle.flights.at(target - FIRST_FLIGHT);
     const from = this.#places.get(target) ?? element;
     this.#note(target, element);
-    if (event.type === 'took off' || event.type === 'launched') return undefined;
+    if (APPEARS.has(event.type)) return undefined;
     const way = isShipTarget(target)
       ? event.type === 'moved'
         ? orderedWay(battle, target, from)
@@ -267,12 +267,16 @@ class Camera implements Witness {
   }
 }
 
+/** Events that bring something onto the board. */
+const APPEARS: ReadonlySet<BattleEvent['type']> = new Set(['took off', 'launched', 'arrived']);
+
 /** The ship or flight that an event has moved. */
 function movedBy(event: BattleEvent): number | undefined {
   switch (event.type) {
     case 'moved':
     case 'displaced':
     case 'stuttered':
+    case 'arrived':
       return event.ship;
     case 'pulled':
       return event.target < FIRST_MINEFIELD ? event.target : undefined;

@@ -5,6 +5,7 @@ import { rollVolley } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
 import type { BattleEvent } from './events.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
+import { isBlinded, scenarioPenalty, trialBonus } from './scenario.ts';
 import {
   type BankState,
   type DeclaredShot,
@@ -49,7 +50,9 @@ export function shotAt(
   mode: CompiledMode,
   to: Target,
 ): number {
-  return mode.reach[effectiveRangeOf(battle, ship, battle.rangeBetween(ship, to), to)] ?? -1;
+  const range = effectiveRangeOf(battle, ship, battle.rangeBetween(ship, to), to);
+  const place = mode.reach[range] ?? -1;
+  return isBlinded(battle) && mode.shots[place]?.isLong ? -1 : place;
 }
 
 /** True if a bank may fire in a mode: any, unless one was chosen with the orders (C.2). */
@@ -78,7 +81,8 @@ export const neededOnShip = (
   other: number,
 ): number =>
   neededAfter(ship.fireControl, shot, penaltyOn(battle, ship, target, other)) -
-  probeBonus(battle, ship.index, target);
+  probeBonus(battle, ship.index, target) -
+  trialBonus(ship);
 
 /** Penalties of attacks by a ship on another, but for the range (4.3). */
 export function penaltyOn(
@@ -88,7 +92,8 @@ export function penaltyOn(
   other: number,
 ): number {
   const { play } = battle;
-  const penalty = other + target.countermeasures * play.countermeasures;
+  const penalty =
+    other + target.countermeasures * play.countermeasures + scenarioPenalty(battle, ship);
   return penalty - battle.evasion(ship, target) + (target.isDetected ? play.detected : 0);
 }
 
@@ -101,8 +106,9 @@ export function neededOnTiny(
   target: InHex,
   other: number,
 ): number {
-  const penalty = other + tiny - battle.evasion(ship, undefined);
-  return neededAfter(ship.fireControl, shot, penalty) - probeBonus(battle, ship.index, target);
+  const penalty = other + tiny - battle.evasion(ship, undefined) + scenarioPenalty(battle, ship);
+  const bonus = probeBonus(battle, ship.index, target) + trialBonus(ship);
+  return neededAfter(ship.fireControl, shot, penalty) - bonus;
 }
 
 /** Fire control takes back penalties, those of range among them (B.8). */

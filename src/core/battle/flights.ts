@@ -18,6 +18,7 @@ import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
 import { probeBonus } from './markers.ts';
 import { enterHex } from './mines.ts';
+import { isStorm } from './scenario.ts';
 import {
   type BankState,
   FIRST_FLIGHT,
@@ -42,18 +43,20 @@ function actFighters(battle: BattleState, flight: Flight): void {
   declared.clear();
   battle.path.count = 0;
   flight.duty = 0;
-  flight.isStraight = 0;
+  flight.isStraight = isStorm(battle, 'no turns') ? 1 : 0;
   // A flight in a dogfight stays, and attacks its opponent (F.2).
   const opponent = opponentOf(battle, flight);
   if (opponent) {
-    attackFlight(battle, flight, opponent, variant);
+    if (!isStorm(battle, 'silence')) attackFlight(battle, flight, opponent, variant);
     return;
   }
   const decider = battle.decider(flight.side);
   if (flight.rating > 0 && decider.jump(battle, flight)) jump(battle, flight);
   if (flight.count === 0) return;
   decider.fly(battle, flight);
-  const { attack, duty, recovers } = declared;
+  if (isStorm(battle, 'no turns')) keepStraight(battle, flight);
+  const { duty, recovers } = declared;
+  const attack = isStorm(battle, 'silence') ? -1 : declared.attack;
   if (duty !== ON_STATION) follow(battle, flight);
   if (flight.count === 0) return;
   const pinned = opponentOf(battle, flight);
@@ -71,6 +74,22 @@ function actFighters(battle: BattleState, flight: Flight): void {
     if (isClose && mayPin(battle, flight, target)) pin(battle, flight, target);
     attackFlight(battle, flight, target, variant);
   }
+}
+
+/** Cuts the path of a flight before its first turn (S.9). */
+function keepStraight(battle: BattleState, flight: Flight): void {
+  const { path } = battle;
+  let straight = 0;
+  while (straight < path.count && path.at(straight).heading === flight.heading) straight += 1;
+  path.count = straight;
+  battle.endHeading = flight.heading;
+  const at = straight > 0 ? path.at(straight - 1) : flight;
+  const { attack } = battle.declared;
+  if (attack < 0) return;
+  const target = isShipTarget(attack)
+    ? battle.ship(attack)
+    : battle.flights.at(attack - FIRST_FLIGHT);
+  if (battle.rangeBetween(at, target) > 1) battle.declared.attack = -1;
 }
 
 /** A flight's attack on a ship; its 1s are hits of anti-fighter batteries (5.4, B.1). */

@@ -1,8 +1,10 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
+
 import { type BattleState, PHASE } from './battle.ts';
 import { succeeds } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { saveCrew } from './marines.ts';
+import { loseTogether } from './scenario.ts';
 import { countSystems } from './setup.ts';
 import { DESTROYED, type ShipState } from './state.ts';
 import { marksOf, sumOfMarks } from './tray.ts';
@@ -149,9 +151,10 @@ export const arcSum = (ship: ShipState): number =>
 export function leaveDestroyed(battle: BattleState): void {
   const { wrecks } = battle;
   wrecks.length = 0;
+  loseTogether(battle);
   for (const ship of battle.ships) {
     if (!ship.isAlive || ship.hull > 0) continue;
-    leave(battle, ship, DESTROYED);
+    leave(battle, ship, DESTROYED, true);
     wrecks.push(ship);
   }
   if (!battle.options.has('E.3')) return;

@@ -5,6 +5,7 @@ import { eliminate, leave, uncloak } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
 import { enterHex, meetRocks, offer, offerBeside } from './mines.ts';
 import type { CompiledOrder } from './orders.ts';
+import { isStorm, loseTogether } from './scenario.ts';
 import { DESTROYED, type Flight, JUMPED, OFF, ShipState } from './state.ts';
 import { groupOf, isTowUnited, towedBy, towersOf, towRating } from './towing.ts';
 
@@ -105,12 +106,14 @@ export const requirementOf = (ship: ShipState, order: CompiledOrder): number =>
 
 /** True for orders that this ship may be given, whatever they need (3.1, B.5, B.10, D.1, G.5). */
 export function isAllowed(
-  { orders, play }: BattleState,
+  battle: BattleState,
   ship: ShipState,
   order: CompiledOrder,
   boosters: number,
 ): boolean {
+  const { orders, play } = battle;
   if (!order.isSound) return false;
+  if (order.turns > 0 && isStorm(battle, 'no turns')) return false;
   if (order.isWarmup && (ship.hasDrive === 0 || boosters > 0)) return false;
   if (order.isCloak && (ship.hasCloak === 0 || boosters > 0)) return false;
   if (order.hasOrbit && !orders.inOrbit(order, ship)) return false;
@@ -140,6 +143,7 @@ export function isLegalOrder(
 
 /** Cloaks and hyperdrives, then all moves with what meets them on the way (2a–2c). */
 export function moveTogether(battle: BattleState, ships: readonly ShipState[]): void {
+  loseTogether(battle);
   for (const ship of ships) if (ship.isAlive) cloak(battle, ship);
   for (const ship of ships) if (ship.isAlive) warmUp(battle, ship);
   for (const ship of ships) if (ship.isAlive) move(battle, ship);
@@ -173,10 +177,11 @@ function floatBoard(battle: BattleState): void {
     battle.log?.push({ type: 'floated', column, row });
     return;
   }
+  loseTogether(battle);
   for (const element of all) {
     if (battle.isOnBoard(element.q, element.r)) continue;
     if (!(element instanceof ShipState)) eliminate(battle, element);
-    else if (!element.isHidden) leave(battle, element, OFF);
+    else if (!element.isHidden) leave(battle, element, OFF, true);
     else if (!element.strayFate) stray(element, OFF, element.q, element.r);
   }
 }
@@ -230,7 +235,7 @@ function appear(battle: BattleState, ship: ShipState): void {
     ship.q = ship.strayQ;
     ship.r = ship.strayR;
     logMove(battle, ship);
-    leave(battle, ship, ship.strayFate);
+    leave(battle, ship, ship.strayFate, true);
   } else meetRocks(battle, ship.index, ship.rocks);
   ship.rocks = 0;
 }
@@ -297,7 +302,7 @@ function move(battle: BattleState, ship: ShipState): void {
   }
   if (isHidden && fate > 0 && !ship.strayFate) stray(ship, fate, hexQ(last), hexR(last));
   logMove(battle, ship);
-  if (fate > 0 && !isHidden) leave(battle, ship, fate);
+  if (fate > 0 && !isHidden) leave(battle, ship, fate, true);
   if (!isSeen) return;
   detect(battle, ship, 1);
   appear(battle, ship);

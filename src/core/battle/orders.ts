@@ -18,6 +18,8 @@ export interface CompiledOrder {
   readonly isSound: boolean;
   /** Straight ahead, at any speed. */
   readonly isStraight: boolean;
+  /** Turns of the heading, half turns among them. */
+  readonly turns: number;
   readonly speed: number;
   /** Hexes entered by a ship at (0, 0), q, r, q, r, …; for each heading so many. */
   readonly path: Int32Array;
@@ -138,6 +140,7 @@ export class OrderBook {
       text,
       isSound: !isBarred && found.every(({ severity }) => severity !== 'error'),
       isStraight: isStraight(play, plan),
+      turns: plan.turns.length,
       speed: plan.speed,
       path: turnedPath(hexes),
       steps: plan.speed - plan.climbs,

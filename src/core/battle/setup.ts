@@ -3,10 +3,11 @@ import { Random } from '../chance/random.ts';
 import type { Heading } from '../play/hex.ts';
 import type { FighterVariant, FleetRules } from '../rules/fleet-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
+import type { BattleScenario } from '../rules/scenario-rules.ts';
 import { type CompiledGear, type CompiledShip, systemItems } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import type { BattleOption } from './options.ts';
-import { type GearState, ShipState } from './state.ts';
+import { AWAY, type GearState, ShipState } from './state.ts';
 import type { TerrainSetup } from './terrain.ts';
 
 export interface ShipSetup {
@@ -22,6 +23,10 @@ export interface ShipSetup {
   readonly orders?: readonly string[];
   /** Entries that are given up first: banks by number, then equipment. */
   readonly losses?: readonly number[];
+  /** The columns in which it arrives during the battle; it begins off the board (S.11). */
+  readonly arrival?: { readonly from: number; readonly to: number } | undefined;
+  /** The ship that is on trial (S.8). */
+  readonly isPrototype?: boolean | undefined;
 }
 
 export interface FlightSetup {
@@ -59,6 +64,8 @@ export interface BattleSetup {
   /** Pieces of terrain (G). */
   readonly terrain?: readonly TerrainSetup[] | undefined;
   readonly lastTurn: number;
+  /** Special rules of a scenario (S). */
+  readonly scenario?: BattleScenario | undefined;
 }
 
 /** The board of the rulebook (0.1). */
@@ -100,10 +107,14 @@ export const hasDuties = (
 ): boolean => variants[kind]?.duties !== 'none';
 
 /** Writes the start of a ship, undamaged and with its munitions. */
-export function placeShip(ship: ShipState, { type, q, r, heading, speed }: ShipSetup): void {
+export function placeShip(
+  ship: ShipState,
+  { type, q, r, heading, speed, arrival, isPrototype }: ShipSetup,
+): void {
   const last = ({ length }: Int32Array) => length - 1;
   Object.assign(ship, {
     ...{ q, r, heading, facing: heading, speed, hull: type.hull },
+    ...{ fate: arrival ? AWAY : 0, isPrototype: isPrototype ? 1 : 0 },
     engines: last(type.engines),
     weapons: last(type.weapons),
     shields: last(type.shields),

@@ -11,12 +11,14 @@ export interface InHex {
 }
 
 /** Fates of ships by number. */
-export const FATES = ['alive', 'destroyed', 'captured', 'off', 'jumped'] as const;
+export const FATES = ['alive', 'destroyed', 'captured', 'off', 'jumped', 'away'] as const;
 export const ALIVE = 0;
 export const DESTROYED = 1;
 export const CAPTURED = 2;
 export const OFF = 3;
 export const JUMPED = 4;
+/** Still to come (S.11). */
+export const AWAY = 5;
 
 /** The battle as a whole. */
 export class TurnState extends recordOf(
@@ -26,6 +28,8 @@ export class TurnState extends recordOf(
   'larger run inRun left0 left1 isDrawn',
   // Columns and rows that the board has floated (D.4).
   'column row',
+  // Scenarios: the storm of this turn, the sum of dice of reinforcements, losses, and those before (S).
+  'storm arrival losses lossesBefore',
 ) {}
 
 export class ShipState extends recordOf(
@@ -49,6 +53,8 @@ export class ShipState extends recordOf(
   // Under cloak: turns in a row; in sight this turn and the last.
   // The fate of a hidden path that has ended, with its last hex; dice of asteroids that wait (G.1).
   'isCloaked cloakTurns isDetected wasDetected strayFate strayQ strayR rocks',
+  // Scenarios: its escape, its place among losses and when, the hull's half, trials (S).
+  'hasEscaped lossRank isEarlyLoss isCrippled isPrototype isTried aim thrust',
   'fate gone illegalTurns detectedTurns hull1 hull2 hull3',
 ) {
   /** Place among all ships, and within its side. */
@@ -68,7 +74,9 @@ export class ShipState extends recordOf(
 
   /** The engine rating now: the first unchecked box (1.2). */
   get engineRating(): number {
-    return this.type.engines[this.engines] as number;
+    const rating = this.type.engines[this.engines] as number;
+    // Trials change what its boxes give (S.8).
+    return this.thrust !== 0 && rating > 0 ? Math.max(0, rating + this.thrust) : rating;
   }
 
   get isAlive(): boolean {

@@ -30,7 +30,10 @@ export type DiceUse =
   | 'course'
   | 'arrival'
   | 'target acquisition'
-  | 'pull';
+  | 'pull'
+  | 'trial'
+  | 'storm'
+  | 'reinforcements';
 
 /** Marks of a damage die. */
 export interface DieMarks {

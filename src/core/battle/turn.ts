@@ -13,7 +13,16 @@ import { turnMarkers } from './markers.ts';
 import { layMines } from './mines.ts';
 import { endMoves, giveOrders, moveTogether, reinforceShields } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
-import { CAPTURED, JUMPED, type ShipState } from './state.ts';
+import {
+  brewStorm,
+  bringReinforcements,
+  escapePoints,
+  lastStand,
+  noteCrippled,
+  scoredPercent,
+  sideNumber,
+} from './scenario.ts';
+import { AWAY, CAPTURED, JUMPED, type ShipState } from './state.ts';
 import { declareTows, groupOf } from './towing.ts';
 
 /** Fights a battle to its end. */
@@ -169,6 +178,7 @@ function endTurn(battle: BattleState): void {
   applyAll(battle);
   if (!gravityFirst) pullTowardsHoles(battle);
   noteHull(battle);
+  noteCrippled(battle);
   decide(battle);
   if (battle.isOver) {
     battle.log?.push({ type: 'over', result: battle.head.result });
@@ -189,6 +199,8 @@ function endTurn(battle: BattleState): void {
     if (ship.mines > 0 && ship.isAlive && !ship.isCloaked) layMines(battle, ship);
     if (hasLaunches && ship.isAlive && !ship.isCloaked) launchFlights(battle, ship);
   }
+  bringReinforcements(battle);
+  brewStorm(battle);
   battle.head.phase = PHASE.orders;
 }
 
@@ -232,6 +244,12 @@ function noteHull({ ships, head }: BattleState): void {
 /** Victory in 5c (2.5). */
 function decide(battle: BattleState): void {
   const { head, setup, sides } = battle;
+  if (setup.scenario?.lastStand) {
+    const { winner } = lastStand(battle) ?? {};
+    if (winner) head.result = sideNumber(winner) + 1;
+    else if (head.turn >= setup.lastTurn) head.result = 3;
+    return;
+  }
   const points0 = pointsOf(battle, 0);
   const points1 = pointsOf(battle, 1);
   const target0 = setup.sides[0].target ?? Infinity;
@@ -243,7 +261,7 @@ function decide(battle: BattleState): void {
   let isLast = head.turn >= setup.lastTurn;
   for (const ships of sides) {
     let left = 0;
-    for (const ship of ships) if (ship.isAlive) left += 1;
+    for (const ship of ships) if (ship.isAlive || ship.fate === AWAY) left += 1;
     // Long range fighters fight on without ships (F.6).
     const side = sides.indexOf(ships);
     if (battle.flights.count > 0) {
@@ -258,6 +276,7 @@ function decide(battle: BattleState): void {
 export function pointsOf(battle: BattleState, side: number): number {
   let points = 0;
   for (const ship of battle.shipsOf(1 - side)) points += shipPoints(battle, ship);
+  if (battle.setup.scenario) points += escapePoints(battle, side);
   for (let i = 0; i < battle.flights.count; i += 1) {
     const { side: own, rating, count, aboard, hasJumped } = battle.flights.at(i);
     if (own === side || count + aboard > 0) continue;
@@ -268,11 +287,12 @@ export function pointsOf(battle: BattleState, side: number): number {
 
 /** Victory points for a ship, by its fate and, with E.4, its hull boxes. */
 export const shipPoints = (battle: BattleState, ship: ShipState): number =>
-  Math.ceil((ship.type.rating * percentOf(battle, ship)) / 100);
+  Math.ceil((ship.type.rating * scoredPercent(battle, ship, percentOf(battle, ship))) / 100);
 
 /** Percents of a ship's rating that are scored. */
 function percentOf({ options }: BattleState, ship: ShipState): number {
   if (ship.fate === JUMPED) return JUMPED_AWAY;
+  if (ship.fate === AWAY) return 0;
   if (!ship.isAlive) return 100;
   if (!options.has('E.4')) return 0;
   const { hull } = ship.type;

@@ -21,6 +21,7 @@ import type { BattleState } from './battle.ts';
 import type { ShotAnswer } from './choices.ts';
 import { arcFrom, targetPlace } from './fire.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
+import { isBlinded } from './scenario.ts';
 import { type BankState, FIRST_MINEFIELD, isShipTarget, modeOf, type ShipState } from './state.ts';
 
 /** Shots of a declaration that are fired together. */
@@ -164,6 +165,8 @@ function otherParts(
     { label: 'Probe near the target', by: probeBonus(battle, ship.index, to), rule: 'B.17' },
     { label: 'Detected under cloak', by: isDetected ? detected : 0, rule: 'B.5' },
     { label: 'Directed damage', by: directed ? aim : 0, rule: 'E.2' },
+    { label: 'Trials of the ship', by: ship.aim, rule: 'S.8' },
+    { label: 'Storm', by: isBlinded(battle) ? -1 : 0, rule: 'S.9' },
   ];
   return parts.filter(({ by }) => by !== 0);
 }

@@ -207,6 +207,16 @@ export function wordEvent(
     }
     case 'probed':
       return `${ship(event.ship)} fires ${thingsText(event.probes, 'probe')} at ${target(event.target)}, needs ${neededText(event.needed)}: ${thingsText(event.hits, 'hit')}`;
+    case 'tried':
+      return `The trial of ${ship(event.ship)}: to hit ${signed(event.toHit)}, engines ${signed(event.engines)}`;
+    case 'storm':
+      return STORM_WORDS[event.effect] ?? '';
+    case 'veered':
+      return `The storm turns ${ship(event.ship)} to ${HEADING_NAMES[event.heading]}`;
+    case 'reinforcements':
+      return `The reinforcements of ${names.side(event.side)} come nearer: ${event.sum}`;
+    case 'arrived':
+      return `${ship(event.ship)} arrives at ${hex(event)}`;
     case 'over':
       return event.result === RESULTS.length - 1
         ? 'Draw'
@@ -214,7 +224,21 @@ export function wordEvent(
   }
 }
 
-const FATE_WORDS = ['', 'destroyed', 'captured', 'off the board', 'in hyperspace'];
+const FATE_WORDS = [
+  ...['', 'destroyed', 'captured', 'off the board', 'in hyperspace', 'still to come'],
+];
+
+/** Storms of the next turn, by the number of their effect. */
+const STORM_WORDS = [
+  'Space is calm',
+  'A storm throws all ships off course',
+  'A storm: nobody turns in the next turn',
+  'A storm: attacks of ships at −1, and none at long range, in the next turn',
+  'A storm: no attacks in the next turn',
+];
+
+const signed = (number: number): string =>
+  number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0';
 
 /** A number of things: "1 box", "2 boxes". */
 export const thingsText = (number: number, name: string): string => {
@@ -271,6 +295,9 @@ const USE_WORDS: { readonly [use in DiceUse]: string } = {
   arrival: 'Arrival',
   'target acquisition': 'Target acquisition',
   pull: 'Pull',
+  trial: 'Trial',
+  storm: 'Storm',
+  reinforcements: 'Reinforcements',
 };
 
 /** The label of a row of dice: "To hit 5+". */

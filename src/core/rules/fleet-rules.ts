@@ -1,26 +1,11 @@
 /** The rules about fleets as a value, read from `data/` and passed to functions as an argument. */
 
 import type { Shape } from '../design/schema.ts';
+import { scenarioRow, standardBattle } from './scenario-rules.ts';
 import * as v from './schema.ts';
 
 const { rule, nonEmptyText: text, whole } = v;
 const byId = ({ id }: { readonly id: string }) => [id];
-
-/** Terms of a scenario for the fleet of one side, in combat rating. */
-const sideTerms = v.object({
-  limit: v.optional(whole),
-  /** The limit as a multiple of the enemy's rating. */
-  timesEnemy: v.optional(whole),
-  /** The exact number of ships. */
-  ships: v.optional(whole),
-  /** Range for the rating of each ship. */
-  eachFrom: v.optional(whole),
-  eachTo: v.optional(whole),
-  /** Least rating of the strongest ship. */
-  oneFrom: v.optional(whole),
-  /** The fleet must divide into two parts, each within these. */
-  halves: v.optional(v.object({ min: v.optional(whole), max: v.optional(whole) })),
-});
 
 /** A standard size of battle: the limit of a fleet's rating, and the victory points that win. */
 const battleSize = v.object({ id: text, name: text, limit: whole, target: whole, rule });
@@ -44,19 +29,10 @@ const fighterVariant = v.object({
   rule,
 });
 
-const scenario = v.object({
-  id: text,
-  name: text,
-  attacker: sideTerms,
-  defender: sideTerms,
-  /** Victory points that win, if the battle is won by points. */
-  target: v.optional(whole),
-  rule,
-});
-
 export const fleetRules = v.object({
   battleSizes: v.table(battleSize, byId),
-  scenarios: v.table(scenario, byId),
+  standard: standardBattle,
+  scenarios: v.table(scenarioRow, byId),
   /** The first one is the default of a flight. */
   variants: v.table(fighterVariant, byId),
   /** A flight of shuttles, which fleets cannot choose for a carrier. */
@@ -68,8 +44,6 @@ export const fleetRules = v.object({
   /** Combat rating of a long range flight. */
   longRange: v.object({ rating: whole, rule }),
 });
-
-export interface SideTerms extends Shape<typeof sideTerms> {}
 
 export interface FighterVariant extends Shape<typeof fighterVariant> {}
 

@@ -133,6 +133,7 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
     (number) =>
       number === 0 ? 'Keep the facing' : `Turn to ${number === 1 ? 'starboard' : 'port'}`,
   ),
+  arrivalHex: hex((who) => `Where does ${who} arrive?`, 'S.11', 'Arrive at'),
   stutterHex: hex((who) => `Stutterdrive of ${who}: to which hex?`, 'B.23', 'Jump to'),
   tow: named(
     (who) => `Ship that ${who} is to tow`,

@@ -1,0 +1,240 @@
+/** Special rules of scenarios in a battle: escapes, scores, prototypes, storms, reinforcements (S). */
+import {
+  type EffectOf,
+  SCENARIO_SIDES,
+  type ScenarioSide,
+  type StormEffect,
+} from '../rules/scenario-rules.ts';
+import { type BattleState, PHASE } from './battle.ts';
+import { ALIVE, AWAY, CAPTURED, DESTROYED, JUMPED, OFF, type ShipState } from './state.ts';
+
+/** The number of a side in battles. */
+export const sideNumber = (side: ScenarioSide): 0 | 1 => (side === 'attacker' ? 0 : 1);
+
+const sideOf = ({ side }: { readonly side: number }): ScenarioSide =>
+  SCENARIO_SIDES[side] ?? 'attacker';
+
+/** Effects of a storm by number; 0 is a calm turn. */
+const STORMS: readonly (StormEffect | undefined)[] = [
+  undefined,
+  'headings',
+  'no turns',
+  'haze',
+  'silence',
+];
+
+/** True if a storm of this kind disturbs the turn (S.9). */
+export const isStorm = ({ head }: Pick<BattleState, 'head'>, what: StormEffect): boolean =>
+  head.storm > 0 && STORMS[head.storm] === what;
+
+/**
+ * Notes how a ship has left: an escape that scores for its own side, or its place among all losses. Ships
+ * that are lost together, in one movement or by marks applied at once, share a place.
+ */
+export function noteLeaving(battle: BattleState, ship: ShipState, isTogether: boolean): void {
+  const { scenario } = battle.setup;
+  const { head } = battle;
+  if (!scenario || ship.fate === JUMPED || ship.fate === CAPTURED) return;
+  if (ship.fate === OFF && scenario.escapes.some((rule) => isEscape(battle, ship, rule))) {
+    ship.hasEscaped = 1;
+    return;
+  }
+  if (!isTogether) loseTogether(battle);
+  ship.lossRank = head.lossesBefore + 1;
+  head.losses += 1;
+  const { reinforcements } = scenario;
+  if (reinforcements && head.arrival < reinforcements.at) ship.isEarlyLoss = 1;
+}
+
+/** Begins losses that share a place. */
+export function loseTogether({ head }: BattleState): void {
+  head.lossesBefore = head.losses;
+}
+
+/** True for a ship that has left by the edge of its side, once that side has its points by kills. */
+function isEscape(battle: BattleState, ship: ShipState, rule: EffectOf<'escape'>): boolean {
+  if (rule.side !== sideOf(ship)) return false;
+  const column = ship.q + (ship.r >> 1) - battle.head.column;
+  const last = (battle.setup.board?.columns ?? 0) - 1;
+  if (rule.edge === 'left' ? column >= 0 : column <= last) return false;
+  return (rule.after ?? 0) === 0 || killPoints(battle, ship.side) >= (rule.after ?? 0);
+}
+
+/** Victory points of a side for enemy ships that it has destroyed or captured. */
+function killPoints(battle: BattleState, side: number): number {
+  let points = 0;
+  for (const enemy of battle.shipsOf(1 - side)) {
+    if (enemy.fate === DESTROYED || enemy.fate === CAPTURED) points += enemy.type.rating;
+  }
+  return points;
+}
+
+/** Percents of a ship's rating that its enemies score, after those of 2.5 and E.4. */
+export function scoredPercent({ setup }: BattleState, ship: ShipState, percent: number): number {
+  const { scenario } = setup;
+  if (!scenario) return percent;
+  if (ship.hasEscaped) return 0;
+  let scored = percent;
+  if (scenario.crippled.some(({ of }) => of === sideOf(ship))) {
+    scored = ship.isCrippled ? 100 : ship.isAlive ? 0 : percent;
+  }
+  for (const { of, ships, times } of scenario.scores) {
+    if ((of === 'either' || of === sideOf(ship)) && isScored(ship, ships)) scored *= times;
+  }
+  return scored;
+}
+
+function isScored(ship: ShipState, ships: EffectOf<'score'>['ships']): boolean {
+  switch (ships) {
+    case 'all':
+      return true;
+    case 'first':
+      return ship.lossRank === 1;
+    case 'second':
+      return ship.lossRank === 2;
+    case 'prototype':
+      return ship.isPrototype === 1 && !ship.isAlive;
+    case 'before reinforcements':
+      return ship.isEarlyLoss === 1;
+  }
+}
+
+/** Victory points of a side for its own ships that have escaped. */
+export function escapePoints(battle: BattleState, side: number): number {
+  let points = 0;
+  for (const ship of battle.shipsOf(side)) if (ship.hasEscaped) points += ship.type.rating;
+  return points;
+}
+
+/** Notes ships with more than half their hull gone (S.6). */
+export function noteCrippled({ ships, setup }: BattleState): void {
+  if ((setup.scenario?.crippled.length ?? 0) === 0) return;
+  for (const ship of ships) {
+    if (ship.isAlive && 2 * ship.hull < ship.type.hull) ship.isCrippled = 1;
+  }
+}
+
+/** The end of a battle to the last (S.1). */
+export interface LastStand {
+  /** Percents of the attacker's rating at the start that are left. */
+  readonly left: number;
+  /** The side that wins, and how; undefined while both sides have ships. */
+  readonly winner: ScenarioSide | undefined;
+  readonly isMajor: boolean;
+}
+
+/** The state of a battle to the last; undefined for other battles. */
+export function lastStand(battle: BattleState): LastStand | undefined {
+  const rule = battle.setup.scenario?.lastStand;
+  if (!rule) return undefined;
+  const [attackers = [], defenders = []] = battle.sides;
+  const isLeft = ({ isAlive, fate }: ShipState) => isAlive || fate === AWAY;
+  const sum = (ships: readonly ShipState[]) =>
+    ships.reduce((total, { type }) => total + type.rating, 0);
+  const left = (100 * sum(attackers.filter(isLeft))) / Math.max(1, sum(attackers));
+  if (left === 0) return { left, winner: 'defender', isMajor: true };
+  if (defenders.some(isLeft)) return { left, winner: undefined, isMajor: false };
+  if (left < rule.minor) return { left, winner: 'defender', isMajor: false };
+  return { left, winner: 'attacker', isMajor: left >= rule.major };
+}
+
+/** Rolls for the strongest ship of a side before its first attack (S.8). */
+export function tryPrototype(battle: BattleState, ship: ShipState): void {
+  const { dice, log, setup } = battle;
+  const rule = setup.scenario?.prototype;
+  if (!rule || ship.isPrototype !== 1 || ship.isTried === 1) return;
+  ship.isTried = 1;
+  dice.tray?.row('trial');
+  const face = dice.d6();
+  const { toHit = 0, engines = 0 } = rule.dice.find((row) => row.face === face) ?? {};
+  ship.aim = toHit;
+  ship.thrust = engines;
+  log?.push({ type: 'tried', ship: ship.index, toHit, engines });
+}
+
+/** True while a storm hides what is at long range from ships that attack (S.9). */
+export const isBlinded = (battle: BattleState): boolean =>
+  battle.head.phase === PHASE.fire && isStorm(battle, 'haze');
+
+/** The penalty of a ship's attacks by storms and by its trials; 0 or less (S.8, S.9). */
+export const scenarioPenalty = (battle: BattleState, { aim }: ShipState): number =>
+  (aim < 0 ? aim : 0) - (isBlinded(battle) ? 1 : 0);
+
+/** The bonus of a ship whose trials went well (S.8). */
+export const trialBonus = ({ aim }: ShipState): number => (aim > 0 ? aim : 0);
+
+/** Rolls for the storm of the next turn; one throws all headings about at once (S.9). */
+export function brewStorm(battle: BattleState): void {
+  const { dice, head, log, setup } = battle;
+  const rule = setup.scenario?.storms;
+  if (!rule) return;
+  dice.tray?.row('storm');
+  const face = dice.d6();
+  const what = rule.dice.find((row) => row.face === face)?.what;
+  head.storm = Math.max(0, STORMS.indexOf(what));
+  log?.push({ type: 'storm', effect: head.storm });
+  if (what !== 'headings') return;
+  for (const ship of battle.ships) {
+    if (!ship.isAlive) continue;
+    dice.tray?.row('course');
+    // A 1 is the present heading, the others follow clockwise.
+    ship.heading = (ship.heading + dice.d6() - 1) % 6;
+    ship.facing = ship.heading;
+    log?.push({ type: 'veered', ship: ship.index, heading: ship.heading });
+  }
+}
+
+/** Rolls for ships that are still to come; they come once the sum is reached (S.11). */
+export function bringReinforcements(battle: BattleState): void {
+  const { dice, head, log, setup } = battle;
+  const rule = setup.scenario?.reinforcements;
+  if (!rule || head.arrival >= rule.at) return;
+  dice.tray?.row('reinforcements');
+  head.arrival += dice.d6();
+  log?.push({ type: 'reinforcements', side: sideNumber(rule.side), sum: head.arrival });
+  if (head.arrival < rule.at) return;
+  for (const ship of battle.ships) if (ship.fate === AWAY) arrive(battle, ship);
+}
+
+/** Puts a ship on the board in its zone, and its flights around it. */
+function arrive(battle: BattleState, ship: ShipState): void {
+  const { flights, hexes, log, options } = battle;
+  offerArrival(battle, ship);
+  const { q, r } =
+    hexes.count > 0 ? hexes.at(battle.decider(ship.side).arrivalHex(battle, ship)) : ship;
+  ship.q = q;
+  ship.r = r;
+  ship.fate = ALIVE;
+  log?.push({ type: 'arrived', ship: ship.index, q, r, heading: ship.heading });
+  if (options.has('F.5')) return;
+  for (let i = 0; i < flights.count; i += 1) {
+    const flight = flights.at(i);
+    if (flight.carrier !== ship.index + 1 || flight.aboard === 0) continue;
+    Object.assign(flight, { q, r, count: flight.aboard, aboard: 0, altitude: ship.altitude });
+  }
+}
+
+/** Ships of one side in a hex at the start (2.1). */
+const MOST_IN_HEX = 3;
+
+/** Offers the hexes of a ship's zone in which it may arrive: first the one that it was set up in. */
+function offerArrival(battle: BattleState, ship: ShipState): void {
+  const { hexes, setup } = battle;
+  hexes.count = 0;
+  const offer = (q: number, r: number): void => {
+    if (!battle.isSafe(q, r) || battle.enemyIn(q, r, ship.side)) return;
+    const own = battle
+      .shipsOf(ship.side)
+      .filter((each) => each.isAlive && each.q === q && each.r === r);
+    if (own.length < MOST_IN_HEX) Object.assign(hexes.add(), { q, r });
+  };
+  offer(ship.q, ship.r);
+  const zone = setup.sides[ship.side]?.ships[ship.number]?.arrival;
+  if (!zone) return;
+  for (let r = 0; r < (setup.board?.rows ?? 0); r += 1) {
+    for (let column = zone.from; column <= zone.to; column += 1) {
+      const q = column - (r >> 1);
+      if (q !== ship.q || r !== ship.r) offer(q, r);
+    }
+  }
+}
