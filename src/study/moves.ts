@@ -4,6 +4,7 @@ import type { BattleState } from '../core/battle/battle.ts';
 import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
 import { movementOptions } from '../core/battle/options.ts';
 import type { CompiledOrder } from '../core/battle/orders.ts';
+import { edgeBeyond, escapeEdge } from '../core/battle/scenario.ts';
 import type { ShipState } from '../core/battle/state.ts';
 import { headingAfter } from '../core/play/hex.ts';
 import { type BookedMove, moveBook } from '../core/play/orders/move-book.ts';
@@ -15,6 +16,9 @@ import type { Exchange } from './fire-value.ts';
 const LATER = 0.5;
 /** Weight of a speed above the rating by shares of the own rating. */
 const FAST = 0.1;
+/** Weight of an escape, and of ten columns nearer to it, by shares of the own rating (S). */
+const ESCAPE = 3;
+const RUN = 0.6;
 
 /** Where a move ends. */
 export interface EndPlace {
@@ -85,6 +89,8 @@ export function rankMoves(
   const there = { q: aheadQ(enemy, 1), r: aheadR(enemy, 1), facing: enemy.heading };
   const next = { q: aheadQ(enemy, 2), r: aheadR(enemy, 2) };
   const from = heading * moves.count;
+  const run = escapeEdge(battle, ship);
+  const column = ship.q + ship.r / 2;
   let before = -1;
   let later = 0;
   best.count = 0;
@@ -92,8 +98,13 @@ export function rankMoves(
     const i = moves.distinct[place] as number;
     const q = ship.q + (moves.q[from + i] as number);
     const r = ship.r + (moves.r[from + i] as number);
-    if (!battle.isOnBoard(q, r) || crashes(battle, ship, moves, i)) continue;
+    if (crashes(battle, ship, moves, i)) continue;
     const facing = (heading + (moves.facings[i] as number)) % 6;
+    if (!battle.isOnBoard(q, r)) {
+      if (run !== 0 && edgeBeyond(battle, q, r) === run)
+        best.add(i, q, r, facing, ESCAPE * rating, 0);
+      continue;
+    }
     let value = exchange.value(q, r, facing, there.q, there.r, there.facing);
     if (reply) value = (value + exchange.value(q, r, facing, reply.q, reply.r, reply.facing)) / 2;
     const speed = moves.speeds[i] as number;
@@ -105,10 +116,13 @@ export function rankMoves(
       const laterR = r + speed * stepR(course);
       later = battle.isOnBoard(laterQ, laterR)
         ? exchange.value(laterQ, laterR, course, next.q, next.r, there.facing)
-        : -rating;
+        : run !== 0 && edgeBeyond(battle, laterQ, laterR) === run
+          ? rating
+          : -rating;
       before = end;
     }
     let extra = LATER * later;
+    if (run !== 0) extra += (RUN * rating * run * (q + r / 2 - column)) / 10;
     // A ship that is faster than its rating cannot turn.
     if (speed > engineRating && hexRange(there.q - q, there.r - r) < 2 * kept) {
       extra -= FAST * rating;

@@ -1,9 +1,8 @@
 /** Many battles of one setup: chances to win with their intervals, turns, and what is left of each ship. */
 
 import { BattleState, type Decider } from '../core/battle/battle.ts';
-import { stepQ, stepR } from '../core/battle/bearings.ts';
-import { type CompiledShip, compileShip } from '../core/battle/compile.ts';
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
+import { flightsAround, shipsInLine, shipTypes } from '../core/battle/deployment.ts';
 import {
   type BattleSetup,
   diceOf,
@@ -11,14 +10,12 @@ import {
   type ShipSetup,
   type SideSetup,
   STANDARD_BOARD,
-  sensibleLosses,
 } from '../core/battle/setup.ts';
 import type { GearState } from '../core/battle/state.ts';
 import { fight } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
 import { type Hex, headingAfter } from '../core/play/hex.ts';
-import { stored } from '../core/rules/lookup.ts';
 
 /** Hexes between two sides, and true if ships move. */
 interface Facing {
@@ -39,55 +36,14 @@ export function facingSides(
 ): readonly [SideSetup, SideSetup] {
   const { columns, rows } = STANDARD_BOARD;
   const first = Math.floor((columns - distance) / 2);
-  // Ships of one class are compiled once.
-  const types = new Map<Design, CompiledShip>();
+  const compiled = shipTypes(play);
   const line = (designs: readonly Design[], front: number, heading: number): SideSetup => {
-    const ships = designs.map((design, i) => {
-      const type = stored(types, design, () => compileShip(play, design));
-      // From the middle row outwards, to both sides by turns; more ships stand in ranks behind.
-      const rank = Math.floor(i / (rows - 1));
-      const place = i % (rows - 1);
-      const r = rows / 2 + (place % 2 === 1 ? (place + 1) / 2 : -place / 2);
-      const column = heading === 0 ? front - rank : front + rank;
-      const own = isMoving ? type.legal.engines : 0;
-      const losses = sensibleLosses(type);
-      return { type, q: column - Math.floor(r / 2), r, heading, speed: own, losses };
-    });
-    return {
-      ships,
-      flights: ships.flatMap((ship, carrier) => flightsOf(ship, carrier, launches)),
-    };
+    const own = { front, heading, rows, gap: 1, ranks: Number.POSITIVE_INFINITY, isMoving };
+    const ships = shipsInLine(designs.map(compiled), own);
+    const flights = ships.flatMap((ship, carrier) => flightsAround(ship, carrier, launches));
+    return { ships, flights };
   };
   return [line(sides[0], first, 0), line(sides[1], first + distance, 3)];
-}
-
-/** Flights in a hex at the start (5.1). */
-const FLIGHTS_A_HEX = 3;
-
-/**
- * The flights that a ship carries: standard fighters, aboard or in its hex and those around it (5.1, F.5),
- * and aboard shuttles (B.20).
- */
-function flightsOf(
-  { type, q, r, heading }: ShipSetup,
-  carrier: number,
-  launches: BattleSetup['variants'] | undefined,
-): readonly FlightSetup[] {
-  const isAboard = launches !== undefined;
-  const count = type.fixed.get('carrier') ?? 0;
-  const fighters = Array.from({ length: count }, (_, i): FlightSetup => {
-    const place = Math.floor(i / FLIGHTS_A_HEX);
-    // The ship's own hex, then the six around it, then those beyond.
-    const [course, range] = [heading + place - 1, Math.ceil(place / 6)];
-    const at = { q: q + range * stepQ(course + 6), r: r + range * stepR(course + 6) };
-    return { kind: 0, ...at, heading, carrier, isAboard };
-  });
-  const kind = (launches ?? []).findIndex(({ duties }) => duties === 'none');
-  const shuttles = kind < 0 ? 0 : (type.fixed.get('shuttles') ?? 0);
-  return [
-    ...fighters,
-    ...Array.from({ length: shuttles }, () => ({ kind, q, r, heading, carrier, isAboard })),
-  ];
 }
 
 /** Sums over the battles of a series. */
@@ -340,7 +296,7 @@ export const QUANTILE = 1.96;
 const PRIOR_PAIRS = 4;
 
 /**
- * The interval of 95 % for a side's chance to win (Wilson 1927). Battles of a pair share their dice: the
+ * The interval of 95 % for a side's chance to win. Battles of a pair share their dice: the
  * number of trials is that of independent battles with the variance of the pairs.
  */
 export function winInterval(
@@ -355,6 +311,13 @@ export function winInterval(
   const squares = Math.max(0, swept[side] + divided / 4 - pairs * share ** 2);
   const ofPairs = (squares + (PRIOR_PAIRS * variance) / 2) / (pairs + PRIOR_PAIRS);
   const trials = variance > 0 ? (variance * pairs) / ofPairs : battles;
+  return wilson(share, trials);
+}
+
+/** The interval of 95 % for a share of so many independent trials (Wilson 1927). */
+export function wilson(share: number, trials: number): readonly [low: number, high: number] {
+  if (trials === 0) return [0, 1];
+  const variance = share * (1 - share);
   const square = QUANTILE ** 2;
   const middle = share + square / (2 * trials);
   const spread = QUANTILE * Math.sqrt(variance / trials + square / (4 * trials ** 2));

@@ -52,12 +52,28 @@ export function loseTogether({ head }: BattleState): void {
 }
 
 /** True for a ship that has left by the edge of its side, once that side has its points by kills. */
-function isEscape(battle: BattleState, ship: ShipState, rule: EffectOf<'escape'>): boolean {
-  if (rule.side !== sideOf(ship)) return false;
-  const column = ship.q + (ship.r >> 1) - battle.head.column;
-  const last = (battle.setup.board?.columns ?? 0) - 1;
-  if (rule.edge === 'left' ? column >= 0 : column <= last) return false;
-  return (rule.after ?? 0) === 0 || killPoints(battle, ship.side) >= (rule.after ?? 0);
+const isEscape = (battle: BattleState, ship: ShipState, rule: EffectOf<'escape'>): boolean =>
+  isOpenTo(battle, ship, rule) && edgeBeyond(battle, ship.q, ship.r) === EDGES[rule.edge];
+
+const isOpenTo = (
+  battle: BattleState,
+  ship: ShipState,
+  { side, after = 0 }: EffectOf<'escape'>,
+): boolean => side === sideOf(ship) && (after === 0 || killPoints(battle, ship.side) >= after);
+
+const EDGES = { left: -1, right: 1 } as const;
+
+/** The short edge that a hex lies beyond: −1 left, 1 right, 0 neither. */
+export function edgeBeyond({ head, setup }: BattleState, q: number, r: number): -1 | 0 | 1 {
+  const column = q + (r >> 1) - head.column;
+  if (column < 0) return -1;
+  return column >= (setup.board?.columns ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+}
+
+/** The short edge by which a ship may escape now, as `edgeBeyond` gives it; 0 for none (S). */
+export function escapeEdge(battle: BattleState, ship: ShipState): -1 | 0 | 1 {
+  const rule = battle.setup.scenario?.escapes.find((each) => isOpenTo(battle, ship, each));
+  return rule ? EDGES[rule.edge] : 0;
 }
 
 /** Victory points of a side for enemy ships that it has destroyed or captured. */

@@ -1,0 +1,198 @@
+/** Places of ships and flights at the start of a battle: lines, set-up zones, scattered terrain (2.1, S). */
+import type { Random } from '../chance/random.ts';
+import type { Design } from '../design/design.ts';
+import type { FleetRules } from '../rules/fleet-rules.ts';
+import { stored } from '../rules/lookup.ts';
+import {
+  battleScenario,
+  type Scenario,
+  type ScenarioSide,
+  type ScenarioZone,
+} from '../rules/scenario-rules.ts';
+import { stepQ, stepR } from './bearings.ts';
+import { type CompiledShip, compileShip } from './compile.ts';
+import type { CompiledPlay } from './compiled-play.ts';
+import {
+  type BattleSetup,
+  type FlightSetup,
+  type ShipSetup,
+  type SideSetup,
+  STANDARD_BOARD,
+  sensibleLosses,
+} from './setup.ts';
+import type { TerrainSetup } from './terrain.ts';
+
+/** Ships in line abreast, and how they begin. */
+export interface Line {
+  /** Column of the first rank; the next ones stand behind it. */
+  readonly front: number;
+  readonly heading: number;
+  readonly rows: number;
+  /** Rows between two ships. */
+  readonly gap: number;
+  /** Most ranks; further ships share the hexes of the first ones. */
+  readonly ranks: number;
+  /** True if ships begin with their engine rating as speed (2.1). */
+  readonly isMoving: boolean;
+}
+
+/** Compiles each design once. */
+export function shipTypes(play: CompiledPlay): (design: Design) => CompiledShip {
+  const types = new Map<Design, CompiledShip>();
+  return (design) => stored(types, design, () => compileShip(play, design));
+}
+
+/** Places ships from the middle row outwards, to both sides by turns. */
+export function shipsInLine(
+  types: readonly CompiledShip[],
+  { front, heading, rows, gap, ranks, isMoving }: Line,
+): readonly ShipSetup[] {
+  const abreast = Math.max(1, Math.floor((rows - 1) / gap));
+  return types.map((type, i) => {
+    const rank = Math.floor(i / abreast) % ranks;
+    const place = i % abreast;
+    const off = gap * (place % 2 === 1 ? (place + 1) / 2 : -place / 2);
+    const r = rows / 2 + off;
+    const column = heading === 0 ? front - rank : front + rank;
+    const speed = isMoving ? type.legal.engines : 0;
+    const losses = sensibleLosses(type);
+    return { type, q: column - Math.floor(r / 2), r, heading, speed, losses };
+  });
+}
+
+/** Flights in a hex at the start (5.1). */
+const FLIGHTS_A_HEX = 3;
+
+/**
+ * The flights that a ship carries: standard fighters, aboard or in its hex and those around it (5.1, F.5),
+ * and aboard shuttles (B.20).
+ */
+export function flightsAround(
+  { type, q, r, heading, arrival }: ShipSetup,
+  carrier: number,
+  launches: BattleSetup['variants'] | undefined,
+): readonly FlightSetup[] {
+  const isAboard = launches !== undefined || arrival !== undefined;
+  const count = type.fixed.get('carrier') ?? 0;
+  const fighters = Array.from({ length: count }, (_, i): FlightSetup => {
+    const place = Math.floor(i / FLIGHTS_A_HEX);
+    // The ship's own hex, then the six around it, then those beyond.
+    const [course, range] = [heading + place - 1, Math.ceil(place / 6)];
+    const at = { q: q + range * stepQ(course + 6), r: r + range * stepR(course + 6) };
+    return { kind: 0, ...at, heading, carrier, isAboard };
+  });
+  const kind = (launches ?? []).findIndex(({ duties }) => duties === 'none');
+  const shuttles = kind < 0 ? 0 : (type.fixed.get('shuttles') ?? 0);
+  return [
+    ...fighters,
+    ...Array.from({ length: shuttles }, () => ({ kind, q, r, heading, carrier, isAboard })),
+  ];
+}
+
+/** Ships of a zone stand at least so far apart while there is room. */
+const WIDE_GAP = 2;
+
+/** Fleets of a scenario, and how they begin. */
+export interface Deployment {
+  readonly attacker: readonly Design[];
+  readonly defender: readonly Design[];
+  /** Victory points that win; those of the scenario if they are left out. */
+  readonly target?: number | undefined;
+  /** The kinds of flights, where carriers keep them aboard (F.5). */
+  readonly launches?: BattleSetup['variants'] | undefined;
+}
+
+/** The scenario's part of a setup: sides, board, terrain, special rules. */
+export type DeployedScenario = Pick<BattleSetup, 'sides' | 'board' | 'terrain' | 'scenario'>;
+
+/** Puts both fleets into the zones of a scenario; dice divide fleets and scatter terrain. */
+export function deployScenario(
+  compiled: (design: Design) => CompiledShip,
+  rules: FleetRules,
+  scenario: Pick<Scenario, 'board' | 'zones' | 'scatter' | 'special' | 'target'>,
+  { attacker, defender, target = scenario.target, launches }: Deployment,
+  random: Random,
+): DeployedScenario {
+  const board = scenario.board ?? STANDARD_BOARD;
+  const zones = zonesOf(rules, scenario);
+  const special = battleScenario(scenario);
+  const side = (name: ScenarioSide, designs: readonly Design[]): SideSetup => {
+    const types = designs.map(compiled);
+    const own = zones.filter((zone) => zone.side === name);
+    const parts = own.length > 1 ? divided(types, random) : [types];
+    const placed = own.flatMap((zone, i) => inZone(zone, parts[i] ?? [], board.rows));
+    const strongest = special?.prototype?.side === name ? strongestOf(placed) : -1;
+    const ships = placed.map((ship, i) =>
+      i === strongest ? { ...ship, isPrototype: true } : ship,
+    );
+    const flights = ships.flatMap((ship, carrier) => flightsAround(ship, carrier, launches));
+    return { ships, flights, ...(target !== undefined && { target }) };
+  };
+  const sides = [side('attacker', attacker), side('defender', defender)] as const;
+  const terrain = scattered(scenario, board, random);
+  return { sides, board, ...(terrain.length > 0 && { terrain }), scenario: special };
+}
+
+/** The set-up zones of a scenario: its own, or those of a standard battle. */
+export const zonesOf = (
+  { standard }: Pick<FleetRules, 'standard'>,
+  { zones = standard.zones }: Pick<Scenario, 'zones'>,
+): readonly ScenarioZone[] => zones;
+
+function inZone(
+  { from, to, heading, isLate }: ScenarioZone,
+  types: readonly CompiledShip[],
+  rows: number,
+): readonly ShipSetup[] {
+  const line = {
+    ...{ heading, rows, isMoving: true, ranks: to - from + 1 },
+    front: heading === 0 ? to : from,
+    gap: types.length * WIDE_GAP < rows ? WIDE_GAP : 1,
+  };
+  const ships = shipsInLine(types, line);
+  return isLate ? ships.map((ship) => ({ ...ship, arrival: { from, to } })) : ships;
+}
+
+/** Two parts of ratings as equal as possible; a die decides which comes first (S.11). */
+function divided(
+  types: readonly CompiledShip[],
+  random: Random,
+): readonly [readonly CompiledShip[], readonly CompiledShip[]] {
+  const total = types.reduce((sum, { rating }) => sum + rating, 0);
+  // For each sum of ratings, the ships that make it up.
+  const sums = new Map<number, readonly number[]>([[0, []]]);
+  for (const [i, { rating }] of types.entries()) {
+    for (const [sum, ships] of [...sums]) {
+      const next = sum + rating;
+      if (2 * next <= total && !sums.has(next)) sums.set(next, [...ships, i]);
+    }
+  }
+  const best = new Set(sums.get(Math.max(...sums.keys())));
+  const parts = [
+    types.filter((_, i) => best.has(i)),
+    types.filter((_, i) => !best.has(i)),
+  ] as const;
+  return random.d6() > 3 ? [parts[1], parts[0]] : parts;
+}
+
+function strongestOf(ships: readonly ShipSetup[]): number {
+  const most = Math.max(...ships.map(({ type }) => type.rating));
+  return ships.findIndex(({ type }) => type.rating === most);
+}
+
+/** Scatters the pieces of a scenario, each in a hex of its own. */
+function scattered(
+  { scatter }: Pick<Scenario, 'scatter'>,
+  { rows }: { readonly rows: number },
+  random: Random,
+): readonly TerrainSetup[] {
+  if (!scatter) return [];
+  const { kind, count, from, to, size } = scatter;
+  const free = Array.from({ length: (to - from + 1) * rows }, (_, i) => i);
+  return Array.from({ length: Math.min(count, free.length) }, () => {
+    const [place = 0] = free.splice(random.below(free.length), 1);
+    const r = place % rows;
+    const q = from + Math.floor(place / rows) - (r >> 1);
+    return { kind, q, r, ...(size !== undefined && { size }) };
+  });
+}
