@@ -6,12 +6,12 @@ import type { BattleOption } from '../core/battle/options.ts';
 import { type BattleSetup, diceOf, fightersOf } from '../core/battle/setup.ts';
 import { fight, pointsOf } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
+import type { ScenarioTerms } from '../core/design/scenario.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import type { Scenario } from '../core/rules/scenario-rules.ts';
 
 /** A scenario with its fleets, options and last turn. */
-export interface ScenarioBattle extends Omit<Deployment, 'launches'> {
-  readonly scenario: Pick<Scenario, 'board' | 'zones' | 'scatter' | 'special' | 'target'>;
+export interface ScenarioFight extends Omit<Deployment, 'launches'> {
+  readonly scenario: ScenarioTerms;
   readonly options: readonly BattleOption[];
   readonly lastTurn: number;
 }
@@ -20,7 +20,7 @@ export interface ScenarioBattle extends Omit<Deployment, 'launches'> {
 export function scenarioSetups(
   play: CompiledPlay,
   fleets: FleetRules,
-  { scenario, options, lastTurn, ...deployment }: ScenarioBattle,
+  { scenario, options, lastTurn, ...deployment }: ScenarioFight,
   seed: number,
 ): (index: number) => BattleSetup {
   const compiled = shipTypes(play);

@@ -1,14 +1,15 @@
 /** Places of ships and flights at the start of a battle: lines, set-up zones, scattered terrain (2.1, S). */
 import type { Random } from '../chance/random.ts';
 import type { Design } from '../design/design.ts';
-import type { FleetRules } from '../rules/fleet-rules.ts';
-import { stored } from '../rules/lookup.ts';
 import {
   battleScenario,
-  type Scenario,
   type ScenarioSide,
+  type ScenarioTerms,
   type ScenarioZone,
-} from '../rules/scenario-rules.ts';
+} from '../design/scenario.ts';
+import type { FleetRules } from '../rules/fleet-rules.ts';
+import { stored } from '../rules/lookup.ts';
+import { zonesOf } from '../rules/scenario-rules.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { type CompiledShip, compileShip } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
@@ -23,7 +24,7 @@ import {
 import type { TerrainSetup } from './terrain.ts';
 
 /** Ships in line abreast, and how they begin. */
-export interface Line {
+interface Line {
   /** Column of the first rank; the next ones stand behind it. */
   readonly front: number;
   readonly heading: number;
@@ -109,19 +110,19 @@ export type DeployedScenario = Pick<BattleSetup, 'sides' | 'board' | 'terrain' |
 export function deployScenario(
   compiled: (design: Design) => CompiledShip,
   rules: FleetRules,
-  scenario: Pick<Scenario, 'board' | 'zones' | 'scatter' | 'special' | 'target'>,
+  scenario: ScenarioTerms,
   { attacker, defender, target = scenario.target, launches }: Deployment,
   random: Random,
 ): DeployedScenario {
   const board = scenario.board ?? STANDARD_BOARD;
   const zones = zonesOf(rules, scenario);
-  const special = battleScenario(scenario);
+  const special = battleScenario(scenario.special);
   const side = (name: ScenarioSide, designs: readonly Design[]): SideSetup => {
     const types = designs.map(compiled);
     const own = zones.filter((zone) => zone.side === name);
     const parts = own.length > 1 ? divided(types, random) : [types];
     const placed = own.flatMap((zone, i) => inZone(zone, parts[i] ?? [], board.rows));
-    const strongest = special?.prototype?.side === name ? strongestOf(placed) : -1;
+    const strongest = special?.prototype?.prototype === name ? strongestOf(placed) : -1;
     const ships = placed.map((ship, i) =>
       i === strongest ? { ...ship, isPrototype: true } : ship,
     );
@@ -133,14 +134,8 @@ export function deployScenario(
   return { sides, board, ...(terrain.length > 0 && { terrain }), scenario: special };
 }
 
-/** The set-up zones of a scenario: its own, or those of a standard battle. */
-export const zonesOf = (
-  { standard }: Pick<FleetRules, 'standard'>,
-  { zones = standard.zones }: Pick<Scenario, 'zones'>,
-): readonly ScenarioZone[] => zones;
-
 function inZone(
-  { from, to, heading, isLate }: ScenarioZone,
+  { from, to, heading, late }: ScenarioZone,
   types: readonly CompiledShip[],
   rows: number,
 ): readonly ShipSetup[] {
@@ -150,7 +145,7 @@ function inZone(
     gap: types.length * WIDE_GAP < rows ? WIDE_GAP : 1,
   };
   const ships = shipsInLine(types, line);
-  return isLate ? ships.map((ship) => ({ ...ship, arrival: { from, to } })) : ships;
+  return late ? ships.map((ship) => ({ ...ship, arrival: { from, to } })) : ships;
 }
 
 /** Two parts of ratings as equal as possible; a die decides which comes first (S.11). */
@@ -182,7 +177,7 @@ function strongestOf(ships: readonly ShipSetup[]): number {
 
 /** Scatters the pieces of a scenario, each in a hex of its own. */
 function scattered(
-  { scatter }: Pick<Scenario, 'scatter'>,
+  { scatter }: Pick<ScenarioTerms, 'scatter'>,
   { rows }: { readonly rows: number },
   random: Random,
 ): readonly TerrainSetup[] {

@@ -1,10 +1,10 @@
 /** Special rules of scenarios in a battle: escapes, scores, prototypes, storms, reinforcements (S). */
 import {
-  type EffectOf,
   SCENARIO_SIDES,
   type ScenarioSide,
+  type SpecialWith,
   type StormEffect,
-} from '../rules/scenario-rules.ts';
+} from '../design/scenario.ts';
 import { type BattleState, PHASE } from './battle.ts';
 import { ALIVE, AWAY, CAPTURED, DESTROYED, JUMPED, OFF, type ShipState } from './state.ts';
 
@@ -52,13 +52,13 @@ export function loseTogether({ head }: BattleState): void {
 }
 
 /** True for a ship that has left by the edge of its side, once that side has its points by kills. */
-const isEscape = (battle: BattleState, ship: ShipState, rule: EffectOf<'escape'>): boolean =>
-  isOpenTo(battle, ship, rule) && edgeBeyond(battle, ship.q, ship.r) === EDGES[rule.edge];
+const isEscape = (battle: BattleState, ship: ShipState, rule: SpecialWith<'escape'>): boolean =>
+  isOpenTo(battle, ship, rule) && edgeBeyond(battle, ship.q, ship.r) === EDGES[rule.escape];
 
 const isOpenTo = (
   battle: BattleState,
   ship: ShipState,
-  { side, after = 0 }: EffectOf<'escape'>,
+  { side, after = 0 }: SpecialWith<'escape'>,
 ): boolean => side === sideOf(ship) && (after === 0 || killPoints(battle, ship.side) >= after);
 
 const EDGES = { left: -1, right: 1 } as const;
@@ -73,7 +73,7 @@ export function edgeBeyond({ head, setup }: BattleState, q: number, r: number): 
 /** The short edge by which a ship may escape now, as `edgeBeyond` gives it; 0 for none (S). */
 export function escapeEdge(battle: BattleState, ship: ShipState): -1 | 0 | 1 {
   const rule = battle.setup.scenario?.escapes.find((each) => isOpenTo(battle, ship, each));
-  return rule ? EDGES[rule.edge] : 0;
+  return rule ? EDGES[rule.escape] : 0;
 }
 
 /** Victory points of a side for enemy ships that it has destroyed or captured. */
@@ -91,17 +91,17 @@ export function scoredPercent({ setup }: BattleState, ship: ShipState, percent: 
   if (!scenario) return percent;
   if (ship.hasEscaped) return 0;
   let scored = percent;
-  if (scenario.crippled.some(({ of }) => of === sideOf(ship))) {
+  if (scenario.crippled.some(({ crippled }) => crippled === sideOf(ship))) {
     scored = ship.isCrippled ? 100 : ship.isAlive ? 0 : percent;
   }
-  for (const { of, ships, times } of scenario.scores) {
-    if ((of === 'either' || of === sideOf(ship)) && isScored(ship, ships)) scored *= times;
+  for (const { of, score, times } of scenario.scores) {
+    if ((of === 'either' || of === sideOf(ship)) && isScored(ship, score)) scored *= times;
   }
   return scored;
 }
 
-function isScored(ship: ShipState, ships: EffectOf<'score'>['ships']): boolean {
-  switch (ships) {
+function isScored(ship: ShipState, score: SpecialWith<'score'>['score']): boolean {
+  switch (score) {
     case 'all':
       return true;
     case 'first':
@@ -186,7 +186,7 @@ export function brewStorm(battle: BattleState): void {
   if (!rule) return;
   dice.tray?.row('storm');
   const face = dice.d6();
-  const what = rule.dice.find((row) => row.face === face)?.what;
+  const what = rule.find((row) => row.face === face)?.what;
   head.storm = Math.max(0, STORMS.indexOf(what));
   log?.push({ type: 'storm', effect: head.storm });
   if (what !== 'headings') return;
@@ -207,7 +207,7 @@ export function bringReinforcements(battle: BattleState): void {
   if (!rule || head.arrival >= rule.at) return;
   dice.tray?.row('reinforcements');
   head.arrival += dice.d6();
-  log?.push({ type: 'reinforcements', side: sideNumber(rule.side), sum: head.arrival });
+  log?.push({ type: 'reinforcements', side: sideNumber(rule.reinforcements), sum: head.arrival });
   if (head.arrival < rule.at) return;
   for (const ship of battle.ships) if (ship.fate === AWAY) arrive(battle, ship);
 }

@@ -1,9 +1,9 @@
 /** The start of a battle: ships and flights in their places, board, terrain and options. */
 import { Random } from '../chance/random.ts';
+import type { BattleScenario } from '../design/scenario.ts';
 import type { Heading } from '../play/hex.ts';
 import type { FighterVariant, FleetRules } from '../rules/fleet-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
-import type { BattleScenario } from '../rules/scenario-rules.ts';
 import { type CompiledGear, type CompiledShip, systemItems } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import type { BattleOption } from './options.ts';

@@ -2,10 +2,10 @@
 import type { Fleet } from '../design/fleet.ts';
 import { MAX_COUNT } from '../design/fleets/edits.ts';
 import { equal } from '../design/patch.ts';
+import type { SideTerms } from '../design/scenario.ts';
 import { evaluateFleet, type FleetEvaluation } from '../rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { SideTerms } from '../rules/scenario-rules.ts';
 import { copiesOf, type ItemSizes, knapsackWork, sumsUpTo } from './knapsack.ts';
 
 export interface ClassCounts {

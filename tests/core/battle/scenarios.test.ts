@@ -17,7 +17,7 @@ import {
 import { AWAY, CAPTURED, JUMPED, OFF, type ShipState } from '../../../src/core/battle/state.ts';
 import { fight, pointsOf } from '../../../src/core/battle/turn.ts';
 import { Random } from '../../../src/core/chance/random.ts';
-import { battleScenario } from '../../../src/core/rules/scenario-rules.ts';
+import { battleScenario } from '../../../src/core/design/scenario.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { withRolls } from './fixed-dice.ts';
 import { at, playFor, setupFor, shipWith } from './scripted.ts';
@@ -30,7 +30,7 @@ function battleUnder(id: string, dice: { d6(): number } = { d6: () => 1 }): Batt
   const scenario = unityFleets.scenarios.get(id);
   const side = (q: number) => ({ ships: [0, 2, 4].map((r) => at(0, q, r)) });
   const setup = setupFor({ designs: [ship], sides: [side(3), side(9)], board: 'standard' });
-  const all = { ...setup, scenario: scenario && battleScenario(scenario) };
+  const all = { ...setup, scenario: battleScenario(scenario?.special) };
   const battle = new BattleState(all, [new Doctrine(), new Doctrine()], dice);
   battle.log = [];
   battle.head.turn = 1;

@@ -3,9 +3,9 @@ import type { Rounding } from '../../design/design.ts';
 import type { Fleet, FleetShip } from '../../design/fleet.ts';
 import { isBlocking, isError } from '../../design/issues.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
+import type { SideTerms } from '../../design/scenario.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
-import type { SideTerms } from '../../rules/scenario-rules.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Evaluation } from '../evaluation.ts';
 import {

@@ -1,7 +1,7 @@
 /** Terms of a battle: limit, victory target and a scenario's further terms. */
 import { type Battle, isScenario, isSized } from '../../design/fleet.ts';
+import type { SideTerms } from '../../design/scenario.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
-import type { SideTerms } from '../../rules/scenario-rules.ts';
 import type { ReportIssue } from './wording.ts';
 
 export interface BattleTerms {

@@ -1,0 +1,160 @@
+/**
+ * A scenario: forces of both sides, board, set-up zones, terrain, special rules (S). These schemas define
+ * the public format `slipway.scenario` version 1.
+ */
+import { array, boolean, exactOptional as optional, picklist, strictObject, union } from 'valibot';
+import { described, figure, label, type Shape, text } from './schema.ts';
+
+/** Sides of a scenario. In battles the attacker is the first. */
+export const SCENARIO_SIDES = ['attacker', 'defender'] as const;
+
+export type ScenarioSide = (typeof SCENARIO_SIDES)[number];
+
+const side = picklist(SCENARIO_SIDES);
+
+const forceSchema = strictObject({
+  limit: optional(figure(undefined, 'the most that the fleet may rate')),
+  timesEnemy: optional(figure(undefined, "the limit as a multiple of the enemy's rating")),
+  ships: optional(figure(undefined, 'the exact number of ships')),
+  eachFrom: optional(figure(undefined, 'least rating of each ship')),
+  eachTo: optional(figure(undefined, 'greatest rating of each ship')),
+  oneFrom: optional(figure(undefined, 'least rating of the strongest ship')),
+  halves: optional(
+    described(
+      strictObject({ min: optional(figure()), max: optional(figure()) }),
+      'ratings of the two parts that the fleet divides into',
+    ),
+  ),
+});
+
+/** Terms of a scenario for the fleet of one side, in combat rating. */
+export interface SideTerms extends Shape<typeof forceSchema> {}
+
+const zoneSchema = strictObject({
+  side,
+  from: figure(0, 'first column'),
+  to: figure(0, 'last column'),
+  heading: figure(0, '0 to 5'),
+  late: optional(described(boolean(), 'its ships come during the battle')),
+});
+
+/** Columns in which ships of a side are placed, and the direction in which they head. */
+export interface ScenarioZone extends Shape<typeof zoneSchema> {}
+
+const specialSchema = union([
+  strictObject({
+    escape: described(picklist(['left', 'right']), 'leaving by this edge scores for the own side'),
+    side,
+    after: optional(figure(undefined, 'points by kills that the side needs before')),
+  }),
+  strictObject({
+    score: described(
+      picklist(['all', 'first', 'second', 'prototype', 'before reinforcements']),
+      'losses that score several times',
+    ),
+    of: picklist([...SCENARIO_SIDES, 'either']),
+    times: figure(1),
+  }),
+  strictObject({
+    crippled: described(side, 'its ships score in full once more than half their hull is gone'),
+  }),
+  strictObject({
+    lastStand: described(
+      strictObject({ major: figure(80), minor: figure(40) }),
+      "fought to the last: percents of the attacker's rating left for his victories",
+    ),
+  }),
+  strictObject({
+    prototype: described(side, 'its strongest ship rolls before its first attack'),
+    dice: array(strictObject({ face: figure(1), toHit: figure(0), engines: figure(0) })),
+  }),
+  strictObject({
+    storms: described(
+      array(
+        strictObject({
+          face: figure(1),
+          what: picklist(['headings', 'no turns', 'haze', 'silence']),
+        }),
+      ),
+      'a die in each End Phase for the next turn',
+    ),
+  }),
+  strictObject({
+    reinforcements: described(side, 'its late ships come when the sum of dice reaches `at`'),
+    at: figure(7),
+  }),
+]);
+
+/** A special rule; its first field tells the kind. */
+export type SpecialRule = Shape<typeof specialSchema>;
+
+/** A special rule by the field that tells its kind. */
+export type SpecialWith<Key extends string> = Extract<
+  SpecialRule,
+  { readonly [key in Key]: unknown }
+>;
+
+export type StormEffect = SpecialWith<'storms'>['storms'][number]['what'];
+
+const zonesSchema = array(zoneSchema);
+
+/** Fields of scenarios in files and in the tables of the rules. */
+export const scenarioEntries = {
+  name: label(),
+  note: optional(text('the situation, in a sentence or two')),
+  attacker: forceSchema,
+  defender: forceSchema,
+  target: optional(figure(undefined, 'victory points that win')),
+  board: optional(
+    described(
+      strictObject({ columns: figure(32), rows: figure(18) }),
+      '32 columns and 18 rows when left out',
+    ),
+  ),
+  first: optional(described(side, 'places its ships first; the larger side when left out')),
+  zones: optional(described(zonesSchema, 'the first and last four columns when left out')),
+  scatter: optional(
+    described(
+      strictObject({
+        kind: picklist(['asteroid', 'field']),
+        count: figure(1),
+        from: figure(0, 'first column'),
+        to: figure(0, 'last column'),
+        size: optional(figure(1, 'of fields')),
+      }),
+      'terrain that is scattered at random over columns',
+    ),
+  ),
+  special: optional(array(specialSchema)),
+};
+
+const scenarioBody = strictObject(scenarioEntries);
+
+/** A scenario without the names of its format. */
+export interface ScenarioTerms extends Shape<typeof scenarioBody> {}
+
+/** Special rules of a scenario by their kind; the attacker is the first side. */
+export interface BattleScenario {
+  readonly rules: readonly SpecialRule[];
+  readonly escapes: readonly SpecialWith<'escape'>[];
+  readonly scores: readonly SpecialWith<'score'>[];
+  readonly crippled: readonly SpecialWith<'crippled'>[];
+  readonly lastStand: SpecialWith<'lastStand'>['lastStand'] | undefined;
+  readonly prototype: SpecialWith<'prototype'> | undefined;
+  readonly storms: SpecialWith<'storms'>['storms'] | undefined;
+  readonly reinforcements: SpecialWith<'reinforcements'> | undefined;
+}
+
+/** Sorts special rules by their kind; undefined without any. */
+export function battleScenario(rules: readonly SpecialRule[] = []): BattleScenario | undefined {
+  if (rules.length === 0) return undefined;
+  const all = <Key extends string>(key: Key) =>
+    rules.filter((rule): rule is SpecialWith<Key> => key in rule);
+  return {
+    ...{ rules, escapes: all('escape'), scores: all('score'), crippled: all('crippled') },
+    lastStand: all('lastStand')[0]?.lastStand,
+    prototype: all('prototype')[0],
+    storms: all('storms')[0]?.storms,
+    reinforcements: all('reinforcements')[0],
+  };
+}
