@@ -54,27 +54,43 @@ export function drawFront(
   setting: Setting,
 ): void {
   const scale = scaled(width);
-  if (counter.side === undefined) drawMarker(builder, counter, x, y, scale, setting);
-  else {
-    const name = drawBody(builder, counter, x, y, scale, setting);
-    const form = counter.boxes === undefined ? FORM.picture : FORM.craft;
-    const left = x + scale.length((FORM.size - form.size) / 2);
-    const top = y + scale.length(form.top);
-    const foot = y + scale.length(FORM.size - FORM.inset) - name.height;
-    const room = Math.min(scale.length(form.size), foot - top);
-    const square = {
-      x: left + (scale.length(form.size) - room) / 2,
-      y: top,
-      width: room,
-      height: room,
-    };
-    if (counter.boxes === undefined) drawPicture(builder, counter, square);
-    else {
-      drawPicture(builder, counter, square);
-      drawBoxes(builder, counter.boxes, x, foot, scale);
-    }
+  if (counter.side === undefined) {
+    drawMarker(builder, counter, x, y, scale, setting);
+    return;
   }
+  const foot = drawBody(builder, counter, x, y, scale, setting);
+  const hasBoxes = counter.boxes !== undefined;
+  const size = counter.picture === undefined ? undefined : imageSize(counter.picture);
+  const form = size ? FORM.photo : hasBoxes ? FORM.craft : FORM.picture;
+  const area = roomIn(form, x, y, foot, scale);
+  if (counter.picture !== undefined && size) {
+    const share = Math.min(area.width / size.width, area.height / size.height);
+    const fitted = centredIn(area, size.width * share, size.height * share);
+    builder.image(counter.picture, fitted.x, fitted.y, fitted.width, fitted.height);
+  } else drawSilhouette(builder, counter, centredIn(area, area.height, area.height));
+  if (hasBoxes) drawBoxes(builder, counter.boxes, x, foot, scale);
 }
+
+interface Form {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+}
+
+/** The middle of a counter for a drawing, which ends above the name. */
+function roomIn(form: Form, x: number, y: number, foot: number, { length }: Scale): Area {
+  const width = length(form.width);
+  const top = y + length(form.top);
+  const height = Math.min(length(form.height), foot - top);
+  return { x: x + (length(FORM.size) - width) / 2, y: top, width, height };
+}
+
+const centredIn = (area: Area, width: number, height: number): Area => ({
+  x: area.x + (area.width - width) / 2,
+  y: area.y + (area.height - height) / 2,
+  width,
+  height,
+});
 
 /** Draws the back that lies behind a front when the paper is turned like a leaf of a book. */
 export function drawBack(
@@ -92,8 +108,8 @@ export function drawBack(
   else if (back === 'hidden') drawHidden(builder, counter, x, y, scale, setting);
   else if (back === 'mines') drawMines(builder, counter, x, y, scale, setting);
   else {
-    drawBody(builder, counter, x, y, scale, setting);
-    drawState(builder, back, x, y, scale);
+    const foot = drawBody(builder, counter, x, y, scale, setting);
+    drawState(builder, back, roomIn(FORM.burst, x, y, foot - scale.length(0.4), scale), scale);
   }
 }
 
@@ -109,7 +125,7 @@ export function upsideDown(
   builder.transformed(rotation(180, x + half, y + half), draw);
 }
 
-/** Frame, letter, arrow and name of a side's counter; returns the name as it is set. */
+/** Frame, letter, arrow and name of a side's counter; returns the upper edge of the name's band. */
 function drawBody(
   builder: PageBuilder,
   counter: Counter,
@@ -117,7 +133,7 @@ function drawBody(
   y: number,
   scale: Scale,
   setting: Setting,
-): FittedName {
+): number {
   const { length, line } = scale;
   const second = counter.side === 1;
   const inset = length(FORM.inset);
@@ -128,7 +144,7 @@ function drawBody(
   const name = scale.hasName
     ? fittedName(counter.name, side - 2 * length(FORM.padding), scale.type(TYPE.name), setting)
     : NO_NAME;
-  const band = Math.max(length(FORM.band), name.height);
+  const band = Math.max(length(FORM.band), name.height + length(FORM.spare));
   const height = name.lines.length > 0 ? band : 0;
   if (second && height > 0) builder.rect(left, top + side - height, side, height, { fill: ink });
   const color = second ? paper : ink;
@@ -143,7 +159,7 @@ function drawBody(
   const [reach, base] = [length(arrow.width) / 2, point + length(arrow.height)];
   const d = `M${middleX} ${point}L${middleX + reach} ${base}L${middleX - reach} ${base}Z`;
   builder.path(d, { fill: ink });
-  return { ...name, height };
+  return top + side - height;
 }
 
 const NO_NAME: FittedName = {
@@ -177,20 +193,10 @@ function drawMark(
 const sidePaint = (side: 0 | 1 | undefined) =>
   side === 1 ? { fill: paper, stroke: ink, lineWidth: 2.5 } : { fill: ink };
 
-/** The silhouette or the ship's own picture within a square. */
-function drawPicture(builder: PageBuilder, counter: Counter, square: Area): void {
-  const size = counter.picture === undefined ? undefined : imageSize(counter.picture);
-  if (counter.picture !== undefined && size) {
-    const share = Math.min(square.width / size.width, square.height / size.height);
-    const [width, height] = [size.width * share, size.height * share];
-    const [x, y] = [square.x + (square.width - width) / 2, square.y + (square.height - height) / 2];
-    builder.image(counter.picture, x, y, width, height);
-    return;
-  }
+const drawSilhouette = (builder: PageBuilder, counter: Counter, square: Area): void =>
   builder.transformed(inSquare(square), () =>
     builder.path(silhouettePath(counter.drawing), sidePaint(counter.side), true),
   );
-}
 
 /** Puts a drawing of 100 into a square. */
 const inSquare = ({ x, y, width, height }: Area): Matrix => [width / 100, 0, 0, height / 100, x, y];
@@ -228,22 +234,18 @@ function drawBoxes(
 function drawState(
   builder: PageBuilder,
   state: 'hit' | 'cloak',
-  x: number,
-  y: number,
+  area: Area,
   { length, line, type }: Scale,
 ): void {
-  const { burst } = FORM;
-  const size = length(burst.size);
-  const [left, top] = [x + (length(FORM.size) - size) / 2, y + length(burst.top)];
-  const [cx, cy] = [left + size / 2, top + size / 2];
+  const { x, y, width, height: size } = area;
+  const [cx, cy] = [x + width / 2, y + size / 2];
   const paint = { stroke: ink, lineWidth: line(LINES.bold), fill: paper };
   if (state === 'hit') builder.path(starPath(cx, cy, size / 2), paint);
   else builder.path(hexPath(cx, cy, size / 2), { ...paint, dash: length(1) });
-  const style: TextStyle = { face: 'strong', size: type(burst.text), spacing: 0.03 };
+  const style: TextStyle = { face: 'strong', size: type(FORM.burst.text), spacing: 0.03 };
   const word = state === 'hit' ? 'HIT' : 'CLOAK';
-  const width = state === 'hit' ? size * 0.56 : size * 0.8;
-  const box = { x: cx - width / 2, y: cy - size / 2, width, height: size };
-  builder.textInBox(word, box, style);
+  const room = state === 'hit' ? size * 0.56 : size * 0.8;
+  builder.textInBox(word, { x: cx - room / 2, y, width: room, height: size }, style);
 }
 
 /** Points of the star, and the length of its arms by turns. */

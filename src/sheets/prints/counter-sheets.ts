@@ -205,7 +205,7 @@ function drawCuts(
 ): void {
   const side = mm(width);
   const line = (x1: number, y1: number, x2: number, y2: number): void =>
-    builder.line(x1, y1, x2, y2, mm(LINES.cut), COLORS.ink, mm(0.7));
+    builder.line(x1, y1, x2, y2, mm(LINES.cut), COLORS.ink, mm(0.5));
   const mark = (x1: number, y1: number, x2: number, y2: number): void => {
     if (cropMarks) builder.line(x1, y1, x2, y2, mm(LINES.crop));
   };

@@ -79,7 +79,7 @@ function balanced(
 ): readonly TextLine[] {
   for (const share of [0.55, 0.7, 0.85]) {
     const narrower = textLines(text, style, width * share);
-    if (narrower.length <= lines.length && isWhole(narrower)) return narrower;
+    if (narrower.length <= lines.length && isWhole(narrower) === isWhole(lines)) return narrower;
   }
   return lines;
 }
