@@ -8,9 +8,10 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** `imperial-majestic.json`: faction and class in small letters of any script, digits and hyphens. */
 export const fileName = (design: Pick<Design, 'faction' | 'class'>, ending: string): string =>
-  `${stemOf(design)}.${ending}`;
+  `${fileStem(design)}.${ending}`;
 
-function stemOf(design: Pick<Design, 'faction' | 'class'>): string {
+/** A file's name without its ending. */
+export function fileStem(design: Pick<Design, 'faction' | 'class'>): string {
   const plain = [design.faction ?? '', design.class ?? '']
     .map((name) => name.slice(0, 4 * LONGEST))
     .join(' ')
@@ -38,7 +39,7 @@ export class FileNames {
   }
 
   next(design: Pick<Design, 'faction' | 'class'>): string {
-    const stem = stemOf(design);
+    const stem = fileStem(design);
     let count = this.#counts.get(stem) ?? 0;
     let name = '';
     do {

@@ -13,7 +13,7 @@ export interface CanvasTools {
 
 export const canvasFamily = (key: FontKey): string => `sheet-${key.replace('/', '-')}`;
 
-/** Draws the page on white, scaled from points to the canvas's own pixels. */
+/** Draws the page on white, unless it is clear, scaled from points to the canvas's own pixels. */
 export function drawOnCanvas(
   context: PageContext,
   page: DrawnPage,
@@ -24,8 +24,10 @@ export function drawOnCanvas(
   // Without it, letters are moved to whole pixels, which shows at a low resolution.
   context.textRendering = 'geometricPrecision';
   context.scale(scale, scale);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, page.width, page.height);
+  if (!page.isClear) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, page.width, page.height);
+  }
   for (const primitive of page.primitives) {
     if (!primitive.transform) draw(context, primitive, tools);
     else {

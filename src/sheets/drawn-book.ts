@@ -4,6 +4,7 @@ import { type Book, layoutBook, shownPages } from './document.ts';
 import { type FontKey, fontKey } from './faces.ts';
 import { type FontUrls, fetchFonts } from './font-files.ts';
 import type { GlyphIssue } from './page-builder.ts';
+import type { PictureFile, PictureFormat } from './pictures.ts';
 import { type DrawnPage, pageText } from './primitives.ts';
 import type { PrintedBook } from './print.ts';
 
@@ -32,6 +33,18 @@ export interface SheetJobs {
     readonly progress: never;
     readonly answer: DrawnBook;
   };
+  readonly pictures: {
+    readonly input: PicturesRequest;
+    readonly progress: number;
+    /** Bytes of a zip that fill their buffer. */
+    readonly answer: { readonly bytes: Uint8Array<ArrayBuffer> };
+  };
+}
+
+export interface PicturesRequest {
+  readonly files: readonly PictureFile[];
+  readonly format: PictureFormat;
+  readonly fontUrls: FontUrls;
 }
 
 export interface PageAssets {
@@ -124,4 +137,15 @@ export async function drawBook(
     return { bitmap: canvas.transferToImageBitmap(), text: pageText(page) };
   });
   return { pages: pictures, issues: document.issues, fonts: assets.fonts };
+}
+
+/** A writer of PNG pictures; rejects for a size that the browser's canvas does not take. */
+export function pngWriter(fontUrls: FontUrls, fontSet: FontFaceSet) {
+  const canvas = new OffscreenCanvas(1, 1);
+  return async ({ page, width }: PictureFile): Promise<Uint8Array> => {
+    await loadAssets(assetsOf([page]), fontUrls, fontSet);
+    drawPage(canvas, page, width);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return new Uint8Array(await blob.arrayBuffer());
+  };
 }

@@ -92,6 +92,8 @@ export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   readonly primitives: readonly Primitive[];
+  /** True without paper below: pictures of it are transparent. */
+  readonly isClear?: boolean;
 }
 
 /** The place of a point after a transform. @internal */

@@ -1,6 +1,6 @@
 /** Printing and drawing in the worker of the sheets, as the page asks for them. */
 import { JobClient, type WorkerPort } from '../workers/job-client.ts';
-import type { BookRequest, DrawnBook, SheetJobs } from './drawn-book.ts';
+import type { BookRequest, DrawnBook, PicturesRequest, SheetJobs } from './drawn-book.ts';
 import type { PrintedBook } from './print.ts';
 
 const startSheetWorker = (): WorkerPort =>
@@ -13,15 +13,28 @@ export interface PrintJobOptions {
 }
 
 /** Prints in a worker of its own, which ends with the job. Rejects if the job fails. */
-export async function printInWorker(
+export const printInWorker = (
   request: BookRequest,
   options: PrintJobOptions = {},
   start: () => WorkerPort = startSheetWorker,
-): Promise<PrintedBook> {
+): Promise<PrintedBook> =>
+  inOwnWorker(start, (client) => client.ask('print', request, options).done);
+
+/** Draws pictures in a worker of its own, and zips them. Rejects if the job fails. */
+export const picturesInWorker = (
+  request: PicturesRequest,
+  options: PrintJobOptions = {},
+  start: () => WorkerPort = startSheetWorker,
+): Promise<SheetJobs['pictures']['answer']> =>
+  inOwnWorker(start, (client) => client.ask('pictures', request, options).done);
+
+async function inOwnWorker<Answer>(
+  start: () => WorkerPort,
+  ask: (client: JobClient<SheetJobs>) => Promise<{ readonly answer: Answer }>,
+): Promise<Answer> {
   const client = new JobClient<SheetJobs>(start);
   try {
-    const { answer } = await client.ask('print', request, options).done;
-    return answer;
+    return (await ask(client)).answer;
   } finally {
     client.end();
   }

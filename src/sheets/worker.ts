@@ -1,7 +1,8 @@
 /** The worker that prints and draws books, so that the page stays responsive. */
 import { type ServerPort, serveJobs, Transferred } from '../workers/job-server.ts';
-import { drawBook, type SheetJobs } from './drawn-book.ts';
+import { drawBook, pngWriter, type SheetJobs } from './drawn-book.ts';
 import { fetchFonts } from './font-files.ts';
+import { svgWriter, zippedPictures } from './pictures.ts';
 import { printBook } from './print.ts';
 
 const scope = globalThis as unknown as ServerPort & { readonly fonts: FontFaceSet };
@@ -22,6 +23,14 @@ serveJobs<SheetJobs>(scope, {
       },
     });
     return new Transferred(printed, [printed.bytes.buffer]);
+  },
+  async pictures({ files, format, fontUrls }, { report }) {
+    const writer =
+      format === 'svg'
+        ? await svgWriter(files, (keys) => fetchFonts(fontUrls, keys))
+        : pngWriter(fontUrls, scope.fonts);
+    const bytes = await zippedPictures(files, format, writer, report);
+    return new Transferred({ bytes }, [bytes.buffer]);
   },
   async draw({ width, ...request }) {
     const drawn = await drawBook(request, width, scope.fonts);

@@ -141,7 +141,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   sheets: {
     rooms: [...READERS, 'workers', 'templates'],
     // QR codes: 4 KB gzipped.
-    packages: ['lean-qr'],
+    packages: ['lean-qr', 'fflate'],
     lazy: ['pdfmake'],
   },
   store: { rooms: [...READERS, 'workers'], packages: ['solid-js', 'idb', 'fflate', 'valibot'] },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BookRequest, DrawnBook } from '../../src/sheets/drawn-book.ts';
 import type { PrintedBook } from '../../src/sheets/print.ts';
-import { createDrawer, printInWorker } from '../../src/sheets/sheet-worker.ts';
+import { createDrawer, picturesInWorker, printInWorker } from '../../src/sheets/sheet-worker.ts';
 import { FakeWorker } from '../workers/fake-worker.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
@@ -55,6 +55,16 @@ describe('a print job', () => {
     await expect(late).rejects.toThrow('enough');
     expect(worker.inputs).toHaveLength(1);
   });
+});
+
+test('a job of pictures returns their zip, and ends its worker', async () => {
+  const worker = new FakeWorker();
+  const asked = { files: [], format: 'png', fontUrls: {} } as const;
+  const job = picturesInWorker(asked, {}, () => worker);
+  const answer = { bytes: new Uint8Array([1]) };
+  worker.answer(answer);
+  expect(await job).toBe(answer);
+  expect([worker.inputs, worker.ended]).toEqual([[asked], 1]);
 });
 
 describe('a drawer', () => {

@@ -19,7 +19,7 @@ const { ink, paper } = COLORS;
 type Setting = Pick<PrintSetting, 'choices' | 'report' | 'small'>;
 
 /** A shape of a marker in a square of 100. */
-interface MarkerShape {
+export interface MarkerShape {
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: number;
@@ -27,12 +27,12 @@ interface MarkerShape {
   readonly holes?: boolean;
 }
 
-const MARKER_SHAPES = new Map<string, readonly MarkerShape[]>(
+export const MARKER_SHAPES: ReadonlyMap<string, readonly MarkerShape[]> = new Map(
   markers.map(({ id, shapes }) => [id, shapes]),
 );
 
 /** Lengths of a counter in points: whole counters are scaled, but no line or type below its least. */
-function scaled(width: number) {
+export function scaled(width: number) {
   const share = width / FORM.size;
   return {
     length: (of: number): number => mm(of * share),
@@ -42,7 +42,7 @@ function scaled(width: number) {
   };
 }
 
-type Scale = ReturnType<typeof scaled>;
+export type Scale = ReturnType<typeof scaled>;
 
 /** Draws a front with its upper left corner here, `width` millimetres wide. */
 export function drawFront(
@@ -153,12 +153,10 @@ function drawBody(
     const at = middle(first + i * name.lineHeight, name.lineHeight, name.style.size);
     builder.text(text, left + (side - width) / 2, at, name.style, { color });
   });
-  drawMark(builder, counter.mark, left, top, scale, second);
-  const { arrow } = FORM;
-  const [middleX, point] = [x + length(FORM.size) / 2, y + length(arrow.top)];
-  const [reach, base] = [length(arrow.width) / 2, point + length(arrow.height)];
-  const d = `M${middleX} ${point}L${middleX + reach} ${base}L${middleX - reach} ${base}Z`;
-  builder.path(d, { fill: ink });
+  const tab = markArea(counter.mark, left, top, scale);
+  if (second) builder.rect(tab.x, tab.y, tab.width, tab.height, { fill: ink });
+  drawMark(builder, counter, tab, scale);
+  builder.path(arrowPath(x, y, scale), { fill: ink });
   return top + side - height;
 }
 
@@ -169,37 +167,63 @@ const NO_NAME: FittedName = {
   style: { face: 'strong', size: TYPE.name },
 };
 
-/** The ID in its corner, white in a black tab on the second side. */
-function drawMark(
+/** The arrow at the bow's edge of a counter. */
+export function arrowPath(x: number, y: number, { length }: Scale): string {
+  const { arrow, size } = FORM;
+  const [middleX, point] = [x + length(size) / 2, y + length(arrow.top)];
+  const [reach, base] = [length(arrow.width) / 2, point + length(arrow.height)];
+  return `M${middleX} ${point}L${middleX + reach} ${base}L${middleX - reach} ${base}Z`;
+}
+
+const markStyle = ({ type }: Scale): TextStyle => ({
+  face: 'strong',
+  size: type(TYPE.mark),
+  tabular: true,
+});
+
+/** The corner of an ID, wider for a longer one. */
+export function markArea(mark: string, x: number, y: number, scale: Scale): Area {
+  const { tab } = FORM;
+  const width = textWidth(mark, markStyle(scale)) + scale.length(1.6);
+  return {
+    x,
+    y,
+    width: Math.max(scale.length(tab.width), width),
+    height: scale.length(tab.height),
+  };
+}
+
+/** The ID in its corner, white on the second side. */
+export function drawMark(
   builder: PageBuilder,
-  mark: string,
-  left: number,
-  top: number,
-  { length, type }: Scale,
-  second: boolean,
+  { mark, side }: Pick<Counter, 'mark' | 'side'>,
+  { x, y, width, height }: Area,
+  scale: Scale,
 ): void {
-  const style: TextStyle = { face: 'strong', size: type(TYPE.mark), tabular: true };
-  const natural = textWidth(mark, style);
-  const width = Math.max(length(FORM.tab.width), natural + length(1.6));
-  const height = length(FORM.tab.height);
-  if (second) builder.rect(left, top, width, height, { fill: ink });
-  const at = left + (width - natural) / 2;
-  builder.text(mark, at, middle(top, height, style.size), style, {
-    color: second ? paper : ink,
-  });
+  const style = markStyle(scale);
+  const at = x + (width - textWidth(mark, style)) / 2;
+  const color = side === 1 ? paper : ink;
+  builder.text(mark, at, middle(y, height, style.size), style, { color });
 }
 
 /** Paint of a silhouette by its side, for a drawing of 100. */
 const sidePaint = (side: 0 | 1 | undefined) =>
   side === 1 ? { fill: paper, stroke: ink, lineWidth: 2.5 } : { fill: ink };
 
-const drawSilhouette = (builder: PageBuilder, counter: Counter, square: Area): void =>
+export const drawSilhouette = (builder: PageBuilder, counter: Counter, square: Area): void =>
   builder.transformed(inSquare(square), () =>
     builder.path(silhouettePath(counter.drawing), sidePaint(counter.side), true),
   );
 
 /** Puts a drawing of 100 into a square. */
-const inSquare = ({ x, y, width, height }: Area): Matrix => [width / 100, 0, 0, height / 100, x, y];
+export const inSquare = ({ x, y, width, height }: Area): Matrix => [
+  width / 100,
+  0,
+  0,
+  height / 100,
+  x,
+  y,
+];
 
 /** Boxes with the numbers of a flight, from its start down to 1, with their foot over the name. */
 function drawBoxes(
@@ -231,7 +255,7 @@ function drawBoxes(
 }
 
 /** The sign of a ship that is hit or cloaked. */
-function drawState(
+export function drawState(
   builder: PageBuilder,
   state: 'hit' | 'cloak',
   area: Area,

@@ -1,4 +1,4 @@
-/** What prints are made from: one or two sides with their ships and craft, and a board. */
+/** Source of prints: one or two sides with their ships and craft, and a board. */
 
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import type { Design } from '../../core/design/design.ts';

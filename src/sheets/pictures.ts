@@ -1,0 +1,49 @@
+/** Pictures of pages in one zip: as PNG where a canvas is, as SVG anywhere. */
+
+import { zipSync } from 'fflate';
+import { assetsOf } from './drawn-book.ts';
+import type { FontKey } from './faces.ts';
+import type { FontFiles } from './font-files.ts';
+import type { DrawnPage } from './primitives.ts';
+import { readOutlines, svgOf } from './svg.ts';
+
+export interface PictureFile {
+  /** Folder and name, without an ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly page: DrawnPage;
+  /** In pixels. */
+  readonly width: number;
+}
+
+export type PictureFormat = 'png' | 'svg';
+
+type Progress = (share: number) => void;
+
+/** Zips the pictures; the bytes fill their buffer. */
+export async function zippedPictures(
+  files: readonly PictureFile[],
+  format: PictureFormat,
+  bytesOf: (file: PictureFile) => Uint8Array | Promise<Uint8Array>,
+  onProgress?: Progress,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const contents: { [name: string]: Uint8Array } = {};
+  for (const [i, file] of files.entries()) {
+    contents[`${file.name}.${format}`] = await bytesOf(file);
+    onProgress?.((i + 1) / files.length);
+  }
+  // PNGs are compressed already. The zip has no dates: the same pictures give the same bytes.
+  const zip = zipSync(contents, { level: format === 'png' ? 0 : 6, mtime: '1980-01-01T12:00:00' });
+  return new Uint8Array(zip);
+}
+
+/** Writes pictures as SVG, with the letters of these fonts as outlines. */
+export async function svgWriter(
+  files: readonly PictureFile[],
+  fonts: (keys: readonly FontKey[]) => FontFiles | Promise<FontFiles>,
+): Promise<(file: PictureFile) => Uint8Array> {
+  const keys = assetsOf(files.map(({ page }) => page)).fonts;
+  const outlines = await readOutlines(await fonts(keys));
+  const encoder = new TextEncoder();
+  return ({ page, title, width }) => encoder.encode(svgOf(page, { title, width, outlines }));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { neededCounts } from '../../../src/sheets/prints/kinds.ts';
+import { PRINT_CHOICES } from '../../../src/sheets/prints/print-kind.ts';
+import { HEX_PIXELS, tokenFiles } from '../../../src/sheets/prints/tokens.ts';
+import { cases } from '../cases.ts';
+import { battle, sourceOf } from './sources.ts';
+
+const source = sourceOf([[[cases.majestic, 2]], [[cases.majestic], [cases.carrier]]]);
+const files = tokenFiles(battle, source, neededCounts(source), PRINT_CHOICES, 140);
+const names = files.map(({ name }) => name);
+
+test('tokens lie in folders by side, named by class and ID; their backs beside them', () => {
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'home-fleet/majestic-a',
+      'home-fleet/majestic-a-back',
+      'home-fleet/majestic-b',
+      'raiders/majestic-c',
+      'raiders/fighters-1',
+      'markers/explosion',
+      'board',
+    ]),
+  );
+});
+
+test('no picture is there twice, nor under the name of another', () => {
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  expect(names.filter((name) => name.startsWith('markers/explosion'))).toHaveLength(1);
+});
+
+test('all are transparent; a token is as wide as a hex', () => {
+  for (const { page, width, name } of files) {
+    expect(page.isClear).toBe(true);
+    if (name !== 'board') expect([width, page.width / page.height]).toEqual([140, 1]);
+  }
+});
+
+test.each([
+  [70, 2275],
+  [140, 4550],
+  [200, 6500],
+])('the grid of the board has hexes of %i pixels', (pixels, width) => {
+  expect(HEX_PIXELS).toContain(pixels);
+  const counts = { board: 1 };
+  const [board] = tokenFiles(battle, sourceOf([]), counts, PRINT_CHOICES, pixels);
+  // 32 columns, and half a hex for the rows between.
+  expect(board?.width).toBe(width);
+  const rows = (board!.page.height / board!.page.width) * width;
+  expect(rows).toBeCloseTo(((1.5 * 18 + 0.5) * pixels) / Math.sqrt(3), 1);
+});
+
+test('a tint by side is ground of its tokens, which differ without it too', () => {
+  const front = (tint: boolean) => {
+    const all = tokenFiles(battle, source, { ships: 4 }, { ...PRINT_CHOICES, tint }, 70);
+    return all.filter(({ name }) => /majestic-[bc]$/.test(name)).map(({ page }) => page.primitives);
+  };
+  const [first, second] = front(false).map((primitives) => JSON.stringify(primitives));
+  expect(first).not.toBe(second);
+  expect(JSON.stringify(front(true))).toContain('#d9e9f6');
+  expect(first).not.toContain('#d9e9f6');
+});
