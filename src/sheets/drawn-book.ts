@@ -1,11 +1,11 @@
 /** Loads fonts and images for canvases, and draws the pages of a book as bitmaps in a worker. */
 import { type CanvasTools, canvasFamily, drawOnCanvas, type PageContext } from './canvas.ts';
 import { type Book, layoutBook, shownPages } from './document.ts';
-import { type FontKey, fontKey } from './faces.ts';
+import type { FontKey } from './faces.ts';
 import { type FontUrls, fetchFonts } from './font-files.ts';
 import type { GlyphIssue } from './page-builder.ts';
 import type { PictureFile, PictureFormat } from './pictures.ts';
-import { type DrawnPage, pageText } from './primitives.ts';
+import { assetsOf, type DrawnPage, type PageAssets, pageText } from './primitives.ts';
 import type { PrintedBook } from './print.ts';
 
 export interface BookRequest {
@@ -45,21 +45,6 @@ export interface PicturesRequest {
   readonly files: readonly PictureFile[];
   readonly format: PictureFormat;
   readonly fontUrls: FontUrls;
-}
-
-export interface PageAssets {
-  readonly fonts: readonly FontKey[];
-  readonly images: readonly string[];
-}
-
-export function assetsOf(pages: readonly DrawnPage[]): PageAssets {
-  const fonts = new Set<FontKey>();
-  const images = new Set<string>();
-  for (const primitive of pages.flatMap(({ primitives }) => primitives)) {
-    if (primitive.kind === 'text') fonts.add(fontKey(primitive.face, primitive.subset));
-    if (primitive.kind === 'image') images.add(primitive.source);
-  }
-  return { fonts: [...fonts], images: [...images] };
 }
 
 /** Loads fonts into the font set and decodes images. A font or image that fails is left out. */

@@ -1,10 +1,9 @@
 /** Pictures of pages in one zip: as PNG where a canvas is, as SVG anywhere. */
 
 import { zipSync } from 'fflate';
-import { assetsOf } from './drawn-book.ts';
 import type { FontKey } from './faces.ts';
 import type { FontFiles } from './font-files.ts';
-import type { DrawnPage } from './primitives.ts';
+import { assetsOf, type DrawnPage } from './primitives.ts';
 import { readOutlines, svgOf } from './svg.ts';
 
 export interface PictureFile {

@@ -2,7 +2,7 @@
  * Primitives of a laid-out page: shapes and runs of text at places in points, y downwards. The
  * canvas and the PDF draw exactly these.
  */
-import type { FaceId, Subset } from './faces.ts';
+import { type FaceId, type FontKey, fontKey, type Subset } from './faces.ts';
 
 /** An affine map: `x` becomes `ax + cy + e`, `y` becomes `bx + dy + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -137,4 +137,20 @@ export function pageText({ primitives }: DrawnPage): string {
     line = baseline;
   }
   return lines.join('\n');
+}
+
+/** Fonts and pictures that pages need. */
+export interface PageAssets {
+  readonly fonts: readonly FontKey[];
+  readonly images: readonly string[];
+}
+
+export function assetsOf(pages: readonly DrawnPage[]): PageAssets {
+  const fonts = new Set<FontKey>();
+  const images = new Set<string>();
+  for (const primitive of pages.flatMap(({ primitives }) => primitives)) {
+    if (primitive.kind === 'text') fonts.add(fontKey(primitive.face, primitive.subset));
+    if (primitive.kind === 'image') images.add(primitive.source);
+  }
+  return { fonts: [...fonts], images: [...images] };
 }

@@ -13,7 +13,7 @@ import {
   LEAST_SLIP,
 } from './forms.ts';
 import type { Point } from './plot.ts';
-import { hexWidth, PRINTS, type PrintSetting } from './print-kind.ts';
+import { type DrawSetting, hexWidth, PRINTS } from './print-kind.ts';
 import { drawRuler, rangesOf, rulerOf } from './range-ruler.ts';
 import type { PrintSource } from './source.ts';
 
@@ -27,7 +27,7 @@ const WORDS = 5;
 const RINGS = 6;
 
 /** Arcs, ruler and order slips: on one page, if it has room for slips to write on. */
-export function aidPages(source: PrintSource, setting: PrintSetting): readonly DrawnPage[] {
+export function aidPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
   const { battle, choices } = setting;
   const head = {
     title: 'Aids',
@@ -58,7 +58,7 @@ export function aidPages(source: PrintSource, setting: PrintSetting): readonly D
 const SLIP_NOTE = 'one slip a turn: what a ship needs may not be more than it has';
 
 /** A page full of order slips. */
-export function slipPages(setting: PrintSetting): readonly DrawnPage[] {
+export function slipPages(setting: DrawSetting): readonly DrawnPage[] {
   const page = formPage(setting, {
     title: 'Order slips',
     subtitle: SLIP_NOTE,
@@ -93,7 +93,7 @@ function drawHeading(
   return y + HEADING;
 }
 
-function drawArcs({ plot, left, right }: FormPage, { battle }: PrintSetting, radius: number): void {
+function drawArcs({ plot, left, right }: FormPage, { battle }: DrawSetting, radius: number): void {
   const { rules } = battle;
   const middle = FORM_TOP + radius;
   const lines = (words: readonly string[], x: number, y: number): void => {
@@ -128,7 +128,7 @@ function drawArcs({ plot, left, right }: FormPage, { battle }: PrintSetting, rad
 }
 
 /** What a hit does: dice of impact and damage, and what changes them. */
-export const damagePages = ({ battle, choices, report }: PrintSetting): readonly DrawnPage[] =>
+export const damagePages = ({ battle, choices, report }: DrawSetting): readonly DrawnPage[] =>
   numberPages(
     { title: `Damage · ${battle.rules.title}`, ...damageReference(battle) },
     { template: pageTemplate(choices.paper, false, 1), ink: 'ink', report },

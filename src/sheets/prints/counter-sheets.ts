@@ -5,8 +5,8 @@ import { rotation } from '../primitives.ts';
 import { COLORS, mm, pageTemplate } from '../templates.ts';
 import { type TextStyle, textWidth } from '../text-runs.ts';
 import { drawBack, drawFront, upsideDown } from './counter-drawing.ts';
-import type { Counter } from './counters.ts';
-import { counterWidth, PRINTS, type PrintChoices, type PrintSetting } from './print-kind.ts';
+import type { PrintCounter } from './counters.ts';
+import { counterWidth, type DrawSetting, PRINTS, type PrintChoices } from './print-kind.ts';
 import { finished, type PrintPage, printPage } from './print-page.ts';
 
 const { page: PAGE, sheet: SHEET, lines: LINES, type: TYPE } = PRINTS;
@@ -14,7 +14,7 @@ const LABEL: TextStyle = { face: 'regular', size: TYPE.small + 1 };
 
 /** Counters that lie side by side. */
 interface Row {
-  readonly counters: readonly Counter[];
+  readonly counters: readonly PrintCounter[];
   /** With a row of backs above it. */
   readonly isFolded: boolean;
 }
@@ -41,8 +41,8 @@ function gridOf(choices: PrintChoices): Grid {
 /** Lays out counters in their order on as few sheets as they need. */
 export function counterSheets(
   title: string,
-  counters: readonly Counter[],
-  setting: PrintSetting,
+  counters: readonly PrintCounter[],
+  setting: DrawSetting,
 ): readonly DrawnPage[] {
   const { choices } = setting;
   const grid = gridOf(choices);
@@ -64,7 +64,7 @@ export function counterSheets(
 }
 
 /** Rows on sheets: each label begins a row of its own where that takes no more sheets. */
-function arranged(counters: readonly Counter[], { columns, rows }: Grid, folded: boolean) {
+function arranged(counters: readonly PrintCounter[], { columns, rows }: Grid, folded: boolean) {
   const [apart, close] = [true, false].map((isApart) =>
     sheetsOf(rowsOf(counters, columns, folded, isApart), rows),
   );
@@ -73,12 +73,12 @@ function arranged(counters: readonly Counter[], { columns, rows }: Grid, folded:
 
 /** Rows of counters; those with backs apart when they are folded, and markers apart from both sides. */
 function rowsOf(
-  counters: readonly Counter[],
+  counters: readonly PrintCounter[],
   columns: number,
   folded: boolean,
   isApart: boolean,
 ): readonly Row[] {
-  const blocks = new Map<string, Counter[]>();
+  const blocks = new Map<string, PrintCounter[]>();
   for (const counter of counters) {
     const isFolded = folded && counter.back !== undefined;
     const label = isApart ? counter.row : '';
@@ -114,7 +114,7 @@ function sheetsOf(rows: readonly Row[], most: number): readonly (readonly Row[])
 interface Sheet {
   readonly rows: readonly Row[];
   readonly grid: Grid;
-  readonly setting: PrintSetting;
+  readonly setting: DrawSetting;
   readonly title: string;
   readonly place: string;
   readonly isFirst: boolean;
@@ -171,10 +171,10 @@ const FIVE_CENTIMETRES = { length: 50, parts: 5, words: '50 mm' };
 /** Distinct labels of a row, upright at its left. */
 function drawRowLabel(
   { builder, left }: PrintPage,
-  counters: readonly Counter[],
+  counters: readonly PrintCounter[],
   y: number,
   height: number,
-  { report }: PrintSetting,
+  { report }: DrawSetting,
 ): void {
   const text = [...new Set(counters.map(({ row }) => row))]
     .map((row) => report.printable(row))

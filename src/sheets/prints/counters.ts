@@ -7,7 +7,7 @@ import type { PrintSide, PrintSource } from './source.ts';
 /** The back of a counter; `hidden` is hatched, `mines` has boxes, `same` is the front's drawing. */
 export type CounterBack = 'hit' | 'cloak' | 'hidden' | 'mines' | 'same';
 
-export interface Counter {
+export interface PrintCounter {
   /** Label of its row on the sheet. */
   readonly row: string;
   /** The first side is drawn solid, the second outlined; markers belong to none. */
@@ -28,10 +28,10 @@ export interface Counter {
 /** The number of a side that is drawn; a third one would be drawn as the second. */
 const drawn = (side: number): 0 | 1 => (side === 0 ? 0 : 1);
 
-export const shipCounters = ({ sides }: PrintSource): readonly Counter[] =>
+export const shipCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>
   sides.flatMap(({ name, ships }, side) =>
     ships.map(
-      (ship): Counter => ({
+      (ship): PrintCounter => ({
         row: name || 'Ships',
         side: drawn(side),
         mark: ship.letter,
@@ -43,10 +43,10 @@ export const shipCounters = ({ sides }: PrintSource): readonly Counter[] =>
     ),
   );
 
-export const flightCounters = ({ sides }: PrintSource): readonly Counter[] =>
+export const flightCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>
   sides.flatMap(({ flights }, side) =>
     flights.map(
-      ({ number, name, variant, fighters }): Counter => ({
+      ({ number, name, variant, fighters }): PrintCounter => ({
         row: 'Flights',
         side: drawn(side),
         mark: String(number),
@@ -57,10 +57,10 @@ export const flightCounters = ({ sides }: PrintSource): readonly Counter[] =>
     ),
   );
 
-export const seekerCounters = ({ sides }: PrintSource): readonly Counter[] =>
+export const seekerCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>
   sides.flatMap(({ seekers }, side) =>
     seekers.map(
-      ({ number, name, count }): Counter => ({
+      ({ number, name, count }): PrintCounter => ({
         row: 'Seekers',
         side: drawn(side),
         mark: String(number),
@@ -114,11 +114,11 @@ export const neededMarkers = (source: PrintSource, group: MarkerGroup): number =
   rowsOf(group).reduce((sum, row) => sum + neededOf(source, row), 0);
 
 /** A group's markers as the source needs them, one of each in turn; one of each where it needs none. */
-export function markerCounters(source: PrintSource, group: MarkerGroup): readonly Counter[] {
+export function markerCounters(source: PrintSource, group: MarkerGroup): readonly PrintCounter[] {
   const rows = rowsOf(group);
   const needed = rows.map((row) => neededOf(source, row));
   const counts = needed.some((count) => count > 0) ? needed : rows.map(() => 1);
-  const found: Counter[] = [];
+  const found: PrintCounter[] = [];
   for (let round = 0; round < Math.max(...counts); round += 1) {
     rows.forEach(({ id, name, note, back }, i) => {
       if (round >= (counts[i] ?? 0)) return;

@@ -1,7 +1,7 @@
 /** A name set into a narrow band: smaller, then in lines, and never cut. */
 
 import { lineText, type TextLine, type TextStyle, textLines, textWidth } from '../text-runs.ts';
-import { PRINTS, type PrintSetting } from './print-kind.ts';
+import { type DrawSetting, PRINTS } from './print-kind.ts';
 
 const { least: LEAST } = PRINTS.type;
 const { lineHeight: LINE_HEIGHT, nameLines: MOST_LINES } = PRINTS.counter;
@@ -24,7 +24,7 @@ export function fittedName(
   name: string,
   width: number,
   size: number,
-  { report, small }: Pick<PrintSetting, 'report' | 'small'>,
+  { report, small }: Pick<DrawSetting, 'report' | 'small'>,
 ): FittedName {
   const text = report.printable(name).trim();
   const style: TextStyle = { face: 'strong', size };

@@ -5,7 +5,7 @@ import type { DrawnPage } from '../primitives.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { fittedName } from './fitted-name.ts';
 import { cornersOfArea, inMm, Plot, type Point } from './plot.ts';
-import type { PrintSetting } from './print-kind.ts';
+import type { DrawSetting } from './print-kind.ts';
 import { finished, type PageHead, printPage } from './print-page.ts';
 import type { PrintShip, PrintSide, PrintSource } from './source.ts';
 
@@ -41,7 +41,7 @@ export interface FormPage {
 
 /** A page with its title and the usual line of known length, measured in millimetres. */
 export function formPage(
-  { choices, report }: PrintSetting,
+  { choices, report }: DrawSetting,
   head: PageHead,
   landscape = false,
 ): FormPage {
@@ -59,7 +59,7 @@ export function formPage(
 /** Draws ruled columns with their titles above; cells without a text are left to write in. */
 function drawTable(
   plot: Plot,
-  setting: PrintSetting,
+  setting: DrawSetting,
   [left, top]: Point,
   width: number,
   columns: readonly Column[],
@@ -136,7 +136,7 @@ const ORDER_WORDS =
 /** Two slips beside each other in a height; returns where they end. */
 export function drawSlips(
   { plot, left, right }: FormPage,
-  setting: PrintSetting,
+  setting: DrawSetting,
   top: number,
   height: number,
 ): number {
@@ -188,7 +188,7 @@ const sidesOf = ({ sides }: PrintSource): readonly PrintSide[] =>
   sides.length > 0 ? sides : [NAMELESS];
 
 /** Lists each side's ships: ratings at the start, with room for those of later turns. */
-export function controlPages(source: PrintSource, setting: PrintSetting): readonly DrawnPage[] {
+export function controlPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
   const rowHeight = 8.4;
   const rating = (track: readonly number[]): string => String(track[0] ?? 0);
   return sidesOf(source).flatMap(({ name, ships }) => {
@@ -235,7 +235,7 @@ function partialWords({ evaluation: { tracks, combatRating } }: PrintShip): stri
 }
 
 /** The points that each ship is worth to the other side (2.5, B.10, E.4). */
-export function pointPages(source: PrintSource, setting: PrintSetting): readonly DrawnPage[] {
+export function pointPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
   const rowHeight = 7.6;
   return sidesOf(source).flatMap(({ name, ships }, side) => {
     const rows = ships.map((ship) => {
@@ -265,7 +265,7 @@ const CARD = { width: 60, height: 40, columns: 3, rows: 6, band: 9, inset: 2 };
 export function initiativePages(
   source: PrintSource,
   count: number,
-  setting: PrintSetting,
+  setting: DrawSetting,
 ): readonly DrawnPage[] {
   const sides = source.sides.flatMap(({ ships, name }, side) =>
     ships.map(() => ({ side, name: name || `Side ${side + 1}` })),
@@ -329,7 +329,7 @@ function drawCut(
 /** Side 1 has a thin frame, side 2 a heavy one and its name in a black band. */
 function drawCard(
   plot: Plot,
-  setting: PrintSetting,
+  setting: DrawSetting,
   [x, y]: Point,
   isFirst: boolean,
   side: string,

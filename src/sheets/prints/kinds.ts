@@ -10,10 +10,10 @@ import { boardModel } from './board.ts';
 import { boardPages } from './board-pages.ts';
 import { counterSheets } from './counter-sheets.ts';
 import {
-  type Counter,
   flightCounters,
   markerCounters,
   neededMarkers,
+  type PrintCounter,
   seekerCounters,
   shipCounters,
 } from './counters.ts';
@@ -22,7 +22,7 @@ import { movementPages, speedsOf } from './movement-template.ts';
 import type {
   CounterKind,
   DrawnPrints,
-  PageKind,
+  PagesKind,
   PrintChoices,
   PrintKind,
   PrintSection,
@@ -172,7 +172,7 @@ const copies = (pages: readonly DrawnPage[], count: number): readonly DrawnPage[
 
 const allFlights = ({ sides }: PrintSource) => sides.flatMap(({ flights }) => flights);
 
-const isPageKind = (kind: PrintKind): kind is PageKind => 'draw' in kind;
+const isPagesKind = (kind: PrintKind): kind is PagesKind => 'draw' in kind;
 
 /** Numbers of the kinds that are wanted, by id. */
 export type PrintCounts = { readonly [kind: string]: number };
@@ -182,15 +182,15 @@ export const neededCounts = (source: PrintSource): PrintCounts =>
   Object.fromEntries(PRINT_KINDS.map((kind) => [kind.id, kind.count(source)]));
 
 /** Counters as many as are wanted: fewer than the source has, or more, which repeat them. */
-function counted(counters: readonly Counter[], count: number): readonly Counter[] {
+function counted(counters: readonly PrintCounter[], count: number): readonly PrintCounter[] {
   if (counters.length === 0) return [];
-  return Array.from({ length: count }, (_, i) => counters[i % counters.length] as Counter);
+  return Array.from({ length: count }, (_, i) => counters[i % counters.length] as PrintCounter);
 }
 
 /** All counters that are wanted. */
-export const wantedCounters = (source: PrintSource, counts: PrintCounts): readonly Counter[] =>
+export const wantedCounters = (source: PrintSource, counts: PrintCounts): readonly PrintCounter[] =>
   PRINT_KINDS.flatMap((kind) =>
-    isPageKind(kind) ? [] : counted(kind.counters(source), counts[kind.id] ?? 0),
+    isPagesKind(kind) ? [] : counted(kind.counters(source), counts[kind.id] ?? 0),
   );
 
 /** Draws the pages that are wanted, section by section; yields the share of the work that is done. */
@@ -211,7 +211,7 @@ export function* printSteps(
   for (const [i, kind] of PRINT_KINDS.entries()) {
     yield (i + 1) / (PRINT_KINDS.length + 1);
     const count = counts[kind.id] ?? 0;
-    if (isPageKind(kind) && count > 0) add(kind.heading, kind.draw(source, count, setting));
+    if (isPagesKind(kind) && count > 0) add(kind.heading, kind.draw(source, count, setting));
   }
   return {
     sections: [...sections].map(([heading, pages]): PrintSection => ({ heading, pages })),

@@ -8,7 +8,7 @@ import { drawDart, UP } from './arc-template.ts';
 import { FORM_TOP, formPage } from './forms.ts';
 import { centreOf, cornersOf, directionDegrees, type HexPaper, sidesOf } from './hex-paper.ts';
 import { polar } from './plot.ts';
-import type { PrintSetting } from './print-kind.ts';
+import type { DrawSetting } from './print-kind.ts';
 import type { PrintSource } from './source.ts';
 
 const PEN = { grid: 0.2, own: 0.7, heading: 0.3 };
@@ -40,7 +40,7 @@ function turnedUp(hex: Hex): Hex {
 export function movementPages(
   source: PrintSource,
   count: number,
-  setting: PrintSetting,
+  setting: DrawSetting,
 ): readonly DrawnPage[] {
   const own = speedsOf(source);
   const others = Array.from({ length: FASTEST }, (_, i) => i + 1).filter((i) => !own.includes(i));
@@ -48,7 +48,7 @@ export function movementPages(
   return speeds.map((speed) => movementPage(speed, setting));
 }
 
-function movementPage(speed: number, setting: PrintSetting): DrawnPage {
+function movementPage(speed: number, setting: DrawSetting): DrawnPage {
   const page = formPage(setting, {
     title: `Movement at speed ${speed}`,
     subtitle: `from speed ${speed}: the engines that each end needs, beside the side it heads for`,

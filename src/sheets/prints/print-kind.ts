@@ -5,7 +5,7 @@ import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import type { GlyphIssue, GlyphReport } from '../page-builder.ts';
 import type { Paper } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
-import type { Counter } from './counters.ts';
+import type { PrintCounter } from './counters.ts';
 import type { PrintSource } from './source.ts';
 
 /** Measures of prints: millimetres, and points for type. */
@@ -55,7 +55,7 @@ export function counterWidth(choices: Pick<PrintChoices, 'counterSize' | 'hexSiz
   return width ?? Math.floor((hexWidth(choices) * IN_HEX - counter.hexSpare) * 2) / 2;
 }
 
-export interface PrintSetting {
+export interface DrawSetting {
   readonly battle: BattleRules;
   readonly choices: PrintChoices;
   readonly report: GlyphReport;
@@ -77,22 +77,18 @@ interface AnyPrintKind {
 }
 
 /** A kind with pages of its own. */
-export interface PageKind extends AnyPrintKind {
+export interface PagesKind extends AnyPrintKind {
   /** Pages of kinds with one heading are shown together. */
   readonly heading: string;
-  readonly draw: (
-    source: PrintSource,
-    count: number,
-    setting: PrintSetting,
-  ) => readonly DrawnPage[];
+  readonly draw: (source: PrintSource, count: number, setting: DrawSetting) => readonly DrawnPage[];
 }
 
 /** A kind of counters, which share their sheets with other kinds. */
 export interface CounterKind extends AnyPrintKind {
-  readonly counters: (source: PrintSource) => readonly Counter[];
+  readonly counters: (source: PrintSource) => readonly PrintCounter[];
 }
 
-export type PrintKind = PageKind | CounterKind;
+export type PrintKind = PagesKind | CounterKind;
 
 /** Pages of one heading. */
 export interface PrintSection {

@@ -9,20 +9,19 @@ import type { DrawnPage } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import { boardModel } from './board.ts';
 import { boardImage } from './board-drawing.ts';
+import { drawBack } from './counter-drawing.ts';
 import {
   arrowPath,
-  drawBack,
   drawMark,
-  drawMarkerShapes,
   drawSilhouette,
   drawState,
   inSquare,
-  MARKER_SHAPES,
   markArea,
   scaled,
-} from './counter-drawing.ts';
-import type { Counter } from './counters.ts';
+} from './counter-parts.ts';
+import type { PrintCounter } from './counters.ts';
 import { type PrintCounts, wantedCounters } from './kinds.ts';
+import { drawMarkerShapes, MARKER_SHAPES } from './marker-drawing.ts';
 import { hexWidth, PRINTS, type PrintChoices } from './print-kind.ts';
 import { silhouettePath } from './silhouettes.ts';
 import type { PrintSource } from './source.ts';
@@ -72,7 +71,7 @@ export function tokenFiles(
   return [...files, { name: 'board', title: source.title, page, width }];
 }
 
-const titleOf = ({ mark, name }: Counter): string => [mark, name].filter(Boolean).join(' ');
+const titleOf = ({ mark, name }: PrintCounter): string => [mark, name].filter(Boolean).join(' ');
 
 const clearPage = ({ primitives }: PageBuilder): DrawnPage => {
   const side = mm(FORM.size);
@@ -80,7 +79,7 @@ const clearPage = ({ primitives }: PageBuilder): DrawnPage => {
 };
 
 /** Light ground around a drawing, so that it is seen on dark maps too. */
-const haloOf = ({ side }: Counter, { tint }: PrintChoices): string =>
+const haloOf = ({ side }: PrintCounter, { tint }: PrintChoices): string =>
   (tint && side !== undefined ? PRINTS.tints[side] : undefined) ?? paper;
 
 const square = ({ size, top }: { readonly size: number; readonly top: number }) => ({
@@ -90,7 +89,7 @@ const square = ({ size, top }: { readonly size: number; readonly top: number }) 
   height: length(size),
 });
 
-function tokenFront(counter: Counter, choices: PrintChoices): DrawnPage {
+function tokenFront(counter: PrintCounter, choices: PrintChoices): DrawnPage {
   const builder = new PageBuilder();
   const halo = haloOf(counter, choices);
   if (counter.side === undefined) {
@@ -118,7 +117,7 @@ function tokenFront(counter: Counter, choices: PrintChoices): DrawnPage {
 }
 
 /** The arrow and the ID, on light ground. */
-function drawSigns(builder: PageBuilder, counter: Counter, halo: string): void {
+function drawSigns(builder: PageBuilder, counter: PrintCounter, halo: string): void {
   const arrow = arrowPath(0, 0, SCALE);
   builder.path(arrow, { fill: halo, stroke: halo, lineWidth: length(TOKEN.edge * 2) });
   builder.path(arrow, { fill: ink });
@@ -147,7 +146,7 @@ function drawMarkerHalo(
 }
 
 /** The back of a counter that has one of its own; undefined for others. */
-function tokenBack(counter: Counter, choices: PrintChoices): DrawnPage | undefined {
+function tokenBack(counter: PrintCounter, choices: PrintChoices): DrawnPage | undefined {
   const { back } = counter;
   const builder = new PageBuilder();
   if (back === 'hit' || back === 'cloak') {

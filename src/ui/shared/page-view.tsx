@@ -1,6 +1,6 @@
 import { createEffect, onCleanup } from 'solid-js';
-import { assetsOf, drawPage, loadAssets } from '../../sheets/drawn-book.ts';
-import { type DrawnPage, pageText } from '../../sheets/primitives.ts';
+import { drawPage, loadAssets } from '../../sheets/drawn-book.ts';
+import { assetsOf, type DrawnPage, pageText } from '../../sheets/primitives.ts';
 import { isPrinting } from './media.ts';
 import { fontUrls } from './print/print-fonts.ts';
 

@@ -9,9 +9,9 @@ import { Segments } from '../../components/segments.tsx';
 import { PageView } from '../../shared/page-view.tsx';
 import {
   PAPERS,
-  type PrintChoices,
   rememberChoices,
   rememberedChoices,
+  type SheetPrintChoices,
 } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -30,7 +30,7 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
     const kind = `${edition.name} ${edition.printedSheet}`;
     return fileName({ ...ship, class: `${ship.class ?? ''} ${kind}` }, 'pdf');
   };
-  const choosePaper = (chosen: PrintChoices['paper']) => {
+  const choosePaper = (chosen: SheetPrintChoices['paper']) => {
     setPaper(chosen);
     rememberChoices({ ...rememberedChoices(), paper: chosen });
   };

@@ -10,7 +10,7 @@ import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.t
 import { countWithin } from '../../components/number-field.tsx';
 
 /** Choices that this browser remembers. */
-export interface PrintChoices {
+export interface SheetPrintChoices {
   readonly paper: 'letter' | 'a4';
   readonly landscape: boolean;
   readonly layout: '1' | '2' | '4' | 'fit';
@@ -26,7 +26,7 @@ export interface PrintChoices {
   readonly accents: { readonly [faction: string]: string };
 }
 
-export interface PrintRun extends PrintChoices {
+export interface PrintRun extends SheetPrintChoices {
   /** Copies of each ship; a fleet has its own numbers instead. */
   readonly copies: number;
   readonly blanks: number;
@@ -54,10 +54,10 @@ const STYLES = [
 ] as const;
 
 /** Letter in countries that use it, A4 everywhere else. */
-const localPaper = (): PrintChoices['paper'] =>
+const localPaper = (): SheetPrintChoices['paper'] =>
   /^(en-US|en-CA|fr-CA|es-MX)/.test(navigator.language) ? 'letter' : 'a4';
 
-const defaultChoices = (): PrintChoices => ({
+const defaultChoices = (): SheetPrintChoices => ({
   paper: localPaper(),
   landscape: false,
   layout: '1',
@@ -71,15 +71,15 @@ const defaultChoices = (): PrintChoices => ({
 });
 
 /** The remembered choices; a missing or unknown one is the default. */
-export function rememberedChoices(): PrintChoices {
+export function rememberedChoices(): SheetPrintChoices {
   const choices = defaultChoices();
   const stored = storedJson(KEY);
   if (typeof stored !== 'object' || stored === null) return choices;
   const known = Object.entries(stored).filter(
     ([name, value]) =>
-      name in choices && typeof value === typeof choices[name as keyof PrintChoices],
+      name in choices && typeof value === typeof choices[name as keyof SheetPrintChoices],
   );
-  const merged: PrintChoices = { ...choices, ...Object.fromEntries(known) };
+  const merged: SheetPrintChoices = { ...choices, ...Object.fromEntries(known) };
   return {
     ...merged,
     paper: knownOf(PAPERS, merged.paper, 'a4'),
@@ -99,8 +99,8 @@ const knownOf = <Value,>(
   fallback: Value,
 ): Value => options.find(({ value }) => value === stored)?.value ?? fallback;
 
-export function rememberChoices(choices: PrintChoices): void {
-  const names = Object.keys(defaultChoices()) as (keyof PrintChoices)[];
+export function rememberChoices(choices: SheetPrintChoices): void {
+  const names = Object.keys(defaultChoices()) as (keyof SheetPrintChoices)[];
   const remembered = Object.fromEntries(names.map((name) => [name, choices[name]]));
   storeText(KEY, JSON.stringify(remembered));
 }
@@ -224,8 +224,8 @@ const FIRST_ACCENT = '#0b5c8f';
 /** An optional colour for the titles of a faction’s sheets. */
 function AccentField(props: {
   readonly faction: string;
-  readonly accents: PrintChoices['accents'];
-  readonly onChange: (accents: PrintChoices['accents']) => void;
+  readonly accents: SheetPrintChoices['accents'];
+  readonly onChange: (accents: SheetPrintChoices['accents']) => void;
 }) {
   const accent = () => ownField(props.accents, props.faction);
   const set = (colour: string | undefined) => {

@@ -1,0 +1,127 @@
+/** Parts of counters at any scale: arrow, ID, silhouette, and the sign of a hit or a cloak. */
+
+import { middle, type PageBuilder } from '../page-builder.ts';
+import type { Area } from '../paper.ts';
+import type { Matrix } from '../primitives.ts';
+import { COLORS, mm } from '../templates.ts';
+import { type TextStyle, textWidth } from '../text-runs.ts';
+import type { PrintCounter } from './counters.ts';
+import { PRINTS } from './print-kind.ts';
+import { silhouettePath } from './silhouettes.ts';
+
+const { counter: FORM, lines: LINES, type: TYPE } = PRINTS;
+const { ink, paper } = COLORS;
+
+/** Lengths of a counter in points: whole counters are scaled, but no line or type below its least. */
+export function scaled(width: number) {
+  const share = width / FORM.size;
+  return {
+    length: (of: number): number => mm(of * share),
+    line: (of: number): number => mm(Math.max(LINES.cut, of * share)),
+    type: (of: number): number => Math.max(TYPE.least, of * share),
+    hasName: width > FORM.nameFrom,
+  };
+}
+
+export type Scale = ReturnType<typeof scaled>;
+
+/** The arrow at the bow's edge of a counter. */
+export function arrowPath(x: number, y: number, { length }: Scale): string {
+  const { arrow, size } = FORM;
+  const [middleX, point] = [x + length(size) / 2, y + length(arrow.top)];
+  const [reach, base] = [length(arrow.width) / 2, point + length(arrow.height)];
+  return `M${middleX} ${point}L${middleX + reach} ${base}L${middleX - reach} ${base}Z`;
+}
+
+const markStyle = ({ type }: Scale): TextStyle => ({
+  face: 'strong',
+  size: type(TYPE.mark),
+  tabular: true,
+});
+
+/** The corner of an ID, wider for a longer one. */
+export function markArea(mark: string, x: number, y: number, scale: Scale): Area {
+  const { tab } = FORM;
+  const width = textWidth(mark, markStyle(scale)) + scale.length(1.6);
+  return {
+    x,
+    y,
+    width: Math.max(scale.length(tab.width), width),
+    height: scale.length(tab.height),
+  };
+}
+
+/** The ID in its corner, white on the second side. */
+export function drawMark(
+  builder: PageBuilder,
+  { mark, side }: Pick<PrintCounter, 'mark' | 'side'>,
+  { x, y, width, height }: Area,
+  scale: Scale,
+): void {
+  const style = markStyle(scale);
+  const at = x + (width - textWidth(mark, style)) / 2;
+  const color = side === 1 ? paper : ink;
+  builder.text(mark, at, middle(y, height, style.size), style, { color });
+}
+
+/** Paint of a silhouette by its side, for a drawing of 100. */
+const sidePaint = (side: 0 | 1 | undefined) =>
+  side === 1 ? { fill: paper, stroke: ink, lineWidth: 2.5 } : { fill: ink };
+
+export const drawSilhouette = (builder: PageBuilder, counter: PrintCounter, square: Area): void =>
+  builder.transformed(inSquare(square), () =>
+    builder.path(silhouettePath(counter.drawing), sidePaint(counter.side), true),
+  );
+
+/** Puts a drawing of 100 into a square. */
+export const inSquare = ({ x, y, width, height }: Area): Matrix => [
+  width / 100,
+  0,
+  0,
+  height / 100,
+  x,
+  y,
+];
+
+/** The sign of a ship that is hit or cloaked. */
+export function drawState(
+  builder: PageBuilder,
+  state: 'hit' | 'cloak',
+  area: Area,
+  { length, line, type }: Scale,
+): void {
+  const { x, y, width, height: size } = area;
+  const [cx, cy] = [x + width / 2, y + size / 2];
+  const paint = { stroke: ink, lineWidth: line(LINES.bold), fill: paper };
+  if (state === 'hit') builder.path(starPath(cx, cy, size / 2), paint);
+  else builder.path(hexPath(cx, cy, size / 2), { ...paint, dash: length(1) });
+  const style: TextStyle = { face: 'strong', size: type(FORM.burst.text), spacing: 0.03 };
+  const word = state === 'hit' ? 'HIT' : 'CLOAK';
+  const room = state === 'hit' ? size * 0.56 : size * 0.8;
+  builder.textInBox(word, { x: cx - room / 2, y, width: room, height: size }, style);
+}
+
+/** Points of the star, and the length of its arms by turns. */
+const ARMS = [1, 0.54, 0.86, 0.56, 0.98, 0.52, 0.84, 0.55, 1, 0.53, 0.82, 0.56];
+
+const pointsPath = (points: readonly (readonly [x: number, y: number])[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+
+function starPath(x: number, y: number, radius: number): string {
+  const count = ARMS.length * 2;
+  return pointsPath(
+    Array.from({ length: count }, (_, i) => {
+      const reach = radius * (ARMS[i % ARMS.length] ?? 1);
+      const angle = (i / count) * 2 * Math.PI;
+      return [x + reach * Math.sin(angle), y - reach * Math.cos(angle)] as const;
+    }),
+  );
+}
+
+const hexPath = (x: number, y: number, radius: number): string =>
+  pointsPath(
+    Array.from({ length: 6 }, (_, i) => {
+      const angle = (i / 3) * Math.PI;
+      return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)] as const;
+    }),
+  );
