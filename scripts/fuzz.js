@@ -1,10 +1,10 @@
 /**
  * `npm run fuzz`: a million damaged texts over every reader, each field of every schema among them,
  * 20,000 untidy texts a notation, 20,000 texts with marks of foreign forms, 100,000 hostile packs of
- * house rules, the tests of Node in shuffled order with ten times the inputs of `npm test`, and 500
- * sequences of edits in two windows of the built page.
+ * house rules, the tests of Node in shuffled order with ten times the inputs of `npm test`, 500
+ * sequences of edits in two windows of the built page, and 200 of linked devices.
  * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--marked N`, `--packs N` and
- * `--sequences N` set how many, `--runs N` how many times the inputs that the properties name.
+ * `--sequences N`, `--links N` set how many, `--runs N` how many times the inputs that the properties name.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -26,6 +26,7 @@ function readOptions() {
     packs: text,
     runs: text,
     sequences: text,
+    links: text,
   };
   try {
     return parseArgs({ options }).values;
@@ -42,14 +43,15 @@ const marked = Number(values.marked ?? 20_000);
 const packs = Number(values.packs ?? 100_000);
 const runs = Number(values.runs ?? 10);
 const sequences = Number(values.sequences ?? 500);
+const links = Number(values.links ?? 200);
 if (
   values.unknown !== undefined ||
   !Number.isInteger(seed) ||
-  ![inputs, untidy, marked, packs, runs, sequences].every((count) => count >= 0)
+  ![inputs, untidy, marked, packs, runs, sequences, links].every((count) => count >= 0)
 ) {
   if (values.unknown !== undefined) console.error(values.unknown);
   console.error(
-    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--marked NUMBER] [--packs NUMBER] [--runs NUMBER] [--sequences NUMBER]',
+    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--marked NUMBER] [--packs NUMBER] [--runs NUMBER] [--sequences NUMBER] [--links NUMBER]',
   );
   process.exit(2);
 }
@@ -63,6 +65,7 @@ const modules = [
   'tests/fuzz/foreign-marks.ts',
   'tests/fuzz/packs-run.ts',
   'tests/browser/two-windows/run.ts',
+  'tests/browser/linked-pages/run.ts',
 ];
 
 await bundle();
@@ -80,7 +83,8 @@ const misread = await runMarkedTexts();
 const harmful = await runHostilePacks();
 const broken = runs > 0 ? runProperties() : 0;
 const lost = sequences > 0 ? await runWindows() : 0;
-process.exitCode = bad + unread + misread + harmful + broken + lost > 0 ? 1 : 0;
+const unlinked = links > 0 ? await runLinks() : 0;
+process.exitCode = bad + unread + misread + harmful + broken + lost + unlinked > 0 ? 1 : 0;
 
 /** Bundles the modules; the scripts stay outside, as they find the project by their own place. */
 async function bundle() {
@@ -186,4 +190,13 @@ async function runWindows() {
   } finally {
     await app.close();
   }
+}
+
+/** Returns the number of sequences of linked devices that lost an event or told a secret. */
+async function runLinks() {
+  /** @type {typeof import('../tests/browser/linked-pages/run.ts')} */
+  const { runLinkedPages, linkedTallyText } = await loaded('tests/browser/linked-pages/run.ts');
+  const tally = await runLinkedPages({ seed, count: links }, console.log);
+  console.log(`${linkedTallyText(tally)}, seed ${seed}`);
+  return tally.losses.length;
 }

@@ -168,6 +168,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       '@fontsource/sofia-sans',
       '@fontsource/sofia-sans-condensed',
     ],
+    // QR codes that the camera sees: 47 KB gzipped, for browsers that cannot read them by themselves.
+    lazy: ['jsqr'],
   },
   'ui/pages': {
     rooms: [...FIGHTERS, 'workers', 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],

@@ -7,9 +7,9 @@ import { compareEvents, deviceOf } from './game.ts';
 import type { GameEvent } from './schema.ts';
 import { breaksSeal, covered, isCovered } from './seal.ts';
 
-/** What a device has of a game. */
+/** Events that a device has. */
 export interface Holding {
-  /** By device, the number up to which it has every event. */
+  /** Number up to which it has every event, by device. */
   readonly counts: ReadonlyMap<string, number>;
   /** Ids of orders that it has without their text. */
   readonly covered: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface Holding {
 
 export const NOTHING: Holding = { counts: new Map(), covered: new Set() };
 
-/** What a log has. */
+/** Holding of a device with this log. */
 export function holdingOf(log: Iterable<GameEvent>): Holding {
   const numbers = new Map<string, Set<number>>();
   const hidden = new Set<string>();
@@ -132,7 +132,7 @@ export function keptOf(known: GameEvent, arriving: GameEvent): GameEvent {
   return differing < 0 || (mine[differing] ?? '') < (theirs[differing] ?? '') ? known : arriving;
 }
 
-/** Of two texts under one seal, the sealed one counts. */
+/** Keys to choose by: among two texts under one seal, the sealed one counts. */
 const preference = (event: GameEvent): readonly string[] => [
   markOf(covered(event)),
   breaksSeal(event) ? '3 changed' : isCovered(event) ? '2 covered' : '1 open',

@@ -39,7 +39,7 @@ export function readLinkMessage(text: string): LinkMessageReading {
   return areHarmless(issues) ? { value, issues: [] } : { issues };
 }
 
-/** What another program adds to an event is never left out of it: the event is, until a reload. */
+/** Reads events one by one. One with fields of a newer program is left out whole, until a reload. */
 function readEvents(parsed: unknown): LinkMessageReading {
   if (!Array.isArray(parsed)) return { issues: [issue('message.none', {}, 'events')] };
   const events: GameEvent[] = [];

@@ -15,7 +15,7 @@ export interface DeviceAddress {
   readonly port: number;
 }
 
-/** What a browser must know of another for a direct connection. */
+/** Everything that a browser must know of another for a direct connection. */
 export interface DeviceCode {
   /** Name and password of the connection, in the signs of ICE (RFC 8839). */
   readonly user: string;
@@ -66,7 +66,7 @@ const ofHex = (digits: string): readonly number[] =>
 const hexOf = (bytes: readonly number[]): string =>
   bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a browser's own session description says; undefined if it has no certificate or password. */
+/** Reads a browser's own session description; undefined if it has no certificate or password. */
 export function codeOfDescription(description: string): DeviceCode | undefined {
   const value = (name: string) =>
     new RegExp(`^a=${name}([^\\s]+)\\s*$`, 'im').exec(description)?.[1];
@@ -114,7 +114,7 @@ const BEST_PLACE = 2_130_706_431;
 
 /** Signs of ICE, six bits each. */
 const ICE_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** Of 32, so that capitals and digits are enough. */
+/** Signs of five bits: QR codes pack capitals and digits tightly. */
 const CODE_SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** The code as text: `SLIP1.` and capitals, digits and a check. */

@@ -1,0 +1,158 @@
+/** The other device's code: seen by the camera, or pasted. */
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { Button } from '../../components/button.tsx';
+import { Segments } from '../../components/segments.tsx';
+
+/** Time between two looks, in ms: a code is read as soon as the hand is still. */
+const LOOK_MS = 150;
+/** A picture of this width shows a code well, and is read in some tens of ms. */
+const WIDTH = 480;
+
+type Side = 'user' | 'environment';
+
+/** Reads the text of a code in a picture of the camera. */
+type Look = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface DetectorType {
+  new (options: { readonly formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** The browser's own reader where there is one that knows QR codes, else one that is loaded. */
+async function createLook(): Promise<Look> {
+  const { BarcodeDetector } = window as { readonly BarcodeDetector?: DetectorType };
+  // Some browsers have the type and no formats, or fail to tell.
+  const known = BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => []);
+  const formats = await known;
+  if (BarcodeDetector && formats?.includes('qr_code')) {
+    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue;
+  }
+  const { default: readCode } = await import('jsqr');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    canvas.width = WIDTH;
+    canvas.height = Math.round((WIDTH * video.videoHeight) / Math.max(1, video.videoWidth));
+    if (!context || canvas.height === 0) return undefined;
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return readCode(data, canvas.width, canvas.height, { inversionAttempts: 'dontInvert' })?.data;
+  };
+}
+
+const FAULTS = new Map([
+  ['NotAllowedError', 'The camera is not allowed here. Paste the code instead.'],
+  ['NotFoundError', 'This device has no camera. Paste the code instead.'],
+  ['NotReadableError', 'Another program uses the camera. Paste the code instead.'],
+]);
+
+export function CodeReader(props: { readonly onText: (text: string) => boolean }) {
+  const [side, setSide] = createSignal<Side>('user');
+  const [isOn, setOn] = createSignal(false);
+  const [fault, setFault] = createSignal<string>();
+  const [pasted, setPasted] = createSignal('');
+  const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
+  let video: HTMLVideoElement | undefined;
+  let stream: MediaStream | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGone = false;
+
+  const stop = () => {
+    clearTimeout(timer);
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    stream = undefined;
+    setOn(false);
+  };
+  onCleanup(() => {
+    isGone = true;
+    stop();
+  });
+
+  const start = async () => {
+    stop();
+    setFault(undefined);
+    try {
+      const size = { width: { ideal: 1280 }, height: { ideal: 960 } };
+      const opened = await mediaDevices?.getUserMedia({ video: { facingMode: side(), ...size } });
+      stream = opened;
+      if (isGone || !video || !opened) return stop();
+      setOn(true);
+      video.srcObject = opened;
+      await video.play();
+      await lookOn(await createLook(), opened);
+    } catch (error) {
+      const name = error instanceof Error ? error.name : '';
+      stop();
+      setFault(FAULTS.get(name) ?? 'The camera does not work here. Paste the code instead.');
+    }
+  };
+  /** Looks until a code was read or the camera is off. */
+  const lookOn = async (look: Look, opened: MediaStream): Promise<void> => {
+    if (stream !== opened || !video) return;
+    const text = await look(video);
+    if (stream !== opened) return;
+    if (text && props.onText(text)) stop();
+    else timer = setTimeout(() => void lookOn(look, opened), LOOK_MS);
+  };
+  // The browser asks for the camera once; later visits need no tap.
+  onMount(async () => {
+    const asked = navigator.permissions?.query({ name: 'camera' as PermissionName });
+    const permission = await asked?.catch(() => undefined);
+    if (!isGone && mediaDevices && permission?.state === 'granted') await start();
+  });
+  const paste = (text: string) => {
+    setPasted(text);
+    if (props.onText(text)) setPasted('');
+  };
+  return (
+    <div class="code-reader">
+      <div class="camera" classList={{ on: isOn(), mirrored: side() === 'user' }}>
+        <video ref={video} muted playsinline aria-label="Picture of the camera" />
+        <span class="camera-corners" aria-hidden="true" />
+        <Show when={!isOn()}>
+          <p class="camera-off">
+            <Show
+              when={mediaDevices}
+              fallback="The camera needs a page opened by https. Paste the code instead."
+            >
+              <span role="status">
+                {fault() ?? 'The camera reads the code of the other device.'}
+              </span>
+              <Button label={fault() ? 'Try again' : 'Use the camera'} onClick={start} />
+            </Show>
+          </p>
+        </Show>
+      </div>
+      <div class="link-buttons">
+        <Segments
+          id="camera-side"
+          label="Camera"
+          segments={[
+            { value: 'user', label: 'Front' },
+            { value: 'environment', label: 'Back' },
+          ]}
+          value={side()}
+          onChange={(next) => {
+            setSide(next);
+            if (isOn()) void start();
+          }}
+        />
+        <input
+          type="text"
+          class="paste-code"
+          aria-label="Code of the other device"
+          placeholder="Paste a code"
+          autocomplete="off"
+          spellcheck={false}
+          value={pasted()}
+          onInput={(event) => paste(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+/** Links of this device with others at the table: codes, connections, and what goes over them. */
+import { createRoot, createSignal } from 'solid-js';
+import { deviceOf } from '../../../core/game/game.ts';
+import { LinkSession, type Peer } from '../../../core/game/link-session.ts';
+import type { Clash } from '../../../core/game/merge.ts';
+import type { Game, GameAct, GameEvent } from '../../../core/game/schema.ts';
+import {
+  formatLinkMessage,
+  LONGEST_MESSAGE,
+  readLinkMessage,
+  wordLinkMessageIssue,
+} from '../../../formats/json/link-messages.ts';
+import { readDeviceCode, wordDeviceCodeIssue } from '../../../formats/link/device-code.ts';
+import { Connection } from './connection.ts';
+
+/** The page's side of a link: the game that is open on it, if any. */
+export interface LinkedGame {
+  readonly device: string;
+  /** Name of the player at this device. */
+  name(): string;
+  game(): Game | undefined;
+  /** Takes in events of other devices, and stores them. */
+  receive(events: readonly GameEvent[]): void;
+  /** Enters acts of this device as one tap. */
+  enter(...acts: readonly GameAct[]): void;
+  /** Opens a game that came over, as stored here if it is. */
+  open(game: Omit<Game, 'log'>): void;
+}
+
+/** How far this device is with the device that it shows its code to. */
+export type LinkStage = 'none' | 'preparing' | 'ready' | 'joining' | 'no network';
+
+/** A linked device, for the page. */
+export interface LinkedDevice extends Peer {
+  /** Number of events that wait for it. */
+  readonly kept: number;
+}
+
+/** A game has four devices at most. */
+export const MOST_LINKS = 3;
+/** Only a link that takes longer is said to be joining. */
+const JOINING_MS = 500;
+/** The other player has not read the code, or the devices cannot reach each other. */
+const REFUSALS = {
+  newer: 'The other device has a newer Slipway: reload this page.',
+  older: 'This device has a newer Slipway: reload the page of the other device.',
+  itself: 'Both windows are of one device. Let another device read the code.',
+} as const;
+
+const UNLINKED =
+  'No connection came about. Both devices must be on one network, and each must read the other’s code. Here is a new code.';
+
+export type GameLink = ReturnType<typeof createGameLink>;
+
+/** Lives as long as the window: a game may be opened, left and opened again under it. */
+export const gameLink = () => {
+  shared ??= createRoot(createGameLink);
+  return shared;
+};
+let shared: GameLink | undefined;
+
+/** @internal For tests, which have several in one window. */
+export function createGameLink() {
+  const connections = new Map<number, Connection>();
+  let host: LinkedGame | undefined;
+  let next = 1;
+  /** The connection whose code is shown. */
+  let pending: number | undefined;
+  const [code, setCode] = createSignal<string>();
+  const [stage, setStage] = createSignal<LinkStage>('none');
+  const [fault, setFault] = createSignal<string>();
+  const [devices, setDevices] = createSignal<readonly LinkedDevice[]>([]);
+  const [isSlow, setSlow] = createSignal(false);
+  let slow: ReturnType<typeof setTimeout> | undefined;
+
+  let session: LinkSession | undefined;
+  const newSession = (device: string) =>
+    new LinkSession({
+      device,
+      name: () => host?.name() ?? '',
+      game: () => host?.game(),
+      take,
+      open: (game) => host?.open(game),
+      send: (peer, message) => connections.get(peer)?.send(formatLinkMessage(message)),
+      refuse(peer, reason) {
+        setFault(REFUSALS[reason]);
+        end(peer);
+      },
+    });
+  const changed = () => {
+    const peers = session?.peers ?? [];
+    const keptFor = ({ id, state }: Peer) => (state === 'away' ? (session?.keptFor(id) ?? 0) : 0);
+    setDevices(peers.map((peer) => ({ ...peer, kept: keptFor(peer) })));
+    clearTimeout(slow);
+    if (!peers.some(({ state }) => state === 'joining')) setSlow(false);
+    else slow = setTimeout(() => setSlow(true), JOINING_MS);
+  };
+
+  /** Takes the first side that no device has yet; the player can change it. */
+  function joinSide(): void {
+    const game = host?.game();
+    if (!host || !game) return;
+    const taken = new Map<number, string>();
+    for (const { id, act } of game.log) {
+      if (act.type !== 'join') continue;
+      const [device] = deviceOf(id);
+      if (device === host.device) return;
+      taken.set(act.side ?? 0, device);
+    }
+    const side = game.sides.findIndex((_, i) => !taken.has(i));
+    const place = Math.max(0, side);
+    host.enter({ type: 'join', name: game.sides[place]?.name ?? '', side: place });
+  }
+
+  function take(events: readonly GameEvent[], clashes: readonly Clash[]): void {
+    host?.receive(events);
+    joinSide();
+    for (const { dropped } of clashes) {
+      const isOwn = deviceOf(dropped.id)[0] === host?.device;
+      // Its number was used twice, as after a crash: it is entered again under the next one.
+      if (isOwn) host?.enter(dropped.act);
+      else if (dropped.act.type === 'orders') {
+        const { ship, turn } = dropped.act;
+        const text = `The orders of ${ship} in turn ${turn} were changed after they were written`;
+        host?.enter({ type: 'note', ship, text });
+      }
+    }
+  }
+
+  function open(): void {
+    const id = next;
+    next += 1;
+    pending = id;
+    setStage('preparing');
+    const connection = new Connection(
+      {
+        onOpen() {
+          if (pending === id) pending = undefined;
+          setStage('none');
+          setCode(undefined);
+          setFault(undefined);
+          session?.connect(id);
+          changed();
+        },
+        onText: (text) => read(id, text),
+        onAway(isAway) {
+          if (isAway) session?.disconnect(id);
+          else session?.resume(id);
+          changed();
+        },
+        onEnd() {
+          connections.delete(id);
+          if (pending === id) {
+            setFault(UNLINKED);
+            open();
+            return;
+          }
+          session?.disconnect(id);
+          changed();
+        },
+      },
+      LONGEST_MESSAGE,
+    );
+    connections.set(id, connection);
+    void connection.code.then((text) => {
+      if (pending !== id) return;
+      setCode(text);
+      setStage(text === undefined ? 'no network' : 'ready');
+    });
+  }
+
+  function read(id: number, text: string): void {
+    const { value, issues } = readLinkMessage(text);
+    const [issue] = issues;
+    if (issue) setFault(wordLinkMessageIssue(issue));
+    if (value) session?.receive(id, value);
+    if (value?.type === 'bye') end(id);
+    changed();
+  }
+
+  function end(id: number): void {
+    connections.get(id)?.close();
+    connections.delete(id);
+    changed();
+  }
+
+  addEventListener('pagehide', () => {
+    for (const connection of connections.values()) connection.close();
+  });
+
+  return {
+    /** Code to show; the other device's code is read by `read`. */
+    code,
+    stage,
+    /** The last thing that went wrong, in a sentence. */
+    fault,
+    devices,
+    /** True once a link has been joining for half a second. */
+    isSlow,
+    mayLinkMore: () => devices().filter(({ state }) => state !== 'away').length < MOST_LINKS,
+    /** Binds the link to the game of a page; call the returned function when the page is left. */
+    attach(game: LinkedGame): () => void {
+      host = game;
+      session ??= newSession(game.device);
+      session.greetAll();
+      changed();
+      return () => {
+        if (host === game) host = undefined;
+      };
+    },
+    /** Makes a code to show. */
+    show(): void {
+      setFault(undefined);
+      joinSide();
+      if (pending === undefined) open();
+    },
+    /** Takes the code back. */
+    hide(): void {
+      setFault(undefined);
+      setStage('none');
+      setCode(undefined);
+      if (pending === undefined) return;
+      const id = pending;
+      pending = undefined;
+      end(id);
+    },
+    /** Reads the code of another device from a scan or a paste; false if there is none in the text. */
+    read(text: string): boolean {
+      const { value, issues } = readDeviceCode(text);
+      const [issue] = issues;
+      const own = code();
+      if (own !== undefined && text.replace(/\s/g, '').toUpperCase().includes(own)) {
+        setFault('This is the code of this device. Read the code on the other one.');
+        return false;
+      }
+      setFault(issue && wordDeviceCodeIssue(issue));
+      if (!value || pending === undefined || stage() !== 'ready') return false;
+      setStage('joining');
+      void connections.get(pending)?.join(value);
+      return true;
+    },
+    /** Sends events that were entered on this device. */
+    entered(): void {
+      session?.publish();
+      changed();
+    },
+    askForGame(id: number): void {
+      session?.askForGame(id);
+    },
+    unlink(id: number): void {
+      session?.leave(id);
+      setTimeout(() => end(id), 200);
+      changed();
+    },
+  };
+}

@@ -1,0 +1,224 @@
+/** Linking: this device's code, the other's, and who is at the table. */
+import '../../styles/link.css';
+import { createSignal, For, type JSX, lazy, onCleanup, Show } from 'solid-js';
+import { Button } from '../../components/button.tsx';
+import { createCopying } from '../../components/copy-text.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { CodeReader } from './code-reader.tsx';
+import type { GameLink, LinkedDevice } from './game-link.ts';
+import { linkWords, nameOf } from './link-words.ts';
+
+const QrCode = withSuspense(lazy(() => import('../../components/qr-code.tsx')));
+
+const NOTES = [
+  ['Nothing leaves the table', 'The devices talk over the network here. No server, no account.'],
+  ['A lost link loses nothing', 'Each goes on alone. When it is back, the games join again.'],
+  ['Orders stay secret', 'Their text goes over only after both sides have revealed.'],
+  ['Each marks, all see', 'Anyone may mark any ship, and the log says who. Four devices at most.'],
+] as const;
+
+export default function LinkDialog(props: {
+  readonly link: GameLink;
+  /** Name and turn of the game; undefined on a device that joins one. */
+  readonly about: string | undefined;
+  /** Names of the sides, and the one that this device plays. */
+  readonly sides?: readonly string[];
+  readonly side?: number;
+  readonly onSide?: (side: number) => void;
+  /** Ways to pass the game on without a connection. */
+  readonly passing?: JSX.Element;
+  readonly onClose: () => void;
+}) {
+  const link = () => props.link;
+  const isShowing = () => link().stage() !== 'none';
+  if (
+    link()
+      .devices()
+      .every(({ state }) => state === 'away')
+  )
+    link().show();
+  onCleanup(() => {
+    if (link().stage() !== 'joining') link().hide();
+  });
+  return (
+    <DialogFrame
+      title="One game on all tablets"
+      class="link-dialog"
+      description={
+        props.about ?? 'Read the code of the device that has the game, and let it read yours.'
+      }
+      onPastedText={(text) => void link().read(text)}
+      onClose={props.onClose}
+    >
+      <div class="link-body">
+        <Show when={isShowing()} fallback={<LinkedNow link={link()} />}>
+          <Codes link={link()} />
+        </Show>
+        <p role="alert" class="link-fault">
+          {link().fault()}
+        </p>
+        <Show when={link().devices().length > 0}>
+          <ul class="link-devices">
+            <For each={link().devices()}>
+              {(device) => <DeviceRow link={link()} device={device} />}
+            </For>
+          </ul>
+        </Show>
+        <Show when={(props.sides?.length ?? 0) > 1}>
+          <div class="link-side">
+            <span>This device plays</span>
+            <Segments
+              id="link-side"
+              label="Side of this device"
+              segments={(props.sides ?? []).map((label, value) => ({ value, label }))}
+              value={props.side ?? 0}
+              onChange={(side) => props.onSide?.(side)}
+            />
+          </div>
+        </Show>
+        <ul class="link-notes">
+          <For each={NOTES}>
+            {([title, text]) => (
+              <li>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+      <Show when={props.passing}>
+        <div class="dialog-foot link-foot">
+          <p class="grow">
+            <b>No camera, or no network?</b> Pass the game on, as often as you like.
+          </p>
+          {props.passing}
+        </div>
+      </Show>
+    </DialogFrame>
+  );
+}
+
+/** Two codes side by side, and how far they are. */
+function Codes(props: { readonly link: GameLink }) {
+  const copying = createCopying('select the code and copy it by hand');
+  const [isLarge, setLarge] = createSignal(false);
+  const stage = () => props.link.stage();
+  const steps = () =>
+    [
+      ['Your code is ready', 'the other device reads it', stage() !== 'preparing'],
+      ['Their code is read', 'hold still a moment', stage() === 'joining'],
+      ['Linked', 'a moment later', false],
+    ] as const;
+  return (
+    <>
+      <div class="link-cards" classList={{ large: isLarge() }}>
+        <section class="link-card" aria-label="Your code">
+          <h3>
+            <b aria-hidden="true">1</b> Your code
+          </h3>
+          <Show
+            when={props.link.code()}
+            fallback={
+              <p class="link-code-missing" role="status">
+                {stage() === 'no network'
+                  ? 'This device is on no network. Join the Wi-Fi of the other device, or let one of them be the hotspot.'
+                  : ''}
+              </p>
+            }
+          >
+            {(code) => (
+              <>
+                <QrCode text={code()} label="QR code of this device" />
+                <Show when={isLarge()}>
+                  <code class="link-text">{code()}</code>
+                </Show>
+                <div class="link-buttons">
+                  <Button label="Copy as text" onClick={() => copying.copy(code())} />
+                  <Button
+                    label={isLarge() ? 'Smaller' : 'Larger'}
+                    onClick={() => setLarge(!isLarge())}
+                  />
+                </div>
+                <p role="status" class="muted small">
+                  {copying.said()}
+                </p>
+              </>
+            )}
+          </Show>
+        </section>
+        <section class="link-card" aria-label="Their code">
+          <h3>
+            <b aria-hidden="true">2</b> Their code
+          </h3>
+          <Show
+            when={stage() !== 'joining'}
+            fallback={
+              <p class="link-code-missing" role="status">
+                Their code is read. Now let the other device read yours.
+              </p>
+            }
+          >
+            <CodeReader onText={(text) => props.link.read(text)} />
+          </Show>
+        </section>
+      </div>
+      <ol class="link-steps">
+        <For each={steps()}>
+          {([title, text, isDone], i) => (
+            <li
+              classList={{ done: isDone }}
+              aria-current={!isDone && (i() === 0 || steps()[i() - 1]?.[2]) ? 'step' : undefined}
+            >
+              <b>{title}</b> <small>{text}</small>
+            </li>
+          )}
+        </For>
+      </ol>
+    </>
+  );
+}
+
+const LinkedNow = (props: { readonly link: GameLink }) => (
+  <div class="link-now">
+    <p role="status">{linkWords(props.link.devices(), true).words}</p>
+    <Show
+      when={props.link.mayLinkMore()}
+      fallback={<p class="muted">Four devices are the most.</p>}
+    >
+      <Button label="Link another device" onClick={() => props.link.show()} />
+    </Show>
+  </div>
+);
+
+const STATES = {
+  linked: 'linked',
+  joining: 'joining',
+  away: 'away: show codes again to link',
+  'other game': 'has another game',
+} as const;
+
+const DeviceRow = (props: { readonly link: GameLink; readonly device: LinkedDevice }) => (
+  <li>
+    <span
+      class={`link-dot ${props.device.state === 'linked' ? 'on' : 'away'}`}
+      aria-hidden="true"
+    />
+    <span class="grow">
+      <bdi>{nameOf(props.device)}</bdi>
+      <small>
+        {STATES[props.device.state]}
+        {props.device.kept > 0 ? `, ${props.device.kept} kept` : ''}
+      </small>
+    </span>
+    <Show when={props.device.state === 'other game'}>
+      <Button
+        label={`Open “${props.device.title}” here`}
+        onClick={() => props.link.askForGame(props.device.id)}
+      />
+    </Show>
+    <Button label="Unlink" onClick={() => props.link.unlink(props.device.id)} />
+  </li>
+);

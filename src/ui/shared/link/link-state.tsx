@@ -1,0 +1,78 @@
+/** The link in a game's bar, and what devices disagree about. */
+import '../../styles/link-state.css';
+import { For } from 'solid-js';
+import type { LinkedDevice } from './game-link.ts';
+import { linkWords } from './link-words.ts';
+
+/** A dot and a word that open the link dialog. */
+export const LinkState = (props: {
+  readonly devices: readonly LinkedDevice[];
+  readonly isSlow: boolean;
+  readonly onOpen: () => void;
+}) => {
+  const shown = () => linkWords(props.devices, props.isSlow);
+  return (
+    <button type="button" class="link-state" onClick={() => props.onOpen()}>
+      <span class={`link-dot ${shown().dot}`} aria-hidden="true" />
+      <span role="status">{shown().words}</span>
+    </button>
+  );
+};
+
+/** One of the values that devices have set without knowing of each other. */
+export interface DifferingValue {
+  readonly id: string;
+  readonly value: string;
+  /** "Ida, 20:15". */
+  readonly by: string;
+  readonly stands: boolean;
+}
+
+export interface Difference {
+  readonly ship: string;
+  /** "hull boxes left". */
+  readonly thing: string;
+  readonly values: readonly DifferingValue[];
+}
+
+/** Differences after a rejoin, in place of what is due; play goes on without an answer. */
+export const DifferenceBar = (props: {
+  readonly differences: readonly Difference[];
+  readonly onSettle: (difference: Difference, to: string) => void;
+}) => {
+  const title = () => {
+    const { length } = props.differences;
+    const ships = [...new Set(props.differences.map(({ ship }) => ship))].join(', ');
+    return `${length} ${length === 1 ? 'thing differs' : 'things differ'} on ${ships}`;
+  };
+  return (
+    <section class="difference-bar" aria-label="Differences between devices">
+      <p role="status">
+        <b>{title()}</b> The owner’s value stands until you choose. Both remain in the log.
+      </p>
+      <ul>
+        <For each={props.differences}>
+          {(difference) => (
+            <li>
+              <span class="grow">
+                {difference.ship}, {difference.thing}
+              </span>
+              <For each={difference.values}>
+                {({ id, value, by, stands }) => (
+                  <button
+                    type="button"
+                    aria-pressed={stands}
+                    onClick={() => props.onSettle(difference, id)}
+                  >
+                    <b>{value}</b>
+                    <small>{stands ? `${by}, stands` : by}</small>
+                  </button>
+                )}
+              </For>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+};
