@@ -24,6 +24,7 @@ import { pdfCommand } from './commands/pdf.ts';
 import { drakeCommand, explainCommand, rateCommand } from './commands/rate.ts';
 import { referenceCommand } from './commands/reference.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { scenarioCommand } from './commands/scenario.ts';
 import { solveCommand } from './commands/solve.ts';
 import { studyCommand } from './commands/study.ts';
 import { displayText } from './display-text.ts';
@@ -156,6 +157,7 @@ export const commands: readonly Command[] = [
   adviseCommand,
   ordersCommand,
   battleCommand,
+  scenarioCommand,
   studyCommand,
   referenceCommand,
 ];

@@ -2,7 +2,8 @@
 import type { BattleSetup } from '../core/battle/setup.ts';
 import { meanOf } from '../core/play/damage/distribution.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { type SeriesSums, type ShipTally, winInterval } from '../study/series.ts';
+import type { ScenarioSums } from '../study/scenario-series.ts';
+import { type SeriesSums, type ShipTally, wilson, winInterval } from '../study/series.ts';
 import { alignedTable, left, right } from './table.ts';
 
 export const seriesObject = (sums: SeriesSums) => {
@@ -69,4 +70,30 @@ export function seriesReport({ sides }: BattleSetup, sums: SeriesSums, rules: Ru
   const columns = [left('Ship'), left('Class'), right('Survives'), right('Hull left')];
   const losses = sums.ships.map((ship, i) => lossesText(nameOf(i), ship, battles, rules));
   return `${lines.join('\n')}\n${alignedTable(columns, rows)}${losses.join('')}`;
+}
+
+export const scenarioObject = ({ battles, wins, turns, points }: ScenarioSums) => ({
+  ...{ battles, wins, draws: battles - wins[0] - wins[1] },
+  intervals: wins.map((won) => wilson(won / battles, battles)),
+  meanTurns: turns / battles,
+  meanPoints: points.map((sum) => sum / battles),
+});
+
+/** The chances of attacker and defender, and what they score. */
+export function scenarioReport(
+  { rule, name }: { readonly rule: string; readonly name: string },
+  { battles, wins, turns, points }: ScenarioSums,
+): string {
+  const chance = (side: string, won: number): string => {
+    const [low, high] = wilson(won / battles, battles);
+    return `${side} wins ${percent(won / battles)} (${percent(low)} to ${percent(high)})`;
+  };
+  const draws = percent((battles - wins[0] - wins[1]) / battles);
+  const [first, second] = points.map((sum) => Math.round(sum / battles));
+  return [
+    `${rule} ${name}: ${battles.toLocaleString('en')} battles, ${(turns / battles).toFixed(2)} turns on average`,
+    `${chance('attacker', wins[0])}; ${chance('defender', wins[1])}; draws ${draws}`,
+    `victory points ${first} to ${second} on average`,
+    '',
+  ].join('\n');
 }

@@ -15,6 +15,12 @@ import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes
 import { type ChunkSums, fightChunk } from './duels.ts';
 import { type PolicyName, policyOf } from './policies.ts';
 import { type Preparation, preparedSetup, preparedSides } from './preparation.ts';
+import {
+  fightScenario,
+  type ScenarioFight,
+  type ScenarioSums,
+  scenarioSetups,
+} from './scenario-series.ts';
 import { facingSides, fightSeries, type SeriesStart, type SeriesSums } from './series.ts';
 import { type Gain, weighVariants } from './weights.ts';
 
@@ -79,6 +85,18 @@ export interface BattleJobs {
     readonly progress: SeriesSums;
     readonly answer: SeriesSums;
   };
+  /** Battles of a scenario, each with its own deployment. */
+  readonly scenario: {
+    readonly input: Pick<SentBattle, 'rules' | 'choices'> & {
+      readonly fight: ScenarioFight;
+      readonly policies: readonly [PolicyName, PolicyName];
+      readonly seed: number;
+      readonly from: number;
+      readonly to: number;
+    };
+    readonly progress: ScenarioSums;
+    readonly answer: ScenarioSums;
+  };
   /** A chunk of a study's battles. */
   readonly chunk: {
     readonly input: BattleJobs['battles']['input'];
@@ -127,6 +145,11 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
     battles: (input: BattleJobs['battles']['input']) => {
       const setup = encounterSetup(compiled(input), fleets, input.encounter);
       return fightSeries(setup, decidersOf(input.encounter), input);
+    },
+    scenario: (input: BattleJobs['scenario']['input']) => {
+      const [first, second] = input.policies;
+      const setups = scenarioSetups(compiled(input), fleets, input.fight, input.seed);
+      return fightScenario(setups, () => [policyOf(first), policyOf(second)], input);
     },
     chunk: (input: BattleJobs['chunk']['input']) => {
       const setup = encounterSetup(compiled(input), fleets, input.encounter);

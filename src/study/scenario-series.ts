@@ -65,3 +65,11 @@ export function* fightScenario(
   }
   return sums(to - from);
 }
+
+/** The sums of two parts of one series together. */
+export const joinScenarioSums = (a: ScenarioSums, b: ScenarioSums): ScenarioSums => ({
+  battles: a.battles + b.battles,
+  wins: [a.wins[0] + b.wins[0], a.wins[1] + b.wins[1]],
+  turns: a.turns + b.turns,
+  points: [a.points[0] + b.points[0], a.points[1] + b.points[1]],
+});

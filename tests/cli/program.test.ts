@@ -67,7 +67,7 @@ describe('a file that cannot be read', () => {
   };
   // A book of sheets needs a name; orders are no file; packs of house rules are no ships; a reference
   // needs none; a battle is between two files.
-  const OTHERS = ['pdf', 'card', 'orders', 'rules', 'reference', 'battle', 'study'];
+  const OTHERS = ['pdf', 'card', 'orders', 'rules', 'reference', 'battle', 'scenario', 'study'];
   /** So that a search is short. */
   const few = ['--lock', 'weapons,mounts,arcs,banks,batteries,systems'];
   test.each(commands.map(({ name }) => name).filter((name) => !OTHERS.includes(name)))(

@@ -1,6 +1,5 @@
 /** `slipway battle`: fights ships or fleets against each other. */
-import { availableParallelism } from 'node:os';
-import { compilePlay } from '../../core/battle/compiled-play.ts';
+import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
 import { type BattleSetup, diceOf, STANDARD_BOARD } from '../../core/battle/setup.ts';
@@ -22,16 +21,14 @@ import { wordLinkIssue } from '../../formats/link/link.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
 import type { PlayedBattle } from '../../formats/play/battle-schema.ts';
 import { readReplay, replayed, writeReplay } from '../../formats/play/replay.ts';
-import {
-  type BattleJobs,
-  DISTANCE,
-  type Encounter,
-  encounterSetup,
-  LAST_TURN,
-} from '../../study/jobs.ts';
+import { DISTANCE, type Encounter, encounterSetup, LAST_TURN } from '../../study/jobs.ts';
 import { POLICIES, POLICY_WORDS, type PolicyName, policyOf } from '../../study/policies.ts';
+import {
+  joinScenarioSums,
+  type ScenarioSums,
+  scenarioSetups,
+} from '../../study/scenario-series.ts';
 import { joinSums, type SeriesSums } from '../../study/series.ts';
-import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,
   type Command,
@@ -48,7 +45,9 @@ import { numberOf, valuesOf } from '../options.ts';
 import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, readPath } from '../read-files.ts';
-import { seriesObject, seriesReport } from '../series-report.ts';
+import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
+import { inShares } from '../shared-battles.ts';
+import { scenarioNamed } from './scenario.ts';
 
 const BOARDS = ['standard', 'none'] as const;
 
@@ -80,6 +79,11 @@ export const battleCommand: Command = {
       description: 'with --battles, starts differ by up to N hexes at random (0)',
     },
     { name: 'turns', value: 'N', description: `the last turn (${LAST_TURN})` },
+    {
+      name: 'scenario',
+      value: 'S.4',
+      description: 'fight under a scenario; the first file attacks (slipway scenario list)',
+    },
     {
       name: 'terrain',
       value: 'KIND:Q:R:SIZE',
@@ -139,6 +143,7 @@ ${playOptionsHelp('battle')}`,
       ...{ terrain, wind: figures.wind < 0 ? undefined : headingAfter(figures.wind) },
       lastTurn: figures.turns,
     };
+    if (options.has('scenario')) return scenarioBattle(args, context, compiled, encounter, figures);
     const setup = encounterSetup(compiled, context.fleetRules, encounter);
     return figures.battles === 0
       ? oneBattle(args, context, setup, figures)
@@ -231,7 +236,7 @@ async function oneBattle(
   args: Arguments,
   context: Context,
   setup: BattleSetup,
-  { seed, policy }: Figures,
+  { seed, policy }: Pick<Figures, 'seed' | 'policy'>,
 ): Promise<ExitStatus> {
   const deciders = [policyOf(policy), policyOf(policy)] as const;
   const battle = new OpenBattle(setup, diceOf(seed, 0), deciders);
@@ -308,9 +313,6 @@ async function replay(
   return HAS_ERRORS;
 }
 
-/** Milliseconds between two lines of progress. */
-const BETWEEN_LINES = 1000;
-
 /** Fights the battles in workers, each its share; an interrupt gives those that are fought. */
 async function manyBattles(
   { options }: Arguments,
@@ -319,51 +321,57 @@ async function manyBattles(
   encounter: Encounter,
   { battles, seed, jitter }: Figures,
 ): Promise<ExitStatus> {
-  const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(battles / LEAST_SHARE)));
-  const clients = Array.from(
-    { length: shares },
-    () => new JobClient<BattleJobs>(context.startSolver),
+  const input = {
+    ...{ rules: sentRules(context.rules), choices: setup.play.battle.play.choices },
+    ...{ encounter, seed, jitter },
+  };
+  const sums = await inShares<SeriesSums>(
+    context,
+    battles,
+    (client, share, onProgress) =>
+      client.ask('battles', { ...input, ...share }, { onProgress }).done,
+    joinSums,
   );
-  const parts: SeriesSums[] = [];
-  let lineAt = 0;
-  let release = (): void => {};
-  try {
-    const input = {
-      ...{ rules: sentRules(context.rules), choices: setup.play.battle.play.choices },
-      ...{ encounter, seed, jitter },
-    };
-    const work = clients.map(async (client, i) => {
-      // Shares of whole pairs: each pair has its dice.
-      const share = (number: number) => 2 * Math.floor((battles * number) / shares / 2);
-      const from = share(i);
-      const to = i + 1 < shares ? share(i + 1) : battles;
-      const onProgress = (sums: SeriesSums, elapsed: number): void => {
-        parts[i] = sums;
-        if (elapsed - lineAt < BETWEEN_LINES) return;
-        lineAt = elapsed;
-        const done = parts.reduce((sum, part) => sum + part.battles, 0);
-        context.err(`${done.toLocaleString('en')} of ${battles.toLocaleString('en')} battles\n`);
-      };
-      const { answer } = await client.ask('battles', { ...input, from, to }, { onProgress }).done;
-      parts[i] = answer;
-    });
-    const interrupted = new Promise<void>((resolve) => {
-      release = context.onInterrupt(resolve);
-    });
-    await Promise.race([Promise.all(work), interrupted]);
-    for (const each of work) each.catch(() => {});
-  } finally {
-    release();
-    for (const client of clients) client.end();
-  }
-  const [first, ...others] = parts.filter((part) => part !== undefined);
-  if (!first) return HAS_ERRORS;
-  const sums = others.reduce(joinSums, first);
+  if (!sums) return HAS_ERRORS;
   context.out(
     options.has('json') ? jsonLine(seriesObject(sums)) : seriesReport(setup, sums, context.rules),
   );
   return FINE;
 }
 
-/** Battles that are worth a worker of their own. */
-const LEAST_SHARE = 200;
+/** Fights the files' ships under a scenario: the first file attacks. */
+async function scenarioBattle(
+  args: Arguments,
+  context: Context,
+  play: CompiledPlay,
+  encounter: Encounter,
+  { battles, seed, policy }: Figures,
+): Promise<ExitStatus | Misuse> {
+  const name = args.options.get('scenario') ?? '';
+  const scenario = scenarioNamed(context.fleetRules, name);
+  if (!scenario) return { misuse: `--scenario: there is no '${displayText(name)}'` };
+  const [attacker, defender] = encounter.sides;
+  const fight = {
+    ...{ scenario, attacker, defender, options: encounter.options },
+    lastTurn: encounter.lastTurn,
+  };
+  if (battles === 0) {
+    const setup = scenarioSetups(play, context.fleetRules, fight, seed)(0);
+    return oneBattle(args, context, setup, { seed, policy });
+  }
+  const input = {
+    ...{ rules: sentRules(context.rules), choices: play.battle.play.choices },
+    ...{ fight, policies: [policy, policy] as const, seed },
+  };
+  const sums = await inShares<ScenarioSums>(
+    context,
+    battles,
+    (client, share, onProgress) =>
+      client.ask('scenario', { ...input, ...share }, { onProgress }).done,
+    joinScenarioSums,
+  );
+  if (!sums) return HAS_ERRORS;
+  const json = args.options.has('json');
+  context.out(json ? jsonLine(scenarioObject(sums)) : scenarioReport(scenario, sums));
+  return FINE;
+}

@@ -34,3 +34,17 @@ export const zonesOf = (
   { standard }: Zoned,
   { zones = standard.zones }: Pick<ScenarioTerms, 'zones'>,
 ): readonly ScenarioZone[] => zones;
+
+interface Rollable {
+  readonly standard: { readonly roll: number };
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+}
+
+/** The scenario of two dice, read as tens and ones; undefined for a standard battle (S). */
+export function rolledScenario(
+  { standard, scenarios }: Rollable,
+  dice: number,
+): Scenario | undefined {
+  if (dice >= standard.roll) return undefined;
+  return [...scenarios.values()].findLast((scenario) => scenario.roll <= dice);
+}

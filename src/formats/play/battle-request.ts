@@ -16,9 +16,12 @@ import {
 import { Tallies } from '../../core/battle/tallies.ts';
 import { LARGEST_TERRAIN } from '../../core/battle/terrain.ts';
 import { fight } from '../../core/battle/turn.ts';
+import { wordIssue } from '../../core/design/issues.ts';
+import { battleScenario } from '../../core/design/scenario.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
+import { scenarioIssues } from '../../core/rating/checks/scenario.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { stored } from '../../core/rules/lookup.ts';
 import { perPlayRules } from '../../core/rules/per-rules.ts';
@@ -63,6 +66,7 @@ const LIMITS = {
   heading: limitOf('direction', 0, 5, '3.1'),
   speed: limitOf('speed', 0, 9999, '3.2'),
   altitude: limitOf('altitude', 0, 6, 'G.6'),
+  column: limitOf('column', 0, 99, 'S.11'),
   size: limitOf('size', 1, LARGEST_TERRAIN, 'G'),
   turns: limitOf('turns', 1, 1000, '2.5'),
   battles: limitOf('battles', 1, 10_000_000, '2.5'),
@@ -82,6 +86,10 @@ export function setupFaults(
     found.push(...figureFault(LIMITS.place, r, `terrain[${i}].r`));
     found.push(...figureFault(LIMITS.size, size, `terrain[${i}].size`));
   }
+  const { size: board, special } = request;
+  for (const issue of scenarioIssues({ board, special })) {
+    found.push({ path: issue.path.replace(/^board/, 'size'), message: wordIssue(issue) });
+  }
   if (request.sides.length !== 2) found.push({ path: 'sides', message: 'A battle has two sides.' });
   for (const [i, { ships, flights = [] }] of request.sides.entries()) {
     for (const [list, elements] of Object.entries({ ships, flights })) {
@@ -93,8 +101,10 @@ export function setupFaults(
         found.push(...figureFault(LIMITS.altitude, altitude, `${path}.altitude`));
       }
     }
-    for (const [j, { design, speed }] of ships.entries()) {
+    for (const [j, { design, speed, arrival }] of ships.entries()) {
       const path = `sides[${i}].ships[${j}]`;
+      found.push(...figureFault(LIMITS.column, arrival?.from, `${path}.arrival.from`));
+      found.push(...figureFault(LIMITS.column, arrival?.to, `${path}.arrival.to`));
       found.push(...figureFault(LIMITS.speed, speed, `${path}.speed`));
       if (!request.designs[design]) {
         found.push({ path: `${path}.design`, message: `There is no design ${design}.` });
@@ -172,15 +182,16 @@ const NOBODY = { ships: [] };
 export function setupOf(
   play: CompiledPlay,
   fleets: FleetRules,
-  { designs, sides, options = [], board, wind, terrain, lastTurn }: WrittenSetup,
+  { designs, sides, options = [], board, wind, terrain, lastTurn, size, special }: WrittenSetup,
 ): BattleSetup {
   const types = designs.map((design) => compileShip(play, design));
   const { variants: kinds, flights: moves } = fightersOf(fleets);
   const sideOf = ({ ships, flights = [], target }: WrittenSetup['sides'][number]): SideSetup => ({
-    ships: ships.map(({ design, losses = [], sensible, ...ship }) => {
+    ships: ships.map(({ design, losses = [], sensible, prototype, ...ship }) => {
       const type = types[design] as CompiledShip;
       const own = losses.flatMap((loss) => entryOf(type, loss));
-      return { ...ship, type, losses: sensible ? sensibleLosses(type) : own };
+      const given = sensible ? sensibleLosses(type) : own;
+      return { ...ship, type, losses: given, ...(prototype && { isPrototype: true }) };
     }),
     flights: flights.map(({ kind, aboard, longRange, ...at }) => ({
       ...at,
@@ -194,7 +205,8 @@ export function setupOf(
     ...{ play, variants: kinds, flights: moves, options: new Set<BattleOption>(options) },
     ...{ lastTurn, terrain },
     sides: [sideOf(sides[0] ?? NOBODY), sideOf(sides[1] ?? NOBODY)],
-    board: board === 'standard' ? STANDARD_BOARD : undefined,
+    board: board === 'standard' ? (size ?? STANDARD_BOARD) : undefined,
+    ...(special && { scenario: battleScenario(special) }),
     wind: wind === undefined ? undefined : headingAfter(wind),
   };
 }

@@ -16,6 +16,7 @@ import type { BattleChoiceAnswer } from '../../core/battle/choices.ts';
 import { BATTLE_OPTIONS } from '../../core/battle/options.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
 import { designSchema } from '../../core/design/design.ts';
+import { scenarioEntries } from '../../core/design/scenario.ts';
 import { described, figure, label, type Shape } from '../../core/design/schema.ts';
 
 /** The number of an optional rule. */
@@ -54,7 +55,21 @@ const scriptedSide = strictObject({
   ...sideEntries,
   flights: optional(array(strictObject(flightEntries))),
 });
-const sideSchema = strictObject({ ...sideEntries, flights: optional(array(flightSchema)) });
+const playedShip = strictObject({
+  ...shipSchema.entries,
+  arrival: optional(
+    described(
+      strictObject({ from: figure(0), to: figure(0) }),
+      'columns in which it arrives during the battle (S.11)',
+    ),
+  ),
+  prototype: optional(described(boolean(), 'it is on trial (S.8)')),
+});
+const sideSchema = strictObject({
+  ...sideEntries,
+  ships: array(playedShip),
+  flights: optional(array(flightSchema)),
+});
 const terrainSchema = strictObject({
   kind: picklist(TERRAIN_KINDS),
   ...{ q: coordinate, r: coordinate },
@@ -76,7 +91,11 @@ const setupEntries = {
   terrain: optional(array(terrainSchema)),
 };
 
-const setupSchema = strictObject(setupEntries);
+const setupSchema = strictObject({
+  ...setupEntries,
+  size: scenarioEntries.board,
+  special: scenarioEntries.special,
+});
 
 /** The setup of battles with their dice. */
 export interface WrittenSetup extends Shape<typeof setupSchema> {}
@@ -135,6 +154,9 @@ export const playedEntries = {
     described(array(string()), 'who decides for each side: a policy, or “person” (both persons)'),
   ),
   index: optional(figure(0, 'the number of the battle in its series (0)')),
+  // New fields come last: links have them by their place.
+  size: scenarioEntries.board,
+  special: scenarioEntries.special,
 };
 
 /** A hash of all events. */

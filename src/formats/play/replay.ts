@@ -4,7 +4,7 @@ import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.
 import type { BattleEvent } from '../../core/battle/events.ts';
 import { Film, type FilmOptions } from '../../core/battle/film.ts';
 import { IllegalAnswer, type OpenBattle } from '../../core/battle/open-battle.ts';
-import { type BattleSetup, sensibleLosses } from '../../core/battle/setup.ts';
+import { type BattleSetup, STANDARD_BOARD, sensibleLosses } from '../../core/battle/setup.ts';
 import { markOf } from '../../core/design/origins.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { choicesOfTexts, choiceTexts } from '../../core/rules/choice-texts.ts';
@@ -36,12 +36,16 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
     ...(setup.wind !== undefined && { wind: setup.wind }),
     ...(setup.terrain && { terrain: setup.terrain.map((piece) => ({ ...piece })) }),
     board: setup.board ? 'standard' : 'none',
+    ...(isOwnBoard(setup.board) && { size: { ...setup.board } }),
+    ...(setup.scenario && { special: [...setup.scenario.rules] }),
     sides: setup.sides.map(({ ships, flights, target }) => ({
       ships: ships.map(({ type, losses = [], ...ship }) => ({
         ...{ design: designs.indexOf(type.design), q: ship.q, r: ship.r },
         ...{ heading: ship.heading, speed: ship.speed },
         ...(ship.altitude && { altitude: ship.altitude }),
         ...(ship.orders && { orders: [...ship.orders] }),
+        ...(ship.arrival && { arrival: { ...ship.arrival } }),
+        ...(ship.isPrototype && { prototype: true }),
         ...(losses.join() === sensibleLosses(type).join()
           ? { sensible: true }
           : { losses: losses.map((entry) => lossOf(type, entry)) }),
@@ -57,6 +61,10 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
     })),
   };
 }
+
+const isOwnBoard = (board: BattleSetup['board']): board is NonNullable<typeof board> =>
+  board !== undefined &&
+  (board.columns !== STANDARD_BOARD.columns || board.rows !== STANDARD_BOARD.rows);
 
 function lossOf(type: BattleSetup['sides'][number]['ships'][number]['type'], entry: number) {
   const bank = type.banks[entry];

@@ -1,0 +1,124 @@
+/** Scenarios in words: forces, zones, terrain, special rules, victory (S). */
+import type {
+  ScenarioSide,
+  ScenarioTerms,
+  ScenarioZone,
+  SideTerms,
+  SpecialRule,
+  StormEffect,
+} from '../scenario.ts';
+
+/** Name of a side at the start of a sentence. */
+export const sideName = (side: ScenarioSide): string =>
+  side === 'attacker' ? 'Attacker' : 'Defender';
+
+const THE = { attacker: 'the attacker', defender: 'the defender', either: 'either side' } as const;
+
+/** The terms of a fleet: "1200 points, one ship of 300 or more". */
+export function wordForce(terms: SideTerms): string {
+  const { limit, timesEnemy, ships, eachFrom, eachTo, oneFrom, halves } = terms;
+  const each =
+    eachFrom !== undefined && eachTo !== undefined
+      ? `of ${eachFrom} to ${eachTo}`
+      : eachTo !== undefined
+        ? `none over ${eachTo}`
+        : eachFrom !== undefined
+          ? `none below ${eachFrom}`
+          : undefined;
+  const parts = [
+    limit !== undefined && `${limit} points`,
+    timesEnemy !== undefined &&
+      `${timesEnemy === 2 ? 'twice' : `${timesEnemy} times`} the rating of the enemy`,
+    ships !== undefined && `${ships} ${ships === 1 ? 'ship' : 'ships'}${each ? ` ${each}` : ''}`,
+    ships === undefined && each,
+    oneFrom !== undefined && `one ship of ${oneFrom} or more`,
+    halves && wordHalves(halves),
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ') || 'no limit';
+}
+
+function wordHalves({ min, max }: NonNullable<SideTerms['halves']>): string {
+  if (min !== undefined && max !== undefined) return `in two parts of ${min} to ${max}`;
+  return min === undefined ? `in two parts of ${max} at most` : `in two parts of ${min} or more`;
+}
+
+/** Headings on the board as it is drawn, with columns from left to right. */
+const HEADINGS = ['right', 'lower right', 'lower left', 'left', 'upper left', 'upper right'];
+
+/** A zone: "columns 1 to 4, heading right". Columns count from 1, as on the board. */
+export function wordZone({ from, to, heading, late }: ScenarioZone): string {
+  const come = late ? ', during the battle' : '';
+  return `columns ${from + 1} to ${to + 1}, heading ${HEADINGS[heading] ?? heading}${come}`;
+}
+
+const STORM_WORDS: { readonly [what in StormEffect]: string } = {
+  headings: 'all headings change at random',
+  'no turns': 'nobody may turn',
+  haze: 'ships attack at −1, and not at long range',
+  silence: 'no attacks',
+};
+
+const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+
+/** A special rule in a sentence. */
+export function wordSpecial(rule: SpecialRule): string {
+  if ('escape' in rule) {
+    const { side, escape: edge, after = 0 } = rule;
+    const when = after > 0 ? `, once it has ${after} points for kills` : '';
+    return `Ships of ${THE[side]} that leave by the ${edge} edge score for ${THE[side]}${when}.`;
+  }
+  if ('score' in rule) {
+    const { score, of, times } = rule;
+    const often = times === 2 ? 'double' : times === 3 ? 'three times' : `${times} times`;
+    switch (score) {
+      case 'all':
+        return `Losses of ${THE[of]} score ${often}.`;
+      case 'first':
+        return `The first ship lost${of === 'either' ? '' : ` by ${THE[of]}`} scores ${often}.`;
+      case 'second':
+        return `The second ship lost${of === 'either' ? '' : ` by ${THE[of]}`} scores ${often}.`;
+      case 'prototype':
+        return `The prototype scores ${often} when it is lost.`;
+      case 'before reinforcements':
+        return `Losses of ${THE[of]} before the reinforcements arrive score ${often}.`;
+    }
+  }
+  if ('crippled' in rule) {
+    return `Ships of ${THE[rule.crippled]} score in full once more than half their hull is gone, and no more after that.`;
+  }
+  if ('lastStand' in rule) {
+    const { major, minor } = rule.lastStand;
+    return `The battle is fought to the last ship of a side. With ${major} % or more of its rating left the attacker wins a major victory, with ${minor} % a minor one; below that the defender wins, a major victory if nothing is left.`;
+  }
+  if ('prototype' in rule) {
+    const faces = rule.dice.map(({ face, toHit, engines }) => {
+      const effects = [
+        toHit !== 0 && `${signed(toHit)} to hit`,
+        engines !== 0 && `engines ${signed(engines)}`,
+      ];
+      return `${face}: ${effects.filter((part) => part !== false).join(', ')}`;
+    });
+    return `The strongest ship of ${THE[rule.prototype]} is a prototype and rolls a die before its first attack (${faces.join('; ')}).`;
+  }
+  if ('storms' in rule) {
+    const faces = rule.storms.map(({ face, what }) => `${face}: ${STORM_WORDS[what]}`);
+    return `In each End Phase a die decides on the next turn (${faces.join('; ')}).`;
+  }
+  return `In each End Phase ${THE[rule.reinforcements]} rolls a die; when the sum is ${rule.at} or more, the rest of the fleet comes.`;
+}
+
+/** The victory of a scenario in a sentence. */
+export const wordVictory = ({ target, special = [] }: ScenarioTerms): string =>
+  target === undefined
+    ? special.some((rule) => 'lastStand' in rule)
+      ? 'No victory points: the last ships decide.'
+      : 'To the last ship; then the side with more victory points wins.'
+    : `${target} victory points win.`;
+
+/** The terrain of a scenario in a sentence; undefined without any. */
+export function wordScatter({ scatter }: Pick<ScenarioTerms, 'scatter'>): string | undefined {
+  if (!scatter) return undefined;
+  const { kind, count, from, to, size } = scatter;
+  const things = kind === 'asteroid' ? 'asteroids' : `asteroid fields of size ${size ?? 1}`;
+  return `${count} ${things} lie at random in columns ${from + 1} to ${to + 1}.`;
+}
