@@ -54,6 +54,9 @@ interface OrderSetting {
   readonly wind?: Heading | undefined;
 }
 
+/** The most hexes of orders: others are never legal, and have no path. */
+const FARTHEST = 9999;
+
 /** Codes that need an optional rule. */
 const OPTIONAL = { E: 'D.1', Z: 'D.3', '@': 'D.7', T: 'D.9' } as const;
 
@@ -120,7 +123,8 @@ export class OrderBook {
     const { parts, faults } = parseOrders(text);
     const plan = planOf(play, parts);
     const situation: Situation = { previous: 0, rating: 0, ...movementOptions(options) };
-    const { hexes, end } = pathOf(play, parts, { hex: { q: 0, r: 0 }, heading: 0 });
+    const isFar = plan.speed > FARTHEST;
+    const { hexes, end } = pathOf(play, isFar ? [] : parts, { hex: { q: 0, r: 0 }, heading: 0 });
     const has = (code: OrderCode): boolean => plan.codes.has(code);
     const hasOrbit = parts.some(({ kind }) => kind === 'orbit');
     const isBarred =
@@ -138,12 +142,12 @@ export class OrderBook {
     return {
       index: this.list.length,
       text,
-      isSound: !isBarred && found.every(({ severity }) => severity !== 'error'),
+      isSound: !isBarred && !isFar && found.every(({ severity }) => severity !== 'error'),
       isStraight: isStraight(play, plan),
       turns: plan.turns.length,
       speed: plan.speed,
       path: turnedPath(hexes),
-      steps: plan.speed - plan.climbs,
+      steps: isFar ? 0 : plan.speed - plan.climbs,
       hasOrbit,
       turned: end.heading,
       pivot: headingAfter(plan.pivot),

@@ -31,9 +31,16 @@ type Apply<Type extends GameAct['type']> = (
 
 /** Applies an event to the state; returns the rule that it goes past. */
 export function applyAct(state: GameState, event: GameEvent): string | undefined {
+  if (!Object.values(event.act).every(isUsable)) return UNKNOWN;
   const apply = ACTS[event.act.type] as Apply<GameAct['type']>;
   return apply(state, event.act as never, event);
 }
+
+/** The largest number of an act: a game has no more of anything. */
+const MOST = 9999;
+
+const isUsable = (value: unknown): boolean =>
+  typeof value !== 'number' || (Number.isInteger(value) && Math.abs(value) <= MOST);
 
 /** Items that a ship still has to give up; below 0 those that it may regain (1.2, 4.4, E.1). */
 export function itemsDue({ type, weapons, banks, gear }: ShipState): number {
