@@ -12,7 +12,7 @@ export interface SeenLine {
   readonly width: number;
 }
 
-export interface SeenRect {
+interface SeenRect {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -5,7 +5,7 @@ import { shipSilhouette } from './silhouettes.ts';
 import type { PrintSide, PrintSource } from './source.ts';
 
 /** The back of a counter; `hidden` is hatched, `mines` has boxes, `same` is the front's drawing. */
-export type CounterBack = 'hit' | 'cloak' | 'hidden' | 'mines' | 'same';
+type CounterBack = 'hit' | 'cloak' | 'hidden' | 'mines' | 'same';
 
 export interface PrintCounter {
   /** Label of its row on the sheet. */

@@ -82,7 +82,7 @@ export interface TrueLine {
 }
 
 /** A line with ticks at its ends and between its parts. */
-export function trueLine(
+function trueLine(
   builder: PageBuilder,
   x: number,
   y: number,
