@@ -75,6 +75,7 @@ export function App(props: {
     '/battle': lazy(() => import('./pages/battle/battle-route.tsx')),
     '/orders': () => <OrdersRoute bench={props.bench} library={props.library} />,
     '/reference': () => <ReferenceRoute bench={props.bench} />,
+    '/prints': lazy(() => import('./pages/prints/prints-route.tsx')),
     '/study': lazy(() => import('./pages/study/study-route.tsx')),
     '/help': () => <HelpRoute rules={props.bench.rules} />,
   };

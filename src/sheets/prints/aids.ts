@@ -127,7 +127,7 @@ function drawArcs({ plot, left, right }: FormPage, { battle }: DrawSetting, radi
   });
 }
 
-/** What a hit does: dice of impact and damage, and what changes them. */
+/** The page of a hit: dice of impact and damage, and what changes them. */
 export const damagePages = ({ battle, choices, report }: DrawSetting): readonly DrawnPage[] =>
   numberPages(
     { title: `Damage · ${battle.rules.title}`, ...damageReference(battle) },

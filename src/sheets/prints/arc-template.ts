@@ -4,10 +4,10 @@ import { distance, type Hex } from '../../core/play/hex.ts';
 import type { ArcComponent, Rules } from '../../core/rules/rules.ts';
 import { COLORS, inFace } from '../templates.ts';
 import {
-  centreOf,
   cornersOf,
   type HexPaper,
   hexesWithin,
+  hexMiddle,
   outlinesOf,
   sidesOf,
 } from './hex-paper.ts';
@@ -102,7 +102,7 @@ export function drawDefensiveArcs(
 ): void {
   const hexPaper: HexPaper = { columns: 1, rows: 1, size, isFlat: true };
   const own = { q: 0, r: 0 };
-  const [ownX, ownY] = centreOf(hexPaper, own);
+  const [ownX, ownY] = hexMiddle(hexPaper, own);
   const picture = plot.moved(x - ownX, y - ownY);
   const hexes = hexesWithin(own, rings);
   const sideAt = (hex: Hex) => defensiveArcAt(rules, seenBy({ facing: UP }, hex));

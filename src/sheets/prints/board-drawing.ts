@@ -10,11 +10,11 @@ import type { BoardModel, BoardPiece, LegendKind } from './board.ts';
 import {
   allHexes,
   cellOf,
-  centreOf,
   cornersOf,
   directionDegrees,
   type HexPaper,
   hexesWithin,
+  hexMiddle,
   isOnPaper,
   outlinesOf,
   paperSize,
@@ -44,7 +44,7 @@ export function boardImage(model: BoardModel): DrawnPage {
 export function drawBoard(plot: Plot, model: BoardModel, window: Area, view: Area): void {
   const { hexPaper, pieces, hasNebula } = model;
   const { size } = hexPaper;
-  const isNear = (hex: Hex): boolean => within(window, centreOf(hexPaper, hex), size);
+  const isNear = (hex: Hex): boolean => within(window, hexMiddle(hexPaper, hex), size);
   const hexes = allHexes(hexPaper).filter(isNear);
   const taken = pieces.filter(({ kind }) => kind !== 'field');
   const isFree = ({ q, r }: Hex): boolean =>
@@ -62,7 +62,7 @@ export function drawBoard(plot: Plot, model: BoardModel, window: Area, view: Are
   for (const piece of taken) drawPiece(plot, model, piece, isNear);
   const dot = size / 100;
   for (const hex of hexes.filter(isFree)) {
-    plot.area([circlePoints(...centreOf(hexPaper, hex), dot)]);
+    plot.area([circlePoints(...hexMiddle(hexPaper, hex), dot)]);
   }
   if (model.hasNumbers) for (const hex of hexes) drawNumber(plot, hexPaper, hex, view);
 }
@@ -80,7 +80,7 @@ export function drawSample(
   const hex = { q: 0, r: 0 };
   const isEverywhere = kind === 'nebula' || kind === 'wind';
   own.line(cornersOf(hexPaper, hex), isEverywhere ? PEN.grid : PEN.rock, { isClosed: true });
-  const [cx, cy] = centreOf(hexPaper, hex);
+  const [cx, cy] = hexMiddle(hexPaper, hex);
   if (kind === 'field') drawRocks(own, hexPaper, hex);
   else if (kind === 'nebula') drawWisp(own, hexPaper, hex);
   else if (kind === 'planet') drawPlanet(own, cx, cy, size / 3);
@@ -113,7 +113,7 @@ function drawPiece(
 ): void {
   const { hexPaper } = model;
   const { size } = hexPaper;
-  const [x, y] = centreOf(hexPaper, piece);
+  const [x, y] = hexMiddle(hexPaper, piece);
   if (piece.kind === 'comet') drawComet(plot, model, piece, isNear);
   else if (piece.kind === 'asteroid') drawAsteroid(plot, x, y, 0.29 * size, piece);
   else if (piece.kind === 'planet') drawPlanet(plot, x, y, discRadius(size, piece.size));
@@ -130,7 +130,7 @@ const discRadius = (size: number, range: number): number =>
 
 function drawRocks(plot: Plot, hexPaper: HexPaper, hex: Hex): void {
   const random = new Random(1, `${hex.q},${hex.r}`);
-  const [x, y] = centreOf(hexPaper, hex);
+  const [x, y] = hexMiddle(hexPaper, hex);
   const { size } = hexPaper;
   const placed: { readonly at: Point; readonly radius: number }[] = [];
   const count = size < 10 ? 4 : 6;
@@ -202,7 +202,7 @@ function drawPull(plot: Plot, model: BoardModel, piece: BoardPiece): void {
     const ends = HEADINGS.map((direction) => hexAhead(piece, direction, to));
     const shown = ends.find((hex) => isOnPaper(hexPaper, hex));
     if (!shown) continue;
-    const [x, y] = centreOf(hexPaper, shown);
+    const [x, y] = hexMiddle(hexPaper, shown);
     plot.label(`pull ${hexes}`, x, y + 0.28 * hexPaper.size, NUMBER);
   }
 }
@@ -215,7 +215,7 @@ function drawComet(
 ): void {
   const { hexPaper, wind } = model;
   const { size } = hexPaper;
-  const [x, y] = centreOf(hexPaper, piece);
+  const [x, y] = hexMiddle(hexPaper, piece);
   drawAsteroid(plot, x, y, 0.22 * size, piece);
   const coma = hexesWithin(piece, piece.zones[0]?.to ?? 0);
   const tail = tailOf(hexPaper, piece, wind);
@@ -224,7 +224,7 @@ function drawComet(
     drawRays(plot, x, y, 0.86 * size, 1.06 * size, directionDegrees(hexPaper, side), 5);
   }
   for (const hex of tail.filter(isNear)) {
-    const [cx, cy] = centreOf(hexPaper, hex);
+    const [cx, cy] = hexMiddle(hexPaper, hex);
     const along = directionDegrees(hexPaper, wind);
     for (const aside of [-0.16, 0.16]) {
       const [ax, ay] = polar(cx, cy, aside * size, along + 90);
@@ -262,7 +262,7 @@ function drawRays(
 }
 
 function drawWisp(plot: Plot, hexPaper: HexPaper, hex: Hex): void {
-  const [x, y] = centreOf(hexPaper, hex);
+  const [x, y] = hexMiddle(hexPaper, hex);
   const { size } = hexPaper;
   const waves = [0.2, 0.28].map((below, i) =>
     Array.from({ length: 17 }, (_, step): Point => {
@@ -291,7 +291,7 @@ export function hexNumber(hexPaper: HexPaper, hex: Hex): string {
 /** Sets a hex's number near its top, or beside the cut on each sheet that has a good part of it. */
 function drawNumber(plot: Plot, hexPaper: HexPaper, hex: Hex, view: Area): void {
   const text = hexNumber(hexPaper, hex);
-  const [x, y] = centreOf(hexPaper, hex);
+  const [x, y] = hexMiddle(hexPaper, hex);
   const { size, isFlat } = hexPaper;
   const isLong = text.length > 4;
   const type = isLong ? LONG_NUMBER : NUMBER;

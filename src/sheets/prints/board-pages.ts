@@ -10,8 +10,8 @@ import { drawBoard, drawSample } from './board-drawing.ts';
 import {
   allHexes,
   cellOf,
-  centreOf,
   directionDegrees,
+  hexMiddle,
   OVERLAP,
   type Tiling,
   tilingOf,
@@ -254,7 +254,7 @@ function partWords(
   view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): string {
   const cells = allHexes(hexPaper)
-    .filter((hex) => within(view, centreOf(hexPaper, hex), -0.01))
+    .filter((hex) => within(view, hexMiddle(hexPaper, hex), -0.01))
     .map((hex) => cellOf(hexPaper, hex));
   const span = (numbers: readonly number[]): string => {
     const [first, last] = [Math.min(...numbers) + 1, Math.max(...numbers) + 1];

@@ -13,7 +13,7 @@ export interface HexPaper {
   readonly isFlat: boolean;
 }
 
-export interface Cell {
+export interface HexPlace {
   readonly column: number;
   readonly row: number;
 }
@@ -22,10 +22,10 @@ export const radiusOf = ({ size }: Pick<HexPaper, 'size'>): number => size / Mat
 
 const half = (line: number): number => (line - (line & 1)) / 2;
 
-export const hexOf = ({ isFlat }: HexPaper, { column, row }: Cell): Hex =>
+export const hexOf = ({ isFlat }: HexPaper, { column, row }: HexPlace): Hex =>
   isFlat ? { q: column, r: row - half(column) } : { q: column - half(row), r: row };
 
-export const cellOf = ({ isFlat }: Pick<HexPaper, 'isFlat'>, { q, r }: Hex): Cell =>
+export const cellOf = ({ isFlat }: Pick<HexPaper, 'isFlat'>, { q, r }: Hex): HexPlace =>
   isFlat ? { column: q, row: r + half(q) } : { column: q + half(r), row: r };
 
 export const isOnPaper = (paper: HexPaper, hex: Hex): boolean => {
@@ -34,7 +34,7 @@ export const isOnPaper = (paper: HexPaper, hex: Hex): boolean => {
 };
 
 /** The middle of a hex, from the paper's corner. */
-export function centreOf(paper: HexPaper, hex: Hex): Point {
+export function hexMiddle(paper: HexPaper, hex: Hex): Point {
   const { size, isFlat } = paper;
   const radius = radiusOf(paper);
   const across = (line: number, beside: number): number => size * (line + 0.5 + beside / 2);
@@ -44,7 +44,7 @@ export function centreOf(paper: HexPaper, hex: Hex): Point {
 
 /** Corners clockwise; the side in direction `d` lies between corner `d` and the next. */
 export function cornersOf(paper: HexPaper, hex: Hex, share = 1): readonly Point[] {
-  const [x, y] = centreOf(paper, hex);
+  const [x, y] = hexMiddle(paper, hex);
   const radius = radiusOf(paper) * share;
   return HEADINGS.map((corner): Point => {
     const angle = ((60 * corner - (paper.isFlat ? 0 : 30)) * Math.PI) / 180;
@@ -193,7 +193,7 @@ function byHexes(total: number, hex: number, room: number): readonly Span[] | un
   return step > 0 ? parts(total, step, room) : undefined;
 }
 
-/** As few parts as possible, all of one length if they can be. */
+/** The fewest parts, all of one length if they can be. */
 function inEqualParts(total: number, room: number): readonly Span[] {
   const count = parts(total, room - OVERLAP, room).length;
   return parts(total, Math.min(total / count, room - OVERLAP), room, count);

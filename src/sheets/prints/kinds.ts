@@ -1,6 +1,9 @@
 /** The kinds of print in the order of their pages, and the drawing of those that are wanted. */
 
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
+import { carriedPacks } from '../../core/rules/packs/own-rules.ts';
+import { sheetBook } from '../book.ts';
+import { type Book, layoutSteps } from '../document.ts';
 import { flightCardPages } from '../flight-cards-layout.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
@@ -22,12 +25,37 @@ import { movementPages, speedsOf } from './movement-template.ts';
 import type {
   CounterKind,
   DrawnPrints,
+  DrawSetting,
   PagesKind,
   PrintChoices,
   PrintKind,
   PrintSection,
 } from './print-kind.ts';
 import type { PrintSource } from './source.ts';
+
+const shipsIn = ({ sides }: PrintSource): number =>
+  sides.reduce((sum, { ships }) => sum + ships.length, 0);
+
+/** Display sheets of the ships under their letters. */
+function* sheetSteps(
+  { sides }: PrintSource,
+  count: number,
+  { battle, choices, report }: DrawSetting,
+): Generator<number, readonly DrawnPage[]> {
+  const ships = sides.flatMap((side) => side.ships).slice(0, count);
+  const book = sheetBook(
+    battle.rules,
+    ships.map(({ design, evaluation, name, picture }) => ({
+      ...{ design, evaluation, names: [name] },
+      sheet: picture ? { portrait: picture } : undefined,
+    })),
+    { paper: choices.paper, layout: 'fit', letters: true },
+  );
+  const sheets = book.sheets.map((sheet, i) => ({ ...sheet, id: ships[i]?.letter ?? '' }));
+  const { pages, issues } = yield* layoutSteps({ ...book, sheets });
+  report.issues.push(...issues);
+  return pages;
+}
 
 const counterKind = (kind: Omit<CounterKind, 'count'>): CounterKind => ({
   ...kind,
@@ -47,6 +75,15 @@ const markerKind = (
 
 /** The page, the command line and the documentation list these. */
 export const PRINT_KINDS: readonly PrintKind[] = [
+  {
+    id: 'sheets',
+    name: 'Display sheets',
+    note: 'as many on a page as stay legible, in ID order',
+    needs: 'ships',
+    count: shipsIn,
+    heading: 'Display sheets',
+    draw: sheetSteps,
+  },
   counterKind({
     id: 'ships',
     name: 'Ship counters',
@@ -148,7 +185,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     name: 'Initiative cards',
     note: 'one a ship, D.8',
     needs: 'ships',
-    count: ({ sides }) => sides.reduce((sum, { ships }) => sum + ships.length, 0),
+    count: shipsIn,
     heading: 'Cards',
     draw: initiativePages,
   },
@@ -193,6 +230,20 @@ export const wantedCounters = (source: PrintSource, counts: PrintCounts): readon
     isPagesKind(kind) ? [] : counted(kind.counters(source), counts[kind.id] ?? 0),
   );
 
+const COUNTERS = 'Counters';
+
+/** The book of drawn prints, which carries the designs of its ships. */
+export function printsBook(
+  { rules }: BattleRules,
+  { title, sides }: PrintSource,
+  { sections, issues }: DrawnPrints,
+): Book {
+  const designs = [...new Set(sides.flatMap(({ ships }) => ships.map(({ design }) => design)))];
+  const pages = sections.flatMap((section) => section.pages);
+  const drawn = { pages, issues };
+  return { title, sheets: [], drawn, designs, packs: carriedPacks(rules, designs), print: {} };
+}
+
 /** Draws the pages that are wanted, section by section; yields the share of the work that is done. */
 export function* printSteps(
   battle: BattleRules,
@@ -206,12 +257,19 @@ export function* printSteps(
     if (pages.length === 0) return;
     sections.set(heading, [...(sections.get(heading) ?? []), ...pages]);
   };
-  const counters = wantedCounters(source, counts);
-  add('Counters', counterSheets(source.title, counters, setting));
+  const steps = PRINT_KINDS.length + 1;
   for (const [i, kind] of PRINT_KINDS.entries()) {
-    yield (i + 1) / (PRINT_KINDS.length + 1);
+    yield i / steps;
+    if (!isPagesKind(kind)) {
+      // All counters share their sheets, which stand where the first kind of them does.
+      if (sections.has(COUNTERS)) continue;
+      add(COUNTERS, counterSheets(source.title, wantedCounters(source, counts), setting));
+      continue;
+    }
     const count = counts[kind.id] ?? 0;
-    if (isPagesKind(kind) && count > 0) add(kind.heading, kind.draw(source, count, setting));
+    if (count === 0) continue;
+    const made = kind.draw(source, count, setting);
+    add(kind.heading, 'next' in made ? yield* made : made);
   }
   return {
     sections: [...sections].map(([heading, pages]): PrintSection => ({ heading, pages })),

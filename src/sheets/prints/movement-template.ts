@@ -6,7 +6,7 @@ import type { DrawnPage } from '../primitives.ts';
 import { inFace } from '../templates.ts';
 import { drawDart, UP } from './arc-template.ts';
 import { FORM_TOP, formPage } from './forms.ts';
-import { centreOf, cornersOf, directionDegrees, type HexPaper, sidesOf } from './hex-paper.ts';
+import { cornersOf, directionDegrees, type HexPaper, hexMiddle, sidesOf } from './hex-paper.ts';
 import { polar } from './plot.ts';
 import type { DrawSetting } from './print-kind.ts';
 import type { PrintSource } from './source.ts';
@@ -82,10 +82,10 @@ function movementPage(speed: number, setting: DrawSetting): DrawnPage {
   );
   plot.lines(sidesOf(hexPaper, places), PEN.grid);
   plot.line(cornersOf(hexPaper, start), PEN.own, { isClosed: true });
-  if (!ends.has('0,0')) drawDart(plot, centreOf(hexPaper, start), size * 0.5);
+  if (!ends.has('0,0')) drawDart(plot, hexMiddle(hexPaper, start), size * 0.5);
   const type = inFace('strong', Math.max(SMALLEST, Math.min(9, size * 0.62)));
   for (const { hex, moves: here } of ends.values()) {
-    const [x, y] = centreOf(hexPaper, hex);
+    const [x, y] = hexMiddle(hexPaper, hex);
     for (const heading of HEADINGS) {
       const needs = here.filter((move) => move.heading === heading);
       if (needs.length === 0) continue;

@@ -80,7 +80,12 @@ interface AnyPrintKind {
 export interface PagesKind extends AnyPrintKind {
   /** Pages of kinds with one heading are shown together. */
   readonly heading: string;
-  readonly draw: (source: PrintSource, count: number, setting: DrawSetting) => readonly DrawnPage[];
+  /** Draws the pages, or makes them in steps. */
+  readonly draw: (
+    source: PrintSource,
+    count: number,
+    setting: DrawSetting,
+  ) => readonly DrawnPage[] | Generator<number, readonly DrawnPage[]>;
 }
 
 /** A kind of counters, which share their sheets with other kinds. */

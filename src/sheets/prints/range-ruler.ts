@@ -45,7 +45,7 @@ export interface Ruler {
   readonly ranges: readonly number[];
   readonly strips: readonly Strip[];
   readonly stripHeight: number;
-  /** Of all strips, with the gaps between them. */
+  /** Height of all strips, with the gaps between them. */
   readonly height: number;
 }
 

@@ -29,6 +29,7 @@ const LIST = [
   { path: '/backup', name: 'Backup', group: 'Library', isListed: false },
   { path: '/battle', name: 'Battle', group: 'Play' },
   { path: '/orders', name: 'Orders', group: 'Play' },
+  { path: '/prints', name: 'Prints', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
   { path: '/study', name: 'Study', title: 'Is the rating fair?', group: 'Play' },
   { path: '/help', name: 'Help', group: 'Help' },

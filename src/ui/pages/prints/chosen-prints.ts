@@ -1,0 +1,114 @@
+/** Choices of a player: the source, kinds with their counts, and choices; remembered by the browser. */
+import { createSignal } from 'solid-js';
+import { neededCounts, PRINT_KINDS, type PrintCounts } from '../../../sheets/prints/kinds.ts';
+import {
+  PRINT_CHOICES,
+  PRINTS,
+  type PrintChoices,
+  type PrintKind,
+} from '../../../sheets/prints/print-kind.ts';
+import type { PrintSource } from '../../../sheets/prints/source.ts';
+import { storedJson, storeText } from '../../../store/small-store.ts';
+import { countWithin } from '../../components/number-field.tsx';
+import { rememberedChoices } from '../../shared/print/print-fields.tsx';
+
+const KEY = 'slipway.prints';
+
+/** Kinds that are ticked until a player chooses. */
+const USUAL = ['sheets', 'ships', 'flights', 'seekers', 'markers', 'aids'];
+
+export const MOST = 999;
+/** The most columns and rows of a board. */
+export const MOST_HEXES = 99;
+
+interface Chosen {
+  readonly choices: PrintChoices;
+  readonly board: { readonly columns: number; readonly rows: number };
+  readonly ticked: readonly string[];
+  /** Counts that a player set, of the source that they were set for. */
+  readonly counts: PrintCounts;
+  readonly of: string;
+}
+
+/** The standard board (0.1). */
+const BOARD = { columns: 32, rows: 18 };
+
+function remembered(): Chosen {
+  const { paper } = rememberedChoices();
+  const stored = storedJson(KEY);
+  const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Chosen>;
+  const numbers = (value: unknown): [string, number][] =>
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
+      ([name, number]) => (Number.isInteger(number) ? [[name, number]] : []),
+    );
+  const board = { ...BOARD, ...Object.fromEntries(numbers(found.board)) };
+  return {
+    choices: knownChoices({ ...PRINT_CHOICES, paper }, found.choices),
+    board: {
+      columns: countWithin(board.columns, 1, MOST_HEXES),
+      rows: countWithin(board.rows, 1, MOST_HEXES),
+    },
+    ticked: Array.isArray(found.ticked) ? found.ticked.map(String) : USUAL,
+    counts: Object.fromEntries(
+      numbers(found.counts).map(([kind, count]) => [kind, countWithin(count, 0, MOST)]),
+    ),
+    of: typeof found.of === 'string' ? found.of : '',
+  };
+}
+
+const WORDS: { readonly [choice in keyof PrintChoices]?: readonly unknown[] } = {
+  paper: ['letter', 'a4'],
+  counterSize: PRINTS.counterSizes.map(({ id }) => id),
+  backs: ['fold', 'two-sided'],
+  hexSize: PRINTS.hexSizes.map(({ id }) => id),
+  rows: ['pointy', 'flat'],
+};
+
+/** Stored choices that this version knows, over the usual ones. */
+function knownChoices(usual: PrintChoices, stored: Partial<PrintChoices> = {}): PrintChoices {
+  const known = Object.entries(stored ?? {}).filter(([name, value]) => {
+    const words = WORDS[name as keyof PrintChoices];
+    return words ? words.includes(value) : typeof value === 'boolean' && name in usual;
+  });
+  return { ...usual, ...Object.fromEntries(known) };
+}
+
+export type ChosenPrints = ReturnType<typeof createChosenPrints>;
+
+/** The choices, and counts that follow the source until they are touched. */
+export function createChosenPrints(source: () => PrintSource, sourceKey: () => string) {
+  const [chosen, setChosen] = createSignal(remembered());
+  const change = (part: Partial<Chosen>) => {
+    const next = { ...chosen(), ...part };
+    setChosen(next);
+    storeText(KEY, JSON.stringify(next));
+  };
+  const needed = () => neededCounts(source());
+  const own = (): PrintCounts => (chosen().of === sourceKey() ? chosen().counts : {});
+  const count = ({ id }: PrintKind): number => own()[id] ?? needed()[id] ?? 0;
+  const isTicked = ({ id }: PrintKind): boolean => chosen().ticked.includes(id);
+  return {
+    choices: () => chosen().choices,
+    change: (part: Partial<PrintChoices>) => change({ choices: { ...chosen().choices, ...part } }),
+    board: () => chosen().board,
+    changeBoard: (part: Partial<Chosen['board']>) =>
+      change({ board: { ...chosen().board, ...part } }),
+    count,
+    isTicked,
+    tick({ id }: PrintKind, on: boolean) {
+      const others = chosen().ticked.filter((kind) => kind !== id);
+      change({ ticked: on ? [...others, id] : others });
+    },
+    setCount({ id }: PrintKind, value: number) {
+      change({ counts: { ...own(), [id]: countWithin(value, 0, MOST) }, of: sourceKey() });
+    },
+    /** Counts follow the source again. */
+    follow: () => change({ counts: {}, of: '' }),
+    isTouched: () => Object.keys(own()).length > 0,
+    /** Numbers of what is ticked. */
+    wanted: (): PrintCounts =>
+      Object.fromEntries(
+        PRINT_KINDS.flatMap((kind) => (isTicked(kind) ? [[kind.id, count(kind)]] : [])),
+      ),
+  };
+}

@@ -1,0 +1,189 @@
+/** Where prints come from: ships, or one or two fleets. */
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import type { Fleet } from '../../../core/design/fleet.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import {
+  fleetSide,
+  type PrintBoard,
+  printSource,
+  type SideShips,
+} from '../../../sheets/prints/source.ts';
+import type { Library } from '../../../store/library.ts';
+import { fleetName } from '../../../store/lists.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { createLoaded } from '../../shared/loaded.ts';
+
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
+
+const FROM = [
+  { value: 'ships', label: 'Ships' },
+  { value: 'fleets', label: 'Fleets' },
+] as const;
+
+type From = (typeof FROM)[number]['value'];
+
+export type PrintSources = ReturnType<typeof createPrintSources>;
+
+/** The chosen ships or fleets as a source. The first ship is the one on the bench. */
+export function createPrintSources(
+  library: Library,
+  play: PlayRules,
+  board: () => Pick<PrintBoard, 'columns' | 'rows'>,
+) {
+  const { bench, fleetRules } = library;
+  const battle = () => ({ rules: library.rules, play });
+  const samples = createLoaded(() => library.samples());
+  const fleets = createMemo((): readonly { readonly id: string; readonly fleet: Fleet }[] => [
+    ...library.fleets.items().map(({ id, value }) => ({ id, fleet: value })),
+    ...(samples() ?? []).map(({ fleet }, i) => ({ id: `sample:${i}`, fleet })),
+  ]);
+  const [from, setFrom] = createSignal<From>('ships');
+  const [ships, setShips] = createSignal<readonly Design[]>([
+    bench.ship()?.design() ?? bench.sample,
+  ]);
+  const [sides, setSides] = createSignal<readonly [string, string]>(['', '']);
+  const fleetAt = (side: 0 | 1): Fleet | undefined =>
+    fleets().find(({ id }) => id === sides()[side])?.fleet ??
+    (side === 0 ? fleets()[0]?.fleet : undefined);
+  const chosen = (): readonly SideShips[] => {
+    if (from() === 'fleets') {
+      return [fleetAt(0), fleetAt(1)].flatMap((fleet) =>
+        fleet ? [fleetSide(battle(), fleetRules, fleet)] : [],
+      );
+    }
+    const side = ships().map((design) => ({ design, evaluation: evaluate(library.rules, design) }));
+    return side.length > 0 ? [{ name: '', ships: side }] : [];
+  };
+  const title = () => {
+    const [first] = ships();
+    return from() === 'ships' && ships().length === 1 && first ? titleOf(first) : undefined;
+  };
+  const source = createMemo(() =>
+    printSource(battle(), fleetRules, chosen(), {
+      title: title() ?? '',
+      board: { ...board(), terrain: [] },
+    }),
+  );
+  return {
+    ...{
+      library,
+      battle,
+      source,
+      from,
+      setFrom,
+      ships,
+      setShips,
+      fleets,
+      sides,
+      setSides,
+      fleetAt,
+    },
+    /** Name under which counts of this source are remembered. */
+    key: () => (from() === 'ships' ? 'ships' : `fleets ${sides().join(' ')}`),
+  };
+}
+
+export function SourceFields(props: { readonly sources: PrintSources }) {
+  const { from, setFrom } = props.sources;
+  return (
+    <section class="prints-from" aria-label="From">
+      <h2 class="prints-label">From</h2>
+      <Segments
+        id="prints-from"
+        label="Print from"
+        segments={FROM}
+        value={from()}
+        onChange={setFrom}
+      />
+      <Show when={from() === 'fleets'} fallback={<ShipList sources={props.sources} />}>
+        <FleetChoices sources={props.sources} />
+      </Show>
+    </section>
+  );
+}
+
+function ShipList(props: { readonly sources: PrintSources }) {
+  const { library, ships, setShips } = props.sources;
+  const [isChoosing, setChoosing] = createSignal(false);
+  const add = (design: Design) => setShips((before) => [...before, design]);
+  return (
+    <>
+      <ul class="prints-ships">
+        <For each={ships()}>
+          {(design, i) => (
+            <li>
+              <bdi>{titleOf(design)}</bdi>
+              <IconButton
+                icon={CloseIcon}
+                label={`Remove ${titleOf(design)}`}
+                onClick={() => setShips((before) => before.filter((_, j) => j !== i()))}
+              />
+            </li>
+          )}
+        </For>
+      </ul>
+      <div class="row">
+        <Button small label="Add a ship…" onClick={() => setChoosing(true)} />
+        <Show when={library.bench.ships().length > 1}>
+          <Button
+            small
+            label="All open ships"
+            onClick={() => setShips(library.bench.ships().map((ship) => ship.design()))}
+          />
+        </Show>
+      </div>
+      <Show when={isChoosing()}>
+        <ChooseShip
+          library={library}
+          onChoose={(_title, design) => {
+            add(design);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      </Show>
+    </>
+  );
+}
+
+function FleetChoices(props: { readonly sources: PrintSources }) {
+  const { fleets, sides, setSides, fleetAt } = props.sources;
+  const options = () => fleets().map(({ id, fleet }) => ({ value: id, label: fleetName(fleet) }));
+  const first = () => fleets().find(({ fleet }) => fleet === fleetAt(0))?.id ?? '';
+  const ships = (side: 0 | 1): string => {
+    const count = fleetAt(side)?.ships.reduce((sum, ship) => sum + (ship.count ?? 1), 0) ?? 0;
+    return count === 1 ? '1 ship' : `${count} ships`;
+  };
+  return (
+    <Show when={fleets().length > 0} fallback={<p class="muted">No fleets yet.</p>}>
+      <LabelledSelect
+        label="First fleet"
+        heading={<Side isSolid words={`${ships(0)}, solid`} />}
+        options={options()}
+        value={first()}
+        onChange={(id) => setSides([id, sides()[1]])}
+      />
+      <LabelledSelect
+        label="Second fleet"
+        heading={<Side words={fleetAt(1) ? `${ships(1)}, outlined` : 'none'} />}
+        options={[{ value: '', label: 'No second fleet' }, ...options()]}
+        value={sides()[1]}
+        onChange={(id) => setSides([first(), id])}
+      />
+    </Show>
+  );
+}
+
+const Side = (props: { readonly isSolid?: true; readonly words: string }) => (
+  <span class="prints-side">
+    <i class={props.isSolid ? 'disc side-1' : 'disc side-2'} />
+    {props.isSolid ? 'First fleet' : 'Second fleet'} <small class="muted">{props.words}</small>
+  </span>
+);

@@ -1,0 +1,186 @@
+/** The page Prints: what, a preview of all pages, and how. */
+import '../../styles/sheet.css';
+import '../../styles/prints-preview.css';
+import '../../styles/prints.css';
+import { createMemo, createSignal, Show } from 'solid-js';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import { boardModel } from '../../../sheets/prints/board.ts';
+import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
+import { printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
+import { PRINTS, type PrintChoices } from '../../../sheets/prints/print-kind.ts';
+import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
+import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
+import { createPlaying } from '../../shared/play-options.tsx';
+import { PAPERS } from '../../shared/print/print-fields.tsx';
+import { fontUrls } from '../../shared/print/print-fonts.ts';
+import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import { createSliced } from '../../shared/sliced.ts';
+import { type ChosenPrints, createChosenPrints, MOST_HEXES } from './chosen-prints.ts';
+import { KindFields } from './print-kinds.tsx';
+import { PrintPreview, Settled } from './print-preview.tsx';
+import { createPrintSources, SourceFields } from './print-sources.tsx';
+import { SaveButton } from './save-button.tsx';
+import { VirtualTable } from './virtual-table.tsx';
+
+export default function PrintsRoute() {
+  return (
+    <LibraryPage page="/prints">
+      <Loaded />
+    </LibraryPage>
+  );
+}
+
+function Loaded() {
+  const playing = createPlaying(useLibrary().bench);
+  return <Show when={playing.play()}>{(play) => <Prints play={play()} />}</Show>;
+}
+
+/** Prints that are many for a printer at home. */
+const MANY = 60;
+
+function Prints(props: { readonly play: PlayRules }) {
+  const library = useLibrary();
+  const [board, setBoard] = createSignal(() => ({ columns: 32, rows: 18 }));
+  const sources = createPrintSources(library, props.play, () => board()());
+  const prints = createChosenPrints(sources.source, sources.key);
+  setBoard(() => prints.board);
+  const wanted = createMemo(prints.wanted);
+  const drawn = createSliced(() =>
+    printSteps(sources.battle(), sources.source(), wanted(), prints.choices()),
+  );
+  const pages = () => drawn()?.sections.flatMap((section) => section.pages).length ?? 0;
+  const boardSheets = createMemo(() => {
+    if (!wanted().board) return undefined;
+    const { title, board: own } = sources.source();
+    const model = boardModel(props.play, title, own, prints.choices());
+    return { model, tiles: tilingOf(model.hexPaper, prints.choices().paper) };
+  });
+  const save = async (options: PrintJobOptions) => {
+    const made = drawn();
+    if (!made) throw new Error('nothing is laid out');
+    const book = printsBook(sources.battle(), sources.source(), made);
+    return (await printInWorker({ book, fontUrls: fontUrls() }, options)).bytes;
+  };
+  const sum = () =>
+    (drawn()?.sections ?? [])
+      .map(({ heading, pages: own }) => `${own.length} ${heading.toLowerCase()}`)
+      .join(', ');
+  return (
+    <div class="prints">
+      <div class="prints-what">
+        <h1>Prints</h1>
+        <SourceFields sources={sources} />
+        <RatedByPacks
+          rules={library.rules}
+          ships={sources.source().sides.flatMap((side) => side.ships)}
+        />
+        <KindFields prints={prints} />
+      </div>
+      <Show
+        when={pages() > 0 && drawn()}
+        fallback={
+          <div class="prints-none">
+            <Show when={drawn()} fallback={<p class="muted">Laying out…</p>}>
+              <p>Tick what to print.</p>
+            </Show>
+          </div>
+        }
+      >
+        {(shown) => <PrintPreview drawn={shown()} board={boardSheets()} />}
+      </Show>
+      <section class="prints-how" aria-label="How">
+        <ChoiceFields
+          id="prints"
+          fields={FIELDS}
+          choices={prints.choices()}
+          onChange={prints.change}
+        />
+        <BoardSize prints={prints} />
+      </section>
+      <section class="prints-sum" aria-label="Sum">
+        <p class="prints-pages">
+          <b>{pages()}</b> {pages() === 1 ? 'page' : 'pages'}
+        </p>
+        <p class="muted small">{pages() > 0 ? sum() : 'Tick what to print.'}</p>
+        <Show when={pages() > MANY}>
+          <p class="field-issues warning">That is a lot of paper: more than {MANY} pages.</p>
+        </Show>
+        <Settled text={`${pages()} ${pages() === 1 ? 'page' : 'pages'}`} />
+        <SaveButton
+          label="Print as PDF"
+          primary
+          file="prints.pdf"
+          type="application/pdf"
+          parts={pages()}
+          partsName={['page', 'pages']}
+          make={pages() > 0 ? save : undefined}
+        />
+      </section>
+      <VirtualTable prints={prints} sources={sources} />
+    </div>
+  );
+}
+
+const FIELDS: readonly ChoiceField<PrintChoices>[] = [
+  { kind: 'segments', key: 'paper', label: 'Paper', heading: 'Paper', options: PAPERS },
+  {
+    ...{ kind: 'segments', key: 'counterSize', label: 'Counters', heading: 'Counters' },
+    options: PRINTS.counterSizes.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    ...{ kind: 'segments', key: 'backs', label: 'Backs', heading: 'Backs' },
+    options: [
+      { value: 'fold', label: 'Fold over' },
+      { value: 'two-sided', label: 'Two-sided' },
+    ],
+  },
+  {
+    ...{ kind: 'segments', name: 'ink', label: 'Ink', heading: 'Ink' },
+    options: [
+      { value: 'black', label: 'Black' },
+      { value: 'tint', label: 'Colour by side' },
+    ],
+    value: ({ tint }) => (tint ? 'tint' : 'black'),
+    change: (value: string | number) => ({ tint: value === 'tint' }),
+  },
+  { kind: 'check', key: 'cropMarks', label: 'Crop marks' },
+  {
+    ...{ kind: 'segments', key: 'hexSize', label: 'Hexes', heading: 'Hexes from side to side, mm' },
+    options: PRINTS.hexSizes.map(({ id, name }) => ({
+      ...{ value: id, title: name },
+      // The heading says millimetres.
+      label: name.replace(' mm', ''),
+    })),
+  },
+  {
+    ...{ kind: 'segments', key: 'rows', label: 'Rows of hexes', heading: 'Rows' },
+    options: [
+      { value: 'pointy', label: 'Pointy' },
+      { value: 'flat', label: 'Flat' },
+    ],
+  },
+  { kind: 'check', key: 'coordinates', label: 'Coordinates' },
+];
+
+const BoardSize = (props: { readonly prints: ChosenPrints }) => (
+  <div class="row prints-board">
+    <LabelledNumber
+      id="prints-columns"
+      label="Columns"
+      value={props.prints.board().columns}
+      min={1}
+      max={MOST_HEXES}
+      onChange={(columns) => props.prints.changeBoard({ columns })}
+    />
+    <LabelledNumber
+      id="prints-rows-count"
+      label="Rows"
+      value={props.prints.board().rows}
+      min={1}
+      max={MOST_HEXES}
+      onChange={(rows) => props.prints.changeBoard({ rows })}
+    />
+  </div>
+);

@@ -1,0 +1,98 @@
+/** Pictures for virtual tables: tokens and the board, in one zip. */
+import { createMemo, createSignal } from 'solid-js';
+import type { PictureFormat } from '../../../sheets/pictures.ts';
+import { HEX_PIXELS, tokenFiles } from '../../../sheets/prints/tokens.ts';
+import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
+import { Segments } from '../../components/segments.tsx';
+import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { createRemembered } from '../../shared/remembered.ts';
+import type { ChosenPrints } from './chosen-prints.ts';
+import type { PrintSources } from './print-sources.tsx';
+import { SaveButton } from './save-button.tsx';
+
+const PIXELS = HEX_PIXELS.map(String);
+const FORMATS = [
+  { value: 'png', label: 'PNG' },
+  { value: 'svg', label: 'SVG' },
+] as const;
+
+export function VirtualTable(props: {
+  readonly prints: ChosenPrints;
+  readonly sources: PrintSources;
+}) {
+  const [pixels, setPixels] = createRemembered('slipway.token-pixels', PIXELS, () => '140');
+  const [format, setFormat] = createRemembered<PictureFormat>(
+    'slipway.token-format',
+    ['png', 'svg'],
+    () => 'png',
+  );
+  const [isOpen, setOpen] = createSignal(false);
+  const files = createMemo(() => {
+    if (!isOpen()) return [];
+    const { prints, sources } = props;
+    const wanted = prints.wanted();
+    return tokenFiles(
+      ...([sources.battle(), sources.source(), wanted, prints.choices()] as const),
+      Number(pixels()),
+    );
+  });
+  const board = () => files().find(({ name }) => name === 'board');
+  const words = () => {
+    const tokens = files().length - (board() ? 1 : 0);
+    const named = tokens === 1 ? '1 token' : `${tokens} tokens`;
+    return `${named}, named by class and ID, clear ground.`;
+  };
+  const boardWords = () => {
+    const found = board();
+    if (!found) return '';
+    const height = Math.round((found.width * found.page.height) / found.page.width);
+    return `Board ${found.width} × ${height} px; its grid meets the table’s.`;
+  };
+  return (
+    <details
+      class="prints-table"
+      open={isOpen()}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Virtual table</summary>
+      <div class="labelled">
+        <span aria-hidden="true">Pixels a hex</span>
+        <Segments
+          id="prints-pixels"
+          label="Pixels a hex"
+          segments={PIXELS.map((value) => ({ value, label: value }))}
+          value={pixels()}
+          onChange={setPixels}
+        />
+      </div>
+      <div class="labelled">
+        <span aria-hidden="true">Files</span>
+        <Segments
+          id="prints-format"
+          label="Files"
+          segments={FORMATS}
+          value={format()}
+          onChange={setFormat}
+        />
+      </div>
+      <p class="muted small">
+        {words()} {boardWords()}
+      </p>
+      <SaveButton
+        label={`Tokens (${format().toUpperCase()}, zip)`}
+        file="tokens.zip"
+        type="application/zip"
+        parts={files().length}
+        partsName={['picture', 'pictures']}
+        make={
+          files().length > 0
+            ? async (options) => {
+                const request = { files: files(), format: format(), fontUrls: fontUrls() };
+                return (await picturesInWorker(request, options)).bytes;
+              }
+            : undefined
+        }
+      />
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+/** The page Prints: kinds and counts, states, pages and what is remembered. */
+import { beforeEach, expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { PRINT_KINDS } from '../../src/sheets/prints/kinds.ts';
+import { showLibrary } from './library.tsx';
+import { all, eventually, named } from './page.ts';
+
+beforeEach(() => localStorage.clear());
+
+const text = (selector: string) => all(selector).map(({ textContent }) => textContent ?? '');
+const boxOf = (kind: string): HTMLInputElement => {
+  const name = PRINT_KINDS.find(({ id }) => id === kind)?.name;
+  const row = all('.prints-kinds li').find((one) => one.querySelector('b')?.textContent === name);
+  return row?.querySelector('input[type="checkbox"]') as HTMLInputElement;
+};
+const countOf = (kind: string) => all<HTMLInputElement>(`#prints-count-${kind}`)[0];
+const pages = () => Number(text('.prints-pages b')[0]);
+const settledOn = (count: number) => eventually(() => expect(pages()).toBe(count));
+
+test('lists every kind, and counts follow the ships until they are touched', async () => {
+  await showLibrary('/prints', [], majestic);
+  await eventually(() => expect(all('.prints-kinds li')).toHaveLength(PRINT_KINDS.length));
+  const ships = countOf('ships') as HTMLInputElement;
+  expect(ships.value).toBe('1');
+  const follow = named<HTMLButtonElement>('.prints-kinds button', 'Counts as the fleets need them');
+  expect(follow.disabled).toBe(true);
+  named<HTMLButtonElement>('.prints-kinds button', 'Number of ship counters: one more').click();
+  expect(ships.value).toBe('2');
+  expect(follow.disabled).toBe(false);
+  follow.click();
+  await eventually(() => expect(ships.value).toBe('1'));
+});
+
+test('shows the pages in order, and turns them by small pages, buttons and arrows', async () => {
+  await showLibrary('/prints', [], majestic);
+  await settledOn(3);
+  expect(text('.prints-section h3').map((heading) => heading.replace(/\s+/g, ' '))).toEqual([
+    'Display sheets 1',
+    'Counters 2',
+    'Aids 3',
+  ]);
+  const shown = () => text('.prints-bar b')[0];
+  expect(shown()).toBe('Display sheets 1 of 1');
+  named<HTMLButtonElement>('.prints-thumbs button', 'Page 3, Aids').click();
+  expect(shown()).toBe('Aids 1 of 1');
+  expect(named<HTMLButtonElement>('.prints-bar button', 'Next page').disabled).toBe(true);
+  named<HTMLButtonElement>('.prints-bar button', 'Page before').click();
+  expect(shown()).toBe('Counters 1 of 1');
+  const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true });
+  all('.prints-page')[0]?.dispatchEvent(key);
+  expect(shown()).toBe('Display sheets 1 of 1');
+  // The board lies assembled: each of its parts leads to a sheet.
+  boxOf('board').click();
+  await settledOn(15);
+  expect(all('.prints-map button')).toHaveLength(12);
+  named<HTMLButtonElement>('.prints-map button', 'Page 14, board').click();
+  expect(shown()).toBe('Board 12 of 12');
+});
+
+test('says what to do when nothing is ticked, and remembers what is', async () => {
+  await showLibrary('/prints', [], majestic);
+  await settledOn(3);
+  for (const { id } of PRINT_KINDS) if (boxOf(id).checked) boxOf(id).click();
+  await settledOn(0);
+  expect(text('.prints-none')[0]).toBe('Tick what to print.');
+  expect(named<HTMLButtonElement>('.prints-sum button', 'Print as PDF').disabled).toBe(true);
+  boxOf('damage').click();
+  await settledOn(1);
+  expect(JSON.parse(localStorage.getItem('slipway.prints') ?? '')).toMatchObject({
+    ticked: ['damage'],
+  });
+});
+
+test('two fleets are told apart, and carriers bring their flights', async () => {
+  await showLibrary('/prints', [], majestic);
+  await settledOn(3);
+  all<HTMLInputElement>('#prints-from input')[1]?.click();
+  const [first, second] = all<HTMLSelectElement>('.prints-from select');
+  expect(first?.options.length).toBeGreaterThan(1);
+  if (!second) throw new Error('no second fleet');
+  second.value = second.options[2]?.value ?? '';
+  second.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(text('.prints-side small')[1]).toMatch(/outlined$/));
+  expect(text('.prints-side small')[0]).toMatch(/solid$/);
+  expect(Number(countOf('ships')?.value)).toBeGreaterThan(2);
+});
