@@ -1,11 +1,14 @@
 /** The preparation of a battle: ships and who flies them, their places, optional rules, terrain, dice. */
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
+import { type DeployedScenario, deployScenario, shipTypes } from '../core/battle/deployment.ts';
 import type { Sides } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
 import { type BattleSetup, fightersOf, isOn, STANDARD_BOARD } from '../core/battle/setup.ts';
 import type { TerrainSetup } from '../core/battle/terrain.ts';
+import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
-import type { Heading } from '../core/play/hex.ts';
+import type { ScenarioTerms } from '../core/design/scenario.ts';
+import type { Heading, Hex } from '../core/play/hex.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { type PolicyName, policyOf } from './policies.ts';
 import { facingSides, startOffset } from './series.ts';
@@ -37,6 +40,8 @@ export interface Preparation {
   readonly lastTurn: number;
   /** Victory points that win; undefined to the last ship. */
   readonly target?: number | undefined;
+  /** The scenario that places the ships, with the first side as the attacker; none: two lines. */
+  readonly scenario?: ScenarioTerms | undefined;
   readonly seed: number;
   /** Ships moved by hand, by number over both sides. */
   readonly moved: ReadonlyMap<number, MovedShip>;
@@ -46,18 +51,14 @@ export interface Preparation {
 export function preparedSetup(
   play: CompiledPlay,
   fleets: FleetRules,
-  { sides, distance, jitter, seed, moved, terrain, target, options, ...field }: Preparation,
+  preparation: Preparation,
 ): BattleSetup {
-  const designs = (at: 0 | 1) => sides[at].ships.map(({ design }) => design);
+  const { sides, moved, terrain, options, wind, lastTurn } = preparation;
   const fighters = fightersOf(fleets);
-  const placed = facingSides(play, [designs(0), designs(1)], {
-    ...{ distance, isMoving: true },
-    launches: options.includes('F.5') ? fighters.variants : undefined,
-  });
-  const start = { seed, jitter };
-  const off = startOffset(start, 0, placed[1].ships, (q, r) => isOn(STANDARD_BOARD, q, r));
+  const { off, ...placed } = placedSides(play, fleets, preparation);
+  const pieces = [...(placed.terrain ?? []), ...terrain];
   let number = -1;
-  const [first, second] = placed.map(({ ships, flights }, at) => {
+  const [first, second] = placed.sides.map(({ ships, flights, target }, at) => {
     const by = at === 0 ? { q: 0, r: 0 } : off;
     const own = ships.map((ship) => {
       number += 1;
@@ -78,9 +79,45 @@ export function preparedSetup(
     };
   });
   return {
-    ...{ play, ...fighters, options: new Set(options), board: STANDARD_BOARD, ...field },
+    ...{ play, ...fighters, options: new Set(options), board: placed.board, wind, lastTurn },
     sides: [first ?? NO_SIDE, second ?? NO_SIDE],
-    ...(terrain.length > 0 && { terrain }),
+    ...(pieces.length > 0 && { terrain: pieces }),
+    ...(placed.scenario && { scenario: placed.scenario }),
+  };
+}
+
+/** Sides in the zones of their scenario, or in two lines of which the second is moved by `off`. */
+function placedSides(
+  play: CompiledPlay,
+  fleets: FleetRules,
+  { sides, distance, jitter, seed, scenario, target, options }: Preparation,
+): DeployedScenario & { readonly off: Hex } {
+  const designs = (at: 0 | 1) => sides[at].ships.map(({ design }) => design);
+  const launches = options.includes('F.5') ? fightersOf(fleets).variants : undefined;
+  if (scenario) {
+    const forces = { attacker: designs(0), defender: designs(1), target, launches };
+    const random = new Random(seed, 'scenario 0');
+    const deployed = deployScenario(
+      shipTypes(play),
+      fleets,
+      { ...scenario, target },
+      forces,
+      random,
+    );
+    return { ...deployed, off: { q: 0, r: 0 } };
+  }
+  const lines = facingSides(play, [designs(0), designs(1)], { distance, isMoving: true, launches });
+  const start = { seed, jitter };
+  const off = startOffset(start, 0, lines[1].ships, (q, r) => isOn(STANDARD_BOARD, q, r));
+  const [first, second] = lines;
+  const won = target === undefined ? {} : { target };
+  return {
+    sides: [
+      { ...first, ...won },
+      { ...second, ...won },
+    ],
+    board: STANDARD_BOARD,
+    off,
   };
 }
 

@@ -71,3 +71,25 @@ test('a carrier that is put elsewhere takes its flights along', () => {
     before.flights.map((flight) => ({ ...flight, q: flight.q + 3, r: flight.r - 2, heading: 1 })),
   );
 });
+
+test('puts sides into the zones of a scenario, under its rules, and keeps ships that were moved', () => {
+  const scenario = unityFleets.scenarios.get('s3');
+  const moved = new Map([[1, { q: 5, r: 5, heading: 2 }]]);
+  const setup = prepared([carrier, carrier], { scenario, target: 500, moved });
+  expect(setup.board).toEqual({ columns: 48, rows: 18 });
+  expect(setup.scenario?.escapes).toHaveLength(1);
+  expect(setup.sides.map(({ target }) => target)).toEqual([500, 500]);
+  const [[first, second], [third]] = setup.sides.map(({ ships }) => ships) as never as [
+    { q: number; r: number; heading: number }[],
+    { q: number; r: number; heading: number }[],
+  ];
+  expect(second).toMatchObject({ q: 5, r: 5, heading: 2 });
+  for (const [ship, from, to] of [
+    [first, 0, 3],
+    [third, 12, 15],
+  ] as const) {
+    const { q = 0, r = 0 } = ship ?? {};
+    expect(q + (r >> 1)).toBeGreaterThanOrEqual(from);
+    expect(q + (r >> 1)).toBeLessThanOrEqual(to);
+  }
+});

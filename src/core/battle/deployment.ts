@@ -120,7 +120,8 @@ export function deployScenario(
   const side = (name: ScenarioSide, designs: readonly Design[]): SideSetup => {
     const types = designs.map(compiled);
     const own = zones.filter((zone) => zone.side === name);
-    const parts = own.length > 1 ? divided(types, random) : [types];
+    // A single ship cannot be divided: it begins on the board.
+    const parts = own.length > 1 && types.length > 1 ? divided(types, random) : [types];
     const placed = own.flatMap((zone, i) => inZone(zone, parts[i] ?? [], board.rows));
     const strongest = special?.prototype?.prototype === name ? strongestOf(placed) : -1;
     const ships = placed.map((ship, i) =>

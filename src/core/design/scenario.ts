@@ -158,3 +158,10 @@ export function battleScenario(rules: readonly SpecialRule[] = []): BattleScenar
     reinforcements: all('reinforcements')[0],
   };
 }
+
+/** The most that a fleet may rate against an enemy of this rating; undefined without a limit. */
+export const forceLimit = (
+  { limit, timesEnemy }: SideTerms,
+  enemy: number | undefined,
+): number | undefined =>
+  timesEnemy === undefined ? limit : enemy === undefined ? undefined : timesEnemy * enemy;

@@ -1,6 +1,6 @@
 /** Terms of a battle: limit, victory target and a scenario's further terms. */
 import { type Battle, isScenario, isSized } from '../../design/fleet.ts';
-import type { SideTerms } from '../../design/scenario.ts';
+import { forceLimit, type SideTerms } from '../../design/scenario.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import type { ReportIssue } from './wording.ts';
 
@@ -56,12 +56,8 @@ function scenarioTerms(
   if (timesEnemy !== undefined && enemy === undefined && battle.enemy === undefined) {
     report('warning', 'battle.enemy-unknown', 'battle', { times: timesEnemy });
   }
-  const limit =
-    timesEnemy === undefined
-      ? scaled(terms.limit, percent)
-      : enemy === undefined
-        ? undefined
-        : timesEnemy * enemy;
+  const { limit: plain } = terms;
+  const limit = forceLimit({ ...terms, limit: scaled(plain, percent) }, enemy);
   return {
     name: scenario.name,
     limit,

@@ -20,7 +20,7 @@ import { BattleState } from '../../../core/battle/battle.ts';
 import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
 import { Doctrine } from '../../../core/battle/doctrine.ts';
 import { Film } from '../../../core/battle/film.ts';
-import { diceOf, STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import { diceOf, type SideSetup, STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
@@ -88,6 +88,11 @@ function BattlePage(props: {
   const [chosen, setChosen] = createSignal<number>();
   const [held, setHeld] = createSignal<HeldTerrain>();
   const setup = createMemo(() => preparedSetup(props.play, fleetRules, preparation()));
+  const ratings = createMemo(() => {
+    const sum = ({ ships }: SideSetup) => ships.reduce((all, { type }) => all + type.rating, 0);
+    const { sides } = setup();
+    return [sum(sides[0]), sum(sides[1])] as const;
+  });
   const [fighting, setFighting] = createSignal<number>();
   const [fault, setFault] = createSignal<string>();
   const client = new JobClient<BattleJobs>(props.bench.startSolver);
@@ -213,6 +218,7 @@ function BattlePage(props: {
             >
               <SetUpPanel
                 value={preparation()}
+                ratings={ratings()}
                 chosen={chosen()}
                 held={held()}
                 onChange={change}
@@ -233,7 +239,7 @@ function BattlePage(props: {
             onSetUp={() => {
               batch(() => {
                 setChosen();
-                setPreparation(preparationOf(battle));
+                if (!battle.isNew) setPreparation(preparationOf(battle));
                 setSettingUp(true);
               });
             }}
@@ -308,7 +314,7 @@ function Before(props: {
         <div class="battle-middle">
           <BattleBoard
             scene={scene()}
-            board={STANDARD_BOARD}
+            board={props.setup.board ?? STANDARD_BOARD}
             terrain={props.setup.terrain ?? []}
             chosen={props.chosen}
             target={undefined}

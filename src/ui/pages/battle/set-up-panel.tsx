@@ -18,6 +18,7 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { flyerName, shipsOf, sideTitle } from './preparation.ts';
+import { ScenarioFields } from './scenario-fields.tsx';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
 
@@ -49,6 +50,8 @@ export const fightingWords = ({ fighting }: Fighting): string | undefined =>
 export function SetUpPanel(
   props: {
     readonly value: Preparation;
+    /** Combat ratings of both sides. */
+    readonly ratings: readonly [number, number];
     readonly chosen: number | undefined;
     readonly held: HeldTerrain | undefined;
     readonly onChange: (change: Partial<Preparation>) => void;
@@ -83,17 +86,26 @@ export function SetUpPanel(
       </For>
       <RatedByPacks rules={library.rules} ships={shipsOf(props.value)} />
       <h2>Start</h2>
+      <ScenarioFields
+        value={props.value.scenario}
+        ratings={props.ratings}
+        onChange={(scenario) =>
+          props.onChange({ scenario, target: scenario?.target, moved: new Map() })
+        }
+      />
       <div class="set-up-fields">
-        <LabelledNumber
-          id="battle-distance"
-          label="Hexes apart"
-          value={props.value.distance}
-          min={1}
-          max={30}
-          onChange={(value) =>
-            props.onChange({ distance: countWithin(value, 1, 30), moved: new Map() })
-          }
-        />
+        <Show when={!props.value.scenario}>
+          <LabelledNumber
+            id="battle-distance"
+            label="Hexes apart"
+            value={props.value.distance}
+            min={1}
+            max={30}
+            onChange={(value) =>
+              props.onChange({ distance: countWithin(value, 1, 30), moved: new Map() })
+            }
+          />
+        </Show>
         <LabelledNumber
           id="battle-turns"
           label="Last turn"

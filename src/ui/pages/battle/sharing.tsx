@@ -109,9 +109,16 @@ export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): P
   const [any] = ships;
   const { lastTurn, terrain = [], options } = setup;
   const { target } = setup.sides[0];
+  const special = setup.scenario?.rules;
+  const board = setup.board && { ...setup.board };
+  const scenario: Preparation['scenario'] = special && {
+    ...{ name: 'As in this battle', attacker: {}, defender: {}, special: [...special] },
+    ...(board && { board }),
+  };
   return {
     ...(any ? firstBattle(any.type.design) : firstBattle(NO_SHIP)),
     ...{ sides: [side(0), side(1)], seed, lastTurn, terrain, target, options: [...options] },
+    ...(scenario && { scenario }),
     wind: (setup.wind ?? 0) as Heading,
     moved: new Map(ships.map(({ q, r, heading }, i) => [i, { q, r, heading }])),
   };
