@@ -220,7 +220,7 @@ function deviceCodeOf(data: string): DeviceCode | undefined {
 type DeviceCodeIssue = LocatedIssue<keyof typeof WORDS>;
 
 const WORDS = {
-  'code.none': () => 'This is not a code of a device: one begins with “SLIP1.”.',
+  'code.none': () => 'This is not a code of a device: one begins with SLIP1 and a dot.',
   'code.too-long': (p) => `This is not a code of a device: one has at most ${p.max} characters.`,
   'code.version': (p) =>
     `This code is of version ${p.version}, and this device knows version ${p.known}: reload the older of the two.`,

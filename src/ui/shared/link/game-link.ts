@@ -74,6 +74,7 @@ export function createGameLink() {
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   let session: LinkSession | undefined;
+  let isDue = false;
   const newSession = (device: string) =>
     new LinkSession({
       device,
@@ -241,8 +242,14 @@ export function createGameLink() {
     },
     /** Sends events that were entered on this device. */
     entered(): void {
-      session?.publish();
-      changed();
+      if (isDue || !session) return;
+      isDue = true;
+      // The paint of a tap never waits for a link.
+      setTimeout(() => {
+        isDue = false;
+        session?.publish();
+        changed();
+      });
     },
     askForGame(id: number): void {
       session?.askForGame(id);

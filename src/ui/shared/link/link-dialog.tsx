@@ -44,21 +44,19 @@ export default function LinkDialog(props: {
   });
   return (
     <DialogFrame
-      title="One game on all tablets"
+      title="One game on every device"
       class="link-dialog"
-      description={
-        props.about ?? 'Read the code of the device that has the game, and let it read yours.'
-      }
+      description={`${props.about ?? 'Join a game'}. Hold two devices face to face, a hand apart: each shows its code and reads the other’s.`}
       onPastedText={(text) => void link().read(text)}
       onClose={props.onClose}
     >
       <div class="link-body">
-        <Show when={isShowing()} fallback={<LinkedNow link={link()} />}>
-          <Codes link={link()} />
-        </Show>
         <p role="alert" class="link-fault">
           {link().fault()}
         </p>
+        <Show when={isShowing()} fallback={<LinkedNow link={link()} />}>
+          <Codes link={link()} />
+        </Show>
         <Show when={link().devices().length > 0}>
           <ul class="link-devices">
             <For each={link().devices()}>
@@ -196,7 +194,7 @@ const LinkedNow = (props: { readonly link: GameLink }) => (
 const STATES = {
   linked: 'linked',
   joining: 'joining',
-  away: 'away: show codes again to link',
+  away: 'away until you show codes again',
   'other game': 'has another game',
 } as const;
 

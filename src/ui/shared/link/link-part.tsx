@@ -1,0 +1,40 @@
+/** The link of a page's game: its state in the bar, and the dialog behind it. */
+import { createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { gameLink, type LinkedGame } from './game-link.ts';
+import { LinkState } from './link-state.tsx';
+
+const LinkDialog = withSuspense(lazy(() => import('./link-dialog.tsx')));
+
+export default function LinkPart(props: {
+  readonly host: LinkedGame;
+  /** "Cinder Gap, turn 3"; undefined on a page without a game. */
+  readonly about?: string | undefined;
+  readonly side?: number;
+  /** The game as others may have it, to pass on without a connection. */
+  readonly passing?: () => JSX.Element;
+}) {
+  const link = gameLink();
+  const [isOpen, setOpen] = createSignal(false);
+  onCleanup(link.attach(props.host));
+  const sides = () => (props.about === undefined ? [] : (props.host.game()?.sides ?? []));
+  return (
+    <>
+      <LinkState devices={link.devices()} isSlow={link.isSlow()} onOpen={() => setOpen(true)} />
+      <Show when={isOpen()}>
+        <LinkDialog
+          link={link}
+          about={props.about}
+          sides={sides().map(({ name }) => name)}
+          side={props.side ?? 0}
+          onSide={(side) => {
+            const name = sides()[side]?.name ?? '';
+            props.host.enter({ type: 'join', name, side });
+          }}
+          passing={props.passing?.()}
+          onClose={() => setOpen(false)}
+        />
+      </Show>
+    </>
+  );
+}
