@@ -4,6 +4,7 @@ import { designSchema, weaponSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
 import type { Shape } from '../core/design/schema.ts';
+import { gameSchema } from '../core/game/schema.ts';
 import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isReadable } from '../formats/json/reader.ts';
@@ -34,6 +35,7 @@ export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[ki
   weapons: { readValue: readerOf(weaponSchema), damaged: 'The weapon is damaged.' },
   fleets: { readValue: readerOf(fleetSchema), damaged: 'The fleet is damaged.' },
   packs: { readValue: readerOf(packSchema), damaged: 'The pack of house rules is damaged.' },
+  games: { readValue: readerOf(gameSchema), damaged: 'The game is damaged.' },
 };
 
 export interface ItemKind<Value, Summary = Value> {

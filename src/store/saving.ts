@@ -137,8 +137,6 @@ export function makeWriteAhead<Value>(
 /**
  * Runs a job after the next paint, so that it does not delay the paint. Runs it at the end of this
  * task where nothing is painted: in a hidden page, or without a page.
- *
- * @internal
  */
 export function afterFrame(run: () => void): void {
   if (globalThis.document?.visibilityState !== 'visible') queueMicrotask(run);

@@ -1,6 +1,7 @@
 /** Interfaces of a storage for items and sessions. Every promise may reject: `explainFailure`. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
+import type { Game } from '../core/game/schema.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Labels } from './labels.ts';
 import type { Timeline } from './timeline.ts';
@@ -24,12 +25,13 @@ export interface ItemValues {
   readonly weapons: Weapon;
   readonly fleets: Fleet;
   readonly packs: RulesPack;
+  readonly games: Game;
 }
 
 export type Kind = keyof ItemValues;
 
 /** All kinds, in the order in which backups list them. */
-export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets', 'packs'];
+export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets', 'packs', 'games'];
 
 /** Makes an object with an entry for each kind; TypeScript cannot check the entries' types. */
 export const byKind = <Table extends { readonly [kind in Kind]: unknown }>(

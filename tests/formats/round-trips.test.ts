@@ -48,7 +48,15 @@ function comeBack<Value>(values: fc.Arbitrary<Value>, forms: readonly Form<Value
 
 function fromBackup<Value>(kind: 'ships' | 'weapons' | 'fleets', values: readonly Value[]) {
   const items = values.map((value, i) => ({ id: `item-${i}`, updated: 1, value }));
-  const library = { ships: [], weapons: [], fleets: [], packs: [], unreadable: [], [kind]: items };
+  const library = {
+    ships: [],
+    weapons: [],
+    fleets: [],
+    packs: [],
+    games: [],
+    unreadable: [],
+    [kind]: items,
+  };
   return readBackup(formatBackup(library, 1)).library?.[kind].map(({ value }) => value);
 }
 

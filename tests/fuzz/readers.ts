@@ -230,6 +230,7 @@ export function readersFor(seed: number): readonly Reader[] {
     ships: designs.map((value, i) => ({ id: `ship-${i}`, updated: i, value, tags: ['a', 'b'] })),
     weapons: weapons.map((value) => ({ id: value.id, updated: 1, value })),
     packs: [],
+    games: [],
     fleets: fleets.map((value, i) => ({ id: `fleet-${i}`, updated: i, value, folder: 'A/B' })),
     unreadable: [{ kind: 'ships' as const, why: 'Torn.', raw: { a: 1 } }],
   };

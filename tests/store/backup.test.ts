@@ -9,6 +9,7 @@ import {
   type LibraryContents,
   NO_CONTENTS,
 } from '../../src/store/backup/writing.ts';
+import { gameOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 
@@ -29,6 +30,7 @@ const whole: LibraryContents = {
     weapons.map((weapon, j) => item(weapon, `w${i}.${j}`, { trashed: 5 })),
   ),
   packs: examplePacks.map((pack) => item(pack, pack.id)),
+  games: [item(gameOf(), 'g')],
   fleets: randomFleets(10, 2).map((fleet, i) => item(fleet, `f${i}`, { copyOf: 'f' })),
   unreadable: [{ kind: 'ships', why: 'Bad.', raw: { a: [1] } }],
 };

@@ -10,6 +10,7 @@ import type { AnyItem, LibraryContents } from '../../src/store/backup/writing.ts
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { KINDS } from '../../src/store/storage.ts';
+import { gameOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { anyCharacter } from '../reference/any-character.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
@@ -55,6 +56,7 @@ const library = fc.record({
   weapons: fc.array(item(fc.constantFrom(...weapons)), { maxLength: 4 }),
   fleets: fc.array(item(fc.constantFrom(...randomFleets(4, SEED))), { maxLength: 3 }),
   packs: fc.array(item(fc.constantFrom(...examplePacks)), { maxLength: 3 }),
+  games: fc.array(item(fc.constant(gameOf())), { maxLength: 2 }),
   unreadable: fc.constant([]),
 });
 

@@ -15,10 +15,11 @@ import {
   mayGiveUp,
   regainItem,
 } from '../battle/losses.ts';
-import { detect, isLegalOrder, stayCloaked } from '../battle/movement.ts';
+import { detect, stayCloaked } from '../battle/movement.ts';
 import { ALIVE, FATES, SEEKERS, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
+import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
 import { type GameState, type SheetOrders, UNKNOWN } from './state.ts';
 
@@ -341,10 +342,8 @@ function carryOut(state: GameState): void {
     const text = state.fields.orders.get(letter)?.find((each) => each.turn === turn)?.text;
     if (text === undefined || !ship.isAlive) continue;
     const order = battle.orders.of(text);
-    // What depends on places at the table is the players' to judge.
-    const isOpen = order.isTow || order.hasOrbit || ship.type.hasSails;
     const spent = state.fields.orders.get(letter)?.find((each) => each.turn === turn)?.boosters;
-    const isLegal = isOpen ? order.isSound : isLegalOrder(battle, ship, order, spent ?? 0);
+    const isLegal = isLegalAtTable(state, ship, text, spent ?? 0);
     ship.isLegal = isLegal ? 1 : 0;
     ship.order = order.index;
     ship.evasive = isLegal && order.isEvasive ? 1 : 0;

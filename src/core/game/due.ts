@@ -1,8 +1,8 @@
-/** What a game waits for in its phase, in the order in which it is done. */
+/** Things that a game waits for in its phase, in the order in which they are done. */
 import { PHASE } from '../battle/battle.ts';
 import type { ShipState } from '../battle/state.ts';
 import { arcsDue, itemsDue } from './acts.ts';
-import type { GameAct } from './schema.ts';
+import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
 /** Marks of a ship that would check boxes, items and shield points that its owner decides on. */
@@ -130,3 +130,14 @@ export const nextPhase = ({
   phase,
 }: Pick<GameState, 'turn' | 'phase'>): { readonly turn: number; readonly phase: number } =>
   phase >= PHASE.end ? { turn: turn + 1, phase: PHASE.orders } : { turn, phase: phase + 1 };
+
+/** The turn and phase of a game that is not open: those of its last phase event that is not undone. */
+export function turnOf({ log }: Pick<Game, 'log'>): Pick<GameState, 'turn' | 'phase'> {
+  const undone = new Set<string>();
+  for (const { id, act } of log.toReversed()) {
+    if (undone.has(id)) continue;
+    if (act.type === 'undo') for (const each of act.of) undone.add(each);
+    else if (act.type === 'phase') return { turn: act.turn, phase: act.phase };
+  }
+  return { turn: 1, phase: PHASE.orders };
+}

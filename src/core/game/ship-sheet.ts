@@ -5,19 +5,19 @@ import { MUNITIONS, type Munition } from './schema.ts';
 
 /** Tracks of a sheet, in its order. */
 export const TRACKS = ['hull', 'engines', 'weapons', 'shields'] as const;
-export type TrackName = (typeof TRACKS)[number];
+export type TrackKind = (typeof TRACKS)[number];
 
 export type BoxState = 'open' | 'marked' | 'checked';
 
-export interface SheetBox {
+interface SheetBox {
   readonly rating: number;
   readonly state: BoxState;
   /** The first box that is not checked: its number is the rating now (1.2). */
   readonly isNow: boolean;
 }
 
-export interface SheetTrack {
-  readonly name: TrackName;
+export interface PlayTrack {
+  readonly name: TrackKind;
   readonly boxes: readonly SheetBox[];
   /** The rating now; of the hull the boxes left. */
   readonly now: number;
@@ -50,28 +50,28 @@ export interface SheetBank {
   readonly readyTurn: number | undefined;
 }
 
-export interface SheetBattery extends LossGroup {
+interface SheetBattery extends LossGroup {
   readonly banks: readonly SheetBank[];
   /** Spent mounts of all (Exp). */
   readonly spent: number;
   readonly mounts: number;
 }
 
-export interface SheetGear {
+interface SheetGear {
   /** The entry in the order of losses. */
   readonly entry: number;
   readonly items: readonly SheetItem[];
   readonly mayGo: boolean;
 }
 
-export interface SheetCount {
+interface SheetCount {
   readonly left: number;
   readonly all: number;
 }
 
 export interface ShipSheet {
   readonly index: number;
-  readonly tracks: readonly SheetTrack[];
+  readonly tracks: readonly PlayTrack[];
   readonly batteries: readonly SheetBattery[];
   readonly equipment: LossGroup;
   readonly gear: readonly SheetGear[];
@@ -152,7 +152,7 @@ function lossGroups(ship: ShipState): readonly LossGroup[] {
   });
 }
 
-function tracksOf(ship: ShipState): readonly SheetTrack[] {
+function tracksOf(ship: ShipState): readonly PlayTrack[] {
   const { type, casualties, casualtyMarks } = ship;
   const hull = Int32Array.from({ length: type.hull + 1 }, (_, left) => left);
   // Casualties check boxes from the back (4.4).
@@ -167,13 +167,13 @@ function tracksOf(ship: ShipState): readonly SheetTrack[] {
 
 /** A track by its ratings for so many boxes left, with boxes checked and marked at both ends. */
 function trackOf(
-  name: TrackName,
+  name: TrackKind,
   ratings: Int32Array,
   left: number,
   frontMarks: number,
   back = 0,
   backMarks = 0,
-): SheetTrack {
+): PlayTrack {
   const length = ratings.length - 1;
   const first = length - back - left;
   const atFront = Math.min(left, frontMarks);

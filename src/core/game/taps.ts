@@ -4,12 +4,12 @@ import type { ShipState } from '../battle/state.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { figureOf } from './corrections.ts';
 import type { Figure, GameAct, Munition } from './schema.ts';
-import { shipSheet, type TrackName } from './ship-sheet.ts';
+import { shipSheet, type TrackKind } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
 
 /** A box of a sheet, or something beside it that is counted. */
 export type BoxPlace =
-  | { readonly kind: 'track'; readonly track: TrackName; readonly box: number }
+  | { readonly kind: 'track'; readonly track: TrackKind; readonly box: number }
   | { readonly kind: 'item'; readonly entry: number; readonly item: number }
   | { readonly kind: 'shot'; readonly entry: number; readonly item: number }
   | { readonly kind: 'munition'; readonly munition: Munition }
@@ -27,7 +27,7 @@ export interface Correction {
 const FACES = [1, 2, 3, 4, 5, 6];
 
 const FIGURES: {
-  readonly [track in TrackName]: readonly [left: Figure, marks: Figure];
+  readonly [track in TrackKind]: readonly [left: Figure, marks: Figure];
 } = {
   hull: ['hull', 'hullMarks'],
   engines: ['engines', 'engineMarks'],
@@ -166,7 +166,7 @@ export function correctionsOf(
 /** The states of a box of a track: boxes before it follow, as they are checked from the front. */
 function trackCorrections(
   ship: ShipState,
-  track: TrackName,
+  track: TrackKind,
   box: number,
   set: (figure: Figure, to: number) => GameAct,
   /** Crew casualties count from the back (4.4). */

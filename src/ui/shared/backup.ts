@@ -22,6 +22,7 @@ const NOUNS: { readonly [kind in Kind]: string } = {
   weapons: 'weapon',
   fleets: 'fleet',
   packs: 'rules pack',
+  games: 'game',
 };
 
 /** "14 ships, 5 weapons and 2 fleets" */

@@ -81,6 +81,23 @@ export const FILM_KEYS = {
   undo: { keys: ['Ctrl+Z'], does: 'take your last decision back' },
 } as const satisfies Keys<string>;
 
+export const PLAY_KEYS = {
+  undo: { keys: ['Ctrl+Z'], does: 'take the last tap back' },
+  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'bring it back' },
+  next: { keys: ['F6'], does: 'next part: phases, due, fleet, sheet, foot' },
+  back: { keys: ['Shift+F6'], does: 'the part before' },
+  due: { keys: ['Enter'], does: 'on a box: do what is due' },
+  close: { keys: ['Escape'], does: 'close the panel at the side' },
+} as const satisfies Keys<string>;
+
+/** Keys that the page Play reads by itself. */
+const TABLE_KEYS: readonly KeyRow[] = [
+  { keys: ['A–Z'], does: 'open the sheet of this ship' },
+  { keys: ['Space'], does: 'on a box: mark, check, give up, spend' },
+  { keys: ['Shift+Space'], does: 'on a box: correct it' },
+  { keys: ['1–6'], does: 'type a die' },
+];
+
 export const FIELD_KEYS = {
   next: { keys: ['Enter'], does: 'go to the next field' },
 } as const satisfies Keys<string>;
@@ -102,4 +119,5 @@ export const KEY_TABLES: readonly {
   { where: 'On the board of orders', rows: Object.values(BOARD_KEYS) },
   { where: 'On the board of a battle', rows: Object.values(BATTLE_BOARD_KEYS) },
   { where: 'On the page Battle, outside a field', rows: Object.values(FILM_KEYS) },
+  { where: 'In a game of the page Play', rows: [...TABLE_KEYS, ...Object.values(PLAY_KEYS)] },
 ];

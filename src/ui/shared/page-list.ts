@@ -28,6 +28,7 @@ const LIST = [
   { path: '/chart', name: 'Chart', group: 'Library', isListed: false, under: '/ships' },
   { path: '/backup', name: 'Backup', group: 'Library', isListed: false },
   { path: '/battle', name: 'Battle', group: 'Play' },
+  { path: '/play', name: 'Play', title: 'Play at the table', group: 'Play', hasItems: true },
   { path: '/orders', name: 'Orders', group: 'Play' },
   { path: '/prints', name: 'Prints', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },

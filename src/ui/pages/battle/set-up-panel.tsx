@@ -1,10 +1,8 @@
-import { createSignal, For, lazy, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { BATTLE_OPTIONS } from '../../../core/battle/options.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/battle/terrain.ts';
-import type { Design } from '../../../core/design/design.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
-import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { POLICIES, POLICY_WORDS } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
@@ -12,15 +10,12 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { createLoaded } from '../../shared/loaded.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
 import { flyerName, shipsOf, sideTitle } from './preparation.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
-
-const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
 
 /** A piece of terrain that the next press on the board puts down. */
 export interface HeldTerrain {
@@ -272,57 +267,9 @@ function SideFields(props: {
   readonly value: Preparation;
   readonly onChange: (change: Partial<PreparedSide>) => void;
 }) {
-  const library = useLibrary();
-  const [isChoosing, setChoosing] = createSignal(false);
-  const samples = createLoaded(() => library.samples());
   const side = () => props.value.sides[props.at];
   const offset = () => (props.at === 0 ? 0 : props.value.sides[0].ships.length);
-  const add = (designs: readonly Design[], isWhole = false) => {
-    const added = designs.map((design) => ({ title: titleOf(design), design }));
-    const ships = isWhole ? added : [...side().ships, ...added];
-    props.onChange({ ships: ships.slice(0, MOST_SHIPS) });
-  };
-  const open = () => library.bench.ships();
-  const fleets = () => library.fleets.items();
-  const sources = () => [
-    { value: '', label: 'Add a ship or a fleet…' },
-    ...open().map((ship, i) => ({ value: `open:${i}`, label: `${titleOf(ship.design())}, open` })),
-    { value: 'library', label: 'A ship of the library…' },
-    ...fleets().map(({ id, value }) => ({
-      value: `fleet:${id}`,
-      label: `Fleet: ${fleetName(value)}`,
-    })),
-    ...(samples() ?? []).flatMap(({ faction, fleet, ships }, i) => [
-      { value: `whole:${i}`, label: `Fleet: ${fleet.name ?? faction}, sample` },
-      ...ships.map((design, j) => ({
-        value: `sample:${i}:${j}`,
-        label: `${titleOf(design)}, sample`,
-      })),
-    ]),
-  ];
-  const take = (value: string) => {
-    const [kind, id = '', place = ''] = value.split(':');
-    if (kind === 'library') setChoosing(true);
-    const fleet =
-      kind === 'fleet'
-        ? fleets().find((one) => one.id === id)?.value
-        : kind === 'whole'
-          ? samples()?.[Number(id)]?.fleet
-          : undefined;
-    if (fleet) {
-      const all = fleet.ships.flatMap(({ design, count = 1 }) =>
-        Array.from({ length: Math.min(count, MOST_SHIPS) }, () => design),
-      );
-      add(all, true);
-    }
-    const design =
-      kind === 'open'
-        ? open()[Number(id)]?.design()
-        : kind === 'sample'
-          ? samples()?.[Number(id)]?.ships[Number(place)]
-          : undefined;
-    if (design) add([design]);
-  };
+  const titled = ({ design }: ChosenShip) => ({ title: titleOf(design), design });
   return (
     <section class="set-up-side" aria-label={`Side ${props.at + 1}`}>
       <h2>
@@ -350,27 +297,14 @@ function SideFields(props: {
           )}
         </For>
       </ul>
-      <select
-        class="bare-select"
-        aria-label={`Add to side ${props.at + 1}`}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          event.currentTarget.value = '';
-          take(value);
-        }}
-      >
-        <For each={sources()}>{({ value, label }) => <option value={value}>{label}</option>}</For>
-      </select>
-      <Show when={isChoosing()}>
-        <ChooseShip
-          library={library}
-          onChoose={(_title, design) => {
-            add([design]);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      </Show>
+      <AddShips
+        label={`Add to side ${props.at + 1}`}
+        most={MOST_SHIPS}
+        onShip={(ship) =>
+          props.onChange({ ships: [...side().ships, titled(ship)].slice(0, MOST_SHIPS) })
+        }
+        onFleet={(_, ships) => props.onChange({ ships: ships.map(titled) })}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import '../../styles/filters.css';
 import '../../styles/library.css';
 import '../../styles/print-pages.css';
-import { createResource, type JSX, Match, Switch } from 'solid-js';
+import { createResource, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Library } from '../../../store/library.ts';
 import { Button } from '../../components/button.tsx';
 import { neededContext } from '../../components/needed-context.ts';
@@ -15,6 +15,8 @@ export function LibraryPage(props: {
   readonly page: PagePath;
   readonly under?: PagePath;
   readonly title?: string;
+  /** True for a page with a bar of its own in place of the site's. */
+  readonly isBare?: boolean;
   readonly children: JSX.Element;
 }) {
   const load = useLibraryLoad();
@@ -67,12 +69,15 @@ export function PageFrame(props: {
   /** Title of the window, if not the one in the list of pages. */
   readonly title?: string;
   readonly actions?: JSX.Element;
+  readonly isBare?: boolean;
   readonly children: JSX.Element;
 }) {
   createPageTitle(() => props.title ?? pageTitle(props.page));
   return (
-    <div class="page">
-      <SiteBar page={props.page} under={props.under} actions={props.actions} />
+    <div class="page" classList={{ bare: props.isBare ?? false }}>
+      <Show when={!props.isBare}>
+        <SiteBar page={props.page} under={props.under} actions={props.actions} />
+      </Show>
       <main class="page-main">{props.children}</main>
     </div>
   );

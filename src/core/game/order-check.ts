@@ -1,0 +1,40 @@
+/** Orders at the table, checked as they are written (3.1–3.4). */
+import { shipSituation } from '../battle/choices.ts';
+import { isLegalOrder } from '../battle/movement.ts';
+import type { ShipState } from '../battle/state.ts';
+import { type CheckedOrders, checkOrders } from '../play/orders/check.ts';
+import type { GameState } from './state.ts';
+
+/** True for orders that are carried out as written; what depends on places at the table is the players' to judge. */
+export function isLegalAtTable(
+  { battle }: Pick<GameState, 'battle'>,
+  ship: ShipState,
+  text: string,
+  boosters: number,
+): boolean {
+  const order = battle.orders.of(text);
+  const isOpen = order.isTow || order.hasOrbit || ship.type.hasSails;
+  return isOpen ? order.isSound : isLegalOrder(battle, ship, order, boosters);
+}
+
+export interface SheetCheck extends CheckedOrders {
+  /** Boosters that may be spent: those aboard, and those of the orders that these replace. */
+  readonly boosters: number;
+}
+
+/** Checks a text for a ship as it is now; undefined for a letter that the game lacks. */
+export function checkAtTable(
+  state: GameState,
+  letter: string,
+  text: string,
+  boosters: number,
+): SheetCheck | undefined {
+  const ship = state.ship(letter);
+  if (!ship) return undefined;
+  const { play } = state.battle.play.battle;
+  const checked = checkOrders(play, text, { ...shipSituation(state.battle, ship), boosters });
+  const before = state.fields.orders.get(letter)?.find(({ turn }) => turn === state.turn);
+  const most = ship.boosters + (before?.boosters ?? 0);
+  const isLegal = boosters <= most && isLegalAtTable(state, ship, text, boosters);
+  return { ...checked, isLegal, boosters: most };
+}

@@ -1,0 +1,203 @@
+/** All ships of a game: in a strip of tiles, and in the control sheet with their ratings. */
+import { For, Index, type JSX, Show } from 'solid-js';
+import type { PlayTrack, TrackKind } from '../../../core/game/ship-sheet.ts';
+import { HiddenIcon } from './play-icons.tsx';
+import type { ShipFace } from './ship-faces.ts';
+
+/** The letter of a ship: filled for your side, outlined for the others. */
+export const ShipTag = (props: {
+  readonly face: Pick<ShipFace, 'letter' | 'isYours'>;
+  readonly small?: boolean;
+}) => (
+  <b
+    class="play-tag"
+    classList={{ other: !props.face.isYours, small: props.small ?? false }}
+    aria-hidden="true"
+  >
+    {props.face.letter}
+  </b>
+);
+
+/** A ship as lists show it. */
+export interface ListedShip {
+  readonly face: ShipFace;
+  readonly tracks: readonly PlayTrack[];
+  readonly speed: number;
+  /** Victory points that it is worth to the other side so far. */
+  readonly points: number;
+  /** "3 marks, 2 items"; undefined if nothing is due. */
+  readonly due: string | undefined;
+  /** Number of all that is due. */
+  readonly count: number;
+  /** Fate in words; undefined while it is on the table. */
+  readonly fate: string | undefined;
+  /** True for orders that are written but not shown. */
+  readonly isSecret: boolean;
+}
+
+export interface ListedSide {
+  /** "Yours", "Ida's". */
+  readonly title: string;
+  readonly rating: number;
+  readonly ships: readonly ListedShip[];
+}
+
+interface FleetProps {
+  readonly sides: readonly ListedSide[];
+  /** Ships whose sheets are open. */
+  readonly open: readonly number[];
+  readonly onOpen: (ship: number) => void;
+}
+
+export const FleetStrip = (props: FleetProps) => (
+  <nav class="fleet-strip" data-region="fleet" aria-label="Ships">
+    <Index each={props.sides}>
+      {(side) => (
+        <section aria-label={side().title}>
+          <p>
+            <span>{side().title}</span> <span>{side().rating} points</span>
+          </p>
+          <ul>
+            <Index each={side().ships}>
+              {(ship) => (
+                <li>
+                  <button
+                    type="button"
+                    class="ship-tile"
+                    aria-current={props.open.includes(ship().face.index) || undefined}
+                    classList={{ gone: ship().fate !== undefined }}
+                    aria-label={tileWords(ship())}
+                    onClick={() => props.onOpen(ship().face.index)}
+                  >
+                    <ShipTag face={ship().face} />
+                    <span class="tile-name">
+                      <bdi>{ship().face.name}</bdi>
+                      <small>
+                        <bdi>{ship().face.className}</bdi>
+                      </small>
+                    </span>
+                    <span class="tile-hull">
+                      {hullOf(ship())?.now ?? 0}
+                      <small>/{hullOf(ship())?.boxes.length}</small>
+                    </span>
+                    <span class="tile-boxes">
+                      <Index each={hullOf(ship())?.boxes ?? []}>
+                        {(box) => <i class={box().state} />}
+                      </Index>
+                    </span>
+                    <span class="tile-due" classList={{ waits: ship().due !== undefined }}>
+                      {ship().fate ?? ship().due ?? 'nothing due'}
+                    </span>
+                    <Show when={ship().count > 0}>
+                      <span class="badge">{ship().count}</span>
+                    </Show>
+                  </button>
+                </li>
+              )}
+            </Index>
+          </ul>
+        </section>
+      )}
+    </Index>
+  </nav>
+);
+
+const trackOf = ({ tracks }: ListedShip, name: TrackKind): PlayTrack | undefined =>
+  tracks.find((track) => track.name === name);
+const hullOf = (ship: ListedShip): PlayTrack | undefined => trackOf(ship, 'hull');
+
+const tileWords = (ship: ListedShip): string =>
+  `${ship.face.letter}, ${ship.face.name}, hull ${hullOf(ship)?.now ?? 0}, ${ship.fate ?? ship.due ?? 'nothing due'}`;
+
+/** The control sheet: every ship with its ratings, and victory points against their target (Unity A.3). */
+export const ControlSheet = (
+  props: FleetProps & {
+    readonly points: readonly [number, number];
+    readonly names: readonly [string, string];
+    readonly target: number | undefined;
+    /** The due button and what is said below it, in landscape. */
+    readonly children?: JSX.Element;
+  },
+) => (
+  <section class="control-sheet" data-region="fleet" aria-label="Control sheet">
+    <h2>Control sheet</h2>
+    <div class="control-rows">
+      <For each={props.sides.flatMap(({ ships }) => ships.map(({ face }) => face.index))}>
+        {(index) => {
+          const ship = () =>
+            props.sides.flatMap(({ ships }) => ships).find(({ face }) => face.index === index);
+          return <Show when={ship()}>{(found) => <ControlRow {...props} ship={found()} />}</Show>;
+        }}
+      </For>
+    </div>
+    <h2>Victory points{props.target === undefined ? '' : `, ${props.target} win`}</h2>
+    <dl class="points">
+      <For each={[0, 1] as const}>
+        {(side) => (
+          <div>
+            <dt>{props.names[side]}</dt>
+            <dd>
+              <progress
+                max={props.target ?? Math.max(1, ...props.points)}
+                value={props.points[side]}
+                aria-hidden="true"
+              />
+              <b>{props.points[side]}</b>
+            </dd>
+          </div>
+        )}
+      </For>
+    </dl>
+    {props.children}
+  </section>
+);
+
+const ControlRow = (props: {
+  readonly ship: ListedShip;
+  readonly open: readonly number[];
+  readonly onOpen: (ship: number) => void;
+}) => {
+  const now = (name: TrackKind) => trackOf(props.ship, name)?.now ?? 0;
+  const cells = () =>
+    [
+      [`${now('hull')}/${hullOf(props.ship)?.boxes.length ?? 0}`, 'hull'],
+      [now('engines'), 'eng'],
+      [now('weapons'), 'wpn'],
+      [now('shields'), 'shld'],
+      [props.ship.speed, 'speed'],
+      [props.ship.points, 'VP'],
+    ] as const;
+  return (
+    <button
+      type="button"
+      class="control-row"
+      classList={{ gone: props.ship.fate !== undefined }}
+      aria-current={props.open.includes(props.ship.face.index) || undefined}
+      onClick={() => props.onOpen(props.ship.face.index)}
+    >
+      <ShipTag small face={props.ship.face} />
+      <span class="tile-name">
+        <bdi>{props.ship.face.name}</bdi>
+        <small>
+          <bdi>{props.ship.face.className}</bdi>
+        </small>
+      </span>
+      <span class="control-due" classList={{ secret: props.ship.isSecret }}>
+        <Show when={props.ship.isSecret}>
+          <HiddenIcon />
+        </Show>
+        {props.ship.fate ?? props.ship.due}
+      </span>
+      <span class="control-cells">
+        <Index each={cells()}>
+          {(cell) => (
+            <span>
+              <b>{cell()[0]}</b>
+              <small>{cell()[1]}</small>
+            </span>
+          )}
+        </Index>
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,249 @@
+/** Bars of a game: its name, points and undo; the phases; what is due; the places at the foot. */
+import { For, Index, type JSX, Show } from 'solid-js';
+import { type Action, ActionMenu } from '../../components/actions.tsx';
+import { CloseIcon, MarkIcon, UndoIcon } from '../../components/icons.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
+import { BookIcon, ForwardIcon, GridIcon, PenIcon, SheetIcon, TickIcon } from './play-icons.tsx';
+
+export const PHASES = ['Orders', 'Movement', 'Fighters', 'Combat', 'End'] as const;
+
+export const GameBar = (props: {
+  readonly name: string;
+  readonly turn: number;
+  /** "Turn 3 of a very small game". */
+  readonly about: string;
+  readonly points: readonly [number, number];
+  readonly target: number | undefined;
+  /** Words for what undo takes back: "engine mark, A"; undefined for nothing. */
+  readonly undo: string | undefined;
+  readonly onUndo: () => void;
+  readonly actions: readonly Action[];
+  /** The link to other devices. */
+  readonly link?: JSX.Element;
+  /** The phases, in landscape; buttons beside undo. */
+  readonly children?: JSX.Element;
+  readonly tools?: JSX.Element;
+}) => (
+  <header class="game-bar">
+    <a class="game-home" link href={hrefTo('/play')} aria-label="All games" title="All games">
+      <MarkIcon />
+    </a>
+    <div class="game-title">
+      <h1>
+        <bdi>{props.name}</bdi>
+      </h1>
+      <p class="game-about">{props.about}</p>
+      <p class="game-short">
+        Turn {props.turn}, {props.points[0]} to {props.points[1]} VP
+      </p>
+    </div>
+    <p class="game-points">
+      VP <b>{props.points[0]}</b> to <b>{props.points[1]}</b>
+      <Show when={props.target}>{(target) => <> of {target()}</>}</Show>
+    </p>
+    {props.children}
+    <div class="game-tools">
+      {props.link}
+      <button
+        type="button"
+        class="undo"
+        disabled={props.undo === undefined}
+        aria-label={props.undo === undefined ? 'Undo' : `Undo: ${props.undo}`}
+        onClick={() => props.onUndo()}
+      >
+        <UndoIcon />
+        <span>
+          Undo
+          <small>{props.undo ?? 'nothing yet'}</small>
+        </span>
+      </button>
+      {props.tools}
+      <ActionMenu label="More of this game" actions={props.actions} />
+    </div>
+  </header>
+);
+
+/** The phases of a turn; a tap goes there. */
+export const PhaseBar = (props: {
+  readonly phase: number;
+  readonly onPhase: (phase: number) => void;
+}) => (
+  <nav class="phase-bar" data-region="phases" aria-label="Phases">
+    <p class="phase-words" aria-hidden="true">
+      <b>{PHASES[props.phase]} Phase</b> {props.phase + 1} of {PHASES.length}
+      <span class="phase-marks">
+        <For each={PHASES}>
+          {(_, i) => <i classList={{ done: i() < props.phase, now: i() === props.phase }} />}
+        </For>
+      </span>
+    </p>
+    <ol>
+      <For each={PHASES}>
+        {(name, i) => (
+          <li>
+            <button
+              type="button"
+              classList={{ done: i() < props.phase }}
+              aria-current={i() === props.phase ? 'step' : undefined}
+              aria-label={`${name}${i() < props.phase ? ', done' : ''}`}
+              onClick={() => props.onPhase(i())}
+            >
+              <span class="phase-number" aria-hidden="true">
+                <Show when={i() < props.phase} fallback={i() + 1}>
+                  <TickIcon />
+                </Show>
+              </span>
+              <span>{name}</span>
+            </button>
+          </li>
+        )}
+      </For>
+    </ol>
+  </nav>
+);
+
+/** Something that the phase waits for. */
+export interface DueItem {
+  readonly count: number;
+  /** "marks to apply". */
+  readonly words: string;
+  /** The same on a phone. */
+  readonly short: string;
+  readonly onPress: () => void;
+}
+
+export const DueRow = (props: {
+  /** The first is the thing that the phase waits for. */
+  readonly items: readonly DueItem[];
+  /** "All done. On to combat."; shown when nothing is due. */
+  readonly done: string;
+  /** The next phase, and what it still lacks. */
+  readonly next: string;
+  readonly lacks: string | undefined;
+  readonly onNext: () => void;
+}) => (
+  <section class="due-row" data-region="due" aria-label="Due now">
+    <Show
+      when={props.items.length > 0}
+      fallback={
+        <button type="button" class="due filled done" onClick={() => props.onNext()}>
+          {props.done}
+        </button>
+      }
+    >
+      <div class="due-items">
+        <Index each={props.items}>
+          {(item, i) => (
+            <button
+              type="button"
+              class="due"
+              classList={{ filled: i === 0 }}
+              onClick={() => item().onPress()}
+            >
+              <b>{item().count}</b> <span class="long">{item().words}</span>
+              <span class="short">{item().short}</span>
+            </button>
+          )}
+        </Index>
+      </div>
+    </Show>
+    <button type="button" class="due-next" onClick={() => props.onNext()}>
+      <span>
+        <b>{props.next}</b>
+        <Show when={props.lacks}>{(lacks) => <small>{lacks()}</small>}</Show>
+      </span>
+      <ForwardIcon />
+    </button>
+  </section>
+);
+
+const PLACES = ['sheets', 'orders', 'control', 'reference'] as const;
+export type GamePlace = (typeof PLACES)[number];
+
+const PLACE_WORDS: {
+  readonly [place in GamePlace]: readonly [long: string, short: string, icon: () => JSX.Element];
+} = {
+  sheets: ['Sheets', 'Sheets', SheetIcon],
+  orders: ['Orders', 'Orders', PenIcon],
+  control: ['Control sheet', 'Control', GridIcon],
+  reference: ['Reference', 'Rules', BookIcon],
+};
+
+/** The places at the foot. */
+export const FootTabs = (props: {
+  readonly place: GamePlace;
+  /** Numbers beside places: ships without orders. */
+  readonly counts: { readonly [place in GamePlace]?: number };
+  readonly onPlace: (place: GamePlace) => void;
+}) => (
+  <nav class="foot-tabs" data-region="foot" aria-label="Parts of the game">
+    <For each={PLACES}>
+      {(place) => {
+        const [long, short, Icon] = PLACE_WORDS[place];
+        return (
+          <button
+            type="button"
+            aria-current={props.place === place ? 'page' : undefined}
+            onClick={() => props.onPlace(place)}
+          >
+            <span class="foot-icon">
+              <Icon />
+              <Show when={(props.counts[place] ?? 0) > 0}>
+                <span class="badge">{props.counts[place]}</span>
+              </Show>
+            </span>
+            <span class="long">{long}</span>
+            <span class="short" aria-hidden="true">
+              {short}
+            </span>
+          </button>
+        );
+      }}
+    </For>
+  </nav>
+);
+
+/** A state that a correction can choose. */
+export interface CorrectionChoice {
+  readonly label: string;
+  readonly isNow: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Every state of a box that is held; closes by itself after a choice. */
+export const CorrectionBar = (props: {
+  readonly title: string;
+  /** "Ida's ship: she is told"; undefined for your own. */
+  readonly note: string | undefined;
+  readonly choices: readonly CorrectionChoice[];
+  readonly onClose: () => void;
+}) => (
+  <section
+    class="correction-bar"
+    aria-label={`Correct ${props.title}`}
+    onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+  >
+    <p>
+      <b>{props.title}</b> <span>{props.note}</span>
+    </p>
+    <div>
+      <For each={props.choices}>
+        {({ label, isNow, onChoose }) => (
+          <button
+            type="button"
+            aria-pressed={isNow}
+            onClick={() => {
+              onChoose();
+              props.onClose();
+            }}
+          >
+            {label}
+          </button>
+        )}
+      </For>
+      <button type="button" class="close" aria-label="Close" onClick={() => props.onClose()}>
+        <CloseIcon />
+      </button>
+    </div>
+  </section>
+);

@@ -1,0 +1,354 @@
+/** A game that is open: bars, fleet, sheets, and the place that is chosen at the foot. */
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  lazy,
+  on,
+  onCleanup,
+  Show,
+  Suspense,
+} from 'solid-js';
+import type { Due } from '../../../core/game/due.ts';
+import { type BoxPlace, type Correction, correctionsOf } from '../../../core/game/taps.ts';
+import type { Action } from '../../components/actions.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { commandOf } from '../../components/keys.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { PLAY_KEYS } from '../../shared/list-keys.ts';
+import { createMedia } from '../../shared/media.ts';
+import { createPageTitle } from '../../shared/page-title.ts';
+import { ControlSheet, FleetStrip } from './fleet-strip.tsx';
+import {
+  CorrectionBar,
+  DueRow,
+  FootTabs,
+  GameBar,
+  type GamePlace,
+  PHASES,
+  PhaseBar,
+} from './game-bars.tsx';
+import { useGamePlay } from './game-play.ts';
+import { BookIcon } from './play-icons.tsx';
+import { PlaySheet } from './play-sheet.tsx';
+import { placeWords } from './sheet-parts.tsx';
+
+const OrdersPanel = withSuspense(lazy(() => import('./orders-panel.tsx')));
+const GameLog = withSuspense(lazy(() => import('./game-log.tsx')));
+const ReferencePanel = withSuspense(lazy(() => import('./reference-panel.tsx')));
+
+/** Parts of a game that open beside the sheets, or in their place. */
+type Panel = Exclude<GamePlace, 'sheets'> | 'log';
+
+const PANEL_WORDS: { readonly [panel in Panel]: string } = {
+  orders: 'Orders',
+  control: 'Control sheet',
+  reference: 'Reference',
+  log: 'Log of the game',
+};
+
+export function GamePage(props: {
+  readonly link?: JSX.Element;
+  readonly actions: readonly Action[];
+}) {
+  const play = useGamePlay();
+  const library = useLibrary();
+  const isWide = createMedia('(min-width: 1000px)');
+  const { state } = play;
+  const [open, setOpen] = createSignal<readonly number[]>([0, firstOther(play.faces())]);
+  /** The sheet touched last: a ship that is chosen takes its place. */
+  const [touched, setTouched] = createSignal(0);
+  const [held, setHeld] = createSignal<{ readonly ship: number; readonly place: BoxPlace }>();
+  const [panel, setPanel] = createSignal<Panel>();
+  createPageTitle(() => play.run.game.name);
+  keepAwake();
+  const size = () => {
+    const { limit } = play.run.game;
+    const sizes = [...library.fleetRules.battleSizes.values()];
+    const found = sizes.find((one) => one.limit === limit);
+    return found ? ` of a ${found.name.toLowerCase()} game` : '';
+  };
+  const show = (ship: number) => {
+    if (!open().includes(ship))
+      setOpen((all) => all.map((one, i) => (i === touched() ? ship : one)));
+    else setTouched(open().indexOf(ship));
+    if (!isWide()) setPanel();
+  };
+  const shipAt = (letter: string | undefined): number =>
+    play.faces().findIndex((face) => face.letter === letter);
+  const doDue = (due: Due) => {
+    if (play.settle(due)) return;
+    const ship = shipAt(due.ships[0]);
+    if (ship >= 0) show(ship);
+    if (due.kind === 'orders') setPanel('orders');
+  };
+  const dueItems = () =>
+    play.due().map((due) => ({
+      count: due.count,
+      ...play.dueText(due),
+      onPress: () => doDue(due),
+    }));
+  const goOn = () => play.goTo(play.next().turn, play.next().phase);
+  const nextWords = () => {
+    const { turn, phase } = play.next();
+    const name = PHASES[phase]?.toLowerCase() ?? '';
+    return phase === 0 ? `turn ${turn}: ${name}` : name;
+  };
+  /** Words for what going on would leave undone. */
+  const lacks = () => {
+    const [first] = dueItems();
+    return first && `${first.count} ${first.words}`;
+  };
+  const due = () => (
+    <DueRow
+      items={dueItems()}
+      done={`All done. On to ${nextWords()}.`}
+      next={`Then ${nextWords()}`}
+      lacks={lacks()}
+      onNext={goOn}
+    />
+  );
+  const phases = () => (
+    <PhaseBar
+      phase={state().phase}
+      onPhase={(phase) => phase !== state().phase && play.goTo(state().turn, phase)}
+    />
+  );
+  const corrections = createMemo((): readonly Correction[] => {
+    const now = held();
+    const letter = play.faces()[now?.ship ?? -1]?.letter;
+    return now && letter !== undefined ? correctionsOf(state(), letter, now.place) : [];
+  });
+  const sheet = (slot: number) => {
+    const index = () => open()[slot] ?? 0;
+    return (
+      <Show when={play.faces()[index()]} keyed>
+        {(face) => {
+          const own = play.sheets[face.index];
+          const orders = () =>
+            Array.from(
+              { length: state().turn },
+              (_, i) =>
+                (play.isSecret(face.index) && i + 1 === state().turn ? 'written' : undefined) ??
+                play.ordersOf(face.index, i + 1)?.text,
+            );
+          return (
+            <Show when={own?.()}>
+              {(found) => (
+                <PlaySheet
+                  face={face}
+                  sheet={found()}
+                  turn={state().turn}
+                  due={Math.max(0, play.dues()[face.index]?.items ?? 0)}
+                  speed={play.listed()[face.index]?.speed ?? 0}
+                  orders={orders()}
+                  fate={play.listed()[face.index]?.fate}
+                  onTap={(place) => {
+                    setTouched(slot);
+                    if (place.kind === 'hyperdrive') setHeld({ ship: face.index, place });
+                    else play.tap(face.letter, place);
+                  }}
+                  onHold={(place) => {
+                    setTouched(slot);
+                    setHeld({ ship: face.index, place });
+                  }}
+                >
+                  <Show when={held()?.ship === face.index && held()}>
+                    {(now) => (
+                      <CorrectionBar
+                        title={placeWords(now().place)}
+                        note={face.isYours ? undefined : `${play.names()[face.side]}’s ship`}
+                        choices={corrections().map(({ label, isNow, acts }) => ({
+                          ...{ label, isNow },
+                          onChoose: () => play.enter(...acts),
+                        }))}
+                        onClose={() => setHeld()}
+                      />
+                    )}
+                  </Show>
+                </PlaySheet>
+              )}
+            </Show>
+          );
+        }}
+      </Show>
+    );
+  };
+  const control = (children?: JSX.Element) => (
+    <ControlSheet
+      sides={play.sides()}
+      open={isWide() ? open() : open().slice(0, 1)}
+      onOpen={show}
+      points={play.points()}
+      names={play.side() === 0 ? play.names() : [play.names()[1], play.names()[0]]}
+      target={play.run.game.target}
+    >
+      {children}
+    </ControlSheet>
+  );
+  const contents: { readonly [panel in Panel]: () => JSX.Element } = {
+    orders: () => <OrdersPanel />,
+    control: () => control(),
+    reference: () => <ReferencePanel />,
+    log: () => <GameLog />,
+  };
+  /** In landscape parts open beside the sheets. */
+  const isBeside = () => isWide();
+  const actions = (): readonly Action[] => [
+    { label: 'Log of the game', does: () => setPanel('log') },
+    ...(isWide() ? [{ label: 'Orders', does: () => setPanel('orders') }] : []),
+    { label: 'Redo', does: () => play.redo() },
+    ...props.actions,
+  ];
+  const onKey = (event: KeyboardEvent) => {
+    const isField = event.target instanceof Element && event.target.closest('input, textarea');
+    const command = commandOf(PLAY_KEYS, event);
+    if (command === 'undo' && !isField) play.undo();
+    else if (command === 'redo' && !isField) play.redo();
+    else if (command === 'next' || command === 'back') focusRegion(command === 'next' ? 1 : -1);
+    else if (command === 'close' && panel()) setPanel();
+    else if (command === 'due' && !isField && isOnSheet(event.target)) {
+      const [first] = dueItems();
+      if (first) first.onPress();
+      else goOn();
+    } else if (!isField && /^[a-z]$/i.test(event.key) && !hasModifier(event)) {
+      const ship = shipAt(event.key.toUpperCase());
+      if (ship < 0) return;
+      show(ship);
+    } else return;
+    event.preventDefault();
+  };
+  addEventListener('keydown', onKey);
+  onCleanup(() => removeEventListener('keydown', onKey));
+  createEffect(on(isWide, () => setHeld(), { defer: true }));
+  return (
+    <div class="play-page">
+      <GameBar
+        name={play.run.game.name}
+        turn={state().turn}
+        about={`Turn ${state().turn}${size()}`}
+        points={play.points()}
+        target={play.run.game.target}
+        undo={play.undoLabel()}
+        onUndo={play.undo}
+        actions={actions()}
+        link={props.link}
+        tools={
+          <Show when={isWide()}>
+            <IconButton icon={BookIcon} label="Reference" onClick={() => setPanel('reference')} />
+          </Show>
+        }
+      >
+        <Show when={isWide()}>{phases()}</Show>
+      </GameBar>
+      <Show when={!isWide()}>
+        {phases()}
+        {due()}
+        <FleetStrip
+          sides={play.sides()}
+          open={open().slice(touched(), touched() + 1)}
+          onOpen={show}
+        />
+      </Show>
+      <div class="play-middle">
+        <Show
+          when={isWide()}
+          fallback={
+            <Show when={!isBeside() && panel()} keyed fallback={sheet(touched())}>
+              {(what) => (
+                <section class="play-place" aria-label={PANEL_WORDS[what]}>
+                  {contents[what]()}
+                </section>
+              )}
+            </Show>
+          }
+        >
+          {sheet(0)}
+          {sheet(1)}
+          {control(due())}
+        </Show>
+      </div>
+      <Show when={!isWide()}>
+        <FootTabs
+          place={panel() === 'log' ? 'control' : ((panel() ?? 'sheets') as GamePlace)}
+          counts={{ orders: play.due().find(({ kind }) => kind === 'orders')?.count ?? 0 }}
+          onPlace={(place) => setPanel(place === 'sheets' ? undefined : place)}
+        />
+      </Show>
+      <Show when={isBeside() && panel()} keyed>
+        {(what) => (
+          <SidePanel title={PANEL_WORDS[what]} onClose={() => setPanel()}>
+            <Suspense>{contents[what]()}</Suspense>
+          </SidePanel>
+        )}
+      </Show>
+      <p class="visually-hidden" role="status">
+        {play.said()}
+      </p>
+    </div>
+  );
+}
+
+/** A sheet from the right edge; the page beside it stays in use in landscape. */
+function SidePanel(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: JSX.Element;
+}) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the close button does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the panel */}
+      <div class="panel-shade" onClick={() => props.onClose()} />
+      <aside
+        class="side-panel"
+        tabindex="-1"
+        aria-label={props.title}
+        ref={(panel) => queueMicrotask(() => panel.focus({ preventScroll: true }))}
+      >
+        <div class="side-panel-close">
+          <IconButton icon={CloseIcon} label="Close" onClick={props.onClose} />
+        </div>
+        {props.children}
+      </aside>
+    </>
+  );
+}
+
+const firstOther = (faces: readonly { readonly index: number; readonly isYours: boolean }[]) =>
+  faces.find(({ isYours }) => !isYours)?.index ?? 0;
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey;
+
+/** Enter is the due button on boxes of sheets, which have no use for it, and where nothing has the focus. */
+const isOnSheet = (target: EventTarget | null): boolean =>
+  target === document.body ||
+  (target instanceof Element &&
+    target.closest('.play-sheet button:not(.correction-bar *)') !== null);
+
+/** Moves the focus to the next region: phases, due, fleet, sheet, foot. */
+function focusRegion(by: 1 | -1): void {
+  const regions = [...document.querySelectorAll<HTMLElement>('.play-page [data-region]')];
+  const now = regions.findIndex((region) => region.contains(document.activeElement));
+  const next = regions.at((now + by + (now < 0 && by < 0 ? 1 : 0)) % regions.length);
+  next?.querySelector<HTMLElement>('button:not([tabindex="-1"]):not(:disabled)')?.focus();
+}
+
+/** Keeps the screen on while a game is open. */
+function keepAwake(): void {
+  let lock: WakeLockSentinel | undefined;
+  const take = async () => {
+    if (document.visibilityState !== 'visible') return;
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+  };
+  void take();
+  document.addEventListener('visibilitychange', take);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', take);
+    void lock?.release();
+  });
+}

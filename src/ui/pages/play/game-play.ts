@@ -1,0 +1,262 @@
+/** A game that is open: what players enter, and everything that the page shows of it. */
+import { createMemo, createSignal, untrack } from 'solid-js';
+import { FATES } from '../../../core/battle/state.ts';
+import { shipPoints } from '../../../core/battle/turn.ts';
+import { thingsText } from '../../../core/battle/wording.ts';
+import {
+  type Due,
+  type DueKind,
+  doneActs,
+  dueOf,
+  nextPhase,
+  shipDue,
+} from '../../../core/game/due.ts';
+import type { GameRun } from '../../../core/game/fold.ts';
+import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
+import { shipSheet } from '../../../core/game/ship-sheet.ts';
+import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { neededContext } from '../../components/needed-context.ts';
+import type { ListedShip, ListedSide } from './fleet-strip.tsx';
+import { type ShipFace, shipFace } from './ship-faces.ts';
+
+export type GamePlay = ReturnType<typeof createGamePlay>;
+
+const FATE_WORDS: { readonly [fate in (typeof FATES)[number]]: string | undefined } = {
+  alive: undefined,
+  destroyed: 'destroyed',
+  captured: 'captured',
+  off: 'off the board',
+  away: 'not on the table yet',
+  jumped: 'jumped away',
+};
+
+/** Belongs to the owner that creates it. */
+export function createGamePlay(options: {
+  readonly run: GameRun;
+  readonly rules: Rules;
+  readonly device: string;
+  /** Stores the game after new events, and sends them to other devices. */
+  readonly entered: (events: readonly GameEvent[]) => void;
+}) {
+  const { run, rules, device, entered } = options;
+  const [version, setVersion] = createSignal(0, { equals: false });
+  const [said, say] = createSaid();
+  /** The state after each event; the same object each time. */
+  const state = createMemo(
+    () => {
+      version();
+      return run.state;
+    },
+    undefined,
+    { equals: false },
+  );
+  /** The side of this device: the first, unless it has joined the other. */
+  const side = createMemo((): 0 | 1 => {
+    const own = state().fields.devices.find(({ id }) => id === device);
+    return own?.side === 1 ? 1 : 0;
+  });
+  const faces = createMemo((): readonly ShipFace[] =>
+    run.state.battle.ships.map((ship) =>
+      shipFace(rules, ship.type, {
+        ...{ index: ship.index, letter: run.state.letterOf(ship), side: ship.side },
+        isYours: ship.side === side(),
+        name: run.table.ships[ship.index]?.name,
+      }),
+    ),
+  );
+  const ships = () => state().battle.ships;
+  const sheets = run.state.battle.ships.map((_, i) =>
+    createMemo(() => shipSheet(ships()[i] as never, state().turn), undefined, { equals: false }),
+  );
+  const dues = createMemo(() => ships().map((ship) => shipDue(ship)));
+  const ordersOf = (ship: number, turn: number) =>
+    state()
+      .fields.orders.get(faces()[ship]?.letter ?? '')
+      ?.find((orders) => orders.turn === turn);
+  /** Sides that this device plays: both, unless another one has joined the other side. */
+  const played = createMemo((): readonly number[] => {
+    const others = state().fields.devices.some((one) => one.side === 1 - side());
+    return others ? [side()] : [0, 1];
+  });
+  /** True for orders that are covered: those of the other side, on a shared screen all, until they are revealed. */
+  const isSecret = (ship: number): boolean => {
+    const face = faces()[ship];
+    const { turn, fields } = state();
+    return (
+      face !== undefined &&
+      (!face.isYours || played().length > 1) &&
+      ordersOf(ship, turn) !== undefined &&
+      fields.revealed[face.side as 0 | 1] < turn
+    );
+  };
+  const fateOf = (ship: number): string | undefined =>
+    FATE_WORDS[FATES[ships()[ship]?.fate ?? 0] ?? 'alive'];
+  const dueWords = (ship: number): string | undefined => {
+    const due = dues()[ship];
+    const words = [
+      ...(due && due.marks > 0 ? [thingsText(due.marks, 'mark')] : []),
+      ...(due && due.items > 0 ? [thingsText(due.items, 'item')] : []),
+      ...(due && due.items < 0 ? [`${thingsText(-due.items, 'item')} back`] : []),
+      ...(due && due.arcs !== 0 ? ['shields by arc'] : []),
+    ];
+    if (words.length > 0) return words.join(', ');
+    if (state().phase !== 0) return undefined;
+    if (isSecret(ship)) return 'written';
+    return ordersOf(ship, state().turn) ? undefined : 'no orders yet';
+  };
+  const listed = createMemo((): readonly ListedShip[] =>
+    faces().map((face) => {
+      const due = dues()[face.index];
+      const ship = ships()[face.index];
+      return {
+        face,
+        tracks: sheets[face.index]?.().tracks ?? [],
+        speed: ship?.speed ?? 0,
+        points: ship ? shipPoints(state().battle, ship) : 0,
+        due: dueWords(face.index),
+        count: due ? due.marks + Math.max(0, due.items) : 0,
+        fate: fateOf(face.index),
+        isSecret: isSecret(face.index),
+      };
+    }),
+  );
+  const names = (): readonly [string, string] => {
+    const [first, second] = run.game.sides;
+    return [first?.name ?? '', second?.name ?? ''];
+  };
+  /** Your side first. */
+  const sides = createMemo((): readonly ListedSide[] =>
+    [side(), side() === 0 ? 1 : 0].map((one) => {
+      const own = listed().filter(({ face }) => face.side === one);
+      return {
+        title: one === side() ? 'Yours' : `${names()[one as 0 | 1]}’s`,
+        rating: own.reduce((sum, { face }) => sum + face.type.rating, 0),
+        ships: own,
+      };
+    }),
+  );
+  const due = createMemo(() => dueOf(state(), played()));
+  const author = () => ({ device, side: untrack(side), time: Date.now() });
+  const changed = (events: readonly GameEvent[]) => {
+    setVersion(0);
+    const last = run.state.lines.at(-1);
+    if (last) say(last.outside ? `${last.text}. Outside the rules, ${last.outside}` : last.text);
+    entered(events);
+  };
+  /** Enters acts as one tap. */
+  const enter = (...acts: readonly GameAct[]): void => {
+    if (acts.length > 0) changed(run.enter(author(), acts));
+  };
+  const undone = createMemo(() => {
+    state();
+    return run.lastOf(device);
+  });
+  return {
+    run,
+    state,
+    side,
+    faces,
+    sheets,
+    dues,
+    listed,
+    sides,
+    names,
+    played,
+    due,
+    dueText,
+    ordersOf,
+    isSecret,
+    said,
+    enter,
+    /** Goes to a phase; orders of this turn are revealed on the way out of the first. */
+    goTo(turn: number, phase: number): void {
+      const reveal = dueOf(run.state, untrack(played)).filter(({ kind }) => kind === 'reveal');
+      const leaves = run.state.phase === 0 && (phase > 0 || turn > run.state.turn);
+      const acts = leaves ? reveal.flatMap((one) => doneActs(run.state, one)) : [];
+      enter(...acts, { type: 'phase', turn, phase });
+    },
+    next: createMemo(() => nextPhase(state())),
+    /** Does a due thing that needs no decision; false where players decide. */
+    settle(what: Due): boolean {
+      const acts = doneActs(run.state, what);
+      enter(...acts);
+      return acts.length > 0;
+    },
+    tap: (letter: string, place: BoxPlace) => enter(...tapActs(run.state, letter, place)),
+    /** Takes in events of another device. */
+    receive(events: readonly GameEvent[]): void {
+      run.add(events);
+      setVersion(0);
+    },
+    /** Words for what undo takes back; undefined for nothing. */
+    undoLabel: () => {
+      const event = undone();
+      return event && run.state.lines.find((line) => line.event.id === event.id)?.text;
+    },
+    undo(): void {
+      const event = untrack(undone);
+      if (event) changed(run.undo(author(), event.first ?? event.id));
+    },
+    redo(): void {
+      const event = run.lastUndoOf(device);
+      if (event) changed(run.undo(author(), event.id));
+    },
+    /** Takes back all own events from one on, as a tap. */
+    undoTo(id: string): void {
+      const from = run.events.findIndex((event) => event.id === id);
+      const of = run.events
+        .slice(from)
+        .filter((event) => event.act.type !== 'undo' && !run.isUndone(event.id))
+        .map((event) => event.id);
+      if (from >= 0 && of.length > 0) enter({ type: 'undo', of });
+    },
+    /** Points of both sides, your own first. */
+    points: (): readonly [number, number] => {
+      const own = side();
+      return [state().pointsOf(own), state().pointsOf(own === 0 ? 1 : 0)];
+    },
+  };
+}
+
+/** Time in which sentences are joined before they are said, in ms. */
+const SAID_TOGETHER_MS = 800;
+
+/** News for screen readers: sentences of a moment are said together. */
+function createSaid() {
+  const [said, setSaid] = createSignal('');
+  let waiting: string[] = [];
+  const say = (text: string) => {
+    if (waiting.length === 0) {
+      setTimeout(() => {
+        setSaid(`${waiting.join('. ')}.`);
+        waiting = [];
+      }, SAID_TOGETHER_MS);
+    }
+    waiting.push(text);
+  };
+  return [said, say] as const;
+}
+
+const DUE_WORDS: {
+  readonly [kind in DueKind]: readonly [one: string, many: string, short: string];
+} = {
+  orders: ['ship without orders', 'ships without orders', 'no orders'],
+  reveal: ['order to reveal', 'orders to reveal', 'to reveal'],
+  attacks: ['ship to fire', 'ships to fire', 'to fire'],
+  marks: ['mark to apply', 'marks to apply', 'to apply'],
+  lost: ['ship without hull', 'ships without hull', 'without hull'],
+  items: ['item to give up', 'items to give up', 'to give up'],
+  back: ['item comes back', 'items come back', 'come back'],
+  arcs: ['shield point by arc', 'shield points by arc', 'by arc'],
+};
+
+/** "items to give up, A": the ship that opens is named where there is a choice to make. */
+function dueText({ kind, count, ships }: Due): { readonly words: string; readonly short: string } {
+  const [one, many, short] = DUE_WORDS[kind];
+  const isNamed = kind === 'items' || kind === 'back' || kind === 'arcs' || kind === 'lost';
+  const words = count === 1 ? one : many;
+  return { words: isNamed ? `${words}, ${ships[0]}` : words, short };
+}
+
+export const [GamePlayProvider, useGamePlay] = neededContext<GamePlay>('game');

@@ -1,0 +1,124 @@
+/** Orders of the ships of a side, checked as they are written; nobody else sees them before they are revealed. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { checkAtTable } from '../../../core/game/order-check.ts';
+import { wordFigures } from '../../../core/play/orders/check.ts';
+import { wordOrderFault } from '../../../core/play/orders/parse.ts';
+import { Button } from '../../components/button.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { ShipTag } from './fleet-strip.tsx';
+import { useGamePlay } from './game-play.ts';
+import { HiddenIcon } from './play-icons.tsx';
+import type { ShipFace } from './ship-faces.ts';
+
+export default function OrdersPanel() {
+  const play = useGamePlay();
+  const [side, setSide] = createSignal<number>(play.side());
+  const ships = () =>
+    play
+      .faces()
+      .filter((face) => face.side === side() && play.state().battle.ship(face.index).isAlive);
+  const missing = () =>
+    ships().filter(({ index }) => !play.ordersOf(index, play.state().turn)).length;
+  const isRevealed = () =>
+    (play.state().fields.revealed[side() as 0 | 1] ?? 0) >= play.state().turn;
+  return (
+    <div class="orders-panel-play">
+      <h2>Orders, turn {play.state().turn}</h2>
+      <Show when={play.played().length > 1}>
+        <Segments
+          id="orders-side"
+          label="Side"
+          segments={play.played().map((value) => ({
+            value,
+            label: play.names()[value as 0 | 1],
+          }))}
+          value={side()}
+          onChange={setSide}
+        />
+      </Show>
+      <p class="muted small">
+        <HiddenIcon /> Covered on all sheets until both sides reveal. Rules 3.1 to 3.4 check them
+        here.
+      </p>
+      <For each={ships()} fallback={<p>No ship of this side is on the table.</p>}>
+        {(face) => <ShipOrders face={face} />}
+      </For>
+      <div class="orders-foot">
+        <Button
+          primary
+          disabled={isRevealed()}
+          onClick={() => play.enter({ type: 'reveal', side: side(), turn: play.state().turn })}
+        >
+          {isRevealed() ? 'Revealed' : 'Reveal these orders'}
+        </Button>
+        <span class="muted">
+          {missing() === 0 ? 'All are written.' : `${missing()} without orders: they coast.`}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The orders of a ship: written when the field is left, or on Enter. */
+function ShipOrders(props: { readonly face: ShipFace }) {
+  const play = useGamePlay();
+  const turn = () => play.state().turn;
+  const known = () => play.ordersOf(props.face.index, turn());
+  const [draft, setDraft] = createSignal<string>();
+  const text = () => draft() ?? known()?.text ?? '';
+  const boosters = () => known()?.boosters ?? 0;
+  const ship = () => play.state().battle.ship(props.face.index);
+  const checked = createMemo(() =>
+    text() ? checkAtTable(play.state(), props.face.letter, text(), boosters()) : undefined,
+  );
+  const write = (orders: string, spent: number) => {
+    setDraft();
+    const { letter: ship } = props.face;
+    if (orders === known()?.text && spent === boosters()) return;
+    play.enter({ type: 'orders', ship, turn: turn(), orders, boosters: spent });
+  };
+  const id = `orders-${props.face.letter}`;
+  return (
+    <section class="ship-orders" aria-label={`Orders of ${props.face.letter}`}>
+      <ShipTag small face={props.face} />
+      <label for={id}>
+        <bdi>{props.face.name}</bdi>
+        <small>
+          speed {ship().speed}, engines {ship().engineRating}
+          {ship().slips === 0 ? '' : `, ${Math.abs(ship().slips)} slips`}
+        </small>
+      </label>
+      <input
+        id={id}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        placeholder={String(ship().speed)}
+        value={text()}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value.trim(), boosters())}
+      />
+      <Show when={(checked()?.boosters ?? ship().boosters) > 0}>
+        <LabelledNumber
+          id={`${id}-boosters`}
+          label={`Boosters of ${props.face.letter}`}
+          shown="Boosters"
+          min={0}
+          max={checked()?.boosters ?? ship().boosters}
+          value={boosters()}
+          onChange={(spent) => write(text() || String(ship().speed), spent)}
+        />
+      </Show>
+      <Show when={checked()}>
+        {(found) => (
+          <p class="verdict" classList={{ 'text-error': !found().isLegal }}>
+            <b>{found().isLegal ? 'Legal' : 'Illegal'}</b>: {wordFigures(found())}
+            <For each={found().faults}>{(fault) => <span> {wordOrderFault(fault)}</span>}</For>
+            <Show when={!found().isLegal}> It would fly {ship().speed} straight ahead.</Show>
+          </p>
+        )}
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import '../../styles/play.css';
+import '../../styles/play-boxes.css';
+import '../../styles/play-rows.css';
+import '../../styles/play-sheet.css';
+import '../../styles/play-fleet.css';
+import '../../styles/play-panels.css';
+import '../../styles/play-start.css';
+import '../../styles/play-screens.css';
+import { useNavigate } from '@solidjs/router';
+import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
+import { GameRun } from '../../../core/game/fold.ts';
+import { gameTable } from '../../../core/game/game.ts';
+import type { Game } from '../../../core/game/schema.ts';
+import { createOpenItem } from '../../shared/address.ts';
+import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
+import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
+import { hrefTo } from '../../shared/page-list.ts';
+import { rememberedPlay } from '../../shared/play-options.tsx';
+import { GamePage } from './game-page.tsx';
+import { createGamePlay, GamePlayProvider } from './game-play.ts';
+import { createSavedGame, deviceName } from './game-shelf.ts';
+import { PlayStart } from './play-start.tsx';
+
+export default function PlayRoute() {
+  const [id, open] = createOpenItem('/play');
+  return (
+    <LibraryPage page="/play" isBare={id() !== undefined}>
+      <Show when={id()} keyed fallback={<Start onOpen={open} />}>
+        {(game) => <OpenGame id={game} />}
+      </Show>
+    </LibraryPage>
+  );
+}
+
+/** The page before a game: what to start from, and the last games. */
+function Start(props: { readonly onOpen: (id: string) => void }) {
+  const library = useLibrary();
+  const play = createLoaded(() => rememberedPlay(library.bench));
+  const games = () => library.games.items().toSorted((a, b) => b.updated - a.updated);
+  const start = async (value: Game) => {
+    const id = library.newId();
+    await library.games.put([{ id, value, replaces: 0 }]);
+    props.onOpen(id);
+  };
+  return (
+    <Show when={play()}>
+      {(rules) => (
+        <PlayStart
+          play={rules()}
+          games={games()}
+          onStart={(game) => void start(game)}
+          onTrash={(id) => void library.games.moveToTrash([id])}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** A game of the library: everything is read before it is shown. */
+function OpenGame(props: { readonly id: string }) {
+  const library = useLibrary();
+  const [found] = createResource(async () => {
+    const [device, play, [item]] = await Promise.all([
+      deviceName(),
+      library.bench.play(),
+      library.games.values([props.id]),
+      library.games.whenRead(),
+    ]);
+    if (!item) return undefined;
+    const table = gameTable({ rules: library.rules, play }, library.fleetRules, item.value);
+    return { device, run: new GameRun(table, item.value) };
+  });
+  return (
+    <Switch>
+      <Match when={found.error ?? (found.state === 'ready' && !found.latest)}>
+        <section class="page-message" role="alert">
+          <h1>This game cannot be opened</h1>
+          <p class="muted">
+            It was deleted, or its record is damaged. Other games are not touched.
+          </p>
+          <a class="button primary" link href={hrefTo('/play')}>
+            All games
+          </a>
+        </section>
+      </Match>
+      <Match when={loadedFrom(found)} keyed>
+        {({ run, device }) => <RunningGame id={props.id} run={run} device={device} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function RunningGame(props: {
+  readonly id: string;
+  readonly run: GameRun;
+  readonly device: string;
+}) {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const saved = createSavedGame(library.games, props.id, props.run, (events) =>
+    play.receive(events),
+  );
+  const play = createGamePlay({
+    ...{ run: props.run, rules: library.rules, device: props.device },
+    entered: saved.touch,
+  });
+  onCleanup(saved.flush);
+  return (
+    <GamePlayProvider value={play}>
+      <GamePage
+        actions={[
+          { label: 'All games', does: () => navigate('/play') },
+          {
+            label: 'Move this game to the trash',
+            does: async () => {
+              await library.games.moveToTrash([props.id]);
+              navigate('/play');
+            },
+          },
+        ]}
+      />
+    </GamePlayProvider>
+  );
+}

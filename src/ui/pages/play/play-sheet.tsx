@@ -1,0 +1,291 @@
+/** The sheet of a ship at the table: every box is a button; a tap takes the usual next step. */
+import { createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { ARC_NAMES } from '../../../core/battle/wording.ts';
+import { MUNITIONS } from '../../../core/game/schema.ts';
+import type { LossGroup, SheetItem, ShipSheet, TrackKind } from '../../../core/game/ship-sheet.ts';
+import type { BoxPlace } from '../../../core/game/taps.ts';
+import { ShipTag } from './fleet-strip.tsx';
+import { HoldIcon, Strokes } from './play-icons.tsx';
+import { createPresses } from './presses.ts';
+import { BankRow, Count, ItemBox, MUNITION_WORDS, SheetRow, Track } from './sheet-parts.tsx';
+import type { ShipFace } from './ship-faces.ts';
+
+export function PlaySheet(props: {
+  readonly face: ShipFace;
+  readonly sheet: ShipSheet;
+  readonly turn: number;
+  /** Items that must be given up; boxes that may go are lit. */
+  readonly due: number;
+  readonly speed: number;
+  /** Orders by turn, the present one last; undefined where none are written. */
+  readonly orders: readonly (string | undefined)[];
+  /** Its fate in words, once it has left the table. */
+  readonly fate: string | undefined;
+  readonly onTap: (place: BoxPlace) => void;
+  /** Opens the correction bar of a box. */
+  readonly onHold: (place: BoxPlace) => void;
+  /** The correction bar, at the foot of the sheet. */
+  readonly children?: JSX.Element;
+}) {
+  const model = () => props.face.model;
+  const track = (name: TrackKind) => props.sheet.tracks.find((one) => one.name === name);
+  const isLit = (mayGo: boolean, item: SheetItem) => props.due > 0 && mayGo && !item.isLost;
+  const munitions = createMemo(() =>
+    MUNITIONS.flatMap((munition) => {
+      const all = props.face.munitions[munition] ?? 0;
+      return all > 0 ? { munition, all } : [];
+    }),
+  );
+  const presses = createPresses(
+    (place) => props.onTap(place),
+    (place) => props.onHold(place),
+  );
+  const facts = () => (
+    <>
+      <div>
+        <dt>Speed</dt>
+        <dd>{props.speed}</dd>
+      </div>
+      <div>
+        <dt>{props.orders.length > 0 ? `Orders, turn ${props.turn}` : 'Orders'}</dt>
+        <dd>{props.orders.at(-1) ?? <span class="muted">none yet</span>}</dd>
+      </div>
+    </>
+  );
+  return (
+    <section
+      class="play-sheet"
+      data-region="sheet"
+      aria-label={`Sheet of ${props.face.letter}, ${props.face.name}`}
+      {...presses}
+    >
+      <header>
+        <ShipTag face={props.face} />
+        <div class="play-title">
+          <h2>
+            <bdi>{props.face.name}</bdi>
+          </h2>
+          <p>
+            <bdi>{model().title.faction}</bdi> <b>{model().title.className}</b>
+            <Show when={model().title.type}>
+              -class <bdi>{model().title.type}</bdi>
+            </Show>
+          </p>
+        </div>
+        <dl class="play-facts">{facts()}</dl>
+        <b class="play-rating" title="Combat rating">
+          {model().title.combatRating}
+        </b>
+      </header>
+      <Show when={props.fate}>{(fate) => <p class="play-fate">This ship is {fate()}.</p>}</Show>
+      <div class="play-tracks">
+        <For each={['hull', 'engines', 'weapons', 'shields'] as const}>
+          {(name) => <Show when={track(name)}>{(found) => <Track track={found()} />}</Show>}
+        </For>
+        <dl class="play-facts inside">{facts()}</dl>
+      </div>
+      <Show when={props.sheet.shieldArcs.length > 0}>
+        <SheetRow title="Shields by arc" note="a tap lowers one, B.7">
+          <Index each={props.sheet.shieldArcs}>
+            {(rating, arc) => (
+              <Count
+                name={arcName(arc)}
+                left={rating()}
+                place={{ kind: 'shields', arc }}
+                words={`Shields ${ARC_NAMES[arc]}, ${rating()}`}
+              />
+            )}
+          </Index>
+        </SheetRow>
+      </Show>
+      <Show when={props.sheet.screens.length > 0}>
+        <SheetRow title="Screens" note="a tap takes one, B.18">
+          <Index each={props.sheet.screens}>
+            {(screens, arc) => (
+              <Count
+                name={props.sheet.screens.length > 1 ? arcName(arc) : 'All round'}
+                left={screens().left}
+                all={screens().all}
+                place={{ kind: 'screens', arc }}
+                words={`Screens, ${screens().left} of ${screens().all}`}
+              />
+            )}
+          </Index>
+        </SheetRow>
+      </Show>
+      <Show when={props.due > 0}>
+        <p class="give-up">
+          <b>{props.due}</b>
+          <span>
+            <strong>{props.due === 1 ? 'item' : 'items'} to give up.</strong> Any lit box may go.
+            <small>{closedWords(props.face, props.sheet)}</small>
+          </span>
+        </p>
+      </Show>
+      <Index each={props.sheet.batteries}>
+        {(battery, i) => {
+          const own = () => model().batteries[i];
+          const lines = () =>
+            model().weapons.find(({ battery: first }) => first === i)?.lines ?? [];
+          const isExpendable = () => battery().banks.some(({ firesOnce }) => firesOnce);
+          return (
+            <SheetRow
+              title={own()?.name ?? ''}
+              lines={lines().map(({ reach, shot, traits }) => [reach, shot, traits])}
+              note={<Limit of={battery()} isDue={props.due > 0} />}
+              isOpen={props.due > 0 && battery().banks.some(({ mayGo }) => mayGo)}
+            >
+              <Index each={battery().banks}>
+                {(bank, place) => (
+                  <BankRow
+                    bank={bank()}
+                    name={own()?.name ?? ''}
+                    arc={own()?.banks[place]?.arc ?? ''}
+                    components={props.face.arcs[i]?.[place] ?? []}
+                    turn={props.turn}
+                    isLit={(item) => isLit(bank().mayGo, item)}
+                  />
+                )}
+              </Index>
+              <Show when={isExpendable() && battery().spent > 0}>
+                <span class="spent-words">
+                  <i class="diamond spent" aria-hidden="true" /> spent: {battery().spent} of{' '}
+                  {battery().mounts}
+                </span>
+              </Show>
+            </SheetRow>
+          );
+        }}
+      </Index>
+      <Show when={props.sheet.gear.length > 0}>
+        <SheetRow
+          title="Equipment"
+          note={<Limit of={props.sheet.equipment} isDue={props.due > 0} />}
+          isOpen={props.due > 0 && props.sheet.gear.some(({ mayGo }) => mayGo)}
+        >
+          <Index each={props.sheet.gear}>
+            {(gear, i) => (
+              <span class="gear">
+                <Index each={gear().items}>
+                  {(item, k) => (
+                    <ItemBox
+                      item={item()}
+                      isLit={isLit(gear().mayGo, item())}
+                      place={{ kind: 'item', entry: gear().entry, item: k }}
+                      words={props.face.gear[i] ?? ''}
+                    />
+                  )}
+                </Index>
+                <span classList={{ gone: gear().items.every(({ isLost }) => isLost) }}>
+                  {props.face.gear[i]}
+                </span>
+              </span>
+            )}
+          </Index>
+        </SheetRow>
+      </Show>
+      <Show when={props.sheet.cloak ?? props.sheet.warmup !== undefined}>
+        <SheetRow title="Drives" note="a tap counts on">
+          <Show when={props.sheet.cloak}>
+            {(cloak) => (
+              <Count
+                name={cloak().isOn ? 'Cloaked, turns' : 'Cloak off'}
+                left={cloak().turns}
+                place={{ kind: 'cloak' }}
+                words={cloak().isOn ? `Cloaked for ${cloak().turns} turns` : 'Cloak off'}
+              />
+            )}
+          </Show>
+          <Show when={props.sheet.warmup !== undefined}>
+            <Count
+              name="Hyperdrive sum"
+              left={props.sheet.warmup ?? 0}
+              place={{ kind: 'hyperdrive' }}
+              words={`Hyperdrive sum ${props.sheet.warmup}, leaves at 10`}
+            />
+          </Show>
+        </SheetRow>
+      </Show>
+      <Show when={munitions().length > 0}>
+        <SheetRow title="Munitions" note="a tap spends one">
+          <For each={munitions()}>
+            {({ munition, all }) => (
+              <Count
+                name={MUNITION_WORDS[munition]}
+                left={props.sheet.munitions[munition] ?? 0}
+                all={all}
+                place={{ kind: 'munition', munition }}
+                words={`${MUNITION_WORDS[munition]}, ${props.sheet.munitions[munition]} of ${all}`}
+              />
+            )}
+          </For>
+        </SheetRow>
+      </Show>
+      <Show when={model().traits.length > 0}>
+        <p class="play-traits">{model().traits.join(', ')}</p>
+      </Show>
+      <div class="orders-so-far">
+        <span>Orders so far</span>
+        <ol>
+          <Index each={props.orders}>
+            {(text, i) => (
+              <li classList={{ now: i === props.orders.length - 1 }}>
+                <small>{i + 1}</small> {text() ?? <span class="muted">not written</span>}
+              </li>
+            )}
+          </Index>
+        </ol>
+      </div>
+      <footer class="play-legend">
+        <span>
+          <i class="sample marked">
+            <Strokes state="marked" />
+          </i>
+          tap marks
+        </span>
+        <span>
+          <i class="sample">
+            <Strokes state="checked" />
+          </i>
+          tap again checks
+        </span>
+        <span>
+          <HoldIcon />
+          hold to correct
+        </span>
+        <span class="free">Nothing is locked. Everything can be undone.</span>
+      </footer>
+      {props.children}
+    </section>
+  );
+}
+
+const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
+const arcName = (arc: number): string => ARCS[arc] ?? '';
+
+/** "2 of 3 lost: 1 may go"; narrow sheets leave out the end. */
+const Limit = (props: { readonly of: LossGroup; readonly isDue: boolean }) => (
+  <>
+    {props.of.lost} of {props.of.limit} lost
+    <span class="limit-more">{moreWords(props.of, props.isDue)}</span>
+  </>
+);
+
+function moreWords({ left }: LossGroup, isDue: boolean): string {
+  if (!isDue) return '';
+  return left > 0 ? `: ${left} may go` : ': at its limit';
+}
+
+/** Reason why boxes are not lit. */
+function closedWords(face: ShipFace, sheet: ShipSheet): string {
+  const closed = [
+    ...sheet.batteries.flatMap(({ banks }, i) =>
+      banks.some(({ mayGo }) => mayGo) ? [] : (face.model.batteries[i]?.name ?? []),
+    ),
+    ...(sheet.gear.length === 0 || sheet.gear.some(({ mayGo }) => mayGo) ? [] : ['equipment']),
+  ];
+  if (closed.length === 0) return 'Every group is open. Rule 1.2';
+  const are = closed.length === 1 ? 'is at its limit' : 'are at their limits';
+  const listed = [closed.slice(0, -1).join(', '), closed.at(-1)].filter(Boolean).join(' and ');
+  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} ${are}, and open again when the others are at theirs. Rule 1.2`;
+}

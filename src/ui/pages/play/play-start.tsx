@@ -1,0 +1,210 @@
+/** Start of a game: two fleets or two ships, by default the sample against itself; the last games. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { PHASE_NAMES } from '../../../core/battle/film.ts';
+import { BATTLE_OPTIONS, type BattleOption } from '../../../core/battle/options.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { turnOf } from '../../../core/game/due.ts';
+import { newGame } from '../../../core/game/game.ts';
+import type { Game } from '../../../core/game/schema.ts';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { fleetName } from '../../../store/lists.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { CloseIcon, TrashIcon } from '../../components/icons.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
+
+/** The most ships of a side. */
+const MOST_SHIPS = 40;
+
+interface Side {
+  readonly name: string;
+  readonly ships: readonly ChosenShip[];
+}
+
+export function PlayStart(props: {
+  readonly play: PlayRules;
+  readonly games: readonly CollectionItem<Game>[];
+  readonly onStart: (game: Game) => void;
+  readonly onTrash: (id: string) => void;
+}) {
+  const library = useLibrary();
+  const sample = { design: library.bench.sample };
+  const [sides, setSides] = createSignal<readonly [Side, Side]>([
+    { name: 'You', ships: [sample] },
+    { name: 'The other side', ships: [sample] },
+  ]);
+  const change = (at: 0 | 1, part: Partial<Side>) =>
+    setSides(([first, second]) =>
+      at === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }],
+    );
+  const [name, setName] = createSignal('');
+  const [size, setSize] = createSignal('');
+  const [options, setOptions] = createSignal<readonly BattleOption[]>([]);
+  const sizes = () => [...library.fleetRules.battleSizes.values()];
+  const fallback = createMemo(() => sides().map(sideTitle).join(' against '));
+  const isReady = () => sides().every(({ ships }) => ships.length > 0);
+  const start = () => {
+    const chosen = library.fleetRules.battleSizes.get(size());
+    const game = newGame({
+      name: name().trim() || fallback(),
+      sides: sides(),
+      rules: { rules: library.bench.rules, play: props.play },
+      fleets: library.fleetRules,
+      options: options(),
+      ...(chosen && { limit: chosen.limit, target: chosen.target }),
+    });
+    props.onStart(game);
+  };
+  const toggle = (rule: BattleOption) =>
+    setOptions((all) => (all.includes(rule) ? all.filter((one) => one !== rule) : [...all, rule]));
+  return (
+    <div class="play-start">
+      <header>
+        <h1>Play at the table</h1>
+        <p>
+          Start from a fleet, a scenario, or two ships. The sheets of both sides stand on this
+          screen: tick boxes with a finger, see what the rules let you give up, take any step back.
+        </p>
+      </header>
+      <div class="start-sides">
+        <For each={[0, 1] as const}>
+          {(at) => (
+            <section aria-label={`Side ${at + 1}`}>
+              <input
+                class="side-name"
+                aria-label={`Name of side ${at + 1}`}
+                value={sides()[at].name}
+                onChange={(event) => change(at, { name: event.currentTarget.value })}
+              />
+              <ul>
+                <For each={sides()[at].ships}>
+                  {(ship, i) => {
+                    const letter = () => shipLetter((at === 0 ? 0 : sides()[0].ships.length) + i());
+                    const title = () => ship.name ?? titleOf(ship.design);
+                    return (
+                      <li>
+                        <b class="play-tag small" classList={{ other: at === 1 }}>
+                          {letter()}
+                        </b>
+                        <bdi>{title()}</bdi>
+                        <IconButton
+                          icon={CloseIcon}
+                          label={`Remove ${letter()}, ${title()}`}
+                          onClick={() =>
+                            change(at, { ships: sides()[at].ships.filter((_, k) => k !== i()) })
+                          }
+                        />
+                      </li>
+                    );
+                  }}
+                </For>
+              </ul>
+              <AddShips
+                label={`Add to side ${at + 1}`}
+                most={MOST_SHIPS}
+                onShip={(ship) =>
+                  change(at, { ships: [...sides()[at].ships, ship].slice(0, MOST_SHIPS) })
+                }
+                onFleet={(fleet, ships) => {
+                  change(at, { ships });
+                  if (!name()) setName(fleetName(fleet));
+                }}
+              />
+            </section>
+          )}
+        </For>
+      </div>
+      <div class="start-fields">
+        <TextField
+          id="game-name"
+          label="Name of the game"
+          placeholder={fallback()}
+          value={name()}
+          onChange={setName}
+        />
+        <LabelledSelect
+          label="Victory points that win"
+          value={size()}
+          options={[
+            { value: '', label: 'To the last ship' },
+            ...sizes().map((one) => ({
+              value: one.id,
+              label: `${one.target} VP, ${one.name.toLowerCase()} game`,
+            })),
+          ]}
+          onChange={setSize}
+        />
+      </div>
+      <details class="start-options">
+        <summary>
+          Optional rules <small>{options().length || 'none'}</small>
+        </summary>
+        <div>
+          <For each={BATTLE_OPTIONS}>
+            {({ rule, name: title }) => (
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={options().includes(rule)}
+                onClick={() => toggle(rule)}
+              >
+                {title} <small>{rule}</small>
+              </button>
+            )}
+          </For>
+        </div>
+      </details>
+      <div class="start-foot">
+        <Button primary disabled={!isReady()} onClick={start}>
+          {isReady() ? `Play ${fallback()}` : 'Each side needs a ship'}
+        </Button>
+        <p class="muted small">Works without a network. Everything stays on this device.</p>
+      </div>
+      <Show when={props.games.length > 0}>
+        <section class="last-games" aria-label="Last games">
+          <h2>Last games</h2>
+          <ul>
+            <For each={props.games}>
+              {({ id, value, updated }) => (
+                <li>
+                  <a link href={hrefTo(itemPath('/play', id))}>
+                    <b>
+                      <bdi>{value.name}</bdi>
+                    </b>
+                    <span>{aboutGame(value)}</span>
+                    <time dateTime={new Date(updated).toISOString()}>
+                      {new Date(updated).toLocaleDateString()}
+                    </time>
+                  </a>
+                  <IconButton
+                    icon={TrashIcon}
+                    label={`Move ${value.name} to the trash`}
+                    onClick={() => props.onTrash(id)}
+                  />
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
+    </div>
+  );
+}
+
+/** "Turn 3, combat". */
+function aboutGame(game: Game): string {
+  const { turn, phase } = turnOf(game);
+  return `Turn ${turn}, ${PHASE_NAMES[phase]}`;
+}
+
+/** "Majestic", "3 ships". */
+const sideTitle = ({ ships }: Side): string => {
+  const [first] = ships;
+  if (!first) return 'nobody';
+  return ships.length === 1 ? (first.name ?? titleOf(first.design)) : `${ships.length} ships`;
+};

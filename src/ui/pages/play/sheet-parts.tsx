@@ -1,0 +1,210 @@
+/** Parts of a sheet at the table: tracks, rows, banks, boxes and figures to tap. */
+import { For, Index, type JSX, Show } from 'solid-js';
+import { ARC_NAMES } from '../../../core/battle/wording.ts';
+import type { Munition } from '../../../core/game/schema.ts';
+import type { PlayTrack, SheetBank, SheetItem, TrackKind } from '../../../core/game/ship-sheet.ts';
+import type { BoxPlace } from '../../../core/game/taps.ts';
+import { ArcIcon } from '../../components/arc-rose.tsx';
+import { ClockIcon } from '../../components/icons.tsx';
+import { roving } from '../../components/roving.ts';
+import { Strokes } from './play-icons.tsx';
+import { at } from './presses.ts';
+import type { ShipFace } from './ship-faces.ts';
+
+const TRACK_WORDS: { readonly [track in TrackKind]: string } = {
+  hull: 'Hull',
+  engines: 'Engines',
+  weapons: 'Weapons',
+  shields: 'Shields',
+};
+
+export const MUNITION_WORDS: { readonly [munition in Munition]: string } = {
+  boosters: 'Boosters',
+  marines: 'Marines',
+  mines: 'Mines',
+  flares: 'Flares',
+  probes: 'Probes',
+};
+
+/** A row of the sheet: its name at the left, its boxes beside or below. */
+export const SheetRow = (props: {
+  readonly title: string;
+  readonly lines?: readonly (readonly string[])[];
+  readonly note: JSX.Element;
+  readonly isOpen?: boolean;
+  readonly children: JSX.Element;
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
+  <div class="play-row" role="group" aria-label={props.title}>
+    <div class="play-row-head">
+      <h3>{props.title}</h3>
+      <For each={props.lines}>
+        {(parts) => (
+          <span class="figures">
+            <For each={parts}>{(part) => <span>{part}</span>}</For>
+          </span>
+        )}
+      </For>
+      <span class="note" classList={{ open: props.isOpen ?? false }}>
+        {props.note}
+      </span>
+    </div>
+    <div class="play-row-boxes">{props.children}</div>
+  </div>
+);
+
+export function Track(props: { readonly track: PlayTrack }) {
+  const name = () => TRACK_WORDS[props.track.name];
+  const words = () =>
+    `${name()}, ${props.track.now} now${props.track.after === undefined ? '' : `, ${props.track.after} after marks`}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
+    <div
+      class={`play-track ${props.track.name}`}
+      role="group"
+      aria-label={words()}
+      style={{ '--boxes': props.track.boxes.length }}
+    >
+      <p aria-hidden="true">
+        <span class="track-name">{name()}</span> <b>{props.track.now}</b>
+        <span class="after">
+          <Show when={props.track.after !== undefined}>{props.track.after} after marks</Show>
+        </span>
+      </p>
+      <div class="play-boxes" ref={roving('button')}>
+        <Index each={props.track.boxes}>
+          {(box, i) => (
+            <button
+              type="button"
+              ref={at({ kind: 'track', track: props.track.name, box: i })}
+              class={`box ${box().state}${box().isNow ? ' now' : ''}`}
+              aria-label={`${name()}, box ${i + 1}, rating ${box().rating}, ${box().state}${box().isNow ? ', now' : ''}`}
+            >
+              <span>{box().rating}</span>
+              <Strokes state={box().state} />
+            </button>
+          )}
+        </Index>
+      </div>
+    </div>
+  );
+}
+
+export function BankRow(props: {
+  readonly bank: SheetBank;
+  readonly name: string;
+  readonly arc: string;
+  readonly components: ShipFace['arcs'][number][number];
+  readonly turn: number;
+  readonly isLit: (item: SheetItem) => boolean;
+}) {
+  const wait = () => props.bank.readyTurn;
+  return (
+    <div class="play-bank">
+      <span class="bank-arc">
+        <ArcIcon components={props.components} />
+        {props.arc}
+      </span>
+      <span class="bank-items" ref={roving('button')}>
+        <Index each={props.bank.items}>
+          {(item, i) => (
+            <span class="mount">
+              <ItemBox
+                item={item()}
+                isLit={props.isLit(item())}
+                place={{ kind: 'item', entry: props.bank.index, item: i }}
+                words={`${props.name} ${props.arc}, mount ${i + 1}`}
+              />
+              <Show when={props.bank.firesOnce}>
+                <button
+                  type="button"
+                  class="shot"
+                  ref={at({ kind: 'shot', entry: props.bank.index, item: i })}
+                  aria-label={`${props.name} ${props.arc}, mount ${i + 1}, ${item().isSpent ? 'spent' : 'not spent'}`}
+                >
+                  <i class="diamond" classList={{ spent: item().isSpent }} />
+                </button>
+              </Show>
+            </span>
+          )}
+        </Index>
+      </span>
+      <Show when={wait() !== undefined}>
+        <span class="slow" classList={{ waits: (wait() ?? 0) > props.turn }}>
+          <Show when={(wait() ?? 0) > props.turn} fallback="loaded">
+            <ClockIcon /> ready turn {wait()}
+          </Show>
+        </span>
+      </Show>
+    </div>
+  );
+}
+
+/** The box of a mount or item. */
+export const ItemBox = (props: {
+  readonly item: SheetItem;
+  readonly isLit: boolean;
+  readonly place: BoxPlace;
+  readonly words: string;
+}) => (
+  <button
+    type="button"
+    ref={at(props.place)}
+    class="box item"
+    classList={{ lit: props.isLit, checked: props.item.isLost }}
+    aria-label={`${props.words}, ${itemWords(props.item, props.isLit)}`}
+  >
+    <Strokes state={props.item.isLost ? 'checked' : 'open'} />
+  </button>
+);
+
+const itemWords = ({ isLost, isSpent }: SheetItem, isLit: boolean): string =>
+  isLost
+    ? 'given up'
+    : [isSpent ? 'spent' : 'works', ...(isLit ? ['may be given up'] : [])].join(', ');
+
+/** The most dots beside a figure. */
+const MOST_DOTS = 8;
+
+/** A figure with dots for what is left; a tap takes one. */
+export const Count = (props: {
+  readonly name: string;
+  readonly left: number;
+  readonly all?: number;
+  readonly place: BoxPlace;
+  readonly words: string;
+}) => (
+  <button type="button" class="count" ref={at(props.place)} aria-label={props.words}>
+    <span>{props.name}</span>
+    <b>{props.left}</b>
+    <Show when={props.all !== undefined && props.all <= MOST_DOTS}>
+      <span class="dots">
+        <Index each={Array.from({ length: props.all ?? 0 }, (_, i) => i < props.left)}>
+          {(isLeft) => <i classList={{ left: isLeft() }} />}
+        </Index>
+      </span>
+    </Show>
+  </button>
+);
+
+/** The name of a box that is held: "Engines, box 2". */
+export function placeWords(place: BoxPlace): string {
+  switch (place.kind) {
+    case 'track':
+      return `${TRACK_WORDS[place.track]}, box ${place.box + 1}`;
+    case 'item':
+      return `Item ${place.item + 1}`;
+    case 'shot':
+      return 'Shots of this bank';
+    case 'munition':
+      return `${MUNITION_WORDS[place.munition]} left`;
+    case 'screens':
+      return 'Screens left';
+    case 'shields':
+      return `Shields ${ARC_NAMES[place.arc]}`;
+    case 'cloak':
+      return 'Cloak';
+    case 'hyperdrive':
+      return 'Hyperdrive: the die of this turn';
+  }
+}

@@ -1,0 +1,98 @@
+/** A list to choose ships from: open ones, those of the library, fleets, samples. */
+import { createSignal, For, lazy, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import type { Fleet, FleetShip } from '../../../core/design/fleet.ts';
+import { fleetName } from '../../../store/lists.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { useLibrary } from '../library/library-page.tsx';
+import { createLoaded } from '../loaded.ts';
+
+const ChooseShip = withSuspense(lazy(() => import('./found-ships.tsx')));
+
+/** A single ship of a fleet, or one chosen by itself. */
+export interface ChosenShip extends Pick<FleetShip, 'design' | 'flights'> {
+  readonly name?: string | undefined;
+}
+
+/** A select that adds ships, or a whole fleet in place of what is there. */
+export function AddShips(props: {
+  readonly label: string;
+  /** The most ships of a fleet that are taken. */
+  readonly most: number;
+  readonly onShip: (ship: ChosenShip) => void;
+  readonly onFleet: (fleet: Fleet, ships: readonly ChosenShip[]) => void;
+}) {
+  const library = useLibrary();
+  const [isChoosing, setChoosing] = createSignal(false);
+  const samples = createLoaded(() => library.samples());
+  const open = () => library.bench.ships();
+  const fleets = () => library.fleets.items();
+  const sources = () => [
+    { value: '', label: 'Add a ship or a fleet…' },
+    ...open().map((ship, i) => ({ value: `open:${i}`, label: `${titleOf(ship.design())}, open` })),
+    { value: 'library', label: 'A ship of the library…' },
+    ...fleets().map(({ id, value }) => ({
+      value: `fleet:${id}`,
+      label: `Fleet: ${fleetName(value)}`,
+    })),
+    ...(samples() ?? []).flatMap(({ faction, fleet, ships }, i) => [
+      { value: `whole:${i}`, label: `Fleet: ${fleet.name ?? faction}, sample` },
+      ...ships.map((design, j) => ({
+        value: `sample:${i}:${j}`,
+        label: `${titleOf(design)}, sample`,
+      })),
+    ]),
+  ];
+  const takeFleet = (fleet: Fleet | undefined) => {
+    if (fleet) props.onFleet(fleet, singleShips(fleet, props.most));
+  };
+  const takeShip = (design: Design | undefined) => {
+    if (design) props.onShip({ design });
+  };
+  const take = (value: string) => {
+    const [kind, id = '', place = ''] = value.split(':');
+    if (kind === 'library') setChoosing(true);
+    else if (kind === 'fleet') takeFleet(fleets().find((one) => one.id === id)?.value);
+    else if (kind === 'whole') takeFleet(samples()?.[Number(id)]?.fleet);
+    else if (kind === 'open') takeShip(open()[Number(id)]?.design());
+    else if (kind === 'sample') takeShip(samples()?.[Number(id)]?.ships[Number(place)]);
+  };
+  return (
+    <>
+      <select
+        class="bare-select"
+        aria-label={props.label}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          event.currentTarget.value = '';
+          take(value);
+        }}
+      >
+        <For each={sources()}>{({ value, label }) => <option value={value}>{label}</option>}</For>
+      </select>
+      <Show when={isChoosing()}>
+        <ChooseShip
+          library={library}
+          onChoose={(_title, design) => {
+            takeShip(design);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      </Show>
+    </>
+  );
+}
+
+/** The ships of a fleet one by one, with their names. */
+const singleShips = (fleet: Fleet, most: number): readonly ChosenShip[] =>
+  fleet.ships
+    .flatMap(({ design, count = 1, names = [], flights }) =>
+      Array.from({ length: Math.min(count, most) }, (_, i) => ({
+        design,
+        name: names[i],
+        flights,
+      })),
+    )
+    .slice(0, most);
