@@ -21,6 +21,7 @@ import { fleetCommand } from './commands/fleet.ts';
 import { importCommand } from './commands/import.ts';
 import { ordersCommand } from './commands/orders.ts';
 import { pdfCommand } from './commands/pdf.ts';
+import { printCommand } from './commands/print.ts';
 import { drakeCommand, explainCommand, rateCommand } from './commands/rate.ts';
 import { referenceCommand } from './commands/reference.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -148,6 +149,7 @@ export const commands: readonly Command[] = [
   importCommand,
   checkCommand,
   pdfCommand,
+  printCommand,
   cardCommand,
   convertCommand,
   fleetCommand,

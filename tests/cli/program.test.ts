@@ -65,9 +65,19 @@ describe('a file that cannot be read', () => {
     'a.txt': 'WREN-class\nHull: 1\nEngines: 4\nGun | AB []\n3-6-9 | 1x5+/1/1\n',
     'bad.txt': 'no ship',
   };
-  // A book of sheets needs a name; orders are no file; packs of house rules are no ships; a reference
+  // A book of sheets, or prints, needs a name; orders are no file; packs of house rules are no ships; a reference
   // needs none; a battle is between two files.
-  const OTHERS = ['pdf', 'card', 'orders', 'rules', 'reference', 'battle', 'scenario', 'study'];
+  const OTHERS = [
+    'pdf',
+    'print',
+    'card',
+    'orders',
+    'rules',
+    'reference',
+    'battle',
+    'scenario',
+    'study',
+  ];
   /** So that a search is short. */
   const few = ['--lock', 'weapons,mounts,arcs,banks,batteries,systems'];
   test.each(commands.map(({ name }) => name).filter((name) => !OTHERS.includes(name)))(

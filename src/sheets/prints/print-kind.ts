@@ -64,7 +64,7 @@ export interface DrawSetting {
 }
 
 /** Part of a source that a kind is made from. */
-export type PrintNeed = 'ships' | 'fleets' | 'board' | 'nothing';
+type PrintNeed = 'ships' | 'fleets' | 'board' | 'nothing';
 
 interface AnyPrintKind {
   readonly id: string;

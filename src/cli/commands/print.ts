@@ -1,0 +1,230 @@
+/** `slipway print`: counters, boards and aids on paper, or as tokens for virtual tables. */
+import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainSetup } from '../../core/battle/terrain.ts';
+import { countOf } from '../../core/design/text/counts.ts';
+import type { PrintedDesign } from '../../sheets/book.ts';
+import { svgWriter, zippedPictures } from '../../sheets/pictures.ts';
+import {
+  drawPrints,
+  neededCounts,
+  PRINT_KINDS,
+  type PrintCounts,
+  printsBook,
+} from '../../sheets/prints/kinds.ts';
+import { PRINT_CHOICES, PRINTS, type PrintChoices } from '../../sheets/prints/print-kind.ts';
+import {
+  fleetSide,
+  type PrintBoard,
+  printSource,
+  type SideShips,
+} from '../../sheets/prints/source.ts';
+import { HEX_PIXELS, tokenFiles } from '../../sheets/prints/tokens.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  MISUSE,
+  type Misuse,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
+import { passedOver, rateShips } from '../rated-designs.ts';
+import { fromOption, packText, readEachFile, worse } from '../read-files.ts';
+import { alignedTable, left } from '../table.ts';
+
+const KINDS = new Map(PRINT_KINDS.map((kind) => [kind.id, kind]));
+const MOST_COUNT = 999;
+const MOST_HEXES = 99;
+
+export const printCommand: Command = {
+  name: 'print',
+  summary: 'print counters, boards and aids for the table, or tokens for a virtual one',
+  usage: '-o FILE.pdf [OPTION]… KIND… [FILE…]',
+  options: [
+    { ...outputOption, description: 'the PDF, or zip, to write or replace; - is standard output' },
+    paperOption,
+    {
+      name: 'count',
+      value: 'KIND=N',
+      isList: true,
+      description: 'numbers of a kind, in place of those that the files ask for',
+    },
+    {
+      name: 'counter',
+      choices: PRINTS.counterSizes.map(({ id }) => id),
+      description: 'the side of a counter; 1in when left out',
+    },
+    { name: 'two-sided', description: 'backs on pages of their own, not to be folded over' },
+    { name: 'tint', description: 'a colour for each side' },
+    { name: 'uncropped', description: 'no crop marks' },
+    {
+      name: 'hex',
+      choices: PRINTS.hexSizes.map(({ id }) => id),
+      description: 'a hex from side to side, in millimetres; 32 when left out',
+    },
+    { name: 'flat', description: 'hexes with a side at the top' },
+    { name: 'unnumbered', description: 'no coordinates in the hexes' },
+    { name: 'board', value: 'CxR', description: 'columns and rows of the board; 32x18' },
+    {
+      name: 'terrain',
+      value: 'PIECE',
+      isList: true,
+      description: 'pieces on the board by column, row and size: "planet 20 9 2", "comet 5 5"',
+    },
+    { name: 'nebula', description: 'a board inside of a nebula' },
+    { name: 'tokens', description: 'SVG pictures in one zip in place of pages' },
+    {
+      name: 'pixels',
+      choices: HEX_PIXELS.map(String),
+      description: 'width of a hex on the virtual table; 140 when left out',
+    },
+    fromOption,
+  ],
+  details: `The kinds are:
+${alignedTable(
+  [left('KIND'), left('')],
+  PRINT_KINDS.map(({ id, name, note }) => [id, `${name}: ${note}`]),
+)}
+Each fleet is a side, and so are the ships of a file that are in no fleet. The ships of the first
+side are solid, those of others outlined; their letters run on. A kind that needs no ship needs no
+file. A file that is named like a kind is named as ./KIND.`,
+  async run(args, context) {
+    const output = args.options.get('output');
+    if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
+    const at = args.files.findIndex((word) => !KINDS.has(word));
+    const [kinds, files] =
+      at < 0 ? [args.files, []] : [args.files.slice(0, at), args.files.slice(at)];
+    if (kinds.length === 0)
+      return { misuse: `print needs a kind: ${[...KINDS.keys()].join(', ')}` };
+    const board = boardOf(args);
+    if ('misuse' in board) return board;
+    const read = countsOf(args);
+    if ('misuse' in read) return read;
+    const { counts } = read;
+    const { sides, status } = await readSides({ ...args, files }, context);
+    const source = printSource(context, context.fleetRules, sides, { board });
+    const needed = { ...neededCounts(source), ...counts };
+    // A kind that is asked for is printed once where the ships do not say how often.
+    const wanted = Object.fromEntries(
+      kinds.map((kind) => {
+        const isFree = KINDS.get(kind)?.needs === 'nothing' || KINDS.get(kind)?.needs === 'board';
+        return [kind, counts[kind] ?? (needed[kind] || (isFree ? 1 : 0))];
+      }),
+    );
+    const empty = kinds.filter((kind) => (wanted[kind] ?? 0) === 0);
+    for (const kind of empty) context.err(`slipway: ${kind}: the files ask for none\n`);
+    if (empty.length === kinds.length) return status === FINE ? MISUSE : status;
+    const choices = choicesOf(args);
+    if (args.options.has('tokens')) {
+      const pixels = Number(args.options.get('pixels') ?? 140);
+      const tokens = tokenFiles(context, source, wanted, choices, pixels);
+      return worse(status, await writeTokens(tokens, output, context));
+    }
+    const drawn = drawPrints(context, source, wanted, choices);
+    for (const name of drawn.small) {
+      context.err(`slipway: ${displayText(name)}: set smaller than 6 points\n`);
+    }
+    const book = printsBook(context, source, drawn);
+    return (await printToFile(book, output, context)) ?? status;
+  },
+};
+
+const choicesOf = (args: Arguments): PrintChoices => ({
+  ...PRINT_CHOICES,
+  paper: paperOf(args),
+  cropMarks: !args.options.has('uncropped'),
+  counterSize: args.options.get('counter') ?? PRINT_CHOICES.counterSize,
+  backs: args.options.has('two-sided') ? 'two-sided' : 'fold',
+  tint: args.options.has('tint'),
+  hexSize: args.options.get('hex') ?? PRINT_CHOICES.hexSize,
+  rows: args.options.has('flat') ? 'flat' : 'pointy',
+  coordinates: !args.options.has('unnumbered'),
+});
+
+function countsOf({ options }: Arguments): { readonly counts: PrintCounts } | Misuse {
+  const counts: { [kind: string]: number } = {};
+  for (const part of options.get('count')?.split(',') ?? []) {
+    const [kind = '', number = ''] = part.split('=').map((word) => word.trim());
+    const count = Number(number);
+    const isCount = number !== '' && Number.isInteger(count) && count >= 0 && count <= MOST_COUNT;
+    if (!KINDS.has(kind) || !isCount) {
+      return { misuse: `--count wants KIND=N with N from 0 to ${MOST_COUNT}, not '${part}'` };
+    }
+    counts[kind] = count;
+  }
+  return { counts };
+}
+
+/** The board by its columns and rows, and the pieces on it. */
+function boardOf({ options }: Arguments): PrintBoard | Misuse {
+  const written = options.get('board') ?? '32x18';
+  const [columns = 0, rows = 0, ...more] = written.split(/[x×]/).map(Number);
+  const isSize = [columns, rows].every(
+    (count) => Number.isInteger(count) && count >= 1 && count <= MOST_HEXES,
+  );
+  if (!isSize || more.length > 0)
+    return {
+      misuse: `--board wants columns and rows up to ${MOST_HEXES}: 32x18, not '${written}'`,
+    };
+  const terrain: TerrainSetup[] = [];
+  for (const piece of options.get('terrain')?.split(',') ?? []) {
+    const [, name, ...figures] =
+      /^\s*([a-z ]+?)\s+(\d+)\s+(\d+)(?:\s+(\d+))?\s*$/.exec(piece) ?? [];
+    const kind = TERRAIN_KINDS.find((one) => one === name);
+    const [column = 0, row = 0, size = 1] = figures.flatMap((figure) =>
+      figure === undefined ? [] : [Number(figure)],
+    );
+    const isOn = column >= 1 && column <= columns && row >= 1 && row <= rows;
+    if (!kind || !isOn || size < 1 || size > LARGEST_TERRAIN) {
+      const kinds = TERRAIN_KINDS.join(', ');
+      return { misuse: `--terrain wants one of ${kinds} with column and row, not '${piece}'` };
+    }
+    const r = row - 1;
+    terrain.push({ kind, q: column - 1 - (r >> 1), r, size });
+  }
+  return { columns, rows, terrain, nebula: options.has('nebula') };
+}
+
+/** Fleets and ships of the files, a side each; their issues go to standard error. */
+async function readSides(
+  args: Arguments,
+  context: Context,
+): Promise<{ readonly sides: readonly SideShips[]; readonly status: ExitStatus }> {
+  const sides: SideShips[] = [];
+  if (args.files.length === 0) return { sides, status: FINE };
+  const status = await readEachFile(args, context, (file) => {
+    context.err(passedOver(file));
+    const ships: PrintedDesign[] = [];
+    const own = rateShips(file, context, {}, ({ rated }) => {
+      if (rated) ships.push(rated);
+    });
+    context.err(packText({ ...file, ships: [] }, context));
+    for (const { fleet } of file.fleets) {
+      sides.push(fleetSide(context, context.fleetRules, fleet));
+    }
+    if (ships.length > 0) sides.push({ name: '', ships });
+    return own;
+  });
+  return { sides, status };
+}
+
+async function writeTokens(
+  tokens: ReturnType<typeof tokenFiles>,
+  output: string,
+  context: Context,
+): Promise<ExitStatus> {
+  if (tokens.length === 0) {
+    context.err('slipway: these kinds have no tokens\n');
+    return MISUSE;
+  }
+  const bytes = await zippedPictures(tokens, 'svg', await svgWriter(tokens, context.readFonts));
+  const written = await context.writeFile(output, bytes);
+  if (written !== undefined) {
+    context.err(`slipway: ${displayText(output)}: ${written}\n`);
+    return MISUSE;
+  }
+  const say = output === '-' || output.startsWith('/dev/') ? context.err : context.out;
+  say(`${displayText(output)}: ${countOf(tokens.length, 'picture')}\n`);
+  return FINE;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { PRINT_KINDS } from '../../src/sheets/prints/kinds.ts';
+import { seenText } from '../sheets/poppler.ts';
+import { design, slipway } from './world.ts';
+
+const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');
+const files = { 'majestic.json': majestic, 'wren.json': design({ class: 'Wren' }) };
+const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'latin1');
+
+describe('slipway print', () => {
+  it('prints the kinds that are named, as many as the ships of all files ask for', async () => {
+    const args = [
+      'print',
+      'sheets',
+      'ships',
+      'control',
+      'majestic.json',
+      'wren.json',
+      '-o',
+      'p.pdf',
+    ];
+    const { status, out, err, written } = await slipway(args, { files });
+    expect({ status, out, err }).toEqual({ status: 0, out: 'p.pdf: 4 pages\n', err: '' });
+    const text = seenText(bytesOf(written['p.pdf']));
+    for (const words of ['MAJESTIC', 'Counters', 'Control sheet', 'Wren']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('needs no file for boards and aids', async () => {
+    const args = ['print', 'board', 'slips', '--paper', 'a4', '--count', 'slips=2', '-o', 'b.pdf'];
+    expect(await slipway(args)).toMatchObject({ status: 0, out: 'b.pdf: 14 pages\n', err: '' });
+  });
+
+  it('draws terrain on the board by columns and rows', async () => {
+    const terrain = ['--terrain', 'planet 3 2 1', '--terrain', 'asteroid 1 1'];
+    const args = ['print', 'board', '--board', '4x3', ...terrain, '-o', 'b.pdf'];
+    const { status, written } = await slipway(args);
+    expect(status).toBe(0);
+    expect(seenText(bytesOf(written['b.pdf']))).toContain('Planet: blocks lines');
+  });
+
+  it('writes tokens into a zip', async () => {
+    const args = [
+      'print',
+      'ships',
+      'board',
+      '--tokens',
+      '--board',
+      '3x3',
+      'wren.json',
+      '-o',
+      't.zip',
+    ];
+    const { status, out, written } = await slipway(args, { files });
+    expect([status, out]).toEqual([0, 't.zip: 3 pictures\n']);
+    const names = Object.keys(unzipSync(bytesOf(written['t.zip'])));
+    expect(names.filter((name) => name.endsWith('.svg'))).toHaveLength(3);
+    expect(names).toContain('board.svg');
+  });
+
+  it('lists every kind in its help', async () => {
+    const { out } = await slipway(['print', '--help']);
+    for (const { id, name } of PRINT_KINDS) expect(out).toMatch(new RegExp(`${id} +${name}: `));
+  });
+
+  it.each([
+    [['print', 'aids'], /print needs -o FILE.pdf/],
+    [['print', 'wren.json', '-o', 'a.pdf'], /print needs a kind: sheets, ships/],
+    [['print', 'board', '--board', '0x9', '-o', 'a.pdf'], /--board wants columns and rows/],
+    [['print', 'board', '--terrain', 'moon 1 1', '-o', 'a.pdf'], /--terrain wants one of asteroid/],
+    [['print', 'board', '--terrain', 'planet 40 1', '-o', 'a.pdf'], /not 'planet 40 1'/],
+    [['print', 'ships', '--count', 'wrens=1', '-o', 'a.pdf'], /--count wants KIND=N/],
+    [['print', 'ships', '-o', 'a.pdf'], /ships: the files ask for none/],
+    [['print', 'aids', '--tokens', '-o', 'a.zip'], /these kinds have no tokens/],
+    [['print', 'slips', '-o', 'full/a.pdf'], /the disk is full/],
+  ])('refuses %j', async (args, words) => {
+    const { status, err } = await slipway(args, { files });
+    expect(status).toBe(2);
+    expect(err).toMatch(words);
+  });
+});
