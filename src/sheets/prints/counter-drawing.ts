@@ -58,11 +58,16 @@ interface Form {
   readonly top: number;
 }
 
+/** Drawings of counters too small for a name are so much larger. */
+const WITHOUT_NAME = 1.16;
+
 /** The middle of a counter for a drawing, which ends above the name. */
-function roomIn(form: Form, x: number, y: number, foot: number, { length }: Scale): Area {
-  const width = length(form.width);
+function roomIn(form: Form, x: number, y: number, foot: number, scale: Scale): Area {
+  const { length, hasName } = scale;
+  const share = hasName ? 1 : WITHOUT_NAME;
+  const width = length(form.width * share);
   const top = y + length(form.top);
-  const height = Math.min(length(form.height), foot - top);
+  const height = Math.min(length(form.height * share), foot - top);
   return { x: x + (length(FORM.size) - width) / 2, y: top, width, height };
 }
 

@@ -4,7 +4,7 @@ import { middle, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import type { Matrix } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
-import { type TextStyle, textWidth } from '../text-runs.ts';
+import { fittedType, type TextStyle, textWidth } from '../text-runs.ts';
 import type { PrintCounter } from './counters.ts';
 import { PRINTS } from './print-kind.ts';
 import { silhouettePath } from './silhouettes.ts';
@@ -97,8 +97,9 @@ export function drawState(
   else builder.path(hexPath(cx, cy, size / 2), { ...paint, dash: length(1) });
   const style: TextStyle = { face: 'strong', size: type(FORM.burst.text), spacing: 0.03 };
   const word = state === 'hit' ? 'HIT' : 'CLOAK';
-  const room = state === 'hit' ? size * 0.56 : size * 0.8;
-  builder.textInBox(word, { x: cx - room / 2, y, width: room, height: size }, style);
+  const { type: fitted } = fittedType(word, style, state === 'hit' ? size * 0.5 : size * 0.72);
+  const set = { ...fitted, size: Math.max(TYPE.least, fitted.size) };
+  builder.text(word, cx - textWidth(word, set) / 2, middle(y, size, set.size), set);
 }
 
 /** Points of the star, and the length of its arms by turns. */

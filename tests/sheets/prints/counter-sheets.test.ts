@@ -151,6 +151,23 @@ test('nothing is drawn thinner than 0.12 mm, at any size of counters', () => {
   expect(thinnest).toBeGreaterThan(0.119);
 });
 
+test('no text of a counter or marker is set smaller than 5.5 pt', () => {
+  // A source without ships has one marker of each kind.
+  const sources = [
+    [source, { ships: 2, flights: 2, seekers: 1 }],
+    [sourceOf([]), { markers: 6, terrain: 7 }],
+  ] as const;
+  const texts = ['3/4in', 'hex'].flatMap((counterSize) => {
+    const choices = choicesOf({ counterSize, hexSize: '25' });
+    const drawn = sources.flatMap(
+      ([from, wanted]) => drawPrints(battle, from, wanted, choices).sections,
+    );
+    return drawn.flatMap(({ pages }) => pages).flatMap(({ primitives }) => primitives);
+  });
+  const small = texts.flatMap((each) => (each.kind === 'text' && each.size < 5.49 ? [each] : []));
+  expect(small.map(({ text, size }) => [text, size])).toEqual([]);
+});
+
 /** The fronts as they are drawn, whatever their place. */
 const drawings = (from: PrintSource, choices: PrintChoices) =>
   wantedCounters(from, counts).map((counter) => {
