@@ -12,6 +12,8 @@ export interface PrintCounter {
   readonly row: string;
   /** The first side is drawn solid, the second outlined; markers belong to none. */
   readonly side?: 0 | 1;
+  /** Name of its side; there may be more sides than two. */
+  readonly owner?: string;
   /** ID letter or number; empty on markers. */
   readonly mark: string;
   readonly name: string;
@@ -25,15 +27,18 @@ export interface PrintCounter {
   readonly back?: CounterBack | undefined;
 }
 
-/** The number of a side that is drawn; a third one would be drawn as the second. */
-const drawn = (side: number): 0 | 1 => (side === 0 ? 0 : 1);
+/** The side of counters: solid for the first one, outlined for others. */
+const sideOf = ({ name }: PrintSide, place: number) => ({
+  side: place === 0 ? (0 as const) : (1 as const),
+  owner: name || `Side ${place + 1}`,
+});
 
 export const shipCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>
-  sides.flatMap(({ name, ships }, side) =>
-    ships.map(
+  sides.flatMap((side, place) =>
+    side.ships.map(
       (ship): PrintCounter => ({
-        row: name || 'Ships',
-        side: drawn(side),
+        row: side.name || 'Ships',
+        ...sideOf(side, place),
         mark: ship.letter,
         name: ship.className,
         drawing: shipSilhouette(ship.design.type ?? '', ship.evaluation.tracks.hull.length),
@@ -44,11 +49,11 @@ export const shipCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>
   );
 
 export const flightCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>
-  sides.flatMap(({ flights }, side) =>
-    flights.map(
+  sides.flatMap((side, place) =>
+    side.flights.map(
       ({ number, name, variant, fighters }): PrintCounter => ({
         row: 'Flights',
-        side: drawn(side),
+        ...sideOf(side, place),
         mark: String(number),
         name,
         drawing: variant,
@@ -58,11 +63,11 @@ export const flightCounters = ({ sides }: PrintSource): readonly PrintCounter[] 
   );
 
 export const seekerCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>
-  sides.flatMap(({ seekers }, side) =>
-    seekers.map(
+  sides.flatMap((side, place) =>
+    side.seekers.map(
       ({ number, name, count }): PrintCounter => ({
         row: 'Seekers',
-        side: drawn(side),
+        ...sideOf(side, place),
         mark: String(number),
         name,
         drawing: 'seeker',

@@ -52,10 +52,7 @@ export function tokenFiles(
     wantedCounters(source, counts).map((counter) => [JSON.stringify(counter), counter]),
   );
   const files = [...distinct.values()].flatMap((counter) => {
-    const side = counter.side === undefined ? undefined : source.sides[counter.side];
-    const folder = side
-      ? fileStem({ class: side.name || `Side ${(counter.side ?? 0) + 1}` })
-      : fileStem({ class: counter.row });
+    const folder = fileStem({ class: counter.owner ?? counter.row });
     const name = nameIn(folder, counter.name, counter.mark);
     const front = { name, title: titleOf(counter), page: tokenFront(counter, choices) };
     const back = tokenBack(counter, choices);

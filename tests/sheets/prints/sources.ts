@@ -23,7 +23,7 @@ export const sourceOf = (sides: readonly Ships[], board?: PrintBoard): PrintSour
       fleetSide(battle, unityFleets, {
         format: 'slipway.fleet',
         version: 1,
-        name: i === 0 ? 'Home fleet' : 'Raiders',
+        name: ['Home fleet', 'Raiders'][i] ?? '',
         ships: ships.map(([design, count = 1]) => ({ design, count })),
       }),
     ),

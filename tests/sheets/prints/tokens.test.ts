@@ -23,6 +23,13 @@ test('tokens lie in folders by side, named by class and ID; their backs beside t
   );
 });
 
+test('a third side has a folder of its own', () => {
+  const three = sourceOf([[[cases.majestic]], [[cases.carrier]], [[cases.carrier]]]);
+  const wanted = { ships: 3, flights: three.sides.flatMap(({ flights }) => flights).length };
+  const all = tokenFiles(battle, three, wanted, PRINT_CHOICES, 70).map(({ name }) => name);
+  expect(all).toEqual(expect.arrayContaining(['raiders/fighters-1', 'side-3/fighters-1']));
+});
+
 test('no picture is there twice, nor under the name of another', () => {
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   expect(names.filter((name) => name.startsWith('markers/explosion'))).toHaveLength(1);
