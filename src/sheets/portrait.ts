@@ -11,7 +11,7 @@ interface ImageSize {
 /** Long enough to reach a JPEG's frame behind the camera's metadata. */
 const BYTES_READ = 400_000;
 
-/** Size in pixels of a `data:image/png` or `data:image/jpeg` URL, read without decoding. @internal */
+/** Size in pixels of a `data:image/png` or `data:image/jpeg` URL, read without decoding. */
 export function imageSize(source: string): ImageSize | undefined {
   const match = /^data:image\/(png|jpe?g);base64,/.exec(source);
   if (!match) return undefined;

@@ -117,7 +117,7 @@ export function composed(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** A turn about a point, in degrees clockwise. @internal */
+/** A turn about a point, in degrees clockwise. */
 export function rotation(degrees: number, x: number, y: number): Matrix {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
