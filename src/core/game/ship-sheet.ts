@@ -1,6 +1,7 @@
 /** The sheet of a ship in play as plain values: what a screen draws, speaks and lets players tap. */
 import { itemsLost, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';
+import type { DieMarks } from '../battle/tray.ts';
 import { MUNITIONS, type Munition } from './schema.ts';
 
 /** Tracks of a sheet, in its order. */
@@ -152,16 +153,20 @@ function lossGroups(ship: ShipState): readonly LossGroup[] {
   });
 }
 
-function tracksOf(ship: ShipState): readonly PlayTrack[] {
-  const { type, casualties, casualtyMarks } = ship;
+const NO_MARKS: DieMarks = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
+
+/** Tracks of a ship, with marks that are still to come. */
+export function tracksOf(ship: ShipState, added: DieMarks = NO_MARKS): readonly PlayTrack[] {
+  const { type, casualties } = ship;
+  const casualtyMarks = ship.casualtyMarks + added.casualties;
   const hull = Int32Array.from({ length: type.hull + 1 }, (_, left) => left);
   // Casualties check boxes from the back (4.4).
   const back = Math.min(casualties, type.hull - ship.hull);
   return [
-    trackOf('hull', hull, ship.hull, ship.hullMarks, back, casualtyMarks),
-    trackOf('engines', type.engines, ship.engines, ship.engineMarks),
-    trackOf('weapons', type.weapons, ship.weapons, ship.weaponMarks),
-    trackOf('shields', type.shields, ship.shields, ship.shieldMarks),
+    trackOf('hull', hull, ship.hull, ship.hullMarks + added.hull, back, casualtyMarks),
+    trackOf('engines', type.engines, ship.engines, ship.engineMarks + added.engines),
+    trackOf('weapons', type.weapons, ship.weapons, ship.weaponMarks + added.weapons),
+    trackOf('shields', type.shields, ship.shields, ship.shieldMarks + added.shields),
   ].filter(({ boxes }) => boxes.length > 0);
 }
 

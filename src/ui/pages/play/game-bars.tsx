@@ -3,7 +3,15 @@ import { For, Index, type JSX, Show } from 'solid-js';
 import { type Action, ActionMenu } from '../../components/actions.tsx';
 import { CloseIcon, MarkIcon, UndoIcon } from '../../components/icons.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
-import { BookIcon, ForwardIcon, GridIcon, PenIcon, SheetIcon, TickIcon } from './play-icons.tsx';
+import {
+  BookIcon,
+  DiceIcon,
+  ForwardIcon,
+  GridIcon,
+  PenIcon,
+  SheetIcon,
+  TickIcon,
+} from './play-icons.tsx';
 
 export const PHASES = ['Orders', 'Movement', 'Fighters', 'Combat', 'End'] as const;
 
@@ -157,7 +165,7 @@ export const DueRow = (props: {
   </section>
 );
 
-const PLACES = ['sheets', 'orders', 'control', 'reference'] as const;
+const PLACES = ['sheets', 'orders', 'dice', 'control', 'reference'] as const;
 export type GamePlace = (typeof PLACES)[number];
 
 const PLACE_WORDS: {
@@ -165,6 +173,7 @@ const PLACE_WORDS: {
 } = {
   sheets: ['Sheets', 'Sheets', SheetIcon],
   orders: ['Orders', 'Orders', PenIcon],
+  dice: ['Dice', 'Dice', DiceIcon],
   control: ['Control sheet', 'Control', GridIcon],
   reference: ['Reference', 'Rules', BookIcon],
 };

@@ -32,11 +32,12 @@ import {
   PhaseBar,
 } from './game-bars.tsx';
 import { useGamePlay } from './game-play.ts';
-import { BookIcon } from './play-icons.tsx';
+import { BookIcon, DiceIcon } from './play-icons.tsx';
 import { PlaySheet } from './play-sheet.tsx';
 import { placeWords } from './sheet-parts.tsx';
 
 const OrdersPanel = withSuspense(lazy(() => import('./orders-panel.tsx')));
+const DicePanel = withSuspense(lazy(() => import('./dice-panel.tsx')));
 const GameLog = withSuspense(lazy(() => import('./game-log.tsx')));
 const ReferencePanel = withSuspense(lazy(() => import('./reference-panel.tsx')));
 
@@ -45,6 +46,7 @@ type Panel = Exclude<GamePlace, 'sheets'> | 'log';
 
 const PANEL_WORDS: { readonly [panel in Panel]: string } = {
   orders: 'Orders',
+  dice: 'Dice',
   control: 'Control sheet',
   reference: 'Reference',
   log: 'Log of the game',
@@ -75,7 +77,7 @@ export function GamePage(props: {
     if (!open().includes(ship))
       setOpen((all) => all.map((one, i) => (i === touched() ? ship : one)));
     else setTouched(open().indexOf(ship));
-    if (!isWide()) setPanel();
+    if (!isWide() && panel() !== 'dice') setPanel();
   };
   const shipAt = (letter: string | undefined): number =>
     play.faces().findIndex((face) => face.letter === letter);
@@ -84,6 +86,7 @@ export function GamePage(props: {
     const ship = shipAt(due.ships[0]);
     if (ship >= 0) show(ship);
     if (due.kind === 'orders') setPanel('orders');
+    if (due.kind === 'attacks') setPanel('dice');
   };
   const dueItems = () =>
     play.due().map((due) => ({
@@ -191,12 +194,13 @@ export function GamePage(props: {
   );
   const contents: { readonly [panel in Panel]: () => JSX.Element } = {
     orders: () => <OrdersPanel />,
+    dice: () => <DicePanel ship={open()[touched()] ?? 0} onDone={() => setPanel()} />,
     control: () => control(),
     reference: () => <ReferencePanel />,
     log: () => <GameLog />,
   };
-  /** In landscape parts open beside the sheets. */
-  const isBeside = () => isWide();
+  /** Dice come from the side; in landscape everything does. */
+  const isBeside = () => isWide() || panel() === 'dice';
   const actions = (): readonly Action[] => [
     { label: 'Log of the game', does: () => setPanel('log') },
     ...(isWide() ? [{ label: 'Orders', does: () => setPanel('orders') }] : []),
@@ -216,7 +220,7 @@ export function GamePage(props: {
       else goOn();
     } else if (!isField && /^[a-z]$/i.test(event.key) && !hasModifier(event)) {
       const ship = shipAt(event.key.toUpperCase());
-      if (ship < 0) return;
+      if (ship < 0 || panel() === 'dice') return;
       show(ship);
     } else return;
     event.preventDefault();
@@ -225,7 +229,7 @@ export function GamePage(props: {
   onCleanup(() => removeEventListener('keydown', onKey));
   createEffect(on(isWide, () => setHeld(), { defer: true }));
   return (
-    <div class="play-page">
+    <div class="play-page" classList={{ 'beside-panel': isBeside() && panel() !== undefined }}>
       <GameBar
         name={play.run.game.name}
         turn={state().turn}
@@ -238,6 +242,7 @@ export function GamePage(props: {
         link={props.link}
         tools={
           <Show when={isWide()}>
+            <IconButton icon={DiceIcon} label="Dice" onClick={() => setPanel('dice')} />
             <IconButton icon={BookIcon} label="Reference" onClick={() => setPanel('reference')} />
           </Show>
         }

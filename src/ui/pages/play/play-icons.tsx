@@ -25,6 +25,12 @@ export const SheetIcon = icon(() => <path d="M3.5 2h9v12h-9zM5.8 5h4.4M5.8 8h4.4
 export const PenIcon = icon(() => (
   <path d="M3 13l.8-3.2 7-7a1.4 1.4 0 0 1 2 2l-7 7zM9.6 4l2.2 2.2" />
 ));
+export const DiceIcon = icon(() => (
+  <>
+    <rect x="2.5" y="2.5" width="11" height="11" rx="2" />
+    <path d="M5.5 5.5h.01M10.5 5.5h.01M8 8h.01M5.5 10.5h.01M10.5 10.5h.01" stroke-width="1.9" />
+  </>
+));
 export const GridIcon = icon(() => <path d="M2 5h12M2 8.5h12M2 12h12M6 3v11M10.5 3v11" />);
 export const BookIcon = icon(() => (
   <path d="M8 4C6.6 3 4.6 2.8 2.5 3v9.5c2.1-.2 4.1 0 5.5 1 1.4-1 3.4-1.2 5.5-1V3C11.4 2.8 9.4 3 8 4zm0 0v9.5" />

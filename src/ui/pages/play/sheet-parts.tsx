@@ -11,7 +11,7 @@ import { Strokes } from './play-icons.tsx';
 import { at } from './presses.ts';
 import type { ShipFace } from './ship-faces.ts';
 
-const TRACK_WORDS: { readonly [track in TrackKind]: string } = {
+export const TRACK_WORDS: { readonly [track in TrackKind]: string } = {
   hull: 'Hull',
   engines: 'Engines',
   weapons: 'Weapons',

@@ -1,0 +1,421 @@
+/** Dice help from top to bottom as one speaks at the table: who fires what at whom, the number, the dice. */
+import '../../styles/play-dice.css';
+import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import type { Circumstances } from '../../../core/game/scene.ts';
+import { ArcIcon } from '../../components/arc-rose.tsx';
+import { Button } from '../../components/button.tsx';
+import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { signed } from '../../components/words.ts';
+import { DiceSteps } from './dice-steps.tsx';
+import { ShipTag } from './fleet-strip.tsx';
+import { useGamePlay } from './game-play.ts';
+import { ForwardIcon } from './play-icons.tsx';
+import { createRolling, keyOf, type Rolling } from './rolling.ts';
+
+const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
+const CLOCK = ['Dead ahead', ...Array.from({ length: 11 }, (_, i) => `${i + 1} o’clock`)];
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+export default function DicePanel(props: { readonly ship: number; readonly onDone: () => void }) {
+  const play = useGamePlay();
+  const [actor, setActor] = createSignal(play.faces()[props.ship]?.letter ?? 'A');
+  const rolling = createRolling(actor);
+  const { fields, change } = rolling;
+  const faceOf = (letter: string) => play.faces().find((face) => face.letter === letter);
+  const ship = () => play.state().ship(actor());
+  const words = () => rolling.procedures.find(([name]) => name === fields().procedure)?.[1].words;
+  return (
+    <div class="dice-panel">
+      <header>
+        <b>{fields().procedure === 'attack' ? 'Fire' : 'Roll'}</b>
+        <Show when={!rolling.isByFlight() && faceOf(actor())} fallback={<span>{words()}</span>}>
+          {(face) => (
+            <>
+              <ShipTag small face={face()} />
+              <bdi>{face().name}</bdi>
+            </>
+          )}
+        </Show>
+        <Show when={rolling.hasTarget() && faceOf(fields().target)}>
+          {(face) => (
+            <>
+              <ForwardIcon />
+              <ShipTag small face={face()} />
+              <bdi>{face().name}</bdi>
+            </>
+          )}
+        </Show>
+      </header>
+      <div class="dice-fields">
+        <LabelledSelect
+          label="Roll"
+          value={fields().procedure}
+          options={rolling.procedures.map(([value, { words, rule }]) => ({
+            value,
+            label: `${words}, ${rule}`,
+          }))}
+          onChange={(procedure) => change({ procedure })}
+        />
+        <Show
+          when={rolling.isByFlight()}
+          fallback={
+            <LabelledSelect
+              label="Ship"
+              value={actor()}
+              options={play.faces().map(({ letter, name }) => ({
+                value: letter,
+                label: `${letter}, ${name}`,
+              }))}
+              onChange={setActor}
+            />
+          }
+        >
+          <LabelledSelect
+            label="Flight"
+            value={fields().flight}
+            options={[
+              { value: '', label: 'Choose a flight…' },
+              ...rolling.flights().map(({ id, flight }) => ({
+                value: id,
+                label: `${flight.isSeekers ? 'seekers' : `flight ${id}`}, ${flight.count} left`,
+              })),
+            ]}
+            onChange={(flight) => change({ flight })}
+          />
+        </Show>
+      </div>
+      <Show when={fields().procedure === 'attack' || fields().procedure === 'defence'}>
+        <Banks rolling={rolling} actor={actor()} />
+      </Show>
+      <Show when={rolling.hasTarget()}>
+        <Target rolling={rolling} />
+      </Show>
+      <Show when={fields().procedure === 'attack' && ship()}>
+        {(firer) => (
+          <div class="dice-fields extras">
+            <Extra
+              label="Marine squads, B.14"
+              most={firer().marines}
+              value={fields().squads}
+              onChange={(squads) => change({ squads })}
+            />
+            <Extra
+              label="Tractor beams, B.24"
+              most={firer().beams}
+              value={fields().beams}
+              onChange={(beams) => change({ beams })}
+            />
+            <Extra
+              label="Probes as weapons, B.17"
+              most={firer().probes}
+              value={fields().probeShots}
+              onChange={(probeShots) => change({ probeShots })}
+            />
+            <Show when={firer().type.fixed.has('shockwave')}>
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={fields().shockwave}
+                onClick={() => change({ shockwave: !fields().shockwave })}
+              >
+                Shockwave <small>B.19</small>
+              </button>
+            </Show>
+          </div>
+        )}
+      </Show>
+      <Show when={fields().procedure === 'mines' || fields().procedure === 'rocks'}>
+        <LabelledNumber
+          id="dice-count"
+          label={fields().procedure === 'mines' ? 'Mines of the field' : 'Asteroid dice'}
+          min={1}
+          max={40}
+          value={fields().count}
+          onChange={(count) => change({ count: countWithin(count, 1, 40) })}
+        />
+      </Show>
+      <Show when={rolling.help()}>{(help) => <Needed help={help()} rolling={rolling} />}</Show>
+      <Show
+        when={rolling.isReady()}
+        fallback={<p class="muted">Choose what is fired or rolled.</p>}
+      >
+        <DiceSteps rolling={rolling} onPut={() => {}} />
+      </Show>
+      <Show when={fields().procedure === 'attack' && ship()?.hasActed === 0}>
+        <div class="dice-end">
+          <Button
+            label={`${actor()} has fired all it wants`}
+            onClick={() => {
+              play.enter({ type: 'acted', ship: actor() });
+              props.onDone();
+            }}
+          />
+        </div>
+      </Show>
+    </div>
+  );
+}
+
+const Part = (props: {
+  readonly title: string;
+  readonly aside?: string;
+  readonly children: JSX.Element;
+}) => (
+  <section class="dice-part">
+    <h3>
+      {props.title} <small>{props.aside}</small>
+    </h3>
+    {props.children}
+  </section>
+);
+
+/** Banks as chips; those that cannot fire say why, and can be chosen all the same. */
+function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
+  const { rolling } = props;
+  const play = useGamePlay();
+  const face = () => play.faces().find(({ letter }) => letter === props.actor);
+  const mounts = () => rolling.chosen().reduce((sum, bank) => sum + bank.mounts, 0);
+  const modes = createMemo(() => {
+    const several = rolling.banks().filter(({ mode }) => mode > 0);
+    return new Set(several.map(({ bank }) => bank));
+  });
+  const componentsOf = (bank: number) => {
+    const found = face();
+    const type = found?.type.banks[bank];
+    return (type && found?.arcs[type.battery]?.[type.place]) ?? [];
+  };
+  return (
+    <Part
+      title="Banks"
+      aside={mounts() > 0 ? `${mounts()} ${mounts() === 1 ? 'mount' : 'mounts'}, one volley` : ''}
+    >
+      <div class="fire-chips">
+        <Index each={rolling.banks()}>
+          {(bank) => {
+            const reason = () => bank().reasons[0];
+            return (
+              <button
+                type="button"
+                class="fire-chip"
+                classList={{ off: reason() !== undefined }}
+                aria-pressed={rolling.fields().banks.includes(keyOf(bank()))}
+                onClick={() => rolling.toggle(bank())}
+              >
+                <ArcIcon components={componentsOf(bank().bank)} />
+                <span>
+                  {bank().weapon} {bank().arc}
+                  {modes().has(bank().bank) ? `, mode ${bank().mode + 1}` : ''}
+                  {bank().isSeeking ? ', seekers' : ''}
+                </span>
+                <Show when={reason()}>{(why) => <small>{why().text}</small>}</Show>
+              </button>
+            );
+          }}
+        </Index>
+      </div>
+    </Part>
+  );
+}
+
+function Target(props: { readonly rolling: Rolling }) {
+  const { rolling } = props;
+  const { fields, change } = rolling;
+  const play = useGamePlay();
+  const isShip = () => rolling.others().some(({ letter }) => letter === fields().target);
+  const isTiny = () => /^(flight|field) /.test(fields().target);
+  const tiny = () => [
+    ...rolling.flights().map(({ id, flight }) => ({
+      value: `flight ${id}`,
+      label: `${flight.isSeekers ? 'Seekers' : `Flight ${id}`} (${flight.count})`,
+    })),
+    ...[...play.state().fields.fields.keys()].map((id, i) => ({
+      value: `field ${id}`,
+      label: `Minefield ${i + 1}`,
+    })),
+  ];
+  return (
+    <Part title="Target">
+      <div class="target-chips">
+        <For each={rolling.others()}>
+          {(face) => (
+            <button
+              type="button"
+              class="fire-chip"
+              aria-label={`${face.letter}, ${face.name}`}
+              aria-pressed={fields().target === face.letter}
+              onClick={() => change({ target: face.letter })}
+            >
+              <ShipTag small face={face} />
+            </button>
+          )}
+        </For>
+        <For each={[...tiny(), { value: 'other', label: 'Other' }]}>
+          {({ value, label }) => (
+            <button
+              type="button"
+              class="fire-chip"
+              aria-pressed={fields().target === value}
+              onClick={() => change({ target: value })}
+            >
+              {label}
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="dice-fields">
+        <LabelledNumber
+          id="dice-range"
+          label="Range"
+          min={0}
+          max={99}
+          value={fields().range}
+          onChange={(range) => change({ range: countWithin(range, 0, 99) })}
+        />
+        <LabelledSelect
+          label="Seen from the firer"
+          value={fields().clock === undefined ? '' : String(fields().clock)}
+          options={[
+            { value: '', label: 'Not given' },
+            ...CLOCK.map((label, i) => ({ value: String(i), label })),
+          ]}
+          onChange={(clock) => change({ clock: clock === '' ? undefined : Number(clock) })}
+        />
+      </div>
+      <Show when={!isTiny()}>
+        <div class="labelled">
+          <span>Arc that is hit</span>
+          <Segments
+            id="dice-arc"
+            label="Arc that is hit"
+            segments={ARCS.map((label, value) => ({ value, label }))}
+            value={fields().arc}
+            onChange={(arc) => change({ arc })}
+          />
+        </div>
+      </Show>
+      <Show when={!isShip() && !isTiny()}>
+        <div class="dice-fields">
+          <LabelledNumber
+            id="dice-shields"
+            label="Its shields"
+            min={0}
+            max={5}
+            value={fields().shields}
+            onChange={(shields) => change({ shields: countWithin(shields, 0, 5) })}
+          />
+          <LabelledNumber
+            id="dice-countermeasures"
+            label="Its countermeasures"
+            min={0}
+            max={9}
+            value={fields().countermeasures}
+            onChange={(levels) => change({ countermeasures: countWithin(levels, 0, 9) })}
+          />
+        </div>
+      </Show>
+    </Part>
+  );
+}
+
+const FLAGS: readonly (readonly [
+  flag: 'probe' | 'evades' | 'targetEvades' | 'detected' | 'isLocked',
+  words: string,
+])[] = [
+  ['probe', 'probe near the target, B.17'],
+  ['evades', 'firer evades, D.3'],
+  ['targetEvades', 'target evades, D.3'],
+  ['detected', 'detected under cloak, B.5'],
+  ['isLocked', 'locked on already, B.22'],
+];
+
+/** The needed number with its parts, then chances; modifiers that only the table knows open below. */
+function Needed(props: {
+  readonly help: NonNullable<ReturnType<Rolling['help']>>;
+  readonly rolling: Rolling;
+}) {
+  const { fields, change } = props.rolling;
+  return (
+    <Part title="To hit">
+      <dl class="needed-parts">
+        <For each={props.help.parts}>
+          {({ label, by, rule }, i) => (
+            <div>
+              <dt>{label}</dt>
+              <dd>
+                <small>{rule}</small> <b>{i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)}</b>
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <details>
+        <summary>Another: evasive, line of sight, probe</summary>
+        <div class="fire-chips">
+          <For each={FLAGS}>
+            {([flag, label]) => (
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={fields()[flag] ?? false}
+                onClick={() =>
+                  change({ [flag]: fields()[flag] ? undefined : true } as Partial<Circumstances>)
+                }
+              >
+                {label}
+              </button>
+            )}
+          </For>
+          <Segments
+            id="dice-sight"
+            label="Line of sight"
+            segments={[0, 1, 2, 3].map((value) => ({
+              value,
+              label: value === 0 ? 'clear' : `−${value}`,
+            }))}
+            value={fields().sight ?? 0}
+            onChange={(sight) => change({ sight })}
+          />
+        </div>
+      </details>
+      <dl class="needed-sums">
+        <div>
+          <dd>{props.help.needs}</dd>
+          <dt>needed</dt>
+        </div>
+        <div>
+          <dd>{props.help.dice ?? '?'}</dd>
+          <dt>dice to roll</dt>
+        </div>
+        <div>
+          <dd>{percent(props.help.hitChance)}</dd>
+          <dt>a die hits</dt>
+        </div>
+        <div>
+          <dd>{percent(props.help.some)}</dd>
+          <dt>a box or more</dt>
+        </div>
+      </dl>
+    </Part>
+  );
+}
+
+const Extra = (props: {
+  readonly label: string;
+  readonly most: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) => (
+  <Show when={props.most > 0}>
+    <LabelledNumber
+      id={`dice-${props.label}`}
+      label={props.label}
+      min={0}
+      max={props.most}
+      value={props.value}
+      onChange={(value) => props.onChange(countWithin(value, 0, props.most))}
+    />
+  </Show>
+);

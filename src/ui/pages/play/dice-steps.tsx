@@ -1,0 +1,187 @@
+/** Steps of a roll: each is rolled here or typed; a die can be changed until its marks are put. */
+import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, Show } from 'solid-js';
+import { wordDiceResult, wordDiceUse } from '../../../core/battle/wording.ts';
+import type { DiceStep } from '../../../core/game/hand-dice.ts';
+import { Button } from '../../components/button.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { ShipTag } from './fleet-strip.tsx';
+import type { Rolling } from './rolling.ts';
+import { TRACK_WORDS } from './sheet-parts.tsx';
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** Pips by face, on a grid of three by three. */
+const PIPS: readonly string[] = ['', '4', '08', '048', '0268', '02468', '023568'];
+
+const Die = (props: { readonly face: number }) => (
+  <svg viewBox="0 0 30 30" aria-hidden="true">
+    <For each={[...(PIPS[props.face] ?? '')].map(Number)}>
+      {(place) => <circle cx={7 + 8 * (place % 3)} cy={7 + 8 * Math.floor(place / 3)} r="2.7" />}
+    </For>
+  </svg>
+);
+
+/** Most dice of a step that are drawn; the rest is a number. */
+const MOST_DICE = 60;
+
+export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: () => void }) {
+  const { rolling } = props;
+  const [isTyped, setTyped] = createSignal(false);
+  const outcome = rolling.outcome;
+  const steps = createMemo(() => outcome()?.steps ?? []);
+  const onKey = (event: KeyboardEvent) => {
+    const isField =
+      event.target instanceof Element && event.target.closest('input, textarea, select');
+    if (isField || event.ctrlKey || event.metaKey || event.altKey || !/^[1-6]$/.test(event.key))
+      return;
+    event.preventDefault();
+    setTyped(true);
+    rolling.type(Number(event.key));
+  };
+  addEventListener('keydown', onKey);
+  onCleanup(() => removeEventListener('keydown', onKey));
+  // The step in hand stays in view.
+  let list: HTMLOListElement | undefined;
+  createEffect(
+    on(
+      () => outcome()?.next?.key,
+      () => {
+        const step = list?.querySelector('li.next') ?? list?.lastElementChild;
+        step?.scrollIntoView?.({ block: 'nearest' });
+      },
+      { defer: true },
+    ),
+  );
+  const rowOf = (step: DiceStep) =>
+    outcome()?.rows.find(({ use, needed }) => use === step.use && needed === step.needed);
+  const isHit = (step: DiceStep, place: number): boolean => {
+    if (step.again > 0) return true;
+    return (rowOf(step)?.dice[place]?.score ?? 1) > 0;
+  };
+  const result = (step: DiceStep): string => {
+    const row = rowOf(step);
+    return row && step.missing === 0 ? wordDiceResult(row) : '';
+  };
+  return (
+    <>
+      <ol class="dice-steps" ref={list}>
+        <Index each={steps()}>
+          {(step, i) => {
+            const isNext = () => outcome()?.next?.key === step().key;
+            return (
+              <li classList={{ next: isNext() }}>
+                <div class="roll-head">
+                  <span class="step-number" aria-hidden="true">
+                    {i + 1}
+                  </span>
+                  <b>{wordDiceUse({ ...step(), dice: [] })}</b>
+                  <span class="muted">
+                    {step().again > 0 ? 'rolled again' : ''}
+                    {step().missing > 0
+                      ? ` ${step().missing} ${step().missing === 1 ? 'die' : 'dice'} to roll`
+                      : ''}
+                  </span>
+                  <span class="step-result">{result(step())}</span>
+                  <Show when={isNext()}>
+                    <Segments
+                      id="dice-by"
+                      label="Dice"
+                      segments={[
+                        { value: 'roll', label: 'Roll' },
+                        { value: 'type', label: 'Type' },
+                      ]}
+                      value={isTyped() ? 'type' : 'roll'}
+                      onChange={(by) => setTyped(by === 'type')}
+                    />
+                  </Show>
+                </div>
+                <div class="step-dice">
+                  <Index each={step().faces.slice(0, MOST_DICE)}>
+                    {(face, place) => (
+                      <button
+                        type="button"
+                        class="die"
+                        classList={{ hit: isHit(step(), place) }}
+                        aria-label={`Die ${place + 1}: ${face()}, ${isHit(step(), place) ? 'counts' : 'does not count'}`}
+                        aria-pressed={
+                          rolling.picked()?.key === step().key && rolling.picked()?.place === place
+                        }
+                        onClick={() => {
+                          rolling.setPicked({ key: step().key, place });
+                          setTyped(true);
+                        }}
+                      >
+                        <Die face={face()} />
+                      </button>
+                    )}
+                  </Index>
+                  <Show when={step().faces.length > MOST_DICE}>
+                    and {step().faces.length - MOST_DICE} more
+                  </Show>
+                  <Show when={isNext() && !isTyped()}>
+                    <button type="button" class="due filled roll" onClick={rolling.roll}>
+                      Roll {step().missing} {step().missing === 1 ? 'die' : 'dice'}
+                    </button>
+                  </Show>
+                </div>
+              </li>
+            );
+          }}
+        </Index>
+      </ol>
+      <Show when={(isTyped() && outcome()?.next) || rolling.picked()}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
+        <div class="keypad" role="group" aria-label="Type a die">
+          <For each={FACES}>
+            {(face) => (
+              <button type="button" onClick={() => rolling.type(face)}>
+                {face}
+              </button>
+            )}
+          </For>
+        </div>
+        <p class="muted small">The keys 1 to 6 do the same. Tap a die to change it.</p>
+      </Show>
+      <footer class="dice-foot">
+        <Show when={rolling.marks()} fallback={<span class="grow" />}>
+          {(found) => (
+            <>
+              <ShipTag small face={found().face} />
+              <div class="foot-tracks">
+                <For
+                  each={found().tracks.filter(({ marks, name }) => marks > 0 || name === 'hull')}
+                >
+                  {(track) => (
+                    <span
+                      role="img"
+                      aria-label={`${TRACK_WORDS[track.name]}, ${track.after ?? track.now} after marks`}
+                    >
+                      <small>{TRACK_WORDS[track.name]}</small>
+                      <span class="foot-boxes">
+                        <For each={track.boxes}>
+                          {(box) => (
+                            <i class={`${box.state}${box.isNow ? ' now' : ''}`}>{box.rating}</i>
+                          )}
+                        </For>
+                      </span>
+                    </span>
+                  )}
+                </For>
+              </div>
+            </>
+          )}
+        </Show>
+        <Button
+          primary
+          disabled={(outcome()?.acts.length ?? 0) === 0}
+          onClick={() => {
+            rolling.put();
+            props.onPut();
+          }}
+        >
+          {rolling.marks() ? `Mark on ${rolling.marks()?.face.letter}` : 'Note it'}
+        </Button>
+      </footer>
+    </>
+  );
+}
