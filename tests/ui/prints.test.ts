@@ -1,6 +1,10 @@
 /** The page Prints: kinds and counts, states, pages and what is remembered. */
 import { beforeEach, expect, test } from 'vitest';
+import { newGame } from '../../src/core/game/game.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { PRINT_KINDS } from '../../src/sheets/prints/kinds.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named } from './page.ts';
@@ -83,4 +87,28 @@ test('two fleets are told apart, and carriers bring their flights', async () => 
   await eventually(() => expect(text('.prints-side small')[1]).toMatch(/outlined$/));
   expect(text('.prints-side small')[0]).toMatch(/solid$/);
   expect(Number(countOf('ships')?.value)).toBeGreaterThan(2);
+});
+
+test('a game brings its two sides', async () => {
+  const { library } = await showLibrary('/prints', [], majestic);
+  await settledOn(3);
+  expect(all('#prints-from input')).toHaveLength(2);
+  const ships = [{ design: majestic }, { design: majestic }];
+  const value = newGame({
+    name: 'Tuesday',
+    sides: [
+      { name: 'Mara', ships },
+      { name: 'Jon', ships },
+    ],
+    rules: { rules: unity, play: unityPlay },
+    fleets: unityFleets,
+  });
+  await library.games.put([{ id: 'game', value, replaces: 0 }]);
+  await eventually(() => expect(all('#prints-from input')).toHaveLength(3));
+  all<HTMLInputElement>('#prints-from input')[2]?.click();
+  await eventually(() => expect(countOf('ships')?.value).toBe('4'));
+  expect(text('.prints-side').map((side) => side.trim())).toEqual([
+    'Mara 2 ships, solid',
+    'Jon 2 ships, outlined',
+  ]);
 });

@@ -31,13 +31,16 @@ const LONG_NUMBER = { ...NUMBER, size: 5.5 };
 /** Room between a number and the edge of its sheet, clear of assembly marks if it can be. */
 const NUMBER_EDGE = { short: 2.6, long: 1.4 };
 
-/** The whole board on one page, with no margin and nothing around it. */
-export function boardImage(model: BoardModel): DrawnPage {
+/** The whole board on one page without margins; bolder lines stay visible where it is shown small. */
+export function boardImage(model: BoardModel, boldness = 1): DrawnPage {
   const [width, height] = paperSize(model.hexPaper);
   const builder = new PageBuilder();
   const whole = { x: 0, y: 0, width, height };
   drawBoard(new Plot(builder, whole), model, whole, whole);
-  return { width: mm(width), height: mm(height), primitives: builder.primitives };
+  const primitives = builder.primitives.map((one) =>
+    one.kind === 'path' && one.lineWidth ? { ...one, lineWidth: one.lineWidth * boldness } : one,
+  );
+  return { width: mm(width), height: mm(height), primitives };
 }
 
 /** Draws what lies in a window of the board; coordinates stand in the part of it that is in view. */

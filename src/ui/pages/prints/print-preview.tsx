@@ -172,6 +172,9 @@ function Miniature(props: { readonly page: DrawnPage }) {
   return <canvas ref={show} />;
 }
 
+/** Widths of lines on the small board, where those of paper would vanish. */
+const BOLDNESS = 6;
+
 /** The board assembled: each part leads to its sheet. */
 function BoardMap(props: {
   readonly model: BoardModel;
@@ -181,7 +184,7 @@ function BoardMap(props: {
   readonly onChoose: (page: number) => void;
 }) {
   const size = () => paperSize(props.model.hexPaper);
-  const image = createMemo(() => boardImage({ ...props.model, hasNumbers: false }));
+  const image = createMemo(() => boardImage({ ...props.model, hasNumbers: false }, BOLDNESS));
   const sheets = () =>
     props.tiles.down.flatMap((down, row) =>
       props.tiles.across.map((across, column) => ({

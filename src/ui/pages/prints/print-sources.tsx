@@ -1,11 +1,12 @@
-/** Where prints come from: ships, or one or two fleets. */
-import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
+/** Sources of prints: ships, one or two fleets, or a game. */
+import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import {
   fleetSide,
+  gameSides,
   type PrintBoard,
   printSource,
   type SideShips,
@@ -16,15 +17,17 @@ import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
+import { LabelledSelect, SelectField } from '../../components/select.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
+import { createRemembered } from '../../shared/remembered.ts';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
 
 const FROM = [
   { value: 'ships', label: 'Ships' },
   { value: 'fleets', label: 'Fleets' },
+  { value: 'game', label: 'Game' },
 ] as const;
 
 type From = (typeof FROM)[number]['value'];
@@ -44,7 +47,13 @@ export function createPrintSources(
     ...library.fleets.items().map(({ id, value }) => ({ id, fleet: value })),
     ...(samples() ?? []).map(({ fleet }, i) => ({ id: `sample:${i}`, fleet })),
   ]);
-  const [from, setFrom] = createSignal<From>('ships');
+  const words = FROM.map(({ value }) => value);
+  const [wanted, setFrom] = createRemembered<From>('slipway.prints-from', words, () => 'ships');
+  /** Games of the library, the latest first. */
+  const games = createMemo(() => library.games.items().toSorted((a, b) => b.updated - a.updated));
+  const from = (): From => (wanted() === 'game' && games().length === 0 ? 'ships' : wanted());
+  const [gameId, setGame] = createSignal('');
+  const game = () => games().find(({ id }) => id === gameId()) ?? games()[0];
   const [ships, setShips] = createSignal<readonly Design[]>([
     bench.ship()?.design() ?? bench.sample,
   ]);
@@ -53,6 +62,8 @@ export function createPrintSources(
     fleets().find(({ id }) => id === sides()[side])?.fleet ??
     (side === 0 ? fleets()[0]?.fleet : undefined);
   const chosen = (): readonly SideShips[] => {
+    const played = game()?.value;
+    if (from() === 'game' && played) return gameSides(battle(), fleetRules, played);
     if (from() === 'fleets') {
       return [fleetAt(0), fleetAt(1)].flatMap((fleet) =>
         fleet ? [fleetSide(battle(), fleetRules, fleet)] : [],
@@ -63,6 +74,7 @@ export function createPrintSources(
   };
   const title = () => {
     const [first] = ships();
+    if (from() === 'game') return game()?.value.name;
     return from() === 'ships' && ships().length === 1 && first ? titleOf(first) : undefined;
   };
   const source = createMemo(() =>
@@ -86,25 +98,37 @@ export function createPrintSources(
       fleetAt,
     },
     /** Name under which counts of this source are remembered. */
-    key: () => (from() === 'ships' ? 'ships' : `fleets ${sides().join(' ')}`),
+    key: () =>
+      from() === 'ships'
+        ? 'ships'
+        : from() === 'game'
+          ? `game ${game()?.id}`
+          : `fleets ${sides().join(' ')}`,
+    ...{ games, game, setGame },
   };
 }
 
 export function SourceFields(props: { readonly sources: PrintSources }) {
-  const { from, setFrom } = props.sources;
+  const { from, setFrom, games } = props.sources;
+  const shown = () => FROM.filter(({ value }) => value !== 'game' || games().length > 0);
   return (
     <section class="prints-from" aria-label="From">
       <h2 class="prints-label">From</h2>
       <Segments
         id="prints-from"
         label="Print from"
-        segments={FROM}
+        segments={shown()}
         value={from()}
         onChange={setFrom}
       />
-      <Show when={from() === 'fleets'} fallback={<ShipList sources={props.sources} />}>
-        <FleetChoices sources={props.sources} />
-      </Show>
+      <Switch fallback={<ShipList sources={props.sources} />}>
+        <Match when={from() === 'fleets'}>
+          <FleetChoices sources={props.sources} />
+        </Match>
+        <Match when={from() === 'game'}>
+          <GameChoice sources={props.sources} />
+        </Match>
+      </Switch>
     </section>
   );
 }
@@ -178,6 +202,35 @@ function FleetChoices(props: { readonly sources: PrintSources }) {
         onChange={(id) => setSides([first(), id])}
       />
     </Show>
+  );
+}
+
+function GameChoice(props: { readonly sources: PrintSources }) {
+  const { games, game, setGame, source } = props.sources;
+  const words = (side: number): string => {
+    const count = source().sides[side]?.ships.length ?? 0;
+    return `${count === 1 ? '1 ship' : `${count} ships`}, ${side === 0 ? 'solid' : 'outlined'}`;
+  };
+  return (
+    <>
+      <SelectField
+        label="Game"
+        options={games().map(({ id, value }) => ({
+          value: id,
+          label: value.name || 'Unnamed game',
+        }))}
+        value={game()?.id ?? ''}
+        onChange={setGame}
+      />
+      <For each={source().sides}>
+        {({ name }, i) => (
+          <span class="prints-side">
+            <i class={`disc side-${i() + 1}`} />
+            <bdi>{name}</bdi> <small class="muted">{words(i())}</small>
+          </span>
+        )}
+      </For>
+    </>
   );
 }
 
