@@ -41,6 +41,13 @@ test('a person writes orders, fires and takes a decision back', async () => {
     await due.waitFor();
     await page.getByText(/^\d+ % a die$/).waitFor();
     await expectNothingWrong(page, '.deciding');
+    const volleys = page.locator('.deciding-fire tbody tr th');
+    const [first, second] = await volleys.allInnerTexts();
+    await volleys.nth(1).click({ position: { x: 4, y: 4 } });
+    await button(page, 'Fire it earlier').click();
+    await expect
+      .poll(async () => (await volleys.allInnerTexts()).slice(0, 2))
+      .toEqual([second, first]);
     await page.locator('.deciding .button.primary').click();
     await page.locator('.fire-panel').waitFor();
     await page.keyboard.press('Control+z');

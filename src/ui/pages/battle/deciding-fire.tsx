@@ -80,6 +80,14 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
           : row,
       ),
     );
+  /** Moves a row before the one above it: volleys are fired in the order of their rows (4.0). */
+  const fireEarlier = (place: number) => {
+    setRows((all) => {
+      const [row, above] = [all[place], all[place - 1]];
+      return row && above ? all.with(place - 1, row).with(place, above) : all;
+    });
+    setInHand(place - 1);
+  };
   const rowName = (row: Row) => {
     const [volley] = declaredVolleys(ship, [row]);
     return { weapon: volley?.weapon ?? '', arcs: volley?.arcs.join(' ') ?? '' };
@@ -195,6 +203,14 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
           <Show when={rows()[inHand()]}>
             {(row) => (
               <>
+                <Show when={inHand() > 0 && row().target >= 0}>
+                  <Button
+                    small
+                    quiet
+                    label="Fire it earlier"
+                    onClick={() => fireEarlier(inHand())}
+                  />
+                </Show>
                 <Show when={row().mounts > 1}>
                   <Button small quiet label="Split the bank" onClick={() => split(inHand())} />
                 </Show>
