@@ -1,4 +1,4 @@
-import { batch, createMemo, createSignal, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
+import { batch, createMemo, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
@@ -8,7 +8,6 @@ import type { Flown } from '../../../study/preparation.ts';
 import { ShareIcon } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
 import { commandOf } from '../../components/keys.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { FILM_KEYS } from '../../shared/list-keys.ts';
 import { createMedia } from '../../shared/media.ts';
 import { BattleBoard, type BoardLayer } from './battle-board.tsx';
@@ -21,12 +20,10 @@ import { createFilming, type FlownPath } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { LiveSheet, sheetMarks } from './live-sheet.tsx';
 import { flyerName } from './preparation.ts';
-import type { ShownBattle } from './sharing.tsx';
+import ShareBattle, { type ShownBattle } from './sharing.tsx';
 import { ShipOrder } from './ship-order.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { firedSteps } from './volley-needs.tsx';
-
-const ShareBattle = withSuspense(lazy(() => import('./sharing.tsx')));
 
 /** Names of both sides, told apart where they are flown alike. */
 const namesOf = ([first, second]: readonly [Flown, Flown]): readonly [string, string] =>

@@ -24,7 +24,7 @@ import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { useShip } from './ship-context.tsx';
 
-const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
 
 /** Ratings of equals differ by this share at most. */
 export const EQUAL = 0.15;

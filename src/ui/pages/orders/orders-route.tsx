@@ -19,7 +19,7 @@ import { OrdersText } from './orders-text.tsx';
 import { withShip } from './setup.ts';
 import { SetupFields } from './setup-fields.tsx';
 
-const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
 
 interface OrdersRouteProps {
   readonly bench: Bench;

@@ -22,7 +22,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import { createRemembered } from '../../shared/remembered.ts';
 
-const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/found-ships.tsx')));
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
 
 const FROM = [
   { value: 'ships', label: 'Ships' },

@@ -8,7 +8,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { useLibrary } from '../library/library-page.tsx';
 import { createLoaded } from '../loaded.ts';
 
-const ChooseShip = withSuspense(lazy(() => import('./found-ships.tsx')));
+const ChooseShip = withSuspense(lazy(() => import('./choose-ship.tsx')));
 
 /** A single ship of a fleet, or one chosen by itself. */
 export interface ChosenShip extends Pick<FleetShip, 'design' | 'flights'> {

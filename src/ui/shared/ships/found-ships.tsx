@@ -1,11 +1,9 @@
 import '../../styles/collection-parts.css';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Design } from '../../../core/design/design.ts';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
 import { leftOf } from '../../../store/collections/ship-summary.ts';
 import type { Library } from '../../../store/library.ts';
 import { defaultOrdering, inOrder, twinWords } from '../../../store/ships.ts';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SearchField } from '../../components/text-field.tsx';
 
 const MAX_FOUND = 100;
@@ -97,21 +95,5 @@ export function FoundShips(props: {
         <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
       </p>
     </>
-  );
-}
-
-export default function ChooseShip(props: {
-  readonly library: Library;
-  readonly onChoose: (title: string, design: Design) => void;
-  readonly onClose: () => void;
-}) {
-  const choose = ({ value }: { readonly value: Design }, title: string) => {
-    props.onChoose(title, value);
-    return undefined;
-  };
-  return (
-    <DialogFrame title="Choose a ship" class="picker-dialog" onClose={props.onClose}>
-      <FoundShips library={props.library} onChoose={choose} />
-    </DialogFrame>
   );
 }
