@@ -2,6 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as shapes from '../src/core/design/design.ts';
 import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
+import { gameSchema } from '../src/core/game/schema.ts';
 import { packSchema } from '../src/core/rules/packs/pack-schema.ts';
 import { replaySchema } from '../src/formats/play/battle-schema.ts';
 
@@ -43,6 +44,14 @@ export function schemaFiles() {
     'fleet.schema.json': published('fleet', fleetSchema, { ...fleet, ...ship }, [
       'One fleet with the whole designs of its ships, so that a file stands alone.',
     ]),
+    'game.schema.json': published(
+      'game at the table',
+      gameSchema,
+      { ...ship, design: shapes.designSchema },
+      [
+        'One game: its sides with the whole designs of their ships, and its log. The state follows from the log.',
+      ],
+    ),
     'replay.schema.json': published(
       'replay',
       replaySchema,

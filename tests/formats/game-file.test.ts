@@ -1,0 +1,69 @@
+/** Games as files come back as they were; faults are told with their places. */
+import { expect, test } from 'vitest';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { formatGame, readGame, wordGameIssue } from '../../src/formats/json/game.ts';
+import { gameOf, played, runOf } from '../core/game/games.ts';
+
+const game = played(
+  runOf(gameOf()),
+  { type: 'mark', ship: 'A', hull: 2, weapons: 1 },
+  { type: 'note', text: 'Ärger' },
+  { type: 'phase', turn: 1, phase: 4 },
+  { type: 'apply', ships: ['A'] },
+).game;
+const text = formatGame(game);
+
+/** The issues of a changed text, each with the part that it is about. */
+const issuesOf = (from: string | RegExp, to: string) => {
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  const { value, issues } = readGame(unityFleets, changed);
+  const told = issues.map((issue) => [
+    issue.path,
+    issue.span && changed.slice(issue.span.start, issue.span.end),
+    wordGameIssue(issue),
+  ]);
+  return { events: value?.log.length, told };
+};
+
+test('a game comes back as it was, an event a line', () => {
+  expect(readGame(unityFleets, text)).toEqual({ value: game, issues: [] });
+  expect(readGame(unityFleets, formatGame({ ...game, log: [] })).value?.log).toEqual([]);
+  expect(text.split('\n').filter((line) => line.includes('"clock"'))).toHaveLength(4);
+});
+
+test.each([
+  [
+    ...['"AAAA.2"', '"AAAA.1"', 3, 'log[1].id', '"AAAA.1"'],
+    'Two events have the id AAAA.1; only the first one counts.',
+  ],
+  [
+    ...['"AAAA.2"', '"AAAA"', 3, 'log[1].id', '"AAAA"'],
+    '“AAAA” is no id of an event, such as K7QX.12; the event is left out.',
+  ],
+  [
+    ...['"clock":2', '"clock":-2', 3, 'log[1].clock', '-2'],
+    '-2 is no whole number from 0 up; the event is left out.',
+  ],
+  [
+    ...[/"design": 0/, '"design": 7', undefined, 'sides[0].ships[0].design', '7'],
+    'There is no design 7; the first is 0.',
+  ],
+  [
+    ...['"id": "B"', '"id": "A"', undefined, 'sides[1].ships[0].id', '"A"'],
+    'Two ships have the letter A.',
+  ],
+] as const)('%s as %s is told with its place', (from, to, events, path, part, words) => {
+  expect(issuesOf(from, to)).toEqual({
+    events,
+    told: [[path, expect.stringContaining(part), words]],
+  });
+});
+
+test('an event of an unknown kind is left out, not read in part', () => {
+  const { events, told } = issuesOf('"type":"note"', '"type":"dance"');
+  expect(events).toBe(3);
+  expect(told).toMatchObject([
+    ['log[1].act.type', expect.stringContaining('"dance"'), expect.stringMatching(/must be one/)],
+  ]);
+});
