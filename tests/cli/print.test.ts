@@ -37,11 +37,11 @@ describe('slipway print', () => {
   });
 
   it('draws terrain on the board by columns and rows', async () => {
-    const terrain = ['--terrain', 'planet 3 2 1', '--terrain', 'asteroid 1 1'];
+    const terrain = ['--terrain', 'black hole 3 2 1', '--terrain', 'asteroid 1 1'];
     const args = ['print', 'board', '--board', '4x3', ...terrain, '-o', 'b.pdf'];
     const { status, written } = await slipway(args);
     expect(status).toBe(0);
-    expect(seenText(bytesOf(written['b.pdf']))).toContain('Planet: blocks lines');
+    expect(seenText(bytesOf(written['b.pdf']))).toContain('Black hole: destroys');
   });
 
   it('writes tokens into a zip', async () => {
@@ -73,6 +73,8 @@ describe('slipway print', () => {
     [['print', 'wren.json', '-o', 'a.pdf'], /print needs a kind: sheets, ships/],
     [['print', 'board', '--board', '0x9', '-o', 'a.pdf'], /--board wants columns and rows/],
     [['print', 'board', '--terrain', 'moon 1 1', '-o', 'a.pdf'], /--terrain wants one of asteroid/],
+    [['print', 'board', '--terrain', 'planet 4 1 9', '-o', 'a.pdf'], /not 'planet 4 1 9'/],
+    [['print', 'board', '--terrain', 'black hole', '-o', 'a.pdf'], /not 'black hole'/],
     [['print', 'board', '--terrain', 'planet 40 1', '-o', 'a.pdf'], /not 'planet 40 1'/],
     [['print', 'ships', '--count', 'wrens=1', '-o', 'a.pdf'], /--count wants KIND=N/],
     [['print', 'ships', '-o', 'a.pdf'], /ships: the files ask for none/],

@@ -112,3 +112,17 @@ test('a game brings its two sides', async () => {
     'Jon 2 ships, outlined',
   ]);
 });
+
+test('a name that had to shrink leads to its page', async () => {
+  const long = 'Lordhighchancelloroftheoutermostmarchesandofthemanymoonsbeyond';
+  await showLibrary('/prints', [], { ...majestic, class: long });
+  await settledOn(3);
+  const [fault] = await eventually(() => {
+    const found = all('.prints-faults p');
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  });
+  expect(fault?.textContent).toContain(long);
+  fault?.querySelector('button')?.click();
+  expect(text('.prints-bar b')[0]).toBe('Counters 1 of 1');
+});

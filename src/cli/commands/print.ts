@@ -159,24 +159,24 @@ function countsOf({ options }: Arguments): { readonly counts: PrintCounts } | Mi
 /** The board by its columns and rows, and the pieces on it. */
 function boardOf({ options }: Arguments): PrintBoard | Misuse {
   const written = options.get('board') ?? '32x18';
-  const [columns = 0, rows = 0, ...more] = written.split(/[x×]/).map(Number);
+  const [columns = 0, rows = 0, ...others] = written.split(/[x×]/).map(Number);
   const isSize = [columns, rows].every(
     (count) => Number.isInteger(count) && count >= 1 && count <= MOST_HEXES,
   );
-  if (!isSize || more.length > 0)
+  if (!isSize || others.length > 0)
     return {
       misuse: `--board wants columns and rows up to ${MOST_HEXES}: 32x18, not '${written}'`,
     };
   const terrain: TerrainSetup[] = [];
   for (const piece of options.get('terrain')?.split(',') ?? []) {
-    const [, name, ...figures] =
-      /^\s*([a-z ]+?)\s+(\d+)\s+(\d+)(?:\s+(\d+))?\s*$/.exec(piece) ?? [];
-    const kind = TERRAIN_KINDS.find((one) => one === name);
-    const [column = 0, row = 0, size = 1] = figures.flatMap((figure) =>
-      figure === undefined ? [] : [Number(figure)],
-    );
-    const isOn = column >= 1 && column <= columns && row >= 1 && row <= rows;
-    if (!kind || !isOn || size < 1 || size > LARGEST_TERRAIN) {
+    const words = piece.trim().split(/\s+/);
+    const at = words.findIndex((word) => /^\d+$/.test(word));
+    const kind = TERRAIN_KINDS.find((one) => one === words.slice(0, Math.max(0, at)).join(' '));
+    const [column = 0, row = 0, size = 1, ...more] = words.slice(Math.max(0, at)).map(Number);
+    const isWhole = [column, row].every(Number.isInteger);
+    const isOn = isWhole && column >= 1 && column <= columns && row >= 1 && row <= rows;
+    const isSized = Number.isInteger(size) && size >= 1 && size <= LARGEST_TERRAIN;
+    if (!kind || !isOn || !isSized || more.length > 0) {
       const kinds = TERRAIN_KINDS.join(', ');
       return { misuse: `--terrain wants one of ${kinds} with column and row, not '${piece}'` };
     }

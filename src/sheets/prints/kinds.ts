@@ -78,7 +78,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
   {
     id: 'sheets',
     name: 'Display sheets',
-    note: 'as many on a page as stay legible, in ID order',
+    note: 'in ID order, as many a page as stay legible',
     needs: 'ships',
     count: shipsIn,
     heading: 'Display sheets',
@@ -116,7 +116,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
   {
     id: 'board',
     name: 'Board',
-    note: 'hexes with the terrain, over as many sheets as they need',
+    note: 'hexes with the terrain, over several sheets',
     needs: 'board',
     count: () => 1,
     heading: 'Board',

@@ -91,7 +91,7 @@ export function PrintPreview(props: PreviewProps) {
             </section>
           )}
         </Show>
-        <SmallNames drawn={props.drawn} />
+        <SmallNames drawn={props.drawn} onShow={(page) => setChosen(Math.max(0, page))} />
       </section>
       <section class="prints-all" aria-label="All pages">
         <h2 class="prints-label">All {count()}</h2>
@@ -223,16 +223,31 @@ function BoardMap(props: {
   );
 }
 
-/** Names that had to shrink, and characters without a font. */
-function SmallNames(props: { readonly drawn: DrawnPrints }) {
+/** Names that had to shrink, each with a way to its page, and characters without a font. */
+function SmallNames(props: {
+  readonly drawn: DrawnPrints;
+  readonly onShow: (page: number) => void;
+}) {
   const missing = () => [...new Set(props.drawn.issues.map(({ char }) => char))].join(' ');
+  /** The first page with a line of the name. */
+  const pageOf = (name: string): number => {
+    const pages = props.drawn.sections.flatMap((section) => section.pages);
+    return pages.findIndex(({ primitives }) =>
+      primitives.some(
+        (one) => one.kind === 'text' && one.size < 6 && one.text !== '' && name.includes(one.text),
+      ),
+    );
+  };
   return (
     <div class="prints-faults">
-      <Show when={props.drawn.small.length > 0}>
-        <p class="field-issues warning">
-          Set smaller than 6 points: <bdi>{props.drawn.small.join(', ')}</bdi>
-        </p>
-      </Show>
+      <For each={props.drawn.small}>
+        {(name) => (
+          <p class="field-issues warning">
+            <bdi>{name}</bdi> is set smaller than 6 points.{' '}
+            <Button small label="Show it" onClick={() => props.onShow(pageOf(name))} />
+          </p>
+        )}
+      </For>
       <Show when={missing()}>
         <p class="field-issues warning">No font here has {missing()}: printed as “?”.</p>
       </Show>
