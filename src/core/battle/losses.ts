@@ -57,27 +57,32 @@ export function countAfterLoss(ship: ShipState): void {
 }
 
 /** Gives up an item of an entry, spent mounts first; or regains one, unspent mounts first. */
-export function changeItem(battle: BattleState, ship: ShipState, entry: number, by: 1 | -1): void {
+export function changeItem(
+  battle: BattleState,
+  ship: ShipState,
+  entry: number,
+  change: 1 | -1,
+): void {
   const bank = ship.banks[entry];
   let spent = 0;
   if (bank) {
-    if (by < 0 ? bank.spent > 0 : bank.lost === 0) {
+    if (change < 0 ? bank.spent > 0 : bank.lost === 0) {
       spent = 1;
-      bank.spent += by;
-      bank.lostSpent -= by;
+      bank.spent += change;
+      bank.lostSpent -= change;
     } else {
-      bank.ready += by;
-      bank.lost -= by;
+      bank.ready += change;
+      bank.lost -= change;
     }
   } else {
     const item = ship.gear[entry - ship.banks.length];
     if (item) {
-      item.works += by;
-      item.lost -= by;
+      item.works += change;
+      item.lost -= change;
       item.lostOn = item.works === 0 ? battle.head.turn : 0;
     }
   }
-  battle.log?.push({ type: by < 0 ? 'gave up' : 'regained', ship: ship.index, entry, spent });
+  battle.log?.push({ type: change < 0 ? 'gave up' : 'regained', ship: ship.index, entry, spent });
 }
 
 /** Items of an entry that are left, and those that are lost. */
@@ -92,11 +97,11 @@ export function itemsLost(ship: ShipState, entry: number): number {
 }
 
 /** The loss group of an entry: its battery, or the equipment. */
-export const groupOf = (ship: ShipState, entry: number): number =>
+const lossGroupOf = (ship: ShipState, entry: number): number =>
   ship.banks[entry]?.type.battery ?? ship.type.batteries.length;
 
 /** Items of a loss group that are out now. */
-export function lostIn(ship: ShipState, group: number): number {
+function lostIn(ship: ShipState, group: number): number {
   let lost = 0;
   for (const bank of ship.banks)
     if (bank.type.battery === group) lost += bank.lost + bank.lostSpent;
@@ -110,7 +115,7 @@ const isBelowLimit = (ship: ShipState, group: number): boolean =>
 /** True if an entry may give up an item: no group exceeds its limit while another is below its own. */
 export function mayGiveUp(ship: ShipState, entry: number): boolean {
   if (itemsLeft(ship, entry) === 0) return false;
-  if (isBelowLimit(ship, groupOf(ship, entry))) return true;
+  if (isBelowLimit(ship, lossGroupOf(ship, entry))) return true;
   for (let group = 0; group < ship.type.groups.length; group += 1) {
     if (isBelowLimit(ship, group)) return false;
   }
@@ -138,8 +143,13 @@ export function levelShields(ship: ShipState): boolean {
   return true;
 }
 
-export function changeArc({ log }: BattleState, ship: ShipState, arc: number, by: 1 | -1): void {
-  const rating = ship.shieldsOf(arc) + by;
+export function changeArc(
+  { log }: BattleState,
+  ship: ShipState,
+  arc: number,
+  change: 1 | -1,
+): void {
+  const rating = ship.shieldsOf(arc) + change;
   ship.setShields(arc, rating);
   log?.push({ type: 'arc', ship: ship.index, arc, rating });
 }

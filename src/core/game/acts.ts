@@ -1,4 +1,4 @@
-/** What each act changes in the state, by the rules of the engine; an act outside the rules counts too. */
+/** Changes of the state by each act, as the rules of the engine have them; an act outside the rules counts too. */
 import { PHASE } from '../battle/battle.ts';
 import { leave, uncloak } from '../battle/elements.ts';
 import { launchLimit, recover, takeOff } from '../battle/fighter-options.ts';
@@ -21,7 +21,7 @@ import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
-import { type GameState, type SheetOrders, UNKNOWN } from './state.ts';
+import { type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
 
 /** Applies an act; returns the rule that it goes past, `unknown` for one about nothing in the game. */
 type Apply<Type extends GameAct['type']> = (
@@ -32,7 +32,7 @@ type Apply<Type extends GameAct['type']> = (
 
 /** Applies an event to the state; returns the rule that it goes past. */
 export function applyAct(state: GameState, event: GameEvent): string | undefined {
-  if (!Object.values(event.act).every(isUsable)) return UNKNOWN;
+  if (!Object.values(event.act).every(isUsable)) return NOT_IN_GAME;
   const apply = ACTS[event.act.type] as Apply<GameAct['type']>;
   return apply(state, event.act as never, event);
 }
@@ -79,7 +79,7 @@ const onShip =
   ): Apply<Type> =>
   (state, act) => {
     const ship = state.ship((act as unknown as { readonly ship: string }).ship);
-    if (!ship) return UNKNOWN;
+    if (!ship) return NOT_IN_GAME;
     return apply(state, ship, act);
   };
 
@@ -149,19 +149,19 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
       if (!tiny) isKnown = false;
       else Object.assign(tiny, { count: Math.max(0, tiny.count - tiny.marks), marks: 0 });
     }
-    if (!isKnown) return UNKNOWN;
+    if (!isKnown) return NOT_IN_GAME;
     const isEarly = state.phase === PHASE.fire && !state.battle.options.has('E.5');
     return isEarly ? '4.5' : undefined;
   },
   'give up': onShip(({ battle }, ship, { entry }) => {
-    if (itemsLeft(ship, entry) === 0) return UNKNOWN;
+    if (itemsLeft(ship, entry) === 0) return NOT_IN_GAME;
     const outside = itemsDue(ship) <= 0 ? '4.4' : mayGiveUp(ship, entry) ? undefined : '1.2';
     changeItem(battle, ship, entry, -1);
     countAfterLoss(ship);
     return outside;
   }),
   regain: onShip(({ battle }, ship, { entry }) => {
-    if (itemsLost(ship, entry) === 0) return UNKNOWN;
+    if (itemsLost(ship, entry) === 0) return NOT_IN_GAME;
     const outside = itemsDue(ship) < 0 ? undefined : 'E.1';
     regainItem(battle, ship, entry);
     countAfterLoss(ship);
@@ -182,7 +182,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   fire: onShip(({ battle }, ship, { bank: place, mode: modePlace, mounts }) => {
     const bank = ship.banks[place];
     const mode = bank?.type.modes[modePlace];
-    if (!bank || !mode) return UNKNOWN;
+    if (!bank || !mode) return NOT_IN_GAME;
     const isReady = mounts <= readyMounts(battle, bank) && ship.isAlive && !ship.isCloaked;
     // More than there is fires as what is left.
     useMounts(battle, ship, bank, mode, mode.firesOnce ? Math.min(mounts, bank.ready) : mounts);
@@ -230,16 +230,16 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   launch(state, { flight: id, ship: letter }) {
     const flight = state.flight(id);
     const ship = letter === undefined ? undefined : state.ship(letter);
-    if (!flight || flight.aboard === 0) return UNKNOWN;
+    if (!flight || flight.aboard === 0) return NOT_IN_GAME;
     const carrier = ship ?? state.battle.ships[flight.carrier - 1];
-    if (!carrier) return UNKNOWN;
+    if (!carrier) return NOT_IN_GAME;
     const isReady = state.battle.options.has('F.5') && !flight.isRecovered && !carrier.isCloaked;
     takeOff(state.battle, carrier, flight, 0);
     return isReady && launchLimit(carrier) > 0 ? undefined : 'F.5';
   },
   recover(state, { flight: id, ship: letter }) {
     const [flight, ship] = [state.flight(id), state.ship(letter)];
-    if (!flight || !ship || flight.count === 0) return UNKNOWN;
+    if (!flight || !ship || flight.count === 0) return NOT_IN_GAME;
     const isAble = state.battle.options.has('F.5') && !ship.isCloaked;
     flight.carrier = ship.index + 1;
     recover(state.battle, flight);
@@ -247,13 +247,13 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   },
   jump(state, { flight: id }) {
     const flight = state.flight(id);
-    if (!flight) return UNKNOWN;
+    if (!flight) return NOT_IN_GAME;
     Object.assign(flight, { count: 0, hasJumped: 1 });
     return flight.rating > 0 ? undefined : 'F.6';
   },
   seekers(state, { ship: letter, bank, mode, target, count }, { id }) {
     const [ship, at] = [state.ship(letter), target === undefined ? undefined : state.ship(target)];
-    if (!ship) return UNKNOWN;
+    if (!ship) return NOT_IN_GAME;
     const { flights } = state.battle;
     const flight = flights.add();
     Object.assign(flight, { side: ship.side, kind: SEEKERS, count, isFresh: 1, bank, mode });
@@ -264,7 +264,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   },
   mines(state, { ship: letter, count }, { id }) {
     const ship = state.ship(letter);
-    if (!ship) return UNKNOWN;
+    if (!ship) return NOT_IN_GAME;
     const outside = add(ship, 'mines', -count) ? 'B.15' : undefined;
     const field = state.battle.minefields.add();
     field.count = count;
@@ -274,7 +274,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   },
   lose(state, { flight: id, count, marked }) {
     const tiny = state.flight(id) ?? state.minefield(id);
-    if (!tiny) return UNKNOWN;
+    if (!tiny) return NOT_IN_GAME;
     if (marked === 1) tiny.marks = Math.max(0, tiny.marks + count);
     else tiny.count = Math.max(0, tiny.count - count);
     return undefined;

@@ -3,7 +3,7 @@ import { effectiveRangeOf, readyMounts } from '../battle/fire.ts';
 import type { GameState } from './state.ts';
 
 /** A reason with the number of its rule. */
-export interface Reason {
+interface Reason {
   readonly text: string;
   readonly rule: string;
 }
@@ -24,13 +24,13 @@ export interface BankChoice {
 }
 
 /** Where the target stands: its range, and its bearing from 0 dead ahead to 23, if it matters. */
-export interface Aim {
+export interface BankAim {
   readonly range: number;
   readonly bearing?: number;
 }
 
 /** All banks of a ship in all modes. */
-export function bankChoices(state: GameState, letter: string, aim: Aim): readonly BankChoice[] {
+export function bankChoices(state: GameState, letter: string, aim: BankAim): readonly BankChoice[] {
   const { battle } = state;
   const { bearings } = battle.play;
   const ship = state.ship(letter);

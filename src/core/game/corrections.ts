@@ -2,8 +2,8 @@
 import { levelShields } from '../battle/losses.ts';
 import { countSystems } from '../battle/setup.ts';
 import type { ShipState } from '../battle/state.ts';
-import type { ActOf, Figure, GameEvent } from './schema.ts';
-import { type Conflict, type GameState, UNKNOWN } from './state.ts';
+import type { ActOf, GameEvent, SheetFigure } from './schema.ts';
+import { type Conflict, type GameState, NOT_IN_GAME } from './state.ts';
 
 /** Sets a number of a sheet; the correction of the owner stands where two do not know of each other. */
 export function correct(
@@ -12,7 +12,7 @@ export function correct(
   event: GameEvent,
 ): string | undefined {
   const ship = state.ship(act.ship);
-  if (!ship) return UNKNOWN;
+  if (!ship) return NOT_IN_GAME;
   const thing = thingOf(act);
   const before = state.fields.corrected.get(thing);
   const corrected = new Map(state.fields.corrected);
@@ -44,7 +44,7 @@ export function settle(state: GameState, { of, to }: ActOf<'settle'>): string | 
   );
   const chosen = conflict?.corrections.find(({ id }) => id === to);
   const ship = conflict && state.ship(conflict.ship);
-  if (!chosen || !ship || chosen.act.type !== 'correct') return UNKNOWN;
+  if (!chosen || !ship || chosen.act.type !== 'correct') return NOT_IN_GAME;
   setFigure(ship, chosen.act);
   const corrected = new Map(state.fields.corrected).set(conflict.thing, chosen);
   const conflicts = state.fields.conflicts.filter((each) => each !== conflict);
@@ -58,7 +58,7 @@ const correctedTo = ({ act }: GameEvent): number | undefined =>
   act.type === 'correct' ? act.to : undefined;
 
 /** The number that a correction sets. */
-export function figureOf(ship: ShipState, figure: Figure, at = 0): number {
+export function sheetFigureOf(ship: ShipState, figure: SheetFigure, at = 0): number {
   const bank = ship.banks[at];
   const item = ship.gear[at - ship.banks.length];
   if (figure === 'lost') return bank ? bank.lost + bank.lostSpent : (item?.lost ?? 0);

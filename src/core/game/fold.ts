@@ -18,11 +18,11 @@ export interface Author {
 /** Events between two snapshots. */
 const STRIDE = 100;
 
-/** What is known of a device. */
+/** A device as its events show it. */
 interface Device {
   /** Its last event. */
   count: number;
-  /** What its events say of others: after which of its own, whose, and up to which. */
+  /** Events of others that it knew: after which of its own, whose, and up to which. */
   readonly seen: { readonly after: number; readonly device: string; readonly count: number }[];
 }
 
@@ -257,6 +257,3 @@ export class GameRun {
     state.lines.push({ event, ...wordGameEvent(state, event), outside });
   }
 }
-
-/** The state after all events of a game. */
-export const fold = (table: GameTable, game: Game): GameState => new GameRun(table, game).state;

@@ -13,14 +13,14 @@ import { withChoices } from '../rules/play-rules.ts';
 import type { Game, GameEvent, GameFlight, GameShip } from './schema.ts';
 
 /** A ship that joins a game. */
-export interface NewShip {
+interface NewShip {
   readonly design: Design;
   readonly name?: string | undefined;
   /** Its flights; its whole capacity in standard fighters when left out. */
   readonly flights?: readonly FlightGroup[] | undefined;
 }
 
-export interface NewSide {
+interface NewSide {
   readonly name: string;
   readonly ships: readonly NewShip[];
   /** Long range flights, which need no carrier (F.6). */

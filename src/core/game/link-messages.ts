@@ -19,7 +19,7 @@ const message = <const Type extends string, const Entries extends ObjectEntries>
   entries: Entries,
 ) => strictObject({ type: literal(type), ...entries });
 
-/** What the sender has: the last event of each device up to which it has all, and covered orders. */
+/** Events that the sender has: the last event of each device up to which it has all, and covered orders. */
 const holding = {
   last: labels('ids of events'),
   covered: labels('ids of orders without their text'),

@@ -1,7 +1,15 @@
 /** Talk between the devices of a game: each sends what the others lack, and passes on what it gets. */
 import { deviceOf } from './game.ts';
 import { LINK_PROTOCOL, type LinkMessage } from './link-messages.ts';
-import { type Clash, type Holding, holdingOf, joined, lacking, NOTHING, sumsOf } from './merge.ts';
+import {
+  type Clash,
+  holdingOf,
+  joinLogs,
+  type LogHolding,
+  lacking,
+  logSums,
+  NOTHING,
+} from './merge.ts';
 import type { Game, GameEvent } from './schema.ts';
 import { isCovered } from './seal.ts';
 
@@ -22,7 +30,7 @@ export interface Peer {
   readonly title: string;
 }
 
-/** What a session needs of the page. */
+/** The page as a session needs it. */
 export interface LinkPorts {
   readonly device: string;
   name(): string;
@@ -41,10 +49,10 @@ interface Known extends Omit<Peer, 'state'> {
   readonly isAway: boolean;
   /** Id of its game. */
   readonly game: string | undefined;
-  /** What it has said that it has. */
-  readonly has: Holding;
-  /** What it will have once it has read everything that was sent. */
-  readonly sent: Holding;
+  /** Events that it has said that it has. */
+  readonly has: LogHolding;
+  /** Events that it will have once it has read everything that was sent. */
+  readonly sent: LogHolding;
 }
 
 /** A device's side of all its connections. Messages come in any order and may say anything. */
@@ -167,7 +175,7 @@ export class LinkSession {
     const { device } = this.#ports;
     const game = this.#ports.game();
     const holding = holdingOf(game?.log ?? []);
-    const sums = sumsOf(game?.log ?? [], holding.counts);
+    const sums = logSums(game?.log ?? [], holding.counts);
     this.#ports.send(peer, {
       ...{ type: 'hello', protocol: LINK_PROTOCOL, device, name: this.#ports.name() },
       ...(game?.id !== undefined && { game: game.id, title: game.name }),
@@ -204,7 +212,7 @@ export class LinkSession {
 
   /** Devices that have other events under the same numbers get all of them again. */
   #withClashes(peer: Known, game: Game, sums: readonly string[]): Known {
-    const own = sumsOf(game.log, peer.has.counts);
+    const own = logSums(game.log, peer.has.counts);
     const counts = new Map(peer.has.counts);
     const holding = holdingOf(game.log);
     for (const [i, [device, count]] of [...counts].entries()) {
@@ -235,7 +243,7 @@ export class LinkSession {
   }
 
   #take({ id }: Known, game: Game, events: readonly GameEvent[]): void {
-    const { taken, clashes } = joined(game.log, events);
+    const { taken, clashes } = joinLogs(game.log, events);
     if (taken.length > 0 || clashes.length > 0) this.#ports.take(taken, clashes);
     const log = this.#ports.game()?.log ?? [];
     this.#ports.send(id, { type: 'have', ...said(holdingOf(log)) });
@@ -243,7 +251,7 @@ export class LinkSession {
   }
 }
 
-const said = ({ counts, covered }: Holding) => ({
+const said = ({ counts, covered }: LogHolding) => ({
   last: [...counts].map(([device, count]) => `${device}.${count}`),
   covered: [...covered],
 });
@@ -251,4 +259,4 @@ const said = ({ counts, covered }: Holding) => ({
 const holdingSaid = (said: {
   readonly last: readonly string[];
   readonly covered: readonly string[];
-}): Holding => ({ counts: new Map(said.last.map(deviceOf)), covered: new Set(said.covered) });
+}): LogHolding => ({ counts: new Map(said.last.map(deviceOf)), covered: new Set(said.covered) });

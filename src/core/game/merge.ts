@@ -8,17 +8,17 @@ import type { GameEvent } from './schema.ts';
 import { breaksSeal, covered, isCovered } from './seal.ts';
 
 /** Events that a device has. */
-export interface Holding {
+export interface LogHolding {
   /** Number up to which it has every event, by device. */
   readonly counts: ReadonlyMap<string, number>;
   /** Ids of orders that it has without their text. */
   readonly covered: ReadonlySet<string>;
 }
 
-export const NOTHING: Holding = { counts: new Map(), covered: new Set() };
+export const NOTHING: LogHolding = { counts: new Map(), covered: new Set() };
 
-/** Holding of a device with this log. */
-export function holdingOf(log: Iterable<GameEvent>): Holding {
+/** Events that the device with this log has. */
+export function holdingOf(log: Iterable<GameEvent>): LogHolding {
   const numbers = new Map<string, Set<number>>();
   const hidden = new Set<string>();
   for (const event of log) {
@@ -37,7 +37,10 @@ export function holdingOf(log: Iterable<GameEvent>): Holding {
 }
 
 /** Hash by device of its events up to the count that another device has. */
-export function sumsOf(log: readonly GameEvent[], counts: Holding['counts']): Map<string, string> {
+export function logSums(
+  log: readonly GameEvent[],
+  counts: LogHolding['counts'],
+): Map<string, string> {
   const sums = new Map<string, string>();
   for (const event of log.toSorted(compareEvents)) {
     const [device, number] = deviceOf(event.id);
@@ -57,7 +60,7 @@ function undoneIn(log: readonly GameEvent[]): ReadonlySet<string> {
 }
 
 /** True for an event that others may see whole: orders only after each side has revealed its own. */
-export function openIn(log: readonly GameEvent[], sides: number): (event: GameEvent) => boolean {
+function openIn(log: readonly GameEvent[], sides: number): (event: GameEvent) => boolean {
   if (!log.some(({ act }) => act.type === 'orders')) return () => true;
   const undone = undoneIn(log);
   const revealed = new Set<string>();
@@ -75,7 +78,7 @@ export function openIn(log: readonly GameEvent[], sides: number): (event: GameEv
 export function lacking(
   log: readonly GameEvent[],
   sides: number,
-  holding: Holding,
+  holding: LogHolding,
 ): readonly GameEvent[] {
   const { counts, covered: hidden } = holding;
   const isOpen = openIn(log, sides);
@@ -93,7 +96,7 @@ export interface Clash {
   readonly dropped: GameEvent;
 }
 
-export interface Joined {
+export interface JoinedLog {
   readonly log: readonly GameEvent[];
   /** Events that are new or now have their text. */
   readonly taken: readonly GameEvent[];
@@ -101,7 +104,7 @@ export interface Joined {
 }
 
 /** Joins events to a log. Every device keeps the same one of two that clash, in any order of arrival. */
-export function joined(log: readonly GameEvent[], arriving: Iterable<GameEvent>): Joined {
+export function joinLogs(log: readonly GameEvent[], arriving: Iterable<GameEvent>): JoinedLog {
   const byId = new Map(log.map((event) => [event.id, event]));
   const taken = new Map<string, GameEvent>();
   const clashes: Clash[] = [];
@@ -120,7 +123,7 @@ export function joined(log: readonly GameEvent[], arriving: Iterable<GameEvent>)
 }
 
 /** True for events that differ in more than a text that one of them lacks. */
-export const isClash = (known: GameEvent, arriving: GameEvent): boolean =>
+const isClash = (known: GameEvent, arriving: GameEvent): boolean =>
   breaksSeal(arriving) ||
   markOf(covered(known)) !== markOf(covered(arriving)) ||
   (!isCovered(known) && !isCovered(arriving) && markOf(known) !== markOf(arriving));

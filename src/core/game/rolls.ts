@@ -12,7 +12,7 @@ import { type DiceRow, type DieMarks, marksOf } from '../battle/tray.ts';
 import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
 import type { DiceStep, KnownFaces } from './hand-dice.ts';
-import { type Element, Scene, type SceneSetup } from './scene.ts';
+import { type Element, RollScene, type SceneSetup } from './scene.ts';
 import { type GameAct, MUNITIONS } from './schema.ts';
 import type { GameState } from './state.ts';
 
@@ -48,7 +48,7 @@ export interface RollOutcome {
   readonly rows: readonly DiceRow[];
   /** Marks on ships so far, by letter; on figures under an empty one. */
   readonly marks: ReadonlyMap<string, DieMarks>;
-  /** What the whole roll does, as one tap; empty while dice are missing. */
+  /** Acts of the whole roll, as one tap; empty while dice are missing. */
   readonly acts: readonly GameAct[];
 }
 
@@ -109,9 +109,9 @@ function withLauncher(state: GameState, request: RollRequest): RollRequest {
   return { ...request, others: [...others, away] };
 }
 
-function sceneOf(state: GameState, request: RollRequest, known: KnownFaces): Scene {
+function sceneOf(state: GameState, request: RollRequest, known: KnownFaces): RollScene {
   const whole = withLauncher(state, request);
-  const scene = new Scene(state, whole, known);
+  const scene = new RollScene(state, whole, known);
   const { battle } = scene;
   if (whole !== request) {
     const launcher = battle.ships.length - 1;
@@ -207,7 +207,7 @@ const nameOf = (element: Element | undefined): string | undefined => {
 
 /** A finished roll as acts of the game, in the order in which they happen. */
 function actsOf(
-  scene: Scene,
+  scene: RollScene,
   { procedure, declares, actor, others }: RollRequest,
   before: Numbers,
   rows: readonly DiceRow[],
@@ -253,7 +253,7 @@ function actsOf(
   return acts;
 }
 
-function addScreens(acts: GameAct[], { battle, ships }: Scene, before: Numbers): void {
+function addScreens(acts: GameAct[], { battle, ships }: RollScene, before: Numbers): void {
   for (const [i, ship] of battle.ships.entries()) {
     const letter = ships[i];
     if (letter === undefined) continue;
@@ -265,7 +265,7 @@ function addScreens(acts: GameAct[], { battle, ships }: Scene, before: Numbers):
 }
 
 /** Acts for the events of the engine that change sheets. */
-function addEvents(acts: GameAct[], { battle, ships, flights }: Scene, before: Numbers): void {
+function addEvents(acts: GameAct[], { battle, ships, flights }: RollScene, before: Numbers): void {
   for (const event of battle.log ?? []) {
     const ship = 'ship' in event ? ships[event.ship] : undefined;
     if (event.type === 'jump' && event.leaves) {
@@ -301,7 +301,7 @@ function marked({ hull, casualties, engines, weapons, shields }: DieMarks): Part
   return Object.fromEntries(all.filter(([, boxes]) => boxes !== 0));
 }
 
-function addBoarders(acts: GameAct[], { battle, ships }: Scene, before: Numbers): void {
+function addBoarders(acts: GameAct[], { battle, ships }: RollScene, before: Numbers): void {
   for (const [i, { boarded }] of battle.ships.entries()) {
     const [ship, parties] = [ships[i], boarded - (before.ships[i]?.boarded ?? 0)];
     if (ship !== undefined && parties !== 0) acts.push({ type: 'board', ship, parties });
@@ -309,7 +309,7 @@ function addBoarders(acts: GameAct[], { battle, ships }: Scene, before: Numbers)
 }
 
 /** Losses of flights and minefields, and new flights of seekers. */
-function addCraft(acts: GameAct[], scene: Scene, before: Numbers): void {
+function addCraft(acts: GameAct[], scene: RollScene, before: Numbers): void {
   const { battle, fields, flights, ships } = scene;
   const lose = (id: string | undefined, start: Tiny | undefined, now: Tiny): void => {
     if (id === undefined || !start) return;
@@ -332,7 +332,7 @@ type Tiny = Numbers['flights'][number];
 
 function seekersAct(
   { launcher, bank, mode, target: at, count }: Flight,
-  ships: Scene['ships'],
+  ships: RollScene['ships'],
 ): readonly GameAct[] {
   const [ship, target] = [ships[launcher], ships[at]];
   if (ship === undefined) return [];

@@ -22,7 +22,7 @@ import { HandDice, type KnownFaces } from './hand-dice.ts';
 import { type GameState, TableDecider } from './state.ts';
 
 /** A ship without a sheet here, by the figures that a roll needs. */
-export interface ShipFigures {
+interface UnlistedShip {
   readonly shields: number;
   readonly screens?: number;
   readonly countermeasures?: number;
@@ -38,18 +38,18 @@ export type Element =
   | { readonly ship: string }
   | { readonly flight: string }
   | { readonly minefield: string }
-  | { readonly figures: ShipFigures }
+  | { readonly figures: UnlistedShip }
   /** So many fighters, seekers or mines. */
   | { readonly tiny: number };
 
 /** Where something stands: its range, and the arc of it that is faced, 0 to 3. */
-export interface Placed {
+interface PlacedElement {
   readonly element: Element;
   readonly range: number;
   readonly arc?: number;
 }
 
-/** What the table knows and sheets do not. */
+/** Facts that the table knows and sheets do not. */
 export interface Circumstances {
   /** Penalty of the line of sight, 0 to 3 (4.1). */
   readonly sight?: number;
@@ -68,8 +68,8 @@ export interface Circumstances {
 export interface SceneSetup extends Circumstances {
   /** The element that acts. */
   readonly actor: Element;
-  readonly others: readonly Placed[];
-  /** What the actor declares, targets by their place among the others. */
+  readonly others: readonly PlacedElement[];
+  /** Declaration of the actor, targets by their place among the others. */
   readonly declares?: DeclarationAnswer;
   /** Damage dice with these faces are rolled once more (E.2). */
   readonly rerolls?: readonly number[];
@@ -143,7 +143,7 @@ function shipTypeOf(state: GameState, element: Element): CompiledShip | undefine
 }
 
 /** A roll that the engine runs in a battle of its own. */
-export class Scene {
+export class RollScene {
   readonly battle: BattleState;
   readonly dice: HandDice;
   readonly setup: SceneSetup;
@@ -158,7 +158,7 @@ export class Scene {
     const { actor, others } = setup;
     this.setup = setup;
     this.dice = new HandDice(known);
-    const all: readonly Placed[] = [{ element: actor, range: 0, arc: 0 }, ...others];
+    const all: readonly PlacedElement[] = [{ element: actor, range: 0, arc: 0 }, ...others];
     const placed = all.map((each) => ({ ...each, type: shipTypeOf(state, each.element) }));
     const shipOf = ({ type, range, arc = 0 }: (typeof placed)[number]): readonly ShipSetup[] =>
       type ? [{ type, q: range, r: 0, heading: headingFor(state, range, arc), speed: 0 }] : [];

@@ -17,8 +17,8 @@ import { FATES } from '../battle/state.ts';
 import { designSchema } from '../design/design.ts';
 import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
 
-/** Numbers of a sheet that a correction sets; those of a place have one for each bank, entry or arc. */
-export const FIGURES = [
+/** Numbers of a sheet that a correction sets; those of a place have one for each bank, entry or arc. @internal */
+export const SHEET_FIGURES = [
   'hull',
   'casualties',
   'engines',
@@ -47,7 +47,7 @@ export const FIGURES = [
   'reinforced',
 ] as const;
 
-export type Figure = (typeof FIGURES)[number];
+export type SheetFigure = (typeof SHEET_FIGURES)[number];
 
 /** Things of a ship that are used up one by one. */
 export const MUNITIONS = ['boosters', 'marines', 'mines', 'flares', 'probes'] as const;
@@ -134,7 +134,7 @@ const acts = [
   act('fate', { ship, fate: picklist(FATES) }),
   act('points', { side, points: figure(0, 'added to the victory points of the side') }),
   act('correct', {
-    ...{ ship, figure: picklist(FIGURES) },
+    ...{ ship, figure: picklist(SHEET_FIGURES) },
     at: optional(figure(0, 'bank, entry or arc')),
     to: figure(0),
   }),
@@ -145,7 +145,7 @@ const acts = [
   }),
 ] as const;
 
-/** What an event does. */
+/** The act of an event. @internal */
 export const actSchema = union(acts);
 
 export const eventSchema = strictObject({
@@ -196,14 +196,12 @@ export const gameSchema = strictObject({
   log: array(eventSchema),
 });
 
-/** What an event does, by its `type`. */
+/** The act of an event, by its `type`. */
 export type GameAct = Shape<typeof actSchema>;
 
 export type ActOf<Type extends GameAct['type']> = Extract<GameAct, { readonly type: Type }>;
 
 export interface GameEvent extends Shape<typeof eventSchema> {}
-
-export interface GameSide extends Shape<typeof sideSchema> {}
 
 export interface GameShip extends Shape<typeof shipSchema> {}
 

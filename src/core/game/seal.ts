@@ -46,7 +46,7 @@ function primes(count: number): readonly number[] {
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** SHA-256 of a text in hexadecimal (FIPS 180-4). The browser's own is missing on pages without https. */
+/** SHA-256 of a text in hexadecimal (FIPS 180-4). The browser's own is missing on pages without https. @internal */
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const length = Math.ceil((bytes.length + 9) / 64) * 64;

@@ -4,9 +4,7 @@ import type { BankState, ShipState } from '../battle/state.ts';
 import type { DieMarks } from '../battle/tray.ts';
 import { MUNITIONS, type Munition } from './schema.ts';
 
-/** Tracks of a sheet, in its order. */
-export const TRACKS = ['hull', 'engines', 'weapons', 'shields'] as const;
-export type TrackKind = (typeof TRACKS)[number];
+export type TrackKind = 'hull' | 'engines' | 'weapons' | 'shields';
 
 export type BoxState = 'open' | 'marked' | 'checked';
 

@@ -72,7 +72,7 @@ export interface SavedGame {
 }
 
 /** The outside rule of acts about ships, flights or banks that the game lacks. */
-export const UNKNOWN = 'unknown';
+export const NOT_IN_GAME = 'unknown';
 
 const NOTHING: Ask = () => 0;
 

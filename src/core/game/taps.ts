@@ -2,8 +2,8 @@
 import { systemItems } from '../battle/compile.ts';
 import type { ShipState } from '../battle/state.ts';
 import { arcsDue, itemsDue } from './acts.ts';
-import { figureOf } from './corrections.ts';
-import type { Figure, GameAct, Munition } from './schema.ts';
+import { sheetFigureOf } from './corrections.ts';
+import type { GameAct, Munition, SheetFigure } from './schema.ts';
 import { shipSheet, type TrackKind } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
 
@@ -26,8 +26,8 @@ export interface Correction {
 /** Faces of a die. */
 const FACES = [1, 2, 3, 4, 5, 6];
 
-const FIGURES: {
-  readonly [track in TrackKind]: readonly [left: Figure, marks: Figure];
+const TRACK_FIGURES: {
+  readonly [track in TrackKind]: readonly [left: SheetFigure, marks: SheetFigure];
 } = {
   hull: ['hull', 'hullMarks'],
   engines: ['engines', 'engineMarks'],
@@ -51,7 +51,7 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
     }
     case 'item': {
       const { entry } = place;
-      const isLost = place.item < figureOf(ship, 'lost', entry);
+      const isLost = place.item < sheetFigureOf(ship, 'lost', entry);
       if (isLost) return itemsDue(ship) < 0 ? [{ type: 'regain', ...on, entry }] : [];
       return [{ type: 'give up', ...on, entry }];
     }
@@ -86,14 +86,14 @@ export function correctionsOf(
   const ship = state.ship(letter);
   if (!ship) return [];
   const on = { ship: letter };
-  const set = (figure: Figure, to: number, at?: number): GameAct => ({
+  const set = (figure: SheetFigure, to: number, at?: number): GameAct => ({
     ...{ type: 'correct', ...on, figure, to },
     ...(at !== undefined && { at }),
   });
-  const counts = (figure: Figure, most: number, at?: number): readonly Correction[] =>
+  const counts = (figure: SheetFigure, most: number, at?: number): readonly Correction[] =>
     Array.from({ length: most + 1 }, (_, to) => ({
       label: String(to),
-      isNow: figureOf(ship, figure, at) === to,
+      isNow: sheetFigureOf(ship, figure, at) === to,
       acts: [set(figure, to, at)],
     }));
   switch (place.kind) {
@@ -103,7 +103,7 @@ export function correctionsOf(
       });
     case 'item': {
       const { entry, item } = place;
-      const lost = figureOf(ship, 'lost', entry);
+      const lost = sheetFigureOf(ship, 'lost', entry);
       const bank = ship.banks[entry];
       const waits = Array.from({ length: (bank?.type.reload ?? 0) + 1 }, (_, i) => state.turn + i);
       const ready = Math.max(state.turn, bank?.loadedIn ?? 0);
@@ -168,16 +168,16 @@ function trackCorrections(
   ship: ShipState,
   track: TrackKind,
   box: number,
-  set: (figure: Figure, to: number) => GameAct,
+  set: (figure: SheetFigure, to: number) => GameAct,
   /** Crew casualties count from the back (4.4). */
   casualty: GameAct,
 ): readonly Correction[] {
-  const [left, marks] = FIGURES[track];
+  const [left, marks] = TRACK_FIGURES[track];
   const length = track === 'hull' ? ship.type.hull : ship.type[track].length - 1;
-  const now = figureOf(ship, left);
+  const now = sheetFigureOf(ship, left);
   const back = track === 'hull' ? Math.min(ship.casualties, length - now) : 0;
   const checked = length - back - now;
-  const end = checked + figureOf(ship, marks);
+  const end = checked + sheetFigureOf(ship, marks);
   const to = (label: string, isNow: boolean, front: number, marked: number): Correction => ({
     ...{ label, isNow },
     acts: [

@@ -11,7 +11,7 @@ import {
   thingsText,
   wordEvent,
 } from '../battle/wording.ts';
-import type { Figure, GameAct, GameEvent } from './schema.ts';
+import type { GameAct, GameEvent, SheetFigure } from './schema.ts';
 import type { GameState } from './state.ts';
 
 /** Rules of acts; those that the engine words have its own. */
@@ -50,7 +50,7 @@ const RULES: { readonly [type in GameAct['type']]: string } = {
 };
 
 /** Words of the numbers that corrections set. */
-export const FIGURE_WORDS: { readonly [figure in Figure]: string } = {
+export const FIGURE_WORDS: { readonly [figure in SheetFigure]: string } = {
   hull: 'hull boxes left',
   casualties: 'hull boxes lost to casualties',
   engines: 'engine boxes left',

@@ -1,6 +1,6 @@
 /** A page with a game and its link and nothing else: what real browsers run in tests of links. */
 import { deviceOf } from '../../../src/core/game/game.ts';
-import { holdingOf, joined } from '../../../src/core/game/merge.ts';
+import { holdingOf, joinLogs } from '../../../src/core/game/merge.ts';
 import type { Game, GameAct, GameEvent } from '../../../src/core/game/schema.ts';
 import { covered, sealedOrders } from '../../../src/core/game/seal.ts';
 import { createGameLink } from '../../../src/ui/shared/link/game-link.ts';
@@ -22,7 +22,7 @@ window.RTCPeerConnection = class extends Native {
 
 const link = createGameLink();
 const add = (events: readonly GameEvent[]) => {
-  game = { ...game, log: joined(game.log, events).log };
+  game = { ...game, log: joinLogs(game.log, events).log };
   localStorage.setItem('game', JSON.stringify(game));
 };
 

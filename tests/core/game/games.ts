@@ -10,7 +10,7 @@ import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 
-export const rules = { rules: unity, play: unityPlay };
+const rules = { rules: unity, play: unityPlay };
 
 export const gameOf = (
   sides: readonly [readonly Design[], readonly Design[]] = [[majestic], [majestic]],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdingOf, joined, lacking, NOTHING } from '../../../src/core/game/merge.ts';
+import { holdingOf, joinLogs, lacking, NOTHING } from '../../../src/core/game/merge.ts';
 import type { GameEvent } from '../../../src/core/game/schema.ts';
 import { breaksSeal, covered, sealedOrders, sha256 } from '../../../src/core/game/seal.ts';
 import { EMPTY_GAME, Table } from './linked-devices.ts';
@@ -208,11 +208,11 @@ describe('seals', () => {
     const changed = { ...event, act: { ...event.act, orders: '6(6)' } } as GameEvent;
     expect(breaksSeal(event)).toBe(false);
     expect(breaksSeal(changed)).toBe(true);
-    const known = joined([], [covered(event)]).log;
-    const { log, clashes } = joined(known, [changed]);
+    const known = joinLogs([], [covered(event)]).log;
+    const { log, clashes } = joinLogs(known, [changed]);
     expect(log).toEqual([covered(event)]);
     expect(clashes).toEqual([{ kept: covered(event), dropped: changed }]);
-    expect(joined(known, [event])).toEqual({ log: [event], taken: [event], clashes: [] });
+    expect(joinLogs(known, [event])).toEqual({ log: [event], taken: [event], clashes: [] });
   });
 
   test('a text that nobody sealed does not replace a sealed one', () => {
@@ -220,7 +220,7 @@ describe('seals', () => {
       ...event,
       act: { type: 'orders', ship: 'A', turn: 1, orders: '6(6)' },
     };
-    expect(joined([covered(event)], [bare]).clashes).toHaveLength(1);
+    expect(joinLogs([covered(event)], [bare]).clashes).toHaveLength(1);
   });
 
   test('SHA-256 is that of others', () => {

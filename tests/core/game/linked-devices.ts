@@ -2,7 +2,7 @@
 import { deviceOf } from '../../../src/core/game/game.ts';
 import type { LinkMessage } from '../../../src/core/game/link-messages.ts';
 import { LinkSession } from '../../../src/core/game/link-session.ts';
-import { type Clash, joined } from '../../../src/core/game/merge.ts';
+import { type Clash, joinLogs } from '../../../src/core/game/merge.ts';
 import type { Game, GameAct, GameEvent } from '../../../src/core/game/schema.ts';
 import { sealedOrders } from '../../../src/core/game/seal.ts';
 
@@ -108,7 +108,7 @@ export class Device {
       game: () => this.game,
       take: (events, clashes) => {
         if (!this.game) return;
-        this.game = { ...this.game, log: joined(this.game.log, events).log };
+        this.game = { ...this.game, log: joinLogs(this.game.log, events).log };
         this.clashes.push(...clashes);
         for (const { dropped } of clashes) {
           if (deviceOf(dropped.id)[0] === this.name && dropped.act.type !== 'orders')
@@ -143,7 +143,7 @@ export class Device {
           ? sealedOrders(act, `salt ${own.length}`)
           : act,
     };
-    this.game = { ...this.game, log: joined(log, [event]).log };
+    this.game = { ...this.game, log: joinLogs(log, [event]).log };
     if (isStored) this.store();
     this.session.publish();
     return event;

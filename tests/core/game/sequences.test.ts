@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { Random } from '../../../src/core/chance/random.ts';
 import { GameRun } from '../../../src/core/game/fold.ts';
 import {
-  FIGURES,
   type Game,
   type GameAct,
   type GameEvent,
   MUNITIONS,
+  SHEET_FIGURES,
 } from '../../../src/core/game/schema.ts';
 import type { GameState } from '../../../src/core/game/state.ts';
 import { many, SEED } from '../../runs.ts';
@@ -48,7 +48,7 @@ function randomAct(random: Random, { sheets, flights }: GameState): GameAct {
       orders: random.pick(['2P1', '4', 'H/3', 'Z/1S1', '99999999', 'nonsense']),
     }),
     () => ({
-      ...{ type: 'correct', ship, figure: random.pick(FIGURES), at: random.below(6) },
+      ...{ type: 'correct', ship, figure: random.pick(SHEET_FIGURES), at: random.below(6) },
       to: random.pick([0, 1, 3, 1e300, -4, 0.5]),
     }),
   ];

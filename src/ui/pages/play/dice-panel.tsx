@@ -12,7 +12,7 @@ import { DiceSteps } from './dice-steps.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
 import { ForwardIcon } from './play-icons.tsx';
-import { createRolling, keyOf, type Rolling } from './rolling.ts';
+import { bankKey, createRolling, type Rolling } from './rolling.ts';
 
 const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
 const CLOCK = ['Dead ahead', ...Array.from({ length: 11 }, (_, i) => `${i + 1} o’clock`)];
@@ -201,7 +201,7 @@ function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
                 type="button"
                 class="fire-chip"
                 classList={{ off: reason() !== undefined }}
-                aria-pressed={rolling.fields().banks.includes(keyOf(bank()))}
+                aria-pressed={rolling.fields().banks.includes(bankKey(bank()))}
                 onClick={() => rolling.toggle(bank())}
               >
                 <ArcIcon components={componentsOf(bank().bank)} />

@@ -44,7 +44,7 @@ const BY_FLIGHT: ReadonlySet<Procedure> = new Set(['strafe', 'jump']);
 /** Procedures against somebody else. */
 const AT_TARGET: ReadonlySet<Procedure> = new Set(['attack', 'defence', 'strafe', 'explosion']);
 
-export const keyOf = ({ bank, mode }: Pick<BankChoice, 'bank' | 'mode'>): string =>
+export const bankKey = ({ bank, mode }: Pick<BankChoice, 'bank' | 'mode'>): string =>
   `${bank} ${mode}`;
 
 export type Rolling = ReturnType<typeof createRolling>;
@@ -77,7 +77,7 @@ export function createRolling(actor: () => string) {
       ...(clock !== undefined && { bearing: 2 * clock }),
     });
   });
-  const chosen = () => banks().filter((bank) => fields().banks.includes(keyOf(bank)));
+  const chosen = () => banks().filter((bank) => fields().banks.includes(bankKey(bank)));
   const targetOf = (): Element => {
     const { target, shields, countermeasures } = fields();
     const [kind, id = ''] = target.split(' ');
@@ -159,7 +159,7 @@ export function createRolling(actor: () => string) {
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
     /** Banks of one battery in one mode fire as one volley; a bank of another begins anew. */
     toggle(bank: BankChoice): void {
-      const key = keyOf(bank);
+      const key = bankKey(bank);
       const joins = chosen().every(
         ({ battery, mode }) => battery === bank.battery && mode === bank.mode,
       );

@@ -25,7 +25,7 @@ export interface ConnectionEvents {
 }
 
 /** A connection, from the code that this device shows to the last message. */
-export class Connection {
+export class PeerConnection {
   /** Code to show; undefined on a device without a network. */
   readonly code: Promise<string | undefined>;
   readonly #peer = new RTCPeerConnection({ iceServers: [] });

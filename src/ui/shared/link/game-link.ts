@@ -11,7 +11,7 @@ import {
   wordLinkMessageIssue,
 } from '../../../formats/json/link-messages.ts';
 import { readDeviceCode, wordDeviceCodeIssue } from '../../../formats/link/device-code.ts';
-import { Connection } from './connection.ts';
+import { PeerConnection } from './connection.ts';
 
 /** The page's side of a link: the game that is open on it, if any. */
 export interface LinkedGame {
@@ -61,7 +61,7 @@ let shared: GameLink | undefined;
 
 /** @internal For tests, which have several in one window. */
 export function createGameLink() {
-  const connections = new Map<number, Connection>();
+  const connections = new Map<number, PeerConnection>();
   let host: LinkedGame | undefined;
   let next = 1;
   /** The connection whose code is shown. */
@@ -133,7 +133,7 @@ export function createGameLink() {
     next += 1;
     pending = id;
     setStage('preparing');
-    const connection = new Connection(
+    const connection = new PeerConnection(
       {
         onOpen() {
           if (pending === id) pending = undefined;

@@ -19,7 +19,7 @@ export const LinkState = (props: {
   );
 };
 
-/** One of the values that devices have set without knowing of each other. */
+/** A value that devices have set without knowing of each other. */
 export interface DifferingValue {
   readonly id: string;
   readonly value: string;
