@@ -4,10 +4,10 @@ import { designSchema, weaponSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
 import type { Shape } from '../core/design/schema.ts';
-import { gameSchema } from '../core/game/schema.ts';
+import type { Game } from '../core/game/schema.ts';
 import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { isReadable } from '../formats/json/reader.ts';
+import { isObject, isReadable } from '../formats/json/reader.ts';
 import type { ItemSummaries } from './collections/collection.ts';
 import {
   isRatedBy,
@@ -29,13 +29,23 @@ const readerOf =
   (raw: unknown): Shape<Schema> | undefined =>
     isReadable(schema, raw) ? raw : undefined;
 
+/** Knows a game by its parts only: the page Play checks all of it when it opens one, and loads the schema then. */
+const readGame = (raw: unknown): Game | undefined =>
+  isObject(raw) &&
+  raw.format === 'slipway.game' &&
+  raw.version === 1 &&
+  typeof raw.name === 'string' &&
+  [raw.designs, raw.sides, raw.log].every(Array.isArray)
+    ? (raw as unknown as Game)
+    : undefined;
+
 /** A row for each collection. A new one also needs a type in `ItemValues` and a place in `KINDS`. */
 export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[kind]> } = {
   ships: { readValue: readerOf(designSchema), damaged: 'Its design is damaged.' },
   weapons: { readValue: readerOf(weaponSchema), damaged: 'The weapon is damaged.' },
   fleets: { readValue: readerOf(fleetSchema), damaged: 'The fleet is damaged.' },
   packs: { readValue: readerOf(packSchema), damaged: 'The pack of house rules is damaged.' },
-  games: { readValue: readerOf(gameSchema), damaged: 'The game is damaged.' },
+  games: { readValue: readGame, damaged: 'The game is damaged.' },
 };
 
 export interface ItemKind<Value, Summary = Value> {

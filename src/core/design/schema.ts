@@ -78,14 +78,33 @@ function tellingField({ entries }: ObjectSchema): [key: string, schema: GenericS
   return found && [found[0], fieldOf(found[1]).schema];
 }
 
+/** The kinds of objects of a schema with their telling fields, worked out once. */
+function telling(schema: KindsSchema) {
+  const known = tellings.get(schema);
+  if (known) return known;
+  const kinds = schema.options.filter(isObjectSchema).map((kind) => {
+    const [key, field] = tellingField(kind) ?? [];
+    return { kind, key, literal: isLiteral(field) ? field.literal : undefined };
+  });
+  tellings.set(schema, kinds);
+  return kinds;
+}
+
+const tellings = new WeakMap<
+  KindsSchema,
+  readonly {
+    readonly kind: ObjectSchema;
+    readonly key: string | undefined;
+    readonly literal: string | number | undefined;
+  }[]
+>();
+
 /** The literals by one of which each kind begins, and their field; undefined for other kinds. */
-export function kindWords({ options }: KindsSchema): { key: string; words: string[] } | undefined {
-  const fields = options.filter(isObjectSchema).map(tellingField);
-  const words = fields.flatMap((field) =>
-    field && isLiteral(field[1]) ? [String(field[1].literal)] : [],
-  );
-  return fields.length === options.length && words.length === fields.length
-    ? { key: fields[0]?.[0] ?? '', words }
+export function kindWords(schema: KindsSchema): { key: string; words: string[] } | undefined {
+  const kinds = telling(schema);
+  const words = kinds.flatMap(({ literal }) => (literal === undefined ? [] : [String(literal)]));
+  return kinds.length === schema.options.length && words.length === kinds.length
+    ? { key: kinds[0]?.key ?? '', words }
     : undefined;
 }
 
@@ -94,14 +113,13 @@ export function kindWords({ options }: KindsSchema): { key: string; words: strin
  * its value. Of kinds without literals the last one takes every other object.
  */
 export function schemaOfKind(schema: KindsSchema, value: object): ObjectSchema | undefined {
-  const kinds = schema.options.filter(isObjectSchema);
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const given = kinds.find((kind) => {
-    const [key, telling] = tellingField(kind) ?? [];
-    if (key === undefined || !fields.has(key)) return false;
-    return !telling || !isLiteral(telling) || fields.get(key) === telling.literal;
+  const kinds = telling(schema);
+  const fields: { readonly [key: string]: unknown } = { ...value };
+  const given = kinds.find(({ key, literal }) => {
+    if (key === undefined || !Object.hasOwn(fields, key)) return false;
+    return literal === undefined || fields[key] === literal;
   });
-  return given ?? (kindWords(schema) ? undefined : kinds.at(-1));
+  return given?.kind ?? (kindWords(schema) ? undefined : kinds.at(-1)?.kind);
 }
 
 /** The substitute for a missing or wrong part; undefined where there is none. */

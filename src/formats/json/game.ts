@@ -8,6 +8,7 @@ import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { formatDocument } from './format.ts';
 import { pathText, type Steps, wordJsonIssue } from './issues.ts';
 import { readDocument, withoutMark } from './read.ts';
+import { isReadable } from './reader.ts';
 import { partSpans } from './syntax.ts';
 
 /** The game's JSON in the schema's order of keys, with an event a line. Reading it gives the same game. */
@@ -17,6 +18,9 @@ export function formatGame(game: Game): string {
   const lines = game.log.map((event) => `    ${JSON.stringify(event)}`).join(',\n');
   return head.replace(/\[\]\n\}\n$/, () => `[\n${lines}\n  ]\n}\n`);
 }
+
+/** True for a stored game that can be opened. */
+export const isGame = (raw: unknown): raw is Game => isReadable(gameSchema, raw);
 
 export interface GameReading {
   /** The game without events that cannot be read; undefined where its ships or sides cannot be. */

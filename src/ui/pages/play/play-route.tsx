@@ -11,6 +11,7 @@ import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable } from '../../../core/game/game.ts';
 import type { Game } from '../../../core/game/schema.ts';
+import { isGame } from '../../../formats/json/game.ts';
 import { createOpenItem } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
@@ -66,7 +67,7 @@ function OpenGame(props: { readonly id: string }) {
       library.games.values([props.id]),
       library.games.whenRead(),
     ]);
-    if (!item) return undefined;
+    if (!item || !isGame(item.value)) return undefined;
     const table = gameTable({ rules: library.rules, play }, library.fleetRules, item.value);
     return { device, run: new GameRun(table, item.value) };
   });
