@@ -149,7 +149,8 @@ export class LinkSession {
         // A player's own game stays open unless they have asked for the other.
         if (game && !this.#asked.delete(peer)) return;
         this.#ports.open(message.game);
-        this.greetAll();
+        // A page that opens it later greets by itself.
+        if (this.#ports.game()) this.greetAll();
         return;
       case 'events':
         if (game && this.#stateOf(known) === 'linked') this.#take(known, game, message.events);

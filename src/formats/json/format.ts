@@ -13,7 +13,7 @@ import {
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 
-/** JSON in the schema's order of keys, with two spaces and a last newline. @internal */
+/** JSON in the schema's order of keys, with two spaces and a last newline. */
 export const formatDocument = <Schema extends GenericSchema>(
   schema: Schema,
   value: Shape<Schema>,

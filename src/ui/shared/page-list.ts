@@ -62,6 +62,7 @@ export function routedPath(path: string): string {
   // A share link is the whole fragment; some programs write its `=` as `%3D`.
   if (/^\/?(ship|fleet|pack)(=|%3D)/i.test(path)) return SHARED_PATH;
   if (/^\/?battle(=|%3D)/i.test(path)) return '/battle';
+  if (/^\/?game(=|%3D)/i.test(path)) return '/play';
   return pageAt(path) ? path : '/';
 }
 

@@ -33,6 +33,7 @@ import {
 } from './game-bars.tsx';
 import { useGamePlay } from './game-play.ts';
 import { BookIcon, DiceIcon } from './play-icons.tsx';
+import { DifferencesOr } from './play-link.tsx';
 import { PlaySheet } from './play-sheet.tsx';
 import { placeWords } from './sheet-parts.tsx';
 
@@ -106,13 +107,15 @@ export function GamePage(props: {
     return first && `${first.count} ${first.words}`;
   };
   const due = () => (
-    <DueRow
-      items={dueItems()}
-      done={`All done. On to ${nextWords()}.`}
-      next={`Then ${nextWords()}`}
-      lacks={lacks()}
-      onNext={goOn}
-    />
+    <DifferencesOr>
+      <DueRow
+        items={dueItems()}
+        done={`All done. On to ${nextWords()}.`}
+        next={`Then ${nextWords()}`}
+        lacks={lacks()}
+        onNext={goOn}
+      />
+    </DifferencesOr>
   );
   const phases = () => (
     <PhaseBar

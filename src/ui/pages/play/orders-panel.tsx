@@ -1,8 +1,10 @@
 /** Orders of the ships of a side, checked as they are written; nobody else sees them before they are revealed. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { checkAtTable } from '../../../core/game/order-check.ts';
+import { sealedOrders } from '../../../core/game/seal.ts';
 import { wordFigures } from '../../../core/play/orders/check.ts';
 import { wordOrderFault } from '../../../core/play/orders/parse.ts';
+import { randomId } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -76,7 +78,8 @@ function ShipOrders(props: { readonly face: ShipFace }) {
     setDraft();
     const { letter: ship } = props.face;
     if (orders === known()?.text && spent === boosters()) return;
-    play.enter({ type: 'orders', ship, turn: turn(), orders, boosters: spent });
+    const act = { type: 'orders', ship, turn: turn(), orders, boosters: spent } as const;
+    play.enter(sealedOrders(act, randomId()));
   };
   const id = `orders-${props.face.letter}`;
   return (

@@ -15,11 +15,12 @@ import { isGame } from '../../../formats/json/game.ts';
 import { createOpenItem } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
-import { hrefTo } from '../../shared/page-list.ts';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { GamePage } from './game-page.tsx';
 import { createGamePlay, GamePlayProvider } from './game-play.ts';
 import { createSavedGame, deviceName } from './game-shelf.ts';
+import { JoinGame, LinkOfGame, sendEntered } from './play-link.tsx';
 import { PlayStart } from './play-start.tsx';
 
 export default function PlayRoute() {
@@ -37,6 +38,7 @@ export default function PlayRoute() {
 function Start(props: { readonly onOpen: (id: string) => void }) {
   const library = useLibrary();
   const play = createLoaded(() => rememberedPlay(library.bench));
+  const device = createLoaded(deviceName);
   const games = () => library.games.items().toSorted((a, b) => b.updated - a.updated);
   const start = async (value: Game) => {
     const id = library.newId();
@@ -51,6 +53,11 @@ function Start(props: { readonly onOpen: (id: string) => void }) {
           games={games()}
           onStart={(game) => void start(game)}
           onTrash={(id) => void library.games.moveToTrash([id])}
+          join={
+            <Show when={device()}>
+              {(name) => <JoinGame device={name()} onOpen={props.onOpen} />}
+            </Show>
+          }
         />
       )}
     </Show>
@@ -103,12 +110,23 @@ function RunningGame(props: {
   );
   const play = createGamePlay({
     ...{ run: props.run, rules: library.rules, device: props.device },
-    entered: saved.touch,
+    entered() {
+      saved.touch();
+      sendEntered();
+    },
   });
   onCleanup(saved.flush);
   return (
     <GamePlayProvider value={play}>
       <GamePage
+        link={
+          <LinkOfGame
+            id={props.id}
+            device={props.device}
+            onSave={saved.touch}
+            onOpen={(id) => navigate(itemPath('/play', id))}
+          />
+        }
         actions={[
           { label: 'All games', does: () => navigate('/play') },
           {

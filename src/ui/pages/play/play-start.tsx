@@ -1,5 +1,5 @@
 /** Start of a game: two fleets or two ships, by default the sample against itself; the last games. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../../core/battle/options.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
@@ -31,12 +31,14 @@ export function PlayStart(props: {
   readonly games: readonly CollectionItem<Game>[];
   readonly onStart: (game: Game) => void;
   readonly onTrash: (id: string) => void;
+  /** Joins the game of another device. */
+  readonly join?: JSX.Element;
 }) {
   const library = useLibrary();
   const sample = { design: library.bench.sample };
   const [sides, setSides] = createSignal<readonly [Side, Side]>([
-    { name: 'You', ships: [sample] },
-    { name: 'The other side', ships: [sample] },
+    { name: 'Side 1', ships: [sample] },
+    { name: 'Side 2', ships: [sample] },
   ]);
   const change = (at: 0 | 1, part: Partial<Side>) =>
     setSides(([first, second]) =>
@@ -163,6 +165,7 @@ export function PlayStart(props: {
         <Button primary disabled={!isReady()} onClick={start}>
           {isReady() ? `Play ${fallback()}` : 'Each side needs a ship'}
         </Button>
+        {props.join}
         <p class="muted small">Works without a network. Everything stays on this device.</p>
       </div>
       <Show when={props.games.length > 0}>

@@ -91,7 +91,13 @@ export function createGameLink() {
   const changed = () => {
     const peers = session?.peers ?? [];
     const keptFor = ({ id, state }: Peer) => (state === 'away' ? (session?.keptFor(id) ?? 0) : 0);
-    setDevices(peers.map((peer) => ({ ...peer, kept: keptFor(peer) })));
+    const names = joinedNames(host?.game()?.log ?? []);
+    setDevices(
+      peers.map((peer) => ({
+        ...peer,
+        ...{ kept: keptFor(peer), name: names.get(peer.device) ?? peer.name },
+      })),
+    );
     clearTimeout(slow);
     if (!peers.some(({ state }) => state === 'joining')) setSlow(false);
     else slow = setTimeout(() => setSlow(true), JOINING_MS);
@@ -260,4 +266,11 @@ export function createGameLink() {
       changed();
     },
   };
+}
+
+/** Names by which devices have joined the game. */
+function joinedNames(log: readonly GameEvent[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { id, act } of log) if (act.type === 'join') names.set(deviceOf(id)[0], act.name);
+  return names;
 }

@@ -27,11 +27,14 @@ export default function LinkDialog(props: {
   readonly sides?: readonly string[];
   readonly side?: number;
   readonly onSide?: (side: number) => void;
+  /** Takes a whole game in a text; false if there is none. */
+  readonly onText?: (text: string) => boolean;
   /** Ways to pass the game on without a connection. */
   readonly passing?: JSX.Element;
   readonly onClose: () => void;
 }) {
   const link = () => props.link;
+  const read = (text: string) => (props.onText?.(text) ? true : link().read(text));
   const isShowing = () => link().stage() !== 'none';
   if (
     link()
@@ -47,7 +50,7 @@ export default function LinkDialog(props: {
       title="One game on every device"
       class="link-dialog"
       description={`${props.about ?? 'Join a game'}. Hold two devices face to face, a hand apart: each shows its code and reads the other’s.`}
-      onPastedText={(text) => void link().read(text)}
+      onPastedText={read}
       onClose={props.onClose}
     >
       <div class="link-body">
@@ -55,7 +58,7 @@ export default function LinkDialog(props: {
           {link().fault()}
         </p>
         <Show when={isShowing()} fallback={<LinkedNow link={link()} />}>
-          <Codes link={link()} />
+          <Codes link={link()} onText={read} />
         </Show>
         <Show when={link().devices().length > 0}>
           <ul class="link-devices">
@@ -100,7 +103,7 @@ export default function LinkDialog(props: {
 }
 
 /** Two codes side by side, and how far they are. */
-function Codes(props: { readonly link: GameLink }) {
+function Codes(props: { readonly link: GameLink; readonly onText: (text: string) => boolean }) {
   const copying = createCopying('select the code and copy it by hand');
   const [isLarge, setLarge] = createSignal(false);
   const stage = () => props.link.stage();
@@ -159,7 +162,7 @@ function Codes(props: { readonly link: GameLink }) {
               </p>
             }
           >
-            <CodeReader onText={(text) => props.link.read(text)} />
+            <CodeReader onText={props.onText} />
           </Show>
         </section>
       </div>

@@ -11,6 +11,10 @@ export default function LinkPart(props: {
   /** "Cinder Gap, turn 3"; undefined on a page without a game. */
   readonly about?: string | undefined;
   readonly side?: number;
+  /** Words of the button while nothing is linked. */
+  readonly label?: string;
+  /** Takes a whole game in a text that was scanned or pasted; false if there is none. */
+  readonly onText?: (text: string) => boolean;
   /** The game as others may have it, to pass on without a connection. */
   readonly passing?: () => JSX.Element;
 }) {
@@ -20,7 +24,12 @@ export default function LinkPart(props: {
   const sides = () => (props.about === undefined ? [] : (props.host.game()?.sides ?? []));
   return (
     <>
-      <LinkState devices={link.devices()} isSlow={link.isSlow()} onOpen={() => setOpen(true)} />
+      <LinkState
+        devices={link.devices()}
+        isSlow={link.isSlow()}
+        label={props.label}
+        onOpen={() => setOpen(true)}
+      />
       <Show when={isOpen()}>
         <LinkDialog
           link={link}
@@ -31,6 +40,7 @@ export default function LinkPart(props: {
             const name = sides()[side]?.name ?? '';
             props.host.enter({ type: 'join', name, side });
           }}
+          onText={(text) => props.onText?.(text) ?? false}
           passing={props.passing?.()}
           onClose={() => setOpen(false)}
         />

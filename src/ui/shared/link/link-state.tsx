@@ -8,9 +8,14 @@ import { linkWords } from './link-words.ts';
 export const LinkState = (props: {
   readonly devices: readonly LinkedDevice[];
   readonly isSlow: boolean;
+  /** Words while nothing is linked. */
+  readonly label?: string | undefined;
   readonly onOpen: () => void;
 }) => {
-  const shown = () => linkWords(props.devices, props.isSlow);
+  const shown = () => {
+    const found = linkWords(props.devices, props.isSlow);
+    return props.devices.length === 0 ? { ...found, words: props.label ?? found.words } : found;
+  };
   return (
     <button type="button" class="link-state" onClick={() => props.onOpen()}>
       <span class={`link-dot ${shown().dot}`} aria-hidden="true" />

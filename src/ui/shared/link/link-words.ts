@@ -23,8 +23,9 @@ export function linkWords(devices: readonly LinkedDevice[], isSlow: boolean): Li
   }
   const other = devices.find(({ state }) => state === 'other game');
   if (other) return { dot: 'off', words: `${capital(nameOf(other))} has another game` };
-  if (isSlow) return { dot: 'away', words: 'Joining…' };
   const linked = devices.filter(({ state }) => state === 'linked');
+  const isJoining = isSlow && devices.some(({ state }) => state === 'joining');
+  if (isJoining) return { dot: 'away', words: 'Joining…' };
   if (linked.length === 0) return { dot: 'off', words: 'Not linked' };
   return { dot: 'on', words: `Linked with ${listed(linked.map(nameOf))}` };
 }

@@ -1,0 +1,48 @@
+/** Two devices on the page Play: one shows its game, the other joins it by codes. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { button } from './form.ts';
+import { openApp } from './page.ts';
+
+/** The code that a device shows, as text. */
+async function shownCode(page: Page): Promise<string> {
+  await button(page, 'Larger').click();
+  const code = await page.locator('.link-text').textContent();
+  await button(page, 'Smaller').click();
+  return code ?? '';
+}
+
+test('a device joins the game of another, sees its marks and not its orders', async () => {
+  const [host, guest] = await Promise.all([openApp(), openApp()]);
+  const { page: first } = host;
+  const { page: second } = guest;
+  try {
+    for (const page of [first, second]) await page.goto(`${page.url().replace(/#.*/, '')}#/play`);
+    await first.getByRole('button', { name: /^Play Majestic/ }).click();
+    await button(first, 'Not linked').click();
+    await button(second, 'Join a game').click();
+    const codes = [await shownCode(first), await shownCode(second)];
+    await first.getByLabel('Code of the other device').fill(codes[1] ?? '');
+    await second.getByLabel('Code of the other device').fill(codes[0] ?? '');
+    for (const [page, name] of [
+      [first, 'Side 2'],
+      [second, 'Side 1'],
+    ] as const) {
+      await page.getByRole('dialog').getByText(`Linked with ${name}`).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    }
+    await first.getByRole('button', { name: /^Hull, box 1/ }).click();
+    await second
+      .getByRole('button', { name: /^Hull, box 1.*marked/ })
+      .first()
+      .waitFor();
+    await first.getByRole('button', { name: 'Orders' }).first().click();
+    const orders = first.getByRole('textbox').first();
+    await orders.fill('4(4)');
+    await orders.press('Enter');
+    await second.getByText('written').first().waitFor();
+    expect(await second.locator('body').textContent()).not.toContain('4(4)');
+  } finally {
+    await Promise.all([host.close(), guest.close()]);
+  }
+});
