@@ -19,28 +19,28 @@ test('a device joins the game of another, sees its marks and not its orders', as
   try {
     for (const page of [first, second]) await page.goto(`${page.url().replace(/#.*/, '')}#/play`);
     await first.getByRole('button', { name: /^Play Majestic/ }).click();
-    await button(first, 'Not linked').click();
-    await button(second, 'Join a game').click();
+    await first.locator('.link-state').click();
+    await second.locator('.link-state').click();
     const codes = [await shownCode(first), await shownCode(second)];
     await first.getByLabel('Code of the other device').fill(codes[1] ?? '');
     await second.getByLabel('Code of the other device').fill(codes[0] ?? '');
-    for (const [page, name] of [
-      [first, 'Side 2'],
-      [second, 'Side 1'],
-    ] as const) {
-      await page.getByRole('dialog').getByText(`Linked with ${name}`).waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    }
-    await first.getByRole('button', { name: /^Hull, box 1/ }).click();
+    await first.getByRole('dialog').getByText('Linked with Side 2').waitFor();
+    await first.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    // The game opens in place of the page that joined it.
+    await second.locator('.link-state').getByText('Linked with Side 1').waitFor();
+    await first
+      .getByRole('button', { name: /^Hull, box 1/ })
+      .first()
+      .click();
     await second
       .getByRole('button', { name: /^Hull, box 1.*marked/ })
       .first()
       .waitFor();
-    await first.getByRole('button', { name: 'Orders' }).first().click();
-    const orders = first.getByRole('textbox').first();
+    await first.locator('.due.filled').click();
+    const orders = first.locator('.ship-orders input').first();
     await orders.fill('4(4)');
     await orders.press('Enter');
-    await second.getByText('written').first().waitFor();
+    await second.getByText('written', { exact: true }).first().waitFor({ state: 'attached' });
     expect(await second.locator('body').textContent()).not.toContain('4(4)');
   } finally {
     await Promise.all([host.close(), guest.close()]);

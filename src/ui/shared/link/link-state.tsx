@@ -19,7 +19,9 @@ export const LinkState = (props: {
   return (
     <button type="button" class="link-state" onClick={() => props.onOpen()}>
       <span class={`link-dot ${shown().dot}`} aria-hidden="true" />
-      <span role="status">{shown().words}</span>
+      <span class="link-words" aria-live="polite">
+        {shown().words}
+      </span>
     </button>
   );
 };
