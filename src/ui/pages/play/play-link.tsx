@@ -1,12 +1,11 @@
 /** Other devices at the table: links, games passed on without one, and what devices disagree about. */
 import { createSignal, type JSX, lazy, onMount, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/game.ts';
-import { joined, lacking, NOTHING } from '../../../core/game/merge.ts';
-import { type Game, gameSchema } from '../../../core/game/schema.ts';
+import { joinLogs, lacking, NOTHING } from '../../../core/game/merge.ts';
+import type { Game } from '../../../core/game/schema.ts';
 import { FIGURE_WORDS } from '../../../core/game/wording.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import { formatDocument } from '../../../formats/json/format.ts';
-import { readDocument } from '../../../formats/json/read.ts';
+import { formatGame, readGame } from '../../../formats/json/game.ts';
 import { gameFragment, readGameLink } from '../../../formats/link/game-link.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
@@ -20,22 +19,27 @@ import { useGamePlay } from './game-play.ts';
 
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
-/** Reads a game from a link or a file's text; undefined for other text. */
-const gameIn = (text: string): Game | undefined =>
-  readGameLink(text).value ?? readDocument(gameSchema, text).value;
-
-/** Stores games that come over, joined with what is stored under the same id, and opens them. */
+/** Games that come over: read from a text, or stored, joined with one of the same id, and opened. */
 function createArrivals(open: (id: string) => void) {
   const library = useLibrary();
-  return async (game: Game): Promise<void> => {
+  /** The game of a link or a file; undefined for other text. */
+  const gameIn = (text: string): Game | undefined => {
+    const linked = readGameLink(text).value?.game;
+    return readGame(library.fleetRules, linked ? formatGame(linked) : text).value;
+  };
+  const arrive = async (arriving: Game): Promise<void> => {
+    // What another device sends may be no sound game.
+    const game = gameIn(formatGame(arriving));
+    if (!game) return;
     const id = game.id ?? library.newId();
     const [stored] = await library.games.values([id]);
-    const { log } = joined(stored?.value.log ?? [], game.log);
+    const { log } = joinLogs(stored?.value.log ?? [], game.log);
     const value = { ...(stored?.value ?? game), id, log };
     const replaces = library.games.find(id)?.revision ?? 0;
     await library.games.put([{ id, value, replaces }]);
     open(id);
   };
+  return { gameIn, arrive };
 }
 
 /** The link in the bar of an open game. */
@@ -47,7 +51,7 @@ export function LinkOfGame(props: {
   readonly onOpen: (id: string) => void;
 }) {
   const play = useGamePlay();
-  const arrive = createArrivals(props.onOpen);
+  const { gameIn, arrive } = createArrivals(props.onOpen);
   const game = (): Game => ({ ...play.run.game, id: props.id });
   const host: LinkedGame = {
     device: props.device,
@@ -88,7 +92,7 @@ export function JoinGame(props: {
   readonly device: string;
   readonly onOpen: (id: string) => void;
 }) {
-  const arrive = createArrivals(props.onOpen);
+  const { gameIn, arrive } = createArrivals(props.onOpen);
   const takeText = (text: string): boolean => {
     const found = gameIn(text);
     if (found) void arrive(found);
@@ -127,7 +131,7 @@ function PassOn(props: {
     setFault(isGame ? '' : 'This file is no game of Slipway.');
   };
   const link = (game: Game): string | undefined => {
-    const fragment = gameFragment(game);
+    const fragment = gameFragment({ game, packs: [] });
     return fragment && location.href.replace(/#[\s\S]*/, '') + fragment;
   };
   return (
@@ -140,10 +144,7 @@ function PassOn(props: {
               label="Save a file"
               onClick={() => {
                 const value = game()();
-                saveFile(
-                  fileName({ faction: '', class: value.name }, 'json'),
-                  formatDocument(gameSchema, value),
-                );
+                saveFile(fileName({ faction: '', class: value.name }, 'json'), formatGame(value));
               }}
             />
             <Button label="Link or code" onClick={() => setShared(game()())} />
