@@ -60,7 +60,15 @@ export {
   wordEvent,
 } from './core/battle/wording.ts';
 export { shipLetter } from './core/design/ship-letters.ts';
+export type { Game, GameAct, GameEvent } from './core/game/schema.ts';
+export { formatGame, type GameReading, readGame, wordGameIssue } from './formats/json/game.ts';
 export { battleFragment, readBattleLink, type SharedBattle } from './formats/link/battle-link.ts';
+export {
+  gameFragment,
+  hasGameLink,
+  readGameLink,
+  type SharedGame,
+} from './formats/link/game-link.ts';
 export {
   answerBattle,
   answerBattleLine,

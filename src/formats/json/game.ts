@@ -58,7 +58,7 @@ export function readGame({ variants, shuttles }: FleetRules, text: string): Game
   });
   const all = [...issues, ...found];
   if (faults.some(({ code }) => FATAL.has(code))) return { issues: all };
-  // What cannot be read of an event is never left out of it: the event is.
+  // An event with a fault is left out whole.
   const broken = new Set(
     all.flatMap(
       ({ path }) =>
