@@ -111,8 +111,14 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
 /** Acts that do a due thing with one tap; none where its players decide. */
 export function doneActs(state: GameState, { kind, ships }: Due): readonly GameAct[] {
   switch (kind) {
-    case 'marks':
-      return [{ type: 'apply', ships: [...ships] }];
+    case 'marks': {
+      const { places, fields } = state.fields;
+      const ids = [...places.keys(), ...fields.keys()];
+      const flights = ids.filter(
+        (id) => ((state.flight(id) ?? state.minefield(id))?.marks ?? 0) > 0,
+      );
+      return [{ type: 'apply', ships: [...ships], ...(flights.length > 0 && { flights }) }];
+    }
     case 'lost':
       return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'destroyed' }));
     case 'reveal': {

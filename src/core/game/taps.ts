@@ -14,7 +14,9 @@ export type BoxPlace =
   | { readonly kind: 'shot'; readonly entry: number; readonly item: number }
   | { readonly kind: 'munition'; readonly munition: Munition }
   | { readonly kind: 'screens' | 'shields'; readonly arc: number }
-  | { readonly kind: 'cloak' | 'hyperdrive' };
+  | { readonly kind: 'cloak' | 'hyperdrive' }
+  /** A flight or minefield by its id. */
+  | { readonly kind: 'craft'; readonly id: string };
 
 /** A state that a correction gives a box. */
 export interface Correction {
@@ -22,6 +24,9 @@ export interface Correction {
   readonly isNow: boolean;
   readonly acts: readonly GameAct[];
 }
+
+/** Mines that one correction lays. */
+const MOST_LAID = 4;
 
 /** Faces of a die. */
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -74,7 +79,49 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
       return [{ type: 'cloak', ...on, state: ship.isCloaked ? 'off' : 'hidden' }];
     case 'hyperdrive':
       return [];
+    case 'craft': {
+      const { id } = place;
+      const isAboard = (state.flight(id)?.aboard ?? 0) > 0;
+      return [
+        isAboard ? { type: 'launch', flight: id, ...on } : { type: 'lose', flight: id, count: 1 },
+      ];
+    }
   }
+}
+
+/** A flight or minefield that stands on the sheet of its ship. */
+export interface Craft {
+  readonly id: string;
+  readonly kind: 'fighters' | 'seekers' | 'mines';
+  /** Its variant; empty for seekers and mines. */
+  readonly variant: string;
+  /** Fighters, seekers or mines left, marks counted off. */
+  readonly left: number;
+  readonly marks: number;
+  readonly isAboard: boolean;
+}
+
+/** Craft of a ship: its flights, seekers under way; minefields on the sheets of ships that lay mines. */
+export function craftOf(state: GameState, letter: string): readonly Craft[] {
+  const ship = state.ship(letter);
+  if (!ship) return [];
+  const flights = state.flights.flatMap(({ id, flight }): readonly Craft[] => {
+    const { count, marks, aboard, isSeekers, kind, launcher, carrier, side } = flight;
+    const isOwn = isSeekers
+      ? launcher === ship.index && count > 0
+      : carrier === ship.index + 1 || (carrier === 0 && ship.number === 0 && side === ship.side);
+    if (!isOwn || flight.hasJumped) return [];
+    const variant = isSeekers ? '' : (state.table.setup.variants[kind]?.name ?? '');
+    const left = count + aboard;
+    const isAboard = aboard > 0;
+    return [{ id, kind: isSeekers ? 'seekers' : 'fighters', variant, left, marks, isAboard }];
+  });
+  const hasMines = systemItems(ship.type, 'mines') > 0;
+  const fields = [...(hasMines ? state.fields.fields.keys() : [])].map((id): Craft => {
+    const { count = 0, marks = 0 } = state.minefield(id) ?? {};
+    return { id, kind: 'mines', variant: '', left: count, marks, isAboard: false };
+  });
+  return [...flights, ...fields];
 }
 
 /** Every state that a box can be given by hand. */
@@ -127,8 +174,40 @@ export function correctionsOf(
       const most = (bank?.ready ?? 0) + (bank?.spent ?? 0);
       return counts('spent', most, entry).map((one) => ({ ...one, label: `${one.label} spent` }));
     }
-    case 'munition':
-      return counts(place.munition, systemItems(ship.type, place.munition));
+    case 'munition': {
+      const left = ship[place.munition];
+      const laid = place.munition === 'mines' ? Math.min(left, MOST_LAID) : 0;
+      return [
+        ...counts(place.munition, systemItems(ship.type, place.munition)),
+        ...Array.from(
+          { length: laid },
+          (_, i): Correction => ({
+            label: `lay ${i + 1}`,
+            isNow: false,
+            acts: [{ type: 'mines', ...on, count: i + 1 }],
+          }),
+        ),
+      ];
+    }
+    case 'craft': {
+      const { id } = place;
+      const flight = state.flight(id);
+      const isAboard = (flight?.aboard ?? 0) > 0;
+      const one = (label: string, act: GameAct): Correction => ({
+        label,
+        isNow: false,
+        acts: [act],
+      });
+      const own = flight && !flight.isSeekers;
+      return [
+        ...(own && isAboard ? [one('launch', { type: 'launch', flight: id, ...on })] : []),
+        ...(own && !isAboard ? [one('recover', { type: 'recover', flight: id, ...on })] : []),
+        one('lose 1', { type: 'lose', flight: id, count: 1 }),
+        one('/ mark 1', { type: 'lose', flight: id, count: 1, marked: 1 }),
+        one('1 back', { type: 'lose', flight: id, count: -1 }),
+        one('apply marks', { type: 'apply', ships: [], flights: [id] }),
+      ];
+    }
     case 'screens':
       return counts('screens', ship.type.screens[place.arc] ?? 0, place.arc);
     case 'shields':

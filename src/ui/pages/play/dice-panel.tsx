@@ -1,6 +1,6 @@
 /** Dice help from top to bottom as one speaks at the table: who fires what at whom, the number, the dice. */
 import '../../styles/play-dice.css';
-import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import type { Circumstances } from '../../../core/game/scene.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
@@ -9,13 +9,11 @@ import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { DiceSteps } from './dice-steps.tsx';
+import { DicePart, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
 import { ForwardIcon } from './play-icons.tsx';
 import { bankKey, createRolling, type Rolling } from './rolling.ts';
-
-const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
-const CLOCK = ['Dead ahead', ...Array.from({ length: 11 }, (_, i) => `${i + 1} o’clock`)];
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
@@ -159,19 +157,6 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
   );
 }
 
-const Part = (props: {
-  readonly title: string;
-  readonly aside?: string;
-  readonly children: JSX.Element;
-}) => (
-  <section class="dice-part">
-    <h3>
-      {props.title} <small>{props.aside}</small>
-    </h3>
-    {props.children}
-  </section>
-);
-
 /** Banks as chips; those that cannot fire say why, and can be chosen all the same. */
 function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
   const { rolling } = props;
@@ -188,7 +173,7 @@ function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
     return (type && found?.arcs[type.battery]?.[type.place]) ?? [];
   };
   return (
-    <Part
+    <DicePart
       title="Banks"
       aside={mounts() > 0 ? `${mounts()} ${mounts() === 1 ? 'mount' : 'mounts'}, one volley` : ''}
     >
@@ -216,107 +201,7 @@ function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
           }}
         </Index>
       </div>
-    </Part>
-  );
-}
-
-function Target(props: { readonly rolling: Rolling }) {
-  const { rolling } = props;
-  const { fields, change } = rolling;
-  const play = useGamePlay();
-  const isShip = () => rolling.others().some(({ letter }) => letter === fields().target);
-  const isTiny = () => /^(flight|field) /.test(fields().target);
-  const tiny = () => [
-    ...rolling.flights().map(({ id, flight }) => ({
-      value: `flight ${id}`,
-      label: `${flight.isSeekers ? 'Seekers' : `Flight ${id}`} (${flight.count})`,
-    })),
-    ...[...play.state().fields.fields.keys()].map((id, i) => ({
-      value: `field ${id}`,
-      label: `Minefield ${i + 1}`,
-    })),
-  ];
-  return (
-    <Part title="Target">
-      <div class="target-chips">
-        <For each={rolling.others()}>
-          {(face) => (
-            <button
-              type="button"
-              class="fire-chip"
-              aria-label={`${face.letter}, ${face.name}`}
-              aria-pressed={fields().target === face.letter}
-              onClick={() => change({ target: face.letter })}
-            >
-              <ShipTag small face={face} />
-            </button>
-          )}
-        </For>
-        <For each={[...tiny(), { value: 'other', label: 'Other' }]}>
-          {({ value, label }) => (
-            <button
-              type="button"
-              class="fire-chip"
-              aria-pressed={fields().target === value}
-              onClick={() => change({ target: value })}
-            >
-              {label}
-            </button>
-          )}
-        </For>
-      </div>
-      <div class="dice-fields">
-        <LabelledNumber
-          id="dice-range"
-          label="Range"
-          min={0}
-          max={99}
-          value={fields().range}
-          onChange={(range) => change({ range: countWithin(range, 0, 99) })}
-        />
-        <LabelledSelect
-          label="Seen from the firer"
-          value={fields().clock === undefined ? '' : String(fields().clock)}
-          options={[
-            { value: '', label: 'Not given' },
-            ...CLOCK.map((label, i) => ({ value: String(i), label })),
-          ]}
-          onChange={(clock) => change({ clock: clock === '' ? undefined : Number(clock) })}
-        />
-      </div>
-      <Show when={!isTiny()}>
-        <div class="labelled">
-          <span>Arc that is hit</span>
-          <Segments
-            id="dice-arc"
-            label="Arc that is hit"
-            segments={ARCS.map((label, value) => ({ value, label }))}
-            value={fields().arc}
-            onChange={(arc) => change({ arc })}
-          />
-        </div>
-      </Show>
-      <Show when={!isShip() && !isTiny()}>
-        <div class="dice-fields">
-          <LabelledNumber
-            id="dice-shields"
-            label="Its shields"
-            min={0}
-            max={5}
-            value={fields().shields}
-            onChange={(shields) => change({ shields: countWithin(shields, 0, 5) })}
-          />
-          <LabelledNumber
-            id="dice-countermeasures"
-            label="Its countermeasures"
-            min={0}
-            max={9}
-            value={fields().countermeasures}
-            onChange={(levels) => change({ countermeasures: countWithin(levels, 0, 9) })}
-          />
-        </div>
-      </Show>
-    </Part>
+    </DicePart>
   );
 }
 
@@ -338,7 +223,7 @@ function Needed(props: {
 }) {
   const { fields, change } = props.rolling;
   return (
-    <Part title="To hit">
+    <DicePart title="To hit">
       <dl class="needed-parts">
         <For each={props.help.parts}>
           {({ label, by, rule }, i) => (
@@ -398,7 +283,7 @@ function Needed(props: {
           <dt>a box or more</dt>
         </div>
       </dl>
-    </Part>
+    </DicePart>
   );
 }
 

@@ -9,11 +9,7 @@ export const ShipTag = (props: {
   readonly face: Pick<ShipFace, 'letter' | 'isYours'>;
   readonly small?: boolean;
 }) => (
-  <b
-    class="play-tag"
-    classList={{ other: !props.face.isYours, small: props.small ?? false }}
-    aria-hidden="true"
-  >
+  <b class="play-tag" classList={{ other: !props.face.isYours, small: props.small ?? false }}>
     {props.face.letter}
   </b>
 );
@@ -66,7 +62,6 @@ export const FleetStrip = (props: FleetProps) => (
                     class="ship-tile"
                     aria-current={props.open.includes(ship().face.index) || undefined}
                     classList={{ gone: ship().fate !== undefined }}
-                    aria-label={tileWords(ship())}
                     onClick={() => props.onOpen(ship().face.index)}
                   >
                     <ShipTag face={ship().face} />
@@ -105,9 +100,6 @@ export const FleetStrip = (props: FleetProps) => (
 const trackOf = ({ tracks }: ListedShip, name: TrackKind): PlayTrack | undefined =>
   tracks.find((track) => track.name === name);
 const hullOf = (ship: ListedShip): PlayTrack | undefined => trackOf(ship, 'hull');
-
-const tileWords = (ship: ListedShip): string =>
-  `${ship.face.letter}, ${ship.face.name}, hull ${hullOf(ship)?.now ?? 0}, ${ship.fate ?? ship.due ?? 'nothing due'}`;
 
 /** The control sheet: every ship with its ratings, and victory points against their target (Unity A.3). */
 export const ControlSheet = (

@@ -56,7 +56,6 @@ export const GameBar = (props: {
         type="button"
         class="undo"
         disabled={props.undo === undefined}
-        aria-label={props.undo === undefined ? 'Undo' : `Undo: ${props.undo}`}
         onClick={() => props.onUndo()}
       >
         <UndoIcon />
@@ -93,7 +92,6 @@ export const PhaseBar = (props: {
               type="button"
               classList={{ done: i() < props.phase }}
               aria-current={i() === props.phase ? 'step' : undefined}
-              aria-label={`${name}${i() < props.phase ? ', done' : ''}`}
               onClick={() => props.onPhase(i())}
             >
               <span class="phase-number" aria-hidden="true">
@@ -102,6 +100,9 @@ export const PhaseBar = (props: {
                 </Show>
               </span>
               <span>{name}</span>
+              <Show when={i() < props.phase}>
+                <span class="visually-hidden">, done</span>
+              </Show>
             </button>
           </li>
         )}
@@ -202,9 +203,7 @@ export const FootTabs = (props: {
               </Show>
             </span>
             <span class="long">{long}</span>
-            <span class="short" aria-hidden="true">
-              {short}
-            </span>
+            <span class="short">{short}</span>
           </button>
         );
       }}

@@ -11,7 +11,7 @@ import {
   Suspense,
 } from 'solid-js';
 import type { Due } from '../../../core/game/due.ts';
-import { type BoxPlace, type Correction, correctionsOf } from '../../../core/game/taps.ts';
+import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
 import type { Action } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -150,6 +150,7 @@ export function GamePage(props: {
                   turn={state().turn}
                   due={Math.max(0, play.dues()[face.index]?.items ?? 0)}
                   speed={play.listed()[face.index]?.speed ?? 0}
+                  craft={craftOf(state(), face.letter)}
                   orders={orders()}
                   fate={play.listed()[face.index]?.fate}
                   onTap={(place) => {

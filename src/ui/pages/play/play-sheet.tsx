@@ -1,9 +1,8 @@
 /** The sheet of a ship at the table: every box is a button; a tap takes the usual next step. */
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
-import { ARC_NAMES } from '../../../core/battle/wording.ts';
 import { MUNITIONS } from '../../../core/game/schema.ts';
 import type { LossGroup, SheetItem, ShipSheet, TrackKind } from '../../../core/game/ship-sheet.ts';
-import type { BoxPlace } from '../../../core/game/taps.ts';
+import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
 import { ShipTag } from './fleet-strip.tsx';
 import { HoldIcon, Strokes } from './play-icons.tsx';
 import { createPresses } from './presses.ts';
@@ -17,6 +16,8 @@ export function PlaySheet(props: {
   /** Items that must be given up; boxes that may go are lit. */
   readonly due: number;
   readonly speed: number;
+  /** Its flights, seekers and minefields. */
+  readonly craft: readonly Craft[];
   /** Orders by turn, the present one last; undefined where none are written. */
   readonly orders: readonly (string | undefined)[];
   /** Its fate in words, once it has left the table. */
@@ -88,12 +89,7 @@ export function PlaySheet(props: {
         <SheetRow title="Shields by arc" note="a tap lowers one, B.7">
           <Index each={props.sheet.shieldArcs}>
             {(rating, arc) => (
-              <Count
-                name={arcName(arc)}
-                left={rating()}
-                place={{ kind: 'shields', arc }}
-                words={`Shields ${ARC_NAMES[arc]}, ${rating()}`}
-              />
+              <Count name={arcName(arc)} left={rating()} place={{ kind: 'shields', arc }} />
             )}
           </Index>
         </SheetRow>
@@ -107,7 +103,6 @@ export function PlaySheet(props: {
                 left={screens().left}
                 all={screens().all}
                 place={{ kind: 'screens', arc }}
-                words={`Screens, ${screens().left} of ${screens().all}`}
               />
             )}
           </Index>
@@ -192,7 +187,6 @@ export function PlaySheet(props: {
                 name={cloak().isOn ? 'Cloaked, turns' : 'Cloak off'}
                 left={cloak().turns}
                 place={{ kind: 'cloak' }}
-                words={cloak().isOn ? `Cloaked for ${cloak().turns} turns` : 'Cloak off'}
               />
             )}
           </Show>
@@ -201,9 +195,24 @@ export function PlaySheet(props: {
               name="Hyperdrive sum"
               left={props.sheet.warmup ?? 0}
               place={{ kind: 'hyperdrive' }}
-              words={`Hyperdrive sum ${props.sheet.warmup}, leaves at 10`}
             />
           </Show>
+        </SheetRow>
+      </Show>
+      <Show when={props.craft.length > 0}>
+        <SheetRow title="Craft" note="a tap launches, or loses one">
+          <For each={props.craft.map(({ id }) => id)}>
+            {(id, i) => {
+              const one = () => props.craft.find((each) => each.id === id);
+              return (
+                <Count
+                  name={craftWords(one(), i())}
+                  left={one()?.left ?? 0}
+                  place={{ kind: 'craft', id }}
+                />
+              );
+            }}
+          </For>
         </SheetRow>
       </Show>
       <Show when={munitions().length > 0}>
@@ -215,7 +224,6 @@ export function PlaySheet(props: {
                 left={props.sheet.munitions[munition] ?? 0}
                 all={all}
                 place={{ kind: 'munition', munition }}
-                words={`${MUNITION_WORDS[munition]}, ${props.sheet.munitions[munition]} of ${all}`}
               />
             )}
           </For>
@@ -258,6 +266,14 @@ export function PlaySheet(props: {
       {props.children}
     </section>
   );
+}
+
+/** "Bombers, aboard", "Seekers", "Minefield". */
+function craftWords(craft: Craft | undefined, place: number): string {
+  if (!craft) return '';
+  const marks = craft.marks > 0 ? `, ${craft.marks} marked` : '';
+  const name = { fighters: craft.variant, seekers: 'Seekers', mines: 'Minefield' }[craft.kind];
+  return `${name} ${place + 1}${craft.isAboard ? ', aboard' : ''}${marks}`;
 }
 
 const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];

@@ -172,9 +172,8 @@ export const Count = (props: {
   readonly left: number;
   readonly all?: number;
   readonly place: BoxPlace;
-  readonly words: string;
 }) => (
-  <button type="button" class="count" ref={at(props.place)} aria-label={props.words}>
+  <button type="button" class="count" ref={at(props.place)}>
     <span>{props.name}</span>
     <b>{props.left}</b>
     <Show when={props.all !== undefined && props.all <= MOST_DOTS}>
@@ -202,6 +201,8 @@ export function placeWords(place: BoxPlace): string {
       return 'Screens left';
     case 'shields':
       return `Shields ${ARC_NAMES[place.arc]}`;
+    case 'craft':
+      return 'Flight or field';
     case 'cloak':
       return 'Cloak';
     case 'hyperdrive':

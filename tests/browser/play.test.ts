@@ -1,0 +1,64 @@
+/** The page Play in a browser: a game by taps and typed dice, kept after a reload; phones, axe. */
+import { expect, test } from 'vitest';
+import { expectNothingWrong, STILL } from './axe.ts';
+import { openApp, PHONE } from './page.ts';
+import { overflowing, tooSmall } from './reach.ts';
+
+test('taps, typed dice and undo make a game that a reload brings back', async () => {
+  const bench = await openApp({ path: '#/play', viewport: { width: 820, height: 1180 }, ...STILL });
+  const { page } = bench;
+  try {
+    await page.getByRole('button', { name: 'Play Majestic against Majestic' }).click();
+    const hull = page.getByRole('group', { name: /^Hull/ }).getByRole('button');
+    await hull.first().click();
+    await hull.first().click();
+    await page.getByRole('group', { name: 'Hull, 7 now' }).waitFor();
+    await hull.nth(3).click();
+    await page.getByRole('group', { name: 'Hull, 7 now, 6 after marks' }).waitFor();
+    await page.getByRole('button', { name: /^Undo ?A marks/ }).click();
+    await page.getByRole('group', { name: 'Hull, 7 now' }).waitFor();
+    await expectNothingWrong(page);
+    // A fires both turrets at B: eight dice to hit, then impact and damage, all by keys.
+    await page.getByRole('button', { name: 'Combat', exact: true }).click();
+    await page.locator('.due', { hasText: 'ships to fire' }).click();
+    await page.locator('.fire-chip', { hasText: 'Lightning Turret ACE' }).click();
+    await page.locator('.fire-chip', { hasText: 'Lightning Turret BDF' }).click();
+    await page.getByText('8 dice to roll').waitFor();
+    for (const face of '65251453' + '4444' + '2412') await page.keyboard.press(face);
+    await page.getByText('3 hull, 1 engines').waitFor();
+    await expectNothingWrong(page, '.side-panel');
+    await page.getByRole('button', { name: 'Mark on B' }).click();
+    await page.getByRole('button', { name: 'A has fired all it wants' }).click();
+    await page.keyboard.press('b');
+    await page.getByRole('group', { name: 'Hull, 8 now, 5 after marks' }).waitFor();
+    await page.getByRole('group', { name: 'Engines, 4 now, 3 after marks' }).waitFor();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('button', { name: /^B ?Majestic/ }).click();
+        return page.getByRole('group', { name: /^Hull/ }).getAttribute('aria-label');
+      })
+      .toBe('Hull, 8 now, 5 after marks');
+    await page.getByRole('button', { name: 'End', exact: true }).click();
+    await page.locator('.due', { hasText: 'marks to apply' }).click();
+    await page.getByRole('group', { name: 'Hull, 5 now' }).waitFor();
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('a game is whole on a phone', async () => {
+  const bench = await openApp({ path: '#/play', ...PHONE, ...STILL });
+  const { page } = bench;
+  try {
+    await page.getByRole('button', { name: 'Play Majestic against Majestic' }).click();
+    await page.getByRole('group', { name: /^Hull/ }).waitFor();
+    await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
+    await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
+    await expectNothingWrong(page);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
