@@ -145,7 +145,7 @@ const acts = [
   }),
 ] as const;
 
-/** The act of an event. @internal */
+/** The act of an event. */
 export const actSchema = union(acts);
 
 export const eventSchema = strictObject({
