@@ -10,7 +10,7 @@ import { CHECK_LENGTH, checkOf, wholeBeginnings } from './packing.ts';
 const CODE_VERSION = 1;
 
 /** A port at an IP address, or at the name that a browser gives the device on its network. */
-export interface DeviceAddress {
+interface DeviceAddress {
   readonly host: string;
   readonly port: number;
 }

@@ -17,7 +17,7 @@ const NAMES = [
 ].join('');
 
 const DICTIONARY = new TextEncoder().encode(NAMES);
-/** Signs of the check sum. @internal */
+/** Signs of the check sum. */
 export const CHECK_LENGTH = 3;
 const CHECK_BASE = 36;
 
@@ -82,7 +82,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   throw new Malformed('not of its size');
 }
 
-/** FNV-1a in letters and digits; programs leave other signs at the end out of a link. @internal */
+/** FNV-1a in letters and digits; programs leave other signs at the end out of a link. */
 export function checkOf(data: string): string {
   let hash = HASH_START;
   for (let i = 0; i < data.length; i += 1) hash = hashWith(hash, data.charCodeAt(i));

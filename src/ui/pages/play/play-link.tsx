@@ -28,7 +28,7 @@ function createArrivals(open: (id: string) => void) {
     return readGame(library.fleetRules, linked ? formatGame(linked) : text).value;
   };
   const arrive = async (arriving: Game): Promise<void> => {
-    // What another device sends may be no sound game.
+    // Another device may send anything.
     const game = gameIn(formatGame(arriving));
     if (!game) return;
     const id = game.id ?? library.newId();
@@ -165,7 +165,7 @@ function PassOn(props: {
   );
 }
 
-/** What devices disagree about; else what is due. */
+/** Differences between devices; else the row of what is due. */
 export function DifferencesOr(props: { readonly children: JSX.Element }) {
   const play = useGamePlay();
   const nameOf = (device: string) =>

@@ -28,7 +28,7 @@ export interface LinkedGame {
 }
 
 /** How far this device is with the device that it shows its code to. */
-export type LinkStage = 'none' | 'preparing' | 'ready' | 'joining' | 'no network';
+type LinkStage = 'none' | 'preparing' | 'ready' | 'joining' | 'no network';
 
 /** A linked device, for the page. */
 export interface LinkedDevice extends Peer {
@@ -37,7 +37,7 @@ export interface LinkedDevice extends Peer {
 }
 
 /** A game has four devices at most. */
-export const MOST_LINKS = 3;
+const MOST_LINKS = 3;
 /** Only a link that takes longer is said to be joining. */
 const JOINING_MS = 500;
 /** The other player has not read the code, or the devices cannot reach each other. */

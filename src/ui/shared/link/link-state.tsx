@@ -27,7 +27,7 @@ export const LinkState = (props: {
 };
 
 /** A value that devices have set without knowing of each other. */
-export interface DifferingValue {
+interface DifferingValue {
   readonly id: string;
   readonly value: string;
   /** "Ida, 20:15". */
