@@ -3,9 +3,9 @@ import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import type { VolleySteps } from '../../../core/battle/volley-steps.ts';
 import { stored } from '../../../core/rules/lookup.ts';
 import { Select } from '../../components/select.tsx';
+import { PHASE_TITLES } from '../../shared/board/scene.ts';
 import { DiceRows } from './dice-rows.tsx';
 import type { Filming, FilmStep } from './filming.ts';
-import { PHASE_TITLES } from './scene.ts';
 import { VolleyNeeds } from './volley-needs.tsx';
 
 /** Lines of the log under the heading of their phase. */

@@ -16,14 +16,14 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
-import { BattleState } from '../../../core/battle/battle.ts';
 import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
-import { Doctrine } from '../../../core/battle/doctrine.ts';
 import { Film } from '../../../core/battle/film.ts';
-import { diceOf, type SideSetup, STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import type { SideSetup } from '../../../core/battle/setup.ts';
+import type { ScenarioZone } from '../../../core/design/scenario.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
+import { zonesOf } from '../../../core/rules/scenario-rules.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import { hasBattleLink } from '../../../formats/link/battle-link.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -35,12 +35,12 @@ import { Button } from '../../components/button.tsx';
 import { DropZone, FilesButton } from '../../components/files-button.tsx';
 import { createHanded } from '../../shared/address.ts';
 import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
+import { sceneOf } from '../../shared/board/scene.ts';
+import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
-import { BattleBoard } from './battle-board.tsx';
 import { firstBattle, handedPreparation, sideTitle } from './preparation.ts';
-import { sceneOf } from './scene.ts';
 import { type Fighting, fightingWords, type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
 import { openedBattle, preparationOf, type ShownBattle } from './sharing.tsx';
 import { TurnBar } from './turn-bar.tsx';
@@ -88,6 +88,10 @@ function BattlePage(props: {
   const [chosen, setChosen] = createSignal<number>();
   const [held, setHeld] = createSignal<HeldTerrain>();
   const setup = createMemo(() => preparedSetup(props.play, fleetRules, preparation()));
+  const zones = () => {
+    const { scenario } = preparation();
+    return scenario ? zonesOf(fleetRules, scenario) : [];
+  };
   const ratings = createMemo(() => {
     const sum = ({ ships }: SideSetup) => ships.reduce((all, { type }) => all + type.rating, 0);
     const { sides } = setup();
@@ -201,6 +205,7 @@ function BattlePage(props: {
             setup={setup()}
             seed={preparation().seed}
             title={isSettingUp() ? 'Set up a battle' : 'Battle'}
+            zones={zones()}
             chosen={chosen()}
             onPress={place}
           >
@@ -291,19 +296,16 @@ function Before(props: {
   readonly setup: ReturnType<typeof preparedSetup>;
   readonly seed: number;
   readonly title: string;
+  readonly zones: readonly ScenarioZone[];
   readonly chosen: number | undefined;
   readonly onPress: (hex: Hex, ship: number | undefined) => void;
   readonly children: JSX.Element;
 }) {
-  const state = createMemo(() => {
-    const idle = new Doctrine();
-    return new BattleState(props.setup, [idle, idle], diceOf(props.seed, 0));
-  });
-  const scene = createMemo(() => sceneOf(state()));
+  const state = createMemo(() => stateBefore(props.setup, props.seed));
   return (
     <div class="battle-page before">
       <TurnBar
-        scene={scene()}
+        scene={sceneOf(state())}
         names={['', '']}
         targets={[undefined, undefined]}
         title={props.title}
@@ -312,20 +314,12 @@ function Before(props: {
       </TurnBar>
       <div class="battle-columns">
         <div class="battle-middle">
-          <BattleBoard
-            scene={scene()}
-            board={props.setup.board ?? STANDARD_BOARD}
-            terrain={props.setup.terrain ?? []}
+          <SetUpBoard
+            setup={props.setup}
+            state={state()}
+            zones={props.zones}
             chosen={props.chosen}
-            target={undefined}
-            shooter={undefined}
-            paths={[]}
-            bands={[]}
-            ends={[]}
-            isComet={(q, r) => state().terrain?.isComet(q, r) === true}
-            glide={() => undefined}
             onPress={props.onPress}
-            onLayer={() => {}}
           />
         </div>
         <div class="battle-side end">{props.children}</div>

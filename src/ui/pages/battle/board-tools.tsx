@@ -5,9 +5,9 @@ import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { moveBookSteps } from '../../../core/play/orders/move-book.ts';
 import { Select } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
+import type { BoardLayer } from '../../shared/board/battle-board.tsx';
 import { hexKey, turned } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/sliced.ts';
-import type { BoardLayer } from './battle-board.tsx';
 import type { Filming } from './filming.ts';
 
 type Reach = ReturnType<typeof createReach>;

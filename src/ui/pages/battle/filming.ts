@@ -14,8 +14,8 @@ import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { type Hex, wedgeOf } from '../../../core/play/hex.ts';
 import { stored } from '../../../core/rules/lookup.ts';
+import { type FlownPath, PHASE_TITLES, type Scene, sceneOf } from '../../shared/board/scene.ts';
 import { createMedia } from '../../shared/media.ts';
-import { PHASE_TITLES, type Scene, sceneOf } from './scene.ts';
 
 /** A frame with its place in the film: 1 is the first, 0 the start of the battle. */
 export interface FilmStep extends FilmFrame {
@@ -38,13 +38,6 @@ const ACTS: ReadonlySet<string> = new Set(
   'fired launched boarded shocked beams probed tagged'.split(' '),
 );
 const AFTER_FIRE: ReadonlySet<string> = new Set('marked screens spent'.split(' '));
-
-/** A path flown this turn, from its first hex. */
-export interface FlownPath {
-  readonly ship: number;
-  readonly heading: number;
-  readonly hexes: readonly Hex[];
-}
 
 export type Filming = ReturnType<typeof createFilming>;
 

@@ -5,10 +5,6 @@ import { DISTANCE, LAST_TURN } from '../../../study/jobs.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
 
-/** The name of who flies a side. */
-export const flyerName = (flyer: Flown): string =>
-  flyer === 'person' ? 'You' : `${flyer.charAt(0).toUpperCase()}${flyer.slice(1)}`;
-
 /** The first battle: a ship against its like. */
 export const firstBattle = (design: Design): Preparation => {
   const side = (by: Flown): PreparedSide => ({ by, ships: [{ title: titleOf(design), design }] });
@@ -19,7 +15,9 @@ export const firstBattle = (design: Design): Preparation => {
 };
 
 /** The preparation of a battle that another page handed over. */
-export function handedPreparation({ sides, policies, ...start }: HandedBattle): Preparation {
+export function handedPreparation(handed: HandedBattle): Preparation {
+  if (handed.kind === 'prepared') return handed.preparation;
+  const { sides, policies, ...start } = handed;
   const side = (at: 0 | 1): PreparedSide => ({
     by: policies[at],
     ships: sides[at].map((design) => ({ title: titleOf(design), design })),

@@ -4,17 +4,17 @@ import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { POLICIES, POLICY_WORDS } from '../../../study/policies.ts';
-import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
+import type { Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
+import { FLYERS } from '../../shared/battle/flyers.ts';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
-import { flyerName, shipsOf, sideTitle } from './preparation.ts';
+import { shipsOf, sideTitle } from './preparation.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
 
 /** A piece of terrain that the next press on the board puts down. */
@@ -22,11 +22,6 @@ export interface HeldTerrain {
   readonly kind: TerrainKind;
   readonly size: number;
 }
-
-const FLOWN: readonly { readonly value: Flown; readonly label: string }[] = [
-  ...POLICIES.map((value) => ({ value, label: `${flyerName(value)}: ${POLICY_WORDS[value]}` })),
-  { value: 'person', label: 'You, at this screen' },
-];
 
 /** The most ships of a side; more do not stand in two ranks. */
 const MOST_SHIPS = 34;
@@ -278,7 +273,7 @@ function SideFields(props: {
       <LabelledSelect
         label={`Side ${props.at + 1} is flown by`}
         heading="Flown by"
-        options={FLOWN}
+        options={FLYERS}
         value={side().by}
         onChange={(by) => props.onChange({ by })}
       />

@@ -1,6 +1,6 @@
 import { createMemo, For, Index, Show } from 'solid-js';
 import { PHASE } from '../../../core/battle/battle.ts';
-import type { Scene, SceneShip } from './scene.ts';
+import type { Scene, SceneShip } from '../../shared/board/scene.ts';
 
 const FATE_WORDS: { readonly [fate: string]: string } = {
   ...{ off: 'off the board', away: 'still to come' },

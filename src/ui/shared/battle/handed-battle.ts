@@ -1,13 +1,14 @@
 /** A battle that another page hands to the page Battle, which shows it from its first turn. */
 import type { Design } from '../../../core/design/design.ts';
 import type { PolicyName } from '../../../study/policies.ts';
+import type { Preparation } from '../../../study/preparation.ts';
 import { handing } from '../address.ts';
 
 /**
  * An encounter to watch: `navigate('/battle', watching({…}))` fights it with these dice, and the film of
  * it begins to play. Ships are rated and fought by the house rules of the bench, as those of the Battle tab.
  */
-export interface HandedBattle {
+interface HandedEncounter {
   readonly kind: 'encounter';
   /** Ships of both sides; they face each other across the middle of the board. */
   readonly sides: readonly [readonly Design[], readonly Design[]];
@@ -20,6 +21,18 @@ export interface HandedBattle {
   readonly jitter: number;
 }
 
+/** A battle that is set up to the last hex: scenario, options, terrain and places of ships. */
+interface HandedPreparation {
+  readonly kind: 'prepared';
+  readonly preparation: Preparation;
+}
+
+export type HandedBattle = HandedEncounter | HandedPreparation;
+
 /** The options of a navigation to `/battle` that shows a battle. */
-export const watching = (encounter: Omit<HandedBattle, 'kind'>) =>
+export const watching = (encounter: Omit<HandedEncounter, 'kind'>) =>
   handing({ kind: 'encounter', ...encounter } satisfies HandedBattle);
+
+/** The options of a navigation to `/battle` that fights a battle as it is set up. */
+export const fighting = (preparation: Preparation) =>
+  handing({ kind: 'prepared', preparation } satisfies HandedBattle);

@@ -1,7 +1,7 @@
 /** Ruled edges of the board, and the small map of the whole. */
 import { Index, Show } from 'solid-js';
-import { type BoardPlace, type BoardView, boardFrame } from '../../shared/board/board-view.ts';
-import { centreOf, HEX, WIDTH } from '../../shared/board/hex-board.ts';
+import { type BoardPlace, type BoardView, boardFrame } from './board-view.ts';
+import { centreOf, HEX, WIDTH } from './hex-board.ts';
 import type { Scene } from './scene.ts';
 
 /** Hexes that are narrower, in pixels, have every second or fifth of their numbers. */

@@ -2,7 +2,7 @@
 import { createEffect, createMemo, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { distance, type Hex } from '../../../core/play/hex.ts';
-import { centreOf, HEX, outlines, regionOutline } from '../../shared/board/hex-board.ts';
+import { centreOf, HEX, outlines, regionOutline } from './hex-board.ts';
 import type { SceneShip, Small } from './scene.ts';
 
 const RADIUS = 13.6;

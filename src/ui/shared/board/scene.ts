@@ -4,6 +4,7 @@ import type { PhaseName } from '../../../core/battle/film.ts';
 import { FATES, FIRST_FLIGHT, type ShipState } from '../../../core/battle/state.ts';
 import { pointsOf } from '../../../core/battle/turn.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
+import type { Hex } from '../../../core/play/hex.ts';
 
 /** Anything on the board that is drawn at a hex. */
 export interface Piece {
@@ -100,6 +101,13 @@ function same<Value extends object>(now: Value, before: Value | undefined): Valu
   const isSame =
     before && Object.entries(now).every(([key, value]) => before[key as keyof Value] === value);
   return isSame ? before : now;
+}
+
+/** A path flown this turn, from its first hex. */
+export interface FlownPath {
+  readonly ship: number;
+  readonly heading: number;
+  readonly hexes: readonly Hex[];
 }
 
 /** Titles of the phases, in the order of the turn. */

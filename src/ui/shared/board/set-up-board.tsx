@@ -1,0 +1,44 @@
+/** The board before the first turn: set-up zones, terrain, and the ships in their places. */
+import '../../styles/board-zones.css';
+import { createMemo } from 'solid-js';
+import { BattleState } from '../../../core/battle/battle.ts';
+import { Doctrine } from '../../../core/battle/doctrine.ts';
+import { type BattleSetup, diceOf, STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import type { ScenarioZone } from '../../../core/design/scenario.ts';
+import type { Hex } from '../../../core/play/hex.ts';
+import { BattleBoard } from './battle-board.tsx';
+import { sceneOf } from './scene.ts';
+
+/** The state of a battle in which nobody has acted yet. */
+export function stateBefore(setup: BattleSetup, seed: number): BattleState {
+  const idle = new Doctrine();
+  return new BattleState(setup, [idle, idle], diceOf(seed, 0));
+}
+
+export function SetUpBoard(props: {
+  readonly setup: BattleSetup;
+  readonly state: BattleState;
+  readonly zones: readonly ScenarioZone[];
+  readonly chosen: number | undefined;
+  readonly onPress: (hex: Hex, ship: number | undefined) => void;
+}) {
+  const scene = createMemo(() => sceneOf(props.state));
+  return (
+    <BattleBoard
+      scene={scene()}
+      board={props.setup.board ?? STANDARD_BOARD}
+      terrain={props.setup.terrain ?? []}
+      zones={props.zones}
+      chosen={props.chosen}
+      target={undefined}
+      shooter={undefined}
+      paths={[]}
+      bands={[]}
+      ends={[]}
+      isComet={(q, r) => props.state.terrain?.isComet(q, r) === true}
+      glide={() => undefined}
+      onPress={props.onPress}
+      onLayer={() => {}}
+    />
+  );
+}
