@@ -165,3 +165,29 @@ export const forceLimit = (
   enemy: number | undefined,
 ): number | undefined =>
   timesEnemy === undefined ? limit : enemy === undefined ? undefined : timesEnemy * enemy;
+
+const scaled = (points: number | undefined, percent: number): number | undefined =>
+  points === undefined ? undefined : (points * percent) / 100;
+
+/** Terms of a fleet at another size of battle: its limit and that of its parts change, its ships do not. */
+export const scaledForce = (terms: SideTerms, percent: number): SideTerms => ({
+  ...terms,
+  ...(terms.limit !== undefined && { limit: scaled(terms.limit, percent) }),
+  ...(terms.halves && {
+    halves: {
+      ...(terms.halves.min !== undefined && { min: scaled(terms.halves.min, percent) }),
+      ...(terms.halves.max !== undefined && { max: scaled(terms.halves.max, percent) }),
+    },
+  }),
+});
+
+/** A scenario at another size of battle: limits and target scale together (S). */
+export const scaledScenario = <Terms extends ScenarioTerms>(
+  scenario: Terms,
+  percent: number,
+): Terms => ({
+  ...scenario,
+  attacker: scaledForce(scenario.attacker, percent),
+  defender: scaledForce(scenario.defender, percent),
+  ...(scenario.target !== undefined && { target: scaled(scenario.target, percent) }),
+});

@@ -1,5 +1,10 @@
 /** Scenarios of Appendix S as tables, and the battle without special rules. */
-import { type ScenarioTerms, type ScenarioZone, scenarioEntries } from '../design/scenario.ts';
+import {
+  type ScenarioTerms,
+  type ScenarioZone,
+  scaledScenario,
+  scenarioEntries,
+} from '../design/scenario.ts';
 import * as v from './schema.ts';
 
 const { rule, nonEmptyText: text, whole } = v;
@@ -14,6 +19,8 @@ export const standardBattle = v.object({
   name: text,
   note: text,
   roll,
+  /** The size of battle at which scenarios have their own limits. */
+  size: text,
   zones: scenarioEntries.zones.wrapped,
   rule,
 });
@@ -47,4 +54,29 @@ export function rolledScenario(
 ): Scenario | undefined {
   if (dice >= standard.roll) return undefined;
   return [...scenarios.values()].findLast((scenario) => scenario.roll <= dice);
+}
+
+interface Sized extends Zoned {
+  readonly standard: Zoned['standard'] &
+    Pick<ScenarioTerms, 'name' | 'note'> & { readonly size: string };
+  readonly battleSizes: ReadonlyMap<string, { readonly limit: number; readonly target: number }>;
+}
+
+/** Percents of a scenario's limits and target in a battle of this size (2.2, S). */
+export function sizePercent({ battleSizes, standard }: Sized, size: string): number {
+  const own = battleSizes.get(standard.size)?.limit ?? 1;
+  return Math.round((100 * (battleSizes.get(size)?.limit ?? own)) / own);
+}
+
+/** A scenario, or a standard battle without one, at a size of battle (2.2, S). */
+export function scenarioOfSize(
+  rules: Sized,
+  scenario: ScenarioTerms | undefined,
+  size: string,
+): ScenarioTerms {
+  const { standard, battleSizes } = rules;
+  const { limit = 0, target = 0 } = battleSizes.get(standard.size) ?? {};
+  const { name, note = '' } = standard;
+  const plain = { name, note, attacker: { limit }, defender: { limit }, target };
+  return scaledScenario(scenario ?? plain, sizePercent(rules, size));
 }

@@ -1,6 +1,6 @@
 /** Terms of a battle: limit, victory target and a scenario's further terms. */
 import { type Battle, isScenario, isSized } from '../../design/fleet.ts';
-import { forceLimit, type SideTerms } from '../../design/scenario.ts';
+import { forceLimit, type SideTerms, scaledScenario } from '../../design/scenario.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import type { ReportIssue } from './wording.ts';
 
@@ -49,26 +49,23 @@ function scenarioTerms(
     report('error', 'battle.unknown', 'battle.scenario', { name: battle.scenario });
     return NO_BATTLE;
   }
-  const terms = scenario[battle.side ?? 'attacker'];
   const percent = figure(battle.percent, 'battle.percent', 1, report) ?? 100;
   const enemy = figure(battle.enemy, 'battle.enemy', 0, report);
+  const { target, ...sides } = scaledScenario(scenario, percent);
+  const terms = sides[battle.side ?? 'attacker'];
   const { timesEnemy } = terms;
   if (timesEnemy !== undefined && enemy === undefined && battle.enemy === undefined) {
     report('warning', 'battle.enemy-unknown', 'battle', { times: timesEnemy });
   }
-  const { limit: plain } = terms;
-  const limit = forceLimit({ ...terms, limit: scaled(plain, percent) }, enemy);
+  const limit = forceLimit(terms, enemy);
   return {
     name: scenario.name,
     limit,
-    target: scaled(scenario.target, percent),
+    target,
     terms,
     rule: scenario.rule,
   };
 }
-
-const scaled = (value: number | undefined, percent: number): number | undefined =>
-  value === undefined ? undefined : (value * percent) / 100;
 
 /** The figure if it is whole and at least `min`; else it is reported. */
 function figure(
