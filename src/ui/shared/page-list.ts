@@ -30,6 +30,7 @@ const LIST = [
   { path: '/battle', name: 'Battle', group: 'Play' },
   { path: '/play', name: 'Play', title: 'Play at the table', group: 'Play', hasItems: true },
   { path: '/orders', name: 'Orders', group: 'Play' },
+  { path: '/scenarios', name: 'Scenarios', group: 'Play' },
   { path: '/prints', name: 'Prints', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
   { path: '/study', name: 'Study', title: 'Is the rating fair?', group: 'Play' },

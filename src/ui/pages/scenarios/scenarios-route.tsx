@@ -1,0 +1,238 @@
+/** The page Scenarios: a game tonight in five steps, all open at once. */
+import '../../styles/battle-board.css';
+import '../../styles/dialogs.css';
+import '../../styles/scenarios.css';
+import { useNavigate } from '@solidjs/router';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { compilePlay } from '../../../core/battle/compiled-play.ts';
+import { TERRAIN_KINDS, type TerrainKind } from '../../../core/battle/terrain.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
+import { newGame } from '../../../core/game/game.ts';
+import type { Hex } from '../../../core/play/hex.ts';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import { Button } from '../../components/button.tsx';
+import { fighting } from '../../shared/battle/handed-battle.ts';
+import { ARROWS } from '../../shared/board/hex-board.ts';
+import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
+import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
+import { itemPath } from '../../shared/page-list.ts';
+import { createPlaying } from '../../shared/play-options.tsx';
+import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import { createTonight } from './tonight.ts';
+import { createSources, TonightFleet } from './tonight-fleet.tsx';
+import { StepHead, TonightSteps } from './tonight-steps.tsx';
+
+export default function ScenariosRoute() {
+  return (
+    <LibraryPage page="/scenarios">
+      <Loaded />
+    </LibraryPage>
+  );
+}
+
+function Loaded() {
+  const playing = createPlaying(useLibrary().bench);
+  return (
+    <Show when={playing.play()} keyed>
+      {(play) => <ScenariosPage play={play} />}
+    </Show>
+  );
+}
+
+/** Classes of ships from which a fleet can be drawn near any limit. */
+const VARIED = 4;
+
+function ScenariosPage(props: { readonly play: PlayRules }) {
+  const library = useLibrary();
+  const battle = { rules: library.rules, play: props.play };
+  const tonight = createTonight(library, compilePlay(battle));
+  const sources = createSources(tonight);
+  const navigate = useNavigate();
+  const [chosen, setChosen] = createSignal<number>();
+  const [held, setHeld] = createSignal<TerrainKind>();
+  // The page opens with two fleets, so that there is a game to change.
+  createEffect(
+    on(sources.ready, (all) => {
+      const [first, second = first] = all.filter(({ ships }) => ships.length >= VARIED);
+      if (!first || !second || tonight.sides().some(({ source }) => source)) return;
+      tonight.changeSide(0, { source: first });
+      tonight.changeSide(1, { source: second });
+      tonight.draw();
+    }),
+  );
+  const state = createMemo(() => stateBefore(tonight.setup(), tonight.seed()));
+  const isReady = () => tonight.sides().every(({ ships }) => ships.length > 0);
+  const isPlayed = () => tonight.sides().some(({ by }) => by === 'person');
+  const press = (hex: Hex, ship: number | undefined) => {
+    const kind = held();
+    if (kind) return void tonight.setTerrain([...tonight.terrain(), { kind, size: 1, ...hex }]);
+    const moving = chosen();
+    if (ship !== undefined || moving === undefined) return void setChosen(ship);
+    tonight.place(moving, hex);
+  };
+  /** Ships in none of the zones of their side: "J is outside columns 28–31". */
+  const outside = createMemo(() => {
+    const { sides } = tonight.setup();
+    return tonight.ships().flatMap(({ q, r, arrival }, i) => {
+      const side = i < sides[0].ships.length ? 'attacker' : 'defender';
+      const own = tonight.zones().filter((zone) => zone.side === side);
+      const column = q + (r >> 1);
+      if (arrival || own.some(({ from, to }) => column >= from && column <= to)) return [];
+      const columns = own.map(({ from, to }) => `${from + 1}–${to + 1}`).join(' and ');
+      return [`${shipLetter(i)} is outside columns ${columns}`];
+    });
+  });
+  const openSheet = async () => {
+    const { name, note, target } = tonight.scenario();
+    const [first, second] = tonight.sides();
+    const game = newGame({
+      ...{ name, rules: battle, fleets: library.fleetRules, options: tonight.options() },
+      ...(note !== undefined && { notes: note }),
+      ...(target !== undefined && { target }),
+      sides: [
+        { name: 'Attacker', ships: first.ships.map((design) => ({ design })) },
+        { name: 'Defender', ships: second.ships.map((design) => ({ design })) },
+      ],
+    });
+    const id = library.newId();
+    await library.games.put([{ id, value: game, replaces: 0 }]);
+    navigate(itemPath('/play', id));
+  };
+  return (
+    <div class="tonight">
+      <div class="tonight-steps">
+        <h1>A game tonight</h1>
+        <p>
+          Five steps, or one tap: <Button small label="Roll it all" onClick={tonight.rollAll} />
+        </p>
+        <TonightSteps tonight={tonight} />
+      </div>
+      <section class="tonight-map" aria-label="Set-up">
+        <header>
+          <StepHead number={5} title="Set-up" />
+          <Button small label="Scatter again" onClick={tonight.scatter} />
+          <Button
+            small
+            label="Clear"
+            disabled={tonight.moved().size === 0 && tonight.terrain().length === 0}
+            onClick={tonight.clear}
+          />
+        </header>
+        <div class="tonight-board">
+          <SetUpBoard
+            setup={tonight.setup()}
+            state={state()}
+            zones={tonight.zones()}
+            chosen={chosen()}
+            onPress={press}
+          />
+        </div>
+        <div class="row">
+          <span class="muted">Add</span>
+          <For each={TERRAIN_KINDS}>
+            {(kind) => (
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={held() === kind}
+                onClick={() => setHeld((now) => (now === kind ? undefined : kind))}
+              >
+                {kind}
+              </button>
+            )}
+          </For>
+          <span class="muted" role="status">
+            {held() ? `Press a hex to put the ${held()} there.` : ''}
+          </span>
+        </div>
+        <For each={outside()}>{(line) => <p class="field-issues warning">{line}</p>}</For>
+        <div class="tonight-notes">
+          <section>
+            <h3>Placing</h3>
+            <ul>
+              <For each={tonight.zones()}>
+                {(zone) => (
+                  <li>
+                    {sideName(zone.side)} in {wordZone(zone)}
+                  </li>
+                )}
+              </For>
+              <Show when={tonight.scenario().first}>
+                {(first) => <li>{sideName(first())} places first.</li>}
+              </Show>
+            </ul>
+          </section>
+          <Show when={tonight.scenario().special}>
+            {(special) => (
+              <section>
+                <h3>Special rules</h3>
+                <ul>
+                  <For each={special()}>{(rule) => <li>{wordSpecial(rule)}</li>}</For>
+                </ul>
+              </section>
+            )}
+          </Show>
+          <section class="tonight-ships">
+            <h3>Ships</h3>
+            <ul>
+              <For each={tonight.ships()}>
+                {({ type, q, r, heading, arrival }, i) => (
+                  <li>
+                    <button
+                      type="button"
+                      class="link-button"
+                      aria-pressed={chosen() === i()}
+                      onClick={() => setChosen((now) => (now === i() ? undefined : i()))}
+                    >
+                      {shipLetter(i())}, {type.name}
+                    </button>
+                    , {arrival ? 'comes later' : `${q + (r >> 1) + 1} ${r + 1} ${ARROWS[heading]}`}
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </div>
+        <Show
+          when={chosen() !== undefined && tonight.ships()[chosen() ?? 0]}
+          fallback={<p class="muted small">Choose a ship to move and turn it.</p>}
+        >
+          <div class="row">
+            <span>
+              Press a hex to put <b>{shipLetter(chosen() ?? 0)}</b> there.
+            </span>
+            <Button small label="Turn to port" onClick={() => tonight.turn(chosen() ?? 0, -1)} />
+            <Button
+              small
+              label="Turn to starboard"
+              onClick={() => tonight.turn(chosen() ?? 0, 1)}
+            />
+          </div>
+        </Show>
+      </section>
+      <div class="tonight-fleets">
+        <header>
+          <StepHead number={4} title="Fleets" />
+          <Button small label="Draw both at random" onClick={() => tonight.draw()} />
+        </header>
+        <For each={[0, 1] as const}>
+          {(at) => <TonightFleet tonight={tonight} at={at} sources={sources} />}
+        </For>
+        <RatedByPacks
+          rules={library.rules}
+          ships={tonight.sides().flatMap(({ ships }) => ships.map((design) => ({ design })))}
+        />
+        <div class="tonight-go">
+          <Button
+            primary
+            disabled={!isReady()}
+            label={isPlayed() ? 'Play on screen' : 'Watch'}
+            onClick={() => navigate('/battle', fighting(tonight.preparation()))}
+          />
+          <Button disabled={!isReady()} label="Open the play sheet" onClick={openSheet} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** The fleet of one side: its source, its ships by class, and how far it is from its limit. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { sideName } from '../../../core/design/text/scenario-text.ts';
+import { fleetName } from '../../../store/lists.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { createLoaded } from '../../shared/loaded.ts';
+import { AddShips } from '../../shared/ships/add-ships.tsx';
+import { type FleetSource, MOST_SHIPS, type Tonight } from './tonight.ts';
+
+/** Lists what fleets are filled and drawn from: samples, fleets, and ships of the library by faction. */
+export function createSources({ library }: Pick<Tonight, 'library'>) {
+  const samples = createLoaded(() => library.samples());
+  const ready = createMemo((): readonly FleetSource[] => [
+    ...(samples() ?? []).map(({ faction, ships }, i) => ({
+      ...{ key: `sample:${i}`, name: `${faction}, sample`, ships },
+    })),
+    ...library.fleets.items().map(({ id, value }) => ({
+      ...{ key: `fleet:${id}`, name: `Fleet: ${fleetName(value)}` },
+      ships: value.ships.map(({ design }) => design),
+    })),
+  ]);
+  const factions = createMemo(() => {
+    const found = new Map<string, readonly string[]>();
+    for (const { id, value } of library.ships.items()) {
+      const name = value.faction.trim() || 'no faction';
+      found.set(name, [...(found.get(name) ?? []), id]);
+    }
+    return found;
+  });
+  return {
+    ready,
+    options: () => [
+      { value: '', label: 'Choose…' },
+      ...ready().map(({ key, name }) => ({ value: key, label: name })),
+      ...[...factions()].map(([name, ids]) => ({
+        value: `mine:${name}`,
+        label: `Your ships: ${name} (${ids.length})`,
+      })),
+    ],
+    read: async (key: string): Promise<FleetSource | undefined> => {
+      const ids = key.startsWith('mine:') ? factions().get(key.slice('mine:'.length)) : undefined;
+      if (!ids) return ready().find((source) => source.key === key);
+      const found = await library.ships.values(ids);
+      return { key, name: key.slice('mine:'.length), ships: found.map(({ value }) => value) };
+    },
+  };
+}
+
+export function TonightFleet(props: {
+  readonly tonight: Tonight;
+  readonly at: 0 | 1;
+  readonly sources: ReturnType<typeof createSources>;
+}) {
+  const [isFilling, setFilling] = createSignal(false);
+  const name = () => sideName(SCENARIO_SIDES[props.at]);
+  const side = () => props.tonight.sides()[props.at];
+  const rating = () => props.tonight.ratings()[props.at];
+  const limit = () => props.tonight.limits()[props.at];
+  /** Ships by class, with their letters on the board. */
+  const classes = createMemo(() => {
+    const before = props.at === 0 ? 0 : props.tonight.setup().sides[0].ships.length;
+    const found = new Map<Design, { readonly rating: number; readonly letters: string[] }>();
+    for (const [i, { type }] of props.tonight.setup().sides[props.at].ships.entries()) {
+      const known = found.get(type.design) ?? { rating: type.rating, letters: [] };
+      known.letters.push(shipLetter(before + i));
+      found.set(type.design, known);
+    }
+    return [...found];
+  });
+  const left = () => (limit() ?? rating()) - rating();
+  const words = () => {
+    if (side().ships.length === 0) return 'no ships';
+    if (limit() === undefined) return '';
+    if (left() === 0) return 'filled to the last point';
+    return left() > 0 ? `${left()} left` : `${-left()} over`;
+  };
+  const choose = async (key: string) => {
+    const source = await props.sources.read(key);
+    if (!source) return;
+    props.tonight.changeSide(props.at, { source });
+    props.tonight.draw(props.at);
+  };
+  const fill = async () => {
+    setFilling(true);
+    await props.tonight.fill(props.at);
+    setFilling(false);
+  };
+  const remove = (design: Design) => {
+    const { ships } = side();
+    const place = ships.indexOf(design);
+    props.tonight.changeSide(props.at, { ships: ships.filter((_, i) => i !== place) });
+  };
+  return (
+    <section class="tonight-fleet" aria-label={`Fleet of the ${name().toLowerCase()}`}>
+      <h3>
+        <i class={`disc side-${props.at + 1}`} aria-hidden="true" /> {name()}
+      </h3>
+      <LabelledSelect
+        label={`Ships of the ${name().toLowerCase()} come from`}
+        heading="Ships come from"
+        options={props.sources.options()}
+        value={side().source?.key ?? ''}
+        onChange={(key) => void choose(key)}
+      />
+      <p class="tonight-sum" role="status">
+        <span>
+          <b>{rating()}</b> {limit() === undefined ? 'points' : `of ${limit()}`}
+        </span>
+        <span classList={{ 'text-error': left() < 0, full: left() === 0 }}>{words()}</span>
+      </p>
+      <div class={`tonight-bar side-${props.at + 1}`} aria-hidden="true">
+        <For each={props.tonight.setup().sides[props.at].ships}>
+          {({ type }) => <i style={{ 'flex-grow': type.rating }} />}
+        </For>
+        <Show when={left() > 0}>
+          <i class="left" style={{ 'flex-grow': left() }} />
+        </Show>
+      </div>
+      <Show when={props.tonight.fault()[props.at]}>
+        {(why) => (
+          <p class="field-issues warning" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <ul>
+        <For each={classes()}>
+          {([design, { rating: each, letters }]) => (
+            <li>
+              <span class="tonight-letters">
+                <For each={letters}>
+                  {(letter) => <b class={`side-${props.at + 1}`}>{letter}</b>}
+                </For>
+              </span>
+              <bdi>{titleOf(design)}</bdi>
+              <span class="figure">
+                {letters.length > 1 ? `${letters.length} × ` : ''}
+                <b>{each}</b>
+              </span>
+              <IconButton
+                icon={CloseIcon}
+                label={`Remove one ${titleOf(design)}`}
+                onClick={() => remove(design)}
+              />
+            </li>
+          )}
+        </For>
+      </ul>
+      <div class="row">
+        <Button
+          small
+          disabled={!side().source || isFilling() || limit() === undefined}
+          label={isFilling() ? 'Filling…' : 'Fill to the limit'}
+          onClick={fill}
+        />
+        <Button
+          small
+          disabled={!side().source}
+          label="Random"
+          onClick={() => props.tonight.draw(props.at)}
+        />
+      </div>
+      <AddShips
+        label={`Add to the ${name().toLowerCase()}`}
+        most={MOST_SHIPS}
+        onShip={({ design }) =>
+          props.tonight.changeSide(props.at, {
+            ships: [...side().ships, design].slice(0, MOST_SHIPS),
+          })
+        }
+        onFleet={(_, ships) =>
+          props.tonight.changeSide(props.at, { ships: ships.map(({ design }) => design) })
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+/** The first three steps of a game tonight: size, scenario, attacker and defender. */
+import { For, Show } from 'solid-js';
+import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
+import {
+  sideName,
+  wordForce,
+  wordScatter,
+  wordVictory,
+} from '../../../core/design/text/scenario-text.ts';
+import { Button } from '../../components/button.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect, SelectField } from '../../components/select.tsx';
+import { FLYERS } from '../../shared/battle/flyers.ts';
+import type { Tonight } from './tonight.ts';
+
+export const StepHead = (props: { readonly number: number; readonly title: string }) => (
+  <h2 class="tonight-head">
+    <b aria-hidden="true">{props.number}</b> {props.title}
+  </h2>
+);
+
+export function TonightSteps(props: { readonly tonight: Tonight }) {
+  const { fleetRules } = props.tonight.library;
+  const sizes = [...fleetRules.battleSizes.values()];
+  const sizeWords = () => {
+    const chosen = fleetRules.battleSizes.get(props.tonight.size());
+    if (!props.tonight.original()) return `${chosen?.limit} points a side, ${chosen?.target} win`;
+    return chosen?.id === fleetRules.standard.size
+      ? `${chosen.name}: limits as the scenario gives them`
+      : `${chosen?.name}: limits and target scaled alike`;
+  };
+  const scenario = () => props.tonight.scenario();
+  return (
+    <>
+      <section aria-label="Size">
+        <StepHead number={1} title="Size" />
+        <Segments
+          id="tonight-size"
+          label="Size of the battle"
+          segments={sizes.map(({ id, name }) => ({ value: id, label: name }))}
+          value={props.tonight.size()}
+          onChange={props.tonight.setSize}
+        />
+        <p class="muted small">{sizeWords()}</p>
+      </section>
+      <section aria-label="Scenario">
+        <StepHead number={2} title="Scenario" />
+        <div class="tonight-dice">
+          <Die tonight={props.tonight} at={0} />
+          <Die tonight={props.tonight} at={1} />
+          <Button
+            label={props.tonight.dice() ? 'Roll again' : 'Roll'}
+            onClick={props.tonight.roll}
+          />
+        </div>
+        <SelectField
+          label="Scenario"
+          options={[
+            { value: '', label: `${fleetRules.standard.rule} ${fleetRules.standard.name}` },
+            ...[...fleetRules.scenarios.values()].map(({ id, name, rule }) => ({
+              value: id,
+              label: `${rule} ${name}`,
+            })),
+          ]}
+          value={props.tonight.picked()}
+          onChange={props.tonight.choose}
+        />
+        <p class="tonight-name" role="status">
+          <b>{scenario().name}</b> {props.tonight.original()?.rule ?? fleetRules.standard.rule}
+          <Show when={props.tonight.dice()}>{(dice) => <>, rolled {dice().join('')}</>}</Show>
+        </p>
+        <Show when={scenario().note}>{(note) => <p>{note()}</p>}</Show>
+        <dl>
+          <For each={SCENARIO_SIDES}>
+            {(side) => (
+              <>
+                <dt>{sideName(side)}</dt>
+                <dd>{wordForce(scenario()[side])}</dd>
+              </>
+            )}
+          </For>
+          <dt>Victory</dt>
+          <dd>{wordVictory(scenario())}</dd>
+          <Show when={scenario().board}>
+            {(board) => (
+              <>
+                <dt>Board</dt>
+                <dd>
+                  {board().columns} × {board().rows}
+                </dd>
+              </>
+            )}
+          </Show>
+          <Show when={wordScatter(scenario())}>
+            {(words) => (
+              <>
+                <dt>Terrain</dt>
+                <dd>{words()}</dd>
+              </>
+            )}
+          </Show>
+        </dl>
+      </section>
+      <section aria-label="Sides">
+        <StepHead number={3} title="Sides" />
+        <Button small label="Swap attacker and defender" onClick={props.tonight.swap} />
+        <For each={[0, 1] as const}>
+          {(at) => (
+            <LabelledSelect
+              label={`${sideName(SCENARIO_SIDES[at])} is flown by`}
+              heading={
+                <>
+                  <i class={`disc side-${at + 1}`} aria-hidden="true" />{' '}
+                  {sideName(SCENARIO_SIDES[at])}
+                </>
+              }
+              options={FLYERS}
+              value={props.tonight.sides()[at].by}
+              onChange={(by) => props.tonight.changeSide(at, { by })}
+            />
+          )}
+        </For>
+      </section>
+    </>
+  );
+}
+
+/** Spots of a die's face, in thirds of its side. */
+const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [],
+  [[2, 2]],
+  [
+    [1, 1],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [3, 1],
+    [1, 3],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [3, 1],
+    [2, 2],
+    [1, 3],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [3, 1],
+    [1, 2],
+    [3, 2],
+    [1, 3],
+    [3, 3],
+  ],
+];
+
+/** A die that was rolled, or is set: a press turns it to its next face, a key from 1 to 6 types it. */
+function Die(props: { readonly tonight: Tonight; readonly at: 0 | 1 }) {
+  const face = () => props.tonight.dice()?.[props.at];
+  const set = (value: number) => {
+    const [first, second] = props.tonight.dice() ?? [1, 1];
+    if (props.at === 0) props.tonight.throwDice(value, second);
+    else props.tonight.throwDice(first, value);
+  };
+  return (
+    <button
+      type="button"
+      class="tonight-die"
+      aria-label={`${props.at === 0 ? 'First' : 'Second'} die: ${face() ?? 'not rolled'}; keys 1 to 6 set it`}
+      onClick={() => set(((face() ?? 0) % 6) + 1)}
+      onKeyDown={(event) => {
+        if (/^[1-6]$/.test(event.key)) set(Number(event.key));
+      }}
+    >
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <For each={SPOTS[face() ?? 0]}>
+          {([x, y]) => <circle cx={10 * x} cy={10 * y} r="3.4" />}
+        </For>
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,211 @@
+/** A game tonight: size, scenario, sides, fleets and set-up, each of which can change at any time. */
+import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
+import type { CompiledPlay } from '../../../core/battle/compiled-play.ts';
+import type { BattleOption } from '../../../core/battle/options.ts';
+import type { SideSetup } from '../../../core/battle/setup.ts';
+import type { TerrainSetup } from '../../../core/battle/terrain.ts';
+import { Random } from '../../../core/chance/random.ts';
+import type { Design } from '../../../core/design/design.ts';
+import type { Battle, Fleet } from '../../../core/design/fleet.ts';
+import { forceLimit, SCENARIO_SIDES } from '../../../core/design/scenario.ts';
+import type { Heading, Hex } from '../../../core/play/hex.ts';
+import { headingAfter } from '../../../core/play/hex.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import {
+  rolledScenario,
+  scenarioOfSize,
+  sizePercent,
+  zonesOf,
+} from '../../../core/rules/scenario-rules.ts';
+import { drawFleets } from '../../../core/solve/draw-fleets.ts';
+import { wordNotFilled } from '../../../core/solve/fill-fleet.ts';
+import type { SolverJobs } from '../../../core/solve/search/solver-jobs.ts';
+import type { Library } from '../../../store/library.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { LAST_TURN } from '../../../study/jobs.ts';
+import { type Flown, type Preparation, preparedSetup } from '../../../study/preparation.ts';
+import { JobClient } from '../../../workers/job-client.ts';
+
+/** The most ships of a side; more do not stand in its zones. */
+export const MOST_SHIPS = 34;
+
+/** Ships that a fleet is filled or drawn from. */
+export interface FleetSource {
+  readonly key: string;
+  readonly name: string;
+  readonly ships: readonly Design[];
+}
+
+interface TonightSide {
+  readonly by: Flown;
+  readonly source: FleetSource | undefined;
+  readonly ships: readonly Design[];
+}
+
+export type Tonight = ReturnType<typeof createTonight>;
+
+const NOBODY: TonightSide = { by: 'keeper', source: undefined, ships: [] };
+
+export function createTonight(library: Library, play: CompiledPlay) {
+  const { fleetRules } = library;
+  const [size, setSize] = createSignal(fleetRules.standard.size);
+  const [picked, setPicked] = createSignal('');
+  const [dice, setDice] = createSignal<readonly [number, number]>();
+  const [sides, setSides] = createSignal<readonly [TonightSide, TonightSide]>([NOBODY, NOBODY]);
+  const [options, setOptions] = createSignal<readonly BattleOption[]>([]);
+  const [terrain, setTerrain] = createSignal<readonly TerrainSetup[]>([]);
+  const [moved, setMoved] = createSignal<Preparation['moved']>(new Map());
+  const [seed, setSeed] = createSignal(newSeed());
+  const [fault, setFault] = createSignal<readonly [string?, string?]>([]);
+  const client = new JobClient<SolverJobs>(library.bench.startSolver);
+  onCleanup(() => client.end());
+  let tries = 0;
+
+  const original = createMemo(() => fleetRules.scenarios.get(picked()));
+  const scenario = createMemo(() => scenarioOfSize(fleetRules, original(), size()));
+  const ratingOf = (design: Design) => evaluate(library.rules, design).combatRating;
+  const preparation = createMemo((): Preparation => {
+    const [first, second] = sides();
+    const side = ({ by, ships }: TonightSide) => ({
+      by,
+      ships: ships.map((design) => ({ title: titleOf(design), design })),
+    });
+    return {
+      ...{ sides: [side(first), side(second)], distance: 0, jitter: 0, wind: 0 as Heading },
+      ...{ options: options(), terrain: terrain(), lastTurn: LAST_TURN, seed: seed() },
+      ...{ target: scenario().target, scenario: scenario(), moved: moved() },
+    };
+  });
+  const setup = createMemo(() => preparedSetup(play, fleetRules, preparation()));
+  const ratings = createMemo(() => {
+    const sum = ({ ships }: SideSetup) => ships.reduce((all, { type }) => all + type.rating, 0);
+    const [first, second] = setup().sides;
+    return [sum(first), sum(second)] as const;
+  });
+  const limits = createMemo(() =>
+    SCENARIO_SIDES.map((name, at) => forceLimit(scenario()[name], ratings()[1 - at])),
+  );
+  const changeSide = (at: 0 | 1, change: Partial<TonightSide>) =>
+    batch(() => {
+      setSides(([first, second]) =>
+        at === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }],
+      );
+      // Ships move to other numbers: those placed by hand stand in line again.
+      if (change.ships) setMoved(new Map());
+      if (change.ships) setFault(([a, b]) => (at === 0 ? [undefined, b] : [a, undefined]));
+    });
+  const told = (at: 0 | 1, why: string) => setFault(([a, b]) => (at === 0 ? [why, b] : [a, why]));
+  const battleOf = (at: 0 | 1): Battle => {
+    const id = picked();
+    const percent = sizePercent(fleetRules, size());
+    if (id) return { scenario: id, side: SCENARIO_SIDES[at], percent, enemy: ratings()[1 - at] };
+    return { limit: limits()[at] ?? 0 };
+  };
+  /** Fills a side from its source; asked again, it takes the next of the fleets that come as close. */
+  const fill = async (at: 0 | 1) => {
+    const { source } = sides()[at];
+    if (!source) return;
+    const fleet: Fleet = {
+      ...{ format: 'slipway.fleet', version: 1, battle: battleOf(at) },
+      ships: source.ships.map((design) => ({ design })),
+    };
+    const input = { rules: sentRules(library.rules), fleet, options: { results: 6 } };
+    try {
+      const { answer } = await client.ask('fill', input).done;
+      const fit = answer.fleets.filter(({ shipCount }) => shipCount <= MOST_SHIPS);
+      const chosen = fit[tries % Math.max(1, fit.length)];
+      tries += 1;
+      if (!chosen) {
+        return void told(
+          at,
+          answer.why ? wordNotFilled(answer.why) : 'It would take too many ships.',
+        );
+      }
+      const ships = source.ships.flatMap((design, i) =>
+        Array.from({ length: chosen.counts[i] ?? 0 }, () => design),
+      );
+      changeSide(at, { ships });
+    } catch (error) {
+      told(at, `The fleet could not be filled: ${String(error)}`);
+    }
+  };
+  /** Draws both fleets, or one, from their sources. */
+  const draw = (only?: 0 | 1) =>
+    batch(() => {
+      const sources = [sides()[0].source, sides()[1].source] as const;
+      const pools = sources.map((source) => (source?.ships ?? []).map(ratingOf));
+      const [first = [], second = []] = pools;
+      const drawn = drawFleets([first, second], scenario(), new Random(newSeed()), {
+        ...{ most: MOST_SHIPS, fallback: limits().find((limit) => limit !== undefined) ?? 0 },
+      });
+      for (const at of [0, 1] as const) {
+        if (only !== undefined && at !== only) continue;
+        const ships = drawn[at]?.flatMap((place) => sources[at]?.ships[place] ?? []);
+        if (ships) changeSide(at, { ships });
+        else if (sources[at]) told(at, 'No ships of these come near the terms of the scenario.');
+      }
+    });
+  const choose = (id: string) =>
+    batch(() => {
+      setPicked(id);
+      setDice();
+      setMoved(new Map());
+    });
+  const throwDice = (first: number, second: number) =>
+    batch(() => {
+      choose(rolledScenario(fleetRules, 10 * first + second)?.id ?? '');
+      setDice([first, second]);
+    });
+  const roll = () => {
+    const random = new Random(newSeed());
+    throwDice(random.d6(), random.d6());
+  };
+  const swap = () =>
+    batch(() => {
+      setSides(([first, second]) => [second, first]);
+      setFault(([a, b]) => [b, a]);
+      setMoved(new Map());
+    });
+  const ships = createMemo(() => setup().sides.flatMap((side) => side.ships));
+  return {
+    ...{ library, size, setSize, picked, choose, dice, throwDice, roll, original, scenario },
+    ...{ sides, changeSide, swap, fill, draw, fault, options, setOptions, terrain, setTerrain },
+    ...{ preparation, setup, ratings, limits, seed, moved },
+    zones: createMemo(() => zonesOf(fleetRules, scenario())),
+    /** Ships of both sides by number, in their places. */
+    ships,
+    rollAll: () =>
+      batch(() => {
+        roll();
+        if (new Random(newSeed()).happens(0.5)) swap();
+        setTerrain([]);
+        setSeed(newSeed());
+        draw();
+      }),
+    /** Divides fleets, scatters terrain and lines ships up once more. */
+    scatter: () =>
+      batch(() => {
+        setMoved(new Map());
+        setSeed(newSeed());
+      }),
+    clear: () =>
+      batch(() => {
+        setMoved(new Map());
+        setTerrain([]);
+      }),
+    place: (ship: number, hex: Hex) => {
+      const from = ships()[ship];
+      if (from) setMoved(new Map([...moved(), [ship, { ...hex, heading: from.heading }]]));
+    },
+    turn: (ship: number, hexsides: number) => {
+      const from = ships()[ship];
+      if (!from) return;
+      const { q, r, heading } = from;
+      setMoved(new Map([...moved(), [ship, { q, r, heading: headingAfter(heading + hexsides) }]]));
+    },
+  };
+}
+
+/** A number for dice that have not been rolled yet. */
+const newSeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;

@@ -1,0 +1,54 @@
+/** The page Scenarios: a game tonight by its steps, up to the watched battle and the play sheet. */
+import { expect, test } from 'vitest';
+import { majestic } from '../reference/majestic.ts';
+import { showLibrary } from './library.tsx';
+import { all, click, eventually, named } from './page.ts';
+
+const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
+const texts = (selector: string) => all(selector).map(({ textContent }) => textContent ?? '');
+const sums = () => texts('.tonight-sum b').map(Number);
+
+test('a game tonight: dice, limits, fleets, places, and the play sheet', async () => {
+  const { library } = await showLibrary('/scenarios', [], majestic);
+  await eventually(() =>
+    expect(sums().filter((rating) => rating >= 970 && rating <= 1030)).toHaveLength(2),
+  );
+  // Typed dice choose the scenario, and later steps keep what still fits.
+  const [first, second] = all('.tonight-die');
+  const type = (die: Element | undefined, key: string) =>
+    die?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  type(first, '2');
+  type(second, '4');
+  expect(texts('.tonight-name')[0]).toMatch(/^Hide & Seek S\.5, rolled 24$/);
+  expect(texts('.tonight-sum')[0]).toMatch(/of 1400/);
+  expect(all('.board-ground .terrain')).toHaveLength(12);
+  expect(all('.board-zone').map((zone) => zone.classList[1])).toEqual(['attacker', 'defender']);
+  // Filled exactly by the solver; the limit follows the size.
+  click(all<HTMLInputElement>('#tonight-size input')[0] as HTMLInputElement);
+  expect(texts('.tonight-sum')[0]).toMatch(/of 560.*over$/);
+  click(
+    all<HTMLButtonElement>('button').filter(
+      (one) => one.textContent === 'Fill to the limit',
+    )[0] as HTMLButtonElement,
+  );
+  await eventually(() =>
+    expect(texts('.tonight-sum')[0]).toMatch(/(filled to the last point|left)$/),
+  );
+  expect(sums()[0]).toBeGreaterThan(540);
+  const before = sums();
+  click(button('Swap attacker and defender'));
+  expect(sums()).toEqual(before.toReversed());
+  // A ship that is put elsewhere is outside its zone, and may be.
+  click(button(/^A, /));
+  click(button('Turn to port'));
+  expect(texts('.tonight-ships li')[0]).toMatch(/↗$/);
+  expect(button('Clear').disabled).toBe(false);
+  click(button('Clear'));
+  expect(texts('.tonight-ships li')[0]).toMatch(/→$/);
+  click(button('Open the play sheet'));
+  await eventually(() => expect(location.hash).toMatch(/^#\/play\/.+/));
+  const [game] = await library.games.values([
+    decodeURIComponent(location.hash.split('/')[2] ?? ''),
+  ]);
+  expect(game?.value).toMatchObject({ name: 'Hide & Seek', target: 280 });
+});
