@@ -170,7 +170,7 @@ const scaled = (points: number | undefined, percent: number): number | undefined
   points === undefined ? undefined : (points * percent) / 100;
 
 /** Terms of a fleet at another size of battle: its limit and that of its parts change, its ships do not. */
-export const scaledForce = (terms: SideTerms, percent: number): SideTerms => ({
+const scaledForce = (terms: SideTerms, percent: number): SideTerms => ({
   ...terms,
   ...(terms.limit !== undefined && { limit: scaled(terms.limit, percent) }),
   ...(terms.halves && {

@@ -8,7 +8,7 @@ import {
 } from '../design/scenario.ts';
 
 /** The most by which a drawn fleet differs from its limit. */
-export const DRAWN_WITHIN = 0.03;
+const DRAWN_WITHIN = 0.03;
 
 /** Draws of a fleet in two parts before it is given up: most of them can be divided. */
 const MOST_DRAWS = 200;
@@ -23,6 +23,7 @@ export interface DrawOptions {
 /**
  * Draws the places of ships among these ratings, any of them several times. The sum is within 3 % of the
  * limit, or lies where it may without one. Undefined if no ships meet the terms (S).
+ * @internal
  */
 export function drawFleet(
   ratings: readonly number[],

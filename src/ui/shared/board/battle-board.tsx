@@ -259,7 +259,7 @@ export function BattleBoard(props: BattleBoardProps) {
 const hexWords = ({ q, r }: Hex, { column, row }: Pick<BoardPlace, 'column' | 'row'>): string =>
   `${q + (r >> 1) - column + 1} ${r - row + 1}`;
 
-/** Set-up zones: hatched one way or the other by side, with a word below their middle. */
+/** Set-up zones: hatched one way or the other by side, with a word at the top. */
 const Zones = (props: { readonly zones: readonly ScenarioZone[]; readonly place: BoardPlace }) => {
   const id = createUniqueId();
   return (
@@ -274,7 +274,7 @@ const Zones = (props: { readonly zones: readonly ScenarioZone[]; readonly place:
         const hatch = `${id}-${i()}`;
         const [left] = centreOf({ q: zone.from, r: 0 });
         const [right] = centreOf({ q: zone.to, r: 0 });
-        const row = () => props.place.rows - 2;
+        const row = 1;
         return (
           <g class={`board-zone ${zone.side}`}>
             <pattern
@@ -289,7 +289,7 @@ const Zones = (props: { readonly zones: readonly ScenarioZone[]; readonly place:
             <path class="tint" d={outlines(hexes())} />
             <path class="hatch" d={outlines(hexes())} style={{ fill: `url(#${hatch})` }} />
             <path class="edge" d={regionOutline(hexes())} />
-            <text x={(left + right) / 2} y={centreOf({ q: 0, r: row() })[1]} dy="0.35em">
+            <text x={(left + right) / 2} y={centreOf({ q: 0, r: row })[1]} dy="0.35em">
               {sideName(zone.side)}
               {zone.late ? ', later' : ''}
             </text>
