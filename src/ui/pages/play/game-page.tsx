@@ -149,10 +149,10 @@ export function GamePage(props: {
                   sheet={found()}
                   turn={state().turn}
                   due={Math.max(0, play.dues()[face.index]?.items ?? 0)}
-                  speed={play.listed()[face.index]?.speed ?? 0}
+                  speed={play.listed[face.index]?.().speed ?? 0}
                   craft={craftOf(state(), face.letter)}
                   orders={orders()}
-                  fate={play.listed()[face.index]?.fate}
+                  fate={play.listed[face.index]?.().fate}
                   onTap={(place) => {
                     setTouched(slot);
                     if (place.kind === 'hyperdrive') setHeld({ ship: face.index, place });

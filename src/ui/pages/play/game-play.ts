@@ -67,7 +67,7 @@ export function createGamePlay(options: {
   );
   const ships = () => state().battle.ships;
   const sheets = run.state.battle.ships.map((_, i) =>
-    createMemo(() => shipSheet(ships()[i] as never, state().turn), undefined, { equals: false }),
+    createMemo(() => shipSheet(ships()[i] as never, state().turn), undefined, { equals: isSame }),
   );
   const dues = createMemo(() => ships().map((ship) => shipDue(ship)));
   const ordersOf = (ship: number, turn: number) =>
@@ -105,21 +105,28 @@ export function createGamePlay(options: {
     if (isSecret(ship)) return 'written';
     return ordersOf(ship, state().turn) ? undefined : 'no orders yet';
   };
-  const listed = createMemo((): readonly ListedShip[] =>
-    faces().map((face) => {
-      const due = dues()[face.index];
-      const ship = ships()[face.index];
-      return {
-        face,
-        tracks: sheets[face.index]?.().tracks ?? [],
-        speed: ship?.speed ?? 0,
-        points: ship ? shipPoints(state().battle, ship) : 0,
-        due: dueWords(face.index),
-        count: due ? due.marks + Math.max(0, due.items) : 0,
-        fate: fateOf(face.index),
-        isSecret: isSecret(face.index),
-      };
-    }),
+  /** Only ships that a tap changes are shown anew. */
+  const listedShips = run.state.battle.ships.map((_, index) =>
+    createMemo(
+      () => {
+        const due = dues()[index];
+        const ship = ships()[index];
+        return {
+          tracks: sheets[index]?.().tracks ?? [],
+          speed: ship?.speed ?? 0,
+          points: ship ? shipPoints(state().battle, ship) : 0,
+          due: dueWords(index),
+          count: due ? due.marks + Math.max(0, due.items) : 0,
+          fate: fateOf(index),
+          isSecret: isSecret(index),
+        };
+      },
+      undefined,
+      { equals: isSame },
+    ),
+  );
+  const listed = listedShips.map((own, index) =>
+    createMemo((): ListedShip => ({ face: faces()[index] as ShipFace, ...own() })),
   );
   const names = (): readonly [string, string] => {
     const [first, second] = run.game.sides;
@@ -128,7 +135,7 @@ export function createGamePlay(options: {
   /** Your side first. */
   const sides = createMemo((): readonly ListedSide[] =>
     [side(), side() === 0 ? 1 : 0].map((one) => {
-      const own = listed().filter(({ face }) => face.side === one);
+      const own = listed.map((ship) => ship()).filter(({ face }) => face.side === one);
       return {
         title: one === side() ? 'Yours' : `${names()[one as 0 | 1]}’s`,
         rating: own.reduce((sum, { face }) => sum + face.type.rating, 0),
@@ -258,5 +265,8 @@ function dueText({ kind, count, ships }: Due): { readonly words: string; readonl
   const words = count === 1 ? one : many;
   return { words: isNamed ? `${words}, ${ships[0]}` : words, short };
 }
+
+/** True for values that would be shown alike. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const [GamePlayProvider, useGamePlay] = neededContext<GamePlay>('game');
