@@ -29,15 +29,20 @@ const readerOf =
   (raw: unknown): Shape<Schema> | undefined =>
     isReadable(schema, raw) ? raw : undefined;
 
-/** Knows a game by its parts only: the page Play checks all of it when it opens one, and loads the schema then. */
+/** Knows a game by what lists show of it: its page, which loads the schema, checks all of it. */
 const readGame = (raw: unknown): Game | undefined =>
   isObject(raw) &&
   raw.format === 'slipway.game' &&
   raw.version === 1 &&
   typeof raw.name === 'string' &&
-  [raw.designs, raw.sides, raw.log].every(Array.isArray)
+  isList(raw.designs, (design) => isReadable(designSchema, design)) &&
+  isList(raw.sides, (side) => isObject(side) && isList(side.ships, isObject)) &&
+  isList(raw.log, (event) => isObject(event) && isObject(event.act))
     ? (raw as unknown as Game)
     : undefined;
+
+const isList = (raw: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(raw) && raw.every(isItem);
 
 /** A row for each collection. A new one also needs a type in `ItemValues` and a place in `KINDS`. */
 export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[kind]> } = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import type { Game } from '../../src/core/game/schema.ts';
 import { examplePacks } from '../../src/core/rules/unity/unity.ts';
 import { restored } from '../../src/store/backup/merge.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
@@ -9,7 +10,7 @@ import {
   type LibraryContents,
   NO_CONTENTS,
 } from '../../src/store/backup/writing.ts';
-import { gameOf } from '../core/game/games.ts';
+import { gameOf, played, runOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 
@@ -125,6 +126,24 @@ describe('merging', () => {
     const backup = library(ship('a', { hull: 9 }, updated));
     const once = restored('merge', library(ship('a')), backup, context()).library;
     expect(restored('merge', once, backup, context()).library).toEqual(once);
+  });
+
+  it('joins the logs of a game that went on in two places, and then changes nothing more', () => {
+    const mine = played(runOf(gameOf()), { type: 'mark', ship: 'A', hull: 1 }).game;
+    const other = runOf(mine);
+    other.enter({ device: 'BBBB', side: 1 }, [{ type: 'mark', ship: 'B', hull: 2 }]);
+    const games = (value: Game) => ({ ...NO_CONTENTS, games: [item(value, 'g')] });
+    const backup = readBackup(formatBackup(games(other.game), 7)).library ?? NO_CONTENTS;
+    const ahead = played(runOf(mine), { type: 'note', text: 'here' }).game;
+    const once = restored('merge', games(ahead), backup, context());
+    expect(once.library.games.map(({ value }) => value.log.map(({ id }) => id))).toEqual([
+      ['AAAA.1', 'AAAA.2', 'BBBB.1'],
+    ]);
+    expect(once.counts).toMatchObject({ added: 0, same: 0, both: 1 });
+    const twice = restored('merge', once.library, backup, context());
+    expect(twice.library).toEqual(once.library);
+    expect(twice.counts).toMatchObject({ same: 1, both: 0 });
+    expect(restored('merge', NO_CONTENTS, backup, context()).library).toEqual(backup);
   });
 
   it('ignores a difference in time or history alone, and keeps the item here', () => {

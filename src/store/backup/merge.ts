@@ -1,12 +1,14 @@
 /** Restoring a backup as a pure function of two libraries; neither side loses anything. */
 import { equal } from '../../core/design/patch.ts';
+import { joinLogs } from '../../core/game/merge.ts';
+import type { Game } from '../../core/game/schema.ts';
 import { grouped } from '../records.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
 import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './writing.ts';
 
 /**
  * `merge` keeps the items of both sides: of two that differ, the one changed later keeps its id and
- * the other becomes a copy. `replace` takes the backup's items: an item that is only here, or differs,
+ * the other becomes a copy; a game of both sides gets the events of both. `replace` takes the backup's items: an item that is only here, or differs,
  * goes to the trash.
  */
 export type Way = 'merge' | 'replace';
@@ -30,7 +32,7 @@ export function restored(
 ): { readonly library: LibraryContents; readonly counts: RestoreCounts } {
   const counts = { added: 0, same: 0, both: 0, trashed: 0 };
   const lists = byKind<ItemLists>((kind) =>
-    restoredItems(way, itemsOf(here, kind), itemsOf(backup, kind), context, counts),
+    restoredItems(way, itemsOf(here, kind), itemsOf(backup, kind), JOINS[kind], context, counts),
   );
   const unreadable = [...here.unreadable, ...newUnreadable(here, backup)];
   return { library: { ...lists, unreadable }, counts };
@@ -44,6 +46,7 @@ function restoredItems(
   way: Way,
   here: readonly AnyItem[],
   backup: readonly AnyItem[],
+  join: Join | undefined,
   { now, newId }: { readonly now: number; readonly newId: () => string },
   counts: { -readonly [count in keyof RestoreCounts]: number },
 ): readonly AnyItem[] {
@@ -71,6 +74,11 @@ function restoredItems(
       counts.same += 1;
       return [item];
     }
+    const joined = way === 'merge' ? join?.(item, other) : undefined;
+    if (joined) {
+      counts[joined === item ? 'same' : 'both'] += 1;
+      return [joined];
+    }
     counts.both += 1;
     const pictured = withPicture(other, item);
     if (way === 'replace') return [pictured, trashed(copyOf(item))];
@@ -80,6 +88,22 @@ function restoredItems(
   counts.added += added.length;
   return [...kept, ...added.map((item) => (theirs.get(item.id) === item ? item : copyOf(item)))];
 }
+
+/** Makes one item of two; returns the first if the other adds nothing, undefined for two that stay apart. */
+type Join = (item: AnyItem, other: AnyItem) => AnyItem | undefined;
+
+/** Joins the logs of a game that went on in two places. */
+const joinedGame: Join = (item, other) => {
+  const { log, ...head } = item.value as Game;
+  const { log: arriving, ...theirs } = other.value as Game;
+  if (!equal(head.sides, theirs.sides) || !equal(head.designs, theirs.designs)) return undefined;
+  const { log: all, taken } = joinLogs(log, arriving);
+  if (taken.length === 0) return item;
+  const updated = Math.max(item.updated, other.updated);
+  return { ...item, updated, value: { ...head, log: all } };
+};
+
+const JOINS: { readonly [kind in Kind]?: Join } = { games: joinedGame };
 
 /** Returns what identifies an item: without its times, history, named versions and picture. */
 const essence = (item: AnyItem) => {
