@@ -10,7 +10,13 @@ import { type Design, designSchema, weaponsSchema } from '../../src/core/design/
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
 import { type LinkMessage, linkMessageSchema } from '../../src/core/game/link-messages.ts';
-import { actSchema, eventSchema } from '../../src/core/game/schema.ts';
+import {
+  actSchema,
+  eventSchema,
+  type Game,
+  type GameEvent,
+  gameSchema,
+} from '../../src/core/game/schema.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { explain } from '../../src/core/rating/explanations.ts';
 import { evaluateFleet } from '../../src/core/rating/fleets/evaluate-fleet.ts';
@@ -42,11 +48,13 @@ import {
   formatPack,
   formatWeapons,
 } from '../../src/formats/json/format.ts';
+import { formatGame, readGame } from '../../src/formats/json/game.ts';
 import { formatLinkMessage, readLinkMessage } from '../../src/formats/json/link-messages.ts';
 import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
 import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
 import { formatDeviceCode, readDeviceCode } from '../../src/formats/link/device-code.ts';
+import { gameFragment, readGameLink } from '../../src/formats/link/game-link.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
 import { answerBattleLine, battleRequestSchema } from '../../src/formats/play/battle-request.ts';
@@ -136,16 +144,25 @@ const battleLinks = (): readonly string[] =>
     return battleFragment({ battle: playedBattle(film.battle, { seed }), packs: [] }) ?? '';
   });
 
+/** An event of each kind, of one device. */
+const everyEvent = (): readonly GameEvent[] =>
+  actSchema.options.map((_, kind) => ({
+    ...(fullValue(eventSchema, kind) as GameEvent),
+    ...{ id: `K7QX.${kind + 1}`, first: 'K7QX.1', seen: ['J2AB.4'] },
+  }));
+
+/** A game with each kind of event about its ships. */
+const gameTexts = (): readonly string[] => [
+  formatGame({ ...gameOf(), notes: 'Table 3', log: everyEvent() }),
+];
+
 /** A message of each kind, with each kind of event. */
 const linkMessages = (): readonly string[] => {
   const kinds = linkMessageSchema.options.map((_, kind) => ({
     ...(fullValue(linkMessageSchema, kind) as LinkMessage),
     last: ['K7QX.3'],
   }));
-  const events = actSchema.options.map((_, kind) => ({
-    ...(fullValue(eventSchema, kind) as object),
-    ...{ id: `K7QX.${kind + 1}`, first: 'K7QX.1', seen: ['J2AB.4'] },
-  }));
+  const events = everyEvent();
   return kinds.map((kind) => {
     const { last, ...rest } = kind;
     const isHolding = kind.type === 'hello' || kind.type === 'have';
@@ -380,6 +397,25 @@ export function readersFor(seed: number): readonly Reader[] {
       battleLinks(),
       (text) => readBattleLink(text).value,
       (shared) => shared && battleFragment(shared),
+    ),
+    ofSchema<Game | undefined>(
+      reader(
+        'game',
+        gameTexts(),
+        (text) => readGame(unityFleets, text).value,
+        (game) => game && formatGame(game),
+      ),
+      gameSchema,
+      (game) => game && runOf(game),
+    ),
+    reader(
+      'game link',
+      gameTexts().map((text) => {
+        const game = readGame(unityFleets, text).value;
+        return (game && gameFragment({ game, packs: [] })) ?? '';
+      }),
+      (text) => readGameLink(text).value,
+      (shared) => shared && gameFragment(shared),
     ),
     ofSchema<LinkMessage | undefined>(
       reader(
