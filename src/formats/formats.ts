@@ -14,7 +14,7 @@ import type {
 } from './format.ts';
 import { hasIsland, islandsOrNotation } from './islands.ts';
 import { isJson } from './json/read.ts';
-import { backup, DOCUMENTS, designJson } from './json-format.ts';
+import { backup, DOCUMENTS, designJson, gameFile } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { hasLink } from './link/link.ts';
 import { link } from './link-format.ts';
@@ -30,7 +30,10 @@ export const FORMATS: readonly Format[] = [...TABLES, ...DOCUMENTS, link, ...leg
 export const formatsHolding = (...holdings: readonly Holding[]): readonly Format[] =>
   FORMATS.filter(({ holds }) => holdings.includes(holds));
 
-const READABLE = FORMATS.filter((format) => format !== backup).toSorted(
+/** True for what only a page of its own opens. */
+const isOfPage = (format: Format): boolean => format === backup || format === gameFile;
+
+const READABLE = FORMATS.filter((format) => !isOfPage(format)).toSorted(
   (a, b) => Number(a.edition !== undefined) - Number(b.edition !== undefined),
 );
 
@@ -49,9 +52,9 @@ export const FORMAT_KINDS: readonly { readonly id: string; readonly name: string
     return { id, name };
   });
 
-export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(
-  (name) => name !== backup.name,
-);
+export const FORMAT_NAMES: readonly string[] = [
+  ...new Set(FORMATS.flatMap((format) => (isOfPage(format) ? [] : [format.name]))),
+];
 
 export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
   FORMATS.some((format) => format.id === id && format.write),

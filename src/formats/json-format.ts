@@ -88,8 +88,28 @@ export const backup: Format = {
   word: () => ({ message: 'This is a backup of a whole library: restore it on the Backup page.' }),
 };
 
+/** A game at the table, which only the page Play opens. */
+export const gameFile: Format = {
+  id: 'game',
+  name: 'a game at the table',
+  holds: 'nothing',
+  endings: ['.json'],
+  detect: (text) => /"format":\s?"slipway\.game"/.test(text.slice(0, 200)),
+  read: (_, text) => [{ done: text.length, loose: { issues: [GAME_ISSUE] } }],
+  word: () => ({ message: 'This is a game at the table: open it on the Play page.' }),
+};
+
+const GAME_ISSUE = { code: 'game.whole', severity: 'error', params: {} } as const;
+
 /** All documents, the surer ones first. */
-export const DOCUMENTS: readonly Format[] = [backup, fleetJson, packJson, weaponsJson, designJson];
+export const DOCUMENTS: readonly Format[] = [
+  backup,
+  gameFile,
+  fleetJson,
+  packJson,
+  weaponsJson,
+  designJson,
+];
 
 const BACKUP_ISSUE = { code: 'backup.whole', severity: 'error', params: {} } as const;
 

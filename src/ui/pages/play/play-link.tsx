@@ -1,12 +1,14 @@
 /** Other devices at the table: links, games passed on without one, and what devices disagree about. */
-import { createSignal, type JSX, lazy, onMount, Show } from 'solid-js';
+import { useLocation } from '@solidjs/router';
+import { createEffect, createSignal, type JSX, lazy, on, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/game.ts';
-import { joinLogs, lacking, NOTHING } from '../../../core/game/merge.ts';
+import { lacking, NOTHING } from '../../../core/game/merge.ts';
 import type { Game } from '../../../core/game/schema.ts';
 import { FIGURE_WORDS } from '../../../core/game/wording.ts';
+import { carriedPacks } from '../../../core/rules/packs/own-rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import { formatGame, readGame } from '../../../formats/json/game.ts';
-import { gameFragment, readGameLink } from '../../../formats/link/game-link.ts';
+import { formatGame } from '../../../formats/json/game.ts';
+import { gameFragment, hasGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -15,31 +17,26 @@ import { gameLink, type LinkedGame } from '../../shared/link/game-link.ts';
 import LinkPart from '../../shared/link/link-part.tsx';
 import { type Difference, DifferenceBar } from '../../shared/link/link-state.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import { keepGame, readArriving } from './game-arrivals.ts';
 import { useGamePlay } from './game-play.ts';
 
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
-/** Games that come over: read from a text, or stored, joined with one of the same id, and opened. */
+/** Reads and opens games that come over. */
 function createArrivals(open: (id: string) => void) {
   const library = useLibrary();
-  /** The game of a link or a file; undefined for other text. */
-  const gameIn = (text: string): Game | undefined => {
-    const linked = readGameLink(text).value?.game;
-    return readGame(library.fleetRules, linked ? formatGame(linked) : text).value;
+  const read = (text: string) => readArriving(library, text);
+  return {
+    read,
+    async arrive(shared: SharedGame): Promise<void> {
+      open(await keepGame(library, shared));
+    },
+    /** Opens what another device sends, which may be no sound game. */
+    async open(head: Omit<Game, 'log'>): Promise<void> {
+      const found = read(formatGame({ ...head, log: [] }));
+      if ('game' in found) open(await keepGame(library, found));
+    },
   };
-  const arrive = async (arriving: Game): Promise<void> => {
-    // Another device may send anything.
-    const game = gameIn(formatGame(arriving));
-    if (!game) return;
-    const id = game.id ?? library.newId();
-    const [stored] = await library.games.values([id]);
-    const { log } = joinLogs(stored?.value.log ?? [], game.log);
-    const value = { ...(stored?.value ?? game), id, log };
-    const replaces = library.games.find(id)?.revision ?? 0;
-    await library.games.put([{ id, value, replaces }]);
-    open(id);
-  };
-  return { gameIn, arrive };
 }
 
 /** The link in the bar of an open game. */
@@ -51,7 +48,7 @@ export function LinkOfGame(props: {
   readonly onOpen: (id: string) => void;
 }) {
   const play = useGamePlay();
-  const { gameIn, arrive } = createArrivals(props.onOpen);
+  const { read, arrive, open } = createArrivals(props.onOpen);
   const game = (): Game => ({ ...play.run.game, id: props.id });
   const host: LinkedGame = {
     device: props.device,
@@ -62,14 +59,14 @@ export function LinkOfGame(props: {
       props.onSave();
     },
     enter: play.enter,
-    open: (head) => void arrive({ ...head, log: [] }),
+    open: (head) => void open(head),
   };
-  const takeText = (text: string): boolean => {
-    const found = gameIn(text);
-    if (!found) return false;
-    if (found.id === props.id) host.receive(found.log);
+  const take = (text: string): string | undefined => {
+    const found = read(text);
+    if ('fault' in found) return found.fault;
+    if (found.game.id === props.id) host.receive(found.game.log);
     else void arrive(found);
-    return true;
+    return undefined;
   };
   /** The game as others may have it: orders that are secret stay here. */
   const passed = (): Game => {
@@ -81,8 +78,8 @@ export function LinkOfGame(props: {
       host={host}
       about={`${play.run.game.name}, turn ${play.state().turn}`}
       side={play.side()}
-      onText={takeText}
-      passing={() => <PassOn game={passed} onText={takeText} />}
+      onText={(text) => take(text) === undefined}
+      passing={() => <PassOn game={passed} take={take} />}
     />
   );
 }
@@ -92,46 +89,61 @@ export function JoinGame(props: {
   readonly device: string;
   readonly onOpen: (id: string) => void;
 }) {
-  const { gameIn, arrive } = createArrivals(props.onOpen);
-  const takeText = (text: string): boolean => {
-    const found = gameIn(text);
-    if (found) void arrive(found);
-    return found !== undefined;
+  const { read, arrive, open } = createArrivals(props.onOpen);
+  const take = (text: string): string | undefined => {
+    const found = read(text);
+    if ('fault' in found) return found.fault;
+    void arrive(found);
+    return undefined;
   };
-  onMount(() => {
-    if (takeText(location.hash)) history.replaceState(history.state, '', '#/play');
-  });
+  const [fault, setFault] = createSignal<string>();
+  const address = useLocation();
+  createEffect(
+    on(
+      () => [address.pathname, location.hash] as const,
+      ([, fragment]) => {
+        if (!hasGameLink(fragment)) return;
+        setFault(take(fragment));
+        history.replaceState(history.state, '', '#/play');
+      },
+    ),
+  );
   const host: LinkedGame = {
     device: props.device,
     name: () => '',
     game: () => undefined,
     receive: () => {},
     enter: () => {},
-    open: (head) => void arrive({ ...head, log: [] }),
+    open: (head) => void open(head),
   };
   return (
-    <LinkPart
-      host={host}
-      label="Join a game"
-      onText={takeText}
-      passing={() => <PassOn onText={takeText} />}
-    />
+    <>
+      <LinkPart
+        host={host}
+        label="Join a game"
+        onText={(text) => take(text) === undefined}
+        passing={() => <PassOn take={take} />}
+      />
+      <span role="alert">{fault()}</span>
+    </>
   );
 }
 
 /** Files, links and codes of a whole game, out and in. */
 function PassOn(props: {
   readonly game?: () => Game;
-  readonly onText: (text: string) => boolean;
+  /** Opens the game of a text, or says what is wrong with it. */
+  readonly take: (text: string) => string | undefined;
 }): JSX.Element {
+  const library = useLibrary();
   const [shared, setShared] = createSignal<Game>();
   const [fault, setFault] = createSignal('');
   const read = async ([file]: readonly File[]) => {
-    const isGame = file !== undefined && props.onText(await file.text());
-    setFault(isGame ? '' : 'This file is no game of Slipway.');
+    if (file) setFault(props.take(await file.text()) ?? '');
   };
   const link = (game: Game): string | undefined => {
-    const fragment = gameFragment({ game, packs: [] });
+    const packs = carriedPacks(library.rules, game.designs);
+    const fragment = gameFragment({ game, packs });
     return fragment && location.href.replace(/#[\s\S]*/, '') + fragment;
   };
   return (

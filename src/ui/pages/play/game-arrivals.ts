@@ -1,0 +1,44 @@
+/** Games that come over as a file, a link or a paste: what is wrong with them, and how they are stored. */
+import { joinLogs } from '../../../core/game/merge.ts';
+import type { Game } from '../../../core/game/schema.ts';
+import { formatGame, readGame, wordGameIssue } from '../../../formats/json/game.ts';
+import { hasGameLink, readGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
+import { wordLinkIssue } from '../../../formats/link/link.ts';
+import type { Library } from '../../../store/library.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
+
+/** The game of a link or a file, or the first thing that is wrong with it. */
+export function readArriving(
+  { fleetRules }: Library,
+  text: string,
+): SharedGame | { readonly fault: string } {
+  const link = hasGameLink(text) ? readGameLink(text) : undefined;
+  if (link && !link.value) {
+    const [issue] = link.issues;
+    return { fault: (issue && wordLinkIssue(issue)) ?? 'This link holds no game.' };
+  }
+  // A link is checked as a file is: its bytes may name any design, letter or event.
+  const written = link?.value ? formatGame(link.value.game) : text;
+  const { value: game, issues } = readGame(fleetRules, written);
+  if (game) return { game, packs: link?.value?.packs ?? [] };
+  const [issue] = issues;
+  return { fault: issue ? wordGameIssue(issue) : 'There is no game in this.' };
+}
+
+/** Ids that programs of ours give games. */
+const OWN_ID = /^[\w-]{1,64}$/;
+
+/** Stores a game and its packs, its events beside those of the same game that are here; returns its id. */
+export async function keepGame(library: Library, { game, packs }: SharedGame): Promise<string> {
+  const { games, newId } = library;
+  await Promise.all([keepPacks(library, packs), games.whenRead()]);
+  const id = game.id !== undefined && OWN_ID.test(game.id) ? game.id : newId();
+  for (;;) {
+    const replaces = games.find(id)?.revision ?? 0;
+    const [here] = await games.values([id]);
+    const value: Game = here
+      ? { ...here.value, id, log: joinLogs(here.value.log, game.log).log }
+      : { ...game, id };
+    if ((await games.put([{ id, value, replaces }])).length === 0) return id;
+  }
+}
