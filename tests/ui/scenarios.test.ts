@@ -45,6 +45,21 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
   expect(button('Clear').disabled).toBe(false);
   click(button('Clear'));
   expect(texts('.tonight-ships li')[0]).toMatch(/→$/);
+  // Battles of a policy against itself; a change of the fleets makes their figures old.
+  const drift = all<HTMLSelectElement>('.tonight-balance select')[0] as HTMLSelectElement;
+  drift.value = 'drift';
+  drift.dispatchEvent(new Event('change', { bubbles: true }));
+  click(button('Fight it out'));
+  await eventually(() => expect(texts('.tonight-balance dd')).toHaveLength(3));
+  click(button('Stop'));
+  await eventually(() => expect(button('Fight again').disabled).toBe(false));
+  const [attacker = 0, defender = 0, draws = 0] = texts('.tonight-balance dd').map(
+    Number.parseFloat,
+  );
+  expect(Math.abs(attacker + defender + draws - 100)).toBeLessThanOrEqual(1);
+  expect(all('.tonight-balance .is-old')).toHaveLength(0);
+  click(button('Swap attacker and defender'));
+  expect(all('.tonight-balance .is-old')).toHaveLength(1);
   click(button('Open the play sheet'));
   await eventually(() => expect(location.hash).toMatch(/^#\/play\/.+/));
   const [game] = await library.games.values([

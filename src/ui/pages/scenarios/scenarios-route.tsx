@@ -19,6 +19,7 @@ import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import { Balance } from './balance.tsx';
 import { createTonight } from './tonight.ts';
 import { createSources, TonightFleet } from './tonight-fleet.tsx';
 import { StepHead, TonightSteps } from './tonight-steps.tsx';
@@ -223,6 +224,7 @@ function ScenariosPage(props: { readonly play: PlayRules }) {
           rules={library.rules}
           ships={tonight.sides().flatMap(({ ships }) => ships.map((design) => ({ design })))}
         />
+        <Balance tonight={tonight} play={props.play} />
         <div class="tonight-go">
           <Button
             primary
