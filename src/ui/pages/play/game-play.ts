@@ -16,6 +16,7 @@ import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
 import { shipSheet } from '../../../core/game/ship-sheet.ts';
 import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import { afterFrame } from '../../../store/saving.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import type { ListedShip, ListedSide } from './fleet-strip.tsx';
 import { type ShipFace, shipFace } from './ship-faces.ts';
@@ -41,16 +42,29 @@ export function createGamePlay(options: {
 }) {
   const { run, rules, device, entered } = options;
   const [version, setVersion] = createSignal(0, { equals: false });
+  /** A frame behind `version`: the paint of a tap waits for the boxes alone, not for sums and words. */
+  const [shown, setShown] = createSignal(0, { equals: false });
   const [said, say] = createSaid();
-  /** The state after each event; the same object each time. */
+  /** The state after each event; the same object each time. What reads it is shown a frame later. */
   const state = createMemo(
     () => {
-      version();
+      shown();
       return run.state;
     },
     undefined,
     { equals: false },
   );
+  let isWaiting = false;
+  /** Shows the boxes at once, and all else after the next frame. */
+  const show = (): void => {
+    setVersion(0);
+    if (isWaiting) return;
+    isWaiting = true;
+    afterFrame(() => {
+      isWaiting = false;
+      setShown(0);
+    });
+  };
   /** The side of this device: the first, unless it has joined the other. */
   const side = createMemo((): 0 | 1 => {
     const own = state().fields.devices.find(({ id }) => id === device);
@@ -66,9 +80,18 @@ export function createGamePlay(options: {
     ),
   );
   const ships = () => state().battle.ships;
-  const sheets = run.state.battle.ships.map((_, i) =>
-    createMemo(() => shipSheet(ships()[i] as never, state().turn), undefined, { equals: isSame }),
-  );
+  const sheets = run.state.battle.ships.map((_, i) => {
+    const keyed = createMemo(
+      () => {
+        version();
+        const sheet = shipSheet(run.state.battle.ships[i] as never, run.state.turn);
+        return { sheet, key: JSON.stringify(sheet) };
+      },
+      undefined,
+      { equals: (a, b) => a.key === b.key },
+    );
+    return () => keyed().sheet;
+  });
   const dues = createMemo(() => ships().map((ship) => shipDue(ship)));
   const ordersOf = (ship: number, turn: number) =>
     state()
@@ -146,7 +169,7 @@ export function createGamePlay(options: {
   const due = createMemo(() => dueOf(state(), played()));
   const author = () => ({ device, side: untrack(side), time: Date.now() });
   const changed = (events: readonly GameEvent[]) => {
-    setVersion(0);
+    show();
     const last = run.state.lines.at(-1);
     if (last) say(last.outside ? `${last.text}. Outside the rules, ${last.outside}` : last.text);
     entered(events);
@@ -194,7 +217,7 @@ export function createGamePlay(options: {
     /** Takes in events of another device. */
     receive(events: readonly GameEvent[]): void {
       run.add(events);
-      setVersion(0);
+      show();
     },
     /** Words for what undo takes back; undefined for nothing. */
     undoLabel: () => {
