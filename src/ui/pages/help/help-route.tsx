@@ -64,6 +64,13 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             decide by battles too: Wins, and Win more battles.
           </p>
           <p>
+            <A href="/scenarios">Scenarios</A> sets up a game tonight, from the size to the places
+            on the map. <A href="/play">Play</A> keeps its books at the table: boxes to tick, what
+            is due, orders, help with the dice, also on several devices.{' '}
+            <A href="/prints">Prints</A> makes counters, boards and templates as PDF, or pieces for
+            virtual tables.
+          </p>
+          <p>
             <A href="/study">Study</A> asks if the rating is fair: what each trait and system is
             worth beside its price by many battles, and the fair rating of the sample ships. The
             line under the rating on the bench says it for your ship.
