@@ -12,6 +12,7 @@ import {
   ONE,
   power,
   reduced,
+  ZERO,
 } from '../../exact/exact.ts';
 import { squareRoot } from '../../exact/rounding.ts';
 
@@ -34,6 +35,7 @@ function longRoot({ n, d }: Fraction): Fraction {
 }
 
 function fractionRoot(value: Fraction): Fraction | undefined {
+  if (value.n === 0 || value.n === 0n) return ZERO;
   const { n, d } = reduced(value);
   const [a, b] = [squareRoot(n), squareRoot(d)];
   return mulInt(a, a) === n && mulInt(b, b) === d ? { n: a, d: b } : undefined;

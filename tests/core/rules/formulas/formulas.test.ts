@@ -231,6 +231,12 @@ describe('roots and powers', () => {
     );
   });
 
+  it('are 0 for 0, however long its denominator', () => {
+    for (const zero of [fraction(0), fraction(0n, 10n ** 50n)]) {
+      expect([Number(root(zero).n), rootText(zero)]).toEqual([0, '0']);
+    }
+  });
+
   it.each<[Fraction, number, number]>([
     [fraction(-3), 41, 1],
     [fraction(-11, 10), 300, 1],
