@@ -153,6 +153,25 @@ export class GearState extends recordOf(
   counted = -1;
 }
 
+/** All numbers of a ship, its banks and its equipment. */
+export function numbersOfShip(ship: ShipState): Int32Array {
+  const { cells, banks, gear } = ship;
+  const of = (at: number, { fields }: { readonly fields: readonly string[] }) =>
+    cells.subarray(at, at + fields.length);
+  const parts = [
+    of(ship.at, ShipState),
+    ...banks.map((bank) => of(bank.at, BankState)),
+    ...gear.map((item) => of(item.at, GearState)),
+  ];
+  const all = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
 /** Duties of fighters until they act again: on patrol, or screening their hex (F.1, F.3). */
 export const ON_STATION = 1;
 export const SCREENING = 2;

@@ -1,6 +1,6 @@
 /** A game that is open: what players enter, and everything that the page shows of it. */
 import { createMemo, createSignal, untrack } from 'solid-js';
-import { FATES } from '../../../core/battle/state.ts';
+import { FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
 import { shipPoints } from '../../../core/battle/turn.ts';
 import { thingsText } from '../../../core/battle/wording.ts';
 import {
@@ -80,18 +80,19 @@ export function createGamePlay(options: {
     ),
   );
   const ships = () => state().battle.ships;
-  const sheets = run.state.battle.ships.map((_, i) => {
-    const keyed = createMemo(
-      () => {
+  const sheets = run.state.battle.ships
+    .map((_, i) =>
+      createMemo<SeenSheet>((before) => {
         version();
-        const sheet = shipSheet(run.state.battle.ships[i] as never, run.state.turn);
-        return { sheet, key: JSON.stringify(sheet) };
-      },
-      undefined,
-      { equals: (a, b) => a.key === b.key },
-    );
-    return () => keyed().sheet;
-  });
+        const { turn } = run.state;
+        const ship = run.state.battle.ships[i] as ShipState;
+        const cells = numbersOfShip(ship);
+        // Most taps change one ship: the sheets of the others need not be made to see that.
+        if (before?.turn === turn && isSameCells(before.cells, cells)) return before;
+        return { turn, cells, sheet: shipSheet(ship, turn) };
+      }),
+    )
+    .map((seen) => () => seen().sheet);
   const dues = createMemo(() => ships().map((ship) => shipDue(ship)));
   const ordersOf = (ship: number, turn: number) =>
     state()
@@ -288,6 +289,16 @@ function dueText({ kind, count, ships }: Due): { readonly words: string; readonl
   const words = count === 1 ? one : many;
   return { words: isNamed ? `${words}, ${ships[0]}` : words, short };
 }
+
+/** A sheet, with the numbers of the ship that it was made from. */
+interface SeenSheet {
+  readonly turn: number;
+  readonly cells: Int32Array;
+  readonly sheet: ReturnType<typeof shipSheet>;
+}
+
+const isSameCells = (a: Int32Array, b: Int32Array): boolean =>
+  a.length === b.length && a.every((cell, i) => cell === b[i]);
 
 /** True for values that would be shown alike. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
