@@ -13,6 +13,7 @@ import { isFlyable } from './flight-paths.ts';
 import { marineRange } from './marines.ts';
 import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
+import { isStorm } from './scenario.ts';
 import { hasDuties } from './setup.ts';
 import {
   FIRST_FLIGHT,
@@ -196,6 +197,7 @@ function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): bool
     const [lastQ, lastR] = path[i - 1] ?? [flight.q, flight.r];
     return nextQ - lastQ !== stepQ(flight.heading) || nextR - lastR !== stepR(flight.heading);
   });
+  if (isTurned && isStorm(battle, 'no turns')) return false;
   if (flight.isStraight && (isTurned || slips || altitude !== flight.altitude)) return false;
   if (recovers) return mayRecover(battle, flight, q, r);
   if (duty && !hasDuties(battle.setup, flight)) return false;

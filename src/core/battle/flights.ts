@@ -43,7 +43,7 @@ function actFighters(battle: BattleState, flight: Flight): void {
   declared.clear();
   battle.path.count = 0;
   flight.duty = 0;
-  flight.isStraight = isStorm(battle, 'no turns') ? 1 : 0;
+  flight.isStraight = 0;
   // A flight in a dogfight stays, and attacks its opponent (F.2).
   const opponent = opponentOf(battle, flight);
   if (opponent) {
@@ -287,7 +287,8 @@ function arrive({ log }: BattleState, flight: Flight, heading: number, before: n
 /** Carries out the path of a flight; a dogfight ends it (F.2). */
 function follow(battle: BattleState, flight: Flight): void {
   const { path, options } = battle;
-  const isWatched = options.has('F.1');
+  // Interceptions are attacks, which storms may forbid (F.1, S.9).
+  const isWatched = options.has('F.1') && !isStorm(battle, 'silence');
   const { altitude: before } = flight;
   for (let i = 0; i < path.count && flight.count > 0; i += 1) {
     const { q, r, heading, altitude } = path.at(i);

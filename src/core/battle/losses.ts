@@ -1,5 +1,4 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
-
 import { type BattleState, PHASE } from './battle.ts';
 import { succeeds } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';

@@ -193,6 +193,7 @@ export function wordEvent(
     case 'exploded':
       return `${ship(event.ship)} explodes on ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'left':
+      if (battle.ship(event.ship).hasEscaped) return `${ship(event.ship)} escapes`;
       return `${ship(event.ship)} is ${FATE_WORDS[event.fate] ?? FATES[event.fate]}`;
     case 'repaired': {
       const [hull, engines, weapons, shields] = event.left;

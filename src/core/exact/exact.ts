@@ -99,9 +99,10 @@ const plain = (value: Int): Int =>
 
 export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
 
-/** The exact value of a decimal as players type it, in lowest terms. */
+/** The exact value of a decimal as players type it, in lowest terms. Throws for any other text. */
 export function decimal(text: string): Fraction {
-  const [, whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  const [found, whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  if (!found || !/\d/.test(whole + decimals)) throw new RangeError(`no decimal: ${text}`);
   const shift = Number(exponent) - decimals.length;
   const { n, d } = reduced({
     n: BigInt(whole + decimals) * 10n ** BigInt(Math.max(0, shift)),

@@ -6,6 +6,7 @@ import {
   type ScenarioTerms,
   type SideTerms,
 } from '../design/scenario.ts';
+import { dividesInTwo } from '../rating/fleets/evaluate-fleet.ts';
 
 /** The most by which a drawn fleet differs from its limit. */
 const DRAWN_WITHIN = 0.03;
@@ -70,14 +71,8 @@ export function drawFleet(
   for (let draws = 0; draws < (halves ? MOST_DRAWS : 1); draws += 1) {
     const drawn = draw();
     if (!drawn) return undefined;
-    if (
-      !halves ||
-      canHalve(
-        drawn.map((place) => ratings[place] ?? 0),
-        halves,
-      )
-    )
-      return drawn;
+    const units = drawn.map((place) => ({ count: 1, size: ratings[place] ?? 0 }));
+    if (!halves || dividesInTwo(units, halves)) return drawn;
   }
   return undefined;
 }
@@ -105,18 +100,6 @@ function reachable(
     layers.push(layer);
   }
   return layers;
-}
-
-/** True if ships divide into two parts whose ratings both lie within these (S.11, S.12). */
-function canHalve(
-  ratings: readonly number[],
-  { min = 0, max = Number.POSITIVE_INFINITY }: NonNullable<SideTerms['halves']>,
-): boolean {
-  const total = ratings.reduce((sum, rating) => sum + rating, 0);
-  const sums = new Set([0]);
-  for (const rating of ratings) for (const sum of [...sums]) sums.add(sum + rating);
-  const isIn = (part: number): boolean => part >= min && part <= max;
-  return [...sums].some((part) => isIn(part) && isIn(total - part));
 }
 
 /** Draws the fleets of both sides; one whose limit follows from the enemy's comes second. */

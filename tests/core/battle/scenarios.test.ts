@@ -5,6 +5,7 @@ import { deployScenario, shipTypes } from '../../../src/core/battle/deployment.t
 import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { leave } from '../../../src/core/battle/elements.ts';
 import { canAttack, neededOnShip } from '../../../src/core/battle/fire.ts';
+import { actFlight } from '../../../src/core/battle/flights.ts';
 import { leaveDestroyed } from '../../../src/core/battle/losses.ts';
 import { isAllowed } from '../../../src/core/battle/movement.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../../src/core/battle/scenario.ts';
 import { AWAY, CAPTURED, JUMPED, OFF, type ShipState } from '../../../src/core/battle/state.ts';
 import { fight, pointsOf } from '../../../src/core/battle/turn.ts';
+import { BOARD_NAMES, wordEvent } from '../../../src/core/battle/wording.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import { battleScenario } from '../../../src/core/design/scenario.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
@@ -76,6 +78,16 @@ test('S.2: defenders that leave by the left edge score for themselves, all other
   leaveAt(battle, 4, 32);
   leaveAt(battle, 0, -1);
   expect(points(battle)).toEqual([rating, rating + rating]);
+});
+
+test('S.2: the log says who escapes, and who is off the board', () => {
+  const battle = battleUnder('s2');
+  leaveAt(battle, 3, -1);
+  leaveAt(battle, 4, 32);
+  expect(battle.log?.map((event) => wordEvent(battle, event, BOARD_NAMES))).toEqual([
+    expect.stringMatching(/escapes$/),
+    expect.stringMatching(/is off the board$/),
+  ]);
 });
 
 test('S.2: the long edges, and a corner row by its column', () => {
@@ -196,6 +208,29 @@ test.each([
     });
   },
 );
+
+test.each([
+  [0, true, true],
+  [2, false, true],
+  [4, true, false],
+])('S.9: under storm %i a flight turns %s and attacks %s', (storm, turns, attacks) => {
+  const flights = [{ kind: 'standard', q: 5, r: 2, heading: 3 }];
+  const setup = setupFor({
+    designs: [ship],
+    sides: [{ ships: [at(0, 3)], flights }, { ships: [at(0, 7, 2)] }],
+    board: 'standard',
+  });
+  const battle = new BattleState(setup, [new Doctrine(), new Doctrine()], { d6: () => 6 });
+  battle.log = [];
+  battle.head.storm = storm;
+  battle.head.phase = PHASE.flights;
+  const flight = battle.flights.at(0);
+  actFlight(battle, flight);
+  expect(flight.heading !== 3).toBe(turns);
+  // A flight that may not turn flies away from its target.
+  const hasAttacked = battle.log.some(({ type }) => type === 'strafed');
+  expect(hasAttacked).toBe(turns && attacks);
+});
 
 test('S.9: with a 6 nobody attacks', () => {
   const loud = battleUnder('s9', { d6: () => 6 });

@@ -140,6 +140,10 @@ describe('a typed decimal', () => {
     expect(decimal(text)).toEqual({ n, d });
   });
 
+  it.each(['', '-', '.', 'x', '1,5', '1e', 'Infinity', 'NaN'])('is not “%s”', (text) => {
+    expect(() => decimal(text)).toThrow(RangeError);
+  });
+
   it('is its digits over a power of ten', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}\.\d{1,30}$/), (text) => {

@@ -234,7 +234,7 @@ interface Units {
 /** Largest rating of a fleet whose division is tried; scenarios have far lower limits. */
 const MAX = 20_000;
 
-/** True if two parts can each rate from `min` to `max` (S.11, S.12). @internal */
+/** True if two parts can each rate from `min` to `max` (S.11, S.12). */
 export function dividesInTwo(
   units: readonly Units[],
   { min = 0, max = Number.POSITIVE_INFINITY }: { readonly min?: number; readonly max?: number },
