@@ -7,6 +7,9 @@ import { offline } from './scripts/offline.js';
 
 const { plugin: atOnce, groups } = loadedAtOnce();
 
+/** Times of plugins are of use to those who speed the build up, not to those who start the page. */
+const checks = { pluginTimings: false };
+
 /** The page: static files that work from any folder of any server, hence the relative base. */
 export default defineConfig({
   base: './',
@@ -28,6 +31,7 @@ export default defineConfig({
     },
     offline(),
   ],
+  worker: { rolldownOptions: { checks } },
   build: {
     outDir: 'dist/app',
     target: 'es2022',
@@ -40,8 +44,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: { codeSplitting: { groups } },
-      // Of use to those who speed the build up, not to those who start the page.
-      checks: { pluginTimings: false },
+      checks,
     },
     // scripts/first-paint.js reads from it what the page loads at once.
     manifest: true,
