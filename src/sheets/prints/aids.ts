@@ -13,7 +13,7 @@ import {
   LEAST_SLIP,
 } from './forms.ts';
 import type { Point } from './plot.ts';
-import { type DrawSetting, hexWidth, PRINTS } from './print-kind.ts';
+import { type DrawSetting, hexWidth, hexWords } from './print-kind.ts';
 import { drawRuler, rangesOf, rulerOf } from './range-ruler.ts';
 import type { PrintSource } from './source.ts';
 
@@ -43,8 +43,7 @@ export function aidPages(source: PrintSource, setting: DrawSetting): readonly Dr
   const radius = Math.min(DISC.most, Math.max(DISC.least, free / 2 - GAP / 2));
   drawArcs(page, setting, radius);
   let y = FORM_TOP + 2 * radius + GAP;
-  const size = PRINTS.hexSizes.find(({ id }) => id === choices.hexSize)?.name ?? '';
-  const note = `hexes of ${size}. Cut out, glue end to end; 0 on your centre dot, read at the target’s`;
+  const note = `hexes of ${hexWords(choices)}. Cut out, glue end to end; 0 on your centre dot, read at the target’s`;
   y = drawHeading(page, 'Range ruler', note, y);
   drawRuler(plot, battle.play, ruler, left, y);
   y += ruler.height + GAP;

@@ -17,11 +17,10 @@ import {
   tilingOf,
 } from './hex-paper.ts';
 import { cornersOfArea, labelWidth, Plot, type Point, within } from './plot.ts';
-import type { PrintChoices } from './print-kind.ts';
+import { PRINTS, type PrintChoices } from './print-kind.ts';
 
 /** Widths of lines, in millimetres. */
-const PEN = { crop: 0.25, hatch: 0.16, trim: 0.25, key: 0.2, measure: 0.3 };
-const CROP = { length: 5, off: 1.5 };
+const PEN = { hatch: 0.16, trim: 0.25, key: 0.2, measure: 0.3 };
 /** Half the height and width of an assembly mark. */
 const DIAMOND = 2.3;
 const TYPE = {
@@ -162,7 +161,7 @@ function drawCrops(
   edges: { readonly [edge in 'left' | 'right' | 'top' | 'bottom' | 'end' | 'foot']: number },
 ): void {
   const { left, right, top, bottom, end, foot } = edges;
-  const { length, off } = CROP;
+  const { mark: length, off } = PRINTS.sheet;
   const marks = [top, bottom].flatMap((y): Point[][] => [
     [
       [left - off - length, y],
@@ -183,7 +182,7 @@ function drawCrops(
       [x, foot + off + length],
     ]);
   }
-  page.lines(marks, PEN.crop);
+  page.lines(marks, PRINTS.lines.crop);
 }
 
 function drawFoot(

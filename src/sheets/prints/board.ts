@@ -4,7 +4,7 @@ import type { TerrainKind, TerrainSetup } from '../../core/battle/terrain.ts';
 import type { Heading, Hex } from '../../core/play/hex.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
 import { cellOf, type HexPaper, hexOf, isOnPaper } from './hex-paper.ts';
-import { hexWidth, PRINTS, type PrintChoices } from './print-kind.ts';
+import { hexWidth, hexWords, type PrintChoices } from './print-kind.ts';
 import type { PrintBoard } from './source.ts';
 
 export interface BoardPiece extends Hex {
@@ -53,7 +53,7 @@ export function boardModel(
   if (kinds.has('comet')) kinds.add('wind');
   if (hasNebula) kinds.add('nebula');
   const words = legendWords(play);
-  const sizeLabel = PRINTS.hexSizes.find(({ id }) => id === choices.hexSize)?.name ?? '';
+  const sizeLabel = hexWords(choices);
   return {
     ...{ title, hexPaper, sizeLabel, hasNumbers: choices.coordinates, pieces, hasNebula, wind },
     legend: [...kinds].map((kind) => ({ kind, lines: words[kind] })),

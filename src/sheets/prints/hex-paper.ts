@@ -2,7 +2,7 @@
 import { HEADINGS, type Hex, hexAhead } from '../../core/play/hex.ts';
 import type { Paper } from '../paper.ts';
 import { pageTemplate } from '../templates.ts';
-import type { Point } from './plot.ts';
+import { inMm, type Point } from './plot.ts';
 
 export interface HexPaper {
   readonly columns: number;
@@ -168,10 +168,7 @@ export function tilingOf(hexPaper: HexPaper, paper: Paper): Tiling {
 
 function tiling(hexPaper: HexPaper, paper: Paper, isLandscape: boolean): Tiling {
   const template = pageTemplate(paper, isLandscape, 1);
-  const [width, height] = [template.width, template.height].map((side) => (side * 25.4) / 72) as [
-    number,
-    number,
-  ];
+  const [width, height] = [inMm(template.width), inMm(template.height)];
   const [total, tall] = paperSize(hexPaper);
   const { size, isFlat } = hexPaper;
   const line = 1.5 * radiusOf(hexPaper);

@@ -7,7 +7,7 @@ import { COLORS, mm } from '../templates.ts';
 import { type TextStyle, textWidth } from '../text-runs.ts';
 import { inSquare, type Scale } from './counter-parts.ts';
 import type { PrintCounter } from './counters.ts';
-import { hatch } from './hatch.ts';
+import { inMm, Plot, roundedArea } from './plot.ts';
 import { type DrawSetting, PRINTS } from './print-kind.ts';
 
 const { counter: FORM, lines: LINES, type: TYPE } = PRINTS;
@@ -117,7 +117,9 @@ export function drawHidden(
     width: frame.width * 0.74,
     height: frame.height * 0.4,
   };
-  hatch(builder, frame, { step: length(1.4), lineWidth: line(0.18), radius, without: label });
+  const plot = new Plot(builder, inMmOf(frame));
+  plot.hatch(roundedArea(inMmOf(frame), inMm(radius)), inMm(length(1.4)), inMm(line(0.18)));
+  plot.blank(inMmOf(label));
   centred(builder, report.printable(name), frame, y + length(12.2), {
     face: 'strong',
     size: type(TYPE.name),
@@ -127,6 +129,13 @@ export function drawHidden(
     size: type(TYPE.small),
   });
 }
+
+const inMmOf = ({ x, y, width, height }: Area): Area => ({
+  x: inMm(x),
+  y: inMm(y),
+  width: inMm(width),
+  height: inMm(height),
+});
 
 /** Markers of a minefield that are left. */
 const FIELD = 8;

@@ -37,6 +37,18 @@ export const cornersOfArea = ({ x, y, width, height }: Area): readonly Point[] =
   [x, y + height],
 ];
 
+/** The outline of an area with round corners, clockwise. */
+export const roundedArea = (area: Area, radius: number): readonly Point[] =>
+  cornersOfArea({
+    x: area.x + radius,
+    y: area.y + radius,
+    width: area.width - 2 * radius,
+    height: area.height - 2 * radius,
+  }).flatMap(([x, y], corner) => {
+    const from = 180 + 90 * corner;
+    return arcPoints(x, y, radius, from, from + 90, 12);
+  });
+
 /** Greatest distance between a circle and the lines drawn for it, in millimetres. */
 const ROUNDNESS = 0.01;
 /** Lines closer than this end in one point. */

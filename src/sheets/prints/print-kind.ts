@@ -41,9 +41,20 @@ export const PRINT_CHOICES: PrintChoices = {
   coordinates: true,
 };
 
+/** The most copies of a kind, and the most columns and rows of a board. */
+export const MOST_COUNT = 999;
+export const MOST_HEXES = 99;
+
+const hexSizeOf = ({ hexSize }: Pick<PrintChoices, 'hexSize'>) =>
+  PRINTS.hexSizes.find(({ id }) => id === hexSize);
+
 /** A hex from side to side, in millimetres. */
-export const hexWidth = ({ hexSize }: Pick<PrintChoices, 'hexSize'>): number =>
-  PRINTS.hexSizes.find(({ id }) => id === hexSize)?.mm ?? PRINTS.counter.size;
+export const hexWidth = (choices: Pick<PrintChoices, 'hexSize'>): number =>
+  hexSizeOf(choices)?.mm ?? PRINTS.counter.size;
+
+/** A hex from side to side in words: `32 mm`. */
+export const hexWords = (choices: Pick<PrintChoices, 'hexSize'>): string =>
+  hexSizeOf(choices)?.name ?? '';
 
 /** Side of the largest square in a hex of width 1: its corners touch the slanted sides. */
 const IN_HEX = 2 / (1 + Math.sqrt(3));
