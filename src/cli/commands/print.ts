@@ -1,4 +1,5 @@
 /** `slipway print`: counters, boards and aids on paper, or as tokens for virtual tables. */
+import { STANDARD_BOARD } from '../../core/battle/setup.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainSetup } from '../../core/battle/terrain.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { PrintedDesign } from '../../sheets/book.ts';
@@ -10,7 +11,13 @@ import {
   type PrintCounts,
   printsBook,
 } from '../../sheets/prints/kinds.ts';
-import { PRINT_CHOICES, PRINTS, type PrintChoices } from '../../sheets/prints/print-kind.ts';
+import {
+  MOST_COUNT,
+  MOST_HEXES,
+  PRINT_CHOICES,
+  PRINTS,
+  type PrintChoices,
+} from '../../sheets/prints/print-kind.ts';
 import {
   fleetSide,
   type PrintBoard,
@@ -33,9 +40,8 @@ import { passedOver, rateShips } from '../rated-designs.ts';
 import { fromOption, packText, readEachFile, worse } from '../read-files.ts';
 import { alignedTable, left } from '../table.ts';
 
+const STANDARD = `${STANDARD_BOARD.columns}x${STANDARD_BOARD.rows}`;
 const KINDS = new Map(PRINT_KINDS.map((kind) => [kind.id, kind]));
-const MOST_COUNT = 999;
-const MOST_HEXES = 99;
 
 export const printCommand: Command = {
   name: 'print',
@@ -65,7 +71,7 @@ export const printCommand: Command = {
     },
     { name: 'flat', description: 'hexes with a side at the top' },
     { name: 'unnumbered', description: 'no coordinates in the hexes' },
-    { name: 'board', value: 'CxR', description: 'columns and rows of the board; 32x18' },
+    { name: 'board', value: 'CxR', description: `columns and rows of the board; ${STANDARD}` },
     {
       name: 'terrain',
       value: 'PIECE',
@@ -158,14 +164,14 @@ function countsOf({ options }: Arguments): { readonly counts: PrintCounts } | Mi
 
 /** The board by its columns and rows, and the pieces on it. */
 function boardOf({ options }: Arguments): PrintBoard | Misuse {
-  const written = options.get('board') ?? '32x18';
+  const written = options.get('board') ?? STANDARD;
   const [columns = 0, rows = 0, ...others] = written.split(/[x×]/).map(Number);
   const isSize = [columns, rows].every(
     (count) => Number.isInteger(count) && count >= 1 && count <= MOST_HEXES,
   );
   if (!isSize || others.length > 0)
     return {
-      misuse: `--board wants columns and rows up to ${MOST_HEXES}: 32x18, not '${written}'`,
+      misuse: `--board wants columns and rows up to ${MOST_HEXES}: ${STANDARD}, not '${written}'`,
     };
   const terrain: TerrainSetup[] = [];
   for (const piece of options.get('terrain')?.split(',') ?? []) {

@@ -1,7 +1,10 @@
 /** Choices of a player: the source, kinds with their counts, and choices; remembered by the browser. */
 import { createSignal } from 'solid-js';
+import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import { neededCounts, PRINT_KINDS, type PrintCounts } from '../../../sheets/prints/kinds.ts';
 import {
+  MOST_COUNT,
+  MOST_HEXES,
   PRINT_CHOICES,
   PRINTS,
   type PrintChoices,
@@ -17,10 +20,6 @@ const KEY = 'slipway.prints';
 /** Kinds that are ticked until a player chooses. */
 const USUAL = ['sheets', 'ships', 'flights', 'seekers', 'markers', 'aids'];
 
-export const MOST = 999;
-/** The most columns and rows of a board. */
-export const MOST_HEXES = 99;
-
 interface Chosen {
   readonly choices: PrintChoices;
   readonly board: { readonly columns: number; readonly rows: number };
@@ -30,9 +29,6 @@ interface Chosen {
   readonly of: string;
 }
 
-/** The standard board (0.1). */
-const BOARD = { columns: 32, rows: 18 };
-
 function remembered(): Chosen {
   const { paper } = rememberedChoices();
   const stored = storedJson(KEY);
@@ -41,7 +37,7 @@ function remembered(): Chosen {
     Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
       ([name, number]) => (Number.isInteger(number) ? [[name, number]] : []),
     );
-  const board = { ...BOARD, ...Object.fromEntries(numbers(found.board)) };
+  const board = { ...STANDARD_BOARD, ...Object.fromEntries(numbers(found.board)) };
   return {
     choices: knownChoices({ ...PRINT_CHOICES, paper }, found.choices),
     board: {
@@ -50,7 +46,7 @@ function remembered(): Chosen {
     },
     ticked: Array.isArray(found.ticked) ? found.ticked.map(String) : USUAL,
     counts: Object.fromEntries(
-      numbers(found.counts).map(([kind, count]) => [kind, countWithin(count, 0, MOST)]),
+      numbers(found.counts).map(([kind, count]) => [kind, countWithin(count, 0, MOST_COUNT)]),
     ),
     of: typeof found.of === 'string' ? found.of : '',
   };
@@ -100,7 +96,7 @@ export function createChosenPrints(source: () => PrintSource, sourceKey: () => s
       change({ ticked: on ? [...others, id] : others });
     },
     setCount({ id }: PrintKind, value: number) {
-      change({ counts: { ...own(), [id]: countWithin(value, 0, MOST) }, of: sourceKey() });
+      change({ counts: { ...own(), [id]: countWithin(value, 0, MOST_COUNT) }, of: sourceKey() });
     },
     /** Counts follow the source again. */
     follow: () => change({ counts: {}, of: '' }),

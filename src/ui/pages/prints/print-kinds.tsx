@@ -1,10 +1,10 @@
 /** The kinds of print, each with a box and a count. */
 import { For, Show } from 'solid-js';
 import { PRINT_KINDS } from '../../../sheets/prints/kinds.ts';
-import type { PrintKind } from '../../../sheets/prints/print-kind.ts';
+import { MOST_COUNT, type PrintKind } from '../../../sheets/prints/print-kind.ts';
 import { Button } from '../../components/button.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { type ChosenPrints, MOST } from './chosen-prints.ts';
+import type { ChosenPrints } from './chosen-prints.ts';
 
 /** Reason that a source has nothing of a kind. */
 const NOTHING: ReadonlyMap<string, string> = new Map([
@@ -54,7 +54,7 @@ function KindRow(props: { readonly kind: PrintKind; readonly prints: ChosenPrint
           label={`Number of ${kind.name.toLowerCase()}`}
           value={prints.count(kind)}
           min={0}
-          max={MOST}
+          max={MOST_COUNT}
           onChange={(value) => prints.setCount(kind, value)}
         />
       </Show>

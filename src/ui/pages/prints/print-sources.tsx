@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import {
@@ -183,7 +184,7 @@ function FleetChoices(props: { readonly sources: PrintSources }) {
   const first = () => fleets().find(({ fleet }) => fleet === fleetAt(0))?.id ?? '';
   const ships = (side: 0 | 1): string => {
     const count = fleetAt(side)?.ships.reduce((sum, ship) => sum + (ship.count ?? 1), 0) ?? 0;
-    return count === 1 ? '1 ship' : `${count} ships`;
+    return countOf(count, 'ship');
   };
   return (
     <Show when={fleets().length > 0} fallback={<p class="muted">No fleets yet.</p>}>
@@ -209,7 +210,7 @@ function GameChoice(props: { readonly sources: PrintSources }) {
   const { games, game, setGame, source } = props.sources;
   const words = (side: number): string => {
     const count = source().sides[side]?.ships.length ?? 0;
-    return `${count === 1 ? '1 ship' : `${count} ships`}, ${side === 0 ? 'solid' : 'outlined'}`;
+    return `${countOf(count, 'ship')}, ${side === 0 ? 'solid' : 'outlined'}`;
   };
   return (
     <>

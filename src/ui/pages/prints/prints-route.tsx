@@ -3,11 +3,14 @@ import '../../styles/sheet.css';
 import '../../styles/prints-preview.css';
 import '../../styles/prints.css';
 import { createMemo, createSignal, Show } from 'solid-js';
+import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
 import { printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
-import { PRINTS, type PrintChoices } from '../../../sheets/prints/print-kind.ts';
+import { MOST_HEXES, PRINTS, type PrintChoices } from '../../../sheets/prints/print-kind.ts';
+import type { PrintBoard } from '../../../sheets/prints/source.ts';
 import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
@@ -17,7 +20,7 @@ import { PAPERS } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createSliced } from '../../shared/sliced.ts';
-import { type ChosenPrints, createChosenPrints, MOST_HEXES } from './chosen-prints.ts';
+import { type ChosenPrints, createChosenPrints } from './chosen-prints.ts';
 import { KindFields } from './print-kinds.tsx';
 import { PrintPreview, Settled } from './print-preview.tsx';
 import { createPrintSources, SourceFields } from './print-sources.tsx';
@@ -42,7 +45,9 @@ const MANY = 60;
 
 function Prints(props: { readonly play: PlayRules }) {
   const library = useLibrary();
-  const [board, setBoard] = createSignal(() => ({ columns: 32, rows: 18 }));
+  const [board, setBoard] = createSignal(
+    (): Pick<PrintBoard, 'columns' | 'rows'> => STANDARD_BOARD,
+  );
   const sources = createPrintSources(library, props.play, () => board()());
   const prints = createChosenPrints(sources.source, sources.key);
   setBoard(() => prints.board);
@@ -65,8 +70,8 @@ function Prints(props: { readonly play: PlayRules }) {
   };
   const sum = () =>
     (drawn()?.sections ?? [])
-      .map(({ heading, pages: own }) => `${own.length} ${heading.toLowerCase()}`)
-      .join(', ');
+      .map(({ heading, pages: own }) => `${heading} ${own.length}`)
+      .join(' · ');
   return (
     <div class="prints">
       <div class="prints-what">
@@ -107,14 +112,14 @@ function Prints(props: { readonly play: PlayRules }) {
         <Show when={pages() > MANY}>
           <p class="field-issues warning">That is a lot of paper: more than {MANY} pages.</p>
         </Show>
-        <Settled text={`${pages()} ${pages() === 1 ? 'page' : 'pages'}`} />
+        <Settled text={countOf(pages(), 'page')} />
         <SaveButton
           label="Print as PDF"
           primary
           file="prints.pdf"
           type="application/pdf"
           parts={pages()}
-          partsName={['page', 'pages']}
+          part="page"
           make={pages() > 0 ? save : undefined}
         />
       </section>

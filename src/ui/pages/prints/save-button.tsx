@@ -1,5 +1,6 @@
 /** A button that makes a file; a bar with a cancel button while it is made. */
 import { createSignal, onCleanup, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { PrintJobOptions } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -17,9 +18,9 @@ export function SaveButton(props: {
   readonly primary?: boolean;
   readonly file: string;
   readonly type: string;
-  /** Number of parts of the file, and their name: "22 pages". */
+  /** Number of parts of the file, and the name of one. */
   readonly parts: number;
-  readonly partsName: readonly [one: string, several: string];
+  readonly part: 'page' | 'picture';
   /** Makes the file; undefined if there is nothing to make. */
   readonly make: ((options: PrintJobOptions) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
 }) {
@@ -31,7 +32,7 @@ export function SaveButton(props: {
     clearTimeout(timer);
   });
   const save = async () => {
-    const { make, parts, partsName } = props;
+    const { make, parts, part } = props;
     if (!make) return;
     clearTimeout(timer);
     const controller = new AbortController();
@@ -41,7 +42,7 @@ export function SaveButton(props: {
       const onProgress = (share: number) => setState({ kind: 'making', share });
       const bytes = await make({ signal: controller.signal, onProgress });
       saveFile(props.file, bytes, props.type);
-      setState({ kind: 'ready', words: `Saved: ${parts} ${partsName[parts === 1 ? 0 : 1]}` });
+      setState({ kind: 'ready', words: `Saved: ${countOf(parts, part)}` });
       timer = setTimeout(() => setState({ kind: 'ready' }), TOLD_MS);
     } catch (error) {
       if (controller.signal.aborted) setState({ kind: 'ready' });
@@ -64,7 +65,7 @@ export function SaveButton(props: {
         <Show when={making()}>
           {(now) => (
             <span class="prints-progress">
-              <progress max="1" value={now().share} aria-label={`${props.partsName[1]} done`} />
+              <progress max="1" value={now().share} aria-label={`${props.part}s done`} />
               <span class="figure">
                 {Math.round(now().share * props.parts)} of {props.parts}
               </span>

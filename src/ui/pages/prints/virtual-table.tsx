@@ -1,5 +1,6 @@
 /** Pictures for virtual tables: tokens and the board, in one zip. */
 import { createMemo, createSignal } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { PictureFormat } from '../../../sheets/pictures.ts';
 import { HEX_PIXELS, tokenFiles } from '../../../sheets/prints/tokens.ts';
 import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
@@ -30,17 +31,13 @@ export function VirtualTable(props: {
   const files = createMemo(() => {
     if (!isOpen()) return [];
     const { prints, sources } = props;
-    const wanted = prints.wanted();
-    return tokenFiles(
-      ...([sources.battle(), sources.source(), wanted, prints.choices()] as const),
-      Number(pixels()),
-    );
+    const [battle, source] = [sources.battle(), sources.source()];
+    return tokenFiles(battle, source, prints.wanted(), prints.choices(), Number(pixels()));
   });
   const board = () => files().find(({ name }) => name === 'board');
   const words = () => {
     const tokens = files().length - (board() ? 1 : 0);
-    const named = tokens === 1 ? '1 token' : `${tokens} tokens`;
-    return `${named}, named by class and ID, clear ground.`;
+    return `${countOf(tokens, 'token')}, named by class and ID, clear ground.`;
   };
   const boardWords = () => {
     const found = board();
@@ -83,7 +80,7 @@ export function VirtualTable(props: {
         file="tokens.zip"
         type="application/zip"
         parts={files().length}
-        partsName={['picture', 'pictures']}
+        part="picture"
         make={
           files().length > 0
             ? async (options) => {
