@@ -10,7 +10,6 @@ import {
 } from 'valibot';
 import { type Design, designSchema } from '../../core/design/design.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
-import { type Excess, excessOf } from '../../core/design/sizes.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import {
   answerOf,
@@ -26,16 +25,7 @@ import {
 } from '../play/battle-schema.ts';
 import { type Codec, codecOf, converted, numberCodec, signedCodec, word } from './codec.ts';
 import { designCodec, SHORT_FORMS } from './document-codecs.ts';
-import {
-  type Carried,
-  decodedWhole,
-  LINK_VERSION,
-  type LinkKinds,
-  type LinkReading,
-  readLinkOf,
-  withCarried,
-} from './link.ts';
-import { packed, unpacked } from './packing.ts';
+import { type LinkReading, linksOfKind } from './link.ts';
 
 const OPTIONS =
   'D.1 D.2 D.3 D.4 D.5 D.6 D.7 D.8 D.9 E.1 E.2 E.3 E.4 E.5 E.6 E.7 F.1 F.2 F.3 F.5 F.6 F.7 G.4 G.6'.split(
@@ -131,7 +121,11 @@ const shown = ({ id: _, notes: __, original: ___, ...design }: Design): Design =
 
 const battleCodec: Codec<PlayedBattle> = converted(
   codecOf(packedSchema, SHORT) as Codec<PackedBattle>,
-  ({ answers, ...battle }) => ({ ...battle, answers: answers.map(packAnswer) }),
+  ({ answers, designs, ...battle }) => ({
+    ...battle,
+    designs: designs.map(shown),
+    answers: answers.map(packAnswer),
+  }),
   ({ answers, designs, ...battle }) => ({
     ...battle,
     designs: designs.map(shown),
@@ -158,35 +152,17 @@ export interface SharedBattle {
   readonly packs: readonly RulesPack[];
 }
 
-const codec = withCarried(battleCodec);
+const BATTLES = linksOfKind('battle', battleCodec);
 
 /** The fragment of a battle, `#battle=1.…`; undefined for one over 512 KiB before compression. */
-export function battleFragment({ battle, packs }: SharedBattle): string | undefined {
-  const value = { ...battle, designs: battle.designs.map(shown) };
-  const carried: Carried<PlayedBattle> = { value, packs };
-  const data = packed(codec, carried);
-  return data && `#battle=${LINK_VERSION}.${data}`;
-}
-
-const BATTLES: LinkKinds<SharedBattle> = {
-  names: ['battle'],
-  read: (_, data) =>
-    decodedWhole((): { value?: SharedBattle; excess?: Excess } => {
-      const { value, packs } = unpacked(codec, data);
-      for (const design of value.designs) {
-        const excess = excessOf(design);
-        if (excess) return { excess };
-      }
-      return { value: { battle: value, packs } };
-    }),
-};
+export const battleFragment = (shared: SharedBattle): string | undefined =>
+  BATTLES.fragment(shared);
 
 /** True for a text with a link of a battle in it. */
-export const hasBattleLink = (text: string): boolean => /#battle(=|%3D)/i.test(text);
+export const hasBattleLink = BATTLES.isIn;
 
 /**
  * Reads the first link of a battle in a text; the page at `/battle` calls it with the fragment of its
  * address, then `replayed`. Faults are worded by `wordLinkIssue`. Never throws.
  */
-export const readBattleLink = (text: string): LinkReading<SharedBattle> =>
-  readLinkOf(BATTLES, text);
+export const readBattleLink = (text: string): LinkReading<SharedBattle> => BATTLES.read(text);

@@ -2,22 +2,12 @@
 import { array, exactOptional as optional, strictObject, string } from 'valibot';
 import { designSchema } from '../../core/design/design.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
-import { type Excess, excessOf } from '../../core/design/sizes.ts';
 import { deviceOf } from '../../core/game/game.ts';
 import { actSchema, type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { type Codec, codecOf, converted, signedCodec } from './codec.ts';
 import { designCodec, SHORT_FORMS } from './document-codecs.ts';
-import {
-  type Carried,
-  decodedWhole,
-  LINK_VERSION,
-  type LinkKinds,
-  type LinkReading,
-  readLinkOf,
-  withCarried,
-} from './link.ts';
-import { packed, unpacked } from './packing.ts';
+import { type LinkReading, linksOfKind } from './link.ts';
 
 const step = figure();
 
@@ -85,33 +75,16 @@ export interface SharedGame {
   readonly packs: readonly RulesPack[];
 }
 
-const codec = withCarried(gameCodec);
+const GAMES = linksOfKind('game', gameCodec);
 
 /**
  * The fragment of a game, `#game=1.…`; undefined for one over 512 KiB before compression. It has all
  * orders of the log in full: for another player, leave out those that are secret (`lacking`).
  */
-export function gameFragment({ game, packs }: SharedGame): string | undefined {
-  const carried: Carried<Game> = { value: game, packs };
-  const data = packed(codec, carried);
-  return data && `#game=${LINK_VERSION}.${data}`;
-}
-
-const GAMES: LinkKinds<SharedGame> = {
-  names: ['game'],
-  read: (_, data) =>
-    decodedWhole((): { value?: SharedGame; excess?: Excess } => {
-      const { value, packs } = unpacked(codec, data);
-      for (const design of value.designs) {
-        const excess = excessOf(design);
-        if (excess) return { excess };
-      }
-      return { value: { game: value, packs } };
-    }),
-};
+export const gameFragment = (shared: SharedGame): string | undefined => GAMES.fragment(shared);
 
 /** True for a text with a link of a game in it. */
-export const hasGameLink = (text: string): boolean => /#game(=|%3D)/i.test(text);
+export const hasGameLink = GAMES.isIn;
 
 /** Reads the first link of a game in a text. Faults are worded by `wordLinkIssue`. Never throws. */
-export const readGameLink = (text: string): LinkReading<SharedGame> => readLinkOf(GAMES, text);
+export const readGameLink = (text: string): LinkReading<SharedGame> => GAMES.read(text);

@@ -13,7 +13,7 @@ import { designCodec, fleetCodec } from './document-codecs.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
 
 /** Links begin with `#ship=1.`, `#fleet=1.` or `#pack=1.`; the number is this. */
-export const LINK_VERSION = 1;
+const LINK_VERSION = 1;
 
 /** A design or a fleet with the house-rule packs that it carries, or a pack by itself. */
 export type Shared = { readonly packs?: readonly RulesPack[] } & (
@@ -48,7 +48,7 @@ export function shareLink(page: string, shared: Shared): string | undefined {
 }
 
 /** Kinds of links: their names, and how the data of one are read; neither value nor excess if damaged. */
-export interface LinkKinds<Value> {
+interface LinkKinds<Value> {
   readonly names: readonly string[];
   readonly read: (
     kind: string,
@@ -77,7 +77,7 @@ export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 export const readLink = (text: string): LinkReading => readLinkOf(SHARED_KINDS, text);
 
 /** Reads the first link of some kinds in a text. Never throws. */
-export function readLinkOf<Value>(kinds: LinkKinds<Value>, text: string): LinkReading<Value> {
+function readLinkOf<Value>(kinds: LinkKinds<Value>, text: string): LinkReading<Value> {
   if (text.length > LONGEST) return { issues: [issue('link.too-long', { max: LONGEST })] };
   for (const { span: _, ...reading } of linksOf(kinds, text)) return reading;
   return { issues: [issue('link.none')] };
@@ -149,7 +149,7 @@ function piecesFrom(text: string, from: number): readonly Piece[] {
   return pieces;
 }
 
-export interface Carried<Value> {
+interface Carried<Value> {
   readonly value: Value;
   readonly packs: readonly RulesPack[];
 }
@@ -162,7 +162,7 @@ const packCodec: Codec<RulesPack> = {
 const packsCodec = listCodec(packCodec);
 
 /** The codec of a value with its house-rule packs; a link without any ends before them. */
-export const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
+const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
   write(out, { value, packs }) {
     codec.write(out, value);
     if (packs.length > 0) packsCodec.write(out, packs);
@@ -205,7 +205,7 @@ function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess
 }
 
 /** The content of a whole link, its excess, or neither for damaged data. */
-export function decodedWhole<Value>(read: () => { value?: Value; excess?: Excess }): {
+function decodedWhole<Value>(read: () => { value?: Value; excess?: Excess }): {
   value?: Value;
   excess?: Excess;
 } {
@@ -216,6 +216,43 @@ export function decodedWhole<Value>(read: () => { value?: Value; excess?: Excess
     if (!(error instanceof Malformed)) throw error;
     return {};
   }
+}
+
+/** A value under the name of its kind, with the packs of house rules that it carries. */
+type Named<Name extends string, Value> = { readonly [name in Name]: Value } & {
+  readonly packs: readonly RulesPack[];
+};
+
+/** Writes, finds and reads the links of one kind with designs in it, `#NAME=1.…`. */
+export function linksOfKind<
+  Name extends string,
+  Value extends { readonly designs: readonly Design[] },
+>(name: Name, content: Codec<Value>) {
+  const codec = withCarried(content);
+  const mark = new RegExp(`#${name}(=|%3D)`, 'i');
+  const kinds: LinkKinds<Named<Name, Value>> = {
+    names: [name],
+    read: (_, data) =>
+      decodedWhole((): { value?: Named<Name, Value>; excess?: Excess } => {
+        const { value, packs } = unpacked(codec, data);
+        for (const design of value.designs) {
+          const excess = excessOf(design);
+          if (excess) return { excess };
+        }
+        return { value: { [name]: value, packs } as Named<Name, Value> };
+      }),
+  };
+  return {
+    /** The fragment; undefined for content over 512 KiB before compression. */
+    fragment({ [name]: value, packs }: Named<Name, Value>): string | undefined {
+      const data = packed(codec, { value, packs });
+      return data && `#${name}=${LINK_VERSION}.${data}`;
+    },
+    /** True for a text with a link of this kind in it, even a damaged one. */
+    isIn: (text: string): boolean => mark.test(text),
+    /** Reads the first link in a text. Never throws. */
+    read: (text: string): LinkReading<Named<Name, Value>> => readLinkOf(kinds, text),
+  };
 }
 
 const issue = (
