@@ -1,4 +1,4 @@
-/** Texts and links that version 0.1.0 wrote. Later versions must read them as they were. */
+/** Texts and links of earlier builds. Later versions must read them as they were. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Design, Weapon } from '../../src/core/design/design.ts';
@@ -9,6 +9,7 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { parseDrake } from '../../src/formats/drake/drake.ts';
 import { drake } from '../../src/formats/drake-format.ts';
+import { gameFragment, readGameLink, type SharedGame } from '../../src/formats/link/game-link.ts';
 import { readLink, type Shared, shareFragment } from '../../src/formats/link/link.ts';
 import { readText } from '../../src/formats/reading.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
@@ -27,6 +28,14 @@ describe('share links', () => {
   it('are written as they were', () => {
     expect(links.map(({ shared }) => shareFragment(shared))).toEqual(links.map(({ link }) => link));
   });
+});
+
+it('links of games, with each act and word, are read and written as they were', () => {
+  const links: { readonly link: string; readonly shared: SharedGame }[] = fixture('game-links');
+  for (const { link, shared } of links) {
+    expect(readGameLink(link)).toEqual({ value: shared, issues: [] });
+    expect(gameFragment(shared)).toBe(link);
+  }
 });
 
 describe('lossless sheets', () => {
