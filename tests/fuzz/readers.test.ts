@@ -5,16 +5,12 @@ import { fuzz, tallyText } from './run.ts';
 
 test.each(readersFor(SEED).filter(({ write }) => write !== unwrittenText))(
   'the $name samples come back as they were',
-  ({ samples, read, write }) => {
-    let count = 0;
+  ({ samples, refused = [], read, write }) => {
     for (const sample of samples.slice(0, 12)) {
       const written = write(read(sample) as never);
-      // Some readers refuse a text with every field, whose names and numbers stand for nothing.
-      if (written === undefined) continue;
-      count += 1;
-      expect(write(read(written) as never)).toBe(written);
+      expect([sample, written === undefined]).toEqual([sample, refused.includes(sample)]);
+      if (written !== undefined) expect(write(read(written) as never)).toBe(written);
     }
-    expect(count).toBeGreaterThan(0);
   },
 );
 

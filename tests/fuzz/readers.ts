@@ -82,6 +82,8 @@ export interface Reader {
   readonly samples: readonly string[];
   /** The written text is incomplete, so only the text must survive another reading. */
   readonly lossy?: boolean;
+  /** Samples with every field of the schema that the reader refuses: their ids and numbers stand for nothing. */
+  readonly refused?: readonly string[];
   /** Reads a text; its content must survive writing and reading. */
   read(text: string): unknown;
   /** Does with the content what the program does with it. */
@@ -403,12 +405,15 @@ export function readersFor(seed: number): readonly Reader[] {
       (shared) => shared && battleFragment(shared),
     ),
     ofSchema<Game | undefined>(
-      reader(
-        'game',
-        gameTexts(),
-        (text) => readGame(unityFleets, text).value,
-        (game) => game && formatGame(game),
-      ),
+      {
+        ...reader(
+          'game',
+          gameTexts(),
+          (text) => readGame(unityFleets, text).value,
+          (game) => game && formatGame(game),
+        ),
+        refused: fullTexts(gameSchema),
+      },
       gameSchema,
       (game) => game && runOf(game),
     ),
@@ -422,12 +427,16 @@ export function readersFor(seed: number): readonly Reader[] {
       (shared) => shared && gameFragment(shared),
     ),
     ofSchema<LinkMessage | undefined>(
-      reader(
-        'link message',
-        linkMessages(),
-        (text) => readLinkMessage(text).value,
-        (message) => message && formatLinkMessage(message),
-      ),
+      {
+        ...reader(
+          'link message',
+          linkMessages(),
+          (text) => readLinkMessage(text).value,
+          (message) => message && formatLinkMessage(message),
+        ),
+        // Ids of events in a hello.
+        refused: fullTexts(linkMessageSchema).slice(0, 1),
+      },
       linkMessageSchema,
       useLinkMessage,
     ),
