@@ -43,7 +43,11 @@ test.each([
   ],
   [
     ...['"clock":2', '"clock":-2', 3, 'log[1].clock', '-2'],
-    '-2 is no whole number from 0 up; the event is left out.',
+    '-2 is no whole number from 0 to 1,000,000,000; the event is left out.',
+  ],
+  [
+    ...['"by":0', '"by":-1', 3, 'log[0].by', '-1'],
+    'Event AAAA.1 has a wrong “by”; the event is left out.',
   ],
   [
     ...[/"design": 0/, '"design": 7', undefined, 'sides[0].ships[0].design', '7'],

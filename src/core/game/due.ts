@@ -2,6 +2,7 @@
 import { PHASE } from '../battle/battle.ts';
 import type { ShipState } from '../battle/state.ts';
 import { arcsDue, itemsDue } from './acts.ts';
+import { undoneIn } from './game.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
@@ -139,11 +140,9 @@ export const nextPhase = ({
 
 /** The turn and phase of a game that is not open: those of its last phase event that is not undone. */
 export function turnOf({ log }: Pick<Game, 'log'>): Pick<GameState, 'turn' | 'phase'> {
-  const undone = new Set<string>();
-  for (const { id, act } of log.toReversed()) {
-    if (undone.has(id)) continue;
-    if (act.type === 'undo') for (const each of act.of) undone.add(each);
-    else if (act.type === 'phase') return { turn: act.turn, phase: act.phase };
-  }
-  return { turn: 1, phase: PHASE.orders };
+  const undone = undoneIn(log);
+  const last = log.findLast(({ id, act }) => act.type === 'phase' && !undone.has(id))?.act;
+  return last?.type === 'phase'
+    ? { turn: last.turn, phase: last.phase }
+    : { turn: 1, phase: PHASE.orders };
 }

@@ -1,7 +1,7 @@
 /** Games under way: the state after all events of a log, kept up to date as events arrive. */
 import { stored } from '../rules/lookup.ts';
 import { applyAct } from './acts.ts';
-import { compareEvents, deviceOf, type GameTable } from './game.ts';
+import { compareEvents, deviceOf, type GameTable, undoneIn } from './game.ts';
 import { keptOf } from './merge.ts';
 import type { Game, GameAct, GameEvent } from './schema.ts';
 import { GameState, type SavedGame } from './state.ts';
@@ -214,11 +214,7 @@ export class GameRun {
 
   /** Works out again what is undone; returns the first place where that changes. */
   #undoAgain(): number {
-    const undone = new Set<string>();
-    for (const { id, act } of this.#undos.toReversed()) {
-      if (act.type !== 'undo' || undone.has(id)) continue;
-      for (const each of act.of) undone.add(each);
-    }
+    const undone = undoneIn(this.#undos);
     let from = this.#events.length;
     for (const id of new Set([...undone, ...this.#undone])) {
       const event = this.#byId.get(id);

@@ -3,7 +3,7 @@
  * and what becomes of two events with one id.
  */
 import { markOf } from '../design/origins.ts';
-import { compareEvents, deviceOf } from './game.ts';
+import { compareEvents, deviceOf, undoneIn } from './game.ts';
 import type { GameEvent } from './schema.ts';
 import { breaksSeal, covered, isCovered } from './seal.ts';
 
@@ -50,19 +50,10 @@ export function logSums(
   return sums;
 }
 
-/** Ids of the events that a standing undo takes back. */
-function undoneIn(log: readonly GameEvent[]): ReadonlySet<string> {
-  const undone = new Set<string>();
-  for (const { id, act } of log.toSorted(compareEvents).toReversed()) {
-    if (act.type === 'undo' && !undone.has(id)) for (const each of act.of) undone.add(each);
-  }
-  return undone;
-}
-
 /** True for an event that others may see whole: orders only after each side has revealed its own. */
 function openIn(log: readonly GameEvent[], sides: number): (event: GameEvent) => boolean {
   if (!log.some(({ act }) => act.type === 'orders')) return () => true;
-  const undone = undoneIn(log);
+  const undone = undoneIn(log.filter(({ act }) => act.type === 'undo').sort(compareEvents));
   const revealed = new Set<string>();
   for (const { id, act } of log) {
     if (act.type === 'reveal' && !undone.has(id)) revealed.add(`${act.turn} ${act.side}`);

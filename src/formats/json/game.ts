@@ -1,7 +1,7 @@
 /** Games at the table as files, `slipway.game` 1: an event a line, faults with their places. */
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { excessOf, excessText } from '../../core/design/sizes.ts';
-import { deviceOf } from '../../core/game/game.ts';
+import { oddFieldOf } from '../../core/game/game.ts';
 import { type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
 import { choicesOfTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
@@ -115,20 +115,24 @@ function setupFaults({ designs, play, sides }: Game, kinds: ReadonlySet<string>)
 function eventFaults(log: readonly GameEvent[]): readonly Fault[] {
   const faults: Fault[] = [];
   const ids = new Set<string>();
-  for (const [i, { id, clock }] of log.entries()) {
-    const [device, count] = deviceOf(id);
-    const isId = device !== '' && Number.isSafeInteger(count) && count > 0;
-    if (!isId) faults.push({ code: 'game.event-id', steps: ['log', i, 'id'], params: { id } });
-    else if (ids.has(id)) {
-      faults.push({ code: 'game.event-twice', steps: ['log', i, 'id'], params: { id } });
-    }
-    if (!Number.isSafeInteger(clock) || clock < 0) {
-      faults.push({ code: 'game.clock', steps: ['log', i, 'clock'], params: { clock } });
-    }
-    ids.add(id);
+  for (const [i, event] of log.entries()) {
+    const { id, clock } = event;
+    const odd = oddFieldOf(event);
+    const code = odd ? CODES[odd] : ids.has(id) ? 'game.event-twice' : undefined;
+    const params = { id, clock, field: odd ?? '' };
+    if (code) faults.push({ code, steps: ['log', i, odd ?? 'id'], params });
+    else ids.add(id);
   }
   return faults;
 }
+
+const CODES = {
+  id: 'game.event-id',
+  clock: 'game.clock',
+  by: 'game.event-field',
+  seen: 'game.event-field',
+  first: 'game.event-field',
+} as const;
 
 const WORDS = {
   'game.sides': (p) => `A game has two sides, not ${p.count}.`,
@@ -140,7 +144,9 @@ const WORDS = {
   'game.kind': (p) => `There are no fighters called “${p.kind}”.`,
   'game.event-id': (p) => `“${p.id}” is no id of an event, such as K7QX.12; the event is left out.`,
   'game.event-twice': (p) => `Two events have the id ${p.id}; only the first one counts.`,
-  'game.clock': (p) => `${p.clock} is no whole number from 0 up; the event is left out.`,
+  'game.event-field': (p) => `Event ${p.id} has a wrong “${p.field}”; the event is left out.`,
+  'game.clock': (p) =>
+    `${p.clock} is no whole number from 0 to 1,000,000,000; the event is left out.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };
 
 const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));

@@ -1,6 +1,6 @@
 /** Texts of messages between the devices of a game, which may come from anybody. */
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
-import { deviceOf } from '../../core/game/game.ts';
+import { isEventId, oddFieldOf } from '../../core/game/game.ts';
 import { type LinkMessage, linkMessageSchema } from '../../core/game/link-messages.ts';
 import { eventSchema, type GameEvent } from '../../core/game/schema.ts';
 import { areHarmless, wordJsonIssue } from './issues.ts';
@@ -8,9 +8,6 @@ import { isObject, parsedJson, readValue } from './reader.ts';
 
 /** A game of 10,000 events and 40 designs has half of it. */
 export const LONGEST_MESSAGE = 4 * 1024 * 1024;
-
-/** Numbers of events and clocks beyond are no game's: they would leave no room for more. */
-const LAST = 1_000_000_000;
 
 export interface LinkMessageReading {
   /** The message, without events that cannot be read. */
@@ -46,7 +43,7 @@ function readEvents(parsed: unknown): LinkMessageReading {
   const odd: LocatedIssue[] = [];
   for (const [i, event] of parsed.entries()) {
     const { value, issues } = readValue(eventSchema, event);
-    if (value && issues.length === 0 && isSoundEvent(value)) events.push(value);
+    if (value && issues.length === 0 && !oddFieldOf(value)) events.push(value);
     else {
       const [{ path } = { path: '' }] = issues;
       odd.push(issue('message.event', { number: i + 1 }, `events[${i}]${path && `.${path}`}`));
@@ -54,21 +51,6 @@ function readEvents(parsed: unknown): LinkMessageReading {
   }
   return { value: { type: 'events', events }, issues: odd };
 }
-
-const isEventId = (id: string): boolean => {
-  const [device, count] = deviceOf(id);
-  return /^[\w-]{1,40}$/.test(device) && isCount(count) && id === `${device}.${count}`;
-};
-
-const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= LAST;
-
-const isSoundEvent = ({ id, clock, by, seen = [], first }: GameEvent): boolean =>
-  isEventId(id) &&
-  !id.endsWith('.0') &&
-  isCount(clock) &&
-  isCount(by) &&
-  seen.every(isEventId) &&
-  (first === undefined || isEventId(first));
 
 const issue = (code: keyof typeof WORDS, params: Params = {}, path = ''): LocatedIssue => ({
   ...{ code, severity: 'error', params, path },
