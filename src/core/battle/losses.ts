@@ -100,7 +100,7 @@ const lossGroupOf = (ship: ShipState, entry: number): number =>
   ship.banks[entry]?.type.battery ?? ship.type.batteries.length;
 
 /** Items of a loss group that are out now. */
-function lostIn(ship: ShipState, group: number): number {
+export function lostIn(ship: ShipState, group: number): number {
   let lost = 0;
   for (const bank of ship.banks)
     if (bank.type.battery === group) lost += bank.lost + bank.lostSpent;

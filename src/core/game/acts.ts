@@ -12,6 +12,7 @@ import {
   itemsLeft,
   itemsLost,
   levelShields,
+  lostIn,
   mayGiveUp,
   regainItem,
 } from '../battle/losses.ts';
@@ -19,6 +20,7 @@ import { detect, stayCloaked } from '../battle/movement.ts';
 import { ALIVE, FATES, SEEKERS, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
+import { deviceOf } from './game.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
 import { type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
@@ -44,10 +46,10 @@ const isUsable = (value: unknown): boolean =>
   typeof value !== 'number' || (Number.isInteger(value) && Math.abs(value) <= MOST);
 
 /** Items that a ship still has to give up; below 0 those that it may regain (1.2, 4.4, E.1). */
-export function itemsDue({ type, weapons, banks, gear }: ShipState): number {
+export function itemsDue(ship: ShipState): number {
+  const { type, weapons } = ship;
   let lost = 0;
-  for (let entry = 0; entry < banks.length + gear.length; entry += 1)
-    lost += itemsLost({ banks, gear } as ShipState, entry);
+  for (let group = 0; group < type.groups.length; group += 1) lost += lostIn(ship, group);
   return (type.weapons.at(-1) ?? 0) - (type.weapons[weapons] ?? 0) - lost;
 }
 
@@ -86,7 +88,7 @@ const onShip =
 const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   note: () => undefined,
   join(state, { name, side }, { id }) {
-    const device = id.slice(0, id.lastIndexOf('.'));
+    const [device] = deviceOf(id);
     const others = state.fields.devices.filter((each) => each.id !== device);
     state.fields = { ...state.fields, devices: [...others, { id: device, name, side }] };
     return undefined;
@@ -127,14 +129,9 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     return undefined;
   },
   mark: onShip((_, ship, marks) => {
-    const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = marks;
-    const isUnder = [
-      add(ship, 'hullMarks', hull),
-      add(ship, 'casualtyMarks', casualties),
-      add(ship, 'engineMarks', engines),
-      add(ship, 'weaponMarks', weapons),
-      add(ship, 'shieldMarks', shields),
-    ].some(Boolean);
+    const isUnder = MARK_PARTS.map((part) => add(ship, MARK_FIELDS[part], marks[part] ?? 0)).some(
+      Boolean,
+    );
     return isUnder || !ship.isAlive ? '4.5' : undefined;
   }),
   apply(state, { ships, flights = [], ...part }) {
@@ -313,22 +310,23 @@ const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
 
 type MarkPart = 'hull' | 'casualties' | 'engines' | 'weapons' | 'shields';
 
+const MARK_PARTS = Object.keys(MARK_FIELDS) as MarkPart[];
+
 /** Applies all marks of a ship, or so many of some tracks: the others stay marked. */
 function applyPart(
   { battle }: GameState,
   ship: ShipState,
   part: { readonly [part in MarkPart]?: number | undefined },
 ): void {
-  const parts = Object.keys(MARK_FIELDS) as MarkPart[];
-  const isWhole = parts.every((name) => part[name] === undefined);
-  const rest = parts.map((name) => {
+  const isWhole = MARK_PARTS.every((name) => part[name] === undefined);
+  const rest = MARK_PARTS.map((name) => {
     const field = MARK_FIELDS[name];
     const marks = ship[field];
     if (!isWhole) ship[field] = Math.max(0, Math.min(marks, part[name] ?? 0));
     return isWhole ? 0 : marks - ship[field];
   });
   applyMarks(battle, ship);
-  for (const [i, name] of parts.entries()) ship[MARK_FIELDS[name]] = rest[i] ?? 0;
+  for (const [i, name] of MARK_PARTS.entries()) ship[MARK_FIELDS[name]] = rest[i] ?? 0;
 }
 
 const boxes = (number: number, { length }: Int32Array): number =>
@@ -339,11 +337,10 @@ function carryOut(state: GameState): void {
   const { battle, turn } = state;
   for (const ship of battle.ships) {
     const letter = state.letterOf(ship);
-    const text = state.fields.orders.get(letter)?.find((each) => each.turn === turn)?.text;
-    if (text === undefined || !ship.isAlive) continue;
-    const order = battle.orders.of(text);
-    const spent = state.fields.orders.get(letter)?.find((each) => each.turn === turn)?.boosters;
-    const isLegal = isLegalAtTable(state, ship, text, spent ?? 0);
+    const orders = state.fields.orders.get(letter)?.find((each) => each.turn === turn);
+    if (orders?.text === undefined || !ship.isAlive) continue;
+    const order = battle.orders.of(orders.text);
+    const isLegal = isLegalAtTable(state, ship, orders.text, orders.boosters);
     ship.isLegal = isLegal ? 1 : 0;
     ship.order = order.index;
     ship.evasive = isLegal && order.isEvasive ? 1 : 0;

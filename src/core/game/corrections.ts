@@ -1,5 +1,5 @@
 /** Numbers of a sheet set by hand, and what happens when two devices set one differently. */
-import { levelShields } from '../battle/losses.ts';
+import { itemsLost, levelShields } from '../battle/losses.ts';
 import { countSystems } from '../battle/setup.ts';
 import type { ShipState } from '../battle/state.ts';
 import type { ActOf, GameEvent, SheetFigure } from './schema.ts';
@@ -60,8 +60,7 @@ const correctedTo = ({ act }: GameEvent): number | undefined =>
 /** The number that a correction sets. */
 export function sheetFigureOf(ship: ShipState, figure: SheetFigure, at = 0): number {
   const bank = ship.banks[at];
-  const item = ship.gear[at - ship.banks.length];
-  if (figure === 'lost') return bank ? bank.lost + bank.lostSpent : (item?.lost ?? 0);
+  if (figure === 'lost') return itemsLost(ship, at);
   if (figure === 'spent') return bank?.spent ?? 0;
   if (figure === 'loadedIn') return bank?.loadedIn ?? 0;
   if (figure === 'arcShields') return ship.shieldsOf(at);

@@ -1,5 +1,5 @@
 /** The sheet of a ship in play as plain values: what a screen draws, speaks and lets players tap. */
-import { itemsLost, mayGiveUp } from '../battle/losses.ts';
+import { lostIn, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';
 import type { DieMarks } from '../battle/tray.ts';
 import { MUNITIONS, type Munition } from './schema.ts';
@@ -138,18 +138,11 @@ function sheetBank(ship: ShipState, bank: BankState, turn: number): SheetBank {
 }
 
 /** The groups of a ship: its batteries, then the equipment. */
-function lossGroups(ship: ShipState): readonly LossGroup[] {
-  const { type, banks, gear } = ship;
-  const sums = type.groups.map(() => 0);
-  for (let entry = 0; entry < banks.length + gear.length; entry += 1) {
-    const group = banks[entry]?.type.battery ?? type.batteries.length;
-    sums[group] = (sums[group] ?? 0) + itemsLost(ship, entry);
-  }
-  return type.groups.map(({ limit }, i) => {
-    const lost = sums[i] ?? 0;
+const lossGroups = (ship: ShipState): readonly LossGroup[] =>
+  ship.type.groups.map(({ limit }, group) => {
+    const lost = lostIn(ship, group);
     return { lost, limit, left: Math.max(0, limit - lost) };
   });
-}
 
 const NO_MARKS: DieMarks = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
 
