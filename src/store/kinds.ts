@@ -37,9 +37,16 @@ const readGame = (raw: unknown): Game | undefined =>
   typeof raw.name === 'string' &&
   isList(raw.designs, (design) => isReadable(designSchema, design)) &&
   isList(raw.sides, (side) => isObject(side) && isList(side.ships, isObject)) &&
-  isList(raw.log, (event) => isObject(event) && isObject(event.act))
+  isList(raw.log, isListedEvent)
     ? (raw as unknown as Game)
     : undefined;
+
+/** True for an event that logs are joined by and that turns are counted by. */
+const isListedEvent = (event: unknown): boolean =>
+  isObject(event) &&
+  typeof event.id === 'string' &&
+  isObject(event.act) &&
+  (event.act.type !== 'undo' || Array.isArray(event.act.of));
 
 const isList = (raw: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(isItem);

@@ -1,7 +1,13 @@
 /** Games as files come back as they were; faults are told with their places. */
 import { expect, test } from 'vitest';
+import type { GameEvent } from '../../src/core/game/schema.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
-import { formatGame, readGame, wordGameIssue } from '../../src/formats/json/game.ts';
+import {
+  formatGame,
+  readGame,
+  readStoredGame,
+  wordGameIssue,
+} from '../../src/formats/json/game.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 
 const game = played(
@@ -70,4 +76,17 @@ test('an event of an unknown kind is left out, not read in part', () => {
   expect(told).toMatchObject([
     ['log[1].act.type', expect.stringContaining('"dance"'), expect.stringMatching(/must be one/)],
   ]);
+});
+
+test('a stored game opens without events that cannot be read, and has them beside it', () => {
+  expect(readStoredGame(game)).toEqual({ game, unread: [] });
+  const [first, second, third, fourth] = game.log as readonly [GameEvent, ...GameEvent[]];
+  const dance = { ...second, act: { type: 'dance' } } as unknown as GameEvent;
+  const late = { ...third, clock: -1 } as GameEvent;
+  const log = [first, dance, late, fourth as GameEvent];
+  expect(readStoredGame({ ...game, log })).toEqual({
+    game: { ...game, log: [first, fourth] },
+    unread: [dance, late],
+  });
+  expect(readStoredGame({ ...game, sides: 2 as never })).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { excessOf, excessText } from '../../core/design/sizes.ts';
 import { oddFieldOf } from '../../core/game/game.ts';
-import { type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
+import { eventSchema, type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
 import { choicesOfTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { formatDocument } from './format.ts';
@@ -19,8 +19,22 @@ export function formatGame(game: Game): string {
   return head.replace(/\[\]\n\}\n$/, () => `[\n${lines}\n  ]\n}\n`);
 }
 
-/** True for a stored game that can be opened. */
-export const isGame = (raw: unknown): raw is Game => isReadable(gameSchema, raw);
+/** A stored game, and its events that cannot be read: they go back into storage with it. */
+export interface StoredGame {
+  readonly game: Game;
+  readonly unread: readonly GameEvent[];
+}
+
+/** Reads a stored game; undefined where its ships or sides cannot be read. */
+export function readStoredGame(raw: Game): StoredGame | undefined {
+  if (!isReadable(gameSchema, { ...raw, log: [] })) return undefined;
+  const [log, unread]: [GameEvent[], GameEvent[]] = [[], []];
+  for (const event of raw.log) {
+    const isSound = isReadable(eventSchema, event) && !oddFieldOf(event);
+    (isSound ? log : unread).push(event);
+  }
+  return { game: unread.length === 0 ? raw : { ...raw, log }, unread };
+}
 
 export interface GameReading {
   /** The game without events that cannot be read; undefined where its ships or sides cannot be. */

@@ -2,6 +2,7 @@
 import { createEffect, on } from 'solid-js';
 import type { GameRun } from '../../../core/game/fold.ts';
 import type { Game, GameEvent } from '../../../core/game/schema.ts';
+import { readStoredGame } from '../../../formats/json/game.ts';
 import { randomId } from '../../../store/bench.ts';
 import type { LiveCollection } from '../../../store/collections/live-collection.ts';
 import { afterFrame } from '../../../store/saving.ts';
@@ -44,29 +45,35 @@ export const deviceName = (): Promise<string> => {
 
 /**
  * Saves a game after each change, one write after the other. Events that another window has stored
- * meanwhile are taken in: nothing is overwritten.
+ * meanwhile are taken in: nothing is overwritten. Events that cannot be read stay stored.
  */
 export function createSavedGame(
   games: LiveCollection<Game>,
   id: string,
   run: GameRun,
+  unread: readonly GameEvent[],
   receive: (events: readonly GameEvent[]) => void,
 ) {
   let revision = games.find(id)?.revision ?? 0;
+  let kept = unread;
   let isDirty = false;
   let writing: Promise<void> | undefined;
   /** Takes in what is stored; true if there is something. */
   const join = async (): Promise<boolean> => {
     const [stored] = await games.values([id]);
     revision = games.find(id)?.revision ?? revision;
-    if (!stored) return false;
-    receive(stored.value.log);
+    const found = stored && readStoredGame(stored.value);
+    if (!found) return false;
+    kept = found.unread;
+    receive(found.game.log);
     return true;
   };
   const write = async () => {
     while (isDirty) {
       isDirty = false;
-      const overtaken = await games.put([{ id, value: run.game, replaces: revision }]);
+      const { game } = run;
+      const value = { ...game, log: [...game.log, ...kept] };
+      const overtaken = await games.put([{ id, value, replaces: revision }]);
       if (overtaken.length === 0) revision += 1;
       else isDirty = await join();
     }
@@ -75,6 +82,8 @@ export function createSavedGame(
   const flush = () => {
     if (isDirty)
       writing ??= write().catch(() => {
+        // Not stored: the next save tries again.
+        isDirty = true;
         writing = undefined;
       });
   };

@@ -7,11 +7,12 @@ import '../../styles/play-panels.css';
 import '../../styles/play-start.css';
 import '../../styles/play-screens.css';
 import { useNavigate } from '@solidjs/router';
-import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable } from '../../../core/game/game.ts';
-import type { Game } from '../../../core/game/schema.ts';
-import { isGame } from '../../../formats/json/game.ts';
+import type { Game, GameEvent } from '../../../core/game/schema.ts';
+import { readStoredGame } from '../../../formats/json/game.ts';
+import { Button } from '../../components/button.tsx';
 import { createOpenItem } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
@@ -74,10 +75,12 @@ function OpenGame(props: { readonly id: string }) {
       library.games.values([props.id]),
       library.games.whenRead(),
     ]);
-    if (!item || !isGame(item.value)) return undefined;
-    const table = gameTable({ rules: library.rules, play }, library.fleetRules, item.value);
-    return { device, run: new GameRun(table, item.value) };
+    const stored = item && readStoredGame(item.value);
+    if (!stored) return undefined;
+    const table = gameTable({ rules: library.rules, play }, library.fleetRules, stored.game);
+    return { device, run: new GameRun(table, stored.game), unread: stored.unread };
   });
+  const [isOpen, setOpen] = createSignal(false);
   return (
     <Switch>
       <Match when={found.error ?? (found.state === 'ready' && !found.latest)}>
@@ -92,7 +95,27 @@ function OpenGame(props: { readonly id: string }) {
         </section>
       </Match>
       <Match when={loadedFrom(found)} keyed>
-        {({ run, device }) => <RunningGame id={props.id} run={run} device={device} />}
+        {({ run, device, unread }) => (
+          <Show
+            when={unread.length === 0 || isOpen()}
+            fallback={
+              <section class="page-message" role="alert">
+                <h1>
+                  {unread.length === 1
+                    ? 'An event of this game cannot be read'
+                    : `${unread.length} events of this game cannot be read`}
+                </h1>
+                <p class="muted">
+                  A newer Slipway made them, or they are damaged. They stay in the record, and do
+                  not count.
+                </p>
+                <Button label="Open the game without them" onClick={() => setOpen(true)} />
+              </section>
+            }
+          >
+            <RunningGame id={props.id} run={run} unread={unread} device={device} />
+          </Show>
+        )}
       </Match>
     </Switch>
   );
@@ -101,11 +124,12 @@ function OpenGame(props: { readonly id: string }) {
 function RunningGame(props: {
   readonly id: string;
   readonly run: GameRun;
+  readonly unread: readonly GameEvent[];
   readonly device: string;
 }) {
   const library = useLibrary();
   const navigate = useNavigate();
-  const saved = createSavedGame(library.games, props.id, props.run, (events) =>
+  const saved = createSavedGame(library.games, props.id, props.run, props.unread, (events) =>
     play.receive(events),
   );
   const play = createGamePlay({

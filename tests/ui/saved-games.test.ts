@@ -1,0 +1,76 @@
+/** Games on the shelf: two windows lose nothing of each other, a failed save is made up for. */
+import 'fake-indexeddb/auto';
+import { createRoot } from 'solid-js';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { GameAct, GameEvent } from '../../src/core/game/schema.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { browserStorage } from '../../src/store/browser-storage.ts';
+import { createCollection } from '../../src/store/collections/live-collection.ts';
+import { createSavedGame } from '../../src/ui/pages/play/game-shelf.ts';
+import { gameOf, runOf } from '../core/game/games.ts';
+import { makeChannels } from '../store/stand.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const note = (text: string): GameAct => ({ type: 'note', text });
+
+/** Windows that have one stored game open. */
+function makeWindows(name: string, unread: readonly GameEvent[] = []) {
+  const { games: stored } = browserStorage(() => unity, name).collections;
+  const channel = makeChannels();
+  return async (device: string) => {
+    const games = createRoot((dispose) => {
+      onTestFinished(dispose);
+      return createCollection('games', stored, { channel: channel(), now: () => 1 });
+    });
+    await games.whenRead();
+    if (!games.find('g')) {
+      await games.put([{ id: 'g', value: { ...gameOf(), log: [...unread] }, replaces: 0 }]);
+    }
+    const run = runOf(gameOf());
+    const saved = createRoot((dispose) => {
+      onTestFinished(dispose);
+      return createSavedGame(games, 'g', run, unread, (events) => run.add(events));
+    });
+    const enter = (text: string) => {
+      run.enter({ device, side: 0 }, [note(text)]);
+      saved.touch();
+      saved.flush();
+    };
+    const ids = async () => (await games.values(['g']))[0]?.value.log.map(({ id }) => id);
+    return { enter, run, ids };
+  };
+}
+
+test('what two windows enter at once is stored, and each has all of it', async () => {
+  const open = makeWindows('two windows');
+  const [mara, ida] = [await open('AAAA'), await open('BBBB')];
+  for (const text of ['one', 'two']) {
+    mara.enter(text);
+    ida.enter(text);
+  }
+  const all = ['AAAA.1', 'AAAA.2', 'BBBB.1', 'BBBB.2'];
+  await vi.waitFor(async () => expect((await mara.ids())?.toSorted()).toEqual(all));
+  for (const { run } of [mara, ida]) {
+    await vi.waitFor(() => expect(run.events.map(({ id }) => id).toSorted()).toEqual(all));
+  }
+});
+
+test('a save that fails is made up for by the next one', async () => {
+  const { enter, ids } = await makeWindows('full')('AAAA');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  enter('one');
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  put.mockRestore();
+  enter('two');
+  await vi.waitFor(async () => expect(await ids()).toEqual(['AAAA.1', 'AAAA.2']));
+});
+
+test('events that cannot be read stay stored', async () => {
+  const dance = { id: 'CCCC.1', clock: 1, by: 0, act: { type: 'dance' } } as unknown as GameEvent;
+  const { enter, ids } = await makeWindows('dance', [dance])('AAAA');
+  enter('one');
+  await vi.waitFor(async () => expect(await ids()).toEqual(['AAAA.1', 'CCCC.1']));
+});
