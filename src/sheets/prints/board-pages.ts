@@ -223,7 +223,7 @@ function drawFoot(
   const legendWidth = Math.ceil(model.legend.length / 2) * (LEGEND.width + LEGEND.gap);
   const wordRoom = Math.max(48, Math.min(84, room - keyWidth - 6 - legendWidth));
   const columns = hexPaper.columns;
-  const head = `${model.title} · ${partWords(model, view)}`;
+  const part = partWords(model, view);
   const note = [
     `Board ${columns} × ${hexPaper.rows}, hexes ${sizeLabel} from side to side.`,
     sheets > 1 &&
@@ -231,11 +231,14 @@ function drawFoot(
   ]
     .filter(Boolean)
     .join(' ');
-  const heads = textLines(head, TYPE.title, mm(wordRoom)).slice(0, 2);
+  const head = `${model.title} · ${part}`;
+  const lines = textLines(head, TYPE.title, mm(wordRoom)).map(lineText);
+  // A long title is set smaller on a line of its own, so that the part is never cut.
+  const heads = lines.length <= 2 ? lines : [model.title, part];
   const notes = textLines(note, TYPE.note, mm(wordRoom));
   let at = y - (heads.length * 4.2 + notes.length * 3.5) / 2 + 2;
   for (const line of heads) {
-    page.label(lineText(line), words, at, TYPE.title, { align: 'left' });
+    page.label(line, words, at, TYPE.title, { align: 'left', room: wordRoom });
     at += 4.2;
   }
   for (const line of notes) {

@@ -2,13 +2,14 @@
 
 import { middle, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
-import { imageSize } from '../portrait.ts';
 import { rotation } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import type { TextStyle } from '../text-runs.ts';
 import {
   arrowPath,
+  centredIn,
   drawMark,
+  drawPicture,
   drawSilhouette,
   drawState,
   markArea,
@@ -41,14 +42,10 @@ export function drawFront(
   }
   const foot = drawBody(builder, counter, x, y, scale, setting);
   const hasBoxes = counter.boxes !== undefined;
-  const size = counter.picture === undefined ? undefined : imageSize(counter.picture);
-  const form = size ? FORM.photo : hasBoxes ? FORM.craft : FORM.picture;
-  const area = roomIn(form, x, y, foot, scale);
-  if (counter.picture !== undefined && size) {
-    const share = Math.min(area.width / size.width, area.height / size.height);
-    const fitted = centredIn(area, size.width * share, size.height * share);
-    builder.image(counter.picture, fitted.x, fitted.y, fitted.width, fitted.height);
-  } else drawSilhouette(builder, counter, centredIn(area, area.height, area.height));
+  if (!drawPicture(builder, counter, roomIn(FORM.photo, x, y, foot, scale))) {
+    const area = roomIn(hasBoxes ? FORM.craft : FORM.picture, x, y, foot, scale);
+    drawSilhouette(builder, counter, centredIn(area, area.height, area.height));
+  }
   if (hasBoxes) drawBoxes(builder, counter.boxes, x, foot, scale);
 }
 
@@ -70,13 +67,6 @@ function roomIn(form: Form, x: number, y: number, foot: number, scale: Scale): A
   const height = Math.min(length(form.height * share), foot - top);
   return { x: x + (length(FORM.size) - width) / 2, y: top, width, height };
 }
-
-const centredIn = (area: Area, width: number, height: number): Area => ({
-  x: area.x + (area.width - width) / 2,
-  y: area.y + (area.height - height) / 2,
-  width,
-  height,
-});
 
 /** Draws the back that lies behind a front when the paper is turned like a leaf of a book. */
 export function drawBack(

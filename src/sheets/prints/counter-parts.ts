@@ -2,6 +2,7 @@
 
 import { middle, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
+import { imageSize } from '../portrait.ts';
 import type { Matrix } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import { fittedType, type TextStyle, textWidth } from '../text-runs.ts';
@@ -82,6 +83,28 @@ export const inSquare = ({ x, y, width, height }: Area): Matrix => [
   x,
   y,
 ];
+
+/** An area of this size in the middle of another. */
+export const centredIn = (area: Area, width: number, height: number): Area => ({
+  x: area.x + (area.width - width) / 2,
+  y: area.y + (area.height - height) / 2,
+  width,
+  height,
+});
+
+/** The ship's own picture as large as the area allows; false where it has none that can be read. */
+export function drawPicture(
+  builder: PageBuilder,
+  { picture }: Pick<PrintCounter, 'picture'>,
+  area: Area,
+): boolean {
+  const size = picture === undefined ? undefined : imageSize(picture);
+  if (picture === undefined || !size) return false;
+  const share = Math.min(area.width / size.width, area.height / size.height);
+  const { x, y, width, height } = centredIn(area, size.width * share, size.height * share);
+  builder.image(picture, x, y, width, height);
+  return true;
+}
 
 /** The sign of a ship that is hit or cloaked. */
 export function drawState(

@@ -56,6 +56,13 @@ export function formPage(
   };
 }
 
+/** Texts by row and column. */
+type Cells = readonly (readonly string[])[];
+
+/** Rows, and empty ones below them, as many as there is room for. */
+const filledUp = (rows: Cells, room: number): Cells =>
+  Array.from({ length: Math.max(room, rows.length) }, (_, i) => rows[i] ?? []);
+
 /** Draws ruled columns with their titles above; cells without a text are left to write in. */
 function drawTable(
   plot: Plot,
@@ -63,7 +70,7 @@ function drawTable(
   [left, top]: Point,
   width: number,
   columns: readonly Column[],
-  rows: readonly (readonly string[])[],
+  rows: Cells,
   rowHeight: number,
 ): void {
   const all = columns.reduce((sum, column) => sum + column.width, 0);
@@ -204,8 +211,7 @@ export function controlPages(source: PrintSource, setting: DrawSetting): readonl
       const page = formPage(setting, { ...head, bookmark }, true);
       const { plot, left, right, bottom } = page;
       const room = Math.floor((bottom - FORM_TOP - HEAD) / rowHeight);
-      const filled = [...some, ...Array.from({ length: room - some.length }, () => [])];
-      const place: Point = [left, FORM_TOP];
+      const [place, filled]: [Point, Cells] = [[left, FORM_TOP], filledUp(some, room)];
       drawTable(plot, setting, place, right - left, CONTROL_COLUMNS, filled, rowHeight);
       return page.finished();
     });
@@ -252,7 +258,7 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
       drawBlank(plot, 'Target', left + 92, left + 128, FORM_TOP + 2);
       const top = FORM_TOP + 8;
       const room = Math.floor((bottom - top - HEAD) / rowHeight);
-      const filled = [...some, ...Array.from({ length: room - some.length }, () => [])];
+      const filled = filledUp(some, room);
       drawTable(plot, setting, [left, top], right - left, POINT_COLUMNS, filled, rowHeight);
       return page.finished();
     });

@@ -4,7 +4,6 @@ import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { FileNames, fileStem } from '../../formats/file-name.ts';
 import { GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { PictureFile } from '../pictures.ts';
-import { imageSize } from '../portrait.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import { boardModel } from './board.ts';
@@ -13,6 +12,7 @@ import { drawBack } from './counter-drawing.ts';
 import {
   arrowPath,
   drawMark,
+  drawPicture,
   drawSilhouette,
   drawState,
   inSquare,
@@ -96,13 +96,7 @@ function tokenFront(counter: PrintCounter, choices: PrintChoices): DrawnPage {
     return clearPage(builder);
   }
   const area = square(TOKEN.ship);
-  const size = counter.picture === undefined ? undefined : imageSize(counter.picture);
-  if (counter.picture !== undefined && size) {
-    const share = Math.min(area.width / size.width, area.height / size.height);
-    const [width, height] = [size.width * share, size.height * share];
-    const x = area.x + (area.width - width) / 2;
-    builder.image(counter.picture, x, area.y + (area.height - height) / 2, width, height);
-  } else {
+  if (!drawPicture(builder, counter, area)) {
     const lineWidth = TOKEN.halo + (counter.side === 1 ? 2.5 : 0);
     builder.transformed(inSquare(area), () =>
       builder.path(silhouettePath(counter.drawing), { fill: halo, stroke: halo, lineWidth }),

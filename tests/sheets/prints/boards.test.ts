@@ -206,6 +206,13 @@ describe('terrain', () => {
     expect(model.legend.map(({ kind }) => kind)).toEqual(['asteroid', 'planet']);
   });
 
+  test('a sheet tells its part of the board under a title of any length', () => {
+    const model = { ...modelOf({ size: '38' }), title: 'Side 1 against Side 2 '.repeat(4) };
+    const pages = boardPages(model, { paper: 'letter', cropMarks: true }, new GlyphReport());
+    const texts = textsOf(pages[0]!).map(({ text }) => text);
+    expect(texts.join(' ')).toMatch(/columns 1–6, rows 1–4/);
+  });
+
   test('the image of a board is as large as its hexes', () => {
     const page = boardImage(modelOf({ columns: 4, rows: 3, size: '50', terrain }));
     expect(page.width * MM).toBeCloseTo(4.5 * 50, 3);
