@@ -161,8 +161,7 @@ function drawSheet(sheet: Sheet, face: 'front' | 'back'): DrawnPage {
     y += height;
   }
   drawCuts(page, grid, rows, choices.cropMarks);
-  const inches = grid.width === 19.05 || grid.width === PRINTS.counter.size;
-  return finished(page, inches ? TWO_INCHES : FIVE_CENTIMETRES);
+  return finished(page, size?.unit === 'in' ? TWO_INCHES : FIVE_CENTIMETRES);
 }
 
 const TWO_INCHES = { length: 50.8, parts: 2, words: '2 in' };
