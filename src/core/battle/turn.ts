@@ -243,21 +243,26 @@ function noteHull({ ships, head }: BattleState): void {
 
 /** Victory in 5c (2.5). */
 function decide(battle: BattleState): void {
-  const { head, setup, sides } = battle;
+  const { head, setup } = battle;
   if (setup.scenario?.lastStand) {
     const { winner } = lastStand(battle) ?? {};
     if (winner) head.result = sideNumber(winner) + 1;
     else if (head.turn >= setup.lastTurn) head.result = 3;
     return;
   }
-  const points0 = pointsOf(battle, 0);
-  const points1 = pointsOf(battle, 1);
+  head.result = resultOfPoints(battle, [pointsOf(battle, 0), pointsOf(battle, 1)]);
+}
+
+/** The result with so many points: 1 or 2 for the side that has won, 3 for a draw, 0 while it is open (2.5). */
+export function resultOfPoints(
+  battle: BattleState,
+  [points0, points1]: readonly [number, number],
+): number {
+  const { head, setup, sides } = battle;
   const target0 = setup.sides[0].target ?? Infinity;
   const target1 = setup.sides[1].target ?? Infinity;
-  if (points0 >= target0 || points1 >= target1) {
-    head.result = points0 < target0 ? 2 : points1 < target1 ? 1 : 3;
-    return;
-  }
+  if (points0 >= target0 || points1 >= target1)
+    return points0 < target0 ? 2 : points1 < target1 ? 1 : 3;
   let isLast = head.turn >= setup.lastTurn;
   for (const ships of sides) {
     let left = 0;
@@ -269,7 +274,8 @@ function decide(battle: BattleState): void {
     }
     if (left === 0) isLast = true;
   }
-  if (isLast) head.result = points0 > points1 ? 1 : points1 > points0 ? 2 : 3;
+  if (!isLast) return 0;
+  return points0 > points1 ? 1 : points1 > points0 ? 2 : 3;
 }
 
 /** Victory points that a side has scored: for each enemy ship, and long range flight, by its fate (2.5, B.10, E.4, F.6). */

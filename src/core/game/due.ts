@@ -1,6 +1,7 @@
 /** Things that a game waits for in its phase, in the order in which they are done. */
 import { PHASE } from '../battle/battle.ts';
 import type { ShipState } from '../battle/state.ts';
+import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { undoneIn } from './game.ts';
 import type { Game, GameAct } from './schema.ts';
@@ -107,6 +108,14 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
     default:
       return [...marks, ...rest];
   }
+}
+
+/** The result in the End Phase, after its damage: 1 or 2 for the side that has won, 3 for a draw, 0 before (2.5). */
+export function resultOf(state: GameState): number {
+  const { battle, phase } = state;
+  if (phase !== PHASE.end) return 0;
+  const isDamageDue = battle.ships.map(shipDue).some(({ marks, isLost }) => marks > 0 || isLost);
+  return isDamageDue ? 0 : resultOfPoints(battle, [state.pointsOf(0), state.pointsOf(1)]);
 }
 
 /** Acts that do a due thing with one tap; none where its players decide. */

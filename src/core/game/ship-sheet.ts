@@ -79,6 +79,8 @@ export interface ShipSheet {
   readonly screens: readonly SheetCount[];
   /** Shield ratings by defensive arc; none where one rating counts all round. */
   readonly shieldArcs: readonly number[];
+  /** The arc whose shields are reinforced this turn, and the ratings that attacks meet by arc (E.6). */
+  readonly reinforced: { readonly arc: number | undefined; readonly ratings: readonly number[] };
   /** Turns in a row under cloak, and the sum of the warm-up (B.5, B.10). */
   readonly cloak: { readonly isOn: boolean; readonly turns: number } | undefined;
   readonly warmup: number | undefined;
@@ -113,6 +115,10 @@ export function shipSheet(ship: ShipState, turn: number): ShipSheet {
     ) as ShipSheet['munitions'],
     screens: (hasScreenArcs ? screenCounts : screenCounts.slice(0, 1)).filter(({ all }) => all > 0),
     shieldArcs: hasArcs ? shieldArcs.map((_, arc) => ship.shieldsOf(arc)) : [],
+    reinforced: {
+      arc: ship.reinforced > 0 ? ship.reinforced - 1 : undefined,
+      ratings: shieldArcs.map((_, arc) => ship.shieldsAgainst(arc)),
+    },
     cloak:
       ship.hasCloak + ship.isCloaked > 0
         ? { isOn: ship.isCloaked === 1, turns: ship.cloakTurns }

@@ -13,7 +13,7 @@ export type BoxPlace =
   | { readonly kind: 'item'; readonly entry: number; readonly item: number }
   | { readonly kind: 'shot'; readonly entry: number; readonly item: number }
   | { readonly kind: 'munition'; readonly munition: Munition }
-  | { readonly kind: 'screens' | 'shields'; readonly arc: number }
+  | { readonly kind: 'screens' | 'shields' | 'reinforce'; readonly arc: number }
   | { readonly kind: 'cloak' | 'hyperdrive' }
   /** A flight or minefield by its id. */
   | { readonly kind: 'craft'; readonly id: string };
@@ -75,6 +75,10 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
         : [];
     case 'shields':
       return [{ type: 'arc', ...on, arc: place.arc, by: arcsDue(ship) < 0 ? 1 : -1 }];
+    case 'reinforce':
+      return [
+        { type: 'reinforce', ...on, arc: ship.reinforced === place.arc + 1 ? -1 : place.arc },
+      ];
     case 'cloak':
       return [{ type: 'cloak', ...on, state: ship.isCloaked ? 'off' : 'hidden' }];
     case 'hyperdrive':
@@ -212,6 +216,12 @@ export function correctionsOf(
       return counts('screens', ship.type.screens[place.arc] ?? 0, place.arc);
     case 'shields':
       return counts('arcShields', ship.type.shieldArcs[place.arc] ?? 0, place.arc);
+    case 'reinforce':
+      return [0, 1].map((is): Correction => {
+        const isNow = (ship.reinforced === place.arc + 1) === (is === 1);
+        const act: GameAct = { type: 'reinforce', ...on, arc: is ? place.arc : -1 };
+        return { label: is ? 'reinforced' : 'as it is', isNow, acts: isNow ? [] : [act] };
+      });
     case 'cloak': {
       const now = !ship.isCloaked ? 'off' : ship.isDetected ? 'detected' : 'hidden';
       return [

@@ -1,6 +1,6 @@
 /** Taps and corrections of boxes, and what is due after them. */
 import { expect, test } from 'vitest';
-import { doneActs, dueOf, nextPhase } from '../../../src/core/game/due.ts';
+import { doneActs, dueOf, nextPhase, resultOf } from '../../../src/core/game/due.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
 import { gameOf, played, runOf } from './games.ts';
@@ -66,4 +66,30 @@ test('orders are due until all are written, then their reveal', () => {
   expect(reveal).toMatchObject({ kind: 'reveal', ships: ['A'] });
   played(run, ...(reveal ? doneActs(run.state, reveal) : []));
   expect(dueOf(run.state, [0])).toEqual([]);
+});
+
+test('a tap reinforces the shields of an arc, and a second tap none (E.6)', () => {
+  const run = tapped(runOf(gameOf(undefined, ['E.6'])), { kind: 'reinforce', arc: 0 });
+  const reinforced = () => {
+    const ship = run.state.ship('A');
+    return ship && shipSheet(ship, 1).reinforced;
+  };
+  expect(run.state.lines.at(-1)?.outside).toBeUndefined();
+  expect(reinforced()).toEqual({ arc: 0, ratings: [4, 3, 3, 2] });
+  tapped(run, { kind: 'reinforce', arc: 0 });
+  expect(reinforced()).toEqual({ arc: undefined, ratings: [3, 3, 3, 3] });
+});
+
+test('a side wins in the End Phase, once its damage is done (2.5)', () => {
+  const run = played(
+    runOf(gameOf()),
+    { type: 'mark', ship: 'B', hull: 8 },
+    { type: 'phase', turn: 1, phase: 4 },
+    { type: 'apply', ships: ['B'] },
+  );
+  expect(resultOf(run.state)).toBe(0);
+  played(run, ...dueOf(run.state, [0, 1]).flatMap((due) => doneActs(run.state, due)));
+  expect(resultOf(run.state)).toBe(1);
+  played(run, { type: 'phase', turn: 1, phase: 3 });
+  expect(resultOf(run.state)).toBe(0);
 });

@@ -140,7 +140,7 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
         when={rolling.isReady()}
         fallback={<p class="muted">Choose what is fired or rolled.</p>}
       >
-        <DiceSteps rolling={rolling} onPut={() => {}} />
+        <DiceSteps rolling={rolling} />
       </Show>
       <Show when={fields().procedure === 'attack' && ship()?.hasActed === 0}>
         <div class="dice-end">

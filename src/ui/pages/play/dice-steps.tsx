@@ -3,6 +3,7 @@ import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, Show
 import { wordDiceResult, wordDiceUse } from '../../../core/battle/wording.ts';
 import type { DiceStep } from '../../../core/game/hand-dice.ts';
 import { Button } from '../../components/button.tsx';
+import { DieFace } from '../../components/die-face.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import type { Rolling } from './rolling.ts';
@@ -10,21 +11,10 @@ import { TRACK_WORDS } from './sheet-parts.tsx';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Pips by face, on a grid of three by three. */
-const PIPS: readonly string[] = ['', '4', '08', '048', '0268', '02468', '023568'];
-
-const Die = (props: { readonly face: number }) => (
-  <svg viewBox="0 0 30 30" aria-hidden="true">
-    <For each={[...(PIPS[props.face] ?? '')].map(Number)}>
-      {(place) => <circle cx={7 + 8 * (place % 3)} cy={7 + 8 * Math.floor(place / 3)} r="2.7" />}
-    </For>
-  </svg>
-);
-
 /** Most dice of a step that are drawn; the rest is a number. */
 const MOST_DICE = 60;
 
-export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: () => void }) {
+export function DiceSteps(props: { readonly rolling: Rolling }) {
   const { rolling } = props;
   const [isTyped, setTyped] = createSignal(false);
   const outcome = rolling.outcome;
@@ -111,7 +101,7 @@ export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: ()
                           setTyped(true);
                         }}
                       >
-                        <Die face={face()} />
+                        <DieFace face={face()} />
                       </button>
                     )}
                   </Index>
@@ -171,14 +161,7 @@ export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: ()
             </>
           )}
         </Show>
-        <Button
-          primary
-          disabled={(outcome()?.acts.length ?? 0) === 0}
-          onClick={() => {
-            rolling.put();
-            props.onPut();
-          }}
-        >
+        <Button primary disabled={(outcome()?.acts.length ?? 0) === 0} onClick={rolling.put}>
           {rolling.marks() ? `Mark on ${rolling.marks()?.face.letter}` : 'Note it'}
         </Button>
       </footer>

@@ -129,9 +129,18 @@ export const DueRow = (props: {
   /** The next phase, and what it still lacks. */
   readonly next: string;
   readonly lacks: string | undefined;
+  /** "Mara has won"; undefined while the game goes on. */
+  readonly result: string | undefined;
   readonly onNext: () => void;
 }) => (
   <section class="due-row" data-region="due" aria-label="Due now">
+    <Show when={props.result}>
+      {(result) => (
+        <p class="due-result" role="status">
+          <b>{result()}</b> <small>2.5</small>
+        </p>
+      )}
+    </Show>
     <Show
       when={props.items.length > 0}
       fallback={

@@ -40,7 +40,11 @@ import { placeWords } from './sheet-parts.tsx';
 const OrdersPanel = withSuspense(lazy(() => import('./orders-panel.tsx')));
 const DicePanel = withSuspense(lazy(() => import('./dice-panel.tsx')));
 const GameLog = withSuspense(lazy(() => import('./game-log.tsx')));
-const ReferencePanel = withSuspense(lazy(() => import('./reference-panel.tsx')));
+const ReferenceTables = withSuspense(
+  lazy(async () => ({
+    default: (await import('../../shared/reference-tables.tsx')).ReferenceTables,
+  })),
+);
 
 /** Parts of a game that open beside the sheets, or in their place. */
 type Panel = Exclude<GamePlace, 'sheets'> | 'log';
@@ -113,6 +117,7 @@ export function GamePage(props: {
         done={`All done. On to ${nextWords()}.`}
         next={`Then ${nextWords()}`}
         lacks={lacks()}
+        result={play.resultText()}
         onNext={goOn}
       />
     </DifferencesOr>
@@ -152,6 +157,10 @@ export function GamePage(props: {
                   speed={play.listed[face.index]?.().speed ?? 0}
                   craft={craftOf(state(), face.letter)}
                   orders={orders()}
+                  canReinforce={
+                    found().tracks.some(({ name }) => name === 'shields') &&
+                    state().battle.options.has('E.6')
+                  }
                   fate={play.listed[face.index]?.().fate}
                   onTap={(place) => {
                     setTouched(slot);
@@ -200,7 +209,12 @@ export function GamePage(props: {
     orders: () => <OrdersPanel />,
     dice: () => <DicePanel ship={open()[touched()] ?? 0} onDone={() => setPanel()} />,
     control: () => control(),
-    reference: () => <ReferencePanel />,
+    reference: () => (
+      <div class="play-reference">
+        <h2>Reference</h2>
+        <ReferenceTables rules={play.run.table.play.battle} />
+      </div>
+    ),
     log: () => <GameLog />,
   };
   /** Dice come from the side; in landscape everything does. */

@@ -9,6 +9,7 @@ import {
   doneActs,
   dueOf,
   nextPhase,
+  resultOf,
   shipDue,
 } from '../../../core/game/due.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
@@ -242,6 +243,12 @@ export function createGamePlay(options: {
         .map((event) => event.id);
       if (from >= 0 && of.length > 0) enter({ type: 'undo', of });
     },
+    /** Words for the side that has won; undefined while the game goes on. */
+    resultText: createMemo((): string | undefined => {
+      const result = resultOf(state());
+      const name = names()[result - 1];
+      return result === 0 ? undefined : name === undefined ? 'A draw' : `${name} has won`;
+    }),
     /** Points of both sides, your own first. */
     points: (): readonly [number, number] => {
       const own = side();

@@ -22,6 +22,8 @@ export function PlaySheet(props: {
   readonly orders: readonly (string | undefined)[];
   /** Its fate in words, once it has left the table. */
   readonly fate: string | undefined;
+  /** Its shields can be reinforced (E.6). */
+  readonly canReinforce: boolean;
   readonly onTap: (place: BoxPlace) => void;
   /** Opens the correction bar of a box. */
   readonly onHold: (place: BoxPlace) => void;
@@ -90,6 +92,20 @@ export function PlaySheet(props: {
           <Index each={props.sheet.shieldArcs}>
             {(rating, arc) => (
               <Count name={arcName(arc)} left={rating()} place={{ kind: 'shields', arc }} />
+            )}
+          </Index>
+        </SheetRow>
+      </Show>
+      <Show when={props.canReinforce || props.sheet.reinforced.arc !== undefined}>
+        <SheetRow title="Reinforced shields" note="a tap chooses the arc, E.6">
+          <Index each={props.sheet.reinforced.ratings}>
+            {(rating, arc) => (
+              <Count
+                name={arcName(arc)}
+                left={rating()}
+                place={{ kind: 'reinforce', arc }}
+                isPressed={props.sheet.reinforced.arc === arc}
+              />
             )}
           </Index>
         </SheetRow>

@@ -172,8 +172,10 @@ export const Count = (props: {
   readonly left: number;
   readonly all?: number;
   readonly place: BoxPlace;
+  /** True or false for figures that a tap chooses. */
+  readonly isPressed?: boolean;
 }) => (
-  <button type="button" class="count" ref={at(props.place)}>
+  <button type="button" class="count" ref={at(props.place)} aria-pressed={props.isPressed}>
     <span>{props.name}</span>
     <b>{props.left}</b>
     <Show when={props.all !== undefined && props.all <= MOST_DOTS}>
@@ -201,6 +203,8 @@ export function placeWords(place: BoxPlace): string {
       return 'Screens left';
     case 'shields':
       return `Shields ${ARC_NAMES[place.arc]}`;
+    case 'reinforce':
+      return `Reinforced shields ${ARC_NAMES[place.arc]}`;
     case 'craft':
       return 'Flight or field';
     case 'cloak':

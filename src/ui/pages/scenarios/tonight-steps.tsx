@@ -8,6 +8,7 @@ import {
   wordVictory,
 } from '../../../core/design/text/scenario-text.ts';
 import { Button } from '../../components/button.tsx';
+import { DieFace } from '../../components/die-face.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, SelectField } from '../../components/select.tsx';
 import { FLYERS } from '../../shared/battle/flyers.ts';
@@ -125,42 +126,6 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
   );
 }
 
-/** Spots of a die's face, in thirds of its side. */
-const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
-  [],
-  [[2, 2]],
-  [
-    [1, 1],
-    [3, 3],
-  ],
-  [
-    [1, 1],
-    [2, 2],
-    [3, 3],
-  ],
-  [
-    [1, 1],
-    [3, 1],
-    [1, 3],
-    [3, 3],
-  ],
-  [
-    [1, 1],
-    [3, 1],
-    [2, 2],
-    [1, 3],
-    [3, 3],
-  ],
-  [
-    [1, 1],
-    [3, 1],
-    [1, 2],
-    [3, 2],
-    [1, 3],
-    [3, 3],
-  ],
-];
-
 /** A die that was rolled, or is set: a press turns it to its next face, a key from 1 to 6 types it. */
 function Die(props: { readonly tonight: Tonight; readonly at: 0 | 1 }) {
   const face = () => props.tonight.dice()?.[props.at];
@@ -179,11 +144,7 @@ function Die(props: { readonly tonight: Tonight; readonly at: 0 | 1 }) {
         if (/^[1-6]$/.test(event.key)) set(Number(event.key));
       }}
     >
-      <svg viewBox="0 0 40 40" aria-hidden="true">
-        <For each={SPOTS[face() ?? 0]}>
-          {([x, y]) => <circle cx={10 * x} cy={10 * y} r="3.4" />}
-        </For>
-      </svg>
+      <DieFace face={face() ?? 0} />
     </button>
   );
 }
