@@ -8,6 +8,7 @@ import type { Evaluation } from '../core/rating/evaluation.ts';
 import { ownField } from '../core/rules/lookup.ts';
 import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import { bySize, classBook } from './class-book.ts';
 import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { referenceModel } from './reference.ts';
@@ -30,6 +31,8 @@ export interface PrintedDesign {
 export interface BookOptions extends PrintOptions {
   /** The document's title; made of the ships' names when left out. */
   readonly title?: string;
+  /** True for a class book: contents, an entry beside each sheet by size, and a table of weapons. */
+  readonly classBook?: boolean;
   readonly roster?: boolean;
   /** Rows of the roster behind the ships: long range flights, say. */
   readonly rosterRows?: readonly RosterRow[];
@@ -53,22 +56,26 @@ export interface BookOptions extends PrintOptions {
 /** The book of these ships. Plain data: it can be sent to a worker. */
 export function sheetBook(
   rules: Rules,
-  ships: readonly PrintedDesign[],
+  printed: readonly PrintedDesign[],
   options: BookOptions = {},
 ): Book {
+  const ships = options.classBook ? bySize(printed) : printed;
   const { paper, landscape, layout, style } = options;
-  const title = options.title ?? bookTitle(ships);
+  const title = options.title ?? (options.classBook ? classBookTitle(ships) : bookTitle(ships));
   const blanks = Array.from({ length: options.blanks ?? 0 }, () => blankSheet(rules));
   const designs = ships.map(({ design }) => design);
   const reference = options.reference ? referenceModel(rules, designs) : undefined;
   const letters = lettersOf(ships, options);
   const { flights = [] } = options;
+  const sheets = ships.flatMap((ship, i) =>
+    options.classBook
+      ? [classSheet(rules, ship, options)]
+      : sheetsOf(rules, ship, letters[i] ?? [], options),
+  );
   return {
     title,
-    sheets: [
-      ...ships.flatMap((ship, i) => sheetsOf(rules, ship, letters[i] ?? [], options)),
-      ...blanks,
-    ],
+    sheets: options.classBook ? sheets : [...sheets, ...blanks],
+    classes: options.classBook ? classBook(ships, sheets) : undefined,
     roster: options.roster ? roster(ships, letters, options) : undefined,
     flights: flights.length > 0 ? flights : undefined,
     reference,
@@ -96,21 +103,26 @@ function sheetsOf(
   letters: readonly string[],
   options: BookOptions,
 ): readonly SheetModel[] {
-  const { design, evaluation } = ship;
-  const accent = ownField(options.accents, design.faction ?? '');
-  const model = sheetModel(rules, design, evaluation, {
-    bankOrder: options.bankOrder,
-    accent,
-    code: options.linkTo && (options.linkTo(design) ?? ''),
-    ...ship.sheet,
-  });
-
+  const model = classSheet(rules, ship, options);
   return Array.from({ length: copiesOf(ship) }, (_, i) => {
     const id = letters[i];
     const marks = id === undefined ? {} : { id, bookmark: `${model.bookmark} ${id}` };
     return { ...model, ...marks, name: ship.names?.[i]?.trim() || model.name };
   });
 }
+
+/** The sheet of a class, without letter and name. */
+const classSheet = (
+  rules: Rules,
+  { design, evaluation, sheet }: PrintedDesign,
+  { accents, bankOrder, linkTo }: BookOptions,
+): SheetModel =>
+  sheetModel(rules, design, evaluation, {
+    bankOrder,
+    accent: ownField(accents, design.faction ?? ''),
+    code: linkTo && (linkTo(design) ?? ''),
+    ...sheet,
+  });
 
 /** The roster of these ships, without the sheets of their book. */
 export const shipsRoster = (
@@ -144,6 +156,12 @@ const spaceWords = ({ evaluation: { space } }: PrintedDesign): string =>
   space.remaining < 0 ? overSpace(space) : '';
 
 /** The name of a single ship, or the number of ships. */
+/** The faction's name, or what the book is where ships have several. */
+export function classBookTitle(ships: readonly Pick<PrintedDesign, 'design'>[]): string {
+  const [faction, ...others] = new Set(ships.map(({ design }) => design.faction?.trim() ?? ''));
+  return others.length === 0 && faction ? faction : 'Class book';
+}
+
 function bookTitle(ships: readonly PrintedDesign[]): string {
   const [first] = ships;
   if (!first) return 'Display sheets';

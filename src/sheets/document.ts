@@ -4,10 +4,13 @@ import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PrintedShip } from '../editions/printed.ts';
 import { markChanges } from './changed-parts.ts';
+import type { ClassBook } from './class-book.ts';
+import { contentsPages, entryCells, type ListedClass, weaponPages } from './class-book-layout.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { flightCardPages } from './flight-cards-layout.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
+import { NORMAL_LIST, type PageSetting } from './list-page.ts';
 import { type NumberPage, numberPages } from './number-tables.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
 import type { Ink, PageTemplate, Paper, PerPage } from './paper.ts';
@@ -37,6 +40,8 @@ export interface Book {
   /** The sheets before a change: what differs from them is marked. */
   readonly former?: readonly SheetModel[];
   readonly roster?: RosterModel;
+  /** What makes a class book of the sheets. */
+  readonly classes?: ClassBook;
   /** Cards of flights, behind the sheets. */
   readonly flights?: readonly FlightCard[];
   readonly reference?: ReferenceModel;
@@ -91,15 +96,24 @@ export function layoutBook(book: Book, onProgress?: LayoutProgress): SheetDocume
 export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   const { paper = 'letter', landscape = false, layout = 1, style: ink = 'ink' } = book.print;
   const report = new GlyphReport();
-  const perPage = layout === 'fit' ? yield* fittingLayout(book) : layout;
+  const { classes } = book;
+  const perPage = classes
+    ? ENTRY_AND_SHEET
+    : layout === 'fit'
+      ? yield* fittingLayout(book)
+      : layout;
   const template = pageTemplate(paper, landscape, perPage);
-  const from = layout === 'fit' ? FIT_SHARE : 0;
+  const from = layout === 'fit' && !classes ? FIT_SHARE : 0;
+  const [area] = template.cells;
   const cells: CellDrawing[] = [];
+  const classCells: (readonly CellDrawing[])[] = [];
   for (const [i, model] of book.sheets.entries()) {
-    cells.push(...cellsOf(model, template, ink, report));
+    const own = cellsOf(model, template, ink, report);
+    const entry = classes?.entries[i];
+    if (entry && area) classCells.push([...entryCells(entry, model, area, report), ...own]);
+    else cells.push(...own);
     yield from + ((i + 1) / book.sheets.length) * (CELLS_SHARE - from);
   }
-  const [area] = template.cells;
   for (const model of book.legacySheets ?? []) {
     if (area) cells.push(...legacySheetCells(model, template.style, area, report));
     yield CELLS_SHARE;
@@ -111,6 +125,7 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
     pages.push(sheetPage(cells.slice(start, start + perPage), template));
     yield CELLS_SHARE + ((start + perPage) / (cells.length + perPage)) * (1 - CELLS_SHARE);
   }
+  if (classes) pages.push(...classPages(book, classCells, template, plain));
   if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain));
   if (book.reference) pages.push(...referencePages(book.reference, plain));
   if (book.numbers) pages.push(...numberPages(book.numbers, plain));
@@ -123,6 +138,9 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   const shown = before ? markChanges(before, pages) : pages;
   return { title: book.title, pages: shown, perPage, issues, uncoded: [...uncoded], fonts };
 }
+
+/** Cells on a page of a class book. */
+const ENTRY_AND_SHEET = 2;
 
 /** Shares of the work that are done when the layout is chosen, and when the cells are filled. */
 const FIT_SHARE = 0.4;
@@ -167,14 +185,55 @@ function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
   return max;
 }
 
-function sheetPage(cells: readonly CellDrawing[], template: PageTemplate): DrawnPage {
+/** Contents, each class on pages of its own, and the weapons. */
+function classPages(
+  { title, sheets, classes }: Book,
+  cells: readonly (readonly CellDrawing[])[],
+  template: PageTemplate,
+  plain: PageSetting,
+): readonly DrawnPage[] {
+  const { entries = [], weapons = [] } = classes ?? {};
+  const pagesOf = (own: readonly CellDrawing[]): number => Math.ceil(own.length / ENTRY_AND_SHEET);
+  const listed = (first: number): readonly ListedClass[] => {
+    let page = first;
+    return sheets.flatMap((sheet, i) => {
+      const entry = entries[i];
+      if (!entry) return [];
+      const here = { entry, sheet, page };
+      page += pagesOf(cells[i] ?? []);
+      return [here];
+    });
+  };
+  // The numbers of pages do not change how many pages the contents take.
+  const { length } = contentsPages(title, listed(0), plain);
+  const pages = [...contentsPages(title, listed(length + 1), plain)];
+  for (const own of cells) {
+    for (let start = 0; start < own.length; start += ENTRY_AND_SHEET) {
+      const number = pages.length + 1;
+      pages.push(sheetPage(own.slice(start, start + ENTRY_AND_SHEET), template, number));
+    }
+  }
+  return weapons.length > 0 ? [...pages, ...weaponPages(weapons, plain)] : pages;
+}
+
+/** Draws cells on a page: with lines to cut along, or with the number of a page that stays whole. */
+function sheetPage(
+  cells: readonly CellDrawing[],
+  template: PageTemplate,
+  number?: number,
+): DrawnPage {
   const builder = new PageBuilder();
   cells.forEach((draw, i) => {
     const area = template.cells[i];
     if (area) draw(builder, area);
   });
-  drawCuts(builder, template);
-  const { width, height } = template;
+  const { width, height, inner } = template;
+  if (number === undefined) drawCuts(builder, template);
+  else {
+    const foot = inner.y + inner.height;
+    const box = { x: inner.x, y: foot, width: inner.width, height: (height - foot) * 0.7 };
+    builder.textInBox(`${number}`, box, NORMAL_LIST.text.small, { color: COLORS.muted });
+  }
   return { width, height, primitives: builder.primitives };
 }
 

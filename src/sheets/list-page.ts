@@ -42,12 +42,10 @@ export interface PageSetting {
 const SCALES = [1.35, 1.25, 1.15] as const;
 
 /**
- * Lays out a list in the largest type that keeps it on one page, or in the normal type if it is
- * longer.
+ * Lays out a list in the largest type that keeps it on one page or in one cell, or in the normal
+ * type if it is longer.
  */
-export function largestList(
-  pagesIn: (style: ListStyle) => readonly DrawnPage[],
-): readonly DrawnPage[] {
+export function largestList<Page>(pagesIn: (style: ListStyle) => readonly Page[]): readonly Page[] {
   const normal = pagesIn(NORMAL_LIST);
   for (const scale of normal.length === 1 ? SCALES : []) {
     const pages = pagesIn(listStyle(scale));

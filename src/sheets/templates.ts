@@ -26,6 +26,9 @@ export const LIST = styles.list;
 /** The page of number tables: lengths in millimetres, and shares of a width. */
 export const NUMBERS = styles.numbers;
 
+/** The class book: shares of a width, and lengths in millimetres. */
+export const CLASS_BOOK = styles.classBook;
+
 /** Lengths of a flight's card in millimetres. */
 export const FLIGHT_CARD = styles.flightCard;
 

@@ -48,6 +48,15 @@ export const pdfCommand: Command = {
     },
     styleOption,
     { name: 'roster', description: 'a page first that lists the ships' },
+    {
+      name: 'class-book',
+      description: 'contents by size, an entry beside the sheet of each class, and all weapons',
+    },
+    {
+      name: 'title',
+      value: 'TEXT',
+      description: "the title, instead of the fleet's or ships' names",
+    },
     { name: 'reference', description: 'a page last that explains the traits and systems aboard' },
     {
       name: 'copies',
@@ -96,6 +105,8 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
         : undefined,
       paper: paperOf(args),
       landscape: options.has('landscape'),
+      ...titleOf(args),
+      classBook: options.has('class-book'),
       layout: LAYOUTS.get(options.get('layout') ?? '') ?? 1,
       style: styleOf(args),
       roster: options.has('roster'),
@@ -104,6 +115,11 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
     });
     return (await printToFile(book, output, context)) ?? (unknown.length > 0 ? MISUSE : status);
   },
+};
+
+const titleOf = ({ options }: Arguments) => {
+  const title = options.get('title')?.trim();
+  return title ? { title } : {};
 };
 
 const MAX_COPIES = 99;

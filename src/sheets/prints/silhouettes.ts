@@ -40,6 +40,9 @@ export function shipSilhouette(type: string, hull: number): string {
   return found ?? bySize?.id ?? '';
 }
 
+/** Place of a silhouette in the row of ships from the smallest to the largest. */
+export const silhouetteOrder = (id: string): number => SHIPS.findIndex((ship) => ship.id === id);
+
 const paths = new Map<string, string>();
 
 /** Outline of a silhouette in a square of 100 as an SVG path with holes; house rules' craft look as standard fighters. */

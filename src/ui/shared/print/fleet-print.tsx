@@ -7,6 +7,7 @@ import { fileName } from '../../../formats/file-name.ts';
 import { fleetBook } from '../../../sheets/fleet-book.ts';
 import { fleetName } from '../../../store/lists.ts';
 import {
+  FIRST_RUN,
   PrintFields,
   type PrintRun,
   printOf,
@@ -26,8 +27,7 @@ export default function FleetPrint(props: {
     ...rememberedChoices(),
     roster: true,
     letters: true,
-    copies: 1,
-    blanks: 0,
+    ...FIRST_RUN,
     all: true,
   });
   const change = (part: Partial<PrintRun>) => {
@@ -56,7 +56,13 @@ export default function FleetPrint(props: {
       file={fileName({ class: fleetName(props.fleet) }, 'pdf')}
       onClose={props.onClose}
     >
-      <PrintFields choices={choices()} factions={factions()} isFleet onChange={change} />
+      <PrintFields
+        choices={choices()}
+        factions={factions()}
+        isFleet
+        bookTitle={fleetName(props.fleet)}
+        onChange={change}
+      />
     </PrintFrame>
   );
 }

@@ -1,12 +1,13 @@
-import { createMemo, createSignal, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, Show } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import { sheetBook } from '../../../sheets/book.ts';
+import { classBookTitle, sheetBook } from '../../../sheets/book.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import {
+  FIRST_RUN,
   PrintFields,
   type PrintRun,
   printOf,
@@ -15,6 +16,8 @@ import {
   sheetCount,
 } from './print-fields.tsx';
 import { PrintFrame } from './print-frame.tsx';
+
+const sheetWith = (portrait: string | undefined) => (portrait ? { portrait } : undefined);
 
 export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
 
@@ -30,32 +33,47 @@ export default function PrintDialog(props: {
 }) {
   const [choices, setChoices] = createSignal<PrintRun>({
     ...rememberedChoices(),
-    copies: 1,
-    blanks: 0,
+    ...FIRST_RUN,
     all: props.chosen ?? false,
   });
-  const [picture, setPicture] = createSignal<string>();
-  props
-    .portraits()
-    .then((portraits) => portraits.get(props.ship.id))
-    .then(setPicture, () => {
-      // Without storage there is no saved picture; the field reports it when one is added.
-    });
+  const printed = () => (choices().all ? props.ships : [props.ship]);
+  const [pictures, setPictures] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const asked = new Set<string>();
+  createEffect(() => {
+    const missing = printed().filter(({ id }) => !asked.has(id));
+    if (missing.length === 0) return;
+    for (const { id } of missing) asked.add(id);
+    loadPictures(missing).then(
+      (found) => setPictures((known) => new Map([...found, ...known])),
+      () => {
+        // Without storage there is no saved picture; the field reports it when one is added.
+      },
+    );
+  });
+  const loadPictures = async (ships: readonly Printable[]) => {
+    const portraits = await props.portraits();
+    const found = await Promise.all(
+      ships.map(async ({ id }) => [id, await portraits.get(id)] as const),
+    );
+    return found.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  };
+  const setPicture = (picture: string | undefined) => {
+    const others = [...pictures()].filter(([id]) => id !== props.ship.id);
+    setPictures(new Map(picture === undefined ? others : [...others, [props.ship.id, picture]]));
+  };
 
   const change = (part: Partial<PrintRun>) => {
     const next = { ...choices(), ...part };
     setChoices(next);
     rememberChoices(next);
   };
-  const printed = () => (choices().all ? props.ships : [props.ship]);
   const factions = () => [...new Set(printed().flatMap((ship) => ship.design().faction ?? []))];
   const book = createMemo(() => {
-    const portrait = picture();
     const ships = printed().map((ship) => ({
       design: ship.design(),
       evaluation: ship.evaluation(),
       copies: sheetCount(choices().copies, 1),
-      sheet: portrait && ship === props.ship ? { portrait } : undefined,
+      sheet: sheetWith(pictures().get(ship.id)),
     }));
     return sheetBook(props.rules, ships, printOf(choices()));
   });
@@ -72,12 +90,13 @@ export default function PrintDialog(props: {
         factions={factions()}
         ships={props.ships.length}
         which={props.chosen ? 'selected' : 'open'}
+        bookTitle={classBookTitle(printed().map((ship) => ({ design: ship.design() })))}
         onChange={change}
       >
         <PortraitField
           ship={props.ship.id}
           portraits={props.portraits}
-          picture={picture()}
+          picture={pictures().get(props.ship.id)}
           onChange={setPicture}
         />
       </PrintFields>

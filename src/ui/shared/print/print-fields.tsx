@@ -1,6 +1,6 @@
 /** Choices of a print: pages, layout and style. */
 
-import { For, type ParentProps } from 'solid-js';
+import { For, type ParentProps, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { ownField } from '../../../core/rules/lookup.ts';
 import { shareLink } from '../../../formats/link/link.ts';
@@ -8,6 +8,7 @@ import { storedJson, storeText } from '../../../store/small-store.ts';
 import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 
 /** Choices that this browser remembers. */
 export interface SheetPrintChoices {
@@ -32,7 +33,13 @@ export interface PrintRun extends SheetPrintChoices {
   readonly blanks: number;
   /** All the ships instead of one. */
   readonly all: boolean;
+  readonly book: 'sheets' | 'classes';
+  /** Title of a class book; empty for its default. */
+  readonly title: string;
 }
+
+/** Choices of a print that are not remembered. */
+export const FIRST_RUN = { copies: 1, blanks: 0, book: 'sheets', title: '' } as const;
 
 const KEY = 'slipway.print';
 
@@ -46,6 +53,11 @@ const LAYOUTS = [
   { value: '2', label: '2' },
   { value: '4', label: '4' },
   { value: 'fit', label: 'Fit', title: 'As many as stay legible' },
+] as const;
+
+const BOOKS = [
+  { value: 'sheets', label: 'Sheets' },
+  { value: 'classes', label: 'Class book', title: 'Contents, picture and notes, sheets, weapons' },
 ] as const;
 
 const STYLES = [
@@ -115,8 +127,12 @@ export const sheetCount = (value: number, min: number): number =>
 const linkTo = (design: Design): string | undefined =>
   shareLink(location.href, { kind: 'ship', design });
 
-export const printOf = (choices: Omit<PrintRun, 'copies' | 'all'>) => {
+export const isClassBook = ({ book, all }: Pick<PrintRun, 'book' | 'all'>): boolean =>
+  book === 'classes' && all;
+
+export const printOf = (choices: Omit<PrintRun, 'copies'>) => {
   const { paper, landscape, layout, style, roster, reference, accents } = choices;
+  const title = choices.title.trim();
   return {
     paper,
     landscape,
@@ -126,6 +142,8 @@ export const printOf = (choices: Omit<PrintRun, 'copies' | 'all'>) => {
     accents,
     // Books give letters to several ships of a class even if none are asked for.
     letters: choices.letters || undefined,
+    ...(isClassBook(choices) && { classBook: true }),
+    ...(isClassBook(choices) && title && { title }),
     linkTo: choices.qr ? linkTo : undefined,
     layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
     bankOrder: choices.sorted ? 'arc' : 'design',
@@ -142,10 +160,13 @@ interface PrintFieldsProps extends ParentProps {
   readonly ships?: number;
   /** Text after the number of ships. */
   readonly which?: 'open' | 'selected';
+  /** Title of a class book without one of its own. */
+  readonly bookTitle: string;
   readonly onChange: (change: Partial<PrintRun>) => void;
 }
 
 export function PrintFields(props: PrintFieldsProps) {
+  const isSheets = (choices: PrintRun) => !isClassBook(choices);
   const fields: readonly ChoiceField<PrintRun>[] = [
     {
       kind: 'segments',
@@ -158,6 +179,14 @@ export function PrintFields(props: PrintFieldsProps) {
       value: ({ all }) => (all ? 'all' : 'this'),
       change: (value) => ({ all: value === 'all' }),
       shown: () => (props.ships ?? 1) > 1,
+    },
+    {
+      kind: 'segments',
+      key: 'book',
+      label: 'What to print',
+      heading: 'What to print',
+      options: BOOKS,
+      shown: ({ all }) => all,
     },
     { kind: 'segments', key: 'paper', label: 'Paper', options: PAPERS },
     {
@@ -177,11 +206,13 @@ export function PrintFields(props: PrintFieldsProps) {
       label: 'Sheets per page',
       heading: 'Sheets per page',
       options: LAYOUTS,
+      shown: isSheets,
     },
     { kind: 'segments', key: 'style', label: 'Style', heading: 'Style', options: STYLES },
     {
       kind: 'group',
       class: 'row',
+      shown: isSheets,
       fields: [
         {
           kind: 'number',
@@ -198,12 +229,21 @@ export function PrintFields(props: PrintFieldsProps) {
     { kind: 'check', key: 'roster', label: 'Roster page first' },
     { kind: 'check', key: 'reference', label: 'Reference of traits and systems' },
     { kind: 'check', key: 'sorted', label: 'Banks sorted by arc' },
-    { kind: 'check', key: 'letters', label: 'ID letters on the sheets' },
+    { kind: 'check', key: 'letters', label: 'ID letters on the sheets', shown: isSheets },
     { kind: 'check', key: 'qr', label: 'QR code of the ship on each sheet' },
   ];
   return (
     <div class="print-options">
       <ChoiceFields id="print" fields={fields} choices={props.choices} onChange={props.onChange} />
+      <Show when={isClassBook(props.choices)}>
+        <TextField
+          id="print-title"
+          label="Title of the book"
+          value={props.choices.title}
+          placeholder={props.bookTitle}
+          onChange={(title) => props.onChange({ title })}
+        />
+      </Show>
       <For each={props.factions}>
         {(faction) => (
           <AccentField

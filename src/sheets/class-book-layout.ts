@@ -1,0 +1,362 @@
+/** Lays out a class book: the entry beside each sheet, the contents with their pages, and the weapons. */
+import type { ClassEntry, WeaponEntry } from './class-book.ts';
+import { type Block, flow, type Section, stackHeight } from './flow.ts';
+import {
+  headingBlock,
+  type ListStyle,
+  largestList,
+  listPages,
+  NORMAL_LIST,
+  type PageSetting,
+} from './list-page.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import type { Area } from './paper.ts';
+import { imageSize } from './portrait.ts';
+import type { DrawnPage } from './primitives.ts';
+import { inSquare } from './prints/counter-parts.ts';
+import { silhouettePath } from './prints/silhouettes.ts';
+import type { CellDrawing } from './sheet-layout.ts';
+import type { SheetModel } from './sheet-model.ts';
+import { CLASS_BOOK, COLORS, LINES, LIST, mm } from './templates.ts';
+import { lineText, type TextStyle, textLines, textWidth } from './text-runs.ts';
+
+/** A class with its sheet and the number of its first page. */
+export interface ListedClass {
+  readonly entry: ClassEntry;
+  readonly sheet: SheetModel;
+  readonly page: number;
+}
+
+const MUTED = { color: COLORS.muted };
+
+/** The class in words on as many cells as its notes need: picture, figures, arms, notes. */
+export const entryCells = (
+  { size, notes }: ClassEntry,
+  sheet: SheetModel,
+  area: Pick<Area, 'width' | 'height'>,
+  report: GlyphReport,
+): readonly CellDrawing[] =>
+  largestList((style) => {
+    const { width, height } = area;
+    const head = titleBlock(sheet, size, width, report);
+    const left = width * CLASS_BOOK.pictureShare;
+    const rightAt = left + mm(CLASS_BOOK.gutter);
+    const room = width - rightAt;
+    const { gap } = style;
+    const body: Section = {
+      kind: 'columns',
+      gap,
+      left: [pictureBlock(sheet, size, left, height - stackHeight([head]) - gap)],
+      right: [
+        ...factsOf(sheet).map((fact, i) => factBlock(fact, room, i === 0, style, report)),
+        ...paragraphs(notes, room, style, report),
+      ],
+      rightAt,
+    };
+    return flow([{ kind: 'stack', blocks: [head] }, body], { height, headHeight: 0 }).map(
+      (placed): CellDrawing =>
+        (builder, { x, y }) => {
+          for (const drawing of placed) drawing.draw(builder, x + drawing.x, y + drawing.y);
+        },
+    );
+  });
+
+function titleBlock(sheet: SheetModel, size: string, width: number, report: GlyphReport): Block {
+  const { text: type } = NORMAL_LIST;
+  const { className, faction } = sheet.title;
+  const after = [faction, sizeName(size)].filter(Boolean).join(' · ');
+  const afterRoom = width * CLASS_BOOK.afterShare;
+  const [line, ...more] = textLines(report.printable(className), type.title, width - afterRoom);
+  const [words] = textLines(report.printable(after), type.row, afterRoom);
+  const height = LIST.title * 1.15;
+  return {
+    height: height + LINES.rule,
+    gap: 0,
+    keep: true,
+    draw(builder, x, y) {
+      const baseline = middle(y, height, LIST.title);
+      const title = `${line ? lineText(line) : ''}${more.length > 0 ? '…' : ''}`;
+      builder.text(title, x, baseline, type.title);
+      if (words) builder.textRight(lineText(words), x + width, baseline, type.row, MUTED);
+      builder.line(x, y + height, x + width, y + height, LINES.rule);
+    },
+  };
+}
+
+/** The ship's own picture, or the drawing of its size. */
+function pictureBlock(sheet: SheetModel, size: string, width: number, room: number): Block {
+  const own = sheet.portrait === undefined ? undefined : imageSize(sheet.portrait);
+  if (!own || sheet.portrait === undefined) {
+    const side = Math.min(width, room);
+    const square = (x: number, y: number): Area => ({
+      x: x + (width - side) / 2,
+      y,
+      width: side,
+      height: side,
+    });
+    return {
+      height: side,
+      gap: 0,
+      draw: (builder, x, y) =>
+        builder.transformed(inSquare(square(x, y)), () =>
+          builder.path(silhouettePath(size), { fill: COLORS.ink }, true),
+        ),
+    };
+  }
+  const { portrait } = sheet;
+  const scale = Math.min(width / own.width, room / own.height);
+  const [wide, tall] = [own.width * scale, own.height * scale];
+  return {
+    height: tall,
+    gap: 0,
+    draw: (builder, x, y) => builder.image(portrait, x + (width - wide) / 2, y, wide, tall),
+  };
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** Figures of a class as labels and values, in the order of its sheet. */
+function factsOf(sheet: SheetModel): readonly Fact[] {
+  const track = (name: string) => sheet.tracks.find(({ label }) => label === name)?.boxes[0];
+  const counted = sheet.equipment.items.map(({ label, count }) =>
+    count > 1 ? `${count} ${label}` : label,
+  );
+  const stores = sheet.munitions.map(({ label, boxes }) => `${boxes.length} ${label}`);
+  const screens = sheet.screens.map(({ label, count }) =>
+    sheet.screens.length > 1 ? `${label} ${count}` : `${count}`,
+  );
+  const quarters = sheet.shieldQuarters.map(({ label, value }) => `${label} ${value}`);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Type', sheet.title.type],
+    ['Rating', sheet.title.combatRating],
+    ['Hull', `${sheet.hull.boxes.length}`],
+    ['Engines', `${track('Eng') ?? 0}`],
+    ['Shields', quarters.length > 0 ? quarters.join(', ') : `${track('Shld') ?? 0}`],
+    ['Screens', screens.join(', ')],
+    ...sheet.batteries.map(
+      ({ name, banks }, i): Fact => [
+        i === 0 ? 'Weapons' : '',
+        `${name}: ${banks.map(({ arc, mounts }) => `${mounts}×${arc}`).join(' ')}`,
+      ],
+    ),
+    ['Systems', [...sheet.traits, ...counted, ...stores].join(', ')],
+  ];
+  return facts.filter((fact): fact is Fact => Boolean(fact[1]));
+}
+
+function factBlock(
+  [label, value]: Fact,
+  width: number,
+  isFirst: boolean,
+  style: ListStyle,
+  report: GlyphReport,
+): Block {
+  const { row } = style.text;
+  const at = style.column(CLASS_BOOK.labels);
+  const lines = textLines(report.printable(value), row, width - at);
+  return {
+    height: lines.length * style.lineHeight,
+    gap: isFirst ? 0 : style.gap / 4,
+    draw(builder, x, y) {
+      builder.text(label, x, middle(y, style.lineHeight, row.size), row, MUTED);
+      drawLines(builder, lines, x + at, y, style);
+    },
+  };
+}
+
+/** A block a line, so that long notes go on in the next cell. */
+const paragraphs = (
+  notes: string,
+  width: number,
+  style: ListStyle,
+  report: GlyphReport,
+): readonly Block[] =>
+  notes.split(/\n+/).flatMap((paragraph) =>
+    textLines(report.printable(paragraph), style.text.row, width).map(
+      (line, i): Block => ({
+        height: style.lineHeight,
+        gap: i === 0 ? style.gap : 0,
+        draw: (builder, x, y) => drawLines(builder, [line], x, y, style),
+      }),
+    ),
+  );
+
+/** Draws lines one below the other in the type of rows. */
+function drawLines(
+  builder: PageBuilder,
+  lines: ReturnType<typeof textLines>,
+  x: number,
+  y: number,
+  { text: { row }, lineHeight }: ListStyle,
+  face: TextStyle = row,
+): void {
+  for (const [i, line] of lines.entries()) {
+    builder.text(lineText(line), x, middle(y + i * lineHeight, lineHeight, row.size), face);
+  }
+}
+
+const sizeName = (size: string): string => `${size.slice(0, 1).toUpperCase()}${size.slice(1)}`;
+
+/** The contents: classes under their size, with type, hull, rating and page. */
+export const contentsPages = (
+  title: string,
+  classes: readonly ListedClass[],
+  setting: PageSetting,
+): readonly DrawnPage[] =>
+  largestList((style) => {
+    const blocks = classes.flatMap((listed, i) => {
+      const isNew = listed.entry.size !== classes[i - 1]?.entry.size;
+      const row = contentsRow(listed, style, setting);
+      return isNew ? [contentsHeading(listed.entry.size, i === 0, style, setting), row] : [row];
+    });
+    return listPages(title, 'Contents', blocks, setting);
+  });
+
+/** Right ends of the number columns, and the left ends of the text columns. */
+function contentsColumns({ template: { inner } }: PageSetting, { column }: ListStyle) {
+  const page = inner.width;
+  const rating = page - column(CLASS_BOOK.page);
+  const hull = rating - column(CLASS_BOOK.figure);
+  const texts = hull - column(CLASS_BOOK.figure);
+  return { page, rating, hull, type: texts * CLASS_BOOK.nameShare, texts };
+}
+
+function contentsHeading(
+  size: string,
+  isFirst: boolean,
+  style: ListStyle,
+  setting: PageSetting,
+): Block {
+  const at = contentsColumns(setting, style);
+  const { heading } = style.text;
+  return headingBlock(
+    (builder, x, y) => {
+      const baseline = middle(y, style.rowHeight, heading.size);
+      builder.text(`${sizeName(size)}s`.toUpperCase(), x, baseline, heading);
+      if (!isFirst) return;
+      for (const [words, end] of [
+        ['HULL', at.hull],
+        ['RATING', at.rating],
+        ['PAGE', at.page],
+      ] as const) {
+        builder.textRight(words, x + end, baseline, heading);
+      }
+    },
+    setting.template.inner.width,
+    style,
+  );
+}
+
+function contentsRow({ sheet, page }: ListedClass, style: ListStyle, setting: PageSetting): Block {
+  const at = contentsColumns(setting, style);
+  const { row, strong, figure } = style.text;
+  const { className, faction, type, combatRating } = sheet.title;
+  const { report } = setting;
+  const names = textLines(report.printable(className), strong, at.type - style.gap);
+  const what = report.printable([faction, type].filter(Boolean).join(' · '));
+  const whats = textLines(what, row, at.texts - at.type - style.gap);
+  const lines = Math.max(1, names.length, whats.length);
+  return {
+    height: lines * style.lineHeight,
+    gap: style.gap / 6,
+    draw(builder, x, y) {
+      const baseline = middle(y, style.lineHeight, row.size);
+      drawLines(builder, names, x, y, style, strong);
+      drawLines(builder, whats, x + at.type, y, style);
+      builder.textRight(`${sheet.hull.boxes.length}`, x + at.hull, baseline, figure);
+      builder.textRight(combatRating, x + at.rating, baseline, figure);
+      builder.textRight(`${page}`, x + at.page, baseline, figure);
+    },
+  };
+}
+
+/** The table of weapons: figures, base SU, and the classes that carry each. */
+export const weaponPages = (
+  weapons: readonly WeaponEntry[],
+  setting: PageSetting,
+): readonly DrawnPage[] =>
+  largestList((style) => {
+    const { width } = setting.template.inner;
+    const { heading } = style.text;
+    const at = weaponColumns(width);
+    const head = headingBlock(
+      (builder, x, y) => {
+        const baseline = middle(y, style.rowHeight, heading.size);
+        for (const [words, left] of [
+          ['WEAPON', 0],
+          ['RANGE', at.reach],
+          ['ATTACK', at.shot],
+          ['TRAITS', at.traits],
+          ['ABOARD', at.classes],
+        ] as const) {
+          builder.text(words, x + left, baseline, heading);
+        }
+        builder.textRight('SU', x + at.space, baseline, heading);
+      },
+      width,
+      style,
+    );
+    const rows = weapons.map((weapon) => weaponRow(weapon, at, width, style, setting));
+    return listPages('Weapons', 'Weapons', [head, ...rows], setting);
+  });
+
+function weaponColumns(width: number) {
+  const { reach, shot, traits, space, classes } = CLASS_BOOK.weaponShares;
+  return {
+    reach: width * reach,
+    shot: width * shot,
+    traits: width * traits,
+    space: width * space,
+    classes: width * classes,
+  };
+}
+
+function weaponRow(
+  { name, lines, baseSU, classes }: WeaponEntry,
+  at: ReturnType<typeof weaponColumns>,
+  width: number,
+  style: ListStyle,
+  { ink, report }: PageSetting,
+): Block {
+  const { row, strong, figure } = style.text;
+  const cell = (text: string, face: TextStyle, from: number, to: number) =>
+    textLines(report.printable(text), face, to - from - style.gap);
+  const names = cell(name, strong, 0, at.reach);
+  const carried = cell(classes.join(', '), row, at.classes, width + style.gap);
+  const figures = lines.flatMap((line) => {
+    const traits = cell(line.traits, row, at.traits, at.space - textWidth(`${baseSU}`, figure));
+    const count = Math.max(1, traits.length);
+    const labelled = line.name
+      ? [{ label: report.printable(line.name), reach: '', shot: '', traits: '' }]
+      : [];
+    return [
+      ...labelled,
+      ...Array.from({ length: count }, (_, i) => ({
+        label: '',
+        reach: i === 0 ? line.reach : '',
+        shot: i === 0 ? line.shot : '',
+        traits: traits[i] ? lineText(traits[i]) : '',
+      })),
+    ];
+  });
+  const height = Math.max(names.length, carried.length, figures.length) * style.lineHeight;
+  return {
+    height,
+    gap: style.gap / 3,
+    draw(builder, x, y) {
+      if (ink === 'shaded') builder.rect(x, y - 1, width, 0.4, { fill: COLORS.tint });
+      const baseline = (i: number) => middle(y + i * style.lineHeight, style.lineHeight, row.size);
+      drawLines(builder, names, x, y, style, strong);
+      figures.forEach(({ label, reach, shot, traits }, i) => {
+        if (label) builder.text(label, x + at.reach, baseline(i), row, MUTED);
+        builder.text(reach, x + at.reach, baseline(i), figure);
+        builder.text(shot, x + at.shot, baseline(i), figure);
+        builder.text(traits, x + at.traits, baseline(i), row);
+      });
+      builder.textRight(`${baseSU}`, x + at.space, baseline(0), figure);
+      carried.forEach(
+        (line, i) => void builder.text(lineText(line), x + at.classes, baseline(i), row),
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** The class book: contents by size, an entry beside the sheet of each class, and a table of all weapons. */
+import type { PrintedDesign } from './book.ts';
+import { shipSilhouette, silhouetteOrder } from './prints/silhouettes.ts';
+import type { SheetModel, StatsModel } from './sheet-model.ts';
+
+/** A class beside its sheet. */
+export interface ClassEntry {
+  /** Size of the ship, as the drawings of ships know it: `cruiser`. */
+  readonly size: string;
+  readonly notes: string;
+}
+
+/** A weapon and the classes that carry it. */
+export interface WeaponEntry {
+  readonly name: string;
+  readonly lines: readonly StatsModel[];
+  readonly baseSU: number;
+  readonly classes: readonly string[];
+}
+
+export interface ClassBook {
+  /** An entry for each sheet of the book. */
+  readonly entries: readonly ClassEntry[];
+  readonly weapons: readonly WeaponEntry[];
+}
+
+export const sizeOf = ({ design }: Pick<PrintedDesign, 'design'>): string =>
+  shipSilhouette(design.type ?? '', design.hull ?? 0);
+
+/** The ships from the smallest size to the largest, each size by hull and rating. */
+export const bySize = (ships: readonly PrintedDesign[]): readonly PrintedDesign[] =>
+  ships.toSorted(
+    (a, b) =>
+      silhouetteOrder(sizeOf(a)) - silhouetteOrder(sizeOf(b)) ||
+      (a.design.hull ?? 0) - (b.design.hull ?? 0) ||
+      a.evaluation.combatRating - b.evaluation.combatRating,
+  );
+
+/** The class book of these ships, whose sheets have the same order. */
+export const classBook = (
+  ships: readonly PrintedDesign[],
+  sheets: readonly SheetModel[],
+): ClassBook => ({
+  entries: ships.map((ship) => ({ size: sizeOf(ship), notes: ship.design.notes?.trim() ?? '' })),
+  weapons: weaponEntries(ships, sheets),
+});
+
+/** All weapons by name; weapons of several ships with the same figures are one. */
+function weaponEntries(
+  ships: readonly PrintedDesign[],
+  sheets: readonly SheetModel[],
+): readonly WeaponEntry[] {
+  const found = new Map<string, WeaponEntry & { readonly classes: string[] }>();
+  for (const [i, { design, evaluation }] of ships.entries()) {
+    for (const { name, lines, battery } of sheets[i]?.weapons ?? []) {
+      const id = design.batteries?.[battery]?.weapon;
+      const index = design.weapons?.findIndex((weapon) => weapon.id === id) ?? -1;
+      const baseSU = evaluation.weapons[index]?.baseSU ?? 0;
+      const key = JSON.stringify([name, lines, baseSU]);
+      const entry = found.get(key) ?? { name, lines, baseSU, classes: [] };
+      const className = sheets[i]?.title.className ?? '';
+      if (!entry.classes.includes(className)) entry.classes.push(className);
+      found.set(key, entry);
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'en') || a.baseSU - b.baseSU,
+  );
+}

@@ -1,0 +1,67 @@
+/** The class book: ships by size, pages that the contents tell, weapons once. */
+import { expect, test } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
+import { layoutBook } from '../../src/sheets/document.ts';
+import { pageText } from '../../src/sheets/primitives.ts';
+import { cases } from './cases.ts';
+import { bookOf } from './printed.ts';
+
+const samples = sampleFactions.flatMap(({ ships }) => ships);
+const options = { classBook: true, roster: false, blanks: 3, letters: true } as const;
+const pagesOf = (designs: readonly Design[], more = {}) =>
+  layoutBook(bookOf(designs, { ...options, ...more })).pages.map(pageText);
+
+test('its contents tell the page of every class', () => {
+  const book = bookOf(samples, options);
+  const pages = layoutBook(book).pages.map(pageText);
+  const contents = pages.filter((text) => !text.includes('-class')).join('\n');
+  for (const { title } of book.sheets) {
+    const row = new RegExp(`^${title.className} .*?(\\d+)$`, 'm').exec(contents);
+    const page = pages[Number(row?.[1]) - 1];
+    expect(page?.split('\n')[0]).toMatch(new RegExp(`^${title.className}\\b`));
+    expect(page?.split('\n')).toContain(row?.[1]);
+  }
+  expect(book.sheets.every(({ id }) => id === '')).toBe(true);
+});
+
+test('ships stand from the smallest size to the largest', () => {
+  const { classes, sheets } = bookOf(samples, options);
+  const sizes = [...new Set(classes?.entries.map(({ size }) => size))];
+  expect(sizes).toEqual([
+    'escort',
+    'destroyer',
+    'cruiser',
+    'battlecruiser',
+    'battleship',
+    'dreadnought',
+  ]);
+  expect(sheets).toHaveLength(samples.length);
+});
+
+test('a weapon of several classes with the same figures is one', () => {
+  const other = { ...cases.majestic, class: 'Regal' };
+  const third = { ...cases.majestic, class: 'Crown', techLevels: { weapons: 2 } };
+  const { classes } = bookOf([cases.majestic, other, third], options);
+  const named = new Map<string, (readonly string[])[]>();
+  for (const weapon of classes?.weapons ?? []) {
+    named.set(weapon.name, [...(named.get(weapon.name) ?? []), weapon.classes]);
+  }
+  expect(named.get('Laser Cannon')?.flat().toSorted()).toEqual(['Crown', 'Majestic', 'Regal']);
+});
+
+test('long notes go on over pages, before the sheet', () => {
+  const notes = Array.from({ length: 120 }, (_, i) => `Note ${i + 1}.`).join('\n');
+  const pages = pagesOf([{ ...cases.majestic, notes }]);
+  const text = pages.join('\n');
+  for (let i = 1; i <= 120; i += 1) expect(text).toContain(`Note ${i}.`);
+  expect(text.indexOf('Note 120.')).toBeLessThan(text.indexOf('MAJESTIC'));
+});
+
+test('it has the title asked for, else the faction of all ships', () => {
+  const title = (designs: readonly Design[], more = {}) =>
+    bookOf(designs, { ...options, ...more }).title;
+  expect(title([cases.majestic])).toBe('Imperial');
+  expect(title([cases.majestic, cases.seeking])).toBe('Class book');
+  expect(title([cases.majestic], { title: 'Ships of the line' })).toBe('Ships of the line');
+});
