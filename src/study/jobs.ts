@@ -1,9 +1,11 @@
 /** Battles as jobs of a worker: series, and the weights of changes. */
+import { BattleState, type Decider } from '../core/battle/battle.ts';
 import type { BattleChoiceAnswer } from '../core/battle/choices.ts';
 import { type CompiledPlay, compilePlay } from '../core/battle/compiled-play.ts';
 import { OpenBattle } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
 import { type BattleSetup, diceOf, fightersOf } from '../core/battle/setup.ts';
+import { type BattleOutcome, nextStep, outcomeOf } from '../core/battle/turn.ts';
 import type { Design } from '../core/design/design.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
@@ -14,7 +16,7 @@ import type { TraitLabels } from '../core/solve/move.ts';
 import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes.ts';
 import { type ChunkSums, fightChunk } from './duels.ts';
 import { type PolicyName, policyOf } from './policies.ts';
-import { type Preparation, preparedSetup, preparedSides } from './preparation.ts';
+import { type Preparation, preparedOutcome, preparedSetup, preparedSides } from './preparation.ts';
 import {
   fightScenario,
   type ScenarioFight,
@@ -75,6 +77,12 @@ export interface BattleJobs {
     readonly input: Pick<SentBattle, 'rules' | 'choices'> & { readonly preparation: Preparation };
     readonly progress: number;
     readonly answer: readonly BattleChoiceAnswer[];
+  };
+  /** A battle between policies to its end: its ships as they were prepared; reports the turn. */
+  readonly outcome: {
+    readonly input: BattleJobs['answers']['input'];
+    readonly progress: number;
+    readonly answer: BattleOutcome;
   };
   readonly battles: {
     readonly input: SentBattle & {
@@ -141,6 +149,17 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
       const battle = new OpenBattle(setup, dice, sides, { isHeld: true });
       for (const _ of battle.steps()) yield battle.state.head.turn;
       return battle.answers as readonly BattleChoiceAnswer[];
+    },
+    *outcome({ preparation, ...input }: BattleJobs['outcome']['input']) {
+      const setup = preparedSetup(compiled(input), fleets, preparation);
+      const [first, second] = preparation.sides.map(({ by }) => policyOf(by as PolicyName));
+      const deciders = [first, second] as readonly [Decider, Decider];
+      const battle = new BattleState(setup, deciders, diceOf(preparation.seed, 0));
+      while (!battle.isOver) {
+        nextStep(battle);
+        yield battle.head.turn;
+      }
+      return preparedOutcome(setup, preparation, outcomeOf(battle));
     },
     battles: (input: BattleJobs['battles']['input']) => {
       const setup = encounterSetup(compiled(input), fleets, input.encounter);

@@ -1,10 +1,12 @@
 /** The preparation of a battle: ships and who flies them, their places, optional rules, terrain, dice. */
+import type { CompiledShip } from '../core/battle/compile.ts';
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
 import { type DeployedScenario, deployScenario, shipTypes } from '../core/battle/deployment.ts';
 import type { Sides } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
 import { type BattleSetup, fightersOf, isOn, STANDARD_BOARD } from '../core/battle/setup.ts';
 import type { TerrainSetup } from '../core/battle/terrain.ts';
+import type { BattleOutcome, ShipOutcome } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
 import type { ScenarioTerms } from '../core/design/scenario.ts';
@@ -16,8 +18,15 @@ import { facingSides, startOffset } from './series.ts';
 /** Who decides for a side: a policy, or a person at this screen. */
 export type Flown = PolicyName | 'person';
 
+interface PreparedShip {
+  readonly title: string;
+  readonly design: Design;
+  /** Hull boxes left at the start; all of them without it (T.1). */
+  readonly hull?: number | undefined;
+}
+
 export interface PreparedSide {
-  readonly ships: readonly { readonly title: string; readonly design: Design }[];
+  readonly ships: readonly PreparedShip[];
   readonly by: Flown;
 }
 
@@ -60,11 +69,13 @@ export function preparedSetup(
   let number = -1;
   const [first, second] = placed.sides.map(({ ships, flights, target }, at) => {
     const by = at === 0 ? { q: 0, r: 0 } : off;
-    const own = ships.map((ship) => {
+    const order = preparedPlaces(sides[at as 0 | 1], ships);
+    const own = ships.map((ship, i) => {
       number += 1;
       const place = moved.get(number) ?? { q: ship.q + by.q, r: ship.r + by.r };
       const speed = sides[at as 0 | 1].by === 'static' ? 0 : ship.speed;
-      return { ...ship, ...place, speed };
+      const { hull } = sides[at as 0 | 1].ships[order[i] ?? -1] ?? {};
+      return { ...ship, ...place, speed, ...(hull !== undefined && { hull }) };
     });
     return {
       ships: own,
@@ -84,6 +95,18 @@ export function preparedSetup(
     ...(pieces.length > 0 && { terrain: pieces }),
     ...(placed.scenario && { scenario: placed.scenario }),
   };
+}
+
+/** Number of each placed ship among those prepared: a divided fleet stands in another order (S). */
+function preparedPlaces(
+  { ships }: PreparedSide,
+  placed: readonly { readonly type: Pick<CompiledShip, 'design'> }[],
+): readonly number[] {
+  const left = ships.map((_, i) => i);
+  return placed.map(({ type }) => {
+    const at = left.findIndex((i) => ships[i]?.design === type.design);
+    return left.splice(Math.max(0, at), 1)[0] ?? -1;
+  });
 }
 
 /** Sides in the zones of their scenario, or in two lines of which the second is moved by `off`. */
@@ -122,6 +145,19 @@ function placedSides(
 }
 
 const NO_SIDE = { ships: [], flights: [] };
+
+/** The outcome of a battle by its ships as they were prepared. */
+export function preparedOutcome(
+  { sides: placed }: BattleSetup,
+  { sides }: Preparation,
+  outcome: BattleOutcome,
+): BattleOutcome {
+  const side = (at: 0 | 1): readonly ShipOutcome[] => {
+    const places = preparedPlaces(sides[at], placed[at].ships);
+    return sides[at].ships.flatMap((_, i) => outcome.sides[at][places.indexOf(i)] ?? []);
+  };
+  return { ...outcome, sides: [side(0), side(1)] };
+}
 
 /** The deciders of both sides; undefined for a person. */
 export const preparedSides = ({ sides: [first, second] }: Pick<Preparation, 'sides'>): Sides => {

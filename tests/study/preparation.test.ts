@@ -1,7 +1,8 @@
 /** The start of a battle of the page: who is where, and with what speed. */
 import { expect, test } from 'vitest';
+import { BattleState } from '../../src/core/battle/battle.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
-import { isOn, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import { diceOf, isOn, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -70,6 +71,30 @@ test('a carrier that is put elsewhere takes its flights along', () => {
   expect(after.flights).toEqual(
     before.flights.map((flight) => ({ ...flight, q: flight.q + 3, r: flight.r - 2, heading: 1 })),
   );
+});
+
+test('a ship begins with the hull it has left, in whatever part of a divided fleet it stands', () => {
+  const other = shipWith({ hull: 9 });
+  const ships = [carrier, other, carrier, other].map((design, i) => ({
+    ...{ title: String(i), design, hull: design === other ? 3 + i : 1 },
+  }));
+  const side = { by: 'closer' as const, ships };
+  for (const scenario of [undefined, unityFleets.scenarios.get('s5')]) {
+    for (const seed of [1, 2, 3]) {
+      const setup = prepared([], { sides: [side, side], scenario, seed });
+      for (const { ships: placed } of setup.sides) {
+        const hulls = placed.map(({ type, hull }) => [type.hull, hull]);
+        const sorted = hulls.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+        expect(sorted.filter(([hull]) => hull === 9)).toEqual([
+          [9, 4],
+          [9, 6],
+        ]);
+      }
+    }
+  }
+  const setup = prepared([], { sides: [side, side] });
+  const battle = new BattleState(setup, [{}, {}] as never, diceOf(1, 0));
+  expect(battle.ships.map(({ hull }) => hull).sort()).toEqual([1, 1, 1, 1, 4, 4, 6, 6]);
 });
 
 test('puts sides into the zones of a scenario, under its rules, and keeps ships that were moved', () => {

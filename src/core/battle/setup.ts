@@ -19,6 +19,8 @@ export interface ShipSetup {
   readonly speed: number;
   /** The level of altitude, 3 if it is left out (G.6). */
   readonly altitude?: number | undefined;
+  /** Hull boxes left at the start; all of them if it is left out (T.1). */
+  readonly hull?: number | undefined;
   /** Written orders by turn; straight ahead where there are none. */
   readonly orders?: readonly string[];
   /** Entries that are given up first: banks by number, then equipment. */
@@ -106,14 +108,14 @@ export const hasDuties = (
   { kind }: { readonly kind: number },
 ): boolean => variants[kind]?.duties !== 'none';
 
-/** Writes the start of a ship, undamaged and with its munitions. */
+/** Writes the start of a ship: undamaged but for hull lost before, and with its munitions. */
 export function placeShip(
   ship: ShipState,
-  { type, q, r, heading, speed, arrival, isPrototype }: ShipSetup,
+  { type, q, r, heading, speed, hull = type.hull, arrival, isPrototype }: ShipSetup,
 ): void {
   const last = ({ length }: Int32Array) => length - 1;
   Object.assign(ship, {
-    ...{ q, r, heading, facing: heading, speed, hull: type.hull },
+    ...{ q, r, heading, facing: heading, speed, hull: Math.min(hull, type.hull) },
     ...{ fate: arrival ? AWAY : 0, isPrototype: isPrototype ? 1 : 0 },
     engines: last(type.engines),
     weapons: last(type.weapons),

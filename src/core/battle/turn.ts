@@ -22,8 +22,34 @@ import {
   scoredPercent,
   sideNumber,
 } from './scenario.ts';
-import { AWAY, CAPTURED, JUMPED, type ShipState } from './state.ts';
+import { AWAY, CAPTURED, FATES, JUMPED, type ShipState } from './state.ts';
 import { declareTows, groupOf } from './towing.ts';
+
+/** The end of a battle for its ships, by side in their order. */
+export interface BattleOutcome {
+  /** 0 until it is over; then 1 + the side that won, or 3. */
+  readonly result: number;
+  readonly turn: number;
+  readonly points: readonly [number, number];
+  readonly sides: readonly [readonly ShipOutcome[], readonly ShipOutcome[]];
+}
+
+export interface ShipOutcome {
+  /** Hull boxes left. */
+  readonly hull: number;
+  readonly fate: (typeof FATES)[number];
+}
+
+/** The outcome of a battle as far as it has gone. */
+export function outcomeOf(battle: BattleState): BattleOutcome {
+  const { result, turn } = battle.head;
+  const side = (number: number): readonly ShipOutcome[] =>
+    battle.ships
+      .filter((ship) => ship.side === number)
+      .map(({ hull, fate }) => ({ hull, fate: FATES[fate] ?? 'alive' }));
+  const points = [pointsOf(battle, 0), pointsOf(battle, 1)] as const;
+  return { result, turn, points, sides: [side(0), side(1)] };
+}
 
 /** Fights a battle to its end. */
 export function fight(battle: BattleState): void {

@@ -16,6 +16,8 @@ import type { Game, GameEvent, GameFlight, GameShip } from './schema.ts';
 interface NewShip {
   readonly design: Design;
   readonly name?: string | undefined;
+  /** Hull boxes left at the start; all of them when left out (T.1). */
+  readonly hull?: number | undefined;
   /** Its flights; its whole capacity in standard fighters when left out. */
   readonly flights?: readonly FlightGroup[] | undefined;
 }
@@ -70,7 +72,8 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
         const aboard = { carrier: id, aboard: 1 };
         flights.push(...flightsOf(ship.flights ?? [{ count }], aboard));
         flights.push(...flightsOf([{ variant: fleets.shuttles.id, count: shuttles }], aboard));
-        return { id, design, ...(ship.name !== undefined && { name: ship.name }) };
+        const { name, hull } = ship;
+        return { id, design, ...(name !== undefined && { name }), ...(hull && { hull }) };
       });
       flights.push(...flightsOf(side.flights ?? [], { longRange: 1 }));
       return { name: side.name, ships, ...(flights.length > 0 && { flights }) };
@@ -106,9 +109,9 @@ export function gameTable(
     const known = ships.filter(({ design }) => types[design]);
     return {
       target,
-      ships: known.map(({ design, speed }) => {
+      ships: known.map(({ design, speed, hull }) => {
         const type = types[design] as CompiledShip;
-        return { ...at, type, speed: speed ?? type.engines.at(-1) ?? 0 };
+        return { ...at, type, hull, speed: speed ?? type.engines.at(-1) ?? 0 };
       }),
       flights: flights.map(({ kind, carrier, aboard, longRange }): FlightSetup => {
         const place = known.findIndex(({ id }) => id === carrier);

@@ -66,6 +66,7 @@ const LIMITS = {
   heading: limitOf('direction', 0, 5, '3.1'),
   speed: limitOf('speed', 0, 9999, '3.2'),
   altitude: limitOf('altitude', 0, 6, 'G.6'),
+  hull: limitOf('hull', 1, 9999, 'T.1'),
   column: limitOf('column', 0, 99, 'S.11'),
   size: limitOf('size', 1, LARGEST_TERRAIN, 'G'),
   turns: limitOf('turns', 1, 1000, '2.5'),
@@ -101,11 +102,12 @@ export function setupFaults(
         found.push(...figureFault(LIMITS.altitude, altitude, `${path}.altitude`));
       }
     }
-    for (const [j, { design, speed, arrival }] of ships.entries()) {
+    for (const [j, { design, speed, hull, arrival }] of ships.entries()) {
       const path = `sides[${i}].ships[${j}]`;
       found.push(...figureFault(LIMITS.column, arrival?.from, `${path}.arrival.from`));
       found.push(...figureFault(LIMITS.column, arrival?.to, `${path}.arrival.to`));
       found.push(...figureFault(LIMITS.speed, speed, `${path}.speed`));
+      found.push(...figureFault(LIMITS.hull, hull, `${path}.hull`));
       if (!request.designs[design]) {
         found.push({ path: `${path}.design`, message: `There is no design ${design}.` });
       }

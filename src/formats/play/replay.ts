@@ -42,6 +42,7 @@ function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
       ships: ships.map(({ type, losses = [], ...ship }) => ({
         ...{ design: designs.indexOf(type.design), q: ship.q, r: ship.r },
         ...{ heading: ship.heading, speed: ship.speed },
+        ...(ship.hull !== undefined && { hull: ship.hull }),
         ...(ship.altitude && { altitude: ship.altitude }),
         ...(ship.orders && { orders: [...ship.orders] }),
         ...(ship.arrival && { arrival: { ...ship.arrival } }),

@@ -101,9 +101,10 @@ export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): P
   const ships = setup.sides.flatMap((side) => side.ships);
   const side = (at: 0 | 1): PreparedSide => ({
     by: by[at],
-    ships: setup.sides[at].ships.map(({ type: { design } }) => ({
+    ships: setup.sides[at].ships.map(({ type: { design }, hull }) => ({
       title: titleOf(design),
       design,
+      hull,
     })),
   });
   const [any] = ships;
