@@ -14,6 +14,7 @@ export type Room =
   | 'core/play'
   | 'core/battle'
   | 'core/game'
+  | 'core/campaign'
   | 'core/solve'
   | 'study'
   | 'formats/each'
@@ -77,6 +78,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/core/play/', 'core/play'],
   ['src/core/battle/', 'core/battle'],
   ['src/core/game/', 'core/game'],
+  ['src/core/campaign/', 'core/campaign'],
   ['src/core/solve/', 'core/solve'],
   ['src/study/', 'study'],
   ['docs/', 'texts'],
@@ -94,6 +96,7 @@ const CORE = [
   'core/play',
   'core/battle',
   'core/game',
+  'core/campaign',
   'core/solve',
 ] as const;
 
@@ -127,6 +130,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/battle': { rooms: CORE },
   // A game at the table: what its players enter. A battle is what the engine does by itself.
   'core/game': { rooms: CORE, packages: ['valibot'] },
+  // Linked battles: what their players enter between them, in a log as a game's.
+  'core/campaign': { rooms: CORE, packages: ['valibot'] },
   'core/solve': { rooms: CORE },
   // Policies, and many battles.
   study: { rooms: CORE, packages: ['valibot'] },

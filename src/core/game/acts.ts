@@ -20,7 +20,7 @@ import { detect, stayCloaked } from '../battle/movement.ts';
 import { ALIVE, FATES, SEEKERS, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
-import { deviceOf } from './game.ts';
+import { deviceOf } from './events.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
 import { type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';

@@ -3,7 +3,7 @@ import { PHASE } from '../battle/battle.ts';
 import type { ShipState } from '../battle/state.ts';
 import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
-import { undoneIn } from './game.ts';
+import { undoneIn } from './events.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 

@@ -1,255 +1,35 @@
 /** Games under way: the state after all events of a log, kept up to date as events arrive. */
-import { stored } from '../rules/lookup.ts';
 import { applyAct } from './acts.ts';
-import { compareEvents, deviceOf, type GameTable, undoneIn } from './game.ts';
-import { keptOf } from './merge.ts';
-import type { Game, GameAct, GameEvent } from './schema.ts';
+import type { GameTable } from './game.ts';
+import { LogRun } from './log.ts';
+import type { Game, GameEvent } from './schema.ts';
 import { GameState, type SavedGame } from './state.ts';
 import { wordGameEvent } from './wording.ts';
 
-/** Who enters events, and when. */
-export interface Author {
-  readonly device: string;
-  readonly side: number;
-  /** Milliseconds since 1970. */
-  readonly time?: number;
-}
-
-/** Events between two snapshots. */
-const STRIDE = 100;
-
-/** A device as its events show it. */
-interface Device {
-  /** Its last event. */
-  count: number;
-  /** Events of others that it knew: after which of its own, whose, and up to which. */
-  readonly seen: { readonly after: number; readonly device: string; readonly count: number }[];
-}
-
-/**
- * A game with its log. Events may arrive in any order and more than once; the state is that of all events
- * that are not undone, in their order.
- */
-export class GameRun {
+/** A game with its log. */
+export class GameRun extends LogRun<GameEvent, GameState, SavedGame> {
   readonly table: GameTable;
-  readonly state: GameState;
   readonly #head: Omit<Game, 'log'>;
-  readonly #events: GameEvent[] = [];
-  readonly #byId = new Map<string, GameEvent>();
-  readonly #devices = new Map<string, Device>();
-  /** Undo events in order, everything that they name, and what they take back. */
-  readonly #undos: GameEvent[] = [];
-  readonly #named = new Set<string>();
-  #undone: ReadonlySet<string> = new Set();
-  readonly #snapshots: { readonly at: number; readonly saved: SavedGame }[] = [];
-  #clock = 0;
 
   constructor(table: GameTable, { log, ...head }: Game) {
+    super({ begin: () => new GameState(table), apply }, log);
     this.table = table;
     this.#head = head;
-    this.state = new GameState(table);
-    this.state.knew = (event, other) => this.#knew(event, other);
-    this.#snapshots.push({ at: 0, saved: this.state.save() });
-    this.add(log);
   }
 
   /** The game with all its events in order, to be stored or sent. */
   get game(): Game {
-    return { ...this.#head, log: [...this.#events] };
+    return { ...this.#head, log: [...this.events] };
   }
 
-  /** All events in order, undone ones too. */
-  get events(): readonly GameEvent[] {
-    return this.#events;
-  }
-
-  event(id: string): GameEvent | undefined {
-    return this.#byId.get(id);
-  }
-
-  isUndone(id: string): boolean {
-    return this.#undone.has(id);
-  }
-
-  /** Changes what events do not: the name, notes, the target of victory points. */
+  /** Changes what events do not: the name, notes. */
   rename(changes: Partial<Pick<Game, 'name' | 'notes'>>): void {
     Object.assign(this.#head, changes);
   }
+}
 
-  /** Enters acts as one tap, and returns their events, to be stored and sent. */
-  enter({ device, side, time }: Author, acts: readonly GameAct[]): readonly GameEvent[] {
-    const own = this.#device(device);
-    const seen = [...this.#devices].flatMap(([id, { count }]) =>
-      id !== device && count > this.#known(device, id, Infinity) ? [`${id}.${count}`] : [],
-    );
-    const first = `${device}.${own.count + 1}`;
-    const clock = this.#clock;
-    const events = acts.map(
-      (act, i): GameEvent => ({
-        id: `${device}.${own.count + 1 + i}`,
-        ...{ clock: clock + i + 1, by: side },
-        ...(time !== undefined && { time }),
-        ...(i > 0 && { first }),
-        ...(i === 0 && seen.length > 0 && { seen }),
-        act,
-      }),
-    );
-    this.add(events);
-    return events;
-  }
-
-  /** Takes back an event with the others of its tap; an undo that is undone brings back what it took. */
-  undo(author: Author, id: string): readonly GameEvent[] {
-    const of = this.tapOf(id).map((event) => event.id);
-    return of.length === 0 ? [] : this.enter(author, [{ type: 'undo', of }]);
-  }
-
-  /** The events of the tap that an event belongs to. */
-  tapOf(id: string): readonly GameEvent[] {
-    const event = this.#byId.get(id);
-    if (!event) return [];
-    const first = event.first ?? event.id;
-    return this.#events.filter((each) => each.id === first || each.first === first);
-  }
-
-  /** The last event that a device can undo: its own, not undone, and no undo itself. */
-  lastOf(device: string): GameEvent | undefined {
-    return this.#events.findLast(
-      ({ id, act }) => act.type !== 'undo' && !this.#undone.has(id) && deviceOf(id)[0] === device,
-    );
-  }
-
-  /** The last undo of a device that can be undone: nothing of its own came after it. */
-  lastUndoOf(device: string): GameEvent | undefined {
-    const own = this.#events.findLast(
-      ({ id }) => !this.#undone.has(id) && deviceOf(id)[0] === device,
-    );
-    return own?.act.type === 'undo' ? own : undefined;
-  }
-
-  /** Takes in events; of two with one id it keeps the one that every device keeps. */
-  add(events: Iterable<GameEvent>): void {
-    let from = this.#events.length;
-    let isUndo = false;
-    for (const event of events) {
-      const known = this.#byId.get(event.id);
-      if (known && keptOf(known, event) === known) continue;
-      if (known) {
-        from = Math.min(from, this.#placeOf(known));
-        this.#events.splice(this.#placeOf(known), 1);
-        const undo = this.#undos.indexOf(known);
-        if (undo >= 0) this.#undos.splice(undo, 1);
-        isUndo ||= undo >= 0;
-      }
-      const place = this.#placeOf(event);
-      this.#events.splice(place, 0, event);
-      this.#byId.set(event.id, event);
-      this.#note(event);
-      from = Math.min(from, place);
-      if (event.act.type === 'undo') {
-        isUndo = true;
-        const at = this.#undos.findIndex((each) => compareEvents(each, event) >= 0);
-        this.#undos.splice(at < 0 ? this.#undos.length : at, 0, event);
-        for (const id of event.act.of) this.#named.add(id);
-      }
-      isUndo ||= this.#named.has(event.id);
-    }
-    if (isUndo) from = Math.min(from, this.#undoAgain());
-    this.#foldFrom(from);
-  }
-
-  /** The state up to an event, that included, of its own: to look back. */
-  stateAt(id: string): GameState {
-    const event = this.#byId.get(id);
-    const end = event ? this.#placeOf(event) + 1 : 0;
-    const state = new GameState(this.table);
-    state.knew = this.state.knew;
-    for (const each of this.#events.slice(0, end)) this.#apply(state, each);
-    return state;
-  }
-
-  #device(id: string): Device {
-    return stored(this.#devices, id, (): Device => ({ count: 0, seen: [] }));
-  }
-
-  #note({ id, clock, seen = [] }: GameEvent): void {
-    const [name, count] = deviceOf(id);
-    const device = this.#device(name);
-    device.count = Math.max(device.count, count);
-    this.#clock = Math.max(this.#clock, clock);
-    for (const other of seen) {
-      const [from, number] = deviceOf(other);
-      device.seen.push({ after: count, device: from, count: number });
-    }
-  }
-
-  /** The last event of another device that a device knew when it made an event of its own. */
-  #known(device: string, other: string, at: number): number {
-    let known = 0;
-    for (const seen of this.#device(device).seen) {
-      if (seen.after <= at && seen.device === other) known = Math.max(known, seen.count);
-    }
-    return known;
-  }
-
-  #knew(event: GameEvent, other: GameEvent): boolean {
-    const [device, at] = deviceOf(event.id);
-    const [from, count] = deviceOf(other.id);
-    return device === from || this.#known(device, from, at) >= count;
-  }
-
-  /** The place of an event among all, or where it belongs. */
-  #placeOf(event: GameEvent): number {
-    const events = this.#events;
-    let [low, high] = [0, events.length];
-    const last = events.at(-1);
-    if (!last || compareEvents(last, event) < 0) return high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareEvents(events[middle] as GameEvent, event) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** Works out again what is undone; returns the first place where that changes. */
-  #undoAgain(): number {
-    const undone = undoneIn(this.#undos);
-    let from = this.#events.length;
-    for (const id of new Set([...undone, ...this.#undone])) {
-      const event = this.#byId.get(id);
-      if (event && undone.has(id) !== this.#undone.has(id)) {
-        from = Math.min(from, this.#placeOf(event));
-      }
-    }
-    this.#undone = undone;
-    return from;
-  }
-
-  #foldFrom(from: number): void {
-    const snapshots = this.#snapshots;
-    let start = this.#folded;
-    if (from < start) {
-      while ((snapshots.at(-1)?.at ?? 0) > from) snapshots.pop();
-      const last = snapshots.at(-1);
-      if (last) this.state.restore(last.saved);
-      start = last?.at ?? 0;
-    }
-    for (let i = start; i < this.#events.length; i += 1) {
-      if (i % STRIDE === 0 && i > (snapshots.at(-1)?.at ?? 0)) {
-        snapshots.push({ at: i, saved: this.state.save() });
-      }
-      this.#apply(this.state, this.#events[i] as GameEvent);
-    }
-    this.#folded = this.#events.length;
-  }
-
-  #folded = 0;
-
-  #apply(state: GameState, event: GameEvent): void {
-    if (this.#undone.has(event.id)) return;
-    state.caused.length = 0;
-    const outside = applyAct(state, event);
-    state.lines.push({ event, ...wordGameEvent(state, event), outside });
-  }
+function apply(state: GameState, event: GameEvent): void {
+  state.caused.length = 0;
+  const outside = applyAct(state, event);
+  state.lines.push({ event, ...wordGameEvent(state, event), outside });
 }

@@ -1,4 +1,4 @@
-/** Games at the table: how one begins, what its ships compile to, and how events join its log. */
+/** Games at the table: how one begins, and what its ships compile to. */
 import { type CompiledShip, compileShip } from '../battle/compile.ts';
 import { type CompiledPlay, compilePlay } from '../battle/compiled-play.ts';
 import type { BattleOption } from '../battle/options.ts';
@@ -10,7 +10,7 @@ import type { BattleRules } from '../play/advisor/combatants.ts';
 import { choicesOfTexts, choiceTexts } from '../rules/choice-texts.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
 import { withChoices } from '../rules/play-rules.ts';
-import type { Game, GameEvent, GameFlight, GameShip } from './schema.ts';
+import type { Game, GameFlight, GameShip } from './schema.ts';
 
 /** A ship that joins a game. */
 interface NewShip {
@@ -137,47 +137,4 @@ export function gameTable(
       sides: [sideOf(0), sideOf(1)],
     },
   };
-}
-
-/** The device of an event, and its number there. */
-export function deviceOf(id: string): readonly [device: string, count: number] {
-  const dot = id.lastIndexOf('.');
-  return [id.slice(0, dot), Number(id.slice(dot + 1))];
-}
-
-/** Numbers of events and clocks beyond are no game's: they would leave no room for more. */
-const LAST_NUMBER = 1_000_000_000;
-
-const isCount = (value: number): boolean =>
-  Number.isInteger(value) && value >= 0 && value <= LAST_NUMBER;
-
-/** True for an id of an event, or for one before the first of a device. */
-export function isEventId(id: string): boolean {
-  const [device, count] = deviceOf(id);
-  return /^[\w-]{1,40}$/.test(device) && isCount(count) && id === `${device}.${count}`;
-}
-
-/** The first field of an event by which no log can be joined; undefined for a sound event. */
-export function oddFieldOf({ id, clock, by, seen = [], first }: GameEvent) {
-  if (!isEventId(id) || id.endsWith('.0')) return 'id';
-  if (!isCount(clock)) return 'clock';
-  if (!isCount(by)) return 'by';
-  if (!seen.every(isEventId)) return 'seen';
-  return first === undefined || isEventId(first) ? undefined : 'first';
-}
-
-/** Ids of events that undos take back, of a log in order: an undo that is undone takes nothing back. */
-export function undoneIn(log: readonly GameEvent[]): ReadonlySet<string> {
-  const undone = new Set<string>();
-  for (const { id, act } of log.toReversed()) {
-    if (act.type === 'undo' && !undone.has(id)) for (const each of act.of) undone.add(each);
-  }
-  return undone;
-}
-
-/** The order in which events count: by clock, then by device. */
-export function compareEvents(a: GameEvent, b: GameEvent): number {
-  if (a.clock !== b.clock) return a.clock - b.clock;
-  const [[one, first], [other, second]] = [deviceOf(a.id), deviceOf(b.id)];
-  return one < other ? -1 : one > other ? 1 : first - second;
 }

@@ -1,5 +1,5 @@
 /** Talk between the devices of a game: each sends what the others lack, and passes on what it gets. */
-import { deviceOf } from './game.ts';
+import { deviceOf } from './events.ts';
 import { LINK_PROTOCOL, type LinkMessage } from './link-messages.ts';
 import {
   type Clash,
@@ -37,7 +37,7 @@ export interface LinkPorts {
   /** The open game; it needs an id to be linked. */
   game(): Game | undefined;
   /** Adds events to the open game and stores them; some may clash with known ones. */
-  take(events: readonly GameEvent[], clashes: readonly Clash[]): void;
+  take(events: readonly GameEvent[], clashes: readonly Clash<GameEvent>[]): void;
   /** Opens a game that came over, in place of the open one; its events follow. */
   open(game: Omit<Game, 'log'>): void;
   send(peer: number, message: LinkMessage): void;

@@ -3,9 +3,8 @@
  * and what becomes of two events with one id.
  */
 import { markOf } from '../design/origins.ts';
-import { compareEvents, deviceOf, undoneIn } from './game.ts';
-import type { GameEvent } from './schema.ts';
-import { breaksSeal, covered, isCovered } from './seal.ts';
+import { compareEvents, deviceOf, type LogEvent, undoneIn } from './events.ts';
+import { breaksSeal, covered, isCovered, openIn } from './seal.ts';
 
 /** Events that a device has. */
 export interface LogHolding {
@@ -18,7 +17,7 @@ export interface LogHolding {
 export const NOTHING: LogHolding = { counts: new Map(), covered: new Set() };
 
 /** Events that the device with this log has. */
-export function holdingOf(log: Iterable<GameEvent>): LogHolding {
+export function holdingOf(log: Iterable<LogEvent>): LogHolding {
   const numbers = new Map<string, Set<number>>();
   const hidden = new Set<string>();
   for (const event of log) {
@@ -38,7 +37,7 @@ export function holdingOf(log: Iterable<GameEvent>): LogHolding {
 
 /** Hash by device of its events up to the count that another device has. */
 export function logSums(
-  log: readonly GameEvent[],
+  log: readonly LogEvent[],
   counts: LogHolding['counts'],
 ): Map<string, string> {
   const sums = new Map<string, string>();
@@ -50,29 +49,15 @@ export function logSums(
   return sums;
 }
 
-/** True for an event that others may see whole: orders only after each side has revealed its own. */
-function openIn(log: readonly GameEvent[], sides: number): (event: GameEvent) => boolean {
-  if (!log.some(({ act }) => act.type === 'orders')) return () => true;
-  const undone = undoneIn(log.filter(({ act }) => act.type === 'undo').sort(compareEvents));
-  const revealed = new Set<string>();
-  for (const { id, act } of log) {
-    if (act.type === 'reveal' && !undone.has(id)) revealed.add(`${act.turn} ${act.side}`);
-  }
-  return ({ act }) =>
-    act.type !== 'orders' ||
-    Array.from({ length: sides }, (_, side) => side).every((side) =>
-      revealed.has(`${act.turn} ${side}`),
-    );
-}
-
 /** The events that a device lacks, as it may have them: secret orders go without their text. */
-export function lacking(
-  log: readonly GameEvent[],
+export function lacking<Event extends LogEvent>(
+  log: readonly Event[],
   sides: number,
   holding: LogHolding,
-): readonly GameEvent[] {
+): readonly Event[] {
   const { counts, covered: hidden } = holding;
-  const isOpen = openIn(log, sides);
+  const undos = log.filter(({ act }) => act.type === 'undo').sort(compareEvents);
+  const isOpen = openIn(log, undoneIn(undos), sides);
   return log.flatMap((event) => {
     const [device, number] = deviceOf(event.id);
     const sent = isOpen(event) ? event : covered(event);
@@ -82,23 +67,26 @@ export function lacking(
 }
 
 /** Two events of one id: a device lost its last events and used their numbers again, or orders were changed. */
-export interface Clash {
-  readonly kept: GameEvent;
-  readonly dropped: GameEvent;
+export interface Clash<Event extends LogEvent> {
+  readonly kept: Event;
+  readonly dropped: Event;
 }
 
-export interface JoinedLog {
-  readonly log: readonly GameEvent[];
+export interface JoinedLog<Event extends LogEvent> {
+  readonly log: readonly Event[];
   /** Events that are new or now have their text. */
-  readonly taken: readonly GameEvent[];
-  readonly clashes: readonly Clash[];
+  readonly taken: readonly Event[];
+  readonly clashes: readonly Clash<Event>[];
 }
 
 /** Joins events to a log. Every device keeps the same one of two that clash, in any order of arrival. */
-export function joinLogs(log: readonly GameEvent[], arriving: Iterable<GameEvent>): JoinedLog {
+export function joinLogs<Event extends LogEvent>(
+  log: readonly Event[],
+  arriving: Iterable<Event>,
+): JoinedLog<Event> {
   const byId = new Map(log.map((event) => [event.id, event]));
-  const taken = new Map<string, GameEvent>();
-  const clashes: Clash[] = [];
+  const taken = new Map<string, Event>();
+  const clashes: Clash<Event>[] = [];
   for (const event of arriving) {
     const known = byId.get(event.id);
     const kept = known ? keptOf(known, event) : event;
@@ -114,20 +102,20 @@ export function joinLogs(log: readonly GameEvent[], arriving: Iterable<GameEvent
 }
 
 /** True for events that differ in more than a text that one of them lacks. */
-const isClash = (known: GameEvent, arriving: GameEvent): boolean =>
+const isClash = (known: LogEvent, arriving: LogEvent): boolean =>
   breaksSeal(arriving) ||
   markOf(covered(known)) !== markOf(covered(arriving)) ||
   (!isCovered(known) && !isCovered(arriving) && markOf(known) !== markOf(arriving));
 
 /** The one of two events with the same id that every log keeps. */
-export function keptOf(known: GameEvent, arriving: GameEvent): GameEvent {
+export function keptOf<Event extends LogEvent>(known: Event, arriving: Event): Event {
   const [mine, theirs] = [preference(known), preference(arriving)];
   const differing = mine.findIndex((each, i) => each !== theirs[i]);
   return differing < 0 || (mine[differing] ?? '') < (theirs[differing] ?? '') ? known : arriving;
 }
 
 /** Keys to choose by: among two texts under one seal, the sealed one counts. */
-const preference = (event: GameEvent): readonly string[] => [
+const preference = (event: LogEvent): readonly string[] => [
   markOf(covered(event)),
   breaksSeal(event) ? '3 changed' : isCovered(event) ? '2 covered' : '1 open',
   markOf(event),

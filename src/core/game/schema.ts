@@ -148,7 +148,8 @@ const acts = [
 /** The act of an event. */
 export const actSchema = union(acts);
 
-export const eventSchema = strictObject({
+/** Fields of events in the logs of games and campaigns, before their act. */
+export const eventEntries = {
   id: text('device and count: K7QX.12'),
   clock: figure(0, 'higher than that of each event which the device knew'),
   by: side,
@@ -157,8 +158,9 @@ export const eventSchema = strictObject({
   first: optional(text('id of the first event of the same tap')),
   /** New since the device's last event. */
   seen: optional(labels('ids of the last known events of other devices')),
-  act: actSchema,
-});
+};
+
+export const eventSchema = strictObject({ ...eventEntries, act: actSchema });
 
 const flightSchema = strictObject({
   id: text(),

@@ -1,34 +1,108 @@
-/** Seals of secret orders: a hash that others get at once, so that nobody can change the orders after it. */
-import type { ActOf, GameEvent } from './schema.ts';
+/**
+ * Seals of secrets: a hash that others get at once, so that nobody can change the secret after it. Acts
+ * with a secret are the orders of a ship in a game, and the moves of a player in a campaign.
+ */
+import type { LogEvent } from './events.ts';
 
-type Orders = ActOf<'orders'>;
-
-/** Orders with a seal; `salt` is random, as few orders are likely enough to be guessed. */
-export const sealedOrders = (act: Orders, salt: string): Orders => {
-  const { seal: _, ...open } = { ...act, salt };
-  return { ...open, seal: sealOf(open) };
-};
-
-const sealOf = ({ ship, turn, boosters = 0, orders = '', salt = '' }: Orders): string =>
-  sha256(JSON.stringify([ship, turn, boosters, orders, salt]));
-
-/** The event as others may have it before both sides reveal: without the text and what it spends. */
-export function covered(event: GameEvent): GameEvent {
-  const { act } = event;
-  if (act.type !== 'orders' || act.orders === undefined) return event;
-  const { orders: _, boosters: __, salt: ___, ...rest } = act;
-  return { ...event, act: rest };
+interface Secret {
+  /** The field with the secret itself. */
+  readonly text: string;
+  /** Fields that others must not see, the text among them. */
+  readonly hidden: readonly string[];
+  /** Everything that the seal covers, `salt` last. */
+  readonly sealed: (act: Fields) => readonly unknown[];
+  /** Who has to have acted before the act is open to all, and in which turn or round. */
+  readonly group: (act: Fields) => unknown;
+  /** The acts by which a player lets others see the secrets of a group. */
+  readonly opens: { readonly type: string; readonly by: string; readonly group: string };
 }
 
-export const isCovered = ({ act }: GameEvent): boolean =>
-  act.type === 'orders' && act.orders === undefined;
+interface Fields {
+  readonly [field: string]: unknown;
+}
 
-/** True for orders whose text is not the one that was sealed. */
-export const breaksSeal = ({ act }: GameEvent): boolean =>
-  act.type === 'orders' &&
-  act.orders !== undefined &&
-  act.seal !== undefined &&
-  act.seal !== sealOf(act);
+const SECRETS: ReadonlyMap<string, Secret> = new Map<string, Secret>([
+  [
+    'orders',
+    {
+      text: 'orders',
+      hidden: ['orders', 'boosters', 'salt'],
+      sealed: ({ ship, turn, boosters = 0, orders = '', salt = '' }) => [
+        ...[ship, turn, boosters, orders, salt],
+      ],
+      group: ({ turn }) => turn,
+      opens: { type: 'reveal', by: 'side', group: 'turn' },
+    },
+  ],
+  [
+    'moves',
+    {
+      text: 'moves',
+      hidden: ['moves', 'salt'],
+      sealed: ({ player, round, moves = [], salt = '' }) => [
+        ...[player, round],
+        (moves as readonly Fields[]).map(({ ship, to }) => [ship, to]),
+        salt,
+      ],
+      group: ({ round }) => round,
+      // As soon as all have moved, in secret, nobody can change a move.
+      opens: { type: 'moves', by: 'player', group: 'round' },
+    },
+  ],
+]);
+
+const fieldsOf = ({ act }: LogEvent): Fields => act as unknown as Fields;
+
+/** An act with a secret under a seal; `salt` is random, as few secrets are likely enough to be guessed. */
+export function sealed<Act extends LogEvent['act']>(act: Act, salt: string): Act {
+  const { seal: _, ...open }: Fields & LogEvent['act'] = { ...act, salt };
+  return { ...open, seal: sealOf(open) } as unknown as Act;
+}
+
+const sealOf = (act: LogEvent['act']): string =>
+  sha256(JSON.stringify(SECRETS.get(act.type)?.sealed({ ...act }) ?? []));
+
+/** The event as others may have it before the secrets of its turn are open: without the text and what it spends. */
+export function covered<Event extends LogEvent>(event: Event): Event {
+  const secret = SECRETS.get(event.act.type);
+  if (!secret || fieldsOf(event)[secret.text] === undefined) return event;
+  const rest = Object.entries(event.act).filter(([field]) => !secret.hidden.includes(field));
+  return { ...event, act: Object.fromEntries(rest) };
+}
+
+export function isCovered(event: LogEvent): boolean {
+  const secret = SECRETS.get(event.act.type);
+  return secret !== undefined && fieldsOf(event)[secret.text] === undefined;
+}
+
+/** True for a secret whose text is not the one that was sealed. */
+export function breaksSeal(event: LogEvent): boolean {
+  const { seal } = fieldsOf(event);
+  const isSecret = SECRETS.has(event.act.type) && !isCovered(event);
+  return isSecret && seal !== undefined && seal !== sealOf(event.act);
+}
+
+/** Tells which events of a log others may see whole: secrets only when each of so many players has opened his. */
+export function openIn(
+  log: readonly LogEvent[],
+  undone: ReadonlySet<string>,
+  players: number,
+): (event: LogEvent) => boolean {
+  const opened = new Set<string>();
+  const openers = new Map([...SECRETS].map(([type, { opens }]) => [opens.type, { type, opens }]));
+  for (const event of log) {
+    const opener = openers.get(event.act.type);
+    if (!opener || undone.has(event.id)) continue;
+    const { [opener.opens.group]: group, [opener.opens.by]: by } = fieldsOf(event);
+    opened.add(`${opener.type} ${group} ${by}`);
+  }
+  return (event) => {
+    const group = SECRETS.get(event.act.type)?.group(fieldsOf(event));
+    const isOpenBy = (_: unknown, player: number) =>
+      opened.has(`${event.act.type} ${group} ${player}`);
+    return group === undefined || Array.from({ length: players }, isOpenBy).every(Boolean);
+  };
+}
 
 const PRIMES = primes(64);
 /** The first 32 bits behind the point. */

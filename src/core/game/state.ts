@@ -5,6 +5,7 @@ import type { Dice } from '../battle/dice.ts';
 import type { BattleEvent } from '../battle/events.ts';
 import type { Flight, Minefield, ShipState } from '../battle/state.ts';
 import { pointsOf } from '../battle/turn.ts';
+import type { LogEvent } from './events.ts';
 import type { GameTable } from './game.ts';
 import type { GameEvent } from './schema.ts';
 
@@ -118,7 +119,7 @@ export class GameState {
   readonly caused: BattleEvent[] = [];
   fields: TableFields;
   /** True if the device of an event knew of another event. */
-  knew: (event: GameEvent, other: GameEvent) => boolean = () => true;
+  knew: (event: LogEvent, other: LogEvent) => boolean = () => true;
   readonly #byLetter: ReadonlyMap<string, number>;
 
   constructor(table: GameTable) {

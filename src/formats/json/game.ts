@@ -1,7 +1,7 @@
 /** Games at the table as files, `slipway.game` 1: an event a line, faults with their places. */
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { excessOf, excessText } from '../../core/design/sizes.ts';
-import { oddFieldOf } from '../../core/game/game.ts';
+import { oddFieldOf } from '../../core/game/events.ts';
 import { eventSchema, type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
 import { choicesOfTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';

@@ -2,7 +2,7 @@
 import { array, exactOptional as optional, strictObject, string } from 'valibot';
 import { designSchema } from '../../core/design/design.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
-import { deviceOf } from '../../core/game/game.ts';
+import { deviceOf } from '../../core/game/events.ts';
 import { actSchema, type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { type Codec, codecOf, converted, signedCodec } from './codec.ts';

@@ -1,8 +1,8 @@
 /** A page with a game and its link and nothing else: what real browsers run in tests of links. */
-import { deviceOf } from '../../../src/core/game/game.ts';
+import { deviceOf } from '../../../src/core/game/events.ts';
 import { holdingOf, joinLogs } from '../../../src/core/game/merge.ts';
 import type { Game, GameAct, GameEvent } from '../../../src/core/game/schema.ts';
-import { covered, sealedOrders } from '../../../src/core/game/seal.ts';
+import { covered, sealed } from '../../../src/core/game/seal.ts';
 import { createGameLink } from '../../../src/ui/shared/link/game-link.ts';
 import { EMPTY_GAME } from '../../core/game/linked-devices.ts';
 
@@ -33,7 +33,7 @@ const page = {
     const isSecret = act.type === 'orders';
     const event: GameEvent = {
       ...{ id: `${device}.${own + 1}`, clock, by: 'AC'.includes(device) ? 0 : 1 },
-      act: isSecret ? sealedOrders(act, String(Math.random())) : act,
+      act: isSecret ? sealed(act, String(Math.random())) : act,
     };
     add([event]);
     link.entered();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdingOf, joinLogs, lacking, NOTHING } from '../../../src/core/game/merge.ts';
 import type { GameEvent } from '../../../src/core/game/schema.ts';
-import { breaksSeal, covered, sealedOrders, sha256 } from '../../../src/core/game/seal.ts';
+import { breaksSeal, covered, sealed, sha256 } from '../../../src/core/game/seal.ts';
 import { EMPTY_GAME, Table } from './linked-devices.ts';
 
 type Step = readonly [kind: string, a: number, b: number];
@@ -201,7 +201,7 @@ test('a device that lost its last events in a crash keeps both of two with one n
 describe('seals', () => {
   const event: GameEvent = {
     ...{ id: 'A.1', clock: 1, by: 0 },
-    act: sealedOrders({ type: 'orders', ship: 'A', turn: 1, orders: '4(4)' }, 'salt'),
+    act: sealed({ type: 'orders', ship: 'A', turn: 1, orders: '4(4)' }, 'salt'),
   };
 
   test('orders that were changed after they were sealed are not taken, and reported', () => {

@@ -1,10 +1,10 @@
 /** Devices in one process, joined by connections that can be cut, for tests of linked games. */
-import { deviceOf } from '../../../src/core/game/game.ts';
+import { deviceOf } from '../../../src/core/game/events.ts';
 import type { LinkMessage } from '../../../src/core/game/link-messages.ts';
 import { LinkSession } from '../../../src/core/game/link-session.ts';
 import { type Clash, joinLogs } from '../../../src/core/game/merge.ts';
 import type { Game, GameAct, GameEvent } from '../../../src/core/game/schema.ts';
-import { sealedOrders } from '../../../src/core/game/seal.ts';
+import { sealed } from '../../../src/core/game/seal.ts';
 
 export const EMPTY_GAME: Game = {
   ...{ format: 'slipway.game', version: 1, id: 'cinder', name: 'Cinder Gap' },
@@ -90,7 +90,7 @@ export class Device {
   readonly name: string;
   game: Game | undefined = EMPTY_GAME;
   session: LinkSession;
-  readonly clashes: Clash[] = [];
+  readonly clashes: Clash<GameEvent>[] = [];
   /** What its storage has: what a reload brings back. */
   #stored: Game | undefined = EMPTY_GAME;
 
@@ -139,9 +139,7 @@ export class Device {
       clock: Math.max(0, ...log.map(({ clock }) => clock)) + 1,
       by: this.place % 2,
       act:
-        act.type === 'orders' && act.orders !== undefined
-          ? sealedOrders(act, `salt ${own.length}`)
-          : act,
+        act.type === 'orders' && act.orders !== undefined ? sealed(act, `salt ${own.length}`) : act,
     };
     this.game = { ...this.game, log: joinLogs(log, [event]).log };
     if (isStored) this.store();

@@ -1,6 +1,6 @@
 /** The log of a game, the newest line first; each of your own lines can be gone back to. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { deviceOf } from '../../../core/game/game.ts';
+import { deviceOf } from '../../../core/game/events.ts';
 import { Button } from '../../components/button.tsx';
 import { useGamePlay } from './game-play.ts';
 

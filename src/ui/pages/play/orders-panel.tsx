@@ -1,7 +1,7 @@
 /** Orders of the ships of a side, checked as they are written; nobody else sees them before they are revealed. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { checkAtTable } from '../../../core/game/order-check.ts';
-import { sealedOrders } from '../../../core/game/seal.ts';
+import { sealed } from '../../../core/game/seal.ts';
 import { wordFigures } from '../../../core/play/orders/check.ts';
 import { wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { randomId } from '../../../store/bench.ts';
@@ -79,7 +79,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
     const { letter: ship } = props.face;
     if (orders === known()?.text && spent === boosters()) return;
     const act = { type: 'orders', ship, turn: turn(), orders, boosters: spent } as const;
-    play.enter(sealedOrders(act, randomId()));
+    play.enter(sealed(act, randomId()));
   };
   const id = `orders-${props.face.letter}`;
   return (

@@ -1,7 +1,7 @@
 /** Other devices at the table: links, games passed on without one, and what devices disagree about. */
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, lazy, on, Show } from 'solid-js';
-import { deviceOf } from '../../../core/game/game.ts';
+import { deviceOf } from '../../../core/game/events.ts';
 import { lacking, NOTHING } from '../../../core/game/merge.ts';
 import type { Game } from '../../../core/game/schema.ts';
 import { FIGURE_WORDS } from '../../../core/game/wording.ts';

@@ -1,6 +1,6 @@
 /** Links of this device with others at the table: codes, connections, and what goes over them. */
 import { createRoot, createSignal } from 'solid-js';
-import { deviceOf } from '../../../core/game/game.ts';
+import { deviceOf } from '../../../core/game/events.ts';
 import { LinkSession, type Peer } from '../../../core/game/link-session.ts';
 import type { Clash } from '../../../core/game/merge.ts';
 import type { Game, GameAct, GameEvent } from '../../../core/game/schema.ts';
@@ -119,7 +119,7 @@ export function createGameLink() {
     host.enter({ type: 'join', name: game.sides[place]?.name ?? '', side: place });
   }
 
-  function take(events: readonly GameEvent[], clashes: readonly Clash[]): void {
+  function take(events: readonly GameEvent[], clashes: readonly Clash<GameEvent>[]): void {
     host?.receive(events);
     joinSide();
     for (const { dropped } of clashes) {

@@ -1,0 +1,381 @@
+/** Changes of a campaign by each act (Appendix T). An act that goes past a rule counts too, and is noted. */
+
+import { breaksSeal } from '../game/seal.ts';
+import { boxPrice } from './costs.ts';
+import { advance, BATTLE_PLACES } from './flow.ts';
+import { type CampaignIssue, notice, refusal } from './issues.ts';
+import { codeOf, placesFor } from './moves.ts';
+import type { CampaignAct, CampaignActOf, CampaignKind, ShipMove, ShipResult } from './schema.ts';
+import type { CampaignBattle, CampaignShip, CampaignState, FleetState, Step } from './state.ts';
+
+type Outcome = CampaignIssue | undefined;
+
+type Apply<Type extends CampaignAct['type']> = (
+  state: CampaignState,
+  act: CampaignActOf<Type>,
+  event: string,
+) => Outcome;
+
+/** The rule of each kind of campaign. */
+export const KIND_RULES: { readonly [kind in CampaignKind]: string } = {
+  objectives: 'T.1',
+  rotating: 'T.2',
+  tournament: 'T.3',
+};
+
+/** Steps to which acts belong; acts without any belong to all. */
+const STEPS: { readonly [type in CampaignAct['type']]?: readonly Step[] } = {
+  moves: ['placement', 'moves'],
+  code: ['placement', 'moves'],
+  order: ['order'],
+  answer: ['answers'],
+  points: ['points'],
+  repair: ['repairs'],
+  build: ['repairs', 'placement', 'order'],
+  scrap: ['repairs', 'placement', 'order'],
+  done: ['repairs'],
+};
+
+/** Acts that only kinds with these rules have. */
+const KINDS: { readonly [type in CampaignAct['type']]?: readonly CampaignKind[] } = {
+  map: ['objectives'],
+  moves: ['objectives'],
+  code: ['objectives'],
+  order: ['rotating', 'tournament'],
+  answer: ['rotating'],
+  points: ['objectives', 'rotating'],
+  repair: ['objectives', 'rotating'],
+  done: ['objectives', 'rotating'],
+};
+
+/** The largest number of an act. */
+const MOST = 1_000_000;
+
+/** Applies an act; returns its issue. An act with an error changes nothing. */
+export function applyCampaignAct(state: CampaignState, act: CampaignAct, event: string): Outcome {
+  const { kind } = state.table.campaign;
+  const rule = KIND_RULES[kind];
+  if (act.type === 'note' || act.type === 'undo') return undefined;
+  if (!areUsable(act)) return refusal('act.number', '', rule);
+  if (KINDS[act.type]?.includes(kind) === false) return refusal('act.kind', 'type', rule);
+  if (state.fields.end) return refusal('act.over', 'type', rule);
+  const apply = ACTS[act.type] as Apply<CampaignAct['type']>;
+  const late = early(state, act, rule);
+  if (late?.severity === 'error') return late;
+  const found = apply(state, act as never, event);
+  if (found?.severity !== 'error') advance(state);
+  return found ?? late;
+}
+
+/** The issue of an act in a step to which it does not belong. Money and ships may change in any. */
+function early(state: CampaignState, act: CampaignAct, rule: string): Outcome {
+  if ('round' in act && act.round !== state.round) {
+    return refusal('act.round', 'round', rule, { given: act.round, round: state.round });
+  }
+  if (STEPS[act.type]?.includes(state.step) !== false) return undefined;
+  if (act.type === 'moves') return refusal('moves.late', 'type', rule);
+  const isMoney = act.type === 'repair' || act.type === 'build' || act.type === 'scrap';
+  return (isMoney ? notice : refusal)('act.step', 'type', rule, { step: state.step });
+}
+
+/** True if every number is whole and of a usual size; designs have fractions. */
+function areUsable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) <= MOST;
+  if (Array.isArray(value)) return value.every(areUsable);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, each]) => key === 'design' || areUsable(each));
+}
+
+const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
+  note: () => undefined,
+  undo: () => undefined,
+  map(state, { map }) {
+    const known = new Set(map.objectives.map(({ id }) => id));
+    const stray = [...state.fields.ships.values()].find(
+      ({ at, status }) => status !== 'lost' && at !== undefined && !known.has(at),
+    );
+    const isEarly = state.step === 'placement';
+    if (stray && !isEarly) return refusal('map.objective', 'map', 'T.1', { place: stray.at ?? '' });
+    const holders = new Map(
+      map.objectives.flatMap(({ id, home, start = home }) => {
+        const holder = isEarly ? start : (state.fields.holders.get(id) ?? start);
+        return holder === undefined ? [] : [[id, holder]];
+      }),
+    );
+    state.change({ map, holders });
+    if (!isEarly) return notice('map.started', 'map', 'T.1');
+    for (const ship of state.fields.ships.values()) {
+      const player = state.fleet(ship.fleet)?.player;
+      const at = map.objectives.find(({ home }) => home === player)?.id;
+      state.changeShip(ship.id, { at, from: at });
+    }
+    return undefined;
+  },
+  moves(state, act, event) {
+    const { player, moves, seal } = act;
+    if (!state.table.campaign.players[player]) return unknownPlayer(player);
+    state.change({
+      moves: new Map(state.fields.moves).set(player, { event, seal, moves }),
+    });
+    const name = state.player(player);
+    const told = state.fields.codes.get(player);
+    const code = codeOf(seal ?? '');
+    if (seal !== undefined && told !== undefined && told !== code) {
+      return notice('moves.code', 'seal', 'T.1', { player: name, code, told });
+    }
+    if (breaksSeal({ id: event, clock: 0, by: player, act })) {
+      return notice('moves.seal', 'moves', 'T.1', { player: name, code });
+    }
+    return moves && moveFault(state, player, moves);
+  },
+  code(state, { player, code }) {
+    if (!state.table.campaign.players[player]) return unknownPlayer(player);
+    state.change({ codes: new Map(state.fields.codes).set(player, code) });
+    const seal = state.fields.moves.get(player)?.seal;
+    if (seal === undefined || codeOf(seal) === code) return undefined;
+    const params = { player: state.player(player), code: codeOf(seal), told: code };
+    return notice('moves.code', 'code', 'T.1', params);
+  },
+  order(state, { order }) {
+    const { players, fleets, kind } = state.table.campaign;
+    const count = kind === 'tournament' ? fleets.length : players.length;
+    const isWhole = order.length === count && new Set(order).size === count;
+    if (!isWhole || order.some((each) => each < 0 || each >= count)) {
+      return refusal('order.members', 'order', KIND_RULES[kind]);
+    }
+    state.change({ order, active: 0 });
+    return undefined;
+  },
+  scenario(state, act) {
+    const { battle: id, dice } = act;
+    const isRoll = dice === undefined || areDice(dice, 2, 6);
+    if (!isRoll) return refusal('scenario.dice', 'dice', 'S');
+    const battle = state.battle(id);
+    if (battle?.result) return refusal('battle.done', 'battle', 'S', { battle: id });
+    if (battle) state.changeBattle(id, { scenario: act });
+    else if (state.step === 'scenario') state.change({ scenario: act });
+    else return refusal('battle.unknown', 'battle', 'S', { battle: id });
+    return undefined;
+  },
+  answer(state, { player, accepts }) {
+    const { order, active, answers } = state.fields;
+    const next = order.find((each, i) => i !== active && !answers.has(each));
+    const asked = asking(order, active).find((each) => !answers.has(each)) ?? next;
+    if (asked !== player) {
+      return refusal('answer.player', 'player', 'T.2', { player: state.player(player) });
+    }
+    state.change({ answers: new Map(answers).set(player, accepts === 1) });
+    return undefined;
+  },
+  result,
+  points(state, { fleet: index, dice }) {
+    const fleet = state.fleet(index);
+    if (!fleet) return unknownFleet(index);
+    const { count, faces, rule } = state.table.book.campaigns.dice;
+    if (!areDice(dice, count, faces)) {
+      return refusal('points.dice', 'dice', rule, { count, faces });
+    }
+    if (fleet.due === 0) {
+      return refusal('points.none', 'fleet', rule, { player: state.fleetName(index) });
+    }
+    const isOnMap = state.table.campaign.kind === 'objectives';
+    const objectives = isOnMap ? state.objectivesOf(fleet.player).length : undefined;
+    const sum = { round: state.round, dice, objectives, factor: fleet.due };
+    const pips = dice.reduce((all, die) => all + die, objectives ?? 0);
+    const points = fleet.points + fleet.due * pips;
+    state.changeFleet(index, { points, due: 0, sums: [...fleet.sums, sum] });
+    return undefined;
+  },
+  repair(state, { ship: id, boxes }) {
+    const ship = state.ship(id);
+    const fleet = ship && state.fleet(ship.fleet);
+    if (!ship || !fleet) return refusal('ship.unknown', 'ship', 'T.1', { ship: id });
+    if (ship.status === 'lost') return refusal('ship.lost', 'ship', 'T.1', { ship: id });
+    const lost = ship.figures.hull - ship.hull;
+    if (boxes > lost) return refusal('repair.boxes', 'boxes', 'T.1', { ship: id, lost, boxes });
+    if (-boxes > ship.mended) {
+      const params = { ship: id, mended: ship.mended, boxes: -boxes };
+      return refusal('repair.back', 'boxes', 'T.1', params);
+    }
+    state.changeShip(id, { hull: ship.hull + boxes, mended: ship.mended + boxes });
+    return pay(state, fleet, boxes * boxPrice(ship.figures), 'boxes');
+  },
+  build(state, { fleet: index, ship: id, name, design, flights }) {
+    const fleet = state.fleet(index);
+    if (!fleet) return unknownFleet(index);
+    if (state.ship(id)) return refusal('ship.letter', 'ship', 'T.1', { ship: id });
+    const figures = state.table.figuresOf(design);
+    const { player } = fleet;
+    const home = state.fields.map.objectives.find((each) => each.home === player)?.id;
+    const isOnMap = state.table.campaign.kind === 'objectives';
+    if (isOnMap && home === undefined) {
+      return refusal('build.home', 'fleet', 'T.1', { player: state.player(player) });
+    }
+    const ship: CampaignShip = {
+      ...{ id, fleet: index, name, figures, flights, hull: figures.hull, mended: 0 },
+      ...{ at: home, from: home, status: 'sound' },
+    };
+    state.change({ ships: new Map(state.fields.ships).set(id, ship) });
+    const isFree = state.step === 'placement' || state.step === 'order';
+    const overspent = isFree ? undefined : pay(state, fleet, figures.rating, 'design');
+    const { limit } = state.table;
+    const rating = state.ratingOf(index);
+    const params = { player: state.fleetName(index), rating, limit, over: rating - limit };
+    return rating > limit ? notice('build.limit', 'design', 'T.1', params) : overspent;
+  },
+  scrap(state, { ship: id }) {
+    const ship = state.ship(id);
+    if (!ship) return refusal('ship.unknown', 'ship', 'T.1', { ship: id });
+    if (ship.status === 'lost') return refusal('ship.lost', 'ship', 'T.1', { ship: id });
+    state.changeShip(id, { status: 'lost' });
+    return undefined;
+  },
+  grant(state, { fleet: index, points }) {
+    const fleet = state.fleet(index);
+    if (!fleet) return unknownFleet(index);
+    state.changeFleet(index, { points: fleet.points + points });
+    return fleet.points + points < 0 ? overspent(state, index, 'points') : undefined;
+  },
+  done(state, { fleet: index }) {
+    const fleet = state.fleet(index);
+    if (!fleet) return unknownFleet(index);
+    const player = state.fleetName(index);
+    if (fleet.isDone) return refusal('done.already', 'fleet', 'T.1', { player });
+    state.changeFleet(index, { isDone: true });
+    return undefined;
+  },
+  concede(state, { player }) {
+    if (!state.table.campaign.players[player]) return unknownPlayer(player);
+    state.change({ conceded: new Set([...state.fields.conceded, player]) });
+    return undefined;
+  },
+};
+
+const unknownPlayer = (player: number): CampaignIssue =>
+  refusal('player.unknown', 'player', 'T', { player });
+
+const unknownFleet = (fleet: number): CampaignIssue =>
+  refusal('fleet.unknown', 'fleet', 'T', { fleet });
+
+const areDice = (dice: readonly number[], count: number, faces: number): boolean =>
+  dice.length === count && dice.every((die) => die >= 1 && die <= faces);
+
+/** Players in the order in which they answer the active one (T.2). */
+export const asking = (order: readonly number[], active: number): readonly number[] => [
+  ...order.slice(active + 1),
+  ...order.slice(0, active),
+];
+
+function pay(state: CampaignState, fleet: FleetState, cost: number, path: string): Outcome {
+  const { points, spent } = fleet;
+  state.changeFleet(fleet.index, { points: points - cost, spent: spent + cost });
+  return points - cost < 0 && cost > 0 ? overspent(state, fleet.index, path) : undefined;
+}
+
+const overspent = (state: CampaignState, fleet: number, path: string): CampaignIssue =>
+  notice('points.over', path, 'T.1', {
+    player: state.fleetName(fleet),
+    over: -(state.fleet(fleet)?.points ?? 0),
+  });
+
+/** The first fault of a player's moves; ships with a fault stay. */
+function moveFault(state: CampaignState, player: number, moves: readonly ShipMove[]): Outcome {
+  const named = new Set<string>();
+  for (const [i, { ship: id, to }] of moves.entries()) {
+    const ship = state.ship(id);
+    const path = `moves[${i}]`;
+    if (!ship) return notice('ship.unknown', `${path}.ship`, 'T.1', { ship: id });
+    if (state.fleet(ship.fleet)?.player !== player) {
+      const params = { ship: id, player: state.player(player) };
+      return notice('ship.other', `${path}.ship`, 'T.1', params);
+    }
+    if (ship.status === 'lost') return notice('ship.lost', `${path}.ship`, 'T.1', { ship: id });
+    if (named.has(id)) return notice('ship.twice', `${path}.ship`, 'T.1', { ship: id });
+    named.add(id);
+    if (placesFor(state, id).includes(to)) continue;
+    const params = { ship: id, to, from: ship.at ?? '' };
+    const isKnown = state.fields.map.objectives.some((each) => each.id === to);
+    const code = isKnown
+      ? state.step === 'placement'
+        ? 'moves.start'
+        : 'moves.path'
+      : 'moves.place';
+    return notice(code, `${path}.to`, 'T.1', params);
+  }
+  return undefined;
+}
+
+function result(state: CampaignState, act: CampaignActOf<'result'>): Outcome {
+  const { kind } = state.table.campaign;
+  const rule = KIND_RULES[kind];
+  const { battle: id, winner, points, ships } = act;
+  const battle = state.battle(id);
+  if (!battle) return refusal('battle.unknown', 'battle', rule, { battle: id });
+  if (battle.result) return refusal('battle.done', 'battle', rule, { battle: id });
+  if (winner !== undefined && !battle.fleets.includes(winner)) {
+    return refusal('result.winner', 'winner', rule, { fleet: winner });
+  }
+  const needsPoints = kind === 'tournament';
+  if (points ? points.length !== 2 || points.some((each) => each < 0) : needsPoints) {
+    return refusal('result.points', 'points', '2.5');
+  }
+  for (const [i, each] of ships.entries()) {
+    const fault = shipFault(state, battle, each, ships.slice(0, i));
+    if (fault) return refusal(fault.code, `ships[${i}]`, rule, fault.params);
+  }
+  state.changeBattle(id, { result: act });
+  if (winner !== undefined) {
+    state.changeFleet(winner, { victories: (state.fleet(winner)?.victories ?? 0) + 1 });
+  }
+  if (kind === 'tournament') {
+    for (const [side, index] of battle.fleets.entries())
+      addPoints(state, battle, index, points?.[side]);
+    return undefined;
+  }
+  for (const each of ships) hurt(state, each, battle.place);
+  if (kind !== 'objectives' || state.playersAt(battle.place).length < 2) return undefined;
+  return notice('result.both', 'ships', rule, { place: battle.place });
+}
+
+/** Adds victory points to the stage of a tournament in which they count. */
+function addPoints(
+  state: CampaignState,
+  { place }: CampaignBattle,
+  index: number,
+  points = 0,
+): void {
+  const { vps = 0, semiVps = 0 } = state.fleet(index) ?? {};
+  if (place === BATTLE_PLACES.group) state.changeFleet(index, { vps: vps + points });
+  else if (place === BATTLE_PLACES.semi) state.changeFleet(index, { semiVps: semiVps + points });
+}
+
+function shipFault(
+  state: CampaignState,
+  { ships }: CampaignBattle,
+  { ship: id, hull = 0 }: ShipResult,
+  before: readonly ShipResult[],
+): Pick<CampaignIssue, 'code' | 'params'> | undefined {
+  const ship = state.ship(id);
+  if (!ship || !ships.flat().includes(id)) return { code: 'result.ship', params: { ship: id } };
+  if (before.some((each) => each.ship === id)) return { code: 'ship.twice', params: { ship: id } };
+  return hull < 0 || hull > ship.hull
+    ? { code: 'result.hull', params: { ship: id, hull: ship.hull, lost: hull } }
+    : undefined;
+}
+
+/** Applies what a battle did to a ship; everything but hull is whole again (T.1, T.2). */
+function hurt(
+  state: CampaignState,
+  { ship: id, hull: lost = 0, fate }: ShipResult,
+  place: string,
+): void {
+  const ship = state.ship(id);
+  if (!ship) return;
+  const hull = ship.hull - lost;
+  const isLost = hull <= 0 || fate === 'destroyed' || fate === 'captured';
+  const isAway = !isLost && fate !== undefined && ship.at === place;
+  state.changeShip(id, {
+    hull: Math.max(0, hull),
+    status: isLost ? 'lost' : isAway ? 'away' : 'sound',
+  });
+}

@@ -1,0 +1,125 @@
+/** Campaigns: how one begins, and what its events do not change. */
+import type { CampaignMap } from '../design/campaign-map.ts';
+import type { Design } from '../design/design.ts';
+import type { Fleet, FlightGroup } from '../design/fleet.ts';
+import { shipLetter } from '../design/ship-letters.ts';
+import { evaluate } from '../rating/evaluate.ts';
+import type { CampaignRules } from '../rules/campaign-rules.ts';
+import type { FleetRules } from '../rules/fleet-rules.ts';
+import { stored } from '../rules/lookup.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Campaign, CampaignKind, CampaignSettings } from './schema.ts';
+
+/** Rules that campaigns go by. */
+export interface CampaignBook {
+  readonly rules: Rules;
+  readonly fleets: FleetRules;
+  readonly campaigns: CampaignRules;
+}
+
+interface NewPlayer {
+  readonly name: string;
+  /** One fleet; two each in tournaments of two or three players (T.3). */
+  readonly fleets: readonly Fleet[];
+}
+
+export interface NewCampaign extends Pick<Campaign, 'name'> {
+  readonly id?: string;
+  readonly kind: CampaignKind;
+  readonly players: readonly NewPlayer[];
+  readonly settings?: CampaignSettings;
+  /** A map of the rules when left out; only for objectives. */
+  readonly map?: CampaignMap;
+}
+
+/** A campaign before its first event. Ships have letters over all fleets. */
+export function newCampaign(
+  { maps }: CampaignRules,
+  { players, kind, map, ...rest }: NewCampaign,
+): Campaign {
+  const designs: Design[] = [];
+  let letters = 0;
+  const fleets = players.flatMap(({ fleets: own }, player) =>
+    own.map((fleet) => ({
+      player,
+      ...(fleet.name !== undefined && { name: fleet.name }),
+      ...(fleet.faction !== undefined && { faction: fleet.faction }),
+      ships: fleet.ships.flatMap(({ design, count = 1, names = [], flights }) => {
+        if (!designs.includes(design)) designs.push(design);
+        return Array.from({ length: Math.max(1, Math.trunc(count)) || 1 }, (_, copy) => {
+          letters += 1;
+          return {
+            id: shipLetter(letters - 1),
+            design: designs.indexOf(design),
+            ...(names[copy] !== undefined && { name: names[copy] }),
+            ...(flights && { flights }),
+          };
+        });
+      }),
+    })),
+  );
+  const [first] = maps.values();
+  return {
+    ...{ format: 'slipway.campaign', version: 1, ...rest, kind, designs, fleets },
+    players: players.map(({ name }) => ({ name })),
+    ...(kind === 'objectives' && { map: map ?? plainMap(first) }),
+    log: [],
+  };
+}
+
+const plainMap = (map: CampaignMap | undefined): CampaignMap => ({
+  objectives: map?.objectives ?? [],
+  paths: map?.paths ?? [],
+});
+
+/** Figures of a design that campaigns count with. */
+export interface ShipFigures {
+  readonly design: Design;
+  readonly className: string;
+  /** Combat rating (A.5). */
+  readonly rating: number;
+  readonly hull: number;
+  /** Flights that it carries (5.1). */
+  readonly capacity: number;
+}
+
+/** Everything of a campaign that its events do not change. */
+export interface CampaignTable {
+  readonly campaign: Omit<Campaign, 'log'>;
+  readonly book: CampaignBook;
+  readonly limit: number;
+  readonly settings: CampaignSettings;
+  readonly figuresOf: (design: Design) => ShipFigures;
+  /** The first letter that no ship of the setup has. */
+  readonly letters: number;
+}
+
+/** Rates the ships of a campaign by the rules. */
+export function campaignTable(book: CampaignBook, campaign: Omit<Campaign, 'log'>): CampaignTable {
+  const known = new Map<Design, ShipFigures>();
+  const { settings = {}, fleets } = campaign;
+  return {
+    ...{ campaign, book, settings, limit: settings.limit ?? book.campaigns.limit.rating },
+    letters: fleets.reduce((sum, { ships }) => sum + ships.length, 0),
+    figuresOf: (design) =>
+      stored(known, design, () => {
+        const { combatRating, tracks, systems } = evaluate(book.rules, design);
+        const carriers = systems.filter(({ id }) => id === book.fleets.carriers.system);
+        return {
+          ...{ design, className: design.class ?? '', rating: combatRating },
+          hull: tracks.hull.length,
+          capacity: carriers.reduce((sum, { count }) => sum + count, 0),
+        };
+      }),
+  };
+}
+
+/** The flights of a ship at the start of a battle: those chosen, or its capacity in standard fighters. */
+export const flightsAboard = ({
+  flights,
+  figures,
+}: {
+  readonly flights?: readonly FlightGroup[] | undefined;
+  readonly figures: ShipFigures;
+}): readonly FlightGroup[] =>
+  flights ?? (figures.capacity > 0 ? [{ count: figures.capacity }] : []);

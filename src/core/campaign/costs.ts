@@ -1,0 +1,79 @@
+/** Replenishment points and what they pay for, with steps and rule numbers (T.1, T.2). */
+import type { CampaignShip, CampaignState, FleetState, PointsSum } from './state.ts';
+
+/** A step of a sum. */
+export interface CostStep {
+  readonly label: string;
+  readonly amount: number;
+  readonly rule: string;
+}
+
+/** Replenishment points of dice: (dice + objectives) × factor. */
+export const pointsOf = ({ dice, objectives = 0, factor }: PointsSum): number =>
+  factor * (dice.reduce((sum, die) => sum + die, 0) + objectives);
+
+/** The steps of a sum of points. */
+export function pointsSteps(sum: PointsSum, rule: string): readonly CostStep[] {
+  const pips = dicePips(sum.dice);
+  const { objectives, factor } = sum;
+  return [
+    { label: `dice ${sum.dice.join(' + ')}`, amount: pips, rule },
+    ...(objectives === undefined
+      ? []
+      : [
+          {
+            label: `+ ${objectives} ${objectives === 1 ? 'objective' : 'objectives'}`,
+            amount: pips + objectives,
+            rule,
+          },
+        ]),
+    { label: `× ${factor}`, amount: pointsOf(sum), rule },
+  ];
+}
+
+const dicePips = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+
+/** The price of a hull box: combat rating over hull, rounded up. */
+export const boxPrice = ({ rating, hull }: { readonly rating: number; readonly hull: number }) =>
+  hull > 0 ? Math.ceil(rating / hull) : 0;
+
+/** The steps of a repair. */
+export function repairSteps(
+  { rating, hull }: { readonly rating: number; readonly hull: number },
+  boxes: number,
+  rule: string,
+): readonly CostStep[] {
+  const price = boxPrice({ rating, hull });
+  return [
+    { label: `rating ${rating} ÷ hull ${hull}, up`, amount: price, rule },
+    { label: `× ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`, amount: price * boxes, rule },
+  ];
+}
+
+/** A ship in the table of repairs. */
+export interface RepairRow {
+  readonly ship: CampaignShip;
+  /** Boxes that are lost now, and the price of one. */
+  readonly lost: number;
+  readonly price: number;
+  /** Spent on it in this step. */
+  readonly cost: number;
+}
+
+export const repairRows = (state: CampaignState, fleet: number): readonly RepairRow[] =>
+  state.shipsOf(fleet).map((ship) => {
+    const price = boxPrice(ship.figures);
+    return { ship, lost: ship.figures.hull - ship.hull, price, cost: ship.mended * price };
+  });
+
+/** Points that would mend all ships of a fleet. */
+export const repairAll = (state: CampaignState, fleet: number): number =>
+  repairRows(state, fleet).reduce((sum, { lost, price }) => sum + lost * price, 0);
+
+/** Rating that new ships may still add to a fleet; below 0 when it is over the limit. */
+export const roomLeft = (state: CampaignState, { index }: FleetState): number =>
+  state.table.limit - state.ratingOf(index);
+
+/** True if some repair or new ship could be paid; a new ship's rating is not known here. */
+export const canMend = (state: CampaignState, { index, points }: FleetState): boolean =>
+  repairRows(state, index).some(({ lost, price }) => lost > 0 && price <= points);

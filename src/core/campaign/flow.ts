@@ -1,0 +1,303 @@
+/** Steps of a campaign: what follows once everything of a step is done (Appendix T). */
+import { canMend } from './costs.ts';
+import { placesFor } from './moves.ts';
+import type { CampaignBattle, CampaignEnd, CampaignState } from './state.ts';
+import { finalOf, groupRounds, type Match, ranking, semiFinals } from './tournament.ts';
+
+/** Places of battles without a map. */
+export const BATTLE_PLACES = {
+  group: 'group',
+  semi: 'semi',
+  final: 'final',
+  challenge: '',
+} as const;
+
+/** Takes every step that is due after an act, until the players have to act again. */
+export function advance(state: CampaignState): void {
+  endByConcession(state);
+  while (!state.fields.end && NEXT[state.table.campaign.kind](state));
+}
+
+function endByConcession(state: CampaignState): void {
+  const { conceded } = state.fields;
+  const all = state.table.campaign.players.map((_, player) => player);
+  const left = all.filter((player) => !conceded.has(player));
+  if (conceded.size > 0 && left.length < 2) {
+    end(state, { players: left.length === 0 ? all : left, how: 'concession' });
+  }
+}
+
+const end = (state: CampaignState, how: CampaignEnd): boolean => {
+  state.change({ end: how, step: 'over' });
+  return true;
+};
+
+/** Takes one step; false if players have to act first. */
+type Next = (state: CampaignState) => boolean;
+
+const NEXT: { readonly [kind in 'objectives' | 'rotating' | 'tournament']: Next } = {
+  objectives(state) {
+    switch (state.step) {
+      case 'placement':
+      case 'moves':
+        return carryOutMoves(state);
+      case 'battles':
+        return state.openBattles.length === 0 && endBattles(state);
+      case 'points':
+        return isPaid(state) && beginRepairs(state);
+      case 'repairs':
+        return isMended(state) && nextRound(state);
+      default:
+        return false;
+    }
+  },
+  rotating(state) {
+    const { order, scenario } = state.fields;
+    switch (state.step) {
+      case 'order':
+        if (order.length === 0) return false;
+        state.change({ step: 'scenario' });
+        return true;
+      case 'scenario':
+        if (!scenario) return false;
+        state.change({ step: 'answers' });
+        return true;
+      case 'answers':
+        return endAnswers(state);
+      case 'battles':
+        return endChallenge(state);
+      case 'points':
+        return isPaid(state) && beginRepairs(state);
+      case 'repairs':
+        return isMended(state) && nextActive(state);
+      default:
+        return false;
+    }
+  },
+  tournament(state) {
+    if (state.step === 'order') {
+      return state.fields.order.length > 0 && beginMatches(state, 'battles');
+    }
+    return (
+      state.step === 'battles' && state.openBattles.length === 0 && beginMatches(state, 'battles')
+    );
+  },
+};
+
+/** Moves all ships once every player has shown his moves; where both meet there is a battle (T.1). */
+function carryOutMoves(state: CampaignState): boolean {
+  const { moves, ships, step, round } = state.fields;
+  const { players } = state.table.campaign;
+  if (!players.every((_, player) => moves.get(player)?.moves)) return false;
+  const goals = new Map<string, string>();
+  for (const [player, { moves: own = [] }] of moves) {
+    for (const { ship: id, to } of own) {
+      const ship = state.ship(id);
+      const isOwn = ship !== undefined && state.fleet(ship.fleet)?.player === player;
+      if (isOwn && !goals.has(id) && placesFor(state, id).includes(to)) goals.set(id, to);
+    }
+  }
+  const arrows = [...goals].flatMap(([id, to]) => {
+    const ship = ships.get(id);
+    const from = ship?.at;
+    if (!ship || from === undefined || from === to || step === 'placement') return [];
+    return [{ ship: id, player: state.fleet(ship.fleet)?.player ?? 0, from, to }];
+  });
+  const moved = [...ships.values()].map((ship) => {
+    const to = goals.get(ship.id) ?? ship.at;
+    return [ship.id, { ...ship, at: to, from: step === 'placement' ? to : ship.at }] as const;
+  });
+  const emptied = { moves: new Map(), codes: new Map() };
+  state.change({ ships: new Map(moved), arrows });
+  if (step === 'placement') {
+    state.change({ ...emptied, step: 'moves', round: 1 });
+    return true;
+  }
+  const battles = state.fields.map.objectives.flatMap(
+    ({ id: place }): readonly CampaignBattle[] => {
+      if (state.playersAt(place).length < 2) return [];
+      const here = (fleet: number) => state.shipsOf(fleet).filter(({ at }) => at === place);
+      const sides = [0, 1].map((fleet) => here(fleet).map(({ id }) => id));
+      const [first = [], second = []] = sides;
+      return [{ id: `${round}.${place}`, round, place, fleets: [0, 1], ships: [first, second] }];
+    },
+  );
+  state.change({ ...emptied, step: 'battles', battles: [...state.fields.battles, ...battles] });
+  return true;
+}
+
+/** Ships that left return, or are lost with the objective they came from; homes that are taken end it (T.1). */
+function endBattles(state: CampaignState): boolean {
+  const away = [...state.fields.ships.values()].filter(({ status }) => status === 'away');
+  const fates = away.map(({ id, from = '', fleet }) => {
+    const player = state.fleet(fleet)?.player;
+    const isTaken = state.playersAt(from).some((each) => each !== player);
+    const isOff = from === '' || isTaken;
+    return [
+      id,
+      isOff ? ({ status: 'lost' } as const) : ({ status: 'sound', at: from } as const),
+    ] as const;
+  });
+  for (const [id, change] of fates) state.changeShip(id, change);
+  const holders = new Map(state.fields.holders);
+  for (const { id } of state.fields.map.objectives) {
+    const [holder, other] = state.playersAt(id);
+    if (holder !== undefined && other === undefined) holders.set(id, holder);
+  }
+  state.change({ holders });
+  const taken = state.fields.map.objectives.flatMap(({ id, home }) => {
+    const [holder, other] = state.playersAt(id);
+    const isTaken = home !== undefined && holder !== undefined && other === undefined;
+    return isTaken && holder !== home ? [holder] : [];
+  });
+  const winners = [...new Set(taken)].sort((a, b) => a - b);
+  if (winners.length > 0) return end(state, { players: winners, how: 'home' });
+  const { settings, book } = state.table;
+  const due = settings.perPoint ?? book.campaigns.objectives.perPoint;
+  for (const { index } of state.fields.fleets) state.changeFleet(index, { due });
+  state.change({ step: 'points' });
+  return true;
+}
+
+const isPaid = (state: CampaignState): boolean => state.fields.fleets.every(({ due }) => due === 0);
+
+/** Players with nothing that they could mend or build are done at once. */
+function beginRepairs(state: CampaignState): boolean {
+  for (const fleet of state.fields.fleets) {
+    const hasPoints = fleet.points > 0;
+    const isDone =
+      !hasPoints || (state.shipsOf(fleet.index).length > 0 && !mayAct(state, fleet.index));
+    state.changeFleet(fleet.index, { isDone, spent: 0 });
+  }
+  state.change({
+    step: 'repairs',
+    ships: new Map([...state.fields.ships].map(([id, ship]) => [id, { ...ship, mended: 0 }])),
+  });
+  return true;
+}
+
+function mayAct(state: CampaignState, index: number): boolean {
+  const fleet = state.fleet(index);
+  return (
+    fleet !== undefined && (canMend(state, fleet) || state.ratingOf(index) < state.table.limit)
+  );
+}
+
+const isMended = (state: CampaignState): boolean =>
+  state.fields.fleets.every(({ isDone }) => isDone);
+
+function nextRound(state: CampaignState): boolean {
+  state.change({ round: state.round + 1, step: 'moves' });
+  return true;
+}
+
+/** A player who accepts fights; if none does, the active player has a victory (T.2). */
+function endAnswers(state: CampaignState): boolean {
+  const { order, active, answers, round, battles, scenario } = state.fields;
+  const attacker = order[active] ?? 0;
+  const acceptor = [...answers].find(([, accepts]) => accepts)?.[0];
+  if (acceptor !== undefined) {
+    const fleets = [attacker, acceptor] as const;
+    const ships = fleets.map((fleet) => state.shipsOf(fleet).map(({ id }) => id));
+    const [first = [], second = []] = ships;
+    const battle: CampaignBattle = {
+      ...{ id: challengeId(state), round, place: BATTLE_PLACES.challenge, fleets },
+      ...{ ships: [first, second], ...(scenario && { scenario }) },
+    };
+    state.change({ battles: [...battles, battle], step: 'battles' });
+    return true;
+  }
+  if (answers.size < order.length - 1) return false;
+  state.changeFleet(attacker, { victories: (state.fleet(attacker)?.victories ?? 0) + 1 });
+  return isWonBy(state, attacker) || askPoints(state, undefined);
+}
+
+/** The id of the battle of the active player. */
+export const challengeId = ({ fields: { round, active } }: CampaignState): string =>
+  `${round}.${active + 1}`;
+
+function endChallenge(state: CampaignState): boolean {
+  const battle = state.battle(challengeId(state));
+  if (!battle?.result) return false;
+  const { winner } = battle.result;
+  if (winner !== undefined && isWonBy(state, winner)) return true;
+  return askPoints(
+    state,
+    winner === undefined ? undefined : battle.fleets.find((f) => f !== winner),
+  );
+}
+
+/** Ends the campaign of victories with the one that reaches their number. */
+function isWonBy(state: CampaignState, fleet: number): boolean {
+  const { settings, book } = state.table;
+  if (settings.rounds !== undefined) return false;
+  const goal = settings.victories ?? book.campaigns.rotating.victories;
+  const { victories = 0, player = 0 } = state.fleet(fleet) ?? {};
+  return victories >= goal && end(state, { players: [player], how: 'victories' });
+}
+
+/** Asks for the dice of the loser and of those who declined (T.2). */
+function askPoints(state: CampaignState, loser: number | undefined): boolean {
+  const { settings, book } = state.table;
+  const { rotating } = book.campaigns;
+  for (const [player, accepts] of state.fields.answers) {
+    if (!accepts) state.changeFleet(player, { due: settings.decliner ?? rotating.decliner });
+  }
+  if (loser !== undefined) state.changeFleet(loser, { due: settings.loser ?? rotating.loser });
+  state.change({ step: 'points' });
+  return true;
+}
+
+function nextActive(state: CampaignState): boolean {
+  const { order, active, round, fleets } = state.fields;
+  const fresh = { answers: new Map(), scenario: undefined };
+  if (active + 1 < order.length) {
+    state.change({ ...fresh, active: active + 1, step: 'scenario' });
+    return true;
+  }
+  const { rounds } = state.table.settings;
+  if (rounds !== undefined && round >= rounds) {
+    const most = Math.max(...fleets.map(({ victories }) => victories));
+    const best = fleets.filter(({ victories }) => victories === most);
+    return end(state, { players: best.map(({ player }) => player), how: 'rounds' });
+  }
+  state.change({ ...fresh, order: [], active: 0, round: round + 1, step: 'order' });
+  return true;
+}
+
+/** Begins the next round of matches: group, semi-finals, final, or ends the tournament (T.3). */
+function beginMatches(state: CampaignState, step: 'battles'): boolean {
+  const { fleets, order, battles } = state.fields;
+  const rounds = groupRounds(fleets, order);
+  const played = Math.max(0, ...battles.map(({ round }) => round));
+  const ranked = ranking(fleets, order);
+  const match = rounds[played];
+  const begin = (matches: readonly Match[], place: string): boolean => {
+    const round = played + 1;
+    const added = matches.map((pair, i): CampaignBattle => {
+      const ships = pair.map((fleet) => state.shipsOf(fleet).map(({ id }) => id));
+      const id = place === BATTLE_PLACES.group ? `${round}.${i + 1}` : `${place}.${i + 1}`;
+      return { id, round, place, fleets: pair, ships: [ships[0] ?? [], ships[1] ?? []] };
+    });
+    state.change({ round, step, battles: [...battles, ...added] });
+    return true;
+  };
+  if (match) return begin(match, BATTLE_PLACES.group);
+  const final = battles.find(({ place }) => place === BATTLE_PLACES.final);
+  if (final) {
+    const { winner } = final.result ?? {};
+    const best = winner === undefined ? final.fleets : [winner];
+    const players = best.map((fleet) => state.fleet(fleet)?.player ?? 0);
+    return end(state, { players, how: 'final' });
+  }
+  const semis = battles.filter(({ place }) => place === BATTLE_PLACES.semi);
+  const pairs = semiFinals(ranked, state.table.book.campaigns.tournament.finalists);
+  if (semis.length === 0 && pairs.length > 0) return begin(pairs, BATTLE_PLACES.semi);
+  // After a draw the better of the group goes on.
+  const wins = semis.map(({ fleets: pair, result }) => ({
+    match: pair,
+    winner: result?.winner ?? ranked.find(({ index }) => pair.includes(index))?.index ?? pair[0],
+  }));
+  const last = finalOf(ranked, wins);
+  return last !== undefined && begin([last], BATTLE_PLACES.final);
+}

@@ -1,0 +1,69 @@
+/** Faults of acts in a campaign. An error leaves the act without effect; a warning only notes the rule that it goes past. */
+import type { LocatedIssue, Params } from '../design/issues.ts';
+
+export type CampaignIssueCode = keyof typeof WORDS;
+
+/** An issue of an act; `path` is the field of the act. */
+export interface CampaignIssue extends LocatedIssue<CampaignIssueCode> {
+  readonly path: string;
+  readonly rule: string;
+}
+
+const issue =
+  (severity: CampaignIssue['severity']) =>
+  (code: CampaignIssueCode, path: string, rule: string, params: Params = {}): CampaignIssue => ({
+    ...{ code, severity, path, rule, params },
+  });
+
+export const refusal = issue('error');
+export const notice = issue('warning');
+
+const WORDS = {
+  'act.number': () => 'A number of this entry is no whole number of a usual size.',
+  'act.over': () => 'The campaign is over; undo its last result to go on.',
+  'act.step': (p) => `This does not belong to the present step, ${p.step}.`,
+  'act.round': (p) => `This is about round ${p.given}, and round ${p.round} is under way.`,
+  'act.kind': () => 'A campaign of this kind has no such entry.',
+  'player.unknown': (p) => `There is no player ${p.player}; the first is 0.`,
+  'fleet.unknown': (p) => `There is no fleet ${p.fleet}; the first is 0.`,
+  'ship.unknown': (p) => `There is no ship ${p.ship}.`,
+  'ship.other': (p) => `${p.ship} is not a ship of ${p.player}.`,
+  'ship.lost': (p) => `${p.ship} is lost.`,
+  'ship.letter': (p) => `There is a ship ${p.ship} already.`,
+  'ship.twice': (p) => `${p.ship} is named twice; only the first counts.`,
+  'map.started': () => 'The map changes after ships were placed.',
+  'map.objective': (p) => `${p.place} has ships on it and is not on the new map.`,
+  'moves.place': (p) => `There is no objective ${p.to} for ${p.ship}; it stays.`,
+  'moves.path': (p) => `No path joins ${p.from} and ${p.to}; ${p.ship} stays at ${p.from}.`,
+  'moves.start': (p) => `${p.ship} cannot begin at ${p.to}; it begins at home.`,
+  'moves.late': () => 'All moves of this round are shown already; undo them first.',
+  'moves.code': (p) =>
+    `These moves have the code ${p.code}, but ${p.player} gave ${p.told} before.`,
+  'moves.seal': (p) => `These moves of ${p.player} are not those that were sealed as ${p.code}.`,
+  'order.members': () => 'The order must name each of them once.',
+  'battle.unknown': (p) => `There is no battle ${p.battle}.`,
+  'battle.done': (p) => `The battle ${p.battle} has a result; undo it first.`,
+  'scenario.dice': () => 'A scenario takes two dice from 1 to 6.',
+  'answer.player': (p) => `It is not the turn of ${p.player} to answer.`,
+  'result.winner': (p) => `Fleet ${p.fleet} is not in this battle.`,
+  'result.points': () => 'Victory points are two numbers, one of each side.',
+  'result.ship': (p) => `${p.ship} is not in this battle.`,
+  'result.hull': (p) => `${p.ship} has ${p.hull} hull boxes and cannot lose ${p.lost}.`,
+  'result.both': (p) =>
+    `Ships of both sides are left at ${p.place}; the battle goes on until one side is gone.`,
+  'points.none': (p) => `No points are due to ${p.player} now.`,
+  'points.dice': (p) => `Points take ${p.count} dice from 1 to ${p.faces}.`,
+  'repair.boxes': (p) => `${p.ship} has ${p.lost} boxes to mend, not ${p.boxes}.`,
+  'repair.back': (p) => `${p.mended} boxes of ${p.ship} were mended in this step, not ${p.boxes}.`,
+  'points.over': (p) => `${p.player} spends ${p.over} more than the points left.`,
+  'build.limit': (p) =>
+    `The fleet of ${p.player} now rates ${p.rating}, ${p.over} over ${p.limit}.`,
+  'build.home': (p) => `${p.player} has no home on this map.`,
+  'done.already': (p) => `${p.player} is done already.`,
+} as const satisfies { readonly [code: string]: (p: Params) => string };
+
+/** The issue in a sentence. */
+export const wordCampaignIssue = ({
+  code,
+  params,
+}: Pick<CampaignIssue, 'code' | 'params'>): string => WORDS[code](params);

@@ -1,0 +1,80 @@
+/** Secret moves: short codes by which a changed move shows (T.1). */
+import { sealed } from '../game/seal.ts';
+import type { CampaignRun } from './fold.ts';
+import type { CampaignActOf, ShipMove } from './schema.ts';
+import type { CampaignState } from './state.ts';
+
+/** Signs that nobody mistakes for another, spoken or written. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The short code of a seal, to be told by phone or mail: K7Q2 M9TD. Holds the seal's first 40 bits. */
+export function codeOf(seal: string): string {
+  const bits = BigInt(`0x${seal.slice(0, 10).padEnd(10, '0')}`);
+  const signs = Array.from(
+    { length: 8 },
+    (_, i) => SIGNS[Number((bits >> BigInt(35 - 5 * i)) & 31n)],
+  );
+  return `${signs.slice(0, 4).join('')} ${signs.slice(4).join('')}`;
+}
+
+/** A code as it was typed, in its usual form; undefined for a text that is none. */
+export function readCode(text: string): string | undefined {
+  const signs = text.toUpperCase().replace(/[\s-]/g, '');
+  const isCode = signs.length === 8 && [...signs].every((sign) => SIGNS.includes(sign));
+  return isCode ? `${signs.slice(0, 4)} ${signs.slice(4)}` : undefined;
+}
+
+/** Moves of a player under a seal; `salt` is random. */
+export const sealedMoves = (
+  player: number,
+  round: number,
+  moves: readonly ShipMove[],
+  salt: string,
+): CampaignActOf<'moves'> => sealed({ type: 'moves', player, round, moves: [...moves] }, salt);
+
+/** Objectives that a ship may move to, its own first; where it may begin while fleets are placed. */
+export function placesFor(state: CampaignState, id: string): readonly string[] {
+  const ship = state.ship(id);
+  const { map } = state.fields;
+  if (!ship || ship.status === 'lost') return [];
+  if (state.step === 'placement') {
+    const player = state.fleet(ship.fleet)?.player;
+    return map.objectives.flatMap(({ id: place, start }) => (start === player ? [place] : []));
+  }
+  const joined = map.paths.flatMap(([a = '', b = '']) =>
+    a === ship.at ? [b] : b === ship.at ? [a] : [],
+  );
+  return ship.at === undefined ? [] : [ship.at, ...new Set(joined)];
+}
+
+/** Moves that a player took back after the others had moved too, and made again as others. */
+export interface SecondThought {
+  readonly player: number;
+  readonly round: number;
+  readonly first: string;
+  readonly now: string;
+}
+
+export function secondThoughts(run: CampaignRun): readonly SecondThought[] {
+  const seen = new Map<string, { readonly seal: string; readonly isFixed: boolean }>();
+  const found: SecondThought[] = [];
+  const moved = new Map<number, Set<number>>();
+  const { players } = run.state.table.campaign;
+  for (const { id, act } of run.events) {
+    if (act.type !== 'moves') continue;
+    const { player, round, seal = '' } = act;
+    const key = `${round} ${player}`;
+    const before = seen.get(key);
+    const all = moved.get(round) ?? new Set();
+    moved.set(round, all.add(player));
+    const isFixed = all.size === players.length;
+    if (before?.isFixed && before.seal !== seal && !run.isUndone(id)) {
+      found.push({ player, round, first: codeOf(before.seal), now: codeOf(seal) });
+    }
+    for (const [other, value] of seen) {
+      if (isFixed && other.startsWith(`${round} `)) seen.set(other, { ...value, isFixed });
+    }
+    seen.set(key, { seal, isFixed });
+  }
+  return found;
+}

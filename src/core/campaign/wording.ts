@@ -1,0 +1,156 @@
+/** Acts of a campaign in words, and the numbers of their rules. */
+import { KIND_RULES } from './acts.ts';
+import { boxPrice, pointsOf } from './costs.ts';
+import { codeOf } from './moves.ts';
+import type { CampaignAct, CampaignActOf, ShipResult } from './schema.ts';
+import type { CampaignBattle, CampaignEnd, CampaignState, Step } from './state.ts';
+
+export interface WordedAct {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** Names of steps, for bars and lists. */
+export const STEP_NAMES: { readonly [step in Step]: string } = {
+  placement: 'Placing',
+  moves: 'Moves',
+  battles: 'Battles',
+  points: 'Points',
+  repairs: 'Repairs',
+  order: 'Order',
+  scenario: 'Scenario',
+  answers: 'Answers',
+  over: 'Over',
+};
+
+/** Words an act right after it was applied. */
+export function wordCampaignAct(state: CampaignState, act: CampaignAct): WordedAct {
+  const { kind } = state.table.campaign;
+  const isWithout = act.type === 'note' || act.type === 'undo' || act.type === 'grant';
+  return { text: textOf(state, act), rule: isWithout ? '' : KIND_RULES[kind] };
+}
+
+const counted = (count: number, thing: string, many = `${thing}s`): string =>
+  `${count} ${count === 1 ? thing : many}`;
+
+function textOf(state: CampaignState, act: CampaignAct): string {
+  const { kind } = state.table.campaign;
+  const fleetName = (index: number) => state.fleetName(index);
+  switch (act.type) {
+    case 'note':
+      return act.player === undefined ? act.text : `${state.player(act.player)}: ${act.text}`;
+    case 'map':
+      return `The map has ${counted(act.map.objectives.length, 'objective')}`;
+    case 'moves':
+      return movesText(state, act);
+    case 'code':
+      return `${state.player(act.player)} gave the code ${act.code} for round ${act.round}`;
+    case 'order':
+      return kind === 'tournament'
+        ? `Lots: ${act.order.map(fleetName).join(', ')}`
+        : `Order of round ${act.round}: ${act.order.map((each) => state.player(each)).join(', ')}`;
+    case 'scenario': {
+      const name = act.scenario === undefined ? '' : scenarioName(state, act.scenario);
+      const dice = act.dice ? `dice ${act.dice.join(' ')}` : '';
+      return `Battle ${act.battle}: ${[name, dice].filter(Boolean).join(', ')}`;
+    }
+    case 'answer':
+      return `${state.player(act.player)} ${act.accepts === 1 ? 'accepts' : 'declines'} battle`;
+    case 'result':
+      return resultText(state, act);
+    case 'points': {
+      const sum = state.fleet(act.fleet)?.sums.at(-1);
+      return `${fleetName(act.fleet)} rolls ${act.dice.join(' ')}: ${sum ? pointsOf(sum) : 0} points`;
+    }
+    case 'repair': {
+      const price = boxPrice(state.ship(act.ship)?.figures ?? { rating: 0, hull: 0 });
+      const boxes = counted(Math.abs(act.boxes), 'box', 'boxes');
+      return act.boxes < 0
+        ? `${act.ship} takes back ${boxes}, ${-act.boxes * price} points`
+        : `${act.ship} mends ${boxes} for ${act.boxes * price} points`;
+    }
+    case 'build': {
+      const { className = '', rating = 0 } = state.ship(act.ship)?.figures ?? {};
+      return `${fleetName(act.fleet)} adds ${act.ship}, ${act.name ?? className}, rating ${rating}`;
+    }
+    case 'scrap':
+      return `${act.ship} leaves the campaign`;
+    case 'grant':
+      return act.points < 0
+        ? `${fleetName(act.fleet)} gives up ${-act.points} points`
+        : `${fleetName(act.fleet)} is granted ${act.points} points`;
+    case 'done':
+      return `${fleetName(act.fleet)} has finished repairs`;
+    case 'concede':
+      return `${state.player(act.player)} concedes`;
+    case 'undo':
+      return `Undoes ${counted(act.of.length, 'event')}`;
+  }
+}
+
+function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
+  const name = state.player(act.player);
+  const code = act.seal === undefined ? '' : `, code ${codeOf(act.seal)}`;
+  const what = act.round === 0 ? 'places' : 'moves';
+  if (!act.moves) return `${name} has sealed the moves of round ${act.round}${code}`;
+  const moves = act.moves.map(({ ship, to }) => `${ship} to ${to}`).join(', ');
+  return `${name} ${what} ${moves || 'nothing'}${code}`;
+}
+
+function resultText(state: CampaignState, act: CampaignActOf<'result'>): string {
+  const { winner, points } = act;
+  const score = points ? ` ${points.join(' : ')}` : '';
+  const won = winner === undefined ? `a draw${score}` : `${state.fleetName(winner)} won${score}`;
+  const ships = act.ships.map((ship) => shipText(state, ship));
+  return [`${battleName(state.battle(act.battle), act.battle)}: ${won}`, ...ships].join('. ');
+}
+
+function shipText(state: CampaignState, { ship: id, hull = 0, fate }: ShipResult): string {
+  const { status = 'sound', at = '' } = state.ship(id) ?? {};
+  const lost = hull > 0 ? `${id} loses ${counted(hull, 'hull box', 'hull boxes')}` : id;
+  if (fate === 'destroyed' || fate === 'captured') return `${id} is ${fate}`;
+  if (fate === undefined) return status === 'lost' ? `${id} is destroyed` : lost;
+  const how = fate === 'left' ? 'leaves by the edge' : 'enters hyperspace';
+  const then = status === 'lost' ? ' and is lost' : at ? `, back to ${at}` : '';
+  return `${hull > 0 ? `${lost}, ` : `${id} `}${how}${then}`;
+}
+
+/** The name of a battle in words. */
+export function battleName(battle: CampaignBattle | undefined, id: string): string {
+  switch (battle?.place) {
+    case undefined:
+    case '':
+    case 'group':
+      return `Battle ${id}`;
+    case 'semi':
+      return `Semi-final ${id.split('.')[1] ?? ''}`;
+    case 'final':
+      return 'Final';
+    default:
+      return `Battle at ${battle?.place}`;
+  }
+}
+
+/** The name of a scenario by its id. */
+export const scenarioName = ({ table }: CampaignState, id: string): string =>
+  table.book.fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
+
+/** The end of a campaign in words. */
+export function wordEnd(state: CampaignState, { players, how }: CampaignEnd): string {
+  const names = players.map((player) => state.player(player)).join(' and ');
+  const isTie = players.length > 1;
+  switch (how) {
+    case 'home':
+      return isTie
+        ? `A tie: ${names} took each other's home in round ${state.round}.`
+        : `${names} has taken the enemy's home and wins.`;
+    case 'victories':
+      return `${names} has reached the agreed victories and wins.`;
+    case 'rounds':
+      return isTie ? `A tie between ${names}.` : `${names} has the most victories and wins.`;
+    case 'final':
+      return isTie ? `The final was a draw: a tie between ${names}.` : `${names} wins the final.`;
+    case 'concession':
+      return isTie ? 'All have conceded: a tie.' : `${names} wins: all others have conceded.`;
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { boxPrice, pointsOf, pointsSteps, repairRows } from '../../../src/core/campaign/costs.ts';
+import { campaignDue, campaignSteps, standings } from '../../../src/core/campaign/due.ts';
+import { wordCampaignIssue } from '../../../src/core/campaign/issues.ts';
+import { sealedMoves } from '../../../src/core/campaign/moves.ts';
+import { campaigned, campaignOf, campaignRun } from './campaigns.ts';
+
+/** A campaign whose ships A, B, C and D, E, F have been placed and have moved to meet at C2. */
+const met = () =>
+  campaigned(
+    campaignRun(campaignOf('objectives')),
+    { type: 'moves', player: 0, round: 0, moves: [{ ship: 'A', to: 'A2' }] },
+    { type: 'moves', player: 1, round: 0, moves: [{ ship: 'D', to: 'B2' }] },
+    { type: 'moves', player: 0, round: 1, moves: [{ ship: 'A', to: 'A5' }] },
+    { type: 'moves', player: 1, round: 1, moves: [{ ship: 'D', to: 'B5' }] },
+    { type: 'points', fleet: 0, round: 1, dice: [1, 1] },
+    { type: 'points', fleet: 1, round: 1, dice: [1, 1] },
+    { type: 'done', fleet: 0, round: 1 },
+    { type: 'done', fleet: 1, round: 1 },
+    { type: 'moves', player: 0, round: 2, moves: [{ ship: 'A', to: 'C2' }] },
+    { type: 'moves', player: 1, round: 2, moves: [{ ship: 'D', to: 'C2' }] },
+  );
+
+describe('the sums of the book', () => {
+  test('eight objectives and dice of 2 and 5 bring 300 points', () => {
+    const sum = { round: 1, dice: [2, 5], objectives: 8, factor: 20 };
+    expect(pointsOf(sum)).toBe(300);
+    expect(pointsSteps(sum, 'T.1').map(({ label, amount }) => `${label} = ${amount}`)).toEqual([
+      'dice 2 + 5 = 7',
+      '+ 8 objectives = 15',
+      '× 20 = 300',
+    ]);
+  });
+
+  test('a box of a ship that rates 225 with hull 10 costs 23', () => {
+    expect(boxPrice({ rating: 225, hull: 10 })).toBe(23);
+  });
+});
+
+describe('an objectives campaign', () => {
+  test('asks both for places, then moves, and fights where they meet', () => {
+    const run = campaignRun(campaignOf('objectives'));
+    expect(campaignDue(run.state).map(({ title }) => title)).toEqual([
+      'Mara places ships',
+      'Jon places ships',
+    ]);
+    const { state } = met();
+    expect([state.round, state.step]).toEqual([2, 'battles']);
+    expect(state.openBattles).toMatchObject([{ id: '2.C2', ships: [['A'], ['D']] }]);
+    expect(campaignSteps(state).map((step) => step.state)).toEqual([
+      'done',
+      'now',
+      'later',
+      'later',
+    ]);
+  });
+
+  test('takes a ship that left back to where it came from, hull lost', () => {
+    const { state } = campaigned(met(), {
+      ...{ type: 'result', battle: '2.C2', winner: 0 },
+      ships: [
+        { ship: 'A', hull: 2 },
+        { ship: 'D', hull: 3, fate: 'left' },
+      ],
+    });
+    expect(state.ship('D')).toMatchObject({ at: 'B5', status: 'sound' });
+    expect(repairRows(state, 0).map(({ lost }) => lost)).toEqual([2, 0, 0]);
+    expect(state.step).toBe('points');
+    expect(standings(state)).toMatchObject([
+      { objectives: 2, held: 5, victories: 1 },
+      { objectives: 2, held: 4, victories: 0 },
+    ]);
+  });
+
+  test('refuses a battle that there is not, and notes ships of both sides that are left', () => {
+    const run = met();
+    const result = { type: 'result', battle: '2.C2', ships: [] } as const;
+    const none = run.check({ ...result, battle: '2.C3' });
+    expect(none && [none.severity, wordCampaignIssue(none)]).toEqual([
+      'error',
+      'There is no battle 2.C3.',
+    ]);
+    expect(run.check(result)).toMatchObject({ severity: 'warning', code: 'result.both' });
+    expect(run.state.openBattles).toHaveLength(1);
+  });
+
+  test('takes back to any event', () => {
+    const run = met();
+    const before = run.events[5]?.id ?? '';
+    run.undoSince({ device: 'AAAA', side: 0 }, before);
+    expect([run.state.round, run.state.step]).toEqual([1, 'repairs']);
+  });
+
+  test('waits for sealed moves to be shown, and notes one that does not fit its code', () => {
+    const run = campaignRun(campaignOf('objectives'));
+    const sealed = sealedMoves(0, 0, [{ ship: 'A', to: 'A2' }], 'salt');
+    const { moves: _, salt: __, ...covered } = sealed;
+    campaigned(run, covered, { type: 'moves', player: 1, round: 0, moves: [] });
+    expect(campaignDue(run.state)).toMatchObject([{ kind: 'reveal', player: 0 }]);
+    const changed = { ...sealed, moves: [{ ship: 'A', to: 'A3' }] };
+    expect(run.check(changed)).toMatchObject({ code: 'moves.seal' });
+    expect(run.check(sealed)).toBeUndefined();
+  });
+});
