@@ -69,7 +69,7 @@ export function sheetBook(
   const { flights = [] } = options;
   const sheets = ships.flatMap((ship, i) =>
     options.classBook
-      ? [classSheet(rules, ship, options)]
+      ? [{ ...classSheet(rules, ship, options), portrait: undefined }]
       : sheetsOf(rules, ship, letters[i] ?? [], options),
   );
   return {

@@ -31,7 +31,7 @@ const MUTED = { color: COLORS.muted };
 
 /** The class in words on as many cells as its notes need: picture, figures, arms, notes. */
 export const entryCells = (
-  { size, notes }: ClassEntry,
+  { size, portrait, notes }: ClassEntry,
   sheet: SheetModel,
   area: Pick<Area, 'width' | 'height'>,
   report: GlyphReport,
@@ -46,7 +46,7 @@ export const entryCells = (
     const body: Section = {
       kind: 'columns',
       gap,
-      left: [pictureBlock(sheet, size, left, height - stackHeight([head]) - gap)],
+      left: [pictureBlock(portrait, size, left, height - stackHeight([head]) - gap)],
       right: [
         ...factsOf(sheet).map((fact, i) => factBlock(fact, room, i === 0, style, report)),
         ...paragraphs(notes, room, style, report),
@@ -84,9 +84,14 @@ function titleBlock(sheet: SheetModel, size: string, width: number, report: Glyp
 }
 
 /** The ship's own picture, or the drawing of its size. */
-function pictureBlock(sheet: SheetModel, size: string, width: number, room: number): Block {
-  const own = sheet.portrait === undefined ? undefined : imageSize(sheet.portrait);
-  if (!own || sheet.portrait === undefined) {
+function pictureBlock(
+  portrait: string | undefined,
+  size: string,
+  width: number,
+  room: number,
+): Block {
+  const own = portrait === undefined ? undefined : imageSize(portrait);
+  if (!own || portrait === undefined) {
     const side = Math.min(width, room);
     const square = (x: number, y: number): Area => ({
       x: x + (width - side) / 2,
@@ -103,7 +108,6 @@ function pictureBlock(sheet: SheetModel, size: string, width: number, room: numb
         ),
     };
   }
-  const { portrait } = sheet;
   const scale = Math.min(width / own.width, room / own.height);
   const [wide, tall] = [own.width * scale, own.height * scale];
   return {

@@ -7,6 +7,8 @@ import type { SheetModel, StatsModel } from './sheet-model.ts';
 export interface ClassEntry {
   /** Size of the ship, as the drawings of ships know it: `cruiser`. */
   readonly size: string;
+  /** A picture of the ship: a PNG or JPEG data URL. */
+  readonly portrait?: string;
   readonly notes: string;
 }
 
@@ -24,7 +26,7 @@ export interface ClassBook {
   readonly weapons: readonly WeaponEntry[];
 }
 
-export const sizeOf = ({ design }: Pick<PrintedDesign, 'design'>): string =>
+const sizeOf = ({ design }: Pick<PrintedDesign, 'design'>): string =>
   shipSilhouette(design.type ?? '', design.hull ?? 0);
 
 /** The ships from the smallest size to the largest, each size by hull and rating. */
@@ -41,7 +43,11 @@ export const classBook = (
   ships: readonly PrintedDesign[],
   sheets: readonly SheetModel[],
 ): ClassBook => ({
-  entries: ships.map((ship) => ({ size: sizeOf(ship), notes: ship.design.notes?.trim() ?? '' })),
+  entries: ships.map((ship) => ({
+    size: sizeOf(ship),
+    portrait: ship.sheet?.portrait,
+    notes: ship.design.notes?.trim() ?? '',
+  })),
   weapons: weaponEntries(ships, sheets),
 });
 

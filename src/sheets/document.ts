@@ -125,7 +125,7 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
     pages.push(sheetPage(cells.slice(start, start + perPage), template));
     yield CELLS_SHARE + ((start + perPage) / (cells.length + perPage)) * (1 - CELLS_SHARE);
   }
-  if (classes) pages.push(...classPages(book, classCells, template, plain));
+  if (classes) pages.push(...classPages(book, classCells, template, plain, pages.length));
   if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain));
   if (book.reference) pages.push(...referencePages(book.reference, plain));
   if (book.numbers) pages.push(...numberPages(book.numbers, plain));
@@ -185,12 +185,13 @@ function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
   return max;
 }
 
-/** Contents, each class on pages of its own, and the weapons. */
+/** Contents, each class on pages of its own, and the weapons; `before` pages come before them. */
 function classPages(
   { title, sheets, classes }: Book,
   cells: readonly (readonly CellDrawing[])[],
   template: PageTemplate,
   plain: PageSetting,
+  before: number,
 ): readonly DrawnPage[] {
   const { entries = [], weapons = [] } = classes ?? {};
   const pagesOf = (own: readonly CellDrawing[]): number => Math.ceil(own.length / ENTRY_AND_SHEET);
@@ -206,10 +207,10 @@ function classPages(
   };
   // The numbers of pages do not change how many pages the contents take.
   const { length } = contentsPages(title, listed(0), plain);
-  const pages = [...contentsPages(title, listed(length + 1), plain)];
+  const pages = [...contentsPages(title, listed(before + length + 1), plain)];
   for (const own of cells) {
     for (let start = 0; start < own.length; start += ENTRY_AND_SHEET) {
-      const number = pages.length + 1;
+      const number = before + pages.length + 1;
       pages.push(sheetPage(own.slice(start, start + ENTRY_AND_SHEET), template, number));
     }
   }

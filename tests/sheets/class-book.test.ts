@@ -12,8 +12,8 @@ const options = { classBook: true, roster: false, blanks: 3, letters: true } as 
 const pagesOf = (designs: readonly Design[], more = {}) =>
   layoutBook(bookOf(designs, { ...options, ...more })).pages.map(pageText);
 
-test('its contents tell the page of every class', () => {
-  const book = bookOf(samples, options);
+test.each([false, true])('its contents tell the page of every class, roster %s', (roster) => {
+  const book = bookOf(samples, { ...options, roster });
   const pages = layoutBook(book).pages.map(pageText);
   const contents = pages.filter((text) => !text.includes('-class')).join('\n');
   for (const { title } of book.sheets) {
@@ -23,6 +23,13 @@ test('its contents tell the page of every class', () => {
     expect(page?.split('\n')).toContain(row?.[1]);
   }
   expect(book.sheets.every(({ id }) => id === '')).toBe(true);
+});
+
+test('a picture stands in the entry, not on the sheet again', () => {
+  const portrait = 'data:image/png;base64,';
+  const { classes, sheets } = bookOf([cases.majestic], options, { sheet: { portrait } });
+  expect(classes?.entries[0]?.portrait).toBe(portrait);
+  expect(sheets[0]?.portrait).toBeUndefined();
 });
 
 test('ships stand from the smallest size to the largest', () => {

@@ -46,9 +46,10 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
           <p>
             <A href="/ships">Ships</A> lists all that you have designed or imported,{' '}
             <A href="/weapons">Weapons</A> what many ships share, and <A href="/fleets">Fleets</A>{' '}
-            sets ships against the limit of a battle and prints them. <A href="/convert">Convert</A>{' '}
-            takes ships from the Admiralty and Nova editions, and back. Text and files can be pasted
-            or dropped on any of these pages.
+            sets ships against the limit of a battle and prints them. Selected ships print as sheets
+            or as a class book: contents, picture and notes beside each sheet, all weapons.{' '}
+            <A href="/convert">Convert</A> takes ships from the Admiralty and Nova editions, and
+            back. Text and files can be pasted or dropped on any of these pages.
           </p>
           <p>
             Damage, beside the sheet on the bench, says what the weapons do to a target: by range

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import {
   FIRST_RUN,
+  isClassBook,
   PrintFields,
   type PrintRun,
   printOf,
@@ -82,7 +83,11 @@ export default function PrintDialog(props: {
     <PrintFrame
       title="Print sheets"
       book={book()}
-      file={choices().all ? 'fleet.pdf' : fileName(props.ship.design(), 'pdf')}
+      file={
+        choices().all
+          ? `${isClassBook(choices()) ? 'class-book' : 'fleet'}.pdf`
+          : fileName(props.ship.design(), 'pdf')
+      }
       onClose={props.onClose}
     >
       <PrintFields
