@@ -2,6 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as shapes from '../src/core/design/design.ts';
 import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
+import { scenarioSchema } from '../src/core/design/scenario.ts';
 import { gameSchema } from '../src/core/game/schema.ts';
 import { packSchema } from '../src/core/rules/packs/pack-schema.ts';
 import { replaySchema } from '../src/formats/play/battle-schema.ts';
@@ -60,6 +61,9 @@ export function schemaFiles() {
     ),
     'rules.schema.json': published('house rules', packSchema, {}, [
       'One pack of house rules. Its rows are those of the tables in data/unity, checked when it is read.',
+    ]),
+    'scenario.schema.json': published('scenario', scenarioSchema, {}, [
+      'One scenario: limits of both fleets, board, set-up zones, terrain, special rules. Columns and rows count from 0; limits and target are those of a medium battle, and scale with its size.',
     ]),
     'weapons.schema.json': published('weapons', shapes.weaponsSchema, weapon, [
       'Weapons by themselves, without a ship.',

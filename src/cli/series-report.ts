@@ -81,7 +81,7 @@ export const scenarioObject = ({ battles, wins, turns, points }: ScenarioSums) =
 
 /** The chances of attacker and defender, and what they score. */
 export function scenarioReport(
-  { rule, name }: { readonly rule: string; readonly name: string },
+  { rule, name }: { readonly rule?: string; readonly name: string },
   { battles, wins, turns, points }: ScenarioSums,
 ): string {
   const chance = (side: string, won: number): string => {
@@ -91,7 +91,7 @@ export function scenarioReport(
   const draws = percent((battles - wins[0] - wins[1]) / battles);
   const [first, second] = points.map((sum) => Math.round(sum / battles));
   return [
-    `${rule} ${name}: ${battles.toLocaleString('en')} battles, ${(turns / battles).toFixed(2)} turns on average`,
+    `${rule ? `${rule} ` : ''}${name}: ${battles.toLocaleString('en')} battles, ${(turns / battles).toFixed(2)} turns on average`,
     `${chance('attacker', wins[0])}; ${chance('defender', wins[1])}; draws ${draws}`,
     `victory points ${first} to ${second} on average`,
     '',

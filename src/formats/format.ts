@@ -2,6 +2,7 @@
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
+import type { ScenarioDocument } from '../core/design/scenario.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
@@ -13,7 +14,7 @@ import type { PasteTarget } from './drake/drake.ts';
 import type { Printed } from './drake/printed.ts';
 
 /** The expected content of a format's texts; the reading has the real one. */
-export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'backup' | 'nothing';
+export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'scenario' | 'backup' | 'nothing';
 
 export interface ReadingRules {
   readonly rules: Rules;
@@ -62,6 +63,11 @@ export interface FoundPack extends Place {
   readonly issues: readonly LocatedIssue[];
 }
 
+export interface FoundScenario extends Place {
+  readonly scenario: ScenarioDocument;
+  readonly issues: readonly LocatedIssue[];
+}
+
 /** Issues of unreadable text, or of the text as a whole. */
 export interface LooseIssues extends Place {
   readonly issues: readonly LocatedIssue[];
@@ -75,6 +81,7 @@ export interface ReadingStep {
   /** Weapons without a ship. */
   readonly weapons?: readonly Weapon[];
   readonly pack?: FoundPack;
+  readonly scenario?: FoundScenario;
   readonly loose?: LooseIssues;
   /** The outcome of text that belongs to no ship and no issue, such as marks. */
   readonly ledger?: readonly LedgerEntry[];
@@ -82,12 +89,13 @@ export interface ReadingStep {
   readonly rejected?: readonly RejectedRow[];
 }
 
-/** A fleet, designs one after the other, or weapons. */
+/** A fleet, designs one after the other, weapons, a pack or a scenario. */
 export type WritableContent =
   | { readonly fleet: Fleet }
   | { readonly designs: readonly Design[] }
   | { readonly weapons: readonly Weapon[] }
-  | { readonly pack: RulesPack };
+  | { readonly pack: RulesPack }
+  | { readonly scenario: ScenarioDocument };
 
 export interface WritingOptions {
   /** The address of a page, for links that can be opened as they are. */
@@ -105,7 +113,7 @@ export interface WritingOptions {
   readonly evaluate?: (design: Design) => Evaluation;
 }
 
-/** The designs of the content; none for weapons and packs. */
+/** The designs of the content; none for weapons, packs and scenarios. */
 export function designsOf(content: WritableContent): readonly Design[] {
   if ('fleet' in content) return content.fleet.ships.map(({ design }) => design);
   return 'designs' in content ? content.designs : [];

@@ -177,13 +177,14 @@ export function written(
   const named = FORMATS.filter((format) => format.id === id && format.write);
   const format =
     named.find((format) => format.holds === holds) ??
-    (holds === 'weapons' || holds === 'rules' ? undefined : named.find(isOfShips));
+    (holds !== 'fleet' && holds !== 'ships' ? undefined : named.find(isOfShips));
   return format?.write?.(rules, content, options);
 }
 
 function holdingOf(content: WritableContent): Holding {
   if ('fleet' in content) return 'fleet';
   if ('weapons' in content) return 'weapons';
+  if ('scenario' in content) return 'scenario';
   return 'pack' in content ? 'rules' : 'ships';
 }
 

@@ -1,6 +1,7 @@
-/** JSON: design files (one, several, one a line), fleets, weapons, house rules and backups. */
+/** JSON: design files (one, several, one a line), fleets, scenarios, weapons, house rules and backups. */
 import { type Design, weaponsSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
+import { scenarioSchema } from '../core/design/scenario.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
 import { firstIssues, isPackIssue, wordPackIssue } from '../core/rules/packs/pack.ts';
 import { packSchema } from '../core/rules/packs/pack-schema.ts';
@@ -14,16 +15,16 @@ import {
   formatPack,
   formatWeapons,
 } from './json/format.ts';
-import { wordJsonIssue } from './json/issues.ts';
 import { documentLedger, jsonLedger, readWhole } from './json/ledger.ts';
 import { eachDesign, looksLikeJson, markLength, namesFormat, readDocument } from './json/read.ts';
+import { formatScenario, readScenario, wordReadScenario } from './json/scenario.ts';
 
 const JSON_FORMAT = {
   id: 'json',
   endings: ['.json', '.ndjson'],
   hasPaths: true,
   word: accountedWording((issue) => ({
-    message: isPackIssue(issue) ? wordPackIssue(issue) : wordJsonIssue(issue),
+    message: isPackIssue(issue) ? wordPackIssue(issue) : wordReadScenario(issue),
   })),
 };
 
@@ -49,6 +50,18 @@ const weaponsJson: Format = {
     return step(text, { weapons: value?.weapons, loose: found });
   },
   write: (_, content) => ('weapons' in content ? formatWeapons(content.weapons) : undefined),
+};
+
+const scenarioJson: Format = {
+  ...JSON_FORMAT,
+  name: 'scenarios',
+  holds: 'scenario',
+  detect: (text) => namesFormat(scenarioSchema, text),
+  read(_, text) {
+    const { value: scenario, ...found } = readScenario(text);
+    return step(text, scenario ? { scenario: { scenario, ...found } } : { loose: found });
+  },
+  write: (_, content) => ('scenario' in content ? formatScenario(content.scenario) : undefined),
 };
 
 const packJson: Format = {
@@ -107,6 +120,7 @@ export const DOCUMENTS: readonly Format[] = [
   gameFile,
   fleetJson,
   packJson,
+  scenarioJson,
   weaponsJson,
   designJson,
 ];

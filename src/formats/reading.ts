@@ -10,6 +10,7 @@ import type {
   Format,
   FoundFleet,
   FoundPack,
+  FoundScenario,
   FoundShip,
   LooseIssues,
   ReadingRules,
@@ -24,6 +25,7 @@ export interface Reading {
   readonly weapons: readonly Weapon[];
   /** House-rule packs: by themselves, or carried with the ships that name them. */
   readonly packs: readonly FoundPack[];
+  readonly scenarios: readonly FoundScenario[];
   readonly loose: readonly LooseIssues[];
   /** Rows of a table that were left out, behind its headings. */
   readonly rejected: readonly RejectedRow[];
@@ -59,6 +61,7 @@ const gathered = (format: Format, steps: readonly ReadingStep[]): Reading => ({
   fleets: steps.flatMap(({ fleet }) => fleet ?? []),
   weapons: steps.flatMap(({ weapons }) => weapons ?? []),
   packs: steps.flatMap(({ pack }) => pack ?? []),
+  scenarios: steps.flatMap(({ scenario }) => scenario ?? []),
   loose: steps.flatMap(({ loose }) => (loose && loose.issues.length > 0 ? loose : [])),
   rejected: steps.flatMap(({ rejected }) => rejected ?? []),
 });

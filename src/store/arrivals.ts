@@ -1,8 +1,9 @@
-/** Reads fleets, packs and weapons of texts, and compares them with those at hand. */
+/** Reads fleets, packs, scenarios and weapons of texts, and compares them with those at hand. */
 
 import type { Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { weaponMark } from '../core/design/origins.ts';
+import type { ScenarioDocument } from '../core/design/scenario.ts';
 import { excessOf, excessText } from '../core/design/sizes.ts';
 import { packHash, type RulesPack } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -19,7 +20,7 @@ import {
 } from '../formats/arriving/page-reading.ts';
 import type { Format, ReadingRules } from '../formats/format.ts';
 import { weaponTable } from '../formats/formats.ts';
-import { issuesOf, readText } from '../formats/reading.ts';
+import { issuesOf, type Reading, readText } from '../formats/reading.ts';
 import type { CollectionItem } from './collections/collection.ts';
 import type { ShelfPack } from './packs/pack-shelf.ts';
 
@@ -33,7 +34,7 @@ export const readFleets = (
 ): PageReading<Fleet> =>
   readEach(readingRules, files, (text, format) => {
     const page = pageHolding(format.holds);
-    if (page === 'weapons' || page === 'rules') return textFor(page, text);
+    if (page && page !== 'fleet' && page !== 'ships') return textFor(page, text);
     const reading = readText(readingRules, text, format);
     const ships = reading.ships.map(({ design }) => ({ design }));
     const loose = { format: 'slipway.fleet', version: 1, ships } as const;
@@ -45,6 +46,43 @@ export const readFleets = (
       rejected: reading.rejected,
     };
   });
+
+export interface ArrivingScenario {
+  readonly scenario: ScenarioDocument;
+  readonly issues: readonly TextIssue[];
+}
+
+/** Reads the scenarios of files and links. Never throws. */
+export const readScenarios = (
+  readingRules: ReadingRules,
+  files: readonly ArrivingFile[],
+): PageReading<ArrivingScenario> =>
+  readEach(readingRules, files, (text, format) => {
+    const reading = readText(readingRules, text, format);
+    const word = wordingOf(format, text);
+    const found = reading.scenarios.map(({ scenario, issues }) => ({
+      ...{ scenario, issues: issues.map(word) },
+    }));
+    const issues = reading.loose.flatMap(({ issues }) => issues).map(word);
+    return found.length > 0 ? { found, issues } : otherwise(reading, text, issues, 'scenario');
+  });
+
+/** The reading of a text without what a page imports: for another page, or refused. */
+function otherwise(
+  reading: Reading,
+  text: string,
+  issues: readonly TextIssue[],
+  thing: string,
+): Partial<PageReading<never>> {
+  const { format } = reading;
+  // Text of an earlier edition is recognised without a reading.
+  const isDetected = !format.hasPaths && format.detect(text);
+  const other = pageFor(reading) ?? (isDetected ? pageHolding(format.holds) : undefined);
+  if (other) return textFor(other, text);
+  return format.hasPaths && issues.length > 0
+    ? { issues }
+    : refusedText(`There is no ${thing} in this text.`);
+}
 
 export interface ArrivingPack {
   readonly pack: RulesPack;
@@ -69,13 +107,7 @@ export const readPacksFor = (
     });
     const issues = reading.loose.flatMap(({ issues }) => issues).map(word);
     if (found.length > 0) return { found, issues };
-    // Text of an earlier edition is recognised without a reading.
-    const isDetected = !format.hasPaths && format.detect(text);
-    const other = pageFor(reading) ?? (isDetected ? pageHolding(format.holds) : undefined);
-    if (other) return textFor(other, text);
-    return format.hasPaths && issues.length > 0
-      ? { issues }
-      : refusedText('There is no pack of house rules in this text.');
+    return otherwise(reading, text, issues, 'pack of house rules');
   });
 
 export interface Arriving {

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { designSchema, weaponSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
+import { scenarioSchema } from '../core/design/scenario.ts';
 import type { Shape } from '../core/design/schema.ts';
 import type { Game } from '../core/game/schema.ts';
 import { packSchema } from '../core/rules/packs/pack-schema.ts';
@@ -58,6 +59,7 @@ export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[ki
   fleets: { readValue: readerOf(fleetSchema), damaged: 'The fleet is damaged.' },
   packs: { readValue: readerOf(packSchema), damaged: 'The pack of house rules is damaged.' },
   games: { readValue: readGame, damaged: 'The game is damaged.' },
+  scenarios: { readValue: readerOf(scenarioSchema), damaged: 'The scenario is damaged.' },
 };
 
 export interface ItemKind<Value, Summary = Value> {

@@ -13,8 +13,10 @@ import { workbookSheets } from '../formats/arriving/workbook.ts';
 import {
   type Arriving,
   type ArrivingPack,
+  type ArrivingScenario,
   readFleets,
   readPacksFor,
+  readScenarios,
   readWeaponsFor,
 } from './arrivals.ts';
 import { type BackupReading, readBackup } from './backup/reading.ts';
@@ -55,6 +57,7 @@ export interface ReadingJobs {
   /** Texts for the page of another collection. */
   readonly fleets: PageJob<Fleet>;
   readonly packs: PageJob<ArrivingPack, readonly ShelfPack[]>;
+  readonly scenarios: PageJob<ArrivingScenario>;
   readonly weapons: PageJob<Arriving, readonly CollectionItem<Weapon>[]>;
   /** A backup; its items are reported, and the answer has an empty library for them. */
   readonly backup: {
@@ -97,6 +100,8 @@ export function readingJobs({ rulebook, fleetRules, editions, designsOfPdf }: Bi
     },
     packs: ({ rules, files, known }: ReadingJobs['packs']['input']) =>
       readPacksFor({ rules: receivedRules(rulebook, rules) }, files, known),
+    scenarios: ({ rules, files }: ReadingJobs['scenarios']['input']) =>
+      readScenarios({ rules: receivedRules(rulebook, rules) }, files),
     weapons: ({ rules, files, known }: ReadingJobs['weapons']['input']) =>
       readWeaponsFor(receivedRules(rulebook, rules), files, known),
     async backup(bytes: ReadingJobs['backup']['input'], { report }: Report<BackupPiece>) {

@@ -1,6 +1,7 @@
 /** Interfaces of a storage for items and sessions. Every promise may reject: `explainFailure`. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
+import type { ScenarioDocument } from '../core/design/scenario.ts';
 import type { Game } from '../core/game/schema.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Labels } from './labels.ts';
@@ -26,12 +27,15 @@ export interface ItemValues {
   readonly fleets: Fleet;
   readonly packs: RulesPack;
   readonly games: Game;
+  readonly scenarios: ScenarioDocument;
 }
 
 export type Kind = keyof ItemValues;
 
 /** All kinds, in the order in which backups list them. */
-export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets', 'packs', 'games'];
+export const KINDS: readonly Kind[] = [
+  ...(['ships', 'weapons', 'fleets', 'packs', 'games', 'scenarios'] as const),
+];
 
 /** Makes an object with an entry for each kind; TypeScript cannot check the entries' types. */
 export const byKind = <Table extends { readonly [kind in Kind]: unknown }>(

@@ -51,7 +51,8 @@ test.each([
   [['scenario', 'fly'], 'list, show with one scenario, or roll'],
   [['scenario', 'show', 'S.13'], "no scenario 'S.13'"],
   [['scenario', 'roll', '--dice', '37'], 'two dice'],
-  [['battle', '--scenario', 'S.0', 'a.json', 'b.json'], "no 'S.0'"],
+  [['battle', '--scenario', 'S.0', 'a.json', 'b.json'], "no scenario 'S.0'"],
+  [['battle', '--scenario', 'gone.json', 'a.json', 'b.json'], 'cannot read gone.json'],
 ])('%j is refused', async (args, words) => {
   const { status, err } = await slipway(args, { files });
   expect(status).toBe(2);
@@ -76,4 +77,38 @@ test('many battles give both chances', async () => {
   const { battles, wins, draws } = JSON.parse(out);
   expect(battles).toBe(6);
   expect(wins[0] + wins[1] + draws).toBe(6);
+});
+
+const ambush = {
+  ...{ format: 'slipway.scenario', version: 1, name: 'Ambush', target: 300 },
+  ...{ attacker: { limit: 700 }, defender: { limit: 700 } },
+  zones: [
+    { side: 'attacker', from: 0, to: 2, heading: 0 },
+    { side: 'defender', from: 20, to: 24, heading: 3 },
+  ],
+  terrain: [{ kind: 'planet', column: 12, row: 9, size: 2 }],
+};
+
+test('a scenario of a file is shown and fought', async () => {
+  const own = { ...files, 'ambush.json': JSON.stringify(ambush) };
+  const shown = await slipway(['scenario', 'show', 'ambush.json'], { files: own });
+  expect([shown.status, shown.err]).toEqual([0, '']);
+  expect(shown.out).toContain('Attacker in columns 1 to 3, heading right');
+  expect(shown.out).toContain('A planet of size 2 lies in column 13, row 10.');
+  const args = ['battle', '--scenario', 'ambush.json', '--seed', '3', 'a.json', 'b.json'];
+  const fought = await slipway(args, { files: own });
+  expect([fought.status, fought.err]).toEqual([0, '']);
+  expect(fought.out).toMatch(/wins|draw/);
+});
+
+test('faults of a file are told in their places, and no battle is fought', async () => {
+  const bad = { ...ambush, zones: [{ side: 'attacker', from: 0, to: 99, heading: 0 }] };
+  const own = { ...files, 'bad.json': JSON.stringify(bad) };
+  const shown = await slipway(['scenario', 'show', 'bad.json'], { files: own });
+  expect(shown.status).toBe(1);
+  expect(shown.err).toContain('bad.json: zones[0].to: Column 99 is above the most, 31.');
+  const fought = await slipway(['battle', '--scenario', 'bad.json', 'a.json', 'b.json'], {
+    files: own,
+  });
+  expect([fought.status, fought.out]).toEqual([1, '']);
 });

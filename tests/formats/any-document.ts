@@ -45,6 +45,7 @@ function drawn(schema: GenericSchema): fc.Arbitrary<unknown> {
     });
   }
   if ('options' in schema) return fc.constantFrom(...(schema.options as readonly string[]));
+  if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'string') return text;
   return schema.type === 'number' ? fc.integer({ min: 1, max: 999 }) : figure;
 }

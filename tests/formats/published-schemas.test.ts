@@ -10,8 +10,10 @@ import { root } from '../../scripts/root.js';
 import { schemaFiles } from '../../scripts/schemas.js';
 import * as design from '../../src/core/design/design.ts';
 import * as fleet from '../../src/core/design/fleet.ts';
+import { scenarioDocument, scenarioSchema } from '../../src/core/design/scenario.ts';
 import { checkPack } from '../../src/core/rules/packs/check.ts';
 import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDocument } from '../../src/formats/json/format.ts';
@@ -36,6 +38,7 @@ const DOCUMENTS = {
   design: [design.designSchema, validator(files['design.schema.json'] ?? '')],
   fleet: [fleet.fleetSchema, validator(files['fleet.schema.json'] ?? '')],
   rules: [packSchema, validator(files['rules.schema.json'] ?? '')],
+  scenario: [scenarioSchema, validator(files['scenario.schema.json'] ?? '')],
   weapons: [design.weaponsSchema, validator(files['weapons.schema.json'] ?? '')],
 } as const;
 type Kind = keyof typeof DOCUMENTS;
@@ -102,6 +105,12 @@ describe('reader and schema agree on', () => {
 
   it('fleets', () => {
     agreeing('fleet', fc.oneof(anyFleet, changed(anyFleet)), 600);
+  });
+
+  it('scenarios', () => {
+    const book = [...unityFleets.scenarios.values()].map(scenarioDocument);
+    const scenarios = fc.constantFrom(...book);
+    agreeing('scenario', fc.oneof(scenarios, changed(scenarios)), 300);
   });
 
   it('weapons', () => {

@@ -10,6 +10,7 @@ import {
   weaponsSchema,
 } from '../../src/core/design/design.ts';
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
+import { type ScenarioDocument, scenarioSchema } from '../../src/core/design/scenario.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -24,6 +25,7 @@ import {
   formatWeapons,
 } from '../../src/formats/json/format.ts';
 import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
+import { formatScenario } from '../../src/formats/json/scenario.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
@@ -46,7 +48,10 @@ function comeBack<Value>(values: fc.Arbitrary<Value>, forms: readonly Form<Value
   });
 }
 
-function fromBackup<Value>(kind: 'ships' | 'weapons' | 'fleets', values: readonly Value[]) {
+function fromBackup<Value>(
+  kind: 'ships' | 'weapons' | 'fleets' | 'scenarios',
+  values: readonly Value[],
+) {
   const items = values.map((value, i) => ({ id: `item-${i}`, updated: 1, value }));
   const library = {
     ships: [],
@@ -54,6 +59,7 @@ function fromBackup<Value>(kind: 'ships' | 'weapons' | 'fleets', values: readonl
     fleets: [],
     packs: [],
     games: [],
+    scenarios: [],
     unreadable: [],
     [kind]: items,
   };
@@ -100,6 +106,20 @@ describe('any fleet comes back from', () => {
       'handed',
     ],
     ['a backup', (one) => fromBackup('fleets', [one])?.[0]],
+  ]);
+});
+
+describe('any scenario comes back from', () => {
+  comeBack<ScenarioDocument>(anyOf(scenarioSchema), [
+    ['JSON', (one) => readDocument(scenarioSchema, formatScenario(one)).value],
+    [
+      'a link',
+      (scenario) => {
+        const found = fromLink({ kind: 'scenario', scenario });
+        return found?.kind === 'scenario' && found.scenario;
+      },
+    ],
+    ['a backup', (one) => fromBackup('scenarios', [one])?.[0]],
   ]);
 });
 

@@ -9,6 +9,12 @@ import { Film } from '../../src/core/battle/film.ts';
 import { type Design, designSchema, weaponsSchema } from '../../src/core/design/design.ts';
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
+import {
+  type ScenarioDocument,
+  scenarioDocument,
+  scenarioSchema,
+} from '../../src/core/design/scenario.ts';
+import { wordForce, wordSpecial, wordTerrain } from '../../src/core/design/text/scenario-text.ts';
 import { type LinkMessage, linkMessageSchema } from '../../src/core/game/link-messages.ts';
 import {
   actSchema,
@@ -17,6 +23,7 @@ import {
   type GameEvent,
   gameSchema,
 } from '../../src/core/game/schema.ts';
+import { scenarioFaults, wordScenarioIssue } from '../../src/core/rating/checks/scenario.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { explain } from '../../src/core/rating/explanations.ts';
 import { evaluateFleet } from '../../src/core/rating/fleets/evaluate-fleet.ts';
@@ -25,6 +32,7 @@ import { type RulesPack, wordPackIssue } from '../../src/core/rules/packs/pack.t
 import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
 import { PACK_TABLES } from '../../src/core/rules/packs/tables.ts';
 import { knownChoices } from '../../src/core/rules/play-choices.ts';
+import { scenarioOfSize } from '../../src/core/rules/scenario-rules.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -52,6 +60,7 @@ import { formatGame, readGame } from '../../src/formats/json/game.ts';
 import { formatLinkMessage, readLinkMessage } from '../../src/formats/json/link-messages.ts';
 import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
+import { formatScenario, readScenario } from '../../src/formats/json/scenario.ts';
 import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
 import { formatDeviceCode, readDeviceCode } from '../../src/formats/link/device-code.ts';
 import { gameFragment, readGameLink } from '../../src/formats/link/game-link.ts';
@@ -216,6 +225,18 @@ const packPaths = everyTable.flatMap(([name, { schema }]) => [
   ...schemaPaths(schema, `tables.${name}`),
 ]);
 
+/** Scenarios of the book as documents. */
+const bookScenarios = [...unityFleets.scenarios.values()].map(scenarioDocument);
+
+/** Does with a scenario what pages and the command line do. */
+function useScenario(scenario: ScenarioDocument | undefined): void {
+  if (!scenario) return;
+  scenarioFaults(scenario).map(wordScenarioIssue);
+  wordForce(scenario.attacker);
+  [...wordTerrain(scenario), ...(scenario.special ?? []).map(wordSpecial)].join();
+  scenarioOfSize(unityFleets, scenario, 'large');
+}
+
 const lossy = (one: Reader): Reader => ({ ...one, lossy: true });
 
 const fixtures = (folder: string): readonly string[] =>
@@ -254,12 +275,14 @@ export function readersFor(seed: number): readonly Reader[] {
     weapons: weapons.map((value) => ({ id: value.id, updated: 1, value })),
     packs: [],
     games: [],
+    scenarios: bookScenarios.map((value, i) => ({ id: `scenario-${i}`, updated: i, value })),
     fleets: fleets.map((value, i) => ({ id: `fleet-${i}`, updated: i, value, folder: 'A/B' })),
     unreadable: [{ kind: 'ships' as const, why: 'Torn.', raw: { a: 1 } }],
   };
   const links = [
     ...designs.map((design) => shareFragment({ kind: 'ship', design })),
     ...fleets.map((fleet) => shareFragment({ kind: 'fleet', fleet })),
+    ...bookScenarios.map((scenario) => shareFragment({ kind: 'scenario', scenario })),
   ].flatMap((link) => link ?? []);
   const legacy = (edition: Edition): readonly Reader[] => {
     const ships = designs.map((design) => ({
@@ -357,6 +380,16 @@ export function readersFor(seed: number): readonly Reader[] {
       ),
       fleetSchema,
       (fleet) => evaluateFleet(unity, unityFleets, fleet),
+    ),
+    ofSchema<ScenarioDocument | undefined>(
+      reader(
+        'scenario',
+        [...manyKinds(scenarioSchema), ...bookScenarios.map(formatScenario)],
+        (text) => readScenario(text).value,
+        (scenario) => scenario && formatScenario(scenario),
+      ),
+      scenarioSchema,
+      useScenario,
     ),
     ofSchema(
       reader(

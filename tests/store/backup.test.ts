@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import type { Game } from '../../src/core/game/schema.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { examplePacks } from '../../src/core/rules/unity/unity.ts';
 import { restored } from '../../src/store/backup/merge.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
@@ -32,6 +34,7 @@ const whole: LibraryContents = {
   ),
   packs: examplePacks.map((pack) => item(pack, pack.id)),
   games: [item(gameOf(), 'g')],
+  scenarios: [...unityFleets.scenarios.values()].map((one) => item(scenarioDocument(one), one.id)),
   fleets: randomFleets(10, 2).map((fleet, i) => item(fleet, `f${i}`, { copyOf: 'f' })),
   unreadable: [{ kind: 'ships', why: 'Bad.', raw: { a: [1] } }],
 };

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import type { RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -53,6 +54,7 @@ function named<Value extends { readonly [field in Field]?: string | undefined }>
 
 const weapon = { id: 'w', name: 'First', modes: [] };
 const fleet = { format: 'slipway.fleet', version: 1, name: 'First', ships: [] } as const;
+const scenario = scenarioDocument({ name: 'First', attacker: {}, defender: {} });
 const pack: RulesPack = {
   ...{ format: 'slipway.rules', version: 1, id: 'house', name: 'First' },
   ...{ packVersion: '1.0', base: 'unity-2.0' },
@@ -76,7 +78,7 @@ async function makeBrowser(kind: Kind) {
       ...{ fleetRules: unityFleets, bench, storage, channel, newId },
       now: stand.clock.now,
     });
-    const { weapons, fleets, packs } = library;
+    const { weapons, fleets, packs, scenarios } = library;
     let endItem = () => {};
     const edit = async <Value extends { readonly name?: string | undefined }>(
       collection: LiveCollection<Value>,
@@ -106,7 +108,9 @@ async function makeBrowser(kind: Kind) {
           ? await edit(weapons, weapon)
           : kind === 'fleets'
             ? await edit(fleets, fleet)
-            : await edit(packs, pack);
+            : kind === 'scenarios'
+              ? await edit(scenarios, scenario)
+              : await edit(packs, pack);
     await quiet();
     turns.push((ms) => stand.clock.turn(ms));
     const end = () => {

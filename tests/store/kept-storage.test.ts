@@ -37,8 +37,8 @@ const isTorn = (raw: Raw): boolean => JSON.stringify(raw).includes('torn') || ra
 const before: LibraryContents =
   readBackup(backup).library ?? expect.unreachable('the backup is unreadable');
 
-/** Kinds of items of that build: games came later. */
-const OLD_KINDS = KINDS.filter((kind) => kind !== 'games');
+/** Kinds of items of that build: games and scenarios came later. */
+const OLD_KINDS = KINDS.filter((kind) => kind !== 'games' && kind !== 'scenarios');
 
 let storage: BrowserStorage;
 
@@ -114,7 +114,7 @@ describe('the library', () => {
   });
 });
 
-test('reading and listing add empty stores of games and labels, and leave the rest byte for byte', async () => {
+test('reading and listing add empty stores of games, labels and scenarios, and leave the rest byte for byte', async () => {
   await storage.backups.read();
   await Promise.all(Object.values(storage.collections).map((collection) => collection.list()));
   const [main, ...others] = await dumpDatabases();
@@ -125,6 +125,7 @@ test('reading and listing add empty stores of games and labels, and leave the re
   expect(added).toMatchObject([
     { name: 'games', records: [] },
     { name: 'labels', keyPath: ['kind', 'slice'], records: [] },
+    { name: 'scenarios', records: [] },
   ]);
   expect([{ ...main, version: 5, stores: kept }, ...others]).toEqual(dump.databases);
   expect(main?.version).toBe(DATABASE_VERSION);

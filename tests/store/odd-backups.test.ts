@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
+import { scenarioDocument } from '../../src/core/design/scenario.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { examplePacks, unity } from '../../src/core/rules/unity/unity.ts';
 import { restored, sameItems, type Way } from '../../src/store/backup/merge.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
@@ -51,12 +53,15 @@ const ship = fc
   .tuple(item(fc.constantFrom(...designs)), besides)
   .map(([one, more]) => ({ ...one, ...more }));
 
+const scenarios = [...unityFleets.scenarios.values()].map(scenarioDocument);
+
 const library = fc.record({
   ships: fc.array(ship, { maxLength: 6 }),
   weapons: fc.array(item(fc.constantFrom(...weapons)), { maxLength: 4 }),
   fleets: fc.array(item(fc.constantFrom(...randomFleets(4, SEED))), { maxLength: 3 }),
   packs: fc.array(item(fc.constantFrom(...examplePacks)), { maxLength: 3 }),
   games: fc.array(item(fc.constant(gameOf())), { maxLength: 2 }),
+  scenarios: fc.array(item(fc.constantFrom(...scenarios)), { maxLength: 2 }),
   unreadable: fc.constant([]),
 });
 

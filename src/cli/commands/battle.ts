@@ -3,15 +3,11 @@ import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
 import { type BattleSetup, diceOf, STANDARD_BOARD } from '../../core/battle/setup.ts';
-import {
-  LARGEST_TERRAIN,
-  TERRAIN_KINDS,
-  type TerrainKind,
-  type TerrainSetup,
-} from '../../core/battle/terrain.ts';
+import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
+import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../core/design/scenario.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
@@ -47,7 +43,7 @@ import { rateFiles } from '../rated-designs.ts';
 import { fromOption, readPath } from '../read-files.ts';
 import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
 import { inShares } from '../shared-battles.ts';
-import { scenarioNamed } from './scenario.ts';
+import { findScenario } from './scenario.ts';
 
 const BOARDS = ['standard', 'none'] as const;
 
@@ -81,7 +77,7 @@ export const battleCommand: Command = {
     { name: 'turns', value: 'N', description: `the last turn (${LAST_TURN})` },
     {
       name: 'scenario',
-      value: 'S.4',
+      value: 'S.4 or FILE',
       description: 'fight under a scenario; the first file attacks (slipway scenario list)',
     },
     {
@@ -347,9 +343,11 @@ async function scenarioBattle(
   encounter: Encounter,
   { battles, seed, policy }: Figures,
 ): Promise<ExitStatus | Misuse> {
-  const name = args.options.get('scenario') ?? '';
-  const scenario = scenarioNamed(context.fleetRules, name);
-  if (!scenario) return { misuse: `--scenario: there is no '${displayText(name)}'` };
+  const { terms: scenario, status } = await findScenario(
+    context,
+    args.options.get('scenario') ?? '',
+  );
+  if (!scenario || status !== FINE) return status;
   const [attacker, defender] = encounter.sides;
   const fight = {
     ...{ scenario, attacker, defender, options: encounter.options },

@@ -1,47 +1,54 @@
 /** `slipway scenario`: lists scenarios, shows one, or rolls for one (S). */
 import { Random } from '../../core/chance/random.ts';
-import type { ScenarioTerms } from '../../core/design/scenario.ts';
+import { type ScenarioTerms, scenarioName } from '../../core/design/scenario.ts';
 import {
   sideName,
   wordForce,
-  wordScatter,
   wordSpecial,
+  wordTerrain,
   wordVictory,
   wordZone,
 } from '../../core/design/text/scenario-text.ts';
+import { TextLines } from '../../core/design/text-lines.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { rolledScenario, type Scenario, zonesOf } from '../../core/rules/scenario-rules.ts';
+import { hasLink } from '../../formats/link/link.ts';
+import { readText } from '../../formats/reading.ts';
 import {
   type Arguments,
   type Command,
   type Context,
   type ExitStatus,
   FINE,
+  HAS_ERRORS,
   jsonLine,
   MISUSE,
   type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
+import { hasErrors, issueText, reportedIssue } from '../issues.ts';
 import { numberOf } from '../options.ts';
+import { readPath } from '../read-files.ts';
 import { alignedTable, left, right } from '../table.ts';
 
 export const scenarioCommand: Command = {
   name: 'scenario',
   summary: 'list scenarios, show one, or roll two dice for one',
-  usage: 'list | show S.4 | roll [--dice 32] [--seed N]',
+  usage: 'list | show S.4 | show FILE | roll [--dice 32] [--seed N]',
   options: [
     { name: 'dice', value: 'NN', description: 'the two dice that were rolled, 11 to 66' },
     { name: 'seed', value: 'N', description: 'the same seed rolls the same dice (0)' },
     { name: 'json', description: 'print scenarios as JSON, one a line' },
   ],
-  details: `A scenario is fought with slipway battle --scenario.`,
-  files: 'No files are read: list, show and roll take words.',
-  status: 'Exit status: 0 fine; 2 misuse, or no such scenario.',
+  details: `A scenario is fought with slipway battle --scenario. A file or a link holds one of your own.`,
+  files: 'FILE is a scenario, slipway.scenario 1; - is standard input.',
+  status:
+    'Exit status: 0 fine; 1 the scenario has errors; 2 misuse, no such scenario, or a file that cannot be read.',
   async run(args, context) {
     const [act, name, ...others] = args.files;
     if (act === 'list' && name === undefined) return list(args, context);
     if (act === 'show' && name !== undefined && others.length === 0) {
-      return show(args, context, name);
+      return await show(args, context, name);
     }
     if (act === 'roll' && name === undefined) return roll(args, context);
     return { misuse: 'it is list, show with one scenario, or roll' };
@@ -69,15 +76,51 @@ function list({ options }: Arguments, { fleetRules, out }: Context): ExitStatus 
   return FINE;
 }
 
-function show({ options }: Arguments, { fleetRules, out, err }: Context, name: string): ExitStatus {
-  const scenario = scenarioNamed(fleetRules, name);
-  if (!scenario) {
-    err(`slipway: there is no scenario '${displayText(name)}': slipway scenario list has them\n`);
-    return MISUSE;
-  }
-  out(options.has('json') ? jsonLine(scenario) : scenarioText(fleetRules, scenario));
-  return FINE;
+/** A scenario of the book or of a file; without terms where there is none. */
+interface FoundTerms {
+  readonly terms?: ScenarioTerms & { readonly rule?: string };
+  /** The status of faults, which are reported. */
+  readonly status: ExitStatus;
 }
+
+/** True for a word that names a file: it has a path or an ending, or is standard input. */
+const namesFile = (name: string): boolean =>
+  name === '-' || /[/\\]/.test(name) || /\.\w*[a-z]\w*$/i.test(name);
+
+/** Finds the scenario that a word names, or that a file or a link holds; reports its faults. */
+export async function findScenario(context: Context, name: string): Promise<FoundTerms> {
+  const terms = scenarioNamed(context.fleetRules, name);
+  if (terms) return { terms, status: FINE };
+  const { err } = context;
+  const isLink = hasLink(name);
+  if (!isLink && !namesFile(name)) {
+    err(`slipway: there is no scenario '${displayText(name)}': slipway scenario list has them\n`);
+    return { status: MISUSE };
+  }
+  const text = isLink ? name : (await readPath(name, context))?.[0]?.text;
+  if (text === undefined) return { status: MISUSE };
+  const source = isLink ? 'link' : displayText(name);
+  const { format, scenarios, loose } = readText(context, text);
+  const [found] = scenarios;
+  const issues = found?.issues ?? loose.flatMap((one) => one.issues);
+  const place = { format, text, lines: new TextLines(text) };
+  const reported = issues.map((issue) => reportedIssue(place, issue));
+  err(issueText({ source, issues: reported }, { name: source }));
+  if (!found && issues.length === 0) err(`slipway: ${source} holds no scenario\n`);
+  const status = !found || hasErrors({ issues }) ? HAS_ERRORS : FINE;
+  return { status, ...(found && { terms: found.scenario }) };
+}
+
+async function show({ options }: Arguments, context: Context, name: string): Promise<ExitStatus> {
+  const { terms, status } = await findScenario(context, name);
+  if (terms) {
+    const text = options.has('json') ? jsonLine(terms) : scenarioText(context.fleetRules, terms);
+    context.out(text);
+  }
+  return status;
+}
+
+const LONGEST_NOTE = 5000;
 
 /** Everything about a scenario, a line each. */
 function scenarioText(
@@ -86,15 +129,15 @@ function scenarioText(
 ): string {
   const { name, rule, note, attacker, defender, board, first, special = [] } = scenario;
   const lines = [
-    `${rule ? `${rule} ` : ''}${name}`,
-    ...(note === undefined ? [] : [note]),
+    displayText(`${rule ? `${rule} ` : ''}${scenarioName({ name })}`),
+    ...(note === undefined ? [] : [displayText(note, LONGEST_NOTE)]),
     '',
     `Attacker: ${wordForce(attacker)}`,
     `Defender: ${wordForce(defender)}`,
     ...(board ? [`Board: ${board.columns} columns, ${board.rows} rows`] : []),
     ...zonesOf(rules, scenario).map((zone) => `${sideName(zone.side)} in ${wordZone(zone)}`),
     ...(first ? [`${sideName(first)} places first`] : []),
-    ...[wordScatter(scenario) ?? []].flat(),
+    ...wordTerrain(scenario),
     ...special.map(wordSpecial),
     wordVictory(scenario),
   ];

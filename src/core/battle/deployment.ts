@@ -131,7 +131,8 @@ export function deployScenario(
     return { ships, flights, ...(target !== undefined && { target }) };
   };
   const sides = [side('attacker', attacker), side('defender', defender)] as const;
-  const terrain = scattered(scenario, board, random);
+  const placed = placedTerrain(scenario);
+  const terrain = [...placed, ...scattered(scenario, board, placed, random)];
   return { sides, board, ...(terrain.length > 0 && { terrain }), scenario: special };
 }
 
@@ -176,15 +177,22 @@ function strongestOf(ships: readonly ShipSetup[]): number {
   return ships.findIndex(({ type }) => type.rating === most);
 }
 
-/** Scatters the pieces of a scenario, each in a hex of its own. */
+/** The pieces of a scenario that have their places. */
+const placedTerrain = ({ terrain = [] }: Pick<ScenarioTerms, 'terrain'>): readonly TerrainSetup[] =>
+  terrain.map(({ column, row, ...piece }) => ({ ...piece, q: column - (row >> 1), r: row }));
+
+/** Scatters the pieces of a scenario, each in a free hex of its own. */
 function scattered(
   { scatter }: Pick<ScenarioTerms, 'scatter'>,
   { rows }: { readonly rows: number },
+  placed: readonly TerrainSetup[],
   random: Random,
 ): readonly TerrainSetup[] {
   if (!scatter) return [];
   const { kind, count, from, to, size } = scatter;
-  const free = Array.from({ length: (to - from + 1) * rows }, (_, i) => i);
+  const taken = new Set(placed.map(({ q, r }) => (q + (r >> 1) - from) * rows + r));
+  const hexes = Array.from({ length: (to - from + 1) * rows }, (_, i) => i);
+  const free = hexes.filter((place) => !taken.has(place));
   return Array.from({ length: Math.min(count, free.length) }, () => {
     const [place = 0] = free.splice(random.below(free.length), 1);
     const r = place % rows;

@@ -1,11 +1,8 @@
 /** Terrain: hexes that destroy what enters, block or hinder lines, and the pull of black holes (G). */
+import { hasSize, type TerrainKind } from '../design/scenario.ts';
 import type { Planet } from '../play/orders/path.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-
-export const TERRAIN_KINDS = ['asteroid', 'field', 'black hole', 'comet', 'planet'] as const;
-
-export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
 /** A piece of terrain; fields, black holes and planets reach as many hexes as their size. */
 export interface TerrainSetup {
@@ -14,10 +11,6 @@ export interface TerrainSetup {
   readonly r: number;
   readonly size?: number | undefined;
 }
-
-/** True for kinds that have a size, from 1 to 5. */
-const hasSize = (kind: TerrainKind): boolean => kind !== 'asteroid' && kind !== 'comet';
-export const LARGEST_TERRAIN = 5;
 
 /** The terrain of a battle, by hex. */
 export class Terrain {

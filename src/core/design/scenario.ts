@@ -2,7 +2,15 @@
  * A scenario: forces of both sides, board, set-up zones, terrain, special rules (S). These schemas define
  * the public format `slipway.scenario` version 1.
  */
-import { array, boolean, exactOptional as optional, picklist, strictObject, union } from 'valibot';
+import {
+  array,
+  boolean,
+  literal,
+  exactOptional as optional,
+  picklist,
+  strictObject,
+  union,
+} from 'valibot';
 import { described, figure, label, type Shape, text } from './schema.ts';
 
 /** Sides of a scenario. In battles the attacker is the first. */
@@ -11,6 +19,14 @@ export const SCENARIO_SIDES = ['attacker', 'defender'] as const;
 export type ScenarioSide = (typeof SCENARIO_SIDES)[number];
 
 const side = picklist(SCENARIO_SIDES);
+
+export const TERRAIN_KINDS = ['asteroid', 'field', 'black hole', 'comet', 'planet'] as const;
+
+export type TerrainKind = (typeof TERRAIN_KINDS)[number];
+
+/** True for kinds that have a size, from 1 to 5. */
+export const hasSize = (kind: TerrainKind): boolean => kind !== 'asteroid' && kind !== 'comet';
+export const LARGEST_TERRAIN = 5;
 
 const forceSchema = strictObject({
   limit: optional(figure(undefined, 'the most that the fleet may rate')),
@@ -41,7 +57,18 @@ const zoneSchema = strictObject({
 /** Columns in which ships of a side are placed, and the direction in which they head. */
 export interface ScenarioZone extends Shape<typeof zoneSchema> {}
 
-const specialSchema = union([
+const terrainSchema = strictObject({
+  kind: picklist(TERRAIN_KINDS),
+  column: figure(0),
+  row: figure(0),
+  size: optional(figure(1, `1 to ${LARGEST_TERRAIN}`)),
+});
+
+/** A piece of terrain in its place; columns and rows count from 0. */
+export interface PlacedTerrain extends Shape<typeof terrainSchema> {}
+
+/** @internal */
+export const specialSchema = union([
   strictObject({
     escape: described(picklist(['left', 'right']), 'leaving by this edge scores for the own side'),
     side,
@@ -126,12 +153,37 @@ export const scenarioEntries = {
     ),
   ),
   special: optional(array(specialSchema)),
+  // New fields come last: links have them by their place.
+  terrain: optional(described(array(terrainSchema), 'terrain in fixed places')),
 };
 
 const scenarioBody = strictObject(scenarioEntries);
 
 /** A scenario without the names of its format. */
 export interface ScenarioTerms extends Shape<typeof scenarioBody> {}
+
+export const scenarioSchema = strictObject({
+  format: literal('slipway.scenario'),
+  version: literal(1),
+  ...scenarioEntries,
+});
+
+/** A scenario as a document, by itself. */
+export interface ScenarioDocument extends Shape<typeof scenarioSchema> {}
+
+/** The document of a scenario; only its own fields are taken over. */
+export function scenarioDocument(terms: ScenarioTerms): ScenarioDocument {
+  const fields: { readonly [name: string]: unknown } = { ...terms };
+  const own = Object.keys(scenarioEntries).flatMap((name) =>
+    fields[name] === undefined ? [] : [[name, fields[name]] as const],
+  );
+  const body = Object.fromEntries(own) as unknown as ScenarioTerms;
+  return { format: 'slipway.scenario', version: 1, ...body };
+}
+
+/** The name of a scenario in lists. */
+export const scenarioName = ({ name }: Pick<ScenarioTerms, 'name'>): string =>
+  name.trim() || 'Untitled scenario';
 
 /** Special rules of a scenario by their kind; the attacker is the first side. */
 export interface BattleScenario {

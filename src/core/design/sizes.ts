@@ -20,6 +20,9 @@ const LISTS = {
   traits: { max: 100, what: 'traits of a mode' },
   systems: { max: 500, what: 'systems in a ship' },
   packs: { max: 100, what: 'packs of house rules in a ship' },
+  zones: { max: 50, what: 'zones in a scenario' },
+  special: { max: 50, what: 'special rules in a scenario' },
+  terrain: { max: 1000, what: 'pieces of terrain' },
 } as const satisfies { readonly [field: string]: Size };
 
 type SizedField = keyof typeof LISTS;

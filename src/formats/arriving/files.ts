@@ -118,7 +118,7 @@ export function unreadableReading(unreadable: Unreadable): Reading {
     severity: 'error',
     params: { message: unreadableMessage(unreadable) },
   };
-  const nothing = { ships: [], fleets: [], weapons: [], packs: [], rejected: [] };
+  const nothing = { ships: [], fleets: [], weapons: [], packs: [], scenarios: [], rejected: [] };
   return { format: UNREADABLE, ...nothing, loose: [{ issues: [issue] }] };
 }
 

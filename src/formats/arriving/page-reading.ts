@@ -138,6 +138,7 @@ const BELONGS: { readonly [kind in PageKind]: string } = {
   ships: 'These are ships: import them on the Ships page.',
   fleet: 'This is a fleet: import it on the Fleets page.',
   rules: 'These are house rules: add them on the Rules page.',
+  scenario: 'This is a scenario: import it on the page Your scenarios.',
   weapons: 'These are weapons: import them on the Weapons page.',
 };
 
@@ -148,11 +149,13 @@ export function textFor(kind: PageKind, text: string) {
 }
 
 /** The page for the content of a reading; undefined without content. */
-export function pageFor({ fleets, ships, weapons, packs }: Reading): PageKind | undefined {
+export function pageFor(reading: Reading): PageKind | undefined {
+  const { fleets, ships, weapons, packs, scenarios } = reading;
   if (fleets.length > 0) return 'fleet';
   if (ships.length > 0) return 'ships';
   if (weapons.length > 0) return 'weapons';
-  return packs.length > 0 ? 'rules' : undefined;
+  if (packs.length > 0) return 'rules';
+  return scenarios.length > 0 ? 'scenario' : undefined;
 }
 
 export const pageHolding = (holds: Holding): PageKind | undefined =>

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { type Design, designSchema, type weaponsSchema } from '../../core/design/design.ts';
 import type { fleetSchema } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
+import type { scenarioSchema } from '../../core/design/scenario.ts';
 import type { Shape } from '../../core/design/schema.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { packSchema } from '../../core/rules/packs/pack-schema.ts';
@@ -109,7 +110,8 @@ type DocumentSchema =
   | typeof designSchema
   | typeof fleetSchema
   | typeof weaponsSchema
-  | typeof packSchema;
+  | typeof packSchema
+  | typeof scenarioSchema;
 
 /** The format that a document names before any object or list in it. */
 const NAMED_FORMAT = /^\s*\{[^{}[\]]*"format"\s*:\s*"([\w.]+)"/;
@@ -138,7 +140,7 @@ export function looksLikeJson(text: string): boolean {
 /** True for a text that is one JSON value without a fault. */
 export const isJson = (text: string): boolean => scanJson(withoutMark(text)) === undefined;
 
-/** How a design, a fleet, weapons or house rules begin where a line does. */
+/** How a design, a fleet, a scenario, weapons or house rules begin where a line does. */
 const DOCUMENT_START = /^(?:```(?:json)?[^\S\n]*)?(?=\{\s*"[\w$]+"\s*:)/gm;
 const NAMES_SLIPWAY = /"slipway\.\w+"/;
 

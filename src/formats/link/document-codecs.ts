@@ -25,6 +25,7 @@ import {
   sizedBattleSchema,
 } from '../../core/design/fleet.ts';
 import { isBanded, isSeeking } from '../../core/design/modes.ts';
+import { type ScenarioDocument, scenarioSchema } from '../../core/design/scenario.ts';
 import { fieldOf, label, type ObjectSchema } from '../../core/design/schema.ts';
 import {
   type ByteReader,
@@ -357,3 +358,5 @@ export const fleetCodec = codecOf(
     [designSchema, designCodec as Codec<never>],
   ]),
 ) as Codec<Fleet>;
+
+export const scenarioCodec = codecOf(scenarioSchema, new Map()) as Codec<ScenarioDocument>;

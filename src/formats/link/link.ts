@@ -1,25 +1,27 @@
-/** Share links: a page's address whose fragment holds a design, a fleet or a pack of house rules. */
+/** Share links: a page's address whose fragment holds a design, a fleet, a scenario or house rules. */
 
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { LocatedIssue, Params, Span } from '../../core/design/issues.ts';
+import type { ScenarioDocument } from '../../core/design/scenario.ts';
 import { type Excess, excessOf, excessText, LINK_BYTES } from '../../core/design/sizes.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { formatPackLine } from '../json/format.ts';
 import { parsedJson, readValue } from '../json/reader.ts';
 import { type Codec, Excessive, listCodec, Malformed, textCodec } from './codec.ts';
-import { designCodec, fleetCodec } from './document-codecs.ts';
+import { designCodec, fleetCodec, scenarioCodec } from './document-codecs.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
 
-/** Links begin with `#ship=1.`, `#fleet=1.` or `#pack=1.`; the number is this. */
+/** Links begin with `#ship=1.`, `#fleet=1.`, `#pack=1.` or `#scenario=1.`; the number is this. */
 const LINK_VERSION = 1;
 
-/** A design or a fleet with the house-rule packs that it carries, or a pack by itself. */
+/** A design or a fleet with the house-rule packs that it carries; a pack or a scenario by itself. */
 export type Shared = { readonly packs?: readonly RulesPack[] } & (
   | { readonly kind: 'ship'; readonly design: Design }
   | { readonly kind: 'fleet'; readonly fleet: Fleet }
   | { readonly kind: 'pack'; readonly pack: RulesPack }
+  | { readonly kind: 'scenario'; readonly scenario: ScenarioDocument }
 );
 
 export interface LinkReading<Value = Shared> {
@@ -36,6 +38,7 @@ export function shareFragment(shared: Shared): string | undefined {
 function packedOf(shared: Shared): string | undefined {
   const { kind, packs = [] } = shared;
   if (kind === 'pack') return packed(packCodec, shared.pack);
+  if (kind === 'scenario') return packed(scenarioCodec, shared.scenario);
   return kind === 'ship'
     ? packed(withCarried(designCodec), { value: shared.design, packs })
     : packed(withCarried(fleetCodec), { value: shared.fleet, packs });
@@ -60,7 +63,10 @@ interface LinkKinds<Value> {
 const linkOf = (names: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w-])(${names.join('|')})(?:=|%3D)(\\d{1,4})\\.([\\w-]*)`, 'gi');
 
-const SHARED_KINDS: LinkKinds<Shared> = { names: ['ship', 'fleet', 'pack'], read: sharedIn };
+const SHARED_KINDS: LinkKinds<Shared> = {
+  names: ['ship', 'fleet', 'pack', 'scenario'],
+  read: sharedIn,
+};
 const LINK = linkOf(SHARED_KINDS.names);
 /** A link of the largest design, in signs. */
 const LONGEST = LINK_BYTES * 2;
@@ -184,6 +190,7 @@ function packOf(text: string): RulesPack {
 
 function sharedOf(kind: string, data: string): Shared {
   if (kind === 'pack') return { kind, pack: unpacked(packCodec, data) };
+  if (kind === 'scenario') return { kind, scenario: unpacked(scenarioCodec, data) };
   if (kind === 'ship') {
     const { value, packs } = unpacked(withCarried(designCodec), data);
     return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
@@ -192,8 +199,10 @@ function sharedOf(kind: string, data: string): Shared {
   return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
 }
 
-const contentOf = (shared: Exclude<Shared, { readonly kind: 'pack' }>): Design | Fleet =>
-  shared.kind === 'ship' ? shared.design : shared.fleet;
+const contentOf = (shared: Exclude<Shared, { readonly kind: 'pack' }>) => {
+  if (shared.kind === 'ship') return shared.design;
+  return shared.kind === 'fleet' ? shared.fleet : shared.scenario;
+};
 
 /** Decodes the data of a whole link. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
@@ -266,7 +275,8 @@ type LinkIssueCode = keyof typeof WORDS;
 type LinkIssue = LocatedIssue<LinkIssueCode>;
 
 const WORDS = {
-  'link.none': () => 'This is not a share link: one has “#ship=”, “#fleet=” or “#pack=” in it.',
+  'link.none': () =>
+    'This is not a share link: one has “#ship=”, “#fleet=”, “#pack=” or “#scenario=” in it.',
   'link.too-long': (p) => `This is not a share link: one has at most ${p.max} characters.`,
   'link.newer': (p) =>
     `This link is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,

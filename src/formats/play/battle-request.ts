@@ -14,10 +14,9 @@ import {
   sensibleLosses,
 } from '../../core/battle/setup.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
-import { LARGEST_TERRAIN } from '../../core/battle/terrain.ts';
 import { fight } from '../../core/battle/turn.ts';
 import { wordIssue } from '../../core/design/issues.ts';
-import { battleScenario } from '../../core/design/scenario.ts';
+import { battleScenario, LARGEST_TERRAIN } from '../../core/design/scenario.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';

@@ -14,9 +14,8 @@ import {
 } from 'valibot';
 import type { BattleChoiceAnswer } from '../../core/battle/choices.ts';
 import { BATTLE_OPTIONS } from '../../core/battle/options.ts';
-import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/battle/terrain.ts';
 import { designSchema } from '../../core/design/design.ts';
-import { scenarioEntries } from '../../core/design/scenario.ts';
+import { LARGEST_TERRAIN, scenarioEntries, TERRAIN_KINDS } from '../../core/design/scenario.ts';
 import { described, figure, label, type Shape } from '../../core/design/schema.ts';
 
 /** The number of an optional rule. */

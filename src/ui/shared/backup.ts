@@ -23,6 +23,7 @@ const NOUNS: { readonly [kind in Kind]: string } = {
   fleets: 'fleet',
   packs: 'rules pack',
   games: 'game',
+  scenarios: 'scenario',
 };
 
 /** "14 ships, 5 weapons and 2 fleets" */

@@ -1,11 +1,12 @@
 /** Scenarios in words: forces, zones, terrain, special rules, victory (S). */
-import type {
-  ScenarioSide,
-  ScenarioTerms,
-  ScenarioZone,
-  SideTerms,
-  SpecialRule,
-  StormEffect,
+import {
+  hasSize,
+  type ScenarioSide,
+  type ScenarioTerms,
+  type ScenarioZone,
+  type SideTerms,
+  type SpecialRule,
+  type StormEffect,
 } from '../scenario.ts';
 
 /** Name of a side at the start of a sentence. */
@@ -115,10 +116,22 @@ export const wordVictory = ({ target, special = [] }: ScenarioTerms): string =>
       : 'To the last ship; then the side with more victory points wins.'
     : `${target} victory points win.`;
 
-/** The terrain of a scenario in a sentence; undefined without any. */
-export function wordScatter({ scatter }: Pick<ScenarioTerms, 'scatter'>): string | undefined {
-  if (!scatter) return undefined;
+/** The terrain of a scenario, a sentence for each piece in its place and one for the scattered ones. */
+export const wordTerrain = (
+  scenario: Pick<ScenarioTerms, 'scatter' | 'terrain'>,
+): readonly string[] => [
+  ...wordScatter(scenario),
+  ...(scenario.terrain ?? []).map(({ kind, column, row, size = 1 }) => {
+    const article = kind === 'asteroid' ? 'An' : 'A';
+    const extent = hasSize(kind) ? ` of size ${size}` : '';
+    const name = kind === 'field' ? 'field of asteroids' : kind;
+    return `${article} ${name}${extent} lies in column ${column + 1}, row ${row + 1}.`;
+  }),
+];
+
+function wordScatter({ scatter }: Pick<ScenarioTerms, 'scatter'>): readonly string[] {
+  if (!scatter) return [];
   const { kind, count, from, to, size } = scatter;
   const things = kind === 'asteroid' ? 'asteroids' : `asteroid fields of size ${size ?? 1}`;
-  return `${count} ${things} lie at random in columns ${from + 1} to ${to + 1}.`;
+  return [`${count} ${things} lie at random in columns ${from + 1} to ${to + 1}.`];
 }

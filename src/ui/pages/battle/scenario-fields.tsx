@@ -3,8 +3,8 @@ import { forceLimit, SCENARIO_SIDES, type ScenarioTerms } from '../../../core/de
 import {
   sideName,
   wordForce,
-  wordScatter,
   wordSpecial,
+  wordTerrain,
   wordZone,
 } from '../../../core/design/text/scenario-text.ts';
 import { zonesOf } from '../../../core/rules/scenario-rules.ts';
@@ -68,7 +68,7 @@ export function ScenarioFields(props: {
               </For>
             </ul>
             <ul class="scenario-rules">
-              <Show when={wordScatter(scenario())}>{(words) => <li>{words()}</li>}</Show>
+              <For each={wordTerrain(scenario())}>{(words) => <li>{words}</li>}</For>
               <For each={scenario().special ?? []}>{(rule) => <li>{wordSpecial(rule)}</li>}</For>
             </ul>
           </>

@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import { BATTLE_OPTIONS } from '../../../core/battle/options.ts';
-import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/battle/terrain.ts';
+import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';

@@ -5,7 +5,7 @@ import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';
-import { TERRAIN_KINDS, type TerrainKind } from '../../../core/battle/terrain.ts';
+import { TERRAIN_KINDS, type TerrainKind } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
 import { newGame } from '../../../core/game/game.ts';

@@ -4,7 +4,7 @@ import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import {
   sideName,
   wordForce,
-  wordScatter,
+  wordTerrain,
   wordVictory,
 } from '../../../core/design/text/scenario-text.ts';
 import { Button } from '../../components/button.tsx';
@@ -92,13 +92,9 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
               </>
             )}
           </Show>
-          <Show when={wordScatter(scenario())}>
-            {(words) => (
-              <>
-                <dt>Terrain</dt>
-                <dd>{words()}</dd>
-              </>
-            )}
+          <Show when={wordTerrain(scenario()).length > 0}>
+            <dt>Terrain</dt>
+            <For each={wordTerrain(scenario())}>{(words) => <dd>{words}</dd>}</For>
           </Show>
         </dl>
       </section>

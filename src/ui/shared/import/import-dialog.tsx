@@ -316,6 +316,7 @@ const PAGES = {
   fleet: { page: 'fleets', path: '/fleets' },
   weapons: { page: 'weapons', path: '/weapons' },
   rules: { page: 'rules', path: '/rules' },
+  scenario: { page: 'scenarios', path: '/scenario-library' },
 } as const satisfies { readonly [kind in PageKind]: object };
 
 /** Buttons to the pages that import the other texts. */

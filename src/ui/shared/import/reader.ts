@@ -128,7 +128,9 @@ export const createShipsReader = () =>
   );
 
 /** A reader of texts for the page of another collection, by the job of that page. */
-export const createPageReader = <Page extends 'fleets' | 'packs' | 'weapons'>(page: Page) =>
+export const createPageReader = <Page extends 'fleets' | 'packs' | 'scenarios' | 'weapons'>(
+  page: Page,
+) =>
   createReader(
     async (
       reader,

@@ -1,0 +1,53 @@
+/** Scenarios as files, `slipway.scenario` 1: faults of their parts with their places. */
+import type { LedgerEntry, LocatedIssue } from '../../core/design/issues.ts';
+import { type ScenarioDocument, scenarioSchema } from '../../core/design/scenario.ts';
+import { excessOf, excessText } from '../../core/design/sizes.ts';
+import { scenarioFaults, wordScenarioIssue } from '../../core/rating/checks/scenario.ts';
+import { formatDocument } from './format.ts';
+import { type Steps, wordJsonIssue } from './issues.ts';
+import { readWhole } from './ledger.ts';
+import { markLength, withoutMark } from './read.ts';
+import { partSpans } from './syntax.ts';
+
+/** The schema's order of keys, two spaces, a newline at the end. Reading it gives the same scenario. */
+export const formatScenario = (scenario: ScenarioDocument): string =>
+  formatDocument(scenarioSchema, scenario);
+
+interface ScenarioReading {
+  readonly value?: ScenarioDocument;
+  readonly issues: readonly LocatedIssue[];
+  readonly ledger: readonly LedgerEntry[];
+}
+
+/** Reads a scenario, and says what is wrong with it, and where. Never throws. */
+export function readScenario(text: string): ScenarioReading {
+  const { value, issues, ledger } = readWhole(scenarioSchema, text);
+  const excess = value && excessOf(value);
+  if (excess) {
+    const span = { start: 0, end: text.length };
+    const issue = { code: 'scenario.excess', severity: 'error', path: '', params: excess } as const;
+    return { issues: [{ ...issue, span }], ledger: [{ span, outcome: 'issue' }] };
+  }
+  if (!value) return { issues, ledger };
+  const faults = scenarioFaults(value);
+  if (faults.length === 0) return { value, issues, ledger };
+  const spans = partSpans(
+    withoutMark(text),
+    faults.map(({ path }) => stepsOf(path)),
+  );
+  const mark = markLength(text);
+  const found = faults.map((fault, i) => {
+    const { start, end } = spans[i] ?? { start: 0, end: 0 };
+    return { ...fault, span: { start: start + mark, end: end + mark } };
+  });
+  return { value, issues: [...issues, ...found], ledger };
+}
+
+const stepsOf = (path: string): Steps =>
+  [...path.matchAll(/[\w$]+/g)].map(([step]) => (/^\d/.test(step) ? Number(step) : step));
+
+/** The issue in a sentence. */
+export const wordReadScenario = (issue: LocatedIssue): string =>
+  issue.code === 'scenario.excess'
+    ? excessText(issue.params)
+    : (wordScenarioIssue(issue) ?? wordJsonIssue(issue));
