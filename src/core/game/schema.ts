@@ -175,7 +175,7 @@ const shipSchema = strictObject({
   design: figure(0, 'its place among the designs'),
   name: optional(text()),
   speed: optional(figure(0, 'previous speed in the first turn; the engine rating when left out')),
-  hull: optional(figure(1, 'hull boxes left at the start; all when left out (T.1)')),
+  hull: optional(figure(undefined, 'hull boxes left at the start; all when left out (T.1)')),
 });
 
 const sideSchema = strictObject({

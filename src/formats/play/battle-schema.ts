@@ -56,7 +56,7 @@ const scriptedSide = strictObject({
 });
 const playedShip = strictObject({
   ...shipSchema.entries,
-  hull: optional(figure(1, 'hull boxes left at the start; all when left out (T.1)')),
+  hull: optional(figure(undefined, 'hull boxes left at the start; all when left out (T.1)')),
   arrival: optional(
     described(
       strictObject({ from: figure(0), to: figure(0) }),

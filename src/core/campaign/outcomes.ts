@@ -1,0 +1,63 @@
+/** Battles of a campaign as they are fought: fleets as they stand, and what a battle did to them (T). */
+import type { BattleOutcome, ShipOutcome } from '../battle/turn.ts';
+import type { Design } from '../design/design.ts';
+import type { FlightGroup } from '../design/fleet.ts';
+import { flightsAboard } from './campaign.ts';
+import type { CampaignActOf, ShipResult } from './schema.ts';
+import type { CampaignBattle, CampaignState } from './state.ts';
+
+/** A side of a battle with the hull that its ships have left. */
+export interface BattleSide {
+  readonly name: string;
+  readonly ships: readonly {
+    readonly design: Design;
+    readonly name: string;
+    readonly hull: number;
+    readonly flights: readonly FlightGroup[];
+  }[];
+}
+
+/** Both sides of a battle; their ships stand in the order of the battle. */
+export function battleSides(
+  state: CampaignState,
+  { fleets, ships }: CampaignBattle,
+): readonly [BattleSide, BattleSide] {
+  const side = (at: 0 | 1): BattleSide => ({
+    name: state.fleetName(fleets[at]),
+    ships: ships[at].flatMap((id) => {
+      const ship = state.ship(id);
+      if (!ship) return [];
+      const { figures, name = figures.className, hull } = ship;
+      return [{ design: figures.design, name, hull, flights: flightsAboard(ship) }];
+    }),
+  });
+  return [side(0), side(1)];
+}
+
+/** Fates of battles as results name them; ships still to come are where the others are. */
+const FATES: { readonly [fate in ShipOutcome['fate']]: ShipResult['fate'] } = {
+  ...{ alive: undefined, away: undefined, destroyed: 'destroyed', captured: 'captured' },
+  ...{ off: 'left', jumped: 'hyperspace' },
+};
+
+/** The result of a battle that was fought elsewhere with these sides. */
+export function resultOf(
+  state: CampaignState,
+  { id, fleets, ships }: CampaignBattle,
+  { result, points, sides }: BattleOutcome,
+  source: string,
+): CampaignActOf<'result'> {
+  const winner = fleets[result - 1];
+  const hurt = ships.flatMap((letters, side) =>
+    letters.flatMap((ship, i): readonly ShipResult[] => {
+      const { hull = 0, fate = 'alive' } = sides[side]?.[i] ?? {};
+      const [lost, how] = [Math.max(0, (state.ship(ship)?.hull ?? 0) - hull), FATES[fate]];
+      if (lost === 0 && how === undefined) return [];
+      return [{ ship, ...(lost > 0 && { hull: lost }), ...(how && { fate: how }) }];
+    }),
+  );
+  return {
+    ...{ type: 'result', battle: id, points: [...points], ships: hurt, source },
+    ...(winner !== undefined && { winner }),
+  };
+}

@@ -1,0 +1,232 @@
+/** What the page and the report show of a campaign, from its state. */
+import { KIND_RULES } from '../../core/campaign/acts.ts';
+import { repairAll, repairRows } from '../../core/campaign/costs.ts';
+import { type Standing, standings } from '../../core/campaign/due.ts';
+import type { CampaignKind } from '../../core/campaign/schema.ts';
+import type { CampaignLine, CampaignShip, CampaignState } from '../../core/campaign/state.ts';
+import { groupRounds } from '../../core/campaign/tournament.ts';
+import { battleName, scenarioName, wordCampaignAct, wordEnd } from '../../core/campaign/wording.ts';
+import { countOf } from '../../core/design/text/counts.ts';
+import { shipSilhouette } from '../prints/silhouettes.ts';
+import type { CampaignMap, MapMove } from './map-geometry.ts';
+
+/** A ship as it stands. */
+export interface ShownShip {
+  readonly letter: string;
+  readonly name: string;
+  /** Where it is, or what became of it. */
+  readonly place: string;
+  readonly hull: number;
+  /** Boxes that are lost, and boxes mended in this step. */
+  readonly lost: number;
+  readonly mended: number;
+  readonly rating: number;
+  readonly perBox: number;
+  readonly cost: number;
+  readonly isGone: boolean;
+  /** Id of its silhouette. */
+  readonly drawing: string;
+}
+
+export interface ShownFleet {
+  readonly fleet: number;
+  readonly player: number;
+  readonly name: string;
+  readonly faction: string;
+  /** "1791 of 2000". */
+  readonly total: string;
+  readonly ships: readonly ShownShip[];
+  /** "28 left, spent 232", and what all repairs would cost. */
+  readonly points: string;
+  readonly mendAll: string;
+}
+
+export interface ShownRecord {
+  readonly event: string;
+  readonly round: string;
+  readonly place: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** A round of a tournament: its battles, and who has none. */
+export interface ShownRound {
+  readonly title: string;
+  readonly battles: readonly { readonly sides: string; readonly result: string }[];
+  readonly bye?: string | undefined;
+}
+
+export interface CampaignView {
+  readonly title: string;
+  /** "objectives T.1 · Mara against Jon · round 3". */
+  readonly subtitle: string;
+  readonly names: readonly string[];
+  readonly map?: CampaignMap | undefined;
+  readonly standing: {
+    readonly heads: readonly string[];
+    readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[];
+  };
+  readonly fleets: readonly ShownFleet[];
+  readonly rounds: readonly ShownRound[];
+  /** The latest first. */
+  readonly record: readonly ShownRecord[];
+  readonly won?: string | undefined;
+}
+
+/** Moves that are not carried out yet, to be shown on the map of who makes them. */
+export function campaignView(state: CampaignState, draft: readonly MapMove[] = []): CampaignView {
+  const { campaign } = state.table;
+  const { kind, name } = campaign;
+  const { fields, round } = state;
+  const names = campaign.players.map((_, player) => state.player(player));
+  const who = names.length === 2 ? names.join(' against ') : countOf(names.length, 'player');
+  const when = state.step === 'placement' ? 'before round 1' : `round ${round}`;
+  return {
+    title: name || 'Unnamed campaign',
+    subtitle: `${kind} ${KIND_RULES[kind]} · ${who} · ${when}`,
+    names,
+    ...(kind === 'objectives' && { map: shownMap(state, draft) }),
+    standing: standingOf(state, kind),
+    fleets: fields.fleets.map(({ index }) => shownFleet(state, index)),
+    rounds: kind === 'tournament' ? shownRounds(state) : [],
+    record: state.lines.flatMap((line) => shownRecord(state, line)).reverse(),
+    ...(fields.end && { won: wordEnd(state, fields.end) }),
+  };
+}
+
+function shownMap(state: CampaignState, draft: readonly MapMove[]): CampaignMap {
+  const { map, holders, ships, arrows, battles } = state.fields;
+  const here = (place: string, player: number): readonly string[] =>
+    [...ships.values()].flatMap(({ id, at, status, fleet }) =>
+      at === place && status === 'sound' && state.fleet(fleet)?.player === player ? [id] : [],
+    );
+  const fought = battles.filter(({ round }) => round === state.round);
+  const moved = arrows.map(({ player, from, to }) => ({ side: player, from, to }));
+  return {
+    places: map.objectives.map(({ id, x, y, home }) => ({
+      ...{ id, x, y, home, holder: holders.get(id) },
+      letters: [here(id, 0), here(id, 1)],
+      ...(fought.some(({ place }) => place === id) && { battle: `battle of round ${state.round}` }),
+    })),
+    edges: map.paths.map(([from = '', to = '']) => [from, to] as const),
+    moves: draft.length > 0 ? draft : moved,
+  };
+}
+
+/** Measures by player (T.1), or fleets by measure. */
+function standingOf(state: CampaignState, kind: CampaignKind): CampaignView['standing'] {
+  const rows = standings(state);
+  type Measure = readonly [label: string, of: (row: Standing) => string | number];
+  const onMap: readonly Measure[] = [
+    ['Objectives', ({ objectives }) => objectives],
+    ['Held', ({ held }) => held],
+  ];
+  const measures: readonly Measure[] = [
+    ...(kind === 'objectives' ? onMap : []),
+    [`Fleet, of ${state.table.limit}`, ({ rating }) => rating],
+    ['Ships', ({ ships }) => ships],
+    ['Hull left', ({ hull, hullOfAll }) => `${hull} of ${hullOfAll}`],
+    [kind === 'rotating' ? 'Victories' : 'Battles won', ({ victories }) => victories],
+    kind === 'tournament' ? ['VP', ({ vps }) => vps] : ['Points', ({ points }) => points],
+  ];
+  if (kind === 'objectives') {
+    return {
+      heads: rows.map((row) => row.name),
+      rows: measures.map(([label, of]) => ({ label, values: rows.map((row) => String(of(row))) })),
+    };
+  }
+  return {
+    heads: measures.map(([label]) => label),
+    rows: rows.map((row) => ({
+      label: row.name,
+      values: measures.map(([, of]) => String(of(row))),
+    })),
+  };
+}
+
+function shownFleet(state: CampaignState, index: number): ShownFleet {
+  const fleet = state.fleet(index);
+  const rows = new Map(repairRows(state, index).map((row) => [row.ship.id, row]));
+  const ships = [...state.fields.ships.values()].filter((ship) => ship.fleet === index);
+  const { points = 0, spent = 0, player = 0, faction = '' } = fleet ?? {};
+  const rating = state.ratingOf(index);
+  const over = rating - state.table.limit;
+  const all = repairAll(state, index);
+  return {
+    ...{ fleet: index, player, name: state.fleetName(index), faction },
+    total: `${rating} of ${state.table.limit}${over > 0 ? `, ${over} over` : ''}`,
+    ships: ships.map((ship): ShownShip => {
+      const { id, figures, name, mended, status } = ship;
+      const { price = 0, cost = 0, lost = 0 } = rows.get(id) ?? {};
+      return {
+        ...{ letter: id, name: name ?? (figures.className || 'Unnamed'), place: placeOf(ship) },
+        ...{ hull: figures.hull, lost, mended, rating: figures.rating, perBox: price, cost },
+        isGone: status === 'lost',
+        drawing: shipSilhouette(figures.design.type ?? '', figures.hull),
+      };
+    }),
+    points:
+      points < 0
+        ? `${-points} over, spent ${spent}`
+        : `${points} left${spent > 0 ? `, spent ${spent}` : ''}`,
+    mendAll: all > 0 ? `${all} would mend all` : '',
+  };
+}
+
+const placeOf = ({ status, at = '' }: CampaignShip): string =>
+  status === 'sound' ? at : status === 'lost' ? 'lost' : 'left the battle';
+
+/** Group rounds as drawn, with byes, then the semi-finals and the final (T.3). */
+function shownRounds(state: CampaignState): readonly ShownRound[] {
+  const { fleets, order, battles } = state.fields;
+  const result = (fleetsOf: readonly number[], round: number): string => {
+    const battle = battles.find(
+      (each) => each.round === round && each.fleets.every((fleet, i) => fleet === fleetsOf[i]),
+    );
+    const { winner, points = [] } = battle?.result ?? {};
+    const scenario = battle?.scenario?.scenario;
+    if (battle?.result) {
+      const won = winner === undefined ? 'a draw' : `${state.fleetName(winner)} won`;
+      return [won, points.join(' : ')].filter(Boolean).join(' ');
+    }
+    return scenario === undefined ? '' : scenarioName(state, scenario);
+  };
+  const sides = (pair: readonly number[]) =>
+    pair.map((fleet) => state.fleetName(fleet)).join(' against ');
+  const group = order.length === 0 ? [] : groupRounds(fleets, order);
+  const played = battles.filter(({ place }) => place !== 'group');
+  return [
+    ...group.map((matches, i) => {
+      const idle = order.filter((fleet) => !matches.flat().includes(fleet));
+      return {
+        title: `Round ${i + 1}`,
+        battles: matches.map((pair) => ({ sides: sides(pair), result: result(pair, i + 1) })),
+        ...(idle.length > 0 && { bye: idle.map((fleet) => state.fleetName(fleet)).join(', ') }),
+      };
+    }),
+    ...played.map((battle) => ({
+      title: battleName(battle, battle.id),
+      battles: [{ sides: sides(battle.fleets), result: result(battle.fleets, battle.round) }],
+    })),
+  ];
+}
+
+/** A line of the record. Moves that others may not know yet are only named as sealed. */
+function shownRecord(state: CampaignState, line: CampaignLine): readonly ShownRecord[] {
+  const { event, round, issue } = line;
+  if (event.act.type === 'undo') return [];
+  const { text, rule } = lineText(state, line);
+  const place = event.act.type === 'result' ? (state.battle(event.act.battle)?.place ?? '') : '';
+  const shown = place === 'group' || place === 'semi' ? '' : place;
+  const note = issue?.severity === 'warning' ? ` Outside the rules, ${issue.rule}.` : '';
+  return [{ event: event.id, round: String(round), place: shown, text: `${text}${note}`, rule }];
+}
+
+/** The words of a line, without moves that wait for those of others. */
+export function lineText(state: CampaignState, { event, text, rule }: CampaignLine) {
+  const { act } = event;
+  const isMoving = state.step === 'placement' || state.step === 'moves';
+  if (act.type !== 'moves' || !isMoving || act.round !== state.round) return { text, rule };
+  const { moves: _, ...covered } = act;
+  return wordCampaignAct(state, covered);
+}

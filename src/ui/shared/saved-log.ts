@@ -1,0 +1,121 @@
+/** A stored log, of a game or a campaign: saved after every tap, joined with what other windows have entered. */
+import { createEffect, on } from 'solid-js';
+import { randomId } from '../../store/bench.ts';
+import type { LiveCollection } from '../../store/collections/live-collection.ts';
+import { afterFrame } from '../../store/saving.ts';
+import { storedText, storeText } from '../../store/small-store.ts';
+
+/** Most windows of a browser that have a name of their own. */
+const WINDOWS = 16;
+
+/**
+ * Name of this window among all that enter events, the same after a reload: no two may count the same
+ * numbers, so each window holds the lock of its name.
+ */
+async function claimDevice(): Promise<string> {
+  for (let i = 0; i < WINDOWS && navigator.locks; i += 1) {
+    const key = `slipway.device.${i}`;
+    const isOurs = await new Promise<boolean>((resolve) => {
+      void navigator.locks.request(key, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        // Held until the window closes.
+        return lock ? new Promise<never>(() => {}) : undefined;
+      });
+    });
+    if (!isOurs) continue;
+    const name = storedText(key) ?? newName();
+    storeText(key, name);
+    return name;
+  }
+  return newName();
+}
+
+const newName = (): string => randomId().replaceAll('-', '').slice(0, 6).toUpperCase();
+
+let claimed: Promise<string> | undefined;
+
+/** The name of this window, claimed once. */
+export const deviceName = (): Promise<string> => {
+  claimed ??= claimDevice();
+  return claimed;
+};
+
+/** A document with a log, its place in a collection, and how its log is read and joined. */
+interface LoggedDocument<Event, Value extends { readonly log: readonly Event[] }> {
+  readonly collection: LiveCollection<Value>;
+  readonly id: string;
+  /** The document as it stands here. */
+  readonly value: () => Value;
+  /** Events that cannot be read: they stay stored. */
+  readonly unread: readonly Event[];
+  /** Reads what is stored; undefined where it cannot be. */
+  readonly read: (
+    stored: Value,
+  ) => { readonly log: readonly Event[]; readonly unread: readonly Event[] } | undefined;
+  /** Takes in events that another window has stored. */
+  readonly receive: (events: readonly Event[]) => void;
+}
+
+/**
+ * Saves a document after each change, one write after the other. Events that another window has stored
+ * meanwhile are taken in: nothing is overwritten.
+ */
+export function createSavedLog<Event, Value extends { readonly log: readonly Event[] }>({
+  collection,
+  id,
+  value: current,
+  unread,
+  read,
+  receive,
+}: LoggedDocument<Event, Value>) {
+  let revision = collection.find(id)?.revision ?? 0;
+  let kept = unread;
+  let isDirty = false;
+  let writing: Promise<void> | undefined;
+  /** Takes in what is stored; true if there is something. */
+  const join = async (): Promise<boolean> => {
+    const [stored] = await collection.values([id]);
+    revision = collection.find(id)?.revision ?? revision;
+    const found = stored && read(stored.value);
+    if (!found) return false;
+    kept = found.unread;
+    receive(found.log);
+    return true;
+  };
+  const write = async () => {
+    while (isDirty) {
+      isDirty = false;
+      const value = current();
+      const whole = { ...value, log: [...value.log, ...kept] };
+      const overtaken = await collection.put([{ id, value: whole, replaces: revision }]);
+      if (overtaken.length === 0) revision += 1;
+      else isDirty = await join();
+    }
+    writing = undefined;
+  };
+  const flush = () => {
+    if (isDirty)
+      writing ??= write().catch(() => {
+        // Not stored: the next save tries again.
+        isDirty = true;
+        writing = undefined;
+      });
+  };
+  createEffect(
+    on(
+      () => collection.find(id)?.revision,
+      (now) => {
+        if (now !== undefined && now > revision && !writing) void join();
+      },
+      { defer: true },
+    ),
+  );
+  return {
+    flush,
+    /** Saves once the change is painted. */
+    touch(): void {
+      isDirty = true;
+      afterFrame(flush);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** Report of a campaign: map, standing, fleets with hull boxes and costs, record; nothing secret. */
+import { describe, expect, test } from 'vitest';
+import { sealedMoves } from '../../../src/core/campaign/moves.ts';
+import type { CampaignAct } from '../../../src/core/campaign/schema.ts';
+import { campaignBook } from '../../../src/sheets/campaign/report.ts';
+import { campaignView } from '../../../src/sheets/campaign/view.ts';
+import { layoutBook } from '../../../src/sheets/document.ts';
+import { campaigned, campaignOf, campaignRun } from '../../core/campaign/campaigns.ts';
+import { textsOf } from '../prints/printed-texts.ts';
+
+const moves = (player: number, round: number, ...pairs: readonly (readonly [string, string])[]) =>
+  sealedMoves(
+    player,
+    round,
+    pairs.map(([ship, to]) => ({ ship, to })),
+    'salt',
+  );
+
+/** Two battles at A5 and B5, then points and repairs. */
+const ROUND: readonly CampaignAct[] = [
+  moves(0, 0, ['A', 'A2'], ['B', 'A2'], ['C', 'A3']),
+  moves(1, 0, ['D', 'B2'], ['E', 'B3'], ['F', 'B3']),
+  moves(0, 1, ['A', 'A5'], ['B', 'A5']),
+  moves(1, 1, ['D', 'B5'], ['E', 'B5']),
+  ...[
+    { type: 'points', fleet: 0, round: 1, dice: [3, 4] } as const,
+    { type: 'points', fleet: 1, round: 1, dice: [2, 2] } as const,
+  ],
+  { type: 'done', fleet: 0, round: 1 },
+  { type: 'done', fleet: 1, round: 1 },
+  moves(0, 2, ['A', 'C2'], ['B', 'C2']),
+  moves(1, 2, ['D', 'C2']),
+  {
+    ...{ type: 'result', battle: '2.C2', winner: 0, points: [220, 0] },
+    ships: [
+      { ship: 'A', hull: 4 },
+      { ship: 'D', fate: 'left', hull: 2 },
+    ],
+  },
+  { type: 'points', fleet: 0, round: 2, dice: [6, 5] },
+  { type: 'points', fleet: 1, round: 2, dice: [1, 2] },
+  { type: 'repair', ship: 'A', boxes: 3 },
+];
+
+const stateAfter = (acts: readonly CampaignAct[]) =>
+  campaigned(campaignRun(campaignOf('objectives')), ...acts).state;
+
+const pagesOf = (acts: readonly CampaignAct[], paper: 'a4' | 'letter' = 'a4') =>
+  layoutBook(campaignBook(campaignView(stateAfter(acts)), { paper })).pages;
+
+const wordsOf = (acts: readonly CampaignAct[]) =>
+  pagesOf(acts).flatMap((page) => textsOf(page).map(({ text }) => text));
+
+describe('a report', () => {
+  test.each(['a4', 'letter'] as const)('keeps its texts whole on %s', (paper) => {
+    for (const page of pagesOf(ROUND, paper)) {
+      for (const text of textsOf(page)) {
+        expect(text.size, text.text).toBeGreaterThanOrEqual(5.4);
+        expect(text.left, text.text).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  test('names the campaign, its rule, objectives, fleets, points and record', () => {
+    const words = wordsOf(ROUND);
+    expect(words).toContain('The winter march');
+    expect(words.join(' ')).toContain('objectives T.1 · Mara against Jon · round 2');
+    for (const place of ['A1', 'B1', 'C2']) expect(words).toContain(place);
+    expect(words).toContain('battle of round 2');
+    expect(words.join(' ')).toMatch(/Battle at C2: Mara won 220 : 0/);
+    expect(words.join(' ')).toMatch(/left, spent \d+/);
+  });
+
+  test('does not show moves that the other player may not know yet', () => {
+    const secret = moves(0, 3, ['A', 'C2'], ['B', 'B5']);
+    const done = [1, 0].map((fleet) => ({ type: 'done', fleet, round: 2 }) as const);
+    const before = [
+      ...ROUND,
+      ...done.filter(({ fleet }) => stateAfter(ROUND).fleet(fleet)?.isDone === false),
+    ];
+    const words = wordsOf([...before, secret]).join(' ');
+    expect(words).toContain('Mara has sealed the moves of round 3');
+    expect(words).not.toContain('B to B5');
+    expect(wordsOf([...before, secret, moves(1, 3)]).join(' ')).toContain('B to B5');
+  });
+});
