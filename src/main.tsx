@@ -54,7 +54,9 @@ const library = lazily(async () => {
   const samples = async () =>
     (await import('./core/rules/unity/sample-factions.ts')).sampleFactions;
   const study = async () => (await import('./core/rules/unity/study-figures.ts')).studyFigures;
-  const sets = { starters, samples, study };
+  const campaignRules = async () =>
+    (await import('./core/rules/unity/campaigns.ts')).unityCampaigns;
+  const sets = { starters, samples, study, campaignRules };
   return createLibrary({ fleetRules: unityFleets, ...sets, bench, storage });
 });
 

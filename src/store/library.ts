@@ -2,6 +2,7 @@
 import { createComputed, createRoot, createSignal, on } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import type { SampleFaction } from '../core/design/fleets/samples.ts';
+import type { CampaignRules } from '../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type Addition, cutShort, forgetAddition, noteAddition } from './additions.ts';
@@ -75,6 +76,8 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly samples: () => Promise<readonly SampleFaction[]>;
   /** Loads the study of prices, as its file holds it. */
   readonly study: () => Promise<unknown>;
+  /** Loads the rules of campaigns (T). */
+  readonly campaignRules: () => Promise<CampaignRules>;
   readonly bench: Bench;
   readonly backups: Backups;
   readonly versions: Versions;
@@ -90,6 +93,7 @@ export interface LibraryOptions {
   readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly samples?: () => Promise<readonly SampleFaction[]>;
   readonly study?: () => Promise<unknown>;
+  readonly campaignRules?: () => Promise<CampaignRules>;
   readonly bench: Bench;
   readonly storage: BrowserStorage;
   readonly newId?: () => string;
@@ -100,10 +104,12 @@ export interface LibraryOptions {
   readonly notes?: () => Storage;
 }
 
+const noCampaigns = () => Promise.reject(new Error('no rules of campaigns are bound'));
+
 export function createLibrary(options: LibraryOptions): Library {
   const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
-  const { study = async () => undefined } = options;
+  const { study = async () => undefined, campaignRules = noCampaigns } = options;
   const { notes = () => localStorage } = options;
   const channels: Channel[] = [];
   const context = () => {
@@ -155,6 +161,7 @@ export function createLibrary(options: LibraryOptions): Library {
       starters,
       samples,
       study,
+      campaignRules,
       bench,
       versions: storage.versions,
       portraits: storage.portraits,

@@ -2,11 +2,12 @@
 import 'fake-indexeddb/auto';
 import { createRoot } from 'solid-js';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { GameAct, GameEvent } from '../../src/core/game/schema.ts';
+import type { Game, GameAct, GameEvent } from '../../src/core/game/schema.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { readStoredGame } from '../../src/formats/json/game.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createCollection } from '../../src/store/collections/live-collection.ts';
-import { createSavedGame } from '../../src/ui/pages/play/game-shelf.ts';
+import { createSavedLog } from '../../src/ui/shared/saved-log.ts';
 import { gameOf, runOf } from '../core/game/games.ts';
 import { makeChannels } from '../store/stand.ts';
 
@@ -30,7 +31,14 @@ function makeWindows(name: string, unread: readonly GameEvent[] = []) {
     const run = runOf(gameOf());
     const saved = createRoot((dispose) => {
       onTestFinished(dispose);
-      return createSavedGame(games, 'g', run, unread, (events) => run.add(events));
+      return createSavedLog<GameEvent, Game>({
+        ...{ collection: games, id: 'g', unread, value: () => run.game },
+        read(stored) {
+          const { game, unread: odd } = readStoredGame(stored) ?? {};
+          return game && odd && { log: game.log, unread: odd };
+        },
+        receive: (events) => run.add(events),
+      });
     });
     const enter = (text: string) => {
       run.enter({ device, side: 0 }, [note(text)]);

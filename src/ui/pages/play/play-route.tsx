@@ -18,9 +18,9 @@ import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
+import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
 import { GamePage } from './game-page.tsx';
 import { createGamePlay, GamePlayProvider } from './game-play.ts';
-import { createSavedGame, deviceName } from './game-shelf.ts';
 import { JoinGame, LinkOfGame, sendEntered } from './play-link.tsx';
 import { PlayStart } from './play-start.tsx';
 
@@ -129,9 +129,15 @@ function RunningGame(props: {
 }) {
   const library = useLibrary();
   const navigate = useNavigate();
-  const saved = createSavedGame(library.games, props.id, props.run, props.unread, (events) =>
-    play.receive(events),
-  );
+  const saved = createSavedLog({
+    ...{ collection: library.games, id: props.id, unread: props.unread },
+    value: () => props.run.game,
+    read(stored: Game) {
+      const { game, unread } = readStoredGame(stored) ?? {};
+      return game && unread && { log: game.log, unread };
+    },
+    receive: (events) => play.receive(events),
+  });
   const play = createGamePlay({
     ...{ run: props.run, rules: library.rules, device: props.device },
     entered() {
