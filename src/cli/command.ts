@@ -80,8 +80,11 @@ export interface GrowingFile {
 
 interface Studied {
   readonly samples: readonly Design[];
-  /** Content of the study's file. */
+  /** The samples by faction. */
+  readonly factions: readonly (readonly Design[])[];
+  /** Contents of the study's file, and of that with the balance of scenarios. */
   readonly study: unknown;
+  readonly balance: unknown;
 }
 
 export type LineReading = { readonly text: string } | { readonly failure: string };

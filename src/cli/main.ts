@@ -41,11 +41,12 @@ const context: World = {
   growFile,
   startSolver,
   async readStudied() {
-    const [{ sampleFactions }, { studyFigures }] = await Promise.all([
+    const [{ sampleFactions }, { studyFigures, balanceFigures }] = await Promise.all([
       import('../core/rules/unity/sample-factions.ts'),
       import('../core/rules/unity/study-figures.ts'),
     ]);
-    return { samples: sampleFactions.flatMap(({ ships }) => ships), study: studyFigures };
+    const factions = sampleFactions.map(({ ships }) => ships);
+    return { samples: factions.flat(), factions, study: studyFigures, balance: balanceFigures };
   },
   onInterrupt(interrupted) {
     process.once('SIGINT', interrupted);

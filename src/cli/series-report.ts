@@ -2,7 +2,7 @@
 import type { BattleSetup } from '../core/battle/setup.ts';
 import { meanOf } from '../core/play/damage/distribution.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { ScenarioSums } from '../study/scenario-series.ts';
+import { medianTurn, type ScenarioSums } from '../study/scenario-series.ts';
 import { type SeriesSums, type ShipTally, wilson, winInterval } from '../study/series.ts';
 import { alignedTable, left, right } from './table.ts';
 
@@ -75,7 +75,8 @@ export function seriesReport({ sides }: BattleSetup, sums: SeriesSums, rules: Ru
 export const scenarioObject = ({ battles, wins, turns, points }: ScenarioSums) => ({
   ...{ battles, wins, draws: battles - wins[0] - wins[1] },
   intervals: wins.map((won) => wilson(won / battles, battles)),
-  meanTurns: turns / battles,
+  meanTurns: meanOf(turns) / battles,
+  medianTurn: medianTurn({ battles, turns }),
   meanPoints: points.map((sum) => sum / battles),
 });
 
@@ -91,7 +92,7 @@ export function scenarioReport(
   const draws = percent((battles - wins[0] - wins[1]) / battles);
   const [first, second] = points.map((sum) => Math.round(sum / battles));
   return [
-    `${rule ? `${rule} ` : ''}${name}: ${battles.toLocaleString('en')} battles, ${(turns / battles).toFixed(2)} turns on average`,
+    `${rule ? `${rule} ` : ''}${name}: ${battles.toLocaleString('en')} battles, ${(meanOf(turns) / battles).toFixed(2)} turns on average`,
     `${chance('attacker', wins[0])}; ${chance('defender', wins[1])}; draws ${draws}`,
     `victory points ${first} to ${second} on average`,
     '',

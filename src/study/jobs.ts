@@ -18,6 +18,8 @@ import { type ChunkSums, fightChunk } from './duels.ts';
 import { type PolicyName, policyOf } from './policies.ts';
 import { type Preparation, preparedOutcome, preparedSetup, preparedSides } from './preparation.ts';
 import {
+  type DrawnFight,
+  drawnSetups,
   fightScenario,
   type ScenarioFight,
   type ScenarioSums,
@@ -93,10 +95,10 @@ export interface BattleJobs {
     readonly progress: SeriesSums;
     readonly answer: SeriesSums;
   };
-  /** Battles of a scenario, each with its own deployment. */
+  /** Battles of a scenario, each with its own deployment, and its own fleets if they are drawn. */
   readonly scenario: {
     readonly input: Pick<SentBattle, 'rules' | 'choices'> & {
-      readonly fight: ScenarioFight;
+      readonly fight: ScenarioFight | DrawnFight;
       readonly policies: readonly [PolicyName, PolicyName];
       readonly seed: number;
       readonly from: number;
@@ -167,7 +169,11 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
     },
     scenario: (input: BattleJobs['scenario']['input']) => {
       const [first, second] = input.policies;
-      const setups = scenarioSetups(compiled(input), fleets, input.fight, input.seed);
+      const { fight, seed } = input;
+      const setups =
+        'factions' in fight
+          ? drawnSetups(compiled(input), fleets, fight, seed)
+          : scenarioSetups(compiled(input), fleets, fight, seed);
       return fightScenario(setups, () => [policyOf(first), policyOf(second)], input);
     },
     chunk: (input: BattleJobs['chunk']['input']) => {

@@ -324,3 +324,9 @@ export function wilson(share: number, trials: number): readonly [low: number, hi
   const whole = 1 + square / trials;
   return [Math.max(0, (middle - spread) / whole), Math.min(1, (middle + spread) / whole)];
 }
+
+/** A share with half its interval, in percent: "47 % ± 5". */
+export function sharePlusMinus(share: number, trials: number): string {
+  const [low, high] = wilson(share, trials);
+  return `${Math.round(100 * share)} % ± ${Math.max(1, Math.round(50 * (high - low)))}`;
+}

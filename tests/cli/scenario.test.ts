@@ -48,7 +48,12 @@ test('dice are typed, or rolled by the seed', async () => {
 
 test.each([
   [['scenario'], 'file'],
-  [['scenario', 'fly'], 'list, show with one scenario, or roll'],
+  [['scenario', 'fly'], 'list, show or print with one scenario, or roll'],
+  [['scenario', 'print', 'S.4'], 'print needs -o'],
+  [['scenario', 'print', 'S.13', '-o', 'x.pdf'], "no scenario 'S.13'"],
+  [['scenario', 'print', 'S.4', '-o', 'x.pdf', 'a.json'], 'attacker and defender'],
+  [['scenario', 'print', 'S.4', '-o', 'x.pdf', '--size', 'vast'], 'very-small, small'],
+  [['scenario', 'print', 'S.4', '-o', 'x.pdf', '--option', 'Z.9'], "not 'Z.9'"],
   [['scenario', 'show', 'S.13'], "no scenario 'S.13'"],
   [['scenario', 'roll', '--dice', '37'], 'two dice'],
   [['battle', '--scenario', 'S.0', 'a.json', 'b.json'], "no scenario 'S.0'"],
@@ -111,4 +116,13 @@ test('faults of a file are told in their places, and no battle is fought', async
     files: own,
   });
   expect([fought.status, fought.out]).toEqual([1, '']);
+});
+
+test('the sheet of a scenario is printed; with two fleets everything for the game', async () => {
+  const sheet = await slipway(['scenario', 'print', 'S.9', '-o', 'sheet.pdf']);
+  expect([sheet.status, sheet.out]).toEqual([0, 'sheet.pdf: 1 page\n']);
+  const args = ['scenario', 'print', 's10', '-o', 'game.pdf', '--paper', 'letter'];
+  const game = await slipway([...args, 'a.json', 'b.json'], { files });
+  expect(game.status).toBe(0);
+  expect(game.out).toMatch(/^game\.pdf: 1[5-9] pages\n$/);
 });

@@ -107,7 +107,7 @@ test.each([
   [['run', 'plan.json', '--out', 'x', '--shard', '3/2'], '--shard is I/N'],
   [
     ['fly', 'plan.json'],
-    "study needs one of plan, run, merge, result, show, rate, pack, not 'fly'",
+    "study needs one of plan, run, merge, result, show, rate, pack, scenarios, not 'fly'",
   ],
   [['plan', '--feature', 'trait:Zip'], '--feature is one of trait:'],
   [['plan', '--policy', 'drift'], '--policy is one of static'],

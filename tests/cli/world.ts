@@ -1,5 +1,6 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
 
+import balance from '../../data/studies/scenarios-2.0.json' with { type: 'json' };
 import study from '../../data/studies/unity-2.0.json' with { type: 'json' };
 import { FINE } from '../../src/cli/command.ts';
 import { linesOf } from '../../src/cli/files.ts';
@@ -7,6 +8,7 @@ import { packagedFonts } from '../../src/cli/node.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { editions } from '../editions.ts';
 import { sampleShips } from '../sample-ships.ts';
@@ -88,7 +90,10 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
         close: () => {},
       };
     },
-    readStudied: async () => ({ samples: sampleShips, study }),
+    readStudied: async () => ({
+      ...{ samples: sampleShips, factions: sampleFactions.map(({ ships }) => ships) },
+      ...{ study, balance },
+    }),
     readInput: async () => ({ files: [{ text: world.input ?? '' }] }),
     inputLines: () => linesOf(chunksOf(world.input ?? '')),
     writeFiles: async (folder, newFiles, overwrite) => {

@@ -1,7 +1,7 @@
 /** `slipway battle`: fights ships or fleets against each other. */
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
-import { BATTLE_OPTIONS, type BattleOption } from '../../core/battle/options.ts';
+import { BATTLE_OPTIONS, isBattleOption } from '../../core/battle/options.ts';
 import { type BattleSetup, diceOf, STANDARD_BOARD } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { pointsOf } from '../../core/battle/turn.ts';
@@ -156,9 +156,6 @@ function optionalRules(): string {
   );
   return lines.join(',\n');
 }
-
-const isBattleOption = (text: string): text is BattleOption =>
-  BATTLE_OPTIONS.some(({ rule }) => rule === text);
 
 /** Pieces of terrain, each "KIND:Q:R" with its size behind, if it has one. */
 function terrainOf(args: Arguments): readonly TerrainSetup[] | Misuse {

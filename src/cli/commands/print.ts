@@ -42,7 +42,9 @@ import { fromOption, packText, readEachFile, worse } from '../read-files.ts';
 import { alignedTable, left } from '../table.ts';
 
 const STANDARD = `${STANDARD_BOARD.columns}x${STANDARD_BOARD.rows}`;
-const KINDS = new Map(PRINT_KINDS.map((kind) => [kind.id, kind]));
+/** Kinds that files or nothing are enough for; scenarios have a command of their own. */
+const OWN_KINDS = PRINT_KINDS.filter(({ needs }) => needs !== 'scenario');
+const KINDS = new Map(OWN_KINDS.map((kind) => [kind.id, kind]));
 
 export const printCommand: Command = {
   name: 'print',
@@ -91,7 +93,7 @@ export const printCommand: Command = {
   details: `The kinds are:
 ${alignedTable(
   [left('KIND'), left('')],
-  PRINT_KINDS.map(({ id, name, note }) => [id, `${name}: ${note}`]),
+  OWN_KINDS.map(({ id, name, note }) => [id, `${name}: ${note}`]),
 )}
 Each fleet is a side, and so are the ships of a file that are in no fleet. The ships of the first
 side are solid, those of others outlined; their letters run on. A kind that needs no ship needs no

@@ -1,8 +1,10 @@
 import type { Design } from '../../core/design/design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
+import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import { TableError } from '../../core/rules/schema.ts';
 import { formatPack } from '../../formats/json/format.ts';
 import { fairRating, foughtRating, studyPack, worthOf } from '../../study/fair-rating.ts';
+import { LAST_TURN } from '../../study/jobs.ts';
 import { mergedText } from '../../study/parts.ts';
 import {
   planMark,
@@ -12,7 +14,17 @@ import {
   studiedFeatures,
   USUAL_PLAN,
 } from '../../study/plan.ts';
+import type { PolicyName } from '../../study/policies.ts';
 import { readResult, type StudyResult } from '../../study/result.ts';
+import {
+  BALANCED_POLICIES,
+  type BalanceRow,
+  balancedScenarios,
+  type ScenarioBalance,
+  scenarioMark,
+  USUAL_BATTLES,
+} from '../../study/scenario-balance.ts';
+import { joinScenarioSums, type ScenarioSums } from '../../study/scenario-series.ts';
 import { studyResult } from '../../study/statistics.ts';
 import {
   type Arguments,
@@ -20,6 +32,7 @@ import {
   type Context,
   type ExitStatus,
   FINE,
+  HAS_ERRORS,
   jsonLine,
   MISUSE,
   type Misuse,
@@ -28,6 +41,7 @@ import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
+import { inShares } from '../shared-battles.ts';
 import { jsonOf, mergedParts, readPlan, reportMissing, runStudy, textOf } from '../study-run.ts';
 import { alignedTable, left, right, shipName } from '../table.ts';
 
@@ -40,7 +54,7 @@ type Action = (
 export const studyCommand: Command = {
   name: 'study',
   summary: 'ask by many battles if prices are fair, and rate ships by the answer',
-  usage: 'plan|run|merge|result|show|rate|pack [OPTION]… FILE…',
+  usage: 'plan|run|merge|result|show|rate|pack|scenarios [OPTION]… FILE…',
   options: [
     { name: 'out', value: 'FILE', description: 'write there; else to standard output' },
     { name: 'seed', value: 'N', description: `of a plan (${USUAL_PLAN.seed})` },
@@ -63,7 +77,11 @@ export const studyCommand: Command = {
     { name: 'date', value: 'TEXT', description: 'of a result' },
     { name: 'machine', value: 'TEXT', description: 'of a result, in words' },
     { name: 'study', value: 'FILE', description: 'a result; else the one that comes with slipway' },
-    { name: 'battles', value: 'N', description: 'with rate, also fight so many near its rating' },
+    {
+      name: 'battles',
+      value: 'N',
+      description: `with rate, also fight so many near its rating; with scenarios, of each (${USUAL_BATTLES})`,
+    },
     { name: 'json', description: 'with show and rate, print objects, each on one line' },
     fromOption,
   ],
@@ -74,6 +92,7 @@ result PLAN PART… works out what each thing is worth beside its price
 show              prints a result as a table
 rate FILE…        the fair rating of ships by a result
 pack              house rules that price things at their worth
+scenarios         fights each scenario with fleets of the samples: the chances of both sides
 docs/studies.md says how, and how to share a study among machines.`,
   files: 'FILE is a ship or fleet in any format; PLAN and PART are what plan and run write.',
   status: `Exit status: 0 fine; 1 a design has errors, or battles are missing; 2 misuse, or a file that cannot be
@@ -123,6 +142,16 @@ async function designsOf(
   return { designs, status };
 }
 
+/** The policies that are named, all of the known without names. */
+function policiesOf(args: Arguments, known: readonly PolicyName[]): readonly PolicyName[] | Misuse {
+  const names = valuesOf(args, 'policy');
+  const odd = names.find((name) => !known.some((policy) => policy === name));
+  if (odd === undefined) {
+    return known.filter((policy) => names.length === 0 || names.includes(policy));
+  }
+  return { misuse: `--policy is one of ${known.join(', ')}, not '${displayText(odd)}'` };
+}
+
 const plan: Action = async (files, args, context) => {
   const figures = {
     seed: numberOf(args, 'seed', { min: 0, fallback: USUAL_PLAN.seed }),
@@ -138,16 +167,10 @@ const plan: Action = async (files, args, context) => {
   if (unknown !== undefined) {
     return { misuse: `--feature is one of ${all.join(', ')}, not '${displayText(unknown)}'` };
   }
-  const names = valuesOf(args, 'policy');
-  const odd = names.find((policy) => !STUDIED_POLICIES.some((known) => known === policy));
-  if (odd !== undefined) {
-    return {
-      misuse: `--policy is one of ${STUDIED_POLICIES.join(', ')}, not '${displayText(odd)}'`,
-    };
-  }
+  const policies = policiesOf(args, STUDIED_POLICIES);
+  if ('misuse' in policies) return policies;
   const own = files.length > 0 ? await designsOf(files, args, context) : undefined;
   if (own && own.status !== FINE) return own.status;
-  const policies = STUDIED_POLICIES.filter((name) => names.length === 0 || names.includes(name));
   const made = planStudy({ rules, play }, own?.designs ?? (await context.readStudied()).samples, {
     ...USUAL_PLAN,
     seed: Number(figures.seed),
@@ -271,6 +294,47 @@ const pack: Action = async (files, args, context) => {
   return written(args, context, formatPack(studyPack(context.rules, study)));
 };
 
+const scenarios: Action = async (files, args, context) => {
+  if (files.length > 0) return { misuse: 'scenarios reads no file' };
+  const battles = numberOf(args, 'battles', { min: 2, fallback: USUAL_BATTLES });
+  const seed = numberOf(args, 'seed', { min: 0, fallback: USUAL_PLAN.seed });
+  const policies = policiesOf(args, BALANCED_POLICIES);
+  if (typeof battles === 'object') return battles;
+  if (typeof seed === 'object') return seed;
+  if ('misuse' in policies) return policies;
+  const { factions } = await context.readStudied();
+  const input = { rules: sentRules(context.rules), choices: context.play.choices, seed };
+  const rows: BalanceRow[] = [];
+  for (const scenario of balancedScenarios(context.fleetRules)) {
+    const fight = { scenario, factions, options: [], lastTurn: LAST_TURN };
+    for (const policy of policies) {
+      context.err(`${scenario.name}, ${policy}\n`);
+      const sums: ScenarioSums | undefined = await inShares<ScenarioSums>(
+        context,
+        battles,
+        (client, share, onProgress) => {
+          const job = { ...input, ...share, fight, policies: [policy, policy] as const };
+          return client.ask('scenario', job, { onProgress }).done;
+        },
+        joinScenarioSums,
+      );
+      if (sums?.battles !== battles) return HAS_ERRORS;
+      const { wins, turns, points } = sums;
+      const mark = scenarioMark(scenario);
+      rows.push({
+        ...{ mark, name: scenario.name, policy, battles, turns },
+        ...{ wins, points },
+      });
+    }
+  }
+  const made: ScenarioBalance = {
+    ...{ format: 'slipway.scenario-balance', version: 1, rules: context.rules.version },
+    ...{ program: context.version, seed, rows },
+    ...{ date: args.options.get('date') ?? '', machine: args.options.get('machine') ?? '' },
+  };
+  return written(args, context, `${JSON.stringify(made)}\n`);
+};
+
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['plan', plan],
   ['run', runStudy],
@@ -279,4 +343,5 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['show', show],
   ['rate', rate],
   ['pack', pack],
+  ['scenarios', scenarios],
 ]);

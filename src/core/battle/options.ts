@@ -31,6 +31,9 @@ export const BATTLE_OPTIONS = [
 
 export type BattleOption = (typeof BATTLE_OPTIONS)[number]['rule'];
 
+export const isBattleOption = (text: string): text is BattleOption =>
+  BATTLE_OPTIONS.some(({ rule }) => rule === text);
+
 /** Drag, freeform and graded turns as orders read them. */
 export const movementOptions = (options: ReadonlySet<BattleOption>): MovementOptions => ({
   drag: options.has('D.2') ? 'half' : 'none',

@@ -69,7 +69,11 @@ export function drawMark(
 const sidePaint = (side: 0 | 1 | undefined) =>
   side === 1 ? { fill: paper, stroke: ink, lineWidth: 2.5 } : { fill: ink };
 
-export const drawSilhouette = (builder: PageBuilder, counter: PrintCounter, square: Area): void =>
+export const drawSilhouette = (
+  builder: PageBuilder,
+  counter: Pick<PrintCounter, 'drawing' | 'side'>,
+  square: Area,
+): void =>
   builder.transformed(inSquare(square), () =>
     builder.path(silhouettePath(counter.drawing), sidePaint(counter.side), true),
   );

@@ -1,5 +1,6 @@
 /** Forms to write on: order slips, control sheet, sheet of victory points; and cards of initiative. */
 import { JUMPED_AWAY, partialPercent } from '../../core/battle/turn.ts';
+import type { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
@@ -32,6 +33,7 @@ interface Column {
 }
 
 export interface FormPage {
+  readonly builder: PageBuilder;
   readonly plot: Plot;
   readonly left: number;
   readonly right: number;
@@ -48,6 +50,7 @@ export function formPage(
   const page = printPage(choices, head, report, { margin: EDGE, landscape });
   const whole = { x: 0, y: 0, width: inMm(page.width), height: inMm(page.height) };
   return {
+    builder: page.builder,
     plot: new Plot(page.builder, whole),
     left: inMm(page.left),
     right: inMm(page.right),

@@ -2,11 +2,12 @@
 
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { carriedPacks } from '../../core/rules/packs/own-rules.ts';
-import { sheetBook } from '../book.ts';
+import { sheetBook, shipsRoster } from '../book.ts';
 import { type Book, layoutSteps } from '../document.ts';
 import { flightCardPages } from '../flight-cards-layout.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
+import { rosterPages } from '../roster-layout.ts';
 import { pageTemplate } from '../templates.ts';
 import { aidPages, damagePages, slipPages } from './aids.ts';
 import { boardModel } from './board.ts';
@@ -31,6 +32,7 @@ import type {
   PrintKind,
   PrintSection,
 } from './print-kind.ts';
+import { scenarioPages } from './scenario-page.ts';
 import type { PrintSource } from './source.ts';
 
 const shipsIn = ({ sides }: PrintSource): number =>
@@ -57,6 +59,19 @@ function* sheetSteps(
   return pages;
 }
 
+/** A roster of each side. */
+function rosters({ sides }: PrintSource, { choices, report }: DrawSetting): readonly DrawnPage[] {
+  const plain = { template: pageTemplate(choices.paper, false, 1), ink: 'ink' as const, report };
+  return sides.flatMap(({ name, ships }) => {
+    const rows = ships.map(({ design, evaluation, name: own }) => ({
+      ...{ design, evaluation, names: own ? [own] : [] },
+    }));
+    const { rows: listed, ...roster } = shipsRoster(rows, { title: name || 'Roster' });
+    const lettered = listed.map((row, i) => ({ ...row, letters: [ships[i]?.letter ?? ''] }));
+    return rosterPages({ ...roster, rows: lettered }, plain);
+  });
+}
+
 const counterKind = (kind: Omit<CounterKind, 'count'>): CounterKind => ({
   ...kind,
   count: (source) => kind.counters(source).length,
@@ -76,6 +91,15 @@ const markerKind = (
 /** The page, the command line and the documentation list these. */
 export const PRINT_KINDS: readonly PrintKind[] = [
   {
+    id: 'scenario',
+    name: 'Scenario',
+    note: 'map, special rules, victory, places',
+    needs: 'scenario',
+    count: ({ scenario }) => (scenario ? 1 : 0),
+    heading: 'Scenario',
+    draw: (source, count, setting) => copies(scenarioPages(source, setting), count),
+  },
+  {
     id: 'sheets',
     name: 'Display sheets',
     note: 'in ID order, as many a page as stay legible',
@@ -83,6 +107,15 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     count: shipsIn,
     heading: 'Display sheets',
     draw: sheetSteps,
+  },
+  {
+    id: 'roster',
+    name: 'Rosters',
+    note: 'the ships of each side with their ratings',
+    needs: 'ships',
+    count: () => 1,
+    heading: 'Rosters',
+    draw: (source, count, setting) => copies(rosters(source, setting), count),
   },
   counterKind({
     id: 'ships',
@@ -213,6 +246,19 @@ const isPagesKind = (kind: PrintKind): kind is PagesKind => 'draw' in kind;
 
 /** Numbers of the kinds that are wanted, by id. */
 export type PrintCounts = { readonly [kind: string]: number };
+
+/** Kinds that a game is played with on paper. */
+const GAME_KINDS = [
+  ...['scenario', 'sheets', 'roster', 'ships', 'flights', 'seekers', 'markers', 'board', 'points'],
+];
+
+/** Numbers of everything for a game, as the source needs them. */
+export const gameCounts = (source: PrintSource): PrintCounts =>
+  Object.fromEntries(
+    PRINT_KINDS.flatMap((kind) =>
+      GAME_KINDS.includes(kind.id) ? [[kind.id, kind.count(source)]] : [],
+    ),
+  );
 
 /** Numbers as the source needs them. */
 export const neededCounts = (source: PrintSource): PrintCounts =>

@@ -124,9 +124,11 @@ export class Plot {
     this.line(circlePoints(x, y, radius), width, { ...options, isClosed: true });
   }
 
-  /** Lines at 45° across an outline, on one pattern for the whole drawing. */
-  hatch(outline: readonly Point[], spacing: number, width: number): void {
-    this.lines(hatchLines(outline, spacing), width);
+  /** Lines at 45° across an outline, up or down, on one pattern for the whole drawing. */
+  hatch(outline: readonly Point[], spacing: number, width: number, isDown = false): void {
+    const flipped = (line: readonly Point[]): readonly Point[] =>
+      isDown ? line.map(([x, y]): Point => [-x, y]) : line;
+    this.lines(hatchLines(flipped(outline), spacing).map(flipped), width);
   }
 
   /** Sets a text with the middle of its capitals at a height; returns its width in millimetres. */

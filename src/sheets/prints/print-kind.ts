@@ -75,7 +75,7 @@ export interface DrawSetting {
 }
 
 /** Part of a source that a kind is made from. */
-type PrintNeed = 'ships' | 'fleets' | 'board' | 'nothing';
+type PrintNeed = 'ships' | 'fleets' | 'board' | 'scenario' | 'nothing';
 
 interface AnyPrintKind {
   readonly id: string;

@@ -1,18 +1,27 @@
 /** Source of prints: one or two sides with their ships and craft, and a board. */
 
+import type { BattleOption } from '../../core/battle/options.ts';
+import { type BattleSetup, STANDARD_BOARD } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import type { Design } from '../../core/design/design.ts';
-import type { Fleet } from '../../core/design/fleet.ts';
+import type { Fleet, FleetShip } from '../../core/design/fleet.ts';
 import { isSeeking } from '../../core/design/modes.ts';
+import {
+  SCENARIO_SIDES,
+  type ScenarioTerms,
+  type ScenarioZone,
+} from '../../core/design/scenario.ts';
 import { shipLetters } from '../../core/design/ship-letters.ts';
+import { sideName } from '../../core/design/text/scenario-text.ts';
 import type { Game } from '../../core/game/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
-import type { Heading } from '../../core/play/hex.ts';
+import { type Heading, type Hex, headingAfter } from '../../core/play/hex.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import type { PlayRules, SystemEffect } from '../../core/rules/play-rules.ts';
+import { zonesOf } from '../../core/rules/scenario-rules.ts';
 import type { PrintedDesign } from '../book.ts';
 import { fleetShips } from '../fleet-book.ts';
 import { type FlightCard, flightCard, flightCards } from '../flight-cards.ts';
@@ -57,12 +66,26 @@ export interface PrintBoard {
   readonly nebula?: boolean | undefined;
 }
 
+/** A scenario with the places of the source's ships, in their order. */
+export interface PrintScenario {
+  readonly terms: ScenarioTerms;
+  /** Rule of a scenario of the book. */
+  readonly rule?: string | undefined;
+  readonly zones: readonly ScenarioZone[];
+  /** Columns and rows of the board. */
+  readonly hexes: Pick<PrintBoard, 'columns' | 'rows'>;
+  /** Optional rules in force. */
+  readonly options: readonly BattleOption[];
+  readonly places: readonly (Hex & { readonly heading: number; readonly isLate: boolean })[];
+}
+
 /** Plain data, which can be sent to a worker. */
 export interface PrintSource {
   readonly title: string;
   /** The first side is drawn solid, the second outlined; none for prints that need no ship. */
   readonly sides: readonly PrintSide[];
   readonly board?: PrintBoard | undefined;
+  readonly scenario?: PrintScenario | undefined;
 }
 
 /** A side before its ships have letters. */
@@ -131,7 +154,11 @@ export function printSource(
   { play }: BattleRules,
   fleetRules: FleetRules,
   sides: readonly SideShips[],
-  { title, board }: { readonly title?: string; readonly board?: PrintBoard | undefined } = {},
+  {
+    title,
+    board,
+    scenario,
+  }: { readonly title?: string } & Pick<PrintSource, 'board' | 'scenario'> = {},
 ): PrintSource {
   let next = 0;
   const lettered = sides.map((side, i): PrintSide => {
@@ -156,8 +183,55 @@ export function printSource(
     };
   });
   const names = lettered.map(({ name }) => name).filter(Boolean);
-  return { title: title?.trim() || names.join(' against ') || 'Prints', sides: lettered, board };
+  const given = title?.trim() || names.join(' against ') || 'Prints';
+  return { title: given, sides: lettered, board, ...(scenario && { scenario }) };
 }
+
+/** A scenario to print: its terms, its rule in the book, the optional rules, and where its ships stand. */
+export interface ScenarioGame extends Pick<PrintScenario, 'terms' | 'rule' | 'options'> {
+  readonly setup: Pick<BattleSetup, 'sides' | 'board' | 'terrain' | 'wind'>;
+  /** Fleets of both sides, for their names, names of ships and flights; none prints no ships. */
+  readonly fleets: readonly Pick<Fleet, 'name' | 'faction' | 'ships' | 'flights'>[];
+}
+
+/** The source of a game under a scenario: ships in the order in which they were placed. */
+export function scenarioSource(
+  battle: BattleRules,
+  fleetRules: FleetRules,
+  { terms, rule, options, setup, fleets }: ScenarioGame,
+): PrintSource {
+  const { board = STANDARD_BOARD, terrain = [], wind = 0 } = setup;
+  const sides = fleets.map((fleet, at) => {
+    const singles = fleet.ships.flatMap(singleShips);
+    const ships = (setup.sides[at]?.ships ?? []).flatMap(({ type }) => {
+      const next = singles.findIndex(({ design }) => design === type.design);
+      return next < 0 ? [] : singles.splice(next, 1);
+    });
+    const named = fleet.name?.trim() || fleet.faction?.trim();
+    const side = sideName(SCENARIO_SIDES[at] ?? 'attacker');
+    const name = named ? `${side}: ${named}` : side;
+    const placed: Fleet = { ...fleet, format: 'slipway.fleet', version: 1, name, ships };
+    return fleetSide(battle, fleetRules, placed);
+  });
+  const places = setup.sides.flatMap(({ ships }) =>
+    ships.map(({ q, r, heading, arrival }) => ({ q, r, heading, isLate: arrival !== undefined })),
+  );
+  const zones = zonesOf(fleetRules, terms);
+  const hasNebula = options.includes('G.4');
+  return printSource(battle, fleetRules, sides, {
+    title: terms.name,
+    board: { ...board, terrain, wind: headingAfter(wind), nebula: hasNebula },
+    scenario: { ...{ terms, rule, zones, options, places }, hexes: board },
+  });
+}
+
+/** Each ship of a row of a fleet by itself. */
+const singleShips = (row: FleetShip): readonly FleetShip[] =>
+  Array.from({ length: row.count ?? 1 }, (_, i) => {
+    const { count: _count, names, ...ship } = row;
+    const name = names?.[i];
+    return { ...ship, ...(name !== undefined && { names: [name] }) };
+  });
 
 const shipOf = (
   play: PlayRules,

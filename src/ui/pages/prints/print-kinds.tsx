@@ -8,6 +8,7 @@ import type { ChosenPrints } from './chosen-prints.ts';
 
 /** Reason that a source has nothing of a kind. */
 const NOTHING: ReadonlyMap<string, string> = new Map([
+  ['scenario', 'games that began on the page Scenarios have one'],
   ['flights', 'no carrier, no flights'],
   ['flight-cards', 'no carrier, no flights'],
   ['seekers', 'no battery launches seekers'],

@@ -3,7 +3,7 @@ import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
 import { POLICIES, type PolicyName } from '../../../study/policies.ts';
-import type { ScenarioSums } from '../../../study/scenario-series.ts';
+import { medianTurn, type ScenarioSums } from '../../../study/scenario-series.ts';
 import { wilson } from '../../../study/series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
@@ -103,7 +103,7 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
                   ? 'Fleets or rules have changed since.'
                   : running()
                     ? `${all().battles} of ${BATTLES} battles`
-                    : `After ${all().battles} battles, ${(all().turns / all().battles).toFixed(1)} turns each.`}
+                    : `After ${all().battles} battles, half of them over by turn ${medianTurn(all())}.`}
               </p>
             </div>
           );

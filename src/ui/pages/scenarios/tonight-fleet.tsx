@@ -6,12 +6,13 @@ import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName } from '../../../core/design/text/scenario-text.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import { AddShips } from '../../shared/ships/add-ships.tsx';
-import { type FleetSource, MOST_SHIPS, type Tonight } from './tonight.ts';
+import type { FleetSource, Tonight } from './tonight.ts';
 
 /** Lists what fleets are filled and drawn from: samples, fleets, and ships of the library by faction. */
 export function createSources({ library }: Pick<Tonight, 'library'>) {
@@ -168,10 +169,10 @@ export function TonightFleet(props: {
       </div>
       <AddShips
         label={`Add to the ${name().toLowerCase()}`}
-        most={MOST_SHIPS}
+        most={MOST_DRAWN}
         onShip={({ design }) =>
           props.tonight.changeSide(props.at, {
-            ships: [...side().ships, design].slice(0, MOST_SHIPS),
+            ships: [...side().ships, design].slice(0, MOST_DRAWN),
           })
         }
         onFleet={(_, ships) =>

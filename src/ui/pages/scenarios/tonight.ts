@@ -25,10 +25,8 @@ import type { Library } from '../../../store/library.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { LAST_TURN } from '../../../study/jobs.ts';
 import { type Flown, type Preparation, preparedSetup } from '../../../study/preparation.ts';
+import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
-
-/** The most ships of a side; more do not stand in its zones. */
-export const MOST_SHIPS = 34;
 
 /** Ships that a fleet is filled or drawn from. */
 export interface FleetSource {
@@ -113,7 +111,7 @@ export function createTonight(library: Library, play: CompiledPlay) {
     const input = { rules: sentRules(library.rules), fleet, options: { results: 6 } };
     try {
       const { answer } = await client.ask('fill', input).done;
-      const fit = answer.fleets.filter(({ shipCount }) => shipCount <= MOST_SHIPS);
+      const fit = answer.fleets.filter(({ shipCount }) => shipCount <= MOST_DRAWN);
       const chosen = fit[tries % Math.max(1, fit.length)];
       tries += 1;
       if (!chosen) {
@@ -137,7 +135,7 @@ export function createTonight(library: Library, play: CompiledPlay) {
       const pools = sources.map((source) => (source?.ships ?? []).map(ratingOf));
       const [first = [], second = []] = pools;
       const drawn = drawFleets([first, second], scenario(), new Random(newSeed()), {
-        ...{ most: MOST_SHIPS, fallback: limits().find((limit) => limit !== undefined) ?? 0 },
+        ...{ most: MOST_DRAWN, fallback: limits().find((limit) => limit !== undefined) ?? 0 },
       });
       for (const at of [0, 1] as const) {
         if (only !== undefined && at !== only) continue;

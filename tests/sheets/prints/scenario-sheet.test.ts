@@ -1,0 +1,107 @@
+/** The sheet of a scenario: everything that it says, and the whole game as one print. */
+import { expect, test } from 'vitest';
+import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
+import { deployScenario, shipTypes } from '../../../src/core/battle/deployment.ts';
+import type { BattleOption } from '../../../src/core/battle/options.ts';
+import { Random } from '../../../src/core/chance/random.ts';
+import type { FleetShip } from '../../../src/core/design/fleet.ts';
+import { wordSpecial, wordVictory } from '../../../src/core/design/text/scenario-text.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { drawPrints, gameCounts } from '../../../src/sheets/prints/kinds.ts';
+import { PRINT_CHOICES } from '../../../src/sheets/prints/print-kind.ts';
+import { scenarioSource } from '../../../src/sheets/prints/source.ts';
+import { sampleShips } from '../../sample-ships.ts';
+import { textsOf } from './printed-texts.ts';
+import { battle } from './sources.ts';
+
+const compiled = shipTypes(compilePlay(battle));
+const scenarios = [...unityFleets.scenarios.values()];
+
+function sourceFor(
+  id: string,
+  rows: readonly (readonly FleetShip[])[],
+  options: readonly BattleOption[] = [],
+) {
+  const terms = unityFleets.scenarios.get(id);
+  if (!terms) throw new Error(id);
+  const [attacker = [], defender = []] = rows.map((ships) =>
+    ships.flatMap(({ design, count = 1 }) => Array.from({ length: count }, () => design)),
+  );
+  const fleets = rows.map((ships, i) => ({ name: ['Home fleet', 'Raiders'][i] ?? '', ships }));
+  const random = new Random(1);
+  const setup = deployScenario(compiled, unityFleets, terms, { attacker, defender }, random);
+  return scenarioSource(battle, unityFleets, { terms, rule: terms.rule, options, setup, fleets });
+}
+
+const wordsOf = (pages: ReturnType<typeof textsOf>[]) =>
+  pages
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+const drawn = (source: ReturnType<typeof sourceFor>, counts = gameCounts(source)) =>
+  drawPrints(battle, source, counts, { ...PRINT_CHOICES, paper: 'a4' });
+
+test.each(scenarios)('the sheet of $rule says all of it on one page', ({ id, rule, name }) => {
+  const terms = unityFleets.scenarios.get(id);
+  const { sections, issues } = drawn(sourceFor(id, []), { scenario: 1 });
+  expect(issues).toEqual([]);
+  expect(sections).toHaveLength(1);
+  expect(sections[0]?.pages).toHaveLength(1);
+  const words = wordsOf(sections[0]?.pages.map(textsOf) ?? []);
+  expect(words).toContain(`${rule} ${name}`);
+  for (const special of terms?.special ?? []) {
+    // A sentence is broken into lines, with the number of its rule between them.
+    for (const word of wordSpecial(special).split(' ')) expect(words).toContain(word);
+  }
+  expect(words).toContain(
+    wordVictory(terms ?? scenarios[0] ?? { name, attacker: {}, defender: {} }).split(' ')[0],
+  );
+  expect(words.match(/Attacker|Defender/g)?.length).toBeGreaterThan(3);
+});
+
+test('ships have the letters of their places, names, and the rules in force', () => {
+  const source = sourceFor(
+    's11',
+    [[{ design: majestic, count: 2, names: ['Hood', 'Rodney'] }], [{ design: majestic, count: 2 }]],
+    ['E.4'],
+  );
+  expect(source.sides.map(({ name }) => name)).toEqual([
+    'Attacker: Home fleet',
+    'Defender: Raiders',
+  ]);
+  const { sections } = drawn(source, { scenario: 1 });
+  const words = wordsOf(sections[0]?.pages.map(textsOf) ?? []);
+  expect(words).toContain('A Hood');
+  expect(words).toContain('B Rodney');
+  expect(words).toContain('D Majestic');
+  expect(words).toContain('later');
+  expect(words).toContain('Partial victory points.');
+});
+
+test('a whole game is one print: scenario, sheets, rosters, counters, board, points', () => {
+  const design = sampleShips.find((ship) => ship.class === 'Broodcradle') ?? majestic;
+  const source = sourceFor('s5', [[{ design: majestic, count: 3 }], [{ design }]]);
+  const { sections } = drawn(source);
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    ...['Scenario', 'Display sheets', 'Rosters', 'Counters', 'Board', 'Forms'],
+  ]);
+});
+
+test('many ships run on over a second page, none without a place', () => {
+  const source = sourceFor('s4', [
+    [{ design: majestic, count: 34 }],
+    [{ design: majestic, count: 34 }],
+  ]);
+  const pages = drawn(source, { scenario: 1 }).sections[0]?.pages ?? [];
+  const words = wordsOf(pages.map(textsOf));
+  expect(words.match(/Majestic/g)).toHaveLength(68);
+  for (const page of pages) {
+    for (const { low, right } of textsOf(page)) {
+      expect(low).toBeLessThan(297 - 5);
+      expect(right).toBeLessThan(210 - 10);
+    }
+  }
+});
