@@ -1,5 +1,6 @@
 /** The published JSON schemas, from the schemas that readers and types follow. */
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { campaignSchema } from '../src/core/campaign/schema.ts';
 import * as shapes from '../src/core/design/design.ts';
 import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
 import { scenarioSchema } from '../src/core/design/scenario.ts';
@@ -39,6 +40,14 @@ export function schemaFiles() {
     flights: flightsSchema,
   };
   return {
+    'campaign.schema.json': published(
+      'campaign',
+      campaignSchema,
+      { ...ship, design: shapes.designSchema, flights: flightsSchema },
+      [
+        'One campaign: its players, their fleets with whole designs, and its log. The state follows from the log.',
+      ],
+    ),
     'design.schema.json': published('starship design', shapes.designSchema, ship, [
       'One design. The interchange format of the app, the command line and the tests.',
     ]),

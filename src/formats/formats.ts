@@ -14,7 +14,7 @@ import type {
 } from './format.ts';
 import { hasIsland, islandsOrNotation } from './islands.ts';
 import { isJson } from './json/read.ts';
-import { backup, DOCUMENTS, designJson, gameFile } from './json-format.ts';
+import { backup, campaignFile, DOCUMENTS, designJson, gameFile } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { hasLink } from './link/link.ts';
 import { link } from './link-format.ts';
@@ -31,7 +31,8 @@ export const formatsHolding = (...holdings: readonly Holding[]): readonly Format
   FORMATS.filter(({ holds }) => holdings.includes(holds));
 
 /** True for what only a page of its own opens. */
-const isOfPage = (format: Format): boolean => format === backup || format === gameFile;
+const isOfPage = (format: Format): boolean =>
+  format === backup || format === gameFile || format === campaignFile;
 
 const READABLE = FORMATS.filter((format) => !isOfPage(format)).toSorted(
   (a, b) => Number(a.edition !== undefined) - Number(b.edition !== undefined),

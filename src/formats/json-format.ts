@@ -112,12 +112,25 @@ export const gameFile: Format = {
   word: () => ({ message: 'This is a game at the table: open it on the Play page.' }),
 };
 
+/** A campaign, which only the page Campaigns opens. */
+export const campaignFile: Format = {
+  ...gameFile,
+  id: 'campaign',
+  name: 'a campaign',
+  detect: (text) => /"format":\s?"slipway\.campaign"/.test(text.slice(0, 200)),
+  read: (_, text) => [{ done: text.length, loose: { issues: [CAMPAIGN_ISSUE] } }],
+  word: () => ({ message: 'This is a campaign: open it on the Campaigns page.' }),
+};
+
+const CAMPAIGN_ISSUE = { code: 'campaign.whole', severity: 'error', params: {} } as const;
+
 const GAME_ISSUE = { code: 'game.whole', severity: 'error', params: {} } as const;
 
 /** All documents, the surer ones first. */
 export const DOCUMENTS: readonly Format[] = [
   backup,
   gameFile,
+  campaignFile,
   fleetJson,
   packJson,
   scenarioJson,

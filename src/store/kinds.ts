@@ -1,5 +1,6 @@
 /** Table of the collections: how each reads its values, and what its lists show of them. */
 import type { GenericSchema } from 'valibot';
+import type { Campaign } from '../core/campaign/schema.ts';
 import { designSchema, weaponSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
@@ -30,17 +31,22 @@ const readerOf =
   (raw: unknown): Shape<Schema> | undefined =>
     isReadable(schema, raw) ? raw : undefined;
 
-/** Knows a game by what lists show of it: its page, which loads the schema, checks all of it. */
-const readGame = (raw: unknown): Game | undefined =>
-  isObject(raw) &&
-  raw.format === 'slipway.game' &&
-  raw.version === 1 &&
-  typeof raw.name === 'string' &&
-  isList(raw.designs, (design) => isReadable(designSchema, design)) &&
-  isList(raw.sides, (side) => isObject(side) && isList(side.ships, isObject)) &&
-  isList(raw.log, isListedEvent)
-    ? (raw as unknown as Game)
-    : undefined;
+/**
+ * Knows a game or campaign by what lists show of it: its page, which loads the schema, checks all of it.
+ * `sides` is the list that has the ships.
+ */
+const readerOfLogged =
+  <Value>(format: string, sides: string) =>
+  (raw: unknown): Value | undefined =>
+    isObject(raw) &&
+    raw.format === format &&
+    raw.version === 1 &&
+    typeof raw.name === 'string' &&
+    isList(raw.designs, (design) => isReadable(designSchema, design)) &&
+    isList(raw[sides], (side) => isObject(side) && isList(side.ships, isObject)) &&
+    isList(raw.log, isListedEvent)
+      ? (raw as unknown as Value)
+      : undefined;
 
 /** True for an event that logs are joined by and that turns are counted by. */
 const isListedEvent = (event: unknown): boolean =>
@@ -58,7 +64,14 @@ export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[ki
   weapons: { readValue: readerOf(weaponSchema), damaged: 'The weapon is damaged.' },
   fleets: { readValue: readerOf(fleetSchema), damaged: 'The fleet is damaged.' },
   packs: { readValue: readerOf(packSchema), damaged: 'The pack of house rules is damaged.' },
-  games: { readValue: readGame, damaged: 'The game is damaged.' },
+  games: {
+    readValue: readerOfLogged<Game>('slipway.game', 'sides'),
+    damaged: 'The game is damaged.',
+  },
+  campaigns: {
+    readValue: readerOfLogged<Campaign>('slipway.campaign', 'fleets'),
+    damaged: 'The campaign is damaged.',
+  },
   scenarios: { readValue: readerOf(scenarioSchema), damaged: 'The scenario is damaged.' },
 };
 

@@ -1,4 +1,5 @@
 /** Interfaces of a storage for items and sessions. Every promise may reject: `explainFailure`. */
+import type { Campaign } from '../core/campaign/schema.ts';
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { ScenarioDocument } from '../core/design/scenario.ts';
@@ -28,13 +29,14 @@ export interface ItemValues {
   readonly packs: RulesPack;
   readonly games: Game;
   readonly scenarios: ScenarioDocument;
+  readonly campaigns: Campaign;
 }
 
 export type Kind = keyof ItemValues;
 
 /** All kinds, in the order in which backups list them. */
 export const KINDS: readonly Kind[] = [
-  ...(['ships', 'weapons', 'fleets', 'packs', 'games', 'scenarios'] as const),
+  ...(['ships', 'weapons', 'fleets', 'packs', 'games', 'scenarios', 'campaigns'] as const),
 ];
 
 /** Makes an object with an entry for each kind; TypeScript cannot check the entries' types. */

@@ -60,6 +60,7 @@ function fromBackup<Value>(
     packs: [],
     games: [],
     scenarios: [],
+    campaigns: [],
     unreadable: [],
     [kind]: items,
   };

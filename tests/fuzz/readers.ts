@@ -6,6 +6,22 @@ import type { GenericSchema } from 'valibot';
 import { root } from '../../scripts/root.js';
 import type { BattleChoiceAnswer } from '../../src/core/battle/choices.ts';
 import { Film } from '../../src/core/battle/film.ts';
+import {
+  campaignDue,
+  campaignSteps,
+  campaignThen,
+  standings,
+} from '../../src/core/campaign/due.ts';
+import { wordCampaignIssue } from '../../src/core/campaign/issues.ts';
+import {
+  CAMPAIGN_KINDS,
+  type Campaign,
+  type CampaignAct,
+  type CampaignEvent,
+  campaignActSchema,
+  campaignEventSchema,
+  campaignSchema,
+} from '../../src/core/campaign/schema.ts';
 import { type Design, designSchema, weaponsSchema } from '../../src/core/design/design.ts';
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
@@ -33,6 +49,7 @@ import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
 import { PACK_TABLES } from '../../src/core/rules/packs/tables.ts';
 import { knownChoices } from '../../src/core/rules/play-choices.ts';
 import { scenarioOfSize } from '../../src/core/rules/scenario-rules.ts';
+import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -49,6 +66,7 @@ import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
 import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
 import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
+import { formatCampaign, readCampaign } from '../../src/formats/json/campaign.ts';
 import {
   formatDesign,
   formatDesignLine,
@@ -62,6 +80,7 @@ import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
 import { formatScenario, readScenario } from '../../src/formats/json/scenario.ts';
 import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
+import { campaignFragment, readCampaignLink } from '../../src/formats/link/campaign-link.ts';
 import { formatDeviceCode, readDeviceCode } from '../../src/formats/link/device-code.ts';
 import { gameFragment, readGameLink } from '../../src/formats/link/game-link.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
@@ -78,6 +97,7 @@ import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
+import { campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
 import { gameOf, runOf } from '../core/game/games.ts';
 import { Table } from '../core/game/linked-devices.ts';
 import { editions, readLegacyShips } from '../editions.ts';
@@ -170,6 +190,35 @@ const everyEvent = (): readonly GameEvent[] =>
 const gameTexts = (): readonly string[] => [
   formatGame({ ...gameOf(), notes: 'Table 3', log: everyEvent() }),
 ];
+
+const campaignActs = () =>
+  campaignActSchema.options.map((_, kind) => fullValue(campaignActSchema, kind) as CampaignAct);
+
+/** New ships of each kind of design. */
+const newShips = () =>
+  [0, 1, 2].flatMap((kind) => {
+    const design = fullValue(designSchema, kind) as Design;
+    return campaignActs().flatMap((act) => (act.type === 'build' ? { ...act, design } : []));
+  });
+
+/** A campaign of each kind, with each kind of event. */
+const campaigns = (): readonly Campaign[] =>
+  CAMPAIGN_KINDS.map((kind, at) => ({
+    ...campaignOf(kind, 2 + at),
+    notes: 'On Thursdays',
+    log: [...campaignActs(), ...newShips()].map((act, i) => ({
+      ...(fullValue(campaignEventSchema, 0) as CampaignEvent),
+      ...{ id: `K7QX.${i + 1}`, first: 'K7QX.1', seen: ['J2AB.4'], act },
+    })),
+  }));
+
+/** Does with a campaign what its page and the command line do. */
+function useCampaign(campaign: Campaign | undefined): void {
+  if (!campaign) return;
+  const { state } = campaignRun(campaign);
+  for (const { issue } of state.lines) if (issue) wordCampaignIssue(issue);
+  [campaignDue(state), campaignThen(state), campaignSteps(state), standings(state)].join();
+}
 
 /** A message of each kind, with each kind of event. */
 const linkMessages = (): readonly string[] => {
@@ -275,6 +324,7 @@ export function readersFor(seed: number): readonly Reader[] {
     weapons: weapons.map((value) => ({ id: value.id, updated: 1, value })),
     packs: [],
     games: [],
+    campaigns: [],
     scenarios: bookScenarios.map((value, i) => ({ id: `scenario-${i}`, updated: i, value })),
     fleets: fleets.map((value, i) => ({ id: `fleet-${i}`, updated: i, value, folder: 'A/B' })),
     unreadable: [{ kind: 'ships' as const, why: 'Torn.', raw: { a: 1 } }],
@@ -459,6 +509,28 @@ export function readersFor(seed: number): readonly Reader[] {
       (text) => readGameLink(text).value,
       (shared) => shared && gameFragment(shared),
     ),
+    ofSchema<Campaign | undefined>(
+      {
+        ...reader(
+          'campaign',
+          campaigns().slice(0, 1).map(formatCampaign),
+          (text) => readCampaign(unityCampaigns, text).value,
+          (campaign) => campaign && formatCampaign(campaign),
+        ),
+        refused: fullTexts(campaignSchema),
+      },
+      campaignSchema,
+      useCampaign,
+    ),
+    {
+      ...reader(
+        'campaign link',
+        campaigns().map((campaign) => campaignFragment({ campaign, packs: [] }) ?? ''),
+        (text) => readCampaignLink(text).value,
+        (shared) => shared && campaignFragment(shared),
+      ),
+      use: (shared: { campaign: Campaign } | undefined) => useCampaign(shared?.campaign),
+    },
     ofSchema<LinkMessage | undefined>(
       {
         ...reader(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Campaign } from '../../src/core/campaign/schema.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import type { Game } from '../../src/core/game/schema.ts';
@@ -12,6 +13,7 @@ import {
   type LibraryContents,
   NO_CONTENTS,
 } from '../../src/store/backup/writing.ts';
+import { campaigned, campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
@@ -34,6 +36,7 @@ const whole: LibraryContents = {
   ),
   packs: examplePacks.map((pack) => item(pack, pack.id)),
   games: [item(gameOf(), 'g')],
+  campaigns: [item(campaignOf('rotating', 3), 'k')],
   scenarios: [...unityFleets.scenarios.values()].map((one) => item(scenarioDocument(one), one.id)),
   fleets: randomFleets(10, 2).map((fleet, i) => item(fleet, `f${i}`, { copyOf: 'f' })),
   unreadable: [{ kind: 'ships', why: 'Bad.', raw: { a: [1] } }],
@@ -147,6 +150,27 @@ describe('merging', () => {
     expect(twice.library).toEqual(once.library);
     expect(twice.counts).toMatchObject({ same: 1, both: 0 });
     expect(restored('merge', NO_CONTENTS, backup, context()).library).toEqual(backup);
+  });
+
+  it('joins the logs of a campaign, and keeps two of other players apart', () => {
+    const campaigns = (value: Campaign) => ({ ...NO_CONTENTS, campaigns: [item(value, 'k')] });
+    const mine = campaignRun(campaignOf('objectives'));
+    const other = campaignRun(mine.campaign);
+    campaigned(mine, { type: 'moves', player: 0, round: 0, moves: [] });
+    other.enter({ device: 'BBBB', side: 1 }, [{ type: 'moves', player: 1, round: 0, moves: [] }]);
+    const { library: after } = restored(
+      'merge',
+      campaigns(mine.campaign),
+      campaigns(other.campaign),
+      context(),
+    );
+    expect(after.campaigns.map(({ value }) => value.log.map(({ id }) => id))).toEqual([
+      ['AAAA.1', 'BBBB.1'],
+    ]);
+    const stranger = { ...other.campaign, players: [{ name: 'Ida' }, { name: 'Tom' }] };
+    const { counts } = restored('merge', campaigns(mine.campaign), campaigns(stranger), context());
+    expect(counts).toMatchObject({ both: 1 });
+    expect(after.campaigns).toHaveLength(1);
   });
 
   it('ignores a difference in time or history alone, and keeps the item here', () => {

@@ -159,8 +159,8 @@ const ITEMS: readonly string[] = KINDS;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Games are logs: they are joined, not edited. */
-const EDITED = KINDS.filter((kind) => kind !== 'games');
+/** Games and campaigns are logs: they are joined, not edited. */
+const EDITED = KINDS.filter((kind) => kind !== 'games' && kind !== 'campaigns');
 
 describe.each(EDITED)('%s', (kind) => {
   test('are undone and redone by the next page, step by step', async () => {

@@ -12,6 +12,7 @@ import type { AnyItem, LibraryContents } from '../../src/store/backup/writing.ts
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { KINDS } from '../../src/store/storage.ts';
+import { campaignOf } from '../core/campaign/campaigns.ts';
 import { gameOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { anyCharacter } from '../reference/any-character.ts';
@@ -61,6 +62,7 @@ const library = fc.record({
   fleets: fc.array(item(fc.constantFrom(...randomFleets(4, SEED))), { maxLength: 3 }),
   packs: fc.array(item(fc.constantFrom(...examplePacks)), { maxLength: 3 }),
   games: fc.array(item(fc.constant(gameOf())), { maxLength: 2 }),
+  campaigns: fc.array(item(fc.constant(campaignOf('objectives'))), { maxLength: 2 }),
   scenarios: fc.array(item(fc.constantFrom(...scenarios)), { maxLength: 2 }),
   unreadable: fc.constant([]),
 });

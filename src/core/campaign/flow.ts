@@ -14,6 +14,7 @@ export const BATTLE_PLACES = {
 
 /** Takes every step that is due after an act, until the players have to act again. */
 export function advance(state: CampaignState): void {
+  if (state.table.campaign.players.length < 2) return;
   endByConcession(state);
   while (!state.fields.end && NEXT[state.table.campaign.kind](state));
 }

@@ -9,7 +9,8 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The short code of a seal, to be told by phone or mail: K7Q2 M9TD. Holds the seal's first 40 bits. */
 export function codeOf(seal: string): string {
-  const bits = BigInt(`0x${seal.slice(0, 10).padEnd(10, '0')}`);
+  // A damaged seal has no bits; its moves will not fit it.
+  const bits = BigInt(`0x${/^[0-9a-f]{10}/.exec(seal)?.[0] ?? '0'}`);
   const signs = Array.from(
     { length: 8 },
     (_, i) => SIGNS[Number((bits >> BigInt(35 - 5 * i)) & 31n)],

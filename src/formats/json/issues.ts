@@ -126,6 +126,7 @@ const WORDS = {
 const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
   ['game', { is: 'A game is', has: 'A game has', this: 'This game is' }],
   ['scenario', { is: 'A scenario is', has: 'A scenario has', this: 'This scenario is' }],
+  ['campaign', { is: 'A campaign is', has: 'A campaign has', this: 'This campaign is' }],
   ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
   ['rules', { is: 'A pack is', has: 'A pack has', this: 'This pack is' }],
   ['request', { is: 'A request is', has: 'A request has', this: 'This request is' }],

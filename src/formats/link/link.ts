@@ -236,7 +236,11 @@ type Named<Name extends string, Value> = { readonly [name in Name]: Value } & {
 export function linksOfKind<
   Name extends string,
   Value extends { readonly designs: readonly Design[] },
->(name: Name, content: Codec<Value>) {
+>(
+  name: Name,
+  content: Codec<Value>,
+  designsIn = ({ designs }: Value): readonly Design[] => designs,
+) {
   const codec = withCarried(content);
   const mark = new RegExp(`#${name}(=|%3D)`, 'i');
   const kinds: LinkKinds<Named<Name, Value>> = {
@@ -244,7 +248,7 @@ export function linksOfKind<
     read: (_, data) =>
       decodedWhole((): { value?: Named<Name, Value>; excess?: Excess } => {
         const { value, packs } = unpacked(codec, data);
-        for (const design of value.designs) {
+        for (const design of designsIn(value)) {
           const excess = excessOf(design);
           if (excess) return { excess };
         }

@@ -1,5 +1,8 @@
 /** Restoring a backup as a pure function of two libraries; neither side loses anything. */
+
+import type { Campaign } from '../../core/campaign/schema.ts';
 import { equal } from '../../core/design/patch.ts';
+import type { LogEvent } from '../../core/game/events.ts';
 import { joinLogs } from '../../core/game/merge.ts';
 import type { Game } from '../../core/game/schema.ts';
 import { grouped } from '../records.ts';
@@ -8,7 +11,7 @@ import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './w
 
 /**
  * `merge` keeps the items of both sides: of two that differ, the one changed later keeps its id and
- * the other becomes a copy; a game of both sides gets the events of both. `replace` takes the backup's items: an item that is only here, or differs,
+ * the other becomes a copy; a game or campaign of both sides gets the events of both. `replace` takes the backup's items: an item that is only here, or differs,
  * goes to the trash.
  */
 export type Way = 'merge' | 'replace';
@@ -92,18 +95,23 @@ function restoredItems(
 /** Makes one item of two; returns the first if the other adds nothing, undefined for two that stay apart. */
 type Join = (item: AnyItem, other: AnyItem) => AnyItem | undefined;
 
-/** Joins the logs of a game that went on in two places. */
-const joinedGame: Join = (item, other) => {
-  const { log, ...head } = item.value as Game;
-  const { log: arriving, ...theirs } = other.value as Game;
-  if (!equal(head.sides, theirs.sides) || !equal(head.designs, theirs.designs)) return undefined;
-  const { log: all, taken } = joinLogs(log, arriving);
-  if (taken.length === 0) return item;
-  const updated = Math.max(item.updated, other.updated);
-  return { ...item, updated, value: { ...head, log: all } };
-};
+/** Joins the logs of a game or campaign that went on in two places; `setup` is what both must share. */
+const joinedBy =
+  <Value extends Game | Campaign>(setup: (value: Value) => unknown): Join =>
+  (item, other) => {
+    const [mine, theirs] = [item.value as Value, other.value as Value];
+    if (!equal(setup(mine), setup(theirs)) || !equal(mine.designs, theirs.designs))
+      return undefined;
+    const { log, taken } = joinLogs<LogEvent>(mine.log, theirs.log);
+    if (taken.length === 0) return item;
+    const updated = Math.max(item.updated, other.updated);
+    return { ...item, updated, value: { ...mine, log } as Value };
+  };
 
-const JOINS: { readonly [kind in Kind]?: Join } = { games: joinedGame };
+const JOINS: { readonly [kind in Kind]?: Join } = {
+  games: joinedBy<Game>(({ sides }) => sides),
+  campaigns: joinedBy<Campaign>(({ kind, players, fleets, map }) => [kind, players, fleets, map]),
+};
 
 /** Returns what identifies an item: without its times, history, named versions and picture. */
 const essence = (item: AnyItem) => {

@@ -24,6 +24,7 @@ const NOUNS: { readonly [kind in Kind]: string } = {
   packs: 'rules pack',
   games: 'game',
   scenarios: 'scenario',
+  campaigns: 'campaign',
 };
 
 /** "14 ships, 5 weapons and 2 fleets" */

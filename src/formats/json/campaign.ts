@@ -1,0 +1,124 @@
+/** Campaigns as files, `slipway.campaign` 1: an event a line, faults with their places. */
+import {
+  type Campaign,
+  type CampaignEvent,
+  campaignEventSchema,
+  campaignSchema,
+} from '../../core/campaign/schema.ts';
+import type { CampaignMap } from '../../core/design/campaign-map.ts';
+import type { Params } from '../../core/design/issues.ts';
+import { excessOf, excessText } from '../../core/design/sizes.ts';
+import type { CampaignRules } from '../../core/rules/campaign-rules.ts';
+import type { Steps } from './issues.ts';
+import {
+  type Fault,
+  formatLogged,
+  type LoggedReading,
+  loggedWording,
+  readLogged,
+  readStoredLog,
+  type StoredLog,
+} from './logged.ts';
+
+/** The campaign's JSON in the schema's order of keys, with an event a line. Reading it gives the same. */
+export const formatCampaign = (campaign: Campaign): string =>
+  formatLogged(campaignSchema, campaign);
+
+/** Reads a stored campaign; undefined where its players or fleets cannot be read. */
+export const readStoredCampaign = (raw: Campaign): StoredLog<Campaign> | undefined =>
+  readStoredLog<CampaignEvent, Campaign>(campaignSchema, campaignEventSchema, raw);
+
+/** Reads a campaign, or says what is wrong with it, and where. Never throws. */
+export const readCampaign = (rules: CampaignRules, text: string): LoggedReading<Campaign> =>
+  readLogged(campaignSchema, text, (campaign) => campaignFaults(rules, campaign));
+
+type CampaignFault = Fault<keyof typeof WORDS>;
+
+/** Faults of players, fleets, ships and map. */
+export function campaignFaults(rules: CampaignRules, campaign: Campaign): readonly CampaignFault[] {
+  const { kind, players, fleets, designs, map, log } = campaign;
+  const faults: CampaignFault[] = [];
+  const most = kind === 'objectives' ? 2 : rules.tournament.most;
+  if (players.length < 2 || players.length > most) {
+    const params = { count: players.length, most };
+    faults.push({ code: 'campaign.players', steps: ['players'], params });
+  }
+  const isDoubled = kind === 'tournament' && players.length <= rules.tournament.twoFleetsTo;
+  const wanted = isDoubled ? 2 : 1;
+  for (const [player, { name }] of players.entries()) {
+    const count = fleets.filter((fleet) => fleet.player === player).length;
+    const params = { player: name || `Player ${player + 1}`, count, wanted };
+    if (count !== wanted) faults.push({ code: 'campaign.fleets', steps: ['fleets'], params });
+  }
+  const letters = new Set<string>();
+  for (const [i, { player, ships }] of fleets.entries()) {
+    if (!players[player] || (wanted === 1 && player !== i)) {
+      const steps = ['fleets', i, 'player'];
+      faults.push({ code: 'campaign.player', steps, params: { player } });
+    }
+    for (const [k, { id, design }] of ships.entries()) {
+      const steps = ['fleets', i, 'ships', k];
+      if (!designs[design]) {
+        faults.push({ code: 'campaign.design', steps: [...steps, 'design'], params: { design } });
+      }
+      if (letters.has(id)) {
+        faults.push({ code: 'campaign.letter', steps: [...steps, 'id'], params: { id } });
+      }
+      letters.add(id);
+    }
+  }
+  const built = log.flatMap(({ act }, i) =>
+    act.type === 'build' ? [[['log', i, 'act', 'design'], act.design] as const] : [],
+  );
+  const all = [...designs.map((design, i) => [['designs', i], design] as const), ...built];
+  for (const [steps, design] of all) {
+    const excess = excessOf(design);
+    const params = excess && { excess: excessText(excess) };
+    if (params) faults.push({ code: 'campaign.excess', steps, params });
+  }
+  if (kind === 'objectives') faults.push(...mapFaults(map, ['map']));
+  for (const [i, { act }] of log.entries()) {
+    if (act.type === 'map') faults.push(...mapFaults(act.map, ['log', i, 'act', 'map']));
+  }
+  return faults;
+}
+
+function mapFaults(map: CampaignMap | undefined, steps: Steps): readonly CampaignFault[] {
+  if (!map) return [{ code: 'campaign.map', steps: [] }];
+  const faults: CampaignFault[] = [];
+  const ids = new Set<string>();
+  for (const [i, { id }] of map.objectives.entries()) {
+    const at = [...steps, 'objectives', i, 'id'];
+    if (ids.has(id)) faults.push({ code: 'campaign.objective', steps: at, params: { id } });
+    ids.add(id);
+  }
+  for (const [i, path] of map.paths.entries()) {
+    const isJoined = path.length === 2 && path[0] !== path[1] && path.every((id) => ids.has(id));
+    const params = { path: path.join(', ') };
+    if (!isJoined) faults.push({ code: 'campaign.path', steps: [...steps, 'paths', i], params });
+  }
+  for (const player of [0, 1]) {
+    const homes = map.objectives.filter(({ home }) => home === player).length;
+    const params = { player: player + 1, count: homes };
+    if (homes !== 1)
+      faults.push({ code: 'campaign.home', steps: [...steps, 'objectives'], params });
+  }
+  return faults;
+}
+
+const WORDS = {
+  'campaign.players': (p) => `This campaign takes 2 to ${p.most} players, not ${p.count}.`,
+  'campaign.fleets': (p) =>
+    `${p.player} has ${p.count} fleets; this campaign takes ${p.wanted} a player.`,
+  'campaign.player': (p) => `The fleets are not in the order of their players: ${p.player}.`,
+  'campaign.design': (p) => `There is no design ${p.design}; the first is 0.`,
+  'campaign.letter': (p) => `Two ships have the letter ${p.id}.`,
+  'campaign.excess': (p) => `This design is too large: ${p.excess}`,
+  'campaign.map': () => 'A campaign of objectives needs a map.',
+  'campaign.objective': (p) => `Two objectives have the id ${p.id}.`,
+  'campaign.path': (p) => `A path joins two objectives of the map, not “${p.path}”.`,
+  'campaign.home': (p) => `Player ${p.player} needs one home on the map, not ${p.count}.`,
+} as const satisfies { readonly [code: string]: (p: Params) => string };
+
+/** The issue in a sentence. */
+export const wordCampaignFileIssue = loggedWording(WORDS);

@@ -1,0 +1,33 @@
+/** Links of campaigns, `#campaign=1.…`: the whole campaign in bytes. Orders of kinds and words here may never change. */
+import { type Campaign, campaignActSchema, campaignSchema } from '../../core/campaign/schema.ts';
+import type { RulesPack } from '../../core/rules/packs/pack.ts';
+import { type LinkReading, linksOfKind } from './link.ts';
+import { logCodec } from './log-codec.ts';
+
+/** A campaign with the packs of house rules that it is played by. */
+export interface SharedCampaign {
+  readonly campaign: Campaign;
+  readonly packs: readonly RulesPack[];
+}
+
+const CAMPAIGNS = linksOfKind(
+  'campaign',
+  logCodec<Campaign>(campaignSchema.entries, campaignActSchema),
+  ({ designs, log }) => [
+    ...designs,
+    ...log.flatMap(({ act }) => (act.type === 'build' ? act.design : [])),
+  ],
+);
+
+/**
+ * The fragment of a campaign; undefined for one over 512 KiB before compression. It has all moves of the
+ * log in full: for another player, leave out those that are secret (`lacking`).
+ */
+export const campaignFragment = (shared: SharedCampaign): string | undefined =>
+  CAMPAIGNS.fragment(shared);
+
+/** True for a text with a link of a campaign in it. */
+export const hasCampaignLink = CAMPAIGNS.isIn;
+
+/** Reads the first link of a campaign in a text. Faults are worded by `wordLinkIssue`. Never throws. */
+export const readCampaignLink = (text: string): LinkReading<SharedCampaign> => CAMPAIGNS.read(text);

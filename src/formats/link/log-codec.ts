@@ -1,0 +1,88 @@
+/** Bytes of documents with a log: each event beside the one before it, designs in their short form. */
+import {
+  array,
+  type GenericSchema,
+  type ObjectEntries,
+  exactOptional as optional,
+  strictObject,
+  string,
+} from 'valibot';
+import { designSchema } from '../../core/design/design.ts';
+import { figure } from '../../core/design/schema.ts';
+import { deviceOf, type LogEvent } from '../../core/game/events.ts';
+import { type Codec, codecOf, converted, signedCodec } from './codec.ts';
+import { designCodec, SHORT_FORMS } from './document-codecs.ts';
+
+const step = figure();
+
+const SHORT = new Map([
+  ...SHORT_FORMS,
+  [designSchema, designCodec as Codec<never>] as const,
+  [step, signedCodec as Codec<never>] as const,
+]);
+
+interface Logged {
+  readonly log: readonly LogEvent[];
+}
+
+/** An event with its device by place, and what its numbers grow by. */
+interface PackedEvent extends Omit<LogEvent, 'id'> {
+  readonly device: number;
+  readonly count: number;
+}
+
+interface PackedLog {
+  readonly devices: readonly string[];
+  readonly log: readonly PackedEvent[];
+}
+
+/** The codec of a document by its schema and that of its acts. */
+export function logCodec<Value extends Logged>(
+  entries: ObjectEntries,
+  actSchema: GenericSchema,
+): Codec<Value> {
+  const packedEvent = strictObject({
+    ...{ device: figure(), count: figure(), clock: step, by: figure() },
+    time: optional(step),
+    first: optional(string()),
+    seen: optional(array(string())),
+    act: actSchema,
+  });
+  const schema = strictObject({ ...entries, devices: array(string()), log: array(packedEvent) });
+  type Packed = Omit<Value, 'log'> & PackedLog;
+  return converted(
+    codecOf(schema, SHORT) as Codec<Packed>,
+    ({ log, ...head }) => ({ ...head, ...packedLog(log) }) as Packed,
+    ({ log, devices, ...head }) =>
+      ({ ...head, log: unpackedLog(devices, log) }) as unknown as Value,
+  );
+}
+
+function packedLog(log: readonly LogEvent[]): PackedLog {
+  const devices: string[] = [];
+  let [clock, time] = [0, 0];
+  const packedEvents = log.map((event): PackedEvent => {
+    const [name, count] = deviceOf(event.id);
+    if (!devices.includes(name)) devices.push(name);
+    const next = {
+      ...{ ...event, device: devices.indexOf(name), count, clock: event.clock - clock },
+      ...(event.time !== undefined && { time: event.time - time }),
+    };
+    clock = event.clock;
+    time = event.time ?? time;
+    return next;
+  });
+  return { devices, log: packedEvents };
+}
+
+function unpackedLog(devices: readonly string[], log: readonly PackedEvent[]): readonly LogEvent[] {
+  let [clock, time] = [0, 0];
+  return log.map(({ device, count, clock: later, time: after, ...event }) => {
+    clock += later;
+    if (after !== undefined) time += after;
+    return {
+      ...{ ...event, id: `${devices[device] ?? ''}.${count}`, clock },
+      ...(after !== undefined && { time }),
+    };
+  });
+}
