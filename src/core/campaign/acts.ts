@@ -2,11 +2,17 @@
 
 import { breaksSeal } from '../game/seal.ts';
 import { boxPrice } from './costs.ts';
-import { advance, BATTLE_PLACES } from './flow.ts';
-import { type CampaignIssue, notice, refusal } from './issues.ts';
+import { advanceCampaign, BATTLE_PLACES } from './flow.ts';
+import { type CampaignIssue, notice, refusedAct } from './issues.ts';
 import { codeOf, placesFor } from './moves.ts';
 import type { CampaignAct, CampaignActOf, CampaignKind, ShipMove, ShipResult } from './schema.ts';
-import type { CampaignBattle, CampaignShip, CampaignState, FleetState, Step } from './state.ts';
+import type {
+  CampaignBattle,
+  CampaignShip,
+  CampaignState,
+  CampaignStep,
+  FleetState,
+} from './state.ts';
 
 type Outcome = CampaignIssue | undefined;
 
@@ -24,7 +30,7 @@ export const KIND_RULES: { readonly [kind in CampaignKind]: string } = {
 };
 
 /** Steps to which acts belong; acts without any belong to all. */
-const STEPS: { readonly [type in CampaignAct['type']]?: readonly Step[] } = {
+const STEPS: { readonly [type in CampaignAct['type']]?: readonly CampaignStep[] } = {
   moves: ['placement', 'moves'],
   code: ['placement', 'moves'],
   order: ['order'],
@@ -56,26 +62,26 @@ export function applyCampaignAct(state: CampaignState, act: CampaignAct, event: 
   const { kind } = state.table.campaign;
   const rule = KIND_RULES[kind];
   if (act.type === 'note' || act.type === 'undo') return undefined;
-  if (!areUsable(act)) return refusal('act.number', '', rule);
-  if (KINDS[act.type]?.includes(kind) === false) return refusal('act.kind', 'type', rule);
-  if (state.fields.end) return refusal('act.over', 'type', rule);
+  if (!areUsable(act)) return refusedAct('act.number', '', rule);
+  if (KINDS[act.type]?.includes(kind) === false) return refusedAct('act.kind', 'type', rule);
+  if (state.fields.end) return refusedAct('act.over', 'type', rule);
   const apply = ACTS[act.type] as Apply<CampaignAct['type']>;
   const late = early(state, act, rule);
   if (late?.severity === 'error') return late;
   const found = apply(state, act as never, event);
-  if (found?.severity !== 'error') advance(state);
+  if (found?.severity !== 'error') advanceCampaign(state);
   return found ?? late;
 }
 
 /** The issue of an act in a step to which it does not belong. Money and ships may change in any. */
 function early(state: CampaignState, act: CampaignAct, rule: string): Outcome {
   if ('round' in act && act.round !== state.round) {
-    return refusal('act.round', 'round', rule, { given: act.round, round: state.round });
+    return refusedAct('act.round', 'round', rule, { given: act.round, round: state.round });
   }
   if (STEPS[act.type]?.includes(state.step) !== false) return undefined;
-  if (act.type === 'moves') return refusal('moves.late', 'type', rule);
+  if (act.type === 'moves') return refusedAct('moves.late', 'type', rule);
   const isMoney = act.type === 'repair' || act.type === 'build' || act.type === 'scrap';
-  return (isMoney ? notice : refusal)('act.step', 'type', rule, { step: state.step });
+  return (isMoney ? notice : refusedAct)('act.step', 'type', rule, { step: state.step });
 }
 
 /** True if every number is whole and of a usual size; designs have fractions. */
@@ -95,7 +101,8 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
       ({ at, status }) => status !== 'lost' && at !== undefined && !known.has(at),
     );
     const isEarly = state.step === 'placement';
-    if (stray && !isEarly) return refusal('map.objective', 'map', 'T.1', { place: stray.at ?? '' });
+    if (stray && !isEarly)
+      return refusedAct('map.objective', 'map', 'T.1', { place: stray.at ?? '' });
     const holders = new Map(
       map.objectives.flatMap(({ id, home, start = home }) => {
         const holder = isEarly ? start : (state.fields.holders.get(id) ?? start);
@@ -141,7 +148,7 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     const count = kind === 'tournament' ? fleets.length : players.length;
     const isWhole = order.length === count && new Set(order).size === count;
     if (!isWhole || order.some((each) => each < 0 || each >= count)) {
-      return refusal('order.members', 'order', KIND_RULES[kind]);
+      return refusedAct('order.members', 'order', KIND_RULES[kind]);
     }
     state.change({ order, active: 0 });
     return undefined;
@@ -149,12 +156,12 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
   scenario(state, act) {
     const { battle: id, dice } = act;
     const isRoll = dice === undefined || areDice(dice, 2, 6);
-    if (!isRoll) return refusal('scenario.dice', 'dice', 'S');
+    if (!isRoll) return refusedAct('scenario.dice', 'dice', 'S');
     const battle = state.battle(id);
-    if (battle?.result) return refusal('battle.done', 'battle', 'S', { battle: id });
+    if (battle?.result) return refusedAct('battle.done', 'battle', 'S', { battle: id });
     if (battle) state.changeBattle(id, { scenario: act });
     else if (state.step === 'scenario') state.change({ scenario: act });
-    else return refusal('battle.unknown', 'battle', 'S', { battle: id });
+    else return refusedAct('battle.unknown', 'battle', 'S', { battle: id });
     return undefined;
   },
   answer(state, { player, accepts }) {
@@ -162,7 +169,7 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     const next = order.find((each, i) => i !== active && !answers.has(each));
     const asked = asking(order, active).find((each) => !answers.has(each)) ?? next;
     if (asked !== player) {
-      return refusal('answer.player', 'player', 'T.2', { player: state.player(player) });
+      return refusedAct('answer.player', 'player', 'T.2', { player: state.player(player) });
     }
     state.change({ answers: new Map(answers).set(player, accepts === 1) });
     return undefined;
@@ -173,10 +180,10 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     if (!fleet) return unknownFleet(index);
     const { count, faces, rule } = state.table.book.campaigns.dice;
     if (!areDice(dice, count, faces)) {
-      return refusal('points.dice', 'dice', rule, { count, faces });
+      return refusedAct('points.dice', 'dice', rule, { count, faces });
     }
     if (fleet.due === 0) {
-      return refusal('points.none', 'fleet', rule, { player: state.fleetName(index) });
+      return refusedAct('points.none', 'fleet', rule, { player: state.fleetName(index) });
     }
     const isOnMap = state.table.campaign.kind === 'objectives';
     const objectives = isOnMap ? state.objectivesOf(fleet.player).length : undefined;
@@ -189,13 +196,13 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
   repair(state, { ship: id, boxes }) {
     const ship = state.ship(id);
     const fleet = ship && state.fleet(ship.fleet);
-    if (!ship || !fleet) return refusal('ship.unknown', 'ship', 'T.1', { ship: id });
-    if (ship.status === 'lost') return refusal('ship.lost', 'ship', 'T.1', { ship: id });
+    if (!ship || !fleet) return refusedAct('ship.unknown', 'ship', 'T.1', { ship: id });
+    if (ship.status === 'lost') return refusedAct('ship.lost', 'ship', 'T.1', { ship: id });
     const lost = ship.figures.hull - ship.hull;
-    if (boxes > lost) return refusal('repair.boxes', 'boxes', 'T.1', { ship: id, lost, boxes });
+    if (boxes > lost) return refusedAct('repair.boxes', 'boxes', 'T.1', { ship: id, lost, boxes });
     if (-boxes > ship.mended) {
       const params = { ship: id, mended: ship.mended, boxes: -boxes };
-      return refusal('repair.back', 'boxes', 'T.1', params);
+      return refusedAct('repair.back', 'boxes', 'T.1', params);
     }
     state.changeShip(id, { hull: ship.hull + boxes, mended: ship.mended + boxes });
     return pay(state, fleet, boxes * boxPrice(ship.figures), 'boxes');
@@ -203,13 +210,13 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
   build(state, { fleet: index, ship: id, name, design, flights }) {
     const fleet = state.fleet(index);
     if (!fleet) return unknownFleet(index);
-    if (state.ship(id)) return refusal('ship.letter', 'ship', 'T.1', { ship: id });
+    if (state.ship(id)) return refusedAct('ship.letter', 'ship', 'T.1', { ship: id });
     const figures = state.table.figuresOf(design);
     const { player } = fleet;
     const home = state.fields.map.objectives.find((each) => each.home === player)?.id;
     const isOnMap = state.table.campaign.kind === 'objectives';
     if (isOnMap && home === undefined) {
-      return refusal('build.home', 'fleet', 'T.1', { player: state.player(player) });
+      return refusedAct('build.home', 'fleet', 'T.1', { player: state.player(player) });
     }
     const ship: CampaignShip = {
       ...{ id, fleet: index, name, figures, flights, hull: figures.hull, mended: 0 },
@@ -225,8 +232,8 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
   },
   scrap(state, { ship: id }) {
     const ship = state.ship(id);
-    if (!ship) return refusal('ship.unknown', 'ship', 'T.1', { ship: id });
-    if (ship.status === 'lost') return refusal('ship.lost', 'ship', 'T.1', { ship: id });
+    if (!ship) return refusedAct('ship.unknown', 'ship', 'T.1', { ship: id });
+    if (ship.status === 'lost') return refusedAct('ship.lost', 'ship', 'T.1', { ship: id });
     state.changeShip(id, { status: 'lost' });
     return undefined;
   },
@@ -240,7 +247,7 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     const fleet = state.fleet(index);
     if (!fleet) return unknownFleet(index);
     const player = state.fleetName(index);
-    if (fleet.isDone) return refusal('done.already', 'fleet', 'T.1', { player });
+    if (fleet.isDone) return refusedAct('done.already', 'fleet', 'T.1', { player });
     state.changeFleet(index, { isDone: true });
     return undefined;
   },
@@ -252,10 +259,10 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
 };
 
 const unknownPlayer = (player: number): CampaignIssue =>
-  refusal('player.unknown', 'player', 'T', { player });
+  refusedAct('player.unknown', 'player', 'T', { player });
 
 const unknownFleet = (fleet: number): CampaignIssue =>
-  refusal('fleet.unknown', 'fleet', 'T', { fleet });
+  refusedAct('fleet.unknown', 'fleet', 'T', { fleet });
 
 const areDice = (dice: readonly number[], count: number, faces: number): boolean =>
   dice.length === count && dice.every((die) => die >= 1 && die <= faces);
@@ -310,18 +317,18 @@ function result(state: CampaignState, act: CampaignActOf<'result'>): Outcome {
   const rule = KIND_RULES[kind];
   const { battle: id, winner, points, ships } = act;
   const battle = state.battle(id);
-  if (!battle) return refusal('battle.unknown', 'battle', rule, { battle: id });
-  if (battle.result) return refusal('battle.done', 'battle', rule, { battle: id });
+  if (!battle) return refusedAct('battle.unknown', 'battle', rule, { battle: id });
+  if (battle.result) return refusedAct('battle.done', 'battle', rule, { battle: id });
   if (winner !== undefined && !battle.fleets.includes(winner)) {
-    return refusal('result.winner', 'winner', rule, { fleet: winner });
+    return refusedAct('result.winner', 'winner', rule, { fleet: winner });
   }
   const needsPoints = kind === 'tournament';
   if (points ? points.length !== 2 || points.some((each) => each < 0) : needsPoints) {
-    return refusal('result.points', 'points', '2.5');
+    return refusedAct('result.points', 'points', '2.5');
   }
   for (const [i, each] of ships.entries()) {
     const fault = shipFault(state, battle, each, ships.slice(0, i));
-    if (fault) return refusal(fault.code, `ships[${i}]`, rule, fault.params);
+    if (fault) return refusedAct(fault.code, `ships[${i}]`, rule, fault.params);
   }
   state.changeBattle(id, { result: act });
   if (winner !== undefined) {

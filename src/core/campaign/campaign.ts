@@ -19,7 +19,7 @@ export interface CampaignBook {
 
 interface NewPlayer {
   readonly name: string;
-  /** One fleet; two each in tournaments of two or three players (T.3). */
+  /** A fleet; two each in tournaments of two or three players (T.3). */
   readonly fleets: readonly Fleet[];
 }
 
@@ -73,7 +73,7 @@ const plainMap = (map: CampaignMap | undefined): CampaignMap => ({
 });
 
 /** Figures of a design that campaigns count with. */
-export interface ShipFigures {
+export interface CampaignFigures {
   readonly design: Design;
   readonly className: string;
   /** Combat rating (A.5). */
@@ -89,14 +89,14 @@ export interface CampaignTable {
   readonly book: CampaignBook;
   readonly limit: number;
   readonly settings: CampaignSettings;
-  readonly figuresOf: (design: Design) => ShipFigures;
+  readonly figuresOf: (design: Design) => CampaignFigures;
   /** The first letter that no ship of the setup has. */
   readonly letters: number;
 }
 
 /** Rates the ships of a campaign by the rules. */
 export function campaignTable(book: CampaignBook, campaign: Omit<Campaign, 'log'>): CampaignTable {
-  const known = new Map<Design, ShipFigures>();
+  const known = new Map<Design, CampaignFigures>();
   const { settings = {}, fleets } = campaign;
   return {
     ...{ campaign, book, settings, limit: settings.limit ?? book.campaigns.limit.rating },
@@ -120,6 +120,6 @@ export const flightsAboard = ({
   figures,
 }: {
   readonly flights?: readonly FlightGroup[] | undefined;
-  readonly figures: ShipFigures;
+  readonly figures: CampaignFigures;
 }): readonly FlightGroup[] =>
   flights ?? (figures.capacity > 0 ? [{ count: figures.capacity }] : []);

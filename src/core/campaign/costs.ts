@@ -9,7 +9,7 @@ export interface CostStep {
 }
 
 /** Replenishment points of dice: (dice + objectives) × factor. */
-export const pointsOf = ({ dice, objectives = 0, factor }: PointsSum): number =>
+export const replenishment = ({ dice, objectives = 0, factor }: PointsSum): number =>
   factor * (dice.reduce((sum, die) => sum + die, 0) + objectives);
 
 /** The steps of a sum of points. */
@@ -27,7 +27,7 @@ export function pointsSteps(sum: PointsSum, rule: string): readonly CostStep[] {
             rule,
           },
         ]),
-    { label: `× ${factor}`, amount: pointsOf(sum), rule },
+    { label: `× ${factor}`, amount: replenishment(sum), rule },
   ];
 }
 
@@ -71,7 +71,7 @@ export const repairAll = (state: CampaignState, fleet: number): number =>
   repairRows(state, fleet).reduce((sum, { lost, price }) => sum + lost * price, 0);
 
 /** Rating that new ships may still add to a fleet; below 0 when it is over the limit. */
-export const roomLeft = (state: CampaignState, { index }: FleetState): number =>
+export const ratingRoom = (state: CampaignState, { index }: FleetState): number =>
   state.table.limit - state.ratingOf(index);
 
 /** True if some repair or new ship could be paid; a new ship's rating is not known here. */

@@ -1,10 +1,10 @@
 /** Everything that a campaign waits for, in its order, and the bar of its steps. */
 import { asking, KIND_RULES } from './acts.ts';
-import { canMend, roomLeft } from './costs.ts';
+import { canMend, ratingRoom } from './costs.ts';
 import { challengeId } from './flow.ts';
 import { codeOf } from './moves.ts';
 import type { CampaignKind } from './schema.ts';
-import type { CampaignState, FleetState, Step } from './state.ts';
+import type { CampaignState, CampaignStep, FleetState } from './state.ts';
 import { battleName, STEP_NAMES, wordEnd } from './wording.ts';
 
 export type CampaignDueKind =
@@ -134,14 +134,14 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
 }
 
 function mendText(state: CampaignState, fleet: FleetState): string {
-  const room = roomLeft(state, fleet);
+  const room = ratingRoom(state, fleet);
   const left = `${fleet.points} points left; they are kept.`;
   const mend = canMend(state, fleet) ? '' : ' No box can be paid.';
   const build = room > 0 ? ` New ships may rate ${room} in all.` : '';
   return `${left}${mend}${build}`;
 }
 
-const STEPS: { readonly [kind in CampaignKind]: readonly Step[] } = {
+const STEPS: { readonly [kind in CampaignKind]: readonly CampaignStep[] } = {
   objectives: ['moves', 'battles', 'points', 'repairs'],
   rotating: ['order', 'scenario', 'answers', 'battles', 'points', 'repairs'],
   tournament: ['order', 'battles'],
@@ -149,7 +149,7 @@ const STEPS: { readonly [kind in CampaignKind]: readonly Step[] } = {
 
 /** A step in the bar of a round. */
 export interface StepMark {
-  readonly step: Step;
+  readonly step: CampaignStep;
   readonly name: string;
   readonly state: 'done' | 'now' | 'later';
 }
@@ -207,28 +207,25 @@ export interface CampaignThen {
   readonly isDone: boolean;
 }
 
-const COMING: { readonly [kind in CampaignKind]: readonly [Step, title: string, text: string][] } =
-  {
-    objectives: [
-      [
-        'moves',
-        'Secret moves',
-        'each ship along one path, or it stays; shown when all codes are in',
-      ],
-      ['battles', 'Battles', 'where both meet, until one side is gone'],
-      ['points', 'Points', 'dice and objectives'],
-      ['repairs', 'Repairs', 'hull, and new ships'],
-    ],
-    rotating: [
-      ['order', 'Order', 'drawn anew in each round'],
-      ['scenario', 'Scenario', 'rolled by the active player, who attacks'],
-      ['answers', 'Answers', 'the others accept or decline in turn'],
-      ['battles', 'Battle', 'the winner has a victory'],
-      ['points', 'Points', 'for the loser and those who declined'],
-      ['repairs', 'Repairs', 'hull, and new ships'],
-    ],
-    tournament: [['battles', 'Next matches', 'all ships are whole again']],
-  };
+const COMING: {
+  readonly [kind in CampaignKind]: readonly [CampaignStep, title: string, text: string][];
+} = {
+  objectives: [
+    ['moves', 'Secret moves', 'each ship along one path, or it stays; shown when all codes are in'],
+    ['battles', 'Battles', 'where both meet, until one side is gone'],
+    ['points', 'Points', 'dice and objectives'],
+    ['repairs', 'Repairs', 'hull, and new ships'],
+  ],
+  rotating: [
+    ['order', 'Order', 'drawn anew in each round'],
+    ['scenario', 'Scenario', 'rolled by the active player, who attacks'],
+    ['answers', 'Answers', 'the others accept or decline in turn'],
+    ['battles', 'Battle', 'the winner has a victory'],
+    ['points', 'Points', 'for the loser and those who declined'],
+    ['repairs', 'Repairs', 'hull, and new ships'],
+  ],
+  tournament: [['battles', 'Next matches', 'all ships are whole again']],
+};
 
 /** Everything that comes after the first due thing, up to the same step of the next round. */
 export function campaignThen(state: CampaignState): readonly CampaignThen[] {

@@ -13,7 +13,7 @@ export const BATTLE_PLACES = {
 } as const;
 
 /** Takes every step that is due after an act, until the players have to act again. */
-export function advance(state: CampaignState): void {
+export function advanceCampaign(state: CampaignState): void {
   if (state.table.campaign.players.length < 2) return;
   endByConcession(state);
   while (!state.fields.end && NEXT[state.table.campaign.kind](state));

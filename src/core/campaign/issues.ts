@@ -15,7 +15,7 @@ const issue =
     ...{ code, severity, path, rule, params },
   });
 
-export const refusal = issue('error');
+export const refusedAct = issue('error');
 export const notice = issue('warning');
 
 const WORDS = {

@@ -1,7 +1,7 @@
 /** Secret moves: short codes by which a changed move shows (T.1). */
 import { sealed } from '../game/seal.ts';
-import type { CampaignRun } from './fold.ts';
-import type { CampaignActOf, ShipMove } from './schema.ts';
+import type { CampaignTable } from './campaign.ts';
+import type { CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
 import type { CampaignState } from './state.ts';
 
 /** Signs that nobody mistakes for another, spoken or written. */
@@ -56,11 +56,17 @@ export interface SecondThought {
   readonly now: string;
 }
 
-export function secondThoughts(run: CampaignRun): readonly SecondThought[] {
+interface Events {
+  readonly table: CampaignTable;
+  readonly events: readonly CampaignEvent[];
+  isUndone(id: string): boolean;
+}
+
+export function secondThoughts(run: Events): readonly SecondThought[] {
   const seen = new Map<string, { readonly seal: string; readonly isFixed: boolean }>();
   const found: SecondThought[] = [];
   const moved = new Map<number, Set<number>>();
-  const { players } = run.state.table.campaign;
+  const { players } = run.table.campaign;
   for (const { id, act } of run.events) {
     if (act.type !== 'moves') continue;
     const { player, round, seal = '' } = act;

@@ -2,12 +2,12 @@
 import type { CampaignMap } from '../design/campaign-map.ts';
 import type { FlightGroup } from '../design/fleet.ts';
 import type { LogEvent } from '../game/events.ts';
-import type { CampaignTable, ShipFigures } from './campaign.ts';
+import type { CampaignFigures, CampaignTable } from './campaign.ts';
 import type { CampaignIssue } from './issues.ts';
 import type { CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
 
 /** Steps of a round; `order` and `scenario`, `answers` in T.2, `order` and `battles` in T.3. */
-export type Step =
+export type CampaignStep =
   | 'placement'
   | 'moves'
   | 'battles'
@@ -52,7 +52,7 @@ export interface CampaignShip {
   readonly id: string;
   readonly fleet: number;
   readonly name: string | undefined;
-  readonly figures: ShipFigures;
+  readonly figures: CampaignFigures;
   readonly flights: readonly FlightGroup[] | undefined;
   /** Hull boxes left. */
   readonly hull: number;
@@ -113,7 +113,7 @@ export interface CampaignLine {
 /** All of the state: each value is replaced whole, so that the fields are a snapshot. */
 export interface CampaignFields {
   readonly round: number;
-  readonly step: Step;
+  readonly step: CampaignStep;
   readonly fleets: readonly FleetState[];
   readonly ships: ReadonlyMap<string, CampaignShip>;
   readonly map: CampaignMap;
@@ -188,7 +188,7 @@ export class CampaignState {
     return this.fields.round;
   }
 
-  get step(): Step {
+  get step(): CampaignStep {
     return this.fields.step;
   }
 

@@ -1,9 +1,9 @@
 /** Acts of a campaign in words, and the numbers of their rules. */
 import { KIND_RULES } from './acts.ts';
-import { boxPrice, pointsOf } from './costs.ts';
+import { boxPrice, replenishment } from './costs.ts';
 import { codeOf } from './moves.ts';
 import type { CampaignAct, CampaignActOf, ShipResult } from './schema.ts';
-import type { CampaignBattle, CampaignEnd, CampaignState, Step } from './state.ts';
+import type { CampaignBattle, CampaignEnd, CampaignState, CampaignStep } from './state.ts';
 
 export interface WordedAct {
   readonly text: string;
@@ -11,7 +11,7 @@ export interface WordedAct {
 }
 
 /** Names of steps, for bars and lists. */
-export const STEP_NAMES: { readonly [step in Step]: string } = {
+export const STEP_NAMES: { readonly [step in CampaignStep]: string } = {
   placement: 'Placing',
   moves: 'Moves',
   battles: 'Battles',
@@ -50,7 +50,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
         ? `Lots: ${act.order.map(fleetName).join(', ')}`
         : `Order of round ${act.round}: ${act.order.map((each) => state.player(each)).join(', ')}`;
     case 'scenario': {
-      const name = act.scenario === undefined ? '' : scenarioName(state, act.scenario);
+      const name = act.scenario === undefined ? '' : campaignScenario(state, act.scenario);
       const dice = act.dice ? `dice ${act.dice.join(' ')}` : '';
       return `Battle ${act.battle}: ${[name, dice].filter(Boolean).join(', ')}`;
     }
@@ -60,7 +60,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
       return resultText(state, act);
     case 'points': {
       const sum = state.fleet(act.fleet)?.sums.at(-1);
-      return `${fleetName(act.fleet)} rolls ${act.dice.join(' ')}: ${sum ? pointsOf(sum) : 0} points`;
+      return `${fleetName(act.fleet)} rolls ${act.dice.join(' ')}: ${sum ? replenishment(sum) : 0} points`;
     }
     case 'repair': {
       const price = boxPrice(state.ship(act.ship)?.figures ?? { rating: 0, hull: 0 });
@@ -132,7 +132,7 @@ export function battleName(battle: CampaignBattle | undefined, id: string): stri
 }
 
 /** The name of a scenario by its id. */
-export const scenarioName = ({ table }: CampaignState, id: string): string =>
+export const campaignScenario = ({ table }: CampaignState, id: string): string =>
   table.book.fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
 
 /** The end of a campaign in words. */

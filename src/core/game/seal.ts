@@ -45,7 +45,7 @@ const SECRETS: ReadonlyMap<string, Secret> = new Map<string, Secret>([
         salt,
       ],
       group: ({ round }) => round,
-      // As soon as all have moved, in secret, nobody can change a move.
+      // Nobody can change a move once all have moved in secret.
       opens: { type: 'moves', by: 'player', group: 'round' },
     },
   ],

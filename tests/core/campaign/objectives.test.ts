@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { boxPrice, pointsOf, pointsSteps, repairRows } from '../../../src/core/campaign/costs.ts';
+import {
+  boxPrice,
+  pointsSteps,
+  repairRows,
+  replenishment,
+} from '../../../src/core/campaign/costs.ts';
 import { campaignDue, campaignSteps, standings } from '../../../src/core/campaign/due.ts';
 import { wordCampaignIssue } from '../../../src/core/campaign/issues.ts';
 import { sealedMoves } from '../../../src/core/campaign/moves.ts';
@@ -24,7 +29,7 @@ const met = () =>
 describe('the sums of the book', () => {
   test('eight objectives and dice of 2 and 5 bring 300 points', () => {
     const sum = { round: 1, dice: [2, 5], objectives: 8, factor: 20 };
-    expect(pointsOf(sum)).toBe(300);
+    expect(replenishment(sum)).toBe(300);
     expect(pointsSteps(sum, 'T.1').map(({ label, amount }) => `${label} = ${amount}`)).toEqual([
       'dice 2 + 5 = 7',
       '+ 8 objectives = 15',
