@@ -5,7 +5,12 @@ import { type Standing, standings } from '../../core/campaign/due.ts';
 import type { CampaignKind } from '../../core/campaign/schema.ts';
 import type { CampaignLine, CampaignShip, CampaignState } from '../../core/campaign/state.ts';
 import { groupRounds } from '../../core/campaign/tournament.ts';
-import { battleName, scenarioName, wordCampaignAct, wordEnd } from '../../core/campaign/wording.ts';
+import {
+  battleName,
+  campaignScenario,
+  wordCampaignAct,
+  wordEnd,
+} from '../../core/campaign/wording.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { shipSilhouette } from '../prints/silhouettes.ts';
 import type { CampaignMap, MapMove } from './map-geometry.ts';
@@ -189,7 +194,7 @@ function shownRounds(state: CampaignState): readonly ShownRound[] {
       const won = winner === undefined ? 'a draw' : `${state.fleetName(winner)} won`;
       return [won, points.join(' : ')].filter(Boolean).join(' ');
     }
-    return scenario === undefined ? '' : scenarioName(state, scenario);
+    return scenario === undefined ? '' : campaignScenario(state, scenario);
   };
   const sides = (pair: readonly number[]) =>
     pair.map((fleet) => state.fleetName(fleet)).join(' against ');
