@@ -4,7 +4,7 @@ import type { ShipState } from '../battle/state.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { sheetFigureOf } from './corrections.ts';
 import type { GameAct, Munition, SheetFigure } from './schema.ts';
-import { shipSheet, type TrackKind } from './ship-sheet.ts';
+import { type TrackKind, tracksOf } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
 
 /** A box of a sheet, or something beside it that is counted. */
@@ -48,7 +48,7 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
   switch (place.kind) {
     case 'track': {
       const { track, box } = place;
-      const boxes = shipSheet(ship, state.turn).tracks.find(({ name }) => name === track)?.boxes;
+      const boxes = tracksOf(ship).find(({ name }) => name === track)?.boxes;
       const before = boxes?.[box]?.state;
       if (before === 'open') return [{ type: 'mark', ...on, [track]: 1 }];
       if (before === 'marked') return [{ type: 'apply', ships: [letter], [track]: 1 }];

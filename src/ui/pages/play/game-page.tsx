@@ -138,7 +138,7 @@ export function GamePage(props: {
     return (
       <Show when={play.faces()[index()]} keyed>
         {(face) => {
-          const own = play.sheets[face.index];
+          const own = play.openSheet(face.index);
           const orders = () =>
             Array.from(
               { length: state().turn },
@@ -147,47 +147,43 @@ export function GamePage(props: {
                 play.ordersOf(face.index, i + 1)?.text,
             );
           return (
-            <Show when={own?.()}>
-              {(found) => (
-                <PlaySheet
-                  face={face}
-                  sheet={found()}
-                  turn={state().turn}
-                  due={Math.max(0, play.dues()[face.index]?.items ?? 0)}
-                  speed={play.listed[face.index]?.().speed ?? 0}
-                  craft={craftOf(state(), face.letter)}
-                  orders={orders()}
-                  canReinforce={
-                    found().tracks.some(({ name }) => name === 'shields') &&
-                    state().battle.options.has('E.6')
-                  }
-                  fate={play.listed[face.index]?.().fate}
-                  onTap={(place) => {
-                    setTouched(slot);
-                    if (place.kind === 'hyperdrive') setHeld({ ship: face.index, place });
-                    else play.tap(face.letter, place);
-                  }}
-                  onHold={(place) => {
-                    setTouched(slot);
-                    setHeld({ ship: face.index, place });
-                  }}
-                >
-                  <Show when={held()?.ship === face.index && held()}>
-                    {(now) => (
-                      <CorrectionBar
-                        title={placeWords(now().place)}
-                        note={face.isYours ? undefined : `${play.names()[face.side]}’s ship`}
-                        choices={corrections().map(({ label, isNow, acts }) => ({
-                          ...{ label, isNow },
-                          onChoose: () => play.enter(...acts),
-                        }))}
-                        onClose={() => setHeld()}
-                      />
-                    )}
-                  </Show>
-                </PlaySheet>
-              )}
-            </Show>
+            <PlaySheet
+              face={face}
+              sheet={own()}
+              turn={state().turn}
+              due={Math.max(0, play.dues()[face.index]?.items ?? 0)}
+              speed={play.listed[face.index]?.().speed ?? 0}
+              craft={craftOf(state(), face.letter)}
+              orders={orders()}
+              canReinforce={
+                own().tracks.some(({ name }) => name === 'shields') &&
+                state().battle.options.has('E.6')
+              }
+              fate={play.listed[face.index]?.().fate}
+              onTap={(place) => {
+                setTouched(slot);
+                if (place.kind === 'hyperdrive') setHeld({ ship: face.index, place });
+                else play.tap(face.letter, place);
+              }}
+              onHold={(place) => {
+                setTouched(slot);
+                setHeld({ ship: face.index, place });
+              }}
+            >
+              <Show when={held()?.ship === face.index && held()}>
+                {(now) => (
+                  <CorrectionBar
+                    title={placeWords(now().place)}
+                    note={face.isYours ? undefined : `${play.names()[face.side]}’s ship`}
+                    choices={corrections().map(({ label, isNow, acts }) => ({
+                      ...{ label, isNow },
+                      onChoose: () => play.enter(...acts),
+                    }))}
+                    onClose={() => setHeld()}
+                  />
+                )}
+              </Show>
+            </PlaySheet>
           );
         }}
       </Show>

@@ -81,19 +81,19 @@ export function createGamePlay(options: {
     ),
   );
   const ships = () => state().battle.ships;
-  const sheets = run.state.battle.ships
-    .map((_, i) =>
-      createMemo<SeenSheet>((before) => {
-        version();
-        const { turn } = run.state;
-        const ship = run.state.battle.ships[i] as ShipState;
-        const cells = numbersOfShip(ship);
-        // Most taps change one ship: the sheets of the others need not be made to see that.
-        if (before?.turn === turn && isSameCells(before.cells, cells)) return before;
-        return { turn, cells, sheet: shipSheet(ship, turn) };
-      }),
-    )
-    .map((seen) => () => seen().sheet);
+  const sheetOf = (index: number, seen: () => unknown) => {
+    const made = createMemo<SeenSheet>((before) => {
+      seen();
+      const { turn } = run.state;
+      const ship = run.state.battle.ships[index] as ShipState;
+      const cells = numbersOfShip(ship);
+      // Most taps change one ship: the sheets of the others need not be made to see that.
+      if (before?.turn === turn && isSameCells(before.cells, cells)) return before;
+      return { turn, cells, sheet: keepSame(before?.sheet, shipSheet(ship, turn)) };
+    });
+    return () => made().sheet;
+  };
+  const sheets = run.state.battle.ships.map((_, i) => sheetOf(i, shown));
   const dues = createMemo(() => ships().map((ship) => shipDue(ship)));
   const ordersOf = (ship: number, turn: number) =>
     state()
@@ -132,23 +132,19 @@ export function createGamePlay(options: {
   };
   /** Only ships that a tap changes are shown anew. */
   const listedShips = run.state.battle.ships.map((_, index) =>
-    createMemo(
-      () => {
-        const due = dues()[index];
-        const ship = ships()[index];
-        return {
-          tracks: sheets[index]?.().tracks ?? [],
-          speed: ship?.speed ?? 0,
-          points: ship ? shipPoints(state().battle, ship) : 0,
-          due: dueWords(index),
-          count: due ? due.marks + Math.max(0, due.items) : 0,
-          fate: fateOf(index),
-          isSecret: isSecret(index),
-        };
-      },
-      undefined,
-      { equals: isSame },
-    ),
+    createMemo<Omit<ListedShip, 'face'>>((before) => {
+      const due = dues()[index];
+      const ship = ships()[index];
+      return keepSame(before, {
+        tracks: sheets[index]?.().tracks ?? [],
+        speed: ship?.speed ?? 0,
+        points: ship ? shipPoints(state().battle, ship) : 0,
+        due: dueWords(index),
+        count: due ? due.marks + Math.max(0, due.items) : 0,
+        fate: fateOf(index),
+        isSecret: isSecret(index),
+      });
+    }),
   );
   const listed = listedShips.map((own, index) =>
     createMemo((): ListedShip => ({ face: faces()[index] as ShipFace, ...own() })),
@@ -189,7 +185,8 @@ export function createGamePlay(options: {
     state,
     side,
     faces,
-    sheets,
+    /** The sheet of a ship that is open: its boxes change with the tap. Belongs to the owner that asks. */
+    openSheet: (ship: number) => sheetOf(ship, version),
     dues,
     listed,
     sides,
@@ -307,7 +304,24 @@ interface SeenSheet {
 const isSameCells = (a: Int32Array, b: Int32Array): boolean =>
   a.length === b.length && a.every((cell, i) => cell === b[i]);
 
-/** True for values that would be shown alike. */
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/**
+ * The present value, with every part that equals the one before taken from there: only what a tap
+ * changes is drawn again. The present value must be new, as its parts are replaced.
+ */
+function keepSame<Value>(before: Value | undefined, now: Value): Value {
+  if (before === now) return now;
+  if (!isParts(before) || !isParts(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  const keys = Object.keys(now);
+  let isSame = keys.length === Object.keys(before).length;
+  for (const key of keys) {
+    const kept = keepSame(before[key], now[key]);
+    if (kept === before[key]) Object.assign(now, { [key]: kept });
+    else isSame = false;
+  }
+  return isSame ? before : now;
+}
+
+const isParts = (value: unknown): value is { [key: string]: unknown } =>
+  typeof value === 'object' && value !== null;
 
 export const [GamePlayProvider, useGamePlay] = neededContext<GamePlay>('game');

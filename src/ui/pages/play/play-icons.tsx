@@ -1,19 +1,5 @@
-/** Strokes of boxes, and icons of the page Play. */
-import { Show } from 'solid-js';
-import type { BoxState } from '../../../core/game/ship-sheet.ts';
+/** Icons of the page Play. */
 import { icon } from '../../components/icons.tsx';
-
-/** The strokes in a box: one for a mark, two for a checked box; drawn in 120 ms. */
-export const Strokes = (props: { readonly state: BoxState }) => (
-  <Show when={props.state !== 'open'}>
-    <svg class={`strokes ${props.state}`} aria-hidden="true">
-      <line x1="18%" y1="82%" x2="82%" y2="18%" />
-      <Show when={props.state === 'checked'}>
-        <line x1="18%" y1="18%" x2="82%" y2="82%" />
-      </Show>
-    </svg>
-  </Show>
-);
 
 export const HoldIcon = icon(() => (
   <>

@@ -4,7 +4,7 @@ import { MUNITIONS } from '../../../core/game/schema.ts';
 import type { LossGroup, SheetItem, ShipSheet, TrackKind } from '../../../core/game/ship-sheet.ts';
 import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
 import { ShipTag } from './fleet-strip.tsx';
-import { HoldIcon, Strokes } from './play-icons.tsx';
+import { HoldIcon } from './play-icons.tsx';
 import { createPresses } from './presses.ts';
 import { BankRow, Count, ItemBox, MUNITION_WORDS, SheetRow, Track } from './sheet-parts.tsx';
 import type { ShipFace } from './ship-faces.ts';
@@ -262,15 +262,11 @@ export function PlaySheet(props: {
       </div>
       <footer class="play-legend">
         <span>
-          <i class="sample marked">
-            <Strokes state="marked" />
-          </i>
+          <i class="sample marked" />
           tap marks
         </span>
         <span>
-          <i class="sample">
-            <Strokes state="checked" />
-          </i>
+          <i class="sample" />
           tap again checks
         </span>
         <span>

@@ -7,7 +7,6 @@ import type { BoxPlace } from '../../../core/game/taps.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { roving } from '../../components/roving.ts';
-import { Strokes } from './play-icons.tsx';
 import { at } from './presses.ts';
 import type { ShipFace } from './ship-faces.ts';
 
@@ -68,7 +67,7 @@ export function Track(props: { readonly track: PlayTrack }) {
       <p aria-hidden="true">
         <span class="track-name">{name()}</span> <b>{props.track.now}</b>
         <span class="after">
-          <Show when={props.track.after !== undefined}>{props.track.after} after marks</Show>
+          {props.track.after === undefined ? '' : `${props.track.after} after marks`}
         </span>
       </p>
       <div class="play-boxes" ref={roving('button')}>
@@ -81,7 +80,6 @@ export function Track(props: { readonly track: PlayTrack }) {
               aria-label={`${name()}, box ${i + 1}, rating ${box().rating}, ${box().state}${box().isNow ? ', now' : ''}`}
             >
               <span>{box().rating}</span>
-              <Strokes state={box().state} />
             </button>
           )}
         </Index>
@@ -153,9 +151,7 @@ export const ItemBox = (props: {
     class="box item"
     classList={{ lit: props.isLit, checked: props.item.isLost }}
     aria-label={`${props.words}, ${itemWords(props.item, props.isLit)}`}
-  >
-    <Strokes state={props.item.isLost ? 'checked' : 'open'} />
-  </button>
+  />
 );
 
 const itemWords = ({ isLost, isSpent }: SheetItem, isLit: boolean): string =>
