@@ -14,6 +14,7 @@ import {
   string,
   type UnionSchema,
 } from 'valibot';
+import { ownField, stored } from '../rules/lookup.ts';
 
 type Immutable<Value> = Value extends (...values: never[]) => unknown
   ? Value
@@ -72,40 +73,62 @@ export function fieldOf(entry: ObjectEntries[string]): {
   return { schema: (optional ? entry.wrapped : entry) as GenericSchema, optional };
 }
 
+const fieldLists = new WeakMap<ObjectSchema['entries'], readonly Field[]>();
+
+/** The fields of an object in their order. */
+export const fieldsOf = (entries: ObjectSchema['entries']): readonly Field[] =>
+  stored(fieldLists, entries, () =>
+    Object.entries(entries).map(([key, entry]) => ({ key, ...fieldOf(entry) })),
+  );
+
+interface Field extends ReturnType<typeof fieldOf> {
+  readonly key: string;
+}
+
 /** The first required field of a kind of object, which tells it from others. */
 function tellingField({ entries }: ObjectSchema): [key: string, schema: GenericSchema] | undefined {
   const found = Object.entries(entries).find(([, entry]) => !fieldOf(entry).optional);
   return found && [found[0], fieldOf(found[1]).schema];
 }
 
-/** The kinds of objects of a schema with their telling fields, worked out once. */
-function telling(schema: KindsSchema) {
-  const known = tellings.get(schema);
-  if (known) return known;
-  const kinds = schema.options.filter(isObjectSchema).map((kind) => {
-    const [key, field] = tellingField(kind) ?? [];
-    return { kind, key, literal: isLiteral(field) ? field.literal : undefined };
-  });
-  tellings.set(schema, kinds);
-  return kinds;
-}
-
-const tellings = new WeakMap<
-  KindsSchema,
-  readonly {
+interface Telling {
+  readonly kinds: readonly {
     readonly kind: ObjectSchema;
     readonly key: string | undefined;
     readonly literal: string | number | undefined;
-  }[]
->();
+  }[];
+  /** The field whose literal tells all kinds, and the kinds by it; undefined for other kinds. */
+  readonly words:
+    | { readonly key: string; readonly kinds: ReadonlyMap<unknown, ObjectSchema> }
+    | undefined;
+}
+
+/** The kinds of objects of a schema with their telling fields. */
+function tellingOf({ options }: KindsSchema): Telling {
+  const kinds = options.filter(isObjectSchema).map((kind) => {
+    const [key, field] = tellingField(kind) ?? [];
+    return { kind, key, literal: isLiteral(field) ? field.literal : undefined };
+  });
+  const [first] = kinds;
+  const areWords =
+    kinds.length === options.length &&
+    kinds.every(({ key, literal }) => key === first?.key && literal !== undefined);
+  return {
+    kinds,
+    words:
+      areWords && first?.key !== undefined
+        ? { key: first.key, kinds: new Map(kinds.map(({ kind, literal }) => [literal, kind])) }
+        : undefined,
+  };
+}
+
+const tellings = new WeakMap<KindsSchema, Telling>();
+const telling = (schema: KindsSchema): Telling => stored(tellings, schema, () => tellingOf(schema));
 
 /** The literals by one of which each kind begins, and their field; undefined for other kinds. */
 export function kindWords(schema: KindsSchema): { key: string; words: string[] } | undefined {
-  const kinds = telling(schema);
-  const words = kinds.flatMap(({ literal }) => (literal === undefined ? [] : [String(literal)]));
-  return kinds.length === schema.options.length && words.length === kinds.length
-    ? { key: kinds[0]?.key ?? '', words }
-    : undefined;
+  const { words } = telling(schema);
+  return words && { key: words.key, words: [...words.kinds.keys()].map(String) };
 }
 
 /**
@@ -113,13 +136,14 @@ export function kindWords(schema: KindsSchema): { key: string; words: string[] }
  * its value. Of kinds without literals the last one takes every other object.
  */
 export function schemaOfKind(schema: KindsSchema, value: object): ObjectSchema | undefined {
-  const kinds = telling(schema);
-  const fields: { readonly [key: string]: unknown } = { ...value };
+  const { kinds, words } = telling(schema);
+  const fields = value as { readonly [key: string]: unknown };
+  if (words) return words.kinds.get(ownField(fields, words.key));
   const given = kinds.find(({ key, literal }) => {
     if (key === undefined || !Object.hasOwn(fields, key)) return false;
     return literal === undefined || fields[key] === literal;
   });
-  return given?.kind ?? (kindWords(schema) ? undefined : kinds.at(-1)?.kind);
+  return given?.kind ?? kinds.at(-1)?.kind;
 }
 
 /** The substitute for a missing or wrong part; undefined where there is none. */

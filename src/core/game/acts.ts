@@ -150,17 +150,19 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const isEarly = state.phase === PHASE.fire && !state.battle.options.has('E.5');
     return isEarly ? '4.5' : undefined;
   },
-  'give up': onShip(({ battle }, ship, { entry }) => {
+  'give up': onShip((state, ship, { ship: letter, entry, item }) => {
     if (itemsLeft(ship, entry) === 0) return NOT_IN_GAME;
     const outside = itemsDue(ship) <= 0 ? '4.4' : mayGiveUp(ship, entry) ? undefined : '1.2';
-    changeItem(battle, ship, entry, -1);
+    changeItem(state.battle, ship, entry, -1);
+    state.chooseBox(letter, entry, item, true);
     countAfterLoss(ship);
     return outside;
   }),
-  regain: onShip(({ battle }, ship, { entry }) => {
+  regain: onShip((state, ship, { ship: letter, entry, item }) => {
     if (itemsLost(ship, entry) === 0) return NOT_IN_GAME;
     const outside = itemsDue(ship) < 0 ? undefined : 'E.1';
-    regainItem(battle, ship, entry);
+    regainItem(state.battle, ship, entry);
+    state.chooseBox(letter, entry, item, false);
     countAfterLoss(ship);
     return outside;
   }),

@@ -19,14 +19,14 @@ export function correct(
   const isClash = before && correctedTo(before) !== act.to && !state.knew(event, before);
   if (!isClash) {
     corrected.set(thing, event);
-    setFigure(ship, act);
+    setFigure(state, ship, act);
     const conflicts = state.fields.conflicts.filter((each) => each.thing !== thing);
     state.fields = { ...state.fields, corrected, conflicts };
     return undefined;
   }
   const stands = event.by === ship.side || before.by !== ship.side ? event : before;
   corrected.set(thing, stands);
-  if (stands === event) setFigure(ship, act);
+  if (stands === event) setFigure(state, ship, act);
   const known = state.fields.conflicts.find((each) => each.thing === thing);
   const conflict: Conflict = {
     ...{ thing, ship: act.ship, stands: stands.id },
@@ -45,7 +45,7 @@ export function settle(state: GameState, { of, to }: ActOf<'settle'>): string | 
   const chosen = conflict?.corrections.find(({ id }) => id === to);
   const ship = conflict && state.ship(conflict.ship);
   if (!chosen || !ship || chosen.act.type !== 'correct') return NOT_IN_GAME;
-  setFigure(ship, chosen.act);
+  setFigure(state, ship, chosen.act);
   const corrected = new Map(state.fields.corrected).set(conflict.thing, chosen);
   const conflicts = state.fields.conflicts.filter((each) => each !== conflict);
   state.fields = { ...state.fields, corrected, conflicts };
@@ -68,7 +68,12 @@ export function sheetFigureOf(ship: ShipState, figure: SheetFigure, at = 0): num
   return ship[figure];
 }
 
-function setFigure(ship: ShipState, { figure, at = 0, to }: ActOf<'correct'>): void {
+function setFigure(
+  state: GameState,
+  ship: ShipState,
+  { ship: letter, figure, at = 0, item: box, to }: ActOf<'correct'>,
+): void {
+  if (figure === 'lost') state.chooseBox(letter, at, box, to > itemsLost(ship, at));
   const value = Math.max(0, Math.trunc(to));
   const bank = ship.banks[at];
   const item = ship.gear[at - ship.banks.length];

@@ -57,6 +57,7 @@ export type Munition = (typeof MUNITIONS)[number];
 const ship = text('letter of the ship');
 const side = figure(0, '0 or 1');
 const entry = figure(0, 'a bank by its number, then equipment');
+const item = optional(figure(0, 'the box of the bank or item that is tapped'));
 const arc = figure(0, '0 to 3: forward, port, starboard, aft');
 const added = optional(figure(0, 'boxes; below 0 takes marks away'));
 
@@ -96,8 +97,8 @@ const acts = [
     ...{ ships: labels('letters'), flights: optional(labels('flights and minefields')) },
     ...{ hull: added, casualties: added, engines: added, weapons: added, shields: added },
   }),
-  act('give up', { ship, entry }),
-  act('regain', { ship, entry }),
+  act('give up', { ship, entry, item }),
+  act('regain', { ship, entry, item }),
   act('repair', { ship, engines: added, weapons: added, shields: added }),
   act('spend', {
     ...{ ship, munition: picklist(MUNITIONS), count: figure(1, 'below 0 gives back') },
@@ -136,6 +137,7 @@ const acts = [
   act('correct', {
     ...{ ship, figure: picklist(SHEET_FIGURES) },
     at: optional(figure(0, 'bank, entry or arc')),
+    item,
     to: figure(0),
   }),
   act('undo', { of: labels('ids of events') }),

@@ -1,8 +1,9 @@
 /** The sheet of a ship in play as plain values: what a screen draws, speaks and lets players tap. */
-import { lostIn, mayGiveUp } from '../battle/losses.ts';
+import { itemsLost, lostIn, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';
 import type { DieMarks } from '../battle/tray.ts';
 import { MUNITIONS, type Munition } from './schema.ts';
+import type { GameState } from './state.ts';
 
 export type TrackKind = 'hull' | 'engines' | 'weapons' | 'shields';
 
@@ -86,8 +87,8 @@ export interface ShipSheet {
   readonly warmup: number | undefined;
 }
 
-/** Reads the sheet of a ship in a turn. */
-export function shipSheet(ship: ShipState, turn: number): ShipSheet {
+/** Reads the sheet of a ship of a game. */
+export function shipSheet(state: GameState, ship: ShipState): ShipSheet {
   const { type, banks, gear } = ship;
   const groups = lossGroups(ship);
   const { shieldArcs, screens, hasArcs, hasScreenArcs } = type;
@@ -99,15 +100,15 @@ export function shipSheet(ship: ShipState, turn: number): ShipSheet {
       const own = battery.banks.map(({ index }) => banks[index] as BankState);
       return {
         ...(groups[i] as LossGroup),
-        banks: own.map((bank) => sheetBank(ship, bank, turn)),
+        banks: own.map((bank) => sheetBank(state, ship, bank)),
         spent: own.reduce((sum, { spent, lostSpent }) => sum + spent + lostSpent, 0),
         mounts: own.reduce((sum, bank) => sum + bank.type.mounts, 0),
       };
     }),
     equipment: groups.at(-1) ?? { lost: 0, limit: 0, left: 0 },
-    gear: gear.map(({ lost, works }, i) => ({
+    gear: gear.map((_, i) => ({
       entry: banks.length + i,
-      items: Array.from({ length: lost + works }, (_, k) => ({ isLost: k < lost, isSpent: false })),
+      items: lostBoxes(state, ship, banks.length + i).map((isLost) => ({ isLost, isSpent: false })),
       mayGo: mayGiveUp(ship, banks.length + i),
     })),
     munitions: Object.fromEntries(
@@ -127,19 +128,33 @@ export function shipSheet(ship: ShipState, turn: number): ShipSheet {
   };
 }
 
-function sheetBank(ship: ShipState, bank: BankState, turn: number): SheetBank {
-  const { type, spent, lost, lostSpent, loadedIn } = bank;
-  const gone = lostSpent + lost;
+/** The boxes of a bank or item, true for those given up: the chosen ones, then from the front. */
+export function lostBoxes(state: GameState, ship: ShipState, entry: number): readonly boolean[] {
+  const gear = ship.gear[entry - ship.banks.length];
+  const boxes = Array<boolean>(ship.banks[entry]?.type.mounts ?? gear?.type.items ?? 0).fill(false);
+  let left = itemsLost(ship, entry);
+  for (const place of [...state.givenUp(state.letterOf(ship), entry), ...boxes.keys()]) {
+    if (left === 0 || boxes[place] !== false) continue;
+    boxes[place] = true;
+    left -= 1;
+  }
+  return boxes;
+}
+
+function sheetBank(state: GameState, ship: ShipState, bank: BankState): SheetBank {
+  const { type, spent, lostSpent, loadedIn } = bank;
+  // Spent mounts come first, among those given up and among the others.
+  const left = { lost: lostSpent, kept: spent };
   return {
     index: type.index,
-    // Spent mounts go first; each group keeps to the front.
-    items: Array.from({ length: type.mounts }, (_, i) => ({
-      isLost: i < gone,
-      isSpent: i < lostSpent || (i >= gone && i < gone + spent),
-    })),
+    items: lostBoxes(state, ship, type.index).map((isLost) => {
+      const kind = isLost ? 'lost' : 'kept';
+      left[kind] -= 1;
+      return { isLost, isSpent: left[kind] >= 0 };
+    }),
     mayGo: mayGiveUp(ship, type.index),
     firesOnce: type.modes.some((mode) => mode.firesOnce),
-    readyTurn: type.reload > 0 ? Math.max(turn, loadedIn) : undefined,
+    readyTurn: type.reload > 0 ? Math.max(state.turn, loadedIn) : undefined,
   };
 }
 

@@ -56,6 +56,8 @@ interface TableFields {
   readonly conflicts: readonly Conflict[];
   /** The last correction of each thing. */
   readonly corrected: ReadonlyMap<string, GameEvent>;
+  /** Boxes that players chose to give up, in their order, by letter and entry: the sheet shows them. */
+  readonly given: ReadonlyMap<string, readonly number[]>;
   /** Flights and minefields by their id. */
   readonly places: ReadonlyMap<string, number>;
   readonly fields: ReadonlyMap<string, number>;
@@ -131,7 +133,7 @@ export class GameState {
     this.#byLetter = new Map(table.ships.map(({ id }, i) => [id, i]));
     this.fields = {
       ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
-      ...{ corrected: new Map(), fields: new Map(), devices: [] },
+      ...{ corrected: new Map(), given: new Map(), fields: new Map(), devices: [] },
       places: new Map(table.flights.map(({ id }, i) => [id, i])),
     };
   }
@@ -188,6 +190,20 @@ export class GameState {
   /** Victory points of a side, corrections among them (2.5, E.4). */
   pointsOf(side: 0 | 1): number {
     return pointsOf(this.battle, side) + this.fields.points[side];
+  }
+
+  /** The boxes of a bank or item that were chosen to be given up. */
+  givenUp(letter: string, entry: number): readonly number[] {
+    return this.fields.given.get(`${letter} ${entry}`) ?? [];
+  }
+
+  /** Notes the box by which an item is given up or comes back. */
+  chooseBox(letter: string, entry: number, item: number | undefined, isLost: boolean): void {
+    if (item === undefined) return;
+    const others = this.givenUp(letter, entry).filter((one) => one !== item);
+    const given = new Map(this.fields.given);
+    given.set(`${letter} ${entry}`, isLost ? [...others, item] : others);
+    this.fields = { ...this.fields, given };
   }
 
   save(): SavedGame {

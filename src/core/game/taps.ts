@@ -4,7 +4,7 @@ import type { ShipState } from '../battle/state.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { sheetFigureOf } from './corrections.ts';
 import type { GameAct, Munition, SheetFigure } from './schema.ts';
-import { type TrackKind, tracksOf } from './ship-sheet.ts';
+import { lostBoxes, type TrackKind, tracksOf } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
 
 /** A box of a sheet, or something beside it that is counted. */
@@ -55,10 +55,9 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
       return [];
     }
     case 'item': {
-      const { entry } = place;
-      const isLost = place.item < sheetFigureOf(ship, 'lost', entry);
-      if (isLost) return itemsDue(ship) < 0 ? [{ type: 'regain', ...on, entry }] : [];
-      return [{ type: 'give up', ...on, entry }];
+      const { entry, item } = place;
+      if (!lostBoxes(state, ship, entry)[item]) return [{ type: 'give up', ...on, entry, item }];
+      return itemsDue(ship) < 0 ? [{ type: 'regain', ...on, entry, item }] : [];
     }
     case 'shot': {
       const bank = ship.banks[place.entry];
@@ -137,9 +136,10 @@ export function correctionsOf(
   const ship = state.ship(letter);
   if (!ship) return [];
   const on = { ship: letter };
-  const set = (figure: SheetFigure, to: number, at?: number): GameAct => ({
+  const set = (figure: SheetFigure, to: number, at?: number, item?: number): GameAct => ({
     ...{ type: 'correct', ...on, figure, to },
     ...(at !== undefined && { at }),
+    ...(item !== undefined && { item }),
   });
   const counts = (figure: SheetFigure, most: number, at?: number): readonly Correction[] =>
     Array.from({ length: most + 1 }, (_, to) => ({
@@ -155,16 +155,15 @@ export function correctionsOf(
     case 'item': {
       const { entry, item } = place;
       const lost = sheetFigureOf(ship, 'lost', entry);
+      const isLost = lostBoxes(state, ship, entry)[item] ?? false;
+      const isTo = (value: boolean): readonly GameAct[] =>
+        value === isLost ? [] : [set('lost', lost + (value ? 1 : -1), entry, item)];
       const bank = ship.banks[entry];
       const waits = Array.from({ length: (bank?.type.reload ?? 0) + 1 }, (_, i) => state.turn + i);
       const ready = Math.max(state.turn, bank?.loadedIn ?? 0);
       return [
-        { label: 'works', isNow: item >= lost, acts: [set('lost', Math.min(lost, item), entry)] },
-        {
-          label: 'X given up',
-          isNow: item < lost,
-          acts: [set('lost', Math.max(lost, item + 1), entry)],
-        },
+        { label: 'works', isNow: !isLost, acts: isTo(false) },
+        { label: 'X given up', isNow: isLost, acts: isTo(true) },
         ...(waits.length > 1 ? waits : []).map((turn, i) => ({
           label: i === 0 ? 'loaded' : `ready turn ${turn}`,
           isNow: ready === turn,

@@ -5,6 +5,7 @@ import { modeSchema } from '../../core/design/design.ts';
 import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import {
   fieldOf,
+  fieldsOf,
   isKindsSchema,
   isListSchema,
   isLiteral,
@@ -198,8 +199,7 @@ class Reader {
     }
     const read: { [key: string]: unknown } = {};
     let isWhole = true;
-    for (const [key, entry] of Object.entries(entries)) {
-      const { schema, optional } = fieldOf(entry);
+    for (const { key, schema, optional } of fieldsOf(entries)) {
       const written = ownField(record, key);
       const isLeftOut = written === null && optional && this.#isNullLeftOut;
       const value = isLeftOut ? undefined : written;

@@ -8,7 +8,7 @@ import { gameOf, played, runOf } from './games.ts';
 const hull = (box: number): BoxPlace => ({ kind: 'track', track: 'hull', box });
 const hullOf = (run: ReturnType<typeof runOf>) => {
   const ship = run.state.ship('A');
-  const [track] = ship ? shipSheet(ship, 1).tracks : [];
+  const [track] = ship ? shipSheet(run.state, ship).tracks : [];
   return track?.boxes.map(({ state, isNow }) => state.charAt(0) + (isNow ? '!' : '')).join(' ');
 };
 const tapped = (run: ReturnType<typeof runOf>, ...places: readonly BoxPlace[]) => {
@@ -58,6 +58,28 @@ test('marks are due, then the items that the weapons track takes', () => {
   expect(nextPhase(run.state)).toEqual({ turn: 2, phase: 0 });
 });
 
+test('the mount that is tapped is the one given up, and comes back', () => {
+  const mount = (item: number): BoxPlace => ({ kind: 'item', entry: 1, item });
+  const run = tapped(runOf(gameOf()), mount(1));
+  const given = () => {
+    const ship = run.state.ship('A');
+    const banks = ship ? shipSheet(run.state, ship).batteries.flatMap((each) => each.banks) : [];
+    return banks[1]?.items.map(({ isLost }) => isLost);
+  };
+  expect(given()).toEqual([false, true]);
+  const corrected = (item: number, label: string) => {
+    const choice = correctionsOf(run.state, 'A', mount(item)).find((one) => one.label === label);
+    played(run, ...(choice?.acts ?? []));
+    return given();
+  };
+  expect(corrected(0, 'X given up')).toEqual([true, true]);
+  expect(corrected(1, 'works')).toEqual([true, false]);
+  // Without a box, as other programs write it, the first one is given up.
+  played(run, { type: 'correct', ship: 'A', figure: 'lost', at: 1, to: 0 });
+  played(run, { type: 'give up', ship: 'A', entry: 0 });
+  expect(given()).toEqual([false, false]);
+});
+
 test('orders are due until all are written, then their reveal', () => {
   const run = runOf(gameOf());
   expect(dueOf(run.state, [0])).toMatchObject([{ kind: 'orders', ships: ['A'] }]);
@@ -72,7 +94,7 @@ test('a tap reinforces the shields of an arc, and a second tap none (E.6)', () =
   const run = tapped(runOf(gameOf(undefined, ['E.6'])), { kind: 'reinforce', arc: 0 });
   const reinforced = () => {
     const ship = run.state.ship('A');
-    return ship && shipSheet(ship, 1).reinforced;
+    return ship && shipSheet(run.state, ship).reinforced;
   };
   expect(run.state.lines.at(-1)?.outside).toBeUndefined();
   expect(reinforced()).toEqual({ arc: 0, ratings: [4, 3, 3, 2] });

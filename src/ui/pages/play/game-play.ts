@@ -89,7 +89,7 @@ export function createGamePlay(options: {
       const cells = numbersOfShip(ship);
       // Most taps change one ship: the sheets of the others need not be made to see that.
       if (before?.turn === turn && isSameCells(before.cells, cells)) return before;
-      return { turn, cells, sheet: keepSame(before?.sheet, shipSheet(ship, turn)) };
+      return { turn, cells, sheet: keepSame(before?.sheet, shipSheet(run.state, ship)) };
     });
     return () => made().sheet;
   };
