@@ -55,6 +55,8 @@ export interface World {
   readonly readStudied: () => Promise<Studied>;
   /** Calls back on an interrupt; returns a function that stops listening. */
   readonly onInterrupt: (interrupted: () => void) => () => void;
+  /** Draws an SVG without texts as a PNG. */
+  readonly pngOf: (svg: string) => Promise<Uint8Array>;
   /** Reads fonts of the installed packages. */
   readonly readFonts: (keys: readonly FontKey[]) => Promise<FontFiles>;
 }
@@ -91,7 +93,7 @@ export type LineReading = { readonly text: string } | { readonly failure: string
 
 export interface NewFile {
   readonly name: string;
-  readonly text: string;
+  readonly content: string | Uint8Array;
 }
 
 /** Number of files written, or the reason why none was. */

@@ -80,7 +80,9 @@ export async function writeFiles(
     if (existing.length > 0) return { existing };
     made = await makeFolder(folder);
     aside = await mkdtemp(join(folder, '.slipway-'));
-    for (const { name, text } of files) await writeFile(join(aside, name), text, { flag: 'wx' });
+    for (const { name, content } of files) {
+      await writeFile(join(aside, name), content, { flag: 'wx' });
+    }
     for (const { name } of files) await rename(join(aside, name), join(folder, name));
     made = undefined;
     return { written: files.length };

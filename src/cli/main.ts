@@ -39,6 +39,7 @@ const context: World = {
   writeFile: replaceFile,
   readFonts: packagedFonts,
   growFile,
+  pngOf: async (svg) => (await import('./png.ts')).pngOf(svg),
   startSolver,
   async readStudied() {
     const [{ sampleFactions }, { studyFigures, balanceFigures }] = await Promise.all([

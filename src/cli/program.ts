@@ -26,6 +26,7 @@ import { drakeCommand, explainCommand, rateCommand } from './commands/rate.ts';
 import { referenceCommand } from './commands/reference.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { scenarioCommand } from './commands/scenario.ts';
+import { siteCommand } from './commands/site.ts';
 import { solveCommand } from './commands/solve.ts';
 import { studyCommand } from './commands/study.ts';
 import { displayText } from './display-text.ts';
@@ -150,6 +151,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   pdfCommand,
   printCommand,
+  siteCommand,
   cardCommand,
   convertCommand,
   fleetCommand,

@@ -26,7 +26,7 @@ export interface ClassBook {
   readonly weapons: readonly WeaponEntry[];
 }
 
-const sizeOf = ({ design }: Pick<PrintedDesign, 'design'>): string =>
+export const sizeOf = ({ design }: Pick<PrintedDesign, 'design'>): string =>
   shipSilhouette(design.type ?? '', design.hull ?? 0);
 
 /** The ships from the smallest size to the largest, each size by hull and rating. */

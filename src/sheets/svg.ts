@@ -3,6 +3,7 @@
 import { type FontKey, fontKey } from './faces.ts';
 import { type FontFiles, unpackedFont } from './font-files.ts';
 import { GlyphOutlines } from './glyph-outlines.ts';
+import { escaped } from './html.ts';
 import type { DrawnPage, Paint, Primitive, TextPrimitive } from './primitives.ts';
 import { textWidth } from './text-runs.ts';
 
@@ -42,9 +43,6 @@ export interface SvgOptions {
 }
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const attributes = (values: { readonly [name: string]: string | number | undefined }): string =>
   Object.entries(values)

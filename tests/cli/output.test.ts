@@ -23,8 +23,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const two = [
-  { name: 'a.json', text: 'one' },
-  { name: 'b.json', text: 'two' },
+  { name: 'a.json', content: 'one' },
+  { name: 'b.json', content: 'two' },
 ];
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
@@ -46,12 +46,12 @@ it('overwrites files when told, and never a folder', async () => {
   expect(await writeFiles(folder, two, true)).toEqual({ written: 2 });
   expect(textOf('b.json')).toBe('two');
   mkdirSync(join(folder, 'c.json'));
-  const three = [...two, { name: 'c.json', text: 'three' }];
+  const three = [...two, { name: 'c.json', content: 'three' }];
   expect(await writeFiles(folder, three, true)).toEqual({ existing: ['c.json'] });
 });
 
 it('leaves nothing behind when a file cannot be written', async () => {
-  const files = [...two, { name: `${'x'.repeat(300)}.json`, text: '' }];
+  const files = [...two, { name: `${'x'.repeat(300)}.json`, content: '' }];
   expect(await writeFiles(folder, files, false)).toEqual({ failure: expect.any(String) });
   expect(await writeFiles(join(folder, 'x/y'), files, false)).toMatchObject({
     failure: expect.any(String),

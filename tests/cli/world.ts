@@ -5,6 +5,7 @@ import study from '../../data/studies/unity-2.0.json' with { type: 'json' };
 import { FINE } from '../../src/cli/command.ts';
 import { linesOf } from '../../src/cli/files.ts';
 import { packagedFonts } from '../../src/cli/node.ts';
+import { pngOf } from '../../src/cli/png.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -100,7 +101,10 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       if (folder === 'full') return { failure: 'the disk is full' };
       const existing = newFiles.map(({ name }) => name).filter((n) => files.has(`${folder}/${n}`));
       if (existing.length > 0 && !overwrite) return { existing };
-      for (const { name, text } of newFiles) written[`${folder}/${name}`] = text;
+      for (const { name, content } of newFiles) {
+        const isText = typeof content === 'string';
+        written[`${folder}/${name}`] = isText ? content : Buffer.from(content).toString('latin1');
+      }
       return { written: newFiles.length };
     },
     writeFile: async (path, bytes) => {
@@ -108,6 +112,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       written[path] = Buffer.from(bytes).toString('latin1');
       return undefined;
     },
+    pngOf,
     readFonts: packagedFonts,
   });
   return { status, out, err, written };

@@ -1,19 +1,10 @@
 /** `slipway pdf`: display sheets on paper. */
 import type { Design } from '../../core/design/design.ts';
-import type { Fleet } from '../../core/design/fleet.ts';
-import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
 import { shareLink } from '../../formats/link/link.ts';
 import { type PrintedDesign, sheetBook } from '../../sheets/book.ts';
 import type { PrintOptions } from '../../sheets/document.ts';
-import { fleetOptions, fleetShips } from '../../sheets/fleet-book.ts';
-import {
-  type Arguments,
-  type Command,
-  type Context,
-  HAS_ERRORS,
-  MISUSE,
-  type Misuse,
-} from '../command.ts';
+import { fleetOptions } from '../../sheets/fleet-book.ts';
+import { type Arguments, type Command, HAS_ERRORS, MISUSE, type Misuse } from '../command.ts';
 import { pageOf, pageOption } from '../options.ts';
 import {
   outputOption,
@@ -23,8 +14,9 @@ import {
   styleOf,
   styleOption,
 } from '../print-to-file.ts';
-import { passedOver, rateShips, roundingOf, roundingOption } from '../rated-designs.ts';
-import { fromOption, packText, readEachFile } from '../read-files.ts';
+import { printedShips } from '../printed-ships.ts';
+import { roundingOption } from '../rated-designs.ts';
+import { fromOption } from '../read-files.ts';
 
 const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
   ['1', 1],
@@ -85,7 +77,12 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
     if (page !== '' && !options.has('qr')) return { misuse: '--page goes with --qr' };
     const copies = readCopies(options.get('copies'));
     if ('misuse' in copies) return copies;
-    const { status, options: ofFleet, ...read } = await printedShips(args, context);
+    const { status, fleets, ...read } = await printedShips(args, context);
+    const [fleet, ...others] = fleets;
+    const isFleet = fleet && others.length === 0 && read.designs.length === 0;
+    const ofFleet = isFleet
+      ? fleetOptions(context.fleetRules, fleet.fleet, fleet.evaluation)
+      : undefined;
     const ships = read.ships.map((ship): PrintedDesign => {
       const count = copies.get(ship.design.class ?? '');
       return count === undefined ? ship : { ...ship, copies: count };
@@ -136,37 +133,4 @@ function readCopies(text: string | undefined): ReadonlyMap<string, number> | Mis
     counts.set(part.slice(0, at).trim(), count);
   }
   return counts;
-}
-
-/**
- * Ships and fleets of all files in order; their issues go to standard error. With the options of the
- * fleet, if the files hold one fleet and nothing else.
- */
-async function printedShips(args: Arguments, context: Context) {
-  const rounding = roundingOf(args);
-  const evaluated = (fleet: Fleet) =>
-    evaluateFleet(context.rules, context.fleetRules, fleet, { rounding });
-  const ships: PrintedDesign[] = [];
-  const fleets: Fleet[] = [];
-  let hasDesigns = false;
-  const status = await readEachFile(args, context, (file) => {
-    context.err(passedOver(file));
-    const own = rateShips(file, context, { rounding }, ({ rated }) => {
-      if (!rated) return;
-      hasDesigns = true;
-      ships.push(rated);
-    });
-    context.err(packText({ ...file, ships: [] }, context));
-    for (const { fleet } of file.fleets) {
-      fleets.push(fleet);
-      ships.push(...fleetShips(fleet, evaluated(fleet)));
-    }
-    return own;
-  });
-  const [fleet, ...others] = fleets;
-  const options =
-    fleet && others.length === 0 && !hasDesigns
-      ? fleetOptions(context.fleetRules, fleet, evaluated(fleet))
-      : undefined;
-  return { ships, status, options };
 }

@@ -1,0 +1,204 @@
+/**
+ * A gallery of ships and fleets as files of a static site: pages that need no script, sheets as pictures,
+ * notation, downloads, and a card that other sites show with a link.
+ */
+import galleryStyle from '../../../templates/gallery.css?raw';
+import type { Design } from '../../core/design/design.ts';
+import { countOf } from '../../core/design/text/counts.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { drake } from '../../formats/drake-format.ts';
+import { FileNames } from '../../formats/file-name.ts';
+import { designJson } from '../../formats/json-format.ts';
+import { shareLink } from '../../formats/link/link.ts';
+import { type PrintedDesign, sheetBook } from '../book.ts';
+import { bySize, sizeOf } from '../class-book.ts';
+import { type Book, layoutBook } from '../document.ts';
+import type { FontKey } from '../faces.ts';
+import type { FontFiles } from '../font-files.ts';
+import type { Paper } from '../paper.ts';
+import { assetsOf, type DrawnPage } from '../primitives.ts';
+import { printBook } from '../print.ts';
+import { readOutlines, svgOf } from '../svg.ts';
+import {
+  type GalleryRow,
+  type GallerySection,
+  indexPage,
+  type ShipPage,
+  shipPage,
+} from './pages.ts';
+import { CARD, shipCard } from './ship-card.ts';
+
+export interface GalleryFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Ships under one heading: a fleet, or the ships without one. */
+export interface GalleryGroup {
+  /** Empty for ships that stand under their factions. */
+  readonly title: string;
+  /** Words below the heading. */
+  readonly note?: string | undefined;
+  readonly ships: readonly PrintedDesign[];
+}
+
+export interface GalleryOptions {
+  readonly title: string;
+  readonly paper: Paper;
+  /** Address of the folder on the web, which cards of other sites need. */
+  readonly address?: string | undefined;
+  /** Address of a page of Slipway, for links that open a ship. */
+  readonly slipway?: string | undefined;
+  readonly date: Date;
+  readonly fonts: (keys: readonly FontKey[]) => Promise<FontFiles>;
+  /** Draws an SVG as PNG. */
+  readonly pngOf: (svg: string) => Promise<Uint8Array>;
+}
+
+/** A ship that has a page, once however many fleets it is in. */
+interface ListedShip {
+  readonly ship: PrintedDesign;
+  /** Name of its files without their ending. */
+  readonly stem: string;
+}
+
+/** All files of the gallery; the first is its index. */
+export async function galleryFiles(
+  rules: Rules,
+  groups: readonly GalleryGroup[],
+  options: GalleryOptions,
+): Promise<readonly GalleryFile[]> {
+  const { title, paper, address } = options;
+  const listed = listShips(groups);
+  const all = [...listed.values()];
+  const files: GalleryFile[] = [];
+  // One after the other: many sheets at once take much memory.
+  for (const one of all) files.push(...(await filesOf(rules, one, options)));
+  const book = sheetBook(
+    rules,
+    all.map(({ ship }) => ship),
+    { classBook: true, title, paper },
+  );
+  const index = indexPage({
+    title,
+    address,
+    note: countOf(all.length, 'class', 'classes'),
+    sections: groups.flatMap((group) => sectionsOf(group, listed)),
+    card: all[0] && `${all[0].stem}.png`,
+    book: BOOK,
+  });
+  return [
+    { name: 'index.html', content: index },
+    { name: 'gallery.css', content: galleryStyle },
+    { name: BOOK, content: await pdfOf(book, options) },
+    ...files,
+  ];
+}
+
+/** Name of the class book among the files. */
+const BOOK = 'class-book.pdf';
+
+const keyOf = (design: Design): string => JSON.stringify(design);
+
+function listShips(groups: readonly GalleryGroup[]): ReadonlyMap<string, ListedShip> {
+  const names = new FileNames('html');
+  // The index has this name.
+  names.next({ class: 'index' });
+  const listed = new Map<string, ListedShip>();
+  for (const ship of groups.flatMap(({ ships }) => ships)) {
+    const key = keyOf(ship.design);
+    if (listed.has(key)) continue;
+    const stem = names.next(ship.design).replace(/\.html$/, '');
+    listed.set(key, { ship: { design: ship.design, evaluation: ship.evaluation }, stem });
+  }
+  return listed;
+}
+
+function sectionsOf(
+  { title, note, ships }: GalleryGroup,
+  listed: ReadonlyMap<string, ListedShip>,
+): readonly GallerySection[] {
+  const rows = (some: readonly PrintedDesign[]): readonly GalleryRow[] =>
+    bySize(some).flatMap((ship) => {
+      const stem = listed.get(keyOf(ship.design))?.stem;
+      return stem === undefined ? [] : [rowOf(ship, stem)];
+    });
+  if (title !== '') return [{ title, note, rows: rows(ships), isFleet: true }];
+  const factions = new Set(ships.map(({ design }) => design.faction?.trim() ?? ''));
+  return [...factions]
+    .toSorted((a, b) => a.localeCompare(b, 'en'))
+    .map((faction) => ({
+      title: faction || 'Ships',
+      rows: rows(ships.filter(({ design }) => (design.faction?.trim() ?? '') === faction)),
+      isFleet: false,
+    }));
+}
+
+const classOf = (design: Design): string => design.class?.trim() || 'Unnamed';
+
+const rowOf = ({ design, evaluation, copies = 1 }: PrintedDesign, stem: string): GalleryRow => ({
+  page: `${stem}.html`,
+  className: classOf(design),
+  type: design.type?.trim() ?? '',
+  size: sizeOf({ design }),
+  hull: evaluation.tracks.hull.length,
+  rating: evaluation.combatRating,
+  left: evaluation.space.remaining,
+  count: copies,
+});
+
+async function filesOf(
+  rules: Rules,
+  { ship, stem }: ListedShip,
+  options: GalleryOptions,
+): Promise<readonly GalleryFile[]> {
+  const { design, evaluation } = ship;
+  const { slipway, address, paper, title } = options;
+  const book = sheetBook(rules, [ship], { paper });
+  const { pages } = layoutBook(book);
+  const name = [design.faction?.trim(), classOf(design)].filter(Boolean).join(' ');
+  const card = shipCard(rules, ship);
+  const cardFile = `${stem}.png`;
+  const outlines = await readOutlines(await options.fonts(assetsOf([...pages, card]).fonts));
+  const svg = (page: DrawnPage, width: number) => svgOf(page, { title: name, width, outlines });
+  const sheets = pages.map((page, i) => ({
+    name: `${stem}${i === 0 ? '' : `-page-${i + 1}`}.svg`,
+    content: svg(page, SHEET_WIDTH),
+  }));
+  const content = { designs: [design] };
+  const notation = drake.write(rules, content, { plain: true, evaluate: () => evaluation });
+  const link = slipway && shareLink(slipway, { kind: 'ship', design });
+  const page: ShipPage = {
+    title: name,
+    gallery: title,
+    address,
+    page: `${stem}.html`,
+    card: cardFile,
+    row: rowOf(ship, stem),
+    orat: evaluation.orat,
+    drat: evaluation.drat,
+    notes: design.notes?.trim() ?? '',
+    sheets: sheets.map((sheet) => sheet.name),
+    notation,
+    downloads: [
+      ['Sheet as PDF', `${stem}.pdf`],
+      ['Design as JSON', `${stem}.json`],
+      ['Notation as text', `${stem}.txt`],
+    ],
+    link,
+  };
+  return [
+    { name: page.page, content: shipPage(page) },
+    ...sheets,
+    { name: cardFile, content: await options.pngOf(svg(card, CARD.width)) },
+    { name: `${stem}.json`, content: designJson.write(rules, content) },
+    { name: `${stem}.txt`, content: notation },
+    { name: `${stem}.pdf`, content: await pdfOf(book, options) },
+  ];
+}
+
+/** Width of a sheet in pixels, as paper has it on a screen. */
+const SHEET_WIDTH = 816;
+
+const pdfOf = async (book: Book, { fonts, date }: GalleryOptions): Promise<Uint8Array> =>
+  (await printBook(book, { fonts, date })).bytes;
