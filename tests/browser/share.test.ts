@@ -116,6 +116,10 @@ test('a link is copied and drawn; those that come are shown, gone back to and ke
     await button(page, 'Save to my library').click();
     await expect.poll(() => page.url()).toMatch(/#\/fleets\/\w+$/);
     expect(await storedFleets(page)).toEqual([readLink(fleet!).value]);
+    await page.goto(sound.replace('#', '?embed#'));
+    await sheet.waitFor();
+    expect(await page.getByRole('link').evaluateAll((links) => links.map(String))).toEqual([sound]);
+    expect(await page.getByRole('button').count()).toBe(1);
     await page.goto(sound);
     await button(page, 'Open on the bench').click();
     await formReady(page);

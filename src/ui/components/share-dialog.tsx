@@ -45,6 +45,9 @@ export default function ShareDialog(props: {
                 into the import of their Slipway.
               </p>
             </Show>
+            <Show when={link().includes('#ship=')}>
+              <EmbedCode title={props.title} link={link()} />
+            </Show>
             <QrCode text={link()} label="QR code of the link" />
           </>
         )}
@@ -53,6 +56,42 @@ export default function ShareDialog(props: {
         <div class="dialog-foot">{props.children}</div>
       </Show>
     </DialogFrame>
+  );
+}
+
+/** HTML that shows the ship's sheet in a frame of another page. */
+function embedCode(title: string, link: string): string {
+  const address = new URL(link);
+  address.searchParams.set('embed', '');
+  const frame = document.createElement('iframe');
+  const source = address.href.replace(/embed=(?=[#&])/, 'embed');
+  const attributes = { src: source, title, width: '420', height: '600', loading: 'lazy' };
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  return frame.outerHTML;
+}
+
+function EmbedCode(props: { readonly title: string; readonly link: string }) {
+  const copying = createCopying('select the code and copy it by hand');
+  const code = () => embedCode(props.title, props.link);
+  return (
+    <details class="share-embed">
+      <summary>Show the sheet on a wiki or a blog</summary>
+      <label class="text-field">
+        <span>HTML for a page that may hold frames</span>
+        <textarea
+          readonly
+          rows="3"
+          value={code()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <div class="row">
+        <Button label="Copy HTML" onClick={() => copying.copy(code())} />
+        <span role="status" class="muted">
+          {copying.said()}
+        </span>
+      </div>
+    </details>
   );
 }
 

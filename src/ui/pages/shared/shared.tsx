@@ -9,6 +9,7 @@ import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { SiteBar } from '../../shared/site-bar.tsx';
+import { EmbeddedShip, isEmbedded } from './embedded-ship.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedPack } from './shared-pack.tsx';
 import { SharedShip } from './shared-ship.tsx';
@@ -49,30 +50,38 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
   });
   return (
-    <div class="shared">
-      <SiteBar />
+    <div class="shared" classList={{ embedded: isEmbedded() }}>
+      <Show when={!isEmbedded()}>
+        <SiteBar />
+      </Show>
       <Switch
         fallback={
           <main class="about">
             <h1>This link cannot be opened</h1>
             <For each={reading().issues}>{(issue) => <p>{wordLinkIssue(issue)}</p>}</For>
-            <p class="muted">Your own ships are as you left them.</p>
-            <Button primary label="Go to my bench" onClick={toBench} />
+            <Show when={!isEmbedded()}>
+              <p class="muted">Your own ships are as you left them.</p>
+              <Button primary label="Go to my bench" onClick={toBench} />
+            </Show>
           </main>
         }
       >
         <Match when={ship()}>
           {(design) => (
             <Show when={design()} keyed>
-              {(shown) => (
-                <SharedShip
-                  bench={props.bench}
-                  rules={rules()}
-                  packs={packs()}
-                  design={shown}
-                  onKept={toBench}
-                />
-              )}
+              {(shown) =>
+                isEmbedded() ? (
+                  <EmbeddedShip rules={rules()} design={shown} />
+                ) : (
+                  <SharedShip
+                    bench={props.bench}
+                    rules={rules()}
+                    packs={packs()}
+                    design={shown}
+                    onKept={toBench}
+                  />
+                )
+              }
             </Show>
           )}
         </Match>
