@@ -1,7 +1,8 @@
 /** Secret moves: short codes by which a changed move shows (T.1). */
+import { lacking, NOTHING } from '../game/merge.ts';
 import { sealed } from '../game/seal.ts';
 import type { CampaignTable } from './campaign.ts';
-import type { CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
+import type { Campaign, CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
 import type { CampaignState } from './state.ts';
 
 /** Signs that nobody mistakes for another, spoken or written. */
@@ -85,3 +86,9 @@ export function secondThoughts(run: Events): readonly SecondThought[] {
   }
   return found;
 }
+
+/** The campaign as other players may have it: moves of a round stay covered until all have moved. */
+export const campaignForOthers = (campaign: Campaign): Campaign => ({
+  ...campaign,
+  log: lacking(campaign.log, campaign.players.length, NOTHING),
+});

@@ -1,7 +1,9 @@
 /** The state of a campaign after some of its events. */
 import type { CampaignMap } from '../design/campaign-map.ts';
 import type { FlightGroup } from '../design/fleet.ts';
+import { shipLetter } from '../design/ship-letters.ts';
 import type { LogEvent } from '../game/events.ts';
+import { stored } from '../rules/lookup.ts';
 import type { CampaignFigures, CampaignTable } from './campaign.ts';
 import type { CampaignIssue } from './issues.ts';
 import type { CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
@@ -249,11 +251,26 @@ export class CampaignState {
 
   /** Players whose ships stand at an objective. */
   playersAt(place: string): readonly number[] {
-    const players = [...this.fields.ships.values()].flatMap(({ at, status, fleet }) =>
-      at === place && status === 'sound' ? [this.fields.fleets[fleet]?.player ?? -1] : [],
-    );
-    return [...new Set(players)].sort((a, b) => a - b);
+    const { ships, fleets } = this.fields;
+    if (this.#standing.ships !== ships) {
+      const players = new Map<string, number[]>();
+      for (const { at = '', status, fleet } of ships.values()) {
+        const player = fleets[fleet]?.player;
+        const here = stored(players, at, () => []);
+        if (status !== 'sound' || player === undefined || here.includes(player)) continue;
+        here.push(player);
+        here.sort((one, other) => one - other);
+      }
+      this.#standing = { ships, players };
+    }
+    return this.#standing.players.get(place) ?? [];
   }
+
+  /** Players by the objectives where their ships stand, worked out once for each change of ships. */
+  #standing: {
+    readonly ships: CampaignFields['ships'] | undefined;
+    readonly players: ReadonlyMap<string, readonly number[]>;
+  } = { ships: undefined, players: new Map() };
 
   /** Objectives that bring points to a player: where his ships stand, or all that he took last (T.1). */
   objectivesOf(
@@ -285,4 +302,11 @@ export class CampaignState {
     this.fields = fields;
     this.lines.length = lines;
   }
+}
+
+/** The letter of the next new ship: the first after those of the setup that none has. */
+export function nextLetter({ table, fields }: CampaignState): string {
+  let number = table.letters;
+  while (fields.ships.has(shipLetter(number))) number += 1;
+  return shipLetter(number);
 }
