@@ -12,8 +12,7 @@ import {
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { Area } from './paper.ts';
 import { imageSize } from './portrait.ts';
-import type { DrawnPage } from './primitives.ts';
-import { inSquare } from './prints/counter-parts.ts';
+import { type DrawnPage, inSquare } from './primitives.ts';
 import { silhouettePath } from './prints/silhouettes.ts';
 import type { CellDrawing } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';

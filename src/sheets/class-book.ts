@@ -1,7 +1,15 @@
 /** The class book: contents by size, an entry beside the sheet of each class, and a table of all weapons. */
-import type { PrintedDesign } from './book.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
 import { shipSilhouette, silhouetteOrder } from './prints/silhouettes.ts';
 import type { SheetModel, StatsModel } from './sheet-model.ts';
+
+/** A rated design with its picture. */
+interface RatedShip {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  readonly sheet?: { readonly portrait?: string };
+}
 
 /** A class beside its sheet. */
 export interface ClassEntry {
@@ -26,11 +34,11 @@ export interface ClassBook {
   readonly weapons: readonly WeaponEntry[];
 }
 
-export const sizeOf = ({ design }: Pick<PrintedDesign, 'design'>): string =>
+export const sizeOf = ({ design }: Pick<RatedShip, 'design'>): string =>
   shipSilhouette(design.type ?? '', design.hull ?? 0);
 
 /** The ships from the smallest size to the largest, each size by hull and rating. */
-export const bySize = (ships: readonly PrintedDesign[]): readonly PrintedDesign[] =>
+export const bySize = <Ship extends RatedShip>(ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted(
     (a, b) =>
       silhouetteOrder(sizeOf(a)) - silhouetteOrder(sizeOf(b)) ||
@@ -40,7 +48,7 @@ export const bySize = (ships: readonly PrintedDesign[]): readonly PrintedDesign[
 
 /** The class book of these ships, whose sheets have the same order. */
 export const classBook = (
-  ships: readonly PrintedDesign[],
+  ships: readonly RatedShip[],
   sheets: readonly SheetModel[],
 ): ClassBook => ({
   entries: ships.map((ship) => ({
@@ -53,7 +61,7 @@ export const classBook = (
 
 /** All weapons by name; weapons of several ships with the same figures are one. */
 function weaponEntries(
-  ships: readonly PrintedDesign[],
+  ships: readonly RatedShip[],
   sheets: readonly SheetModel[],
 ): readonly WeaponEntry[] {
   const found = new Map<string, WeaponEntry & { readonly classes: string[] }>();

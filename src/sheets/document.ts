@@ -40,7 +40,7 @@ export interface Book {
   /** The sheets before a change: what differs from them is marked. */
   readonly former?: readonly SheetModel[];
   readonly roster?: RosterModel;
-  /** What makes a class book of the sheets. */
+  /** Entries and weapons that make a class book of the sheets. */
   readonly classes?: ClassBook;
   /** Cards of flights, behind the sheets. */
   readonly flights?: readonly FlightCard[];

@@ -3,6 +3,7 @@
  * canvas and the PDF draw exactly these.
  */
 import { type FaceId, type FontKey, fontKey, type Subset } from './faces.ts';
+import type { Area } from './paper.ts';
 
 /** An affine map: `x` becomes `ax + cy + e`, `y` becomes `bx + dy + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -122,6 +123,16 @@ export function rotation(degrees: number, x: number, y: number): Matrix {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
 }
+
+/** Puts a drawing of 100 into a square. */
+export const inSquare = ({ x, y, width, height }: Area): Matrix => [
+  width / 100,
+  0,
+  0,
+  height / 100,
+  x,
+  y,
+];
 
 /** The texts of a page in the order they are set; those with one baseline share a line. */
 export function pageText({ primitives }: DrawnPage): string {

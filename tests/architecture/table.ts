@@ -145,8 +145,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
   sheets: {
     rooms: [...READERS, 'workers', 'templates'],
-    // QR codes: 4 KB gzipped.
-    packages: ['lean-qr', 'fflate'],
+    // QR codes: 4 KB gzipped; the style sheet of galleries.
+    packages: ['lean-qr', 'fflate', 'css'],
     lazy: ['pdfmake'],
   },
   store: { rooms: [...READERS, 'workers'], packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
@@ -184,7 +184,11 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     rooms: [...READERS, 'sheets', 'store', 'ui/components', 'ui/shared', 'ui/pages'],
     packages: PAGE_PACKAGES,
   },
-  cli: { rooms: [...FIGHTERS, 'workers', 'sheets'], packages: ['node:'] },
+  cli: {
+    rooms: [...FIGHTERS, 'workers', 'sheets'],
+    // Draws SVG as PNG: 2.5 MB of WebAssembly, for the cards of galleries.
+    packages: ['node:', '@resvg/resvg-wasm'],
+  },
   'cli/main.ts': {
     rooms: [...READERS, 'core/rules/unity', 'sheets', 'templates', 'cli'],
     packages: ['node:'],

@@ -72,7 +72,7 @@ export async function galleryFiles(
   const listed = listShips(groups);
   const all = [...listed.values()];
   const files: GalleryFile[] = [];
-  // One after the other: many sheets at once take much memory.
+  // In turn: many sheets at once take much memory.
   for (const one of all) files.push(...(await filesOf(rules, one, options)));
   const book = sheetBook(
     rules,

@@ -3,7 +3,7 @@
 import { middle, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import { imageSize } from '../portrait.ts';
-import type { Matrix } from '../primitives.ts';
+import { inSquare } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import { fittedType, type TextStyle, textWidth } from '../text-runs.ts';
 import type { PrintCounter } from './counters.ts';
@@ -77,16 +77,6 @@ export const drawSilhouette = (
   builder.transformed(inSquare(square), () =>
     builder.path(silhouettePath(counter.drawing), sidePaint(counter.side), true),
   );
-
-/** Puts a drawing of 100 into a square. */
-export const inSquare = ({ x, y, width, height }: Area): Matrix => [
-  width / 100,
-  0,
-  0,
-  height / 100,
-  x,
-  y,
-];
 
 /** An area of this size in the middle of another. */
 export const centredIn = (area: Area, width: number, height: number): Area => ({

@@ -3,9 +3,10 @@
 import markers from '../../../templates/markers.json' with { type: 'json' };
 import type { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
+import { inSquare } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import { type TextStyle, textWidth } from '../text-runs.ts';
-import { inSquare, type Scale } from './counter-parts.ts';
+import type { Scale } from './counter-parts.ts';
 import type { PrintCounter } from './counters.ts';
 import { inMm, Plot, roundedArea } from './plot.ts';
 import { type DrawSetting, PRINTS } from './print-kind.ts';

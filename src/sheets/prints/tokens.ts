@@ -4,7 +4,7 @@ import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { FileNames, fileStem } from '../../formats/file-name.ts';
 import { GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { PictureFile } from '../pictures.ts';
-import type { DrawnPage } from '../primitives.ts';
+import { type DrawnPage, inSquare } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import { boardModel } from './board.ts';
 import { boardImage } from './board-drawing.ts';
@@ -15,7 +15,6 @@ import {
   drawPicture,
   drawSilhouette,
   drawState,
-  inSquare,
   markArea,
   scaled,
 } from './counter-parts.ts';
