@@ -1,11 +1,17 @@
-/** Rows of the lists of fleets and weapons. */
+/** Rows of the lists of fleets, weapons and scenarios. */
 
 import type { Mode, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { isError } from '../core/design/issues.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
 import { isBanded, isSeeking } from '../core/design/modes.ts';
+import {
+  type ScenarioDocument,
+  type ScenarioTerms,
+  scenarioName,
+} from '../core/design/scenario.ts';
 import { figuresText, weaponName } from '../core/design/text/weapon-text.ts';
+import { scenarioFaults } from '../core/rating/checks/scenario.ts';
 import { evaluateFleet, type FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { weaponEvaluation } from '../core/rating/weapon-figures.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
@@ -210,3 +216,46 @@ const ORDERS: { readonly [order in WeaponOrder]: (a: WeaponRow, b: WeaponRow) =>
 /** Returns each tag once, in alphabetical order. */
 export const tagsOf = (items: readonly { readonly tags: readonly string[] }[]): readonly string[] =>
   [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b));
+
+/** A scenario in lists: one of the player's or of the book. */
+export interface OwnScenario {
+  readonly id: string;
+  readonly name: string;
+  readonly value: ScenarioTerms;
+  /** The rule number of one of the book. */
+  readonly note?: string;
+}
+
+/** Returns rows of the scenarios that have every word of a query, by name. */
+export function scenarioRows(
+  items: readonly Omit<OwnScenario, 'name'>[],
+  query: string,
+): readonly OwnScenario[] {
+  const words = wordsOf(query);
+  return items
+    .map((item) => ({ ...item, name: scenarioName(item.value) }))
+    .filter(({ name, note = '', value }) => {
+      const text = `${note}\n${name}\n${value.note ?? ''}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
+
+/** Scenarios that can be fought: those of the book, then the player's without errors. */
+export function fightableScenarios({
+  fleetRules,
+  scenarios,
+}: {
+  readonly fleetRules: Pick<FleetRules, 'scenarios'>;
+  readonly scenarios: { readonly items: () => readonly CollectionItem<ScenarioDocument>[] };
+}): readonly OwnScenario[] {
+  const book = [...fleetRules.scenarios.values()].map((value) => ({
+    ...{ id: value.id, name: value.name, value, note: value.rule },
+  }));
+  const own = scenarioRows(scenarios.items(), '');
+  return [...book, ...own.filter(({ value }) => !scenarioFaults(value).some(isError))];
+}
+
+/** Its name in lists of both kinds: “S.4 Fleet Action”, “Ambush (yours)”. */
+export const scenarioLabel = ({ name, note }: OwnScenario): string =>
+  note === undefined ? `${name} (yours)` : `${note} ${name}`;

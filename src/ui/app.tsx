@@ -74,6 +74,7 @@ export function App(props: {
     '/backup': lazy(() => import('./pages/backup/backup-route.tsx')),
     '/battle': lazy(() => import('./pages/battle/battle-route.tsx')),
     '/scenarios': lazy(() => import('./pages/scenarios/scenarios-route.tsx')),
+    '/scenario-library': lazy(() => import('./pages/scenarios/scenario-library-route.tsx')),
     '/play': lazy(() => import('./pages/play/play-route.tsx')),
     '/orders': () => <OrdersRoute bench={props.bench} library={props.library} />,
     '/reference': () => <ReferenceRoute bench={props.bench} />,

@@ -27,3 +27,49 @@ test('a game tonight is rolled by one tap, and watched on the page Battle', asyn
     await bench.close();
   }
 });
+
+test('a scenario of the book is copied, changed, kept, shared by a link, and chosen for tonight', async () => {
+  const bench = await openApp({ path: '#/scenario-library/s5', ...STILL });
+  const { page } = bench;
+  const field = (id: string) => page.locator(`[id="${id}"]`);
+  const saved = () => page.locator('.save-state').getByText('Saved', { exact: true }).waitFor();
+  try {
+    await page.locator('.board-ground .terrain').first().waitFor();
+    await button(page, 'Copy to edit').click();
+    await field('scenario-name').fill('Hide from Kerr');
+    await field('zone-1-from').fill('26');
+    await field('attacker-limit-limit').fill('900');
+    await page.locator('.scenario-part .field-issues .error').waitFor({ state: 'detached' });
+    // A zone beyond the board is named in its place, and the map stays.
+    await field('zone-1-to').fill('44');
+    expect(await page.getByText('Column 43 is above the most, 31.').count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    expect(await page.getByText('Column 43 is above the most, 31.').count()).toBe(0);
+    await expectNothingWrong(page);
+    await saved();
+    await page.reload();
+    expect(await field('zone-1-from').inputValue()).toBe('26');
+    expect(await field('attacker-limit-limit').inputValue()).toBe('900');
+    await button(page, 'Share').click();
+    const link = await page.locator('.share-link input').inputValue();
+    expect(link).toContain('#scenario=1.');
+    await page.keyboard.press('Escape');
+    const other = await openApp({ path: link.slice(link.indexOf('#')), ...STILL });
+    try {
+      await other.page.getByText('Defender in columns 26 to 32, heading left').waitFor();
+      await button(other.page, 'Save to my library').click();
+      await button(other.page, 'Play it tonight').click();
+      await other.page.locator('.tonight-name').getByText('Hide from Kerr').waitFor();
+      expect(await other.page.locator('.tonight-steps dd').first().textContent()).toBe(
+        '900 points',
+      );
+      await other.page.locator('.board-zone.defender').waitFor();
+      expect(other.errors).toEqual([]);
+    } finally {
+      await other.close();
+    }
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});

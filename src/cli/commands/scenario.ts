@@ -1,14 +1,7 @@
 /** `slipway scenario`: lists scenarios, shows one, rolls for one, or prints one with its game (S). */
 import { Random } from '../../core/chance/random.ts';
 import { type ScenarioTerms, scenarioName } from '../../core/design/scenario.ts';
-import {
-  sideName,
-  wordForce,
-  wordSpecial,
-  wordTerrain,
-  wordVictory,
-  wordZone,
-} from '../../core/design/text/scenario-text.ts';
+import { wordForce, wordScenario } from '../../core/design/text/scenario-text.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { rolledScenario, type Scenario, zonesOf } from '../../core/rules/scenario-rules.ts';
@@ -109,7 +102,7 @@ interface FoundTerms {
 
 /** True for a word that names a file: it has a path or an ending, or is standard input. */
 const namesFile = (name: string): boolean =>
-  name === '-' || /[/\\]/.test(name) || /\.\w*[a-z]\w*$/i.test(name);
+  name === '-' || /[/\\]/.test(name) || /\.[a-z]\w*$/i.test(name);
 
 /** Finds the scenario that a word names, or that a file or a link holds; reports its faults. */
 export async function findScenario(context: Context, name: string): Promise<FoundTerms> {
@@ -180,19 +173,12 @@ function scenarioText(
   rules: FleetRules,
   scenario: ScenarioTerms & { readonly rule?: string },
 ): string {
-  const { name, rule, note, attacker, defender, board, first, special = [] } = scenario;
+  const { name, rule, note } = scenario;
   const lines = [
     displayText(`${rule ? `${rule} ` : ''}${scenarioName({ name })}`),
     ...(note === undefined ? [] : [displayText(note, LONGEST_NOTE)]),
     '',
-    `Attacker: ${wordForce(attacker)}`,
-    `Defender: ${wordForce(defender)}`,
-    ...(board ? [`Board: ${board.columns} columns, ${board.rows} rows`] : []),
-    ...zonesOf(rules, scenario).map((zone) => `${sideName(zone.side)} in ${wordZone(zone)}`),
-    ...(first ? [`${sideName(first)} places first`] : []),
-    ...wordTerrain(scenario),
-    ...special.map(wordSpecial),
-    wordVictory(scenario),
+    ...wordScenario(scenario, zonesOf(rules, scenario)),
   ];
   return `${lines.join('\n')}\n`;
 }

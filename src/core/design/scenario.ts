@@ -57,6 +57,7 @@ const zoneSchema = strictObject({
 /** Columns in which ships of a side are placed, and the direction in which they head. */
 export interface ScenarioZone extends Shape<typeof zoneSchema> {}
 
+/** A piece of terrain in its place; columns and rows count from 0. */
 const terrainSchema = strictObject({
   kind: picklist(TERRAIN_KINDS),
   column: figure(0),
@@ -64,11 +65,7 @@ const terrainSchema = strictObject({
   size: optional(figure(1, `1 to ${LARGEST_TERRAIN}`)),
 });
 
-/** A piece of terrain in its place; columns and rows count from 0. */
-export interface PlacedTerrain extends Shape<typeof terrainSchema> {}
-
-/** @internal */
-export const specialSchema = union([
+const specialSchema = union([
   strictObject({
     escape: described(picklist(['left', 'right']), 'leaving by this edge scores for the own side'),
     side,

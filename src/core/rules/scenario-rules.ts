@@ -32,6 +32,16 @@ export interface Scenario extends ScenarioTerms {
   readonly rule: string;
 }
 
+/** The rules with one more scenario, which battles of fleets name by its id and no dice draw. */
+export function withScenario<Rules extends { readonly scenarios: ReadonlyMap<string, Scenario> }>(
+  rules: Rules,
+  id: string,
+  terms: ScenarioTerms,
+): Rules {
+  const own = { ...terms, id, roll: Number.POSITIVE_INFINITY, rule: '' };
+  return { ...rules, scenarios: new Map([...rules.scenarios, [id, own]]) };
+}
+
 interface Zoned {
   readonly standard: { readonly zones: readonly ScenarioZone[] };
 }

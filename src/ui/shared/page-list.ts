@@ -31,6 +31,14 @@ const LIST = [
   { path: '/play', name: 'Play', title: 'Play at the table', group: 'Play', hasItems: true },
   { path: '/orders', name: 'Orders', group: 'Play' },
   { path: '/scenarios', name: 'Scenarios', group: 'Play' },
+  {
+    path: '/scenario-library',
+    name: 'Your scenarios',
+    group: 'Play',
+    isListed: false,
+    under: '/scenarios',
+    hasItems: true,
+  },
   { path: '/prints', name: 'Prints', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
   { path: '/study', name: 'Study', title: 'Is the rating fair?', group: 'Play' },
@@ -61,7 +69,7 @@ export function pageTitle(path: PagePath): string {
 /** The path by which the router finds the page: unknown addresses show the bench. */
 export function routedPath(path: string): string {
   // A share link is the whole fragment; some programs write its `=` as `%3D`.
-  if (/^\/?(ship|fleet|pack)(=|%3D)/i.test(path)) return SHARED_PATH;
+  if (/^\/?(ship|fleet|pack|scenario)(=|%3D)/i.test(path)) return SHARED_PATH;
   if (/^\/?battle(=|%3D)/i.test(path)) return '/battle';
   if (/^\/?game(=|%3D)/i.test(path)) return '/play';
   return pageAt(path) ? path : '/';

@@ -44,15 +44,23 @@ function wordHalves({ min, max }: NonNullable<SideTerms['halves']>): string {
 }
 
 /** Headings on the board as it is drawn, with columns from left to right. */
-const HEADINGS = ['right', 'lower right', 'lower left', 'left', 'upper left', 'upper right'];
+export const HEADING_WORDS = [
+  'right',
+  'lower right',
+  'lower left',
+  'left',
+  'upper left',
+  'upper right',
+];
 
 /** A zone: "columns 1 to 4, heading right". Columns count from 1, as on the board. */
 export function wordZone({ from, to, heading, late }: ScenarioZone): string {
   const come = late ? ', during the battle' : '';
-  return `columns ${from + 1} to ${to + 1}, heading ${HEADINGS[heading] ?? heading}${come}`;
+  return `columns ${from + 1} to ${to + 1}, heading ${HEADING_WORDS[heading] ?? heading}${come}`;
 }
 
-const STORM_WORDS: { readonly [what in StormEffect]: string } = {
+/** Effects of storms in words. */
+export const STORM_WORDS: { readonly [what in StormEffect]: string } = {
   headings: 'all headings change at random',
   'no turns': 'nobody may turn',
   haze: 'ships attack at −1, and not at long range',
@@ -135,3 +143,20 @@ function wordScatter({ scatter }: Pick<ScenarioTerms, 'scatter'>): readonly stri
   const things = kind === 'asteroid' ? 'asteroids' : `asteroid fields of size ${size ?? 1}`;
   return [`${count} ${things} lie at random in columns ${from + 1} to ${to + 1}.`];
 }
+
+/** A scenario in lines: forces, board, zones, terrain, special rules, victory. */
+export const wordScenario = (
+  scenario: ScenarioTerms,
+  zones: readonly ScenarioZone[],
+): readonly string[] => [
+  `Attacker: ${wordForce(scenario.attacker)}`,
+  `Defender: ${wordForce(scenario.defender)}`,
+  ...(scenario.board
+    ? [`Board: ${scenario.board.columns} columns, ${scenario.board.rows} rows`]
+    : []),
+  ...zones.map((zone) => `${sideName(zone.side)} in ${wordZone(zone)}`),
+  ...(scenario.first ? [`${sideName(scenario.first)} places first`] : []),
+  ...wordTerrain(scenario),
+  ...(scenario.special ?? []).map(wordSpecial),
+  wordVictory(scenario),
+];

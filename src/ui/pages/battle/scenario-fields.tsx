@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import { forceLimit, SCENARIO_SIDES, type ScenarioTerms } from '../../../core/design/scenario.ts';
 import {
   sideName,
@@ -8,10 +8,9 @@ import {
   wordZone,
 } from '../../../core/design/text/scenario-text.ts';
 import { zonesOf } from '../../../core/rules/scenario-rules.ts';
+import { fightableScenarios, scenarioLabel } from '../../../store/lists.ts';
 import { LabelledSelect } from '../../components/select.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-
-const NONE: ScenarioTerms = { name: '', attacker: {}, defender: {} };
 
 /** The scenario of a battle: which one, its forces beside those that are there, its special rules (S). */
 export function ScenarioFields(props: {
@@ -20,20 +19,21 @@ export function ScenarioFields(props: {
   readonly ratings: readonly [number, number];
   readonly onChange: (scenario: ScenarioTerms | undefined) => void;
 }) {
-  const { fleetRules } = useLibrary();
-  const all = [...fleetRules.scenarios.values()];
-  const chosen = () => all.map((scenario): ScenarioTerms => scenario).indexOf(props.value ?? NONE);
+  const library = useLibrary();
+  const { fleetRules } = library;
+  const all = createMemo(() => fightableScenarios(library));
+  const chosen = () => all().findIndex(({ value }) => value === props.value);
   return (
     <section class="set-up-scenario" aria-label="Scenario">
       <LabelledSelect
         label="Scenario"
         options={[
           { value: '', label: 'None: bow to bow' },
-          ...all.map(({ name, rule }, i) => ({ value: String(i), label: `${rule} ${name}` })),
+          ...all().map((one, i) => ({ value: String(i), label: scenarioLabel(one) })),
           ...(props.value && chosen() < 0 ? [{ value: '-1', label: props.value.name }] : []),
         ]}
         value={props.value ? String(chosen()) : ''}
-        onChange={(place) => props.onChange(place === '' ? undefined : all[Number(place)])}
+        onChange={(place) => props.onChange(place === '' ? undefined : all()[Number(place)]?.value)}
       />
       <Show when={props.value}>
         {(scenario) => (

@@ -1,17 +1,22 @@
 /** The first three steps of a game tonight: size, scenario, attacker and defender. */
-import { For, Show } from 'solid-js';
-import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
+import { A, useNavigate, useSearchParams } from '@solidjs/router';
+import { createEffect, For, on, Show } from 'solid-js';
+import { SCENARIO_SIDES, scenarioDocument, scenarioName } from '../../../core/design/scenario.ts';
 import {
   sideName,
   wordForce,
   wordTerrain,
   wordVictory,
 } from '../../../core/design/text/scenario-text.ts';
+import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
+import { scenarioLabel } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { DieFace } from '../../components/die-face.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, SelectField } from '../../components/select.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
 import { FLYERS } from '../../shared/battle/flyers.ts';
+import { itemPath } from '../../shared/page-list.ts';
 import type { Tonight } from './tonight.ts';
 
 export const StepHead = (props: { readonly number: number; readonly title: string }) => (
@@ -31,6 +36,39 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
       : `${chosen?.name}: limits and target scaled alike`;
   };
   const scenario = () => props.tonight.scenario();
+  const ruleText = () => {
+    const original = props.tonight.original();
+    return original ? (original.rule ?? 'yours') : fleetRules.standard.rule;
+  };
+  // A page that leads here names the scenario in the address.
+  const [params, setParams] = useSearchParams<{ readonly scenario?: string }>();
+  createEffect(
+    on(
+      () => params.scenario,
+      (id) => {
+        if (id === undefined) return;
+        props.tonight.choose(id);
+        setParams({ scenario: undefined }, { replace: true });
+      },
+    ),
+  );
+  const navigate = useNavigate();
+  const { attempt, fault } = createAttempt();
+  /** Opens the player's scenario, or a copy of one of the book. */
+  const edit = async () => {
+    const { library, original, zones } = props.tonight;
+    const chosen = original();
+    const isOwn = chosen !== undefined && library.scenarios.find(chosen.id) !== undefined;
+    const id = isOwn ? chosen.id : library.newId();
+    if (!isOwn) {
+      const { size } = fleetRules.standard;
+      const terms = chosen ?? scenarioOfSize(fleetRules, undefined, size);
+      const name = `${terms.name} (copy)`;
+      const value = scenarioDocument({ ...terms, name, zones: zones() });
+      await library.scenarios.put([{ id, value, replaces: 0 }]);
+    }
+    navigate(itemPath('/scenario-library', id));
+  };
   return (
     <>
       <section aria-label="Size">
@@ -58,16 +96,15 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
           label="Scenario"
           options={[
             { value: '', label: `${fleetRules.standard.rule} ${fleetRules.standard.name}` },
-            ...[...fleetRules.scenarios.values()].map(({ id, name, rule }) => ({
-              value: id,
-              label: `${rule} ${name}`,
-            })),
+            ...props.tonight
+              .scenarios()
+              .map((one) => ({ value: one.id, label: scenarioLabel(one) })),
           ]}
-          value={props.tonight.picked()}
+          value={props.tonight.original()?.id ?? ''}
           onChange={props.tonight.choose}
         />
         <p class="tonight-name" role="status">
-          <b>{scenario().name}</b> {props.tonight.original()?.rule ?? fleetRules.standard.rule}
+          <b>{scenarioName(scenario())}</b> {ruleText()}
           <Show when={props.tonight.dice()}>{(dice) => <>, rolled {dice().join('')}</>}</Show>
         </p>
         <Show when={scenario().note}>{(note) => <p>{note()}</p>}</Show>
@@ -97,6 +134,11 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
             <For each={wordTerrain(scenario())}>{(words) => <dd>{words}</dd>}</For>
           </Show>
         </dl>
+        <div class="row">
+          <Button small label="Edit zones and limits" onClick={() => void attempt(edit)} />
+          <A href="/scenario-library">Your scenarios</A>
+        </div>
+        <Show when={fault()}>{(why) => <p role="alert">Not stored: {why()}</p>}</Show>
       </section>
       <section aria-label="Sides">
         <StepHead number={3} title="Sides" />

@@ -22,6 +22,7 @@ import { drawFleets } from '../../../core/solve/draw-fleets.ts';
 import { wordNotFilled } from '../../../core/solve/fill-fleet.ts';
 import type { SolverJobs } from '../../../core/solve/search/solver-jobs.ts';
 import type { Library } from '../../../store/library.ts';
+import { fightableScenarios } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { LAST_TURN } from '../../../study/jobs.ts';
 import { type Flown, type Preparation, preparedSetup } from '../../../study/preparation.ts';
@@ -60,7 +61,12 @@ export function createTonight(library: Library, play: CompiledPlay) {
   onCleanup(() => client.end());
   let tries = 0;
 
-  const original = createMemo(() => fleetRules.scenarios.get(picked()));
+  const scenarios = createMemo(() => fightableScenarios(library));
+  /** The chosen scenario of the book or the player's; undefined for a standard battle. */
+  const original = createMemo(() => {
+    const found = scenarios().find(({ id }) => id === picked());
+    return found && { ...found.value, id: found.id, rule: found.note };
+  });
   const scenario = createMemo(() => scenarioOfSize(fleetRules, original(), size()));
   const ratingOf = (design: Design) => evaluate(library.rules, design).combatRating;
   const preparation = createMemo((): Preparation => {
@@ -95,7 +101,7 @@ export function createTonight(library: Library, play: CompiledPlay) {
     });
   const told = (at: 0 | 1, why: string) => setFault(([a, b]) => (at === 0 ? [why, b] : [a, why]));
   const battleOf = (at: 0 | 1): Battle => {
-    const id = picked();
+    const id = original()?.id;
     const percent = sizePercent(fleetRules, size());
     if (id) return { scenario: id, side: SCENARIO_SIDES[at], percent, enemy: ratings()[1 - at] };
     return { limit: limits()[at] ?? 0 };
@@ -108,7 +114,11 @@ export function createTonight(library: Library, play: CompiledPlay) {
       ...{ format: 'slipway.fleet', version: 1, battle: battleOf(at) },
       ships: source.ships.map((design) => ({ design })),
     };
-    const input = { rules: sentRules(library.rules), fleet, options: { results: 6 } };
+    const terms = original();
+    const input = {
+      ...{ rules: sentRules(library.rules), fleet, options: { results: 6 } },
+      ...(terms && { scenario: { id: terms.id, terms } }),
+    };
     try {
       const { answer } = await client.ask('fill', input).done;
       const fit = answer.fleets.filter(({ shipCount }) => shipCount <= MOST_DRAWN);
@@ -167,7 +177,7 @@ export function createTonight(library: Library, play: CompiledPlay) {
     });
   const ships = createMemo(() => setup().sides.flatMap((side) => side.ships));
   return {
-    ...{ library, size, setSize, picked, choose, dice, throwDice, roll, original, scenario },
+    ...{ library, size, setSize, scenarios, choose, dice, throwDice, roll, original, scenario },
     ...{ sides, changeSide, swap, fill, draw, fault, options, setOptions, terrain, setTerrain },
     ...{ preparation, setup, ratings, limits, seed, moved },
     zones: createMemo(() => zonesOf(fleetRules, scenario())),

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@solidjs/router';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
+import { scenarioName } from '../../../core/design/scenario.ts';
 import { withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
 import { packTitle } from '../../../core/rules/packs/pack.ts';
 import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
@@ -12,6 +13,7 @@ import { SiteBar } from '../../shared/site-bar.tsx';
 import { EmbeddedShip, isEmbedded } from './embedded-ship.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedPack } from './shared-pack.tsx';
+import { SharedScenario } from './shared-scenario.tsx';
 import { SharedShip } from './shared-ship.tsx';
 
 /** The content of a share link, not saved; for a broken link, its faults. */
@@ -37,6 +39,10 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     const shared = reading().value;
     return shared?.kind === 'pack' ? shared.pack : undefined;
   };
+  const scenario = () => {
+    const shared = reading().value;
+    return shared?.kind === 'scenario' ? shared.scenario : undefined;
+  };
   /** The ship is rated by the packs that came with it. */
   const packs = () => reading().value?.packs ?? [];
   const rules = createMemo(() => {
@@ -46,7 +52,9 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
   createPageTitle(() => {
     const [design, shared] = [ship(), fleet()];
     const house = pack();
+    const battle = scenario();
     if (house) return packTitle(house);
+    if (battle) return scenarioName(battle);
     return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
   });
   return (
@@ -88,6 +96,7 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
         <Match when={pack()}>
           {(shown) => <SharedPack rules={props.bench.rules} pack={shown()} />}
         </Match>
+        <Match when={scenario()}>{(shown) => <SharedScenario scenario={shown()} />}</Match>
         <Match when={fleet()}>
           {(shown) => (
             <SharedFleet

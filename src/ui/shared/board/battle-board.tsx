@@ -10,8 +10,7 @@ import {
 } from 'solid-js';
 import type { FireBand } from '../../../core/battle/fire-bands.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
-import type { ScenarioZone } from '../../../core/design/scenario.ts';
-import { sideName } from '../../../core/design/text/scenario-text.ts';
+import type { ScenarioZone, SpecialWith } from '../../../core/design/scenario.ts';
 import { distance, type Hex } from '../../../core/play/hex.ts';
 import { FitIcon } from '../../components/board-icons.tsx';
 import { IconButton } from '../../components/button.tsx';
@@ -34,6 +33,7 @@ import {
   regionOutline,
 } from './hex-board.ts';
 import type { FlownPath, Piece, Scene, SceneShip } from './scene.ts';
+import { Edges, Zones } from './zones.tsx';
 
 /** A switch of what the board shows, by its key. */
 export type BoardLayer = 'arcs' | 'ranges' | 'paths' | 'ends';
@@ -44,6 +44,8 @@ interface BattleBoardProps {
   readonly terrain: readonly TerrainSetup[];
   /** Set-up zones, while ships are placed. */
   readonly zones?: readonly ScenarioZone[];
+  /** Edges by which ships escape, while ships are placed. */
+  readonly escapes?: readonly SpecialWith<'escape'>[] | undefined;
   readonly chosen: number | undefined;
   /** The ship that is fired at, and the ship that fires. */
   readonly target: Piece | undefined;
@@ -196,6 +198,7 @@ export function BattleBoard(props: BattleBoardProps) {
           <g transform={transform()}>
             <rect {...frame()} class="board-paper" />
             <Zones zones={props.zones ?? []} place={place()} />
+            <Edges escapes={props.escapes ?? []} place={place()} />
             <path class="board-grid" d={grid()} />
             <TerrainPieces pieces={props.terrain} comets={comets()} />
           </g>
@@ -258,47 +261,6 @@ export function BattleBoard(props: BattleBoardProps) {
 /** "12 10": column and row of a hex, from 1. */
 const hexWords = ({ q, r }: Hex, { column, row }: Pick<BoardPlace, 'column' | 'row'>): string =>
   `${q + (r >> 1) - column + 1} ${r - row + 1}`;
-
-/** Set-up zones: hatched one way or the other by side, with a word at the top. */
-const Zones = (props: { readonly zones: readonly ScenarioZone[]; readonly place: BoardPlace }) => {
-  const id = createUniqueId();
-  return (
-    <For each={props.zones}>
-      {(zone, i) => {
-        const hexes = () =>
-          Array.from({ length: props.place.rows }, (_, r) =>
-            Array.from({ length: zone.to - zone.from + 1 }, (__, column): Hex => {
-              return { q: zone.from + column - (r >> 1), r };
-            }),
-          ).flat();
-        const hatch = `${id}-${i()}`;
-        const [left] = centreOf({ q: zone.from, r: 0 });
-        const [right] = centreOf({ q: zone.to, r: 0 });
-        const row = 1;
-        return (
-          <g class={`board-zone ${zone.side}`}>
-            <pattern
-              id={hatch}
-              width="9"
-              height="9"
-              patternUnits="userSpaceOnUse"
-              patternTransform={`rotate(${zone.side === 'attacker' ? 45 : -45})`}
-            >
-              <path d="M0 0V9" />
-            </pattern>
-            <path class="tint" d={outlines(hexes())} />
-            <path class="hatch" d={outlines(hexes())} style={{ fill: `url(#${hatch})` }} />
-            <path class="edge" d={regionOutline(hexes())} />
-            <text x={(left + right) / 2} y={centreOf({ q: 0, r: row })[1]} dy="0.35em">
-              {sideName(zone.side)}
-              {zone.late ? ', later' : ''}
-            </text>
-          </g>
-        );
-      }}
-    </For>
-  );
-};
 
 /** Tints and stepped outlines of the bands of a bank; the nearer, the darker. */
 const Bands = (props: { readonly bands: readonly FireBand[]; readonly grown: number }) => (

@@ -29,6 +29,7 @@ export function SetUpBoard(props: {
       board={props.setup.board ?? STANDARD_BOARD}
       terrain={props.setup.terrain ?? []}
       zones={props.zones}
+      escapes={props.setup.scenario?.escapes}
       chosen={props.chosen}
       target={undefined}
       shooter={undefined}

@@ -1,0 +1,343 @@
+/** Tables of the fields of scenarios: forces, board, zones, scattered terrain, special rules. */
+import { withFields } from '../../../core/design/edits/structure.ts';
+import {
+  hasSize,
+  LARGEST_TERRAIN,
+  SCENARIO_SIDES,
+  type ScenarioDocument,
+  type ScenarioZone,
+  type SideTerms,
+  type SpecialRule,
+  type SpecialWith,
+  type StormEffect,
+} from '../../../core/design/scenario.ts';
+import { HEADING_WORDS, STORM_WORDS, sideName } from '../../../core/design/text/scenario-text.ts';
+import { BOOK_BOARD } from '../../../core/rating/checks/scenario.ts';
+import type { ChoiceField } from '../../components/choice-fields.tsx';
+
+const MOST_POINTS = 1_000_000;
+
+/** A figure that is left out at 0. */
+const figure = <Whole>(
+  name: string,
+  label: string,
+  value: (whole: Whole) => number | undefined,
+  change: (value: number | undefined, whole: Whole) => Partial<Whole>,
+  { max = MOST_POINTS, step = 50 } = {},
+): ChoiceField<Whole> => ({
+  kind: 'number',
+  name,
+  label,
+  min: 0,
+  max,
+  step,
+  value: (whole) => value(whole) ?? 0,
+  change: (next, whole) => change(next === 0 ? undefined : next, whole),
+});
+
+type Points = 'limit' | 'eachFrom' | 'eachTo' | 'oneFrom' | 'ships' | 'timesEnemy';
+
+const ofForce = (key: Points, label: string, options = {}): ChoiceField<SideTerms> =>
+  figure(
+    key,
+    label,
+    (force) => force[key],
+    (value) => ({ [key]: value }),
+    options,
+  );
+
+/** The first two are always shown. */
+export const FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
+  ofForce('limit', 'Limit'),
+  ofForce('timesEnemy', 'Times the enemy’s rating', { max: 10, step: 1 }),
+];
+
+export const MORE_FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
+  ofForce('ships', 'Number of ships', { max: 999, step: 1 }),
+  ofForce('eachFrom', 'Each ship at least'),
+  ofForce('eachTo', 'Each ship at most'),
+  ofForce('oneFrom', 'One ship of at least'),
+  {
+    kind: 'check',
+    name: 'halves',
+    label: 'In two parts',
+    value: ({ halves }) => halves !== undefined,
+    change: (isDivided) => ({ halves: isDivided ? {} : undefined }) as Partial<SideTerms>,
+  },
+  {
+    kind: 'group',
+    class: 'scenario-numbers',
+    shown: ({ halves }) => halves !== undefined,
+    fields: [
+      ...(['min', 'max'] as const).map((key) =>
+        figure<SideTerms>(
+          key,
+          key === 'min' ? 'Each part at least' : 'Each part at most',
+          ({ halves }) => halves?.[key],
+          (value, { halves = {} }) => ({ halves: withFields(halves, { [key]: value }) }),
+        ),
+      ),
+    ],
+  },
+];
+
+const SIDES = SCENARIO_SIDES.map((value) => ({ value, label: sideName(value) }));
+
+/** The largest board. */
+const MOST = 100;
+const LEAST = 4;
+
+export const BATTLE_FIELDS: readonly ChoiceField<ScenarioDocument>[] = [
+  figure(
+    'target',
+    'Points that win',
+    ({ target }) => target,
+    (target) => ({ target }),
+  ),
+  ...(['columns', 'rows'] as const).map(
+    (key): ChoiceField<ScenarioDocument> => ({
+      kind: 'number',
+      name: key,
+      min: LEAST,
+      max: MOST,
+      label: key === 'columns' ? 'Columns' : 'Rows',
+      value: ({ board = BOOK_BOARD }) => board[key],
+      change: (value, { board = BOOK_BOARD }) => ({ board: { ...board, [key]: value } }),
+    }),
+  ),
+  {
+    kind: 'select',
+    name: 'first',
+    label: 'Places first',
+    heading: 'Places first',
+    options: [{ value: '', label: 'The larger side' }, ...SIDES],
+    value: ({ first = '' }) => first,
+    change: (side) => ({ first: SCENARIO_SIDES.find((one) => one === side) }),
+  },
+];
+
+/** A column as players count it, from 1. */
+const column = <Whole extends { readonly from: number; readonly to: number }>(
+  key: 'from' | 'to',
+): ChoiceField<Whole> => ({
+  kind: 'number',
+  name: key,
+  min: 1,
+  max: MOST,
+  label: key === 'from' ? 'First column' : 'Last column',
+  value: (whole) => whole[key] + 1,
+  change: (value) => ({ [key]: value - 1 }) as Partial<Whole>,
+});
+
+export const ZONE_FIELDS: readonly ChoiceField<ScenarioZone>[] = [
+  { kind: 'select', key: 'side', label: 'Side', heading: 'Side', options: SIDES },
+  column('from'),
+  column('to'),
+  {
+    kind: 'select',
+    name: 'heading',
+    label: 'Heading',
+    heading: 'Heading',
+    options: HEADING_WORDS.map((label, i) => ({ value: String(i), label })),
+    value: ({ heading }) => String(heading),
+    change: (heading) => ({ heading: Number(heading) }),
+  },
+  {
+    kind: 'check',
+    name: 'late',
+    label: 'Comes later',
+    value: ({ late }) => late === true,
+    change: (late) => ({ late: late || undefined }) as Partial<ScenarioZone>,
+  },
+];
+
+type Scatter = NonNullable<ScenarioDocument['scatter']>;
+
+export const SCATTER_FIELDS: readonly ChoiceField<Scatter>[] = [
+  {
+    kind: 'select',
+    key: 'kind',
+    label: 'Scattered',
+    heading: 'Scattered',
+    options: [
+      { value: 'asteroid', label: 'asteroids' },
+      { value: 'field', label: 'fields' },
+    ],
+  },
+  { kind: 'number', key: 'count', label: 'Pieces', min: 1, max: 200 },
+  column('from'),
+  column('to'),
+  {
+    kind: 'number',
+    name: 'size',
+    label: 'Size',
+    min: 1,
+    max: LARGEST_TERRAIN,
+    shown: ({ kind }) => hasSize(kind),
+    value: ({ size = 1 }) => size,
+    change: (size) => ({ size }),
+  },
+];
+
+/** A kind of special rule: its name, a new one, and its fields. */
+interface RuleKind<Rule extends SpecialRule> {
+  readonly label: string;
+  readonly blank: Rule;
+  readonly fields: readonly ChoiceField<Rule>[];
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const sideField = <Whole>(
+  key: string,
+  label: string,
+  options: readonly { readonly value: string; readonly label: string }[] = SIDES,
+): ChoiceField<Whole> => ({
+  kind: 'select',
+  name: key,
+  label,
+  heading: label,
+  options,
+  value: (rule) => String((rule as { readonly [name: string]: unknown })[key]),
+  change: (side) => ({ [key]: side }) as Partial<Whole>,
+});
+
+const storm = (face: number): ChoiceField<SpecialWith<'storms'>> => ({
+  kind: 'select',
+  name: `face-${face}`,
+  label: `Die ${face}`,
+  heading: `Die ${face}`,
+  options: [
+    { value: '', label: 'calm' },
+    ...Object.entries(STORM_WORDS).map(([value, label]) => ({ value, label })),
+  ],
+  value: ({ storms }) => storms.find((row) => row.face === face)?.what ?? '',
+  change: (what, { storms }) => ({
+    storms: withFace(storms, face, what === '' ? undefined : { face, what: what as StormEffect }),
+  }),
+});
+
+/** The rows of a die with another one for a face, in the order of faces. */
+const withFace = <Row extends { readonly face: number }>(
+  rows: readonly Row[],
+  face: number,
+  row: Row | undefined,
+): readonly Row[] =>
+  [...rows.filter((one) => one.face !== face), ...(row ? [row] : [])].toSorted(
+    (a, b) => a.face - b.face,
+  );
+
+const trial = (
+  face: number,
+  key: 'toHit' | 'engines',
+  label: string,
+): ChoiceField<SpecialWith<'prototype'>> => ({
+  kind: 'number',
+  name: `${key}-${face}`,
+  label: `Die ${face}: ${label}`,
+  min: -5,
+  max: 5,
+  value: ({ dice }) => dice.find((row) => row.face === face)?.[key] ?? 0,
+  change(value, { dice }) {
+    const row = { face, toHit: 0, engines: 0, ...dice.find((one) => one.face === face) };
+    const next = { ...row, [key]: value };
+    const isBlank = next.toHit === 0 && next.engines === 0;
+    return { dice: withFace(dice, face, isBlank ? undefined : next) };
+  },
+});
+
+const kind = <Rule extends SpecialRule>(row: RuleKind<Rule>): RuleKind<SpecialRule> =>
+  row as unknown as RuleKind<SpecialRule>;
+
+/** All kinds of special rules, by the field that tells them. */
+export const RULE_KINDS = {
+  escape: kind<SpecialWith<'escape'>>({
+    label: 'Escape by an edge',
+    blank: { escape: 'right', side: 'defender' },
+    fields: [
+      sideField('side', 'Ships of'),
+      sideField('escape', 'Edge', [
+        { value: 'left', label: 'left' },
+        { value: 'right', label: 'right' },
+      ]),
+      figure(
+        'after',
+        'After points by kills',
+        ({ after }) => after,
+        (after) => ({ after }),
+      ),
+    ],
+  }),
+  score: kind<SpecialWith<'score'>>({
+    label: 'Losses that score more',
+    blank: { score: 'all', of: 'attacker', times: 2 },
+    fields: [
+      {
+        kind: 'select',
+        key: 'score',
+        label: 'Losses',
+        heading: 'Losses',
+        options: [
+          { value: 'all', label: 'all' },
+          { value: 'first', label: 'the first ship' },
+          { value: 'second', label: 'the second ship' },
+          { value: 'prototype', label: 'the prototype' },
+          { value: 'before reinforcements', label: 'before reinforcements' },
+        ],
+      },
+      sideField('of', 'Of', [...SIDES, { value: 'either', label: 'Either side' }]),
+      { kind: 'number', key: 'times', label: 'Times', min: 1, max: 10 },
+    ],
+  }),
+  crippled: kind<SpecialWith<'crippled'>>({
+    label: 'Half a hull is enough',
+    blank: { crippled: 'defender' },
+    fields: [sideField('crippled', 'Ships of')],
+  }),
+  lastStand: kind<SpecialWith<'lastStand'>>({
+    label: 'To the last ship',
+    blank: { lastStand: { major: 80, minor: 40 } },
+    fields: (['major', 'minor'] as const).map((key) => ({
+      kind: 'number',
+      name: key,
+      min: 0,
+      max: 100,
+      step: 5,
+      label: key === 'major' ? 'Percent left, major' : 'Percent left, minor',
+      value: ({ lastStand }) => lastStand[key],
+      change: (value, { lastStand }) => ({ lastStand: { ...lastStand, [key]: value } }),
+    })),
+  }),
+  prototype: kind<SpecialWith<'prototype'>>({
+    label: 'A prototype on trial',
+    blank: { prototype: 'attacker', dice: [{ face: 1, toHit: -1, engines: 0 }] },
+    fields: [
+      sideField('prototype', 'Strongest ship of'),
+      ...FACES.flatMap((face) => [
+        trial(face, 'toHit', 'to hit'),
+        trial(face, 'engines', 'engines'),
+      ]),
+    ],
+  }),
+  storms: kind<SpecialWith<'storms'>>({
+    label: 'Storms',
+    blank: { storms: [{ face: 1, what: 'headings' }] },
+    fields: FACES.map(storm),
+  }),
+  reinforcements: kind<SpecialWith<'reinforcements'>>({
+    label: 'Reinforcements',
+    blank: { reinforcements: 'defender', at: 7 },
+    fields: [
+      sideField('reinforcements', 'Ships of'),
+      { kind: 'number', key: 'at', label: 'Sum of dice', min: 1, max: 60 },
+    ],
+  }),
+} as const;
+
+type RuleName = keyof typeof RULE_KINDS;
+
+/** The kind of a special rule. */
+export function kindOfRule(rule: SpecialRule): RuleKind<SpecialRule> {
+  const [name] = Object.keys(RULE_KINDS).filter((key) => key in rule);
+  return RULE_KINDS[(name ?? 'crippled') as RuleName];
+}

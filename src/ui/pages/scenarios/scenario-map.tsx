@@ -1,0 +1,150 @@
+/** The board of a scenario, with its zones, edges and terrain; presses place terrain and move zones. */
+import '../../styles/battle-board.css';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
+import type { BattleSetup } from '../../../core/battle/setup.ts';
+import { isError } from '../../../core/design/issues.ts';
+import {
+  hasSize,
+  LARGEST_TERRAIN,
+  type ScenarioDocument,
+  type ScenarioZone,
+  TERRAIN_KINDS,
+  type TerrainKind,
+} from '../../../core/design/scenario.ts';
+import type { Heading, Hex } from '../../../core/play/hex.ts';
+import type { ScenarioIssue } from '../../../core/rating/checks/scenario.ts';
+import { LAST_TURN } from '../../../study/jobs.ts';
+import { preparedSetup } from '../../../study/preparation.ts';
+import { Select } from '../../components/select.tsx';
+import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { createPlaying } from '../../shared/play-options.tsx';
+
+/** Use of a press on the board: it moves an edge of a zone, or places terrain. */
+export interface ScenarioTool {
+  readonly zone?: number;
+  readonly kind?: TerrainKind;
+}
+
+interface ScenarioMapProps {
+  readonly scenario: ScenarioDocument;
+  readonly zones: readonly ScenarioZone[];
+  readonly issues: readonly ScenarioIssue[];
+  readonly tool?: ScenarioTool | undefined;
+  readonly onTool?: (tool: ScenarioTool | undefined) => void;
+  /** Left out where the scenario is only shown. */
+  readonly onChange?: (label: string, fields: Partial<ScenarioDocument>) => void;
+}
+
+export function ScenarioMap(props: ScenarioMapProps) {
+  const { bench } = useLibrary();
+  const playing = createPlaying(bench);
+  const compiled = createMemo(() => {
+    const play = playing.play();
+    return play && compilePlay({ rules: bench.rules, play });
+  });
+  return (
+    <section class="scenario-map" aria-label="Map">
+      <Show when={compiled()} keyed fallback={<div class="scenario-board" />}>
+        {(play) => <Board {...props} play={play} />}
+      </Show>
+    </section>
+  );
+}
+
+/** Parts of a scenario that the board draws. */
+const DRAWN = /^(?:zones|board|scatter|terrain)/;
+
+const NOBODY = { by: 'static', ships: [] } as const;
+
+function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
+  const { fleetRules } = useLibrary();
+  const [size, setSize] = createSignal(1);
+  /** The setup without ships; the last one that could be drawn while a part has errors. */
+  const setup = createMemo((was: BattleSetup | undefined) => {
+    const isFaulty = props.issues.some((issue) => isError(issue) && DRAWN.test(issue.path));
+    if (isFaulty && was) return was;
+    const { zones: _, board: __, scatter: ___, terrain: ____, ...plain } = props.scenario;
+    return preparedSetup(props.play, fleetRules, {
+      ...{ sides: [NOBODY, NOBODY], distance: 0, jitter: 0, wind: 0 as Heading, seed: 1 },
+      ...{ options: [], terrain: [], lastTurn: LAST_TURN, moved: new Map() },
+      scenario: isFaulty ? plain : props.scenario,
+    });
+  }, undefined);
+  const isDrawn = () => !props.issues.some((issue) => isError(issue) && DRAWN.test(issue.path));
+  const state = createMemo(() => stateBefore(setup(), 1));
+  const press = ({ q, r: row }: Hex) => {
+    const column = q + (row >> 1);
+    const { zone: at, kind } = props.tool ?? {};
+    const { onChange, scenario } = props;
+    const zone = at === undefined ? undefined : props.zones[at];
+    if (zone && at !== undefined) {
+      const isFirst = Math.abs(column - zone.from) < Math.abs(column - zone.to);
+      const moved = isFirst ? { ...zone, from: column } : { ...zone, to: column };
+      const within = moved.from <= moved.to ? moved : { ...moved, from: moved.to, to: moved.from };
+      return onChange?.(`Zone ${at + 1} moved`, { zones: props.zones.with(at, within) });
+    }
+    if (!kind) return;
+    const terrain = scenario.terrain ?? [];
+    const rest = terrain.filter((piece) => piece.column !== column || piece.row !== row);
+    const piece = { kind, column, row, ...(hasSize(kind) && { size: size() }) };
+    const isTaken = rest.length < terrain.length;
+    onChange?.(isTaken ? 'Terrain removed' : `${kind} placed`, {
+      terrain: isTaken ? rest : [...terrain, piece],
+    });
+  };
+  const hint = () => {
+    if (!isDrawn()) return 'Drawn as it was before the errors.';
+    const { zone, kind } = props.tool ?? {};
+    if (zone !== undefined)
+      return `Press a column: the nearer edge of zone ${zone + 1} moves there.`;
+    return kind ? `Press a hex to put the ${kind} there, or to take away what is there.` : '';
+  };
+  return (
+    <>
+      <div class="scenario-board">
+        <SetUpBoard
+          setup={setup()}
+          state={state()}
+          zones={isDrawn() ? props.zones : []}
+          chosen={undefined}
+          onPress={press}
+        />
+      </div>
+      <Show when={props.onTool}>
+        {(onTool) => (
+          <div class="row">
+            <span class="muted">Add</span>
+            <For each={TERRAIN_KINDS}>
+              {(kind) => (
+                <button
+                  type="button"
+                  class="chip"
+                  aria-pressed={props.tool?.kind === kind}
+                  onClick={() => onTool()(props.tool?.kind === kind ? undefined : { kind })}
+                >
+                  {kind}
+                </button>
+              )}
+            </For>
+            <Show when={props.tool?.kind && hasSize(props.tool.kind)}>
+              <Select
+                label="Size"
+                options={Array.from({ length: LARGEST_TERRAIN }, (_, i) => ({
+                  value: String(i + 1),
+                  label: `size ${i + 1}`,
+                }))}
+                value={String(size())}
+                onChange={(text) => setSize(Number(text))}
+              />
+            </Show>
+            <span class="muted" role="status">
+              {hint()}
+            </span>
+          </div>
+        )}
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,305 @@
+/** Editor of a scenario: limits, board, zones, terrain and special rules, drawn as they change. */
+import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import {
+  SCENARIO_SIDES,
+  type ScenarioDocument,
+  type SpecialRule,
+} from '../../../core/design/scenario.ts';
+import {
+  sideName,
+  wordForce,
+  wordSpecial,
+  wordTerrain,
+} from '../../../core/design/text/scenario-text.ts';
+import { scenarioFaults, wordScenarioIssue } from '../../../core/rating/checks/scenario.ts';
+import { zonesOf } from '../../../core/rules/scenario-rules.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { issuesByPlace } from '../../../store/labels.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { AddPicker } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { createEditing } from '../../shared/library/held-editing.ts';
+import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import {
+  BATTLE_FIELDS,
+  FORCE_FIELDS,
+  kindOfRule,
+  MORE_FORCE_FIELDS,
+  RULE_KINDS,
+  SCATTER_FIELDS,
+  ZONE_FIELDS,
+} from './scenario-fields.ts';
+import { ScenarioMap, type ScenarioTool } from './scenario-map.tsx';
+import { Actions, AtSizes } from './scenario-view.tsx';
+
+/** Fields to change; undefined ones are taken away. */
+type Changed = { readonly [field in keyof ScenarioDocument]?: ScenarioDocument[field] | undefined };
+
+const NEW_ZONE = { side: 'defender', from: 14, to: 17, heading: 3 } as const;
+const NEW_SCATTER = { kind: 'asteroid', count: 12, from: 8, to: 23 } as const;
+
+export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDocument> }) {
+  const page = useCollection<ScenarioDocument>();
+  const editing = createEditing(page, props.item);
+  const scenario = () => editing.value();
+  const issues = createMemo(() => scenarioFaults(scenario()));
+  const byPlace = createMemo(() => issuesByPlace(issues()));
+  const [tool, setTool] = createSignal<ScenarioTool>();
+  const change = (label: string, fields: Changed, group?: string) =>
+    editing.change(label, (value) => withFields(value, fields as Partial<ScenarioDocument>), group);
+  const zones = () => zonesOf(page.library.fleetRules, scenario());
+  const special = () => scenario().special ?? [];
+  const setSpecial = (label: string, rules: readonly SpecialRule[], group?: string) =>
+    change(label, { special: rules.length > 0 ? rules : undefined }, group);
+
+  /** Issues of a part and of all below it. */
+  const Faults = (of: { readonly at: string }) => (
+    <ul class="field-issues" role="status">
+      <For each={byPlace()(of.at)}>
+        {(issue) => <li class={issue.severity}>{wordScenarioIssue(issue)}</li>}
+      </For>
+    </ul>
+  );
+  /** Fields of a part; changes of one field are one step of undo. */
+  const Fields = <Part extends object>(given: {
+    readonly at: string;
+    readonly fields: readonly ChoiceField<Part>[];
+    readonly part: Part;
+    /** Puts the changed part into the scenario. */
+    readonly onChange: (part: Part, group: string) => void;
+    readonly children?: JSX.Element;
+  }) => (
+    <div class="scenario-numbers" onFocusOut={editing.endGroup}>
+      <ChoiceFields
+        id={given.at}
+        fields={given.fields}
+        choices={given.part}
+        onChange={(fields) =>
+          given.onChange(
+            withFields(given.part, fields),
+            `${given.at} ${Object.keys(fields).join()}`,
+          )
+        }
+      />
+      {given.children}
+    </div>
+  );
+  const Remove = (of: { readonly what: string; readonly onClick: () => void }) => (
+    <IconButton icon={TrashIcon} label={`Remove ${of.what}`} onClick={of.onClick} />
+  );
+  const Part = (part: { readonly title: string; readonly children: JSX.Element }) => (
+    <section class="scenario-part" aria-label={part.title}>
+      <h2>{part.title}</h2>
+      {part.children}
+    </section>
+  );
+  return (
+    <ItemPanel
+      editing={editing}
+      tags={props.item.tags}
+      actions={<Actions scenario={scenario()} id={props.item.id} />}
+    >
+      <div class="panel-body scenario-body">
+        <div class="scenario-names">
+          <TextField
+            id="scenario-name"
+            label="Scenario"
+            value={scenario().name}
+            onChange={(name) => change('Name changed', { name }, 'name')}
+            onLeave={editing.endGroup}
+          />
+          <label class="text-field">
+            <span>Situation</span>
+            <textarea
+              rows="2"
+              dir="auto"
+              value={scenario().note ?? ''}
+              onInput={({ currentTarget: { value } }) =>
+                change('Situation changed', { note: value || undefined }, 'note')
+              }
+              onBlur={editing.endGroup}
+            />
+          </label>
+        </div>
+        <ScenarioMap
+          scenario={scenario()}
+          zones={zones()}
+          issues={issues()}
+          tool={tool()}
+          onTool={setTool}
+          onChange={change}
+        />
+        <Part title="Victory and board">
+          <Fields
+            at="battle"
+            fields={BATTLE_FIELDS}
+            part={scenario()}
+            onChange={(part, group) =>
+              editing.change('Victory and board changed', () => part, group)
+            }
+          />
+          <Faults at="target" />
+          <Faults at="board" />
+        </Part>
+        <For each={SCENARIO_SIDES}>
+          {(side) => {
+            const fields = (at: string, list: typeof FORCE_FIELDS) => (
+              <Fields
+                at={`${side}-${at}`}
+                fields={list}
+                part={scenario()[side]}
+                onChange={(part, group) =>
+                  change(`${sideName(side)} changed`, { [side]: part }, group)
+                }
+              />
+            );
+            const hasMore = () =>
+              Object.keys(scenario()[side]).some((key) => key !== 'limit' && key !== 'timesEnemy');
+            return (
+              <Part title={sideName(side)}>
+                {fields('limit', FORCE_FIELDS)}
+                <details open={hasMore()}>
+                  <summary>More terms; 0 is none</summary>
+                  {fields('more', MORE_FORCE_FIELDS)}
+                </details>
+                <p class="muted small">{wordForce(scenario()[side])}</p>
+                <Faults at={side} />
+              </Part>
+            );
+          }}
+        </For>
+        <Part title="Zones">
+          <p class="muted small">Columns in which a side places its ships; one or two a side.</p>
+          <ul>
+            <Index each={zones()}>
+              {(zone, i) => (
+                <li>
+                  <Fields
+                    at={`zone-${i}`}
+                    fields={ZONE_FIELDS}
+                    part={zone()}
+                    onChange={(part, group) =>
+                      change(`Zone ${i + 1} changed`, { zones: zones().with(i, part) }, group)
+                    }
+                  >
+                    <button
+                      type="button"
+                      class="chip"
+                      aria-pressed={tool()?.zone === i}
+                      onClick={() => setTool((now) => (now?.zone === i ? undefined : { zone: i }))}
+                    >
+                      Set on the board
+                    </button>
+                    <Remove
+                      what={`zone ${i + 1}`}
+                      onClick={() => change('Zone removed', { zones: zones().toSpliced(i, 1) })}
+                    />
+                  </Fields>
+                </li>
+              )}
+            </Index>
+          </ul>
+          <Faults at="zones" />
+          <Button
+            small
+            label="Add a zone"
+            onClick={() => change('Zone added', { zones: [...zones(), NEW_ZONE] })}
+          />
+        </Part>
+        <Part title="Terrain">
+          <Show
+            when={scenario().scatter}
+            fallback={
+              <Button
+                small
+                label="Scatter asteroids"
+                onClick={() => change('Terrain scattered', { scatter: NEW_SCATTER })}
+              />
+            }
+          >
+            {(scatter) => (
+              <Fields
+                at="scatter"
+                fields={SCATTER_FIELDS}
+                part={scatter()}
+                onChange={(part, group) =>
+                  change('Scattered terrain changed', { scatter: part }, group)
+                }
+              >
+                <Remove
+                  what="the scattered terrain"
+                  onClick={() => change('Scattered terrain removed', { scatter: undefined })}
+                />
+              </Fields>
+            )}
+          </Show>
+          <Faults at="scatter" />
+          <ul class="scenario-pieces">
+            <Index each={scenario().terrain ?? []}>
+              {(piece, i) => (
+                <li>
+                  <span>{wordTerrain({ terrain: [piece()] })[0]}</span>
+                  <Remove
+                    what={`the ${piece().kind}`}
+                    onClick={() =>
+                      change('Terrain removed', { terrain: scenario().terrain?.toSpliced(i, 1) })
+                    }
+                  />
+                </li>
+              )}
+            </Index>
+          </ul>
+          <Faults at="terrain" />
+        </Part>
+        <Part title="Special rules">
+          <ul>
+            <Index each={special()}>
+              {(rule, i) => {
+                const kind = createMemo(() => kindOfRule(rule()));
+                return (
+                  <li>
+                    <header>
+                      <h3>{kind().label}</h3>
+                      <Remove
+                        what={`the rule: ${kind().label}`}
+                        onClick={() => setSpecial('Rule removed', special().toSpliced(i, 1))}
+                      />
+                    </header>
+                    <Show when={kind()} keyed>
+                      {({ fields, label }) => (
+                        <Fields
+                          at={`special-${i}`}
+                          fields={fields}
+                          part={rule()}
+                          onChange={(part, group) =>
+                            setSpecial(`${label} changed`, special().with(i, part), group)
+                          }
+                        />
+                      )}
+                    </Show>
+                    <p class="muted small">{wordSpecial(rule())}</p>
+                    <Faults at={`special[${i}]`} />
+                  </li>
+                );
+              }}
+            </Index>
+          </ul>
+          <AddPicker
+            label="Add a special rule"
+            prompt="Add a special rule…"
+            names={Object.values(RULE_KINDS).map(({ label }) => label)}
+            onAdd={(name) => {
+              const kind = Object.values(RULE_KINDS).find(({ label }) => label === name);
+              if (kind) setSpecial(`${name} added`, [...special(), kind.blank]);
+            }}
+          />
+        </Part>
+        <AtSizes scenario={scenario()} />
+      </div>
+    </ItemPanel>
+  );
+}

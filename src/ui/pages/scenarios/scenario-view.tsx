@@ -1,0 +1,122 @@
+/** A scenario of the book, and what it shares with the editor: sizes, and the buttons that hand it on. */
+import { useNavigate } from '@solidjs/router';
+import { createSignal, For, lazy, Show } from 'solid-js';
+import {
+  SCENARIO_SIDES,
+  type ScenarioDocument,
+  type ScenarioTerms,
+  scenarioName,
+} from '../../../core/design/scenario.ts';
+import {
+  sideName,
+  wordForce,
+  wordScenario,
+  wordVictory,
+} from '../../../core/design/text/scenario-text.ts';
+import { scenarioOfSize, zonesOf } from '../../../core/rules/scenario-rules.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import { formatScenario } from '../../../formats/json/scenario.ts';
+import { shareLink } from '../../../formats/link/link.ts';
+import { Button } from '../../components/button.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { BackLink } from '../../shared/library/item-panel.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { ScenarioMap } from './scenario-map.tsx';
+
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
+
+/** Limits and target at each size of battle. */
+export function AtSizes(props: { readonly scenario: ScenarioTerms }) {
+  const { fleetRules } = useLibrary();
+  const sizes = [...fleetRules.battleSizes.values()];
+  const [size, setSize] = createSignal(fleetRules.standard.size);
+  const scaled = () => scenarioOfSize(fleetRules, props.scenario, size());
+  return (
+    <section class="scenario-part" aria-label="At other sizes">
+      <h2>At other sizes of battle</h2>
+      <Segments
+        id="scenario-size"
+        label="Size of the battle"
+        segments={sizes.map(({ id, name }) => ({ value: id, label: name }))}
+        value={size()}
+        onChange={setSize}
+      />
+      <p role="status">
+        <For each={SCENARIO_SIDES}>
+          {(side) => (
+            <>
+              {sideName(side)}: {wordForce(scaled()[side])}.{' '}
+            </>
+          )}
+        </For>
+        {wordVictory(scaled())}
+      </p>
+    </section>
+  );
+}
+
+/** A scenario of the book: its map and its terms, to copy. */
+export function BookPanel(props: { readonly value: ScenarioDocument }) {
+  const { library, chosenId, duplicate } = useCollection<ScenarioDocument>();
+  const zones = () => zonesOf(library.fleetRules, props.value);
+  return (
+    <>
+      <div class="panel-bar">
+        <BackLink />
+        <span class="save-state">From the book</span>
+        <span class="grow" />
+        <Actions scenario={props.value} id={chosenId() ?? ''} />
+        <Button primary label="Copy to edit" onClick={() => void duplicate(props.value)} />
+      </div>
+      <div class="panel-body scenario-body">
+        <div class="scenario-names">
+          <h1>
+            {props.value.name}{' '}
+            <span class="muted">{library.fleetRules.scenarios.get(chosenId() ?? '')?.rule}</span>
+          </h1>
+          <p>{props.value.note}</p>
+        </div>
+        <ScenarioMap scenario={props.value} zones={zones()} issues={[]} />
+        <section class="scenario-part" aria-label="Terms">
+          <h2>Terms</h2>
+          <ul class="scenario-lines">
+            <For each={wordScenario(props.value, zones())}>{(line) => <li>{line}</li>}</For>
+          </ul>
+        </section>
+        <AtSizes scenario={props.value} />
+      </div>
+    </>
+  );
+}
+
+/** Buttons that play the scenario, share it by a link, and save it as a file. */
+export function Actions(props: { readonly scenario: ScenarioDocument; readonly id: string }) {
+  const { notices } = useCollection<ScenarioDocument>();
+  const navigate = useNavigate();
+  const [sharing, setSharing] = createSignal(false);
+  const save = () => {
+    const name = fileName({ class: scenarioName(props.scenario) }, 'json');
+    saveFile(name, formatScenario(props.scenario), 'application/json');
+    notices.tell({ text: `${scenarioName(props.scenario)} is saved as ${name}.` });
+  };
+  return (
+    <>
+      <Button label="Share" onClick={() => setSharing(true)} />
+      <Button label="Export" onClick={save} />
+      <Button
+        label="Play it tonight"
+        onClick={() => navigate(`/scenarios?scenario=${encodeURIComponent(props.id)}`)}
+      />
+      <Show when={sharing()}>
+        <ShareDialog
+          title={scenarioName(props.scenario)}
+          link={shareLink(location.href, { kind: 'scenario', scenario: props.scenario })}
+          onClose={() => setSharing(false)}
+        />
+      </Show>
+    </>
+  );
+}

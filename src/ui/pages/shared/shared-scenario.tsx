@@ -1,0 +1,59 @@
+import { useNavigate } from '@solidjs/router';
+import { createMemo, For, Show } from 'solid-js';
+import { type ScenarioDocument, scenarioName } from '../../../core/design/scenario.ts';
+import { wordScenario } from '../../../core/design/text/scenario-text.ts';
+import { scenarioFaults, wordScenarioIssue } from '../../../core/rating/checks/scenario.ts';
+import { Button } from '../../components/button.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
+import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import { itemPath } from '../../shared/page-list.ts';
+
+/** A scenario from a link, with the choice to save it. */
+export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
+  const load = useLibraryLoad();
+  const navigate = useNavigate();
+  const issues = createMemo(() => scenarioFaults(props.scenario));
+  const { attempt, busy, fault } = createAttempt();
+  const save = () =>
+    attempt(async () => {
+      const { scenarios, newId } = await load();
+      const id = newId();
+      await scenarios.put([{ id, value: props.scenario, replaces: 0 }]);
+      navigate(itemPath('/scenario-library', id), { replace: true });
+    });
+  return (
+    <main class="shared-list">
+      <p class="muted">A scenario from a link, not saved yet</p>
+      <h1>
+        <bdi>{scenarioName(props.scenario)}</bdi>
+      </h1>
+      <Show when={props.scenario.note}>
+        {(note) => (
+          <p class="shared-notes" dir="auto">
+            {note()}
+          </p>
+        )}
+      </Show>
+      <ul>
+        <For each={wordScenario(props.scenario, props.scenario.zones ?? [])}>
+          {(line) => <li>{line}</li>}
+        </For>
+      </ul>
+      <Show when={issues().length > 0}>
+        <ul class="issues" role="status">
+          <For each={issues()}>
+            {(issue) => <li class={issue.severity}>{wordScenarioIssue(issue)}</li>}
+          </For>
+        </ul>
+      </Show>
+      <Button primary label="Save to my library" disabled={busy()} onClick={save} />
+      <Show when={fault()}>
+        {(why) => (
+          <p class="over-space" role="alert">
+            Not saved: {why()}
+          </p>
+        )}
+      </Show>
+    </main>
+  );
+}
