@@ -1,6 +1,7 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 import { markdownLists } from './scripts/markdown-lists.js';
+import { nativeModules } from './scripts/native-modules.js';
 import SlowFirst from './scripts/slow-first.js';
 
 /** More room for young objects: most die before they would be moved. */
@@ -19,7 +20,10 @@ export default defineConfig({
     projects: [
       {
         // Without Solid's plugin, Node gets Solid's server build, in which nothing reacts.
-        plugins: [solid()],
+        plugins: [
+          solid(),
+          nativeModules('node', (file) => !/^src\/ui|^tests\/(ui|bench)|tsx$/.test(file)),
+        ],
         test: {
           name: 'node',
           environment: 'node',
@@ -36,7 +40,11 @@ export default defineConfig({
       },
       {
         // Components without hot reload, as players get them.
-        plugins: [solid({ hot: false }), markdownLists()],
+        plugins: [
+          solid({ hot: false }),
+          markdownLists(),
+          nativeModules('jsdom', (file) => !/^tests\/(browser|bench)/.test(file)),
+        ],
         test: {
           name: 'jsdom',
           environment: 'jsdom',

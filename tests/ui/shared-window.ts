@@ -44,9 +44,14 @@ const LOOKS_MS = 650;
 let pressedAt = Number.NEGATIVE_INFINITY;
 document.addEventListener('click', () => (pressedAt = performance.now()), { capture: true });
 
+/** What the page loads at the moment; `scripts/native-modules.js` adds to it. */
+const pageLoads: Promise<unknown>[] = [];
+Object.assign(globalThis, { pageLoads });
+
 // A part of the page that is still being loaded when its file ends would be broken for the next.
 afterAll(async () => {
   await vi.dynamicImportSettled();
+  while (pageLoads.length > 0) await Promise.allSettled(pageLoads.splice(0));
   dispatchEvent(new Event(FILE_ENDS));
   const wait = pressedAt + LOOKS_MS - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
