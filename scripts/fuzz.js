@@ -1,8 +1,8 @@
 /**
  * `npm run fuzz`: a million damaged texts over every reader, each field of every schema among them,
  * 20,000 untidy texts a notation, 20,000 texts with marks of foreign forms, 100,000 hostile packs of
- * house rules, the tests of Node in shuffled order with ten times the inputs of `npm test`, 500
- * sequences of edits in two windows of the built page, and 200 of linked devices.
+ * house rules, the tests of Node in shuffled order with forty times the inputs of `npm test`,
+ * 500 sequences of edits in two windows of the built page, and 200 of linked devices.
  * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--marked N`, `--packs N` and
  * `--sequences N`, `--links N` set how many, `--runs N` how many times the inputs that the properties name.
  */

@@ -5,7 +5,7 @@ import { seed } from '../scripts/seed.js';
 export const SEED = seed;
 
 /** Factor on the number of inputs; `npm run fuzz` sets `SLIPWAY_RUNS`. */
-const FACTOR = Number(process.env.SLIPWAY_RUNS ?? 0.5);
+const FACTOR = Number(process.env.SLIPWAY_RUNS ?? 0.25);
 
 /** Number of inputs of this run for a test's own number. */
 export const many = (count: number): number => Math.ceil(count * FACTOR);

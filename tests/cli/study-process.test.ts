@@ -57,6 +57,7 @@ test('a run that is killed at random moments goes on, and repeats and loses no b
   const size = (): number => statSync(part, { throwIfNoEntry: false })?.size ?? 0;
   const { numRuns, seed } = runs(40);
   const moments = fc.sample(fc.double({ min: 0, max: 0.8, noNaN: true }), { numRuns, seed });
+  let killed = 0;
   for (const share of moments.toSorted((a, b) => a - b)) {
     const child = spawn(process.execPath, runArgs('killed.jsonl'), {
       ...{ cwd: folder, stdio: 'ignore' },
@@ -65,8 +66,10 @@ test('a run that is killed at random moments goes on, and repeats and loses no b
     while (size() < share * single.length && child.exitCode === null) await setTimeout(1);
     child.kill('SIGKILL');
     await closed;
-    expect(child.signalCode).toBe('SIGKILL');
+    // On a busy machine, one may end before it is looked at.
+    if (child.signalCode === 'SIGKILL') killed += 1;
   }
+  expect(killed).toBeGreaterThan(0);
   run('killed.jsonl');
   const chunks = readPart('killed.jsonl').match(/"job":\d+,"chunk":\d+/g) ?? [];
   expect(new Set(chunks).size).toBe(chunks.length);

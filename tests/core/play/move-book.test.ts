@@ -47,9 +47,10 @@ function endsOfAllOrders(
   const before = codes === '' ? '' : `${codes}/`;
   const found = new Map<string, number>();
   const extend = (moves: string) => {
+    const written = before + [...(moves || '0')].join(' ');
+    const straight = checkOrders(play, written, situation);
     for (const pivot of ['', '+1', '+2', '+3', '-1', '-2']) {
-      const written = before + [...(moves || '0')].join(' ');
-      const checked = checkOrders(play, written + pivot, situation);
+      const checked = pivot === '' ? straight : checkOrders(play, written + pivot, situation);
       if (!checked.isLegal) continue;
       const { end } = pathOf(play, checked.parts, ORIGIN);
       const slips = moves.replace(/[^LR]/g, '');
@@ -58,8 +59,7 @@ function endsOfAllOrders(
       const key = ending({ ...end, speed: checked.speed, slipped: saves });
       found.set(key, Math.min(found.get(key) ?? Infinity, checked.requirement.total));
     }
-    const { faults } = checkOrders(play, before + [...(moves || '0')].join(' '), situation);
-    const isLost = faults.some(({ code }) => BEYOND_MENDING.has(code));
+    const isLost = straight.faults.some(({ code }) => BEYOND_MENDING.has(code));
     if (moves.length === longest || isLost) return;
     for (const sign of '1PSULR') extend(moves + sign);
   };
