@@ -1,6 +1,7 @@
 /** Interface of commands and of the world that they use. */
 
 import type { Design } from '../core/design/design.ts';
+import type { CampaignRules } from '../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
@@ -28,6 +29,7 @@ export const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
 export interface World {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
+  readonly campaignRules: CampaignRules;
   readonly play: PlayRules;
   readonly editions: Editions;
   readonly version: string;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
+import { unityCampaigns } from '../core/rules/unity/campaigns.ts';
 import { editionTables, legacySamples } from '../core/rules/unity/editions.ts';
 import { unityFleets } from '../core/rules/unity/fleets.ts';
 import { unityPlay } from '../core/rules/unity/play.ts';
@@ -22,6 +23,7 @@ const BUG = 70;
 const context: World = {
   rules: unity,
   fleetRules: unityFleets,
+  campaignRules: unityCampaigns,
   play: unityPlay,
   editions: assembleEditions(unity, editionTables, legacySamples),
   get version() {

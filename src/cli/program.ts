@@ -13,6 +13,7 @@ import {
 } from './command.ts';
 import { adviseCommand } from './commands/advise.ts';
 import { battleCommand } from './commands/battle.ts';
+import { campaignCommand } from './commands/campaign.ts';
 import { cardCommand } from './commands/card.ts';
 import { checkCommand } from './commands/check.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -162,6 +163,7 @@ export const commands: readonly Command[] = [
   ordersCommand,
   battleCommand,
   scenarioCommand,
+  campaignCommand,
   studyCommand,
   referenceCommand,
 ];

@@ -7,6 +7,7 @@ import { linesOf } from '../../src/cli/files.ts';
 import { packagedFonts } from '../../src/cli/node.ts';
 import { pngOf } from '../../src/cli/png.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
@@ -42,6 +43,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
   const status = await runProgram(args, {
     rules: unity,
     fleetRules: unityFleets,
+    campaignRules: unityCampaigns,
     play: unityPlay,
     editions,
     version: '1.2.3',

@@ -330,18 +330,31 @@ function result(state: CampaignState, act: CampaignActOf<'result'>): Outcome {
     const fault = shipFault(state, battle, each, ships.slice(0, i));
     if (fault) return refusedAct(fault.code, `ships[${i}]`, rule, fault.params);
   }
-  state.changeBattle(id, { result: act });
-  if (winner !== undefined) {
-    state.changeFleet(winner, { victories: (state.fleet(winner)?.victories ?? 0) + 1 });
+  if (kind !== 'tournament') for (const each of ships) hurt(state, each, battle.place);
+  const won = kind === 'objectives' ? holderAfter(state, battle, winner) : winner;
+  const { winner: _, ...rest } = act;
+  state.changeBattle(id, { result: { ...rest, ...(won !== undefined && { winner: won }) } });
+  if (won !== undefined) {
+    state.changeFleet(won, { victories: (state.fleet(won)?.victories ?? 0) + 1 });
   }
   if (kind === 'tournament') {
     for (const [side, index] of battle.fleets.entries())
       addPoints(state, battle, index, points?.[side]);
     return undefined;
   }
-  for (const each of ships) hurt(state, each, battle.place);
   if (kind !== 'objectives' || state.playersAt(battle.place).length < 2) return undefined;
   return notice('result.both', 'ships', rule, { place: battle.place });
+}
+
+/** The winner at an objective is who stays there; of two who are gone, the one that is named (T.1). */
+function holderAfter(
+  state: CampaignState,
+  { place, fleets }: CampaignBattle,
+  named: number | undefined,
+): number | undefined {
+  const [player, other] = state.playersAt(place);
+  if (player === undefined || other !== undefined) return named;
+  return fleets.find((fleet) => state.fleet(fleet)?.player === player);
 }
 
 /** Adds victory points to the stage of a tournament in which they count. */

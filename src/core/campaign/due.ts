@@ -1,6 +1,7 @@
 /** Everything that a campaign waits for, in its order, and the bar of its steps. */
+import { countOf } from '../design/text/counts.ts';
 import { asking, KIND_RULES } from './acts.ts';
-import { canMend, ratingRoom } from './costs.ts';
+import { canMend, ratingRoom, repairAll } from './costs.ts';
 import { challengeId } from './flow.ts';
 import { codeOf } from './moves.ts';
 import type { CampaignKind } from './schema.ts';
@@ -81,8 +82,8 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
     case 'points':
       return fields.fleets.flatMap(({ index, player, due: factor }) => {
         if (factor === 0) return [];
-        const more =
-          kind === 'objectives' ? ` and the ${state.objectivesOf(player).length} objectives` : '';
+        const held = state.objectivesOf(player).length;
+        const more = kind === 'objectives' ? `, and ${countOf(held, 'objective')}` : '';
         const text = `Two dice${more}, times ${factor}.`;
         return [
           due('points', player, `${state.fleetName(index)} rolls for points`, text, {
@@ -136,7 +137,12 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
 function mendText(state: CampaignState, fleet: FleetState): string {
   const room = ratingRoom(state, fleet);
   const left = `${fleet.points} points left; they are kept.`;
-  const mend = canMend(state, fleet) ? '' : ' No box can be paid.';
+  const isWhole = repairAll(state, fleet.index) === 0;
+  const mend = isWhole
+    ? ' All hulls are whole.'
+    : canMend(state, fleet)
+      ? ''
+      : ' No box can be paid.';
   const build = room > 0 ? ` New ships may rate ${room} in all.` : '';
   return `${left}${mend}${build}`;
 }

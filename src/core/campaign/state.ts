@@ -304,9 +304,9 @@ export class CampaignState {
   }
 }
 
-/** The letter of the next new ship: the first after those of the setup that none has. */
-export function nextLetter({ table, fields }: CampaignState): string {
+/** The letter of a new ship: the first after those of the setup that none has, or so many later. */
+export function nextLetter({ table, fields }: CampaignState, later = 0): string {
   let number = table.letters;
   while (fields.ships.has(shipLetter(number))) number += 1;
-  return shipLetter(number);
+  return shipLetter(number + later);
 }

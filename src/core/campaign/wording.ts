@@ -1,4 +1,5 @@
 /** Acts of a campaign in words, and the numbers of their rules. */
+import { countOf } from '../design/text/counts.ts';
 import { KIND_RULES } from './acts.ts';
 import { boxPrice, replenishment } from './costs.ts';
 import { codeOf } from './moves.ts';
@@ -30,9 +31,6 @@ export function wordCampaignAct(state: CampaignState, act: CampaignAct): WordedA
   return { text: textOf(state, act), rule: isWithout ? '' : KIND_RULES[kind] };
 }
 
-const counted = (count: number, thing: string, many = `${thing}s`): string =>
-  `${count} ${count === 1 ? thing : many}`;
-
 function textOf(state: CampaignState, act: CampaignAct): string {
   const { kind } = state.table.campaign;
   const fleetName = (index: number) => state.fleetName(index);
@@ -40,7 +38,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
     case 'note':
       return act.player === undefined ? act.text : `${state.player(act.player)}: ${act.text}`;
     case 'map':
-      return `The map has ${counted(act.map.objectives.length, 'objective')}`;
+      return `The map has ${countOf(act.map.objectives.length, 'objective')}`;
     case 'moves':
       return movesText(state, act);
     case 'code':
@@ -64,7 +62,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
     }
     case 'repair': {
       const price = boxPrice(state.ship(act.ship)?.figures ?? { rating: 0, hull: 0 });
-      const boxes = counted(Math.abs(act.boxes), 'box', 'boxes');
+      const boxes = countOf(Math.abs(act.boxes), 'box', 'boxes');
       return act.boxes < 0
         ? `${act.ship} takes back ${boxes}, ${-act.boxes * price} points`
         : `${act.ship} mends ${boxes} for ${act.boxes * price} points`;
@@ -84,7 +82,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
     case 'concede':
       return `${state.player(act.player)} concedes`;
     case 'undo':
-      return `Undoes ${counted(act.of.length, 'event')}`;
+      return `Undoes ${countOf(act.of.length, 'event')}`;
   }
 }
 
@@ -98,7 +96,8 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
 }
 
 function resultText(state: CampaignState, act: CampaignActOf<'result'>): string {
-  const { winner, points } = act;
+  const { points } = act;
+  const { winner } = state.battle(act.battle)?.result ?? act;
   const score = points ? ` ${points.join(' : ')}` : '';
   const won = winner === undefined ? `a draw${score}` : `${state.fleetName(winner)} won${score}`;
   const ships = act.ships.map((ship) => shipText(state, ship));
@@ -107,7 +106,7 @@ function resultText(state: CampaignState, act: CampaignActOf<'result'>): string 
 
 function shipText(state: CampaignState, { ship: id, hull = 0, fate }: ShipResult): string {
   const { status = 'sound', at = '' } = state.ship(id) ?? {};
-  const lost = hull > 0 ? `${id} loses ${counted(hull, 'hull box', 'hull boxes')}` : id;
+  const lost = hull > 0 ? `${id} loses ${countOf(hull, 'hull box', 'hull boxes')}` : id;
   if (fate === 'destroyed' || fate === 'captured') return `${id} is ${fate}`;
   if (fate === undefined) return status === 'lost' ? `${id} is destroyed` : lost;
   const how = fate === 'left' ? 'leaves by the edge' : 'enters hyperspace';

@@ -107,7 +107,8 @@ function mapFaults(map: CampaignMap | undefined, steps: Steps): readonly Campaig
 }
 
 const WORDS = {
-  'campaign.players': (p) => `This campaign takes 2 to ${p.most} players, not ${p.count}.`,
+  'campaign.players': (p) =>
+    `This campaign takes ${p.most === 2 ? 'two' : `two to ${p.most}`} players, not ${p.count}.`,
   'campaign.fleets': (p) =>
     `${p.player} has ${p.count} fleets; this campaign takes ${p.wanted} a player.`,
   'campaign.player': (p) => `The fleets are not in the order of their players: ${p.player}.`,

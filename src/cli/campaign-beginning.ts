@@ -1,0 +1,80 @@
+/** A new campaign from fleets of files, with its settings. */
+import { newCampaign } from '../core/campaign/campaign.ts';
+import { CAMPAIGN_KINDS, type CampaignSettings } from '../core/campaign/schema.ts';
+import type { Fleet } from '../core/design/fleet.ts';
+import { campaignFaults, wordCampaignFileIssue } from '../formats/json/campaign.ts';
+import { writeCampaign } from './campaign-files.ts';
+import {
+  type Arguments,
+  type Context,
+  type ExitStatus,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+} from './command.ts';
+import { displayText } from './display-text.ts';
+import { valuesOf } from './options.ts';
+import { readFiles } from './read-files.ts';
+
+/** Makes a campaign of the fleets in files, and writes it. */
+export async function beginCampaign(
+  { files, options }: Arguments,
+  context: Context,
+): Promise<ExitStatus | Misuse> {
+  const output = options.get('output');
+  if (output === undefined) return { misuse: 'a new campaign needs -o FILE' };
+  const read = await readFiles({ files: files.slice(1), options: new Map() }, context);
+  if (read.status === MISUSE) return MISUSE;
+  const fleets = read.files.flatMap(({ fleets: found, ships }): readonly Fleet[] => {
+    const loose = { format: 'slipway.fleet', version: 1 } as const;
+    const own = found.map(({ fleet }) => fleet);
+    return own.length > 0 ? own : [{ ...loose, ships: ships.map(({ design }) => ({ design })) }];
+  });
+  const kind = CAMPAIGN_KINDS.find((one) => one === options.get('kind')) ?? 'objectives';
+  const names = options.get('players')?.split(',') ?? [];
+  const { maps, tournament } = context.campaignRules;
+  const most = names.length > 0 ? names.length : fleets.length;
+  const each = kind === 'tournament' && most <= tournament.twoFleetsTo ? 2 : 1;
+  const count = names.length > 0 ? names.length : Math.ceil(fleets.length / each);
+  const settings = settingsOf(valuesOf({ files, options }, 'setting'));
+  if ('misuse' in settings) return settings;
+  const id = options.get('map');
+  const map = id === undefined ? undefined : maps.get(id);
+  if (id !== undefined && !map) return { misuse: `--map is ${[...maps.keys()].join(' or ')}` };
+  const campaign = newCampaign(context.campaignRules, {
+    ...{ name: options.get('name') ?? 'Campaign', kind },
+    ...(Object.keys(settings).length > 0 && { settings }),
+    ...(map && { map: { objectives: map.objectives, paths: map.paths } }),
+    players: Array.from({ length: count }, (_, i) => ({
+      name: names[i]?.trim() || `Player ${i + 1}`,
+      fleets: fleets.slice(i * each, (i + 1) * each),
+    })),
+  });
+  const faults = campaignFaults(context.campaignRules, campaign);
+  for (const { code, params = {} } of faults) {
+    context.err(`slipway: ${displayText(wordCampaignFileIssue({ code, params }))}\n`);
+  }
+  if (faults.length > 0 || fleets.length > count * each) {
+    if (faults.length === 0) context.err('slipway: there are more fleets than players take\n');
+    return HAS_ERRORS;
+  }
+  return writeCampaign(output, campaign, context);
+}
+
+const WORDS: { readonly [name: string]: readonly string[] | undefined } = {
+  ...{ limit: [], perPoint: [], loser: [], decliner: [], victories: [], rounds: [] },
+  ...{ objectives: ['occupied', 'held'], flights: ['free', 'fixed'] },
+};
+
+function settingsOf(texts: readonly string[]): CampaignSettings | Misuse {
+  const settings: { [name: string]: string | number } = {};
+  for (const text of texts) {
+    const [name = '', value = ''] = text.split('=');
+    const words = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+    const isNumber = words?.length === 0 && /^\d{1,6}$/.test(value);
+    const isWord = words?.includes(value) || (name === 'size' && value !== '');
+    if (!isNumber && !isWord) return { misuse: `--setting takes no '${displayText(text)}'` };
+    settings[name] = isNumber ? Number(value) : value;
+  }
+  return settings as CampaignSettings;
+}

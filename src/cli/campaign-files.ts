@@ -1,0 +1,116 @@
+/** Campaigns of files: read with their faults, joined with those of other players, written back. */
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { type CampaignBook, campaignTable } from '../core/campaign/campaign.ts';
+import { CampaignRun } from '../core/campaign/fold.ts';
+import { wordCampaignIssue } from '../core/campaign/issues.ts';
+import type { Campaign, CampaignAct } from '../core/campaign/schema.ts';
+import { isError, type LocatedIssue } from '../core/design/issues.ts';
+import type { Author } from '../core/game/log.ts';
+import { formatCampaign, readCampaign, wordCampaignFileIssue } from '../formats/json/campaign.ts';
+import { hasCampaignLink, readCampaignLink } from '../formats/link/campaign-link.ts';
+import { wordLinkIssue } from '../formats/link/link.ts';
+import { type Context, type ExitStatus, FINE, HAS_ERRORS, MISUSE } from './command.ts';
+import { displayText } from './display-text.ts';
+import { readPath } from './read-files.ts';
+
+/** A campaign under way in a file. */
+export interface OpenCampaign {
+  readonly path: string;
+  readonly run: CampaignRun;
+}
+
+export const bookOf = ({ rules, fleetRules, campaignRules }: Context): CampaignBook => ({
+  ...{ rules, fleets: fleetRules, campaigns: campaignRules },
+});
+
+/** Reads the campaign of a file or link, and reports its faults; undefined if there is none. */
+export async function readCampaignFile(
+  path: string,
+  context: Context,
+): Promise<Campaign | undefined> {
+  const isLink = hasCampaignLink(path);
+  const text = isLink ? path : (await readPath(path, context))?.[0]?.text;
+  if (text === undefined) return undefined;
+  const reading = hasCampaignLink(text)
+    ? linked(text, context)
+    : readCampaign(context.campaignRules, text);
+  const source = isLink ? 'link' : displayText(path);
+  for (const issue of reading.issues) {
+    const place = issue.path ? `${issue.path}: ` : '';
+    const words = wordLinkIssue(issue) ?? wordCampaignFileIssue(issue);
+    context.err(`${source}: ${displayText(place + words, 1000)}\n`);
+  }
+  return reading.value;
+}
+
+/** A campaign of a link, with the packs that it carries; checked as a file is. */
+function linked(
+  text: string,
+  context: Context,
+): { readonly value?: Campaign; readonly issues: readonly LocatedIssue[] } {
+  const { value, issues } = readCampaignLink(text);
+  if (!value) return { issues };
+  context.learnPacks(value.packs);
+  return readCampaign(context.campaignRules, formatCampaign(value.campaign));
+}
+
+export async function openCampaign(
+  path: string,
+  context: Context,
+): Promise<OpenCampaign | undefined> {
+  const campaign = await readCampaignFile(path, context);
+  if (!campaign) return undefined;
+  return { path, run: new CampaignRun(campaignTable(bookOf(context), campaign), campaign) };
+}
+
+/** The device of a file: each copy, on each machine, numbers its events by itself. */
+const deviceOfFile = (path: string): string =>
+  createHash('sha256')
+    .update(`${hostname()} ${resolve(path)}`)
+    .digest('hex')
+    .slice(0, 6)
+    .toUpperCase();
+
+export const authorOf = ({ path }: OpenCampaign, player = 0): Author => ({
+  device: deviceOfFile(path),
+  side: player,
+});
+
+/** Enters acts of a player and writes the file; an act that the rules refuse changes nothing. */
+export async function enterActs(
+  open: OpenCampaign,
+  acts: readonly CampaignAct[],
+  context: Context,
+  player?: number,
+): Promise<ExitStatus> {
+  const { run } = open;
+  for (const act of acts) {
+    const issue = run.check(act);
+    if (issue) {
+      const severity = isError(issue) ? '' : 'warning: ';
+      context.err(`slipway: ${severity}${displayText(wordCampaignIssue(issue))} (${issue.rule})\n`);
+    }
+    if (issue && isError(issue)) return HAS_ERRORS;
+    run.enter(authorOf(open, player), [act]);
+    context.out(`${displayText(run.state.lines.at(-1)?.text ?? '', 1000)}\n`);
+  }
+  return writeCampaign(open.path, run.campaign, context);
+}
+
+export async function writeCampaign(
+  path: string,
+  campaign: Campaign,
+  context: Context,
+): Promise<ExitStatus> {
+  const text = formatCampaign(campaign);
+  if (path === '-') {
+    context.out(text);
+    return FINE;
+  }
+  const failure = await context.writeFile(path, new TextEncoder().encode(text));
+  if (failure === undefined) return FINE;
+  context.err(`slipway: ${displayText(path)}: ${failure}\n`);
+  return MISUSE;
+}

@@ -1,0 +1,369 @@
+/** `slipway campaign`: campaigns by mail, in files that players send each other (T). */
+import { randomInt } from 'node:crypto';
+import { repairRows } from '../../core/campaign/costs.ts';
+import { campaignDue, campaignSteps, standings } from '../../core/campaign/due.ts';
+import {
+  campaignForOthers,
+  codeOf,
+  readCode,
+  sealedMoves,
+  secondThoughts,
+} from '../../core/campaign/moves.ts';
+import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaign/schema.ts';
+import { nextLetter } from '../../core/campaign/state.ts';
+import { wordEnd } from '../../core/campaign/wording.ts';
+import { Random } from '../../core/chance/random.ts';
+import { joinLogs } from '../../core/game/merge.ts';
+import { campaignBook } from '../../sheets/campaign/report.ts';
+import { campaignView } from '../../sheets/campaign/view.ts';
+import { beginCampaign } from '../campaign-beginning.ts';
+import {
+  authorOf,
+  enterActs,
+  type OpenCampaign,
+  openCampaign,
+  readCampaignFile,
+  writeCampaign,
+} from '../campaign-files.ts';
+import { pairs, playerOf, resultByHand, resultOfGame, simulated } from '../campaign-results.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  jsonLine,
+  type Misuse,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { numberOf, valuesOf } from '../options.ts';
+import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
+import { readFiles } from '../read-files.ts';
+import { alignedTable, left, right } from '../table.ts';
+
+type Answer = ExitStatus | Misuse;
+
+interface Action {
+  readonly usage: string;
+  readonly about: string;
+  run(
+    open: OpenCampaign,
+    args: Arguments,
+    context: Context,
+    others: readonly string[],
+  ): Promise<Answer>;
+}
+
+/** Actions on the campaign of a file; `new` makes one. */
+const ACTIONS: { readonly [name: string]: Action } = {
+  show: { usage: 'FILE [--json]', about: 'standing, what is due, and the record', run: show },
+  move: {
+    usage: 'FILE --player NAME --moves A:A5,B:C2',
+    about: 'place or move ships in secret; prints the code. --code CODE notes the code of a player',
+    run: move,
+  },
+  roll: {
+    usage: 'FILE [--dice 2,5] [--seed N]',
+    about: 'roll what is due: order, lots, scenario or points',
+    run: roll,
+  },
+  answer: { usage: 'FILE yes|no', about: 'accept or decline the battle (T.2)', run: answer },
+  result: {
+    usage: 'FILE [--battle 2.C2] [--winner NAME] [--points 355,0] [--ships A:2,D:destroyed]',
+    about: 'enter a result, or take it from --game FILE, or --simulate the battle',
+    run: result,
+  },
+  repair: {
+    usage: 'FILE --player NAME [--ships A:2,B:1] [--build FILE] [--done]',
+    about: 'mend hull boxes, add new ships, end repairs',
+    run: repair,
+  },
+  undo: { usage: 'FILE', about: 'take back the last entry', run: undo },
+  join: { usage: 'FILE OTHER…', about: 'take in what other players sent', run: join },
+  send: {
+    usage: 'FILE -o FILE',
+    about: 'a copy for others: moves stay hidden until all have moved',
+    run: send,
+  },
+  report: { usage: 'FILE -o PDF', about: 'print map, fleets and record', run: report },
+};
+
+export const campaignCommand: Command = {
+  name: 'campaign',
+  summary: 'play a campaign by mail: moves, results, repairs, report',
+  usage:
+    'new FLEET FLEET… -o FILE | show|move|roll|answer|result|repair|undo|join|send|report FILE',
+  options: [
+    { name: 'kind', choices: CAMPAIGN_KINDS, description: 'of a new campaign (objectives)' },
+    { name: 'name', value: 'NAME', description: 'of a new campaign' },
+    { name: 'players', value: 'NAMES', isList: true, description: 'of a new campaign: Mara,Jon' },
+    {
+      name: 'map',
+      value: 'ID',
+      description: 'of a new campaign: branches (16 objectives), march (10)',
+    },
+    {
+      name: 'setting',
+      value: 'NAME=VALUE',
+      isList: true,
+      description:
+        'limit, perPoint, loser, decliner, victories, rounds, objectives=occupied|held, flights=free|fixed, size',
+    },
+    { name: 'player', value: 'NAME', description: 'name or number of the player' },
+    {
+      name: 'moves',
+      value: 'SHIP:PLACE',
+      isList: true,
+      description: 'ships that move, others stay; none',
+    },
+    { name: 'code', value: 'CODE', description: 'a code that a player told' },
+    { name: 'dice', value: 'N,N', isList: true, description: 'dice that were rolled by hand' },
+    { name: 'seed', value: 'N', description: 'the same seed rolls the same dice' },
+    { name: 'battle', value: 'ID', description: 'the battle; the first one due when left out' },
+    { name: 'winner', value: 'NAME', description: 'player or fleet number; a draw when left out' },
+    { name: 'points', value: 'N,N', isList: true, description: 'victory points of both sides' },
+    {
+      name: 'ships',
+      value: 'SHIP:WHAT',
+      isList: true,
+      description: `boxes lost or mended, and in results ${SHIP_FATES.join(', ')}`,
+    },
+    { name: 'game', value: 'FILE', description: 'a finished game at the table' },
+    {
+      name: 'simulate',
+      description: 'fight the battle by the policy keeper, fleets as they stand',
+    },
+    { name: 'build', value: 'FILE', description: 'designs of new ships' },
+    { name: 'done', description: 'the player ends repairs' },
+    { name: 'json', description: 'print the standing as JSON' },
+    outputOption,
+    paperOption,
+  ],
+  details: `${Object.entries(ACTIONS)
+    .map(([name, { usage, about }]) => `  ${name} ${usage}\n      ${about}`)
+    .join('\n')}
+Each player keeps a file. send writes a copy for the others, join takes in theirs: nothing is lost.`,
+  files: 'FILE is a campaign, slipway.campaign 1, or a link of one.',
+  status: 'Exit status: 0 fine; 1 the rules refuse an entry, or a file has faults; 2 misuse.',
+  async run(args, context) {
+    const [name = '', path, ...others] = args.files;
+    if (name === 'new') return beginCampaign(args, context);
+    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+    if (!action) return { misuse: `it is new, ${Object.keys(ACTIONS).join(', ')}` };
+    if (path === undefined) return { misuse: `it is campaign ${name} ${action.usage}` };
+    const open = await openCampaign(path, context);
+    return open ? action.run(open, args, context, others) : HAS_ERRORS;
+  },
+};
+
+async function show(
+  { run }: OpenCampaign,
+  { options }: Arguments,
+  { out, err }: Context,
+): Promise<Answer> {
+  const { state } = run;
+  const { kind, name } = state.table.campaign;
+  const due = campaignDue(state);
+  const ships = [...state.fields.ships.values()].map(({ figures, flights: _, ...ship }) => ({
+    ...{ ...ship, className: figures.className, rating: figures.rating },
+    hullOfAll: figures.hull,
+  }));
+  for (const { player, first, now, round } of secondThoughts(run)) {
+    err(
+      `slipway: ${displayText(state.player(player))} changed the moves of round ${round}: ${first}, now ${now}\n`,
+    );
+  }
+  if (options.has('json')) {
+    const { round, step, fields } = state;
+    const record = state.lines.map(({ text, rule, issue }) => ({ text, rule, issue: issue?.code }));
+    const object = { name, kind, round, step, due, standings: standings(state), ships };
+    out(jsonLine({ ...object, battles: fields.battles, end: fields.end ?? null, record }));
+    return FINE;
+  }
+  const steps = campaignSteps(state).map((each) =>
+    each.state === 'now' ? `[${each.name}]` : each.name,
+  );
+  out(`${displayText(name, 80)}: ${kind}, round ${state.round}. ${steps.join(' → ')}\n`);
+  if (state.fields.end) out(`${displayText(wordEnd(state, state.fields.end))}\n`);
+  const columns = ['Ships', 'Rating', 'Hull', 'Won', 'Points', 'VPs', 'Objectives'].map(right);
+  const rows = standings(state).map((row) => [
+    ...[displayText(row.name, 40), row.ships, row.rating, `${row.hull}/${row.hullOfAll}`],
+    ...[row.victories, row.points, row.vps, row.objectives],
+  ]);
+  out(alignedTable([left('Fleet'), ...columns], rows));
+  const fleet = ['Ship', 'Class', 'At'].map(left);
+  const figures = ['Rating', 'Hull', 'A box'].map(right);
+  const each = state.fields.fleets.flatMap(({ index }) =>
+    repairRows(state, index).map(({ ship, price }) => [
+      ...[ship.id, displayText(ship.name ?? ship.figures.className, 40), ship.at ?? ''],
+      ...[ship.figures.rating, `${ship.hull}/${ship.figures.hull}`, price],
+    ]),
+  );
+  out(`\n${alignedTable([...fleet, ...figures], each)}`);
+  for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
+  out(`\n\n${state.lines.map(({ text }) => `${displayText(text, 500)}\n`).join('')}`);
+  return FINE;
+}
+
+async function move(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
+  const { state } = open.run;
+  const player = playerOf(state, args.options.get('player'));
+  if (typeof player === 'object') return player;
+  const { round } = state;
+  const told = args.options.get('code');
+  if (told !== undefined) {
+    const code = readCode(told);
+    if (code === undefined)
+      return { misuse: `'${displayText(told)}' is no code such as K7Q2 M9TD` };
+    return enterActs(open, [{ type: 'code', player, round, code }], context, player);
+  }
+  if (!args.options.has('moves')) return { misuse: 'it needs --moves A:A5,B:C2, or --moves none' };
+  const given = args.options.get('moves') === 'none' ? [] : pairs(args, 'moves');
+  const moves = given.map(([ship, to]) => ({ ship, to }));
+  const salt = Array.from({ length: 4 }, () => randomInt(2 ** 32).toString(36)).join('');
+  const act = sealedMoves(player, round, moves, salt);
+  const status = await enterActs(open, [act], context, player);
+  if (status === FINE) context.out(`Code: ${codeOf(act.seal ?? '')}\n`);
+  return status;
+}
+
+async function roll(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
+  const { state } = open.run;
+  const seed = numberOf(args, 'seed', { min: 0, fallback: randomInt(2 ** 32) });
+  if (typeof seed === 'object') return seed;
+  const random = new Random(seed, `campaign ${state.lines.length}`);
+  const dice = args.options.has('dice')
+    ? valuesOf(args, 'dice').map(Number)
+    : [random.d6(), random.d6()];
+  const due = campaignDue(state).find(({ kind }) => ['order', 'scenario', 'points'].includes(kind));
+  const { round } = state;
+  if (due?.kind === 'points') {
+    return enterActs(open, [{ type: 'points', fleet: due.fleet ?? 0, round, dice }], context);
+  }
+  if (due?.kind === 'scenario') {
+    return enterActs(open, [{ type: 'scenario', battle: due.battle ?? '', dice }], context);
+  }
+  if (due?.kind !== 'order') return nothingDue(context, 'roll');
+  const { kind, players, fleets } = state.table.campaign;
+  const members = [...(kind === 'tournament' ? fleets : players).keys()];
+  const order = [...members].flatMap(() => members.splice(random.below(members.length), 1));
+  return enterActs(open, [{ type: 'order', round, order }], context);
+}
+
+function nothingDue({ err }: Context, what: string): ExitStatus {
+  err(`slipway: there is nothing to ${what} now: slipway campaign show has what is due\n`);
+  return HAS_ERRORS;
+}
+
+async function answer(
+  open: OpenCampaign,
+  _: Arguments,
+  context: Context,
+  [word]: readonly string[],
+): Promise<Answer> {
+  const due = campaignDue(open.run.state).find(({ kind }) => kind === 'answer');
+  if (word !== 'yes' && word !== 'no') return { misuse: 'an answer is yes or no' };
+  if (due?.player === undefined) return nothingDue(context, 'answer');
+  const { battle = '', player } = due;
+  const accepts = word === 'yes' ? 1 : 0;
+  return enterActs(open, [{ type: 'answer', battle, player, accepts }], context, player);
+}
+
+async function result(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
+  const { state } = open.run;
+  const { options } = args;
+  const id = options.get('battle') ?? state.openBattles[0]?.id;
+  const battle = id === undefined ? undefined : state.battle(id);
+  if (!battle) return nothingDue(context, 'fight');
+  const game = options.get('game');
+  const act =
+    game !== undefined
+      ? await resultOfGame(state, battle, game, context)
+      : options.has('simulate')
+        ? await simulated(state, battle, args, context)
+        : resultByHand(state, battle, args);
+  if (typeof act === 'number' || 'misuse' in act) return act;
+  return enterActs(open, [act], context);
+}
+
+async function repair(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
+  const { state } = open.run;
+  const player = playerOf(state, args.options.get('player'));
+  if (typeof player === 'object') return player;
+  const fleet = state.fields.fleets.find((each) => each.player === player)?.index ?? 0;
+  const acts: CampaignAct[] = [];
+  for (const [ship, boxes] of pairs(args, 'ships')) {
+    if (!/^-?\d{1,3}$/.test(boxes))
+      return { misuse: `${displayText(ship)}: boxes to mend, as A:2` };
+    acts.push({ type: 'repair', ship, boxes: Number(boxes) });
+  }
+  const build = args.options.get('build');
+  if (build !== undefined) {
+    const { files, status } = await readFiles({ files: [build], options: new Map() }, context);
+    if (status !== FINE) return status;
+    const designs = files.flatMap(({ ships }) => ships.map(({ design }) => design));
+    for (const [i, design] of designs.entries()) {
+      acts.push({ type: 'build', fleet, ship: nextLetter(state, i), design });
+    }
+  }
+  if (args.options.has('done')) acts.push({ type: 'done', fleet, round: state.round });
+  return acts.length === 0
+    ? { misuse: 'it needs --ships, --build or --done' }
+    : enterActs(open, acts, context, player);
+}
+
+async function undo(open: OpenCampaign, _: Arguments, context: Context): Promise<Answer> {
+  const { run, path } = open;
+  const last = run.state.lines.findLast(({ event }) => event.act.type !== 'undo');
+  if (!last) return nothingDue(context, 'take back');
+  run.undo(authorOf(open), last.event.id);
+  context.out(`Taken back: ${displayText(last.text, 500)}\n`);
+  return writeCampaign(path, run.campaign, context);
+}
+
+async function join(
+  { run, path }: OpenCampaign,
+  _: Arguments,
+  context: Context,
+  others: readonly string[],
+): Promise<Answer> {
+  if (others.length === 0) return { misuse: 'it needs the files of other players' };
+  let { log } = run.campaign;
+  for (const other of others) {
+    const arriving = await readCampaignFile(other, context);
+    if (!arriving) return HAS_ERRORS;
+    const { players, kind } = run.campaign;
+    if (
+      kind !== arriving.kind ||
+      players.map(({ name }) => name).join() !== arriving.players.map(({ name }) => name).join()
+    ) {
+      context.err(`slipway: ${displayText(other)} is another campaign\n`);
+      return HAS_ERRORS;
+    }
+    const joined = joinLogs(log, arriving.log);
+    for (const { kept, dropped } of joined.clashes) {
+      context.err(
+        `slipway: ${kept.id} was entered twice: ${kept.act.type} stays, ${dropped.act.type} goes\n`,
+      );
+    }
+    log = joined.log;
+    context.out(`${displayText(other)}: ${joined.taken.length} entries\n`);
+  }
+  return writeCampaign(path, { ...run.campaign, log }, context);
+}
+
+async function send(
+  { run }: OpenCampaign,
+  { options }: Arguments,
+  context: Context,
+): Promise<Answer> {
+  return writeCampaign(options.get('output') ?? '-', campaignForOthers(run.campaign), context);
+}
+
+async function report({ run }: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
+  const output = args.options.get('output');
+  if (output === undefined) return { misuse: 'a report needs -o FILE' };
+  const book = campaignBook(campaignView(run.state), { paper: paperOf(args) });
+  return (await printToFile(book, output, context)) ?? FINE;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { formatCampaign } from '../../src/formats/json/campaign.ts';
+import { formatFleet } from '../../src/formats/json/format.ts';
+import { campaigned, campaignOf, campaignRun, fleetOf } from '../core/campaign/campaigns.ts';
+import { slipway } from './world.ts';
+
+const written = (campaign: Parameters<typeof formatCampaign>[0]) => formatCampaign(campaign);
+
+describe('slipway campaign', () => {
+  test('begins with two fleets, and shows what is due', async () => {
+    const files = {
+      'a.json': formatFleet(fleetOf('a', [majestic])),
+      'b.json': formatFleet(fleetOf('b', [majestic, majestic])),
+    };
+    const begun = await slipway(
+      ['campaign', 'new', 'a.json', 'b.json', '-o', 'war.json', '--players', 'Mara,Jon'],
+      { files },
+    );
+    expect(begun).toMatchObject({ status: 0, err: '' });
+    const shown = await slipway(['campaign', 'show', 'war.json'], { files: begun.written });
+    expect(shown.out).toContain('Mara places ships');
+    expect(shown.out).toMatch(/C +Majestic +B1/);
+  });
+
+  test('refuses a fleet too few, and says so', async () => {
+    const files = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
+    const begun = await slipway(
+      ['campaign', 'new', 'a.json', '-o', 'war.json', '--players', 'Mara,Jon'],
+      { files },
+    );
+    expect(begun.status).toBe(1);
+    expect(begun.err).toContain('Jon has 0 fleets; this campaign takes 1 a player.');
+    expect(begun.written).toEqual({});
+  });
+
+  test('carries secret moves by mail: hidden in what is sent until both have moved', async () => {
+    const files = { 'mara.json': written(campaignOf('objectives')) };
+    const moved = await slipway(
+      ['campaign', 'move', 'mara.json', '--player', 'Mara', '--moves', 'A:A2'],
+      { files },
+    );
+    expect(moved.out).toMatch(/Code: [2-9A-Z]{4} [2-9A-Z]{4}\n/);
+    const mine = moved.written['mara.json'] ?? '';
+    const sent = await slipway(['campaign', 'send', 'mara.json'], {
+      files: { 'mara.json': mine },
+    });
+    expect([mine.includes('"to":"A2"'), sent.out.includes('"to":"A2"')]).toEqual([true, false]);
+    const joined = await slipway(['campaign', 'join', 'jon.json', 'mail.json'], {
+      files: { 'jon.json': files['mara.json'], 'mail.json': sent.out },
+    });
+    const answered = await slipway(
+      ['campaign', 'move', 'jon.json', '--player', '2', '--moves', 'none'],
+      { files: { 'jon.json': joined.written['jon.json'] ?? '' } },
+    );
+    const shown = await slipway(['campaign', 'show', 'jon.json'], { files: answered.written });
+    expect(shown.out).toContain('Mara shows the moves');
+  });
+
+  test('takes results, dice and repairs, and takes the last one back', async () => {
+    const moves = (player: number, round: number, to: string, ship: string) =>
+      ({ type: 'moves', player, round, moves: [{ ship, to }] }) as const;
+    const run = campaigned(
+      campaignRun(campaignOf('objectives')),
+      ...[moves(0, 0, 'A2', 'A'), moves(1, 0, 'B2', 'D'), moves(0, 1, 'A5', 'A')],
+      ...[moves(1, 1, 'B5', 'D'), { type: 'points', fleet: 0, round: 1, dice: [1, 1] } as const],
+      { type: 'points', fleet: 1, round: 1, dice: [1, 1] },
+      ...[
+        { type: 'done', fleet: 0, round: 1 } as const,
+        { type: 'done', fleet: 1, round: 1 } as const,
+      ],
+      ...[moves(0, 2, 'C2', 'A'), moves(1, 2, 'C2', 'D')],
+    );
+    let file = written(run.campaign);
+    const enter = async (...args: readonly string[]) => {
+      const [action = '', ...rest] = args;
+      const done = await slipway(['campaign', action, 'war.json', ...rest], {
+        files: { 'war.json': file },
+      });
+      file = done.written['war.json'] ?? file;
+      return done;
+    };
+    expect((await enter('result', '--ships', 'A:2,D:3:left')).out).toBe(
+      'Battle at C2: Mara won. A loses 2 hull boxes. D loses 3 hull boxes, leaves by the edge, back to B5\n',
+    );
+    expect((await enter('roll', '--dice', '2,5')).out).toMatch(/^Mara rolls 2 5: \d+ points\n$/);
+    expect((await enter('roll', '--dice', '7,1')).err).toContain('2 dice from 1 to 6');
+    await enter('roll', '--dice', '1,1');
+    expect((await enter('repair', '--player', 'Mara', '--ships', 'A:3')).status).toBe(1);
+    expect((await enter('repair', '--player', 'Mara', '--ships', 'A:1')).status).toBe(0);
+    expect((await enter('undo')).out).toMatch(/^Taken back: A mends 1 box/);
+    const shown = JSON.parse((await enter('show', '--json')).out);
+    expect(shown).toMatchObject({ round: 2, step: 'repairs', kind: 'objectives', end: null });
+    expect(shown.ships[0]).toMatchObject({ id: 'A', hull: 6, at: 'C2' });
+  });
+});

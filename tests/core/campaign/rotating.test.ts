@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { campaignDue } from '../../../src/core/campaign/due.ts';
+import { wordEnd } from '../../../src/core/campaign/wording.ts';
+import { campaigned, campaignOf, campaignRun } from './campaigns.ts';
+
+/** Three players, Jon active first, who has rolled a scenario. */
+const challenged = (rounds?: number) =>
+  campaigned(
+    campaignRun(campaignOf('rotating', 3, rounds === undefined ? { victories: 2 } : { rounds })),
+    { type: 'order', round: 1, order: [1, 2, 0] },
+    { type: 'scenario', battle: '1.1', dice: [2, 1] },
+  );
+
+test('the others answer in the order of initiative', () => {
+  const run = challenged();
+  expect(campaignDue(run.state)).toMatchObject([
+    { kind: 'answer', player: 2, title: 'Ida answers' },
+  ]);
+  const wrong = { type: 'answer', battle: '1.1', player: 0, accepts: 1 } as const;
+  expect(run.check(wrong)).toMatchObject({ code: 'answer.player', severity: 'error' });
+});
+
+test('the loser has 50 a pip and who declined 25, after a battle', () => {
+  const run = campaigned(
+    challenged(),
+    { type: 'answer', battle: '1.1', player: 2, accepts: 0 },
+    { type: 'answer', battle: '1.1', player: 0, accepts: 1 },
+    { type: 'result', battle: '1.1', winner: 1, points: [300, 0], ships: [{ ship: 'A', hull: 8 }] },
+  );
+  expect(run.state.step).toBe('points');
+  campaigned(
+    run,
+    { type: 'points', fleet: 0, round: 1, dice: [2, 5] },
+    { type: 'points', fleet: 2, round: 1, dice: [2, 5] },
+  );
+  const { fleets } = run.state.fields;
+  expect(fleets.map(({ points }) => points)).toEqual([350, 0, 175]);
+  expect(fleets.map(({ victories }) => victories)).toEqual([0, 1, 0]);
+  expect(run.state.ship('A')?.status).toBe('lost');
+});
+
+test('the active player has the victory if nobody accepts, and enough of them win', () => {
+  const run = challenged();
+  for (let turn = 0; !run.state.fields.end && turn < 60; turn += 1) {
+    const [due] = campaignDue(run.state);
+    const { round } = run.state;
+    const { battle = '', player = 0, fleet = 0 } = due ?? {};
+    if (due?.kind === 'answer') campaigned(run, { type: 'answer', battle, player, accepts: 0 });
+    if (due?.kind === 'scenario') campaigned(run, { type: 'scenario', battle, dice: [6, 6] });
+    if (due?.kind === 'points') campaigned(run, { type: 'points', fleet, round, dice: [1, 1] });
+    if (due?.kind === 'repair') campaigned(run, { type: 'done', fleet, round });
+    if (due?.kind === 'order') campaigned(run, { type: 'order', round, order: [0, 1, 2] });
+  }
+  expect(run.state.fields.end).toEqual({ players: [0], how: 'victories' });
+});
+
+test('equal victories after the last round are a tie, and it is said', () => {
+  const run = challenged(1);
+  const { state } = run;
+  for (let turn = 0; !state.fields.end && turn < 60; turn += 1) {
+    const [due] = campaignDue(state);
+    const { battle = '', player = 0, fleet = 0 } = due ?? {};
+    if (due?.kind === 'answer') campaigned(run, { type: 'answer', battle, player, accepts: 0 });
+    if (due?.kind === 'scenario') campaigned(run, { type: 'scenario', battle, dice: [6, 6] });
+    if (due?.kind === 'points') campaigned(run, { type: 'points', fleet, round: 1, dice: [1, 1] });
+    if (due?.kind === 'repair') campaigned(run, { type: 'done', fleet, round: 1 });
+  }
+  const { end } = state.fields;
+  expect(end && wordEnd(state, end)).toBe('A tie between Mara and Jon and Ida.');
+});
