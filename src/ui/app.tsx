@@ -75,6 +75,7 @@ export function App(props: {
     '/battle': lazy(() => import('./pages/battle/battle-route.tsx')),
     '/scenarios': lazy(() => import('./pages/scenarios/scenarios-route.tsx')),
     '/scenario-library': lazy(() => import('./pages/scenarios/scenario-library-route.tsx')),
+    '/campaigns': lazy(() => import('./pages/campaigns/campaigns-route.tsx')),
     '/play': lazy(() => import('./pages/play/play-route.tsx')),
     '/orders': () => <OrdersRoute bench={props.bench} library={props.library} />,
     '/reference': () => <ReferenceRoute bench={props.bench} />,

@@ -28,6 +28,8 @@ export interface ShownShip {
   readonly rating: number;
   readonly perBox: number;
   readonly cost: number;
+  /** "4 of 6" boxes mended; "2 lost" while nothing is mended; "whole". */
+  readonly mend: string;
   readonly isGone: boolean;
   /** Id of its silhouette. */
   readonly drawing: string;
@@ -162,10 +164,14 @@ function shownFleet(state: CampaignState, index: number): ShownFleet {
     total: `${rating} of ${state.table.limit}${over > 0 ? `, ${over} over` : ''}`,
     ships: ships.map((ship): ShownShip => {
       const { id, figures, name, mended, status } = ship;
-      const { price = 0, cost = 0, lost = 0 } = rows.get(id) ?? {};
+      const { price = 0, cost: spentOn = 0, lost = 0 } = rows.get(id) ?? {};
+      const isMending = state.step === 'repairs';
+      const [boxes, cost] = isMending ? [mended, spentOn] : [0, 0];
       return {
         ...{ letter: id, name: name ?? (figures.className || 'Unnamed'), place: placeOf(ship) },
-        ...{ hull: figures.hull, lost, mended, rating: figures.rating, perBox: price, cost },
+        ...{ hull: figures.hull, lost, mended: boxes, rating: figures.rating, perBox: price, cost },
+        mend:
+          lost + boxes === 0 ? 'whole' : isMending ? `${boxes} of ${lost + boxes}` : `${lost} lost`,
         isGone: status === 'lost',
         drawing: shipSilhouette(figures.design.type ?? '', figures.hull),
       };

@@ -98,6 +98,16 @@ const TABLE_KEYS: readonly KeyRow[] = [
   { keys: ['1–6'], does: 'type a die' },
 ];
 
+export const MAP_KEYS = {
+  press: { keys: ['Enter', 'Space'], does: 'choose it; a second one is joined or parted' },
+  left: { keys: ['ArrowLeft'], does: 'move it left' },
+  right: { keys: ['ArrowRight'], does: 'move it right' },
+  up: { keys: ['ArrowUp'], does: 'move it up' },
+  down: { keys: ['ArrowDown'], does: 'move it down' },
+  remove: { keys: ['Delete', 'Backspace'], does: 'take it off the map' },
+  leave: { keys: ['Escape'], does: 'choose none' },
+} as const satisfies Keys<string>;
+
 export const FIELD_KEYS = {
   next: { keys: ['Enter'], does: 'go to the next field' },
 } as const satisfies Keys<string>;
@@ -120,4 +130,5 @@ export const KEY_TABLES: readonly {
   { where: 'On the board of a battle', rows: Object.values(BATTLE_BOARD_KEYS) },
   { where: 'On the page Battle, outside a field', rows: Object.values(FILM_KEYS) },
   { where: 'In a game of the page Play', rows: [...TABLE_KEYS, ...Object.values(PLAY_KEYS)] },
+  { where: 'On an objective of a campaign’s map', rows: Object.values(MAP_KEYS) },
 ];

@@ -39,6 +39,7 @@ const LIST = [
     under: '/scenarios',
     hasItems: true,
   },
+  { path: '/campaigns', name: 'Campaigns', group: 'Play', hasItems: true },
   { path: '/prints', name: 'Prints', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
   { path: '/study', name: 'Study', title: 'Is the rating fair?', group: 'Play' },
@@ -72,6 +73,7 @@ export function routedPath(path: string): string {
   if (/^\/?(ship|fleet|pack|scenario)(=|%3D)/i.test(path)) return SHARED_PATH;
   if (/^\/?battle(=|%3D)/i.test(path)) return '/battle';
   if (/^\/?game(=|%3D)/i.test(path)) return '/play';
+  if (/^\/?campaign(=|%3D)/i.test(path)) return '/campaigns';
   return pageAt(path) ? path : '/';
 }
 

@@ -1,5 +1,5 @@
 /** A stored log, of a game or a campaign: saved after every tap, joined with what other windows have entered. */
-import { createEffect, on } from 'solid-js';
+import { createEffect, createSignal, on } from 'solid-js';
 import { randomId } from '../../store/bench.ts';
 import type { LiveCollection } from '../../store/collections/live-collection.ts';
 import { afterFrame } from '../../store/saving.ts';
@@ -40,6 +40,12 @@ export const deviceName = (): Promise<string> => {
   return claimed;
 };
 
+/** State of saving, as bars show it. */
+type LogSaving =
+  | { readonly state: 'saved' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'failed'; readonly why: string };
+
 /** A document with a log, its place in a collection, and how its log is read and joined. */
 interface LoggedDocument<Event, Value extends { readonly log: readonly Event[] }> {
   readonly collection: LiveCollection<Value>;
@@ -72,6 +78,7 @@ export function createSavedLog<Event, Value extends { readonly log: readonly Eve
   let kept = unread;
   let isDirty = false;
   let writing: Promise<void> | undefined;
+  const [state, setState] = createSignal<LogSaving>({ state: 'saved' });
   /** Takes in what is stored; true if there is something. */
   const join = async (): Promise<boolean> => {
     const [stored] = await collection.values([id]);
@@ -92,11 +99,13 @@ export function createSavedLog<Event, Value extends { readonly log: readonly Eve
       else isDirty = await join();
     }
     writing = undefined;
+    setState({ state: 'saved' });
   };
   const flush = () => {
     if (isDirty)
       writing ??= write().catch(() => {
         // Not stored: the next save tries again.
+        setState({ state: 'failed', why: 'the browser could not store it' });
         isDirty = true;
         writing = undefined;
       });
@@ -112,9 +121,11 @@ export function createSavedLog<Event, Value extends { readonly log: readonly Eve
   );
   return {
     flush,
+    state,
     /** Saves once the change is painted. */
     touch(): void {
       isDirty = true;
+      setState({ state: 'saving' });
       afterFrame(flush);
     },
   };

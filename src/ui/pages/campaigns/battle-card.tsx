@@ -1,0 +1,282 @@
+/** A battle of a campaign: fought on screen, on the play sheet or by policies, and its result. */
+import { useNavigate } from '@solidjs/router';
+import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
+import { type BattleOutcome, outcomeOf } from '../../../core/battle/turn.ts';
+import { battleSides, resultOf } from '../../../core/campaign/outcomes.ts';
+import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../../../core/campaign/schema.ts';
+import { campaignScenario } from '../../../core/campaign/wording.ts';
+import { GameRun } from '../../../core/game/fold.ts';
+import { gameTable, newGame } from '../../../core/game/game.ts';
+import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
+import { readStoredGame } from '../../../formats/json/game.ts';
+import { type BattleJobs, DISTANCE, LAST_TURN } from '../../../study/jobs.ts';
+import type { Flown, Preparation } from '../../../study/preparation.ts';
+import { JobClient } from '../../../workers/job-client.ts';
+import { Button } from '../../components/button.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { LabelledSelect, Select } from '../../components/select.tsx';
+import { fighting } from '../../shared/battle/handed-battle.ts';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { itemPath } from '../../shared/page-list.ts';
+import { rememberedPlay } from '../../shared/play-options.tsx';
+import { freshDice, useCampaignPlay } from './campaign-play.ts';
+
+/** Turns after which a simulated battle that nobody wins is given up. */
+const SIMULATED_TURNS = 10 * LAST_TURN;
+
+type Result = CampaignActOf<'result'>;
+
+export function BattleCard(props: { readonly battle: string }) {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const { id, state, enter } = useCampaignPlay();
+  const battle = createMemo(() => state().battle(props.battle));
+  const [filled, setFilled] = createSignal<Result>();
+  const [note, setNote] = createSignal<string>();
+  const client = new JobClient<BattleJobs>(library.bench.startSolver);
+  const ended = new AbortController();
+  onCleanup(() => {
+    ended.abort();
+    client.end();
+  });
+  /** Id of the battle's game on the page Play. */
+  const gameId = () => `${id}-${props.battle.replace(/\W/g, '-')}`.slice(-64);
+  const scenario = () => {
+    const { scenario: chosen } = battle()?.scenario ?? {};
+    const { settings = {}, kind } = state().table.campaign;
+    const { fleetRules } = library;
+    if (kind === 'objectives' && chosen === undefined) return undefined;
+    const terms = fleetRules.scenarios.get(chosen ?? '');
+    return scenarioOfSize(fleetRules, terms, settings.size ?? fleetRules.standard.size);
+  };
+  const preparation = (by: Flown): Preparation | undefined => {
+    const fought = battle();
+    if (!fought) return undefined;
+    const [first, second] = battleSides(state(), fought);
+    const side = ({ ships }: typeof first) => ({
+      by,
+      ships: ships.map(({ name, design, hull }) => ({ title: name, design, hull })),
+    });
+    const terms = scenario();
+    return {
+      ...{ sides: [side(first), side(second)], distance: DISTANCE.moving, jitter: 0, wind: 0 },
+      ...{ options: [], terrain: [], moved: new Map(), seed: freshDice().below(65_536) },
+      ...{ lastTurn: SIMULATED_TURNS, scenario: terms, target: terms?.target },
+    };
+  };
+  const take = (outcome: BattleOutcome, source: string) => {
+    const fought = battle();
+    if (fought) setFilled(resultOf(state(), fought, outcome, source));
+  };
+  const simulate = async () => {
+    const prepared = preparation('keeper');
+    if (!prepared) return;
+    setNote('Fighting…');
+    try {
+      const { choices } = await rememberedPlay(library.bench);
+      const input = { rules: sentRules(library.rules), choices, preparation: prepared };
+      const onProgress = (turn: number) => setNote(`Fighting, turn ${turn}`);
+      const { signal } = ended;
+      const { answer } = await client.ask('outcome', input, { signal, onProgress }).done;
+      setNote(`Simulated: ${answer.turn} turns. Look it over, then enter it.`);
+      take(answer, 'simulated');
+    } catch (error) {
+      if (!ended.signal.aborted) setNote(`The battle ended with an error: ${String(error)}`);
+    }
+  };
+  const openSheet = async () => {
+    const fought = battle();
+    if (!fought) return;
+    if (!library.games.find(gameId())) {
+      const [first, second] = battleSides(state(), fought);
+      const terms = scenario();
+      const value = newGame({
+        ...{ name: `${state().table.campaign.name}, ${props.battle}`, fleets: library.fleetRules },
+        ...{ id: gameId(), sides: [first, second] },
+        ...(terms?.target !== undefined && { target: terms.target }),
+        rules: { rules: library.rules, play: await rememberedPlay(library.bench) },
+      });
+      await library.games.put([{ id: gameId(), value, replaces: 0 }]);
+    }
+    navigate(itemPath('/play', gameId()));
+  };
+  const takeGame = async () => {
+    const [play, [item]] = await Promise.all([
+      library.bench.play(),
+      library.games.values([gameId()]),
+    ]);
+    const stored = item && readStoredGame(item.value);
+    if (!stored) return void setNote('The game cannot be read.');
+    const table = gameTable({ rules: library.rules, play }, library.fleetRules, stored.game);
+    const run = new GameRun(table, stored.game);
+    const outcome = outcomeOf(run.state.battle);
+    take(
+      { ...outcome, points: [run.state.pointsOf(0), run.state.pointsOf(1)] },
+      `game ${gameId()}`,
+    );
+    setNote(outcome.result === 0 ? 'The game is not over yet: choose who has won.' : undefined);
+  };
+  return (
+    <>
+      <Show when={battle()?.scenario?.scenario}>
+        {(name) => <p>{campaignScenario(state(), name())}</p>}
+      </Show>
+      <div class="row">
+        <Button label="Play sheet" onClick={() => void openSheet()} />
+        <Button
+          label="On screen"
+          onClick={() => {
+            const prepared = preparation('person');
+            if (prepared) navigate('/battle', fighting(prepared));
+          }}
+        />
+        <Button label="Simulate" onClick={() => void simulate()} />
+        <Show when={library.games.find(gameId())}>
+          <Button label="Take it from the game" onClick={() => void takeGame()} />
+        </Show>
+      </div>
+      <p class="muted small" role="status">
+        {note()}
+      </p>
+      <Show when={battle()} keyed>
+        {(fought) => (
+          <Show when={filled() ?? NOTHING} keyed>
+            {(result) => (
+              <ResultForm
+                fleets={fought.fleets}
+                ships={fought.ships}
+                result={result}
+                onEnter={(act) => enter(undefined, { ...act, battle: props.battle })}
+              />
+            )}
+          </Show>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** The choice that nobody has won. */
+const DRAW = 'draw';
+
+/** A result before anything of it is entered. */
+const NOTHING: Result = { type: 'result', battle: '', ships: [] };
+
+const FATE_NAMES: { readonly [fate in (typeof SHIP_FATES)[number]]: string } = {
+  ...{ destroyed: 'destroyed', captured: 'captured' },
+  ...{ left: 'left by the edge', hyperspace: 'in hyperspace' },
+};
+
+/** A result to be entered by hand, or to be looked over. */
+function ResultForm(props: {
+  readonly fleets: readonly [number, number];
+  readonly ships: readonly [readonly string[], readonly string[]];
+  readonly result: Result;
+  readonly onEnter: (act: Result) => void;
+}) {
+  const { state } = useCampaignPlay();
+  const { result } = props;
+  const [winner, setWinner] = createSignal(
+    result.winner === undefined ? (result.source === undefined ? '' : DRAW) : String(result.winner),
+  );
+  const [points, setPoints] = createSignal(result.points ?? [0, 0]);
+  const [ships, setShips] = createSignal(new Map(result.ships.map((each) => [each.ship, each])));
+  const change = (ship: string, part: Partial<ShipResult>) =>
+    setShips((all) => new Map(all).set(ship, { ...(all.get(ship) ?? { ship }), ...part }));
+  const enter = () => {
+    const hurt = [...ships().values()].filter(({ hull = 0, fate }) => hull > 0 || fate);
+    const { source } = result;
+    props.onEnter({
+      ...{ type: 'result', battle: '', points: [...points()] },
+      ...(winner() !== DRAW && { winner: Number(winner()) }),
+      ...(source !== undefined && { source }),
+      ships: hurt.map(({ ship, hull = 0, fate }) => ({
+        ...{ ship, ...(hull > 0 && { hull }), ...(fate && { fate }) },
+      })),
+    });
+  };
+  return (
+    <form
+      class="due-fields"
+      aria-label="Result"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <LabelledSelect
+        label="Won by"
+        options={[
+          { value: '', label: 'Choose…' },
+          { value: DRAW, label: 'nobody: a draw' },
+          ...props.fleets.map((fleet) => ({
+            value: String(fleet),
+            label: state().fleetName(fleet),
+          })),
+        ]}
+        value={winner()}
+        onChange={setWinner}
+      />
+      <For each={[0, 1] as const}>
+        {(side) => (
+          <>
+            <div class="due-points">
+              <b>{state().fleetName(props.fleets[side])}</b>
+              <span class="muted">VP</span>
+              <NumberField
+                id={`vp-${side}`}
+                label={`Victory points of ${state().fleetName(props.fleets[side])}`}
+                value={points()[side] ?? 0}
+                min={0}
+                max={100_000}
+                steppers={false}
+                onChange={(value) => setPoints((all) => all.with(side, value))}
+              />
+            </div>
+            <ul class="due-losses">
+              <Index each={props.ships[side]}>
+                {(letter) => {
+                  const ship = () => state().ship(letter());
+                  const own = () => ships().get(letter());
+                  const name = () => ship()?.name ?? ship()?.figures.className ?? '';
+                  return (
+                    <li>
+                      <b class={`fleet-letter side-${side + 1}`}>{letter()}</b>
+                      <bdi>{name()}</bdi>
+                      <NumberField
+                        id={`lost-${letter()}`}
+                        label={`Hull boxes that ${letter()}, ${name()}, has lost`}
+                        value={own()?.hull ?? 0}
+                        min={0}
+                        max={ship()?.hull ?? 0}
+                        onChange={(hull) => change(letter(), { hull })}
+                      />
+                      <Select
+                        label={`Fate of ${letter()}, ${name()}`}
+                        options={[
+                          { value: '', label: 'there' },
+                          ...SHIP_FATES.map((value) => ({ value, label: FATE_NAMES[value] })),
+                        ]}
+                        value={own()?.fate ?? ''}
+                        onChange={(fate) =>
+                          change(letter(), { fate: fate || undefined } as Partial<ShipResult>)
+                        }
+                      />
+                    </li>
+                  );
+                }}
+              </Index>
+            </ul>
+          </>
+        )}
+      </For>
+      <Button
+        submit
+        primary
+        disabled={winner() === ''}
+        label={winner() === '' ? 'Who has won?' : 'Enter the result'}
+      />
+    </form>
+  );
+}

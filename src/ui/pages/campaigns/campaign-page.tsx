@@ -1,0 +1,283 @@
+/** A campaign that is open: title, steps, map, standing, fleets; what is due and the record beside them. */
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import type { CampaignMap, Objective } from '../../../core/design/campaign-map.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import { campaignBook } from '../../../sheets/campaign/report.ts';
+import { printInWorker } from '../../../sheets/sheet-worker.ts';
+import { type Action, ActionButton, ActionMenu } from '../../components/actions.tsx';
+import { Button } from '../../components/button.tsx';
+import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
+import { undoKeys } from '../../components/keys.ts';
+import ShareDialog from '../../components/share-dialog.tsx';
+import { createPageTitle } from '../../shared/page-title.ts';
+import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import type { createSavedLog } from '../../shared/saved-log.ts';
+import { FleetTable, RecordList, Rounds, Standing, StepsBar } from './campaign-parts.tsx';
+import { useCampaignPlay } from './campaign-play.ts';
+import { DuePanel } from './due-card.tsx';
+import { GraphMap, type MapEditing } from './graph-map.tsx';
+
+export function CampaignPage(props: {
+  /** The campaign as others may have it, and its link; none where it is too long. */
+  readonly shared: () => { readonly text: string; readonly link: string | undefined };
+  readonly saved: Pick<ReturnType<typeof createSavedLog>, 'state' | 'flush'>;
+  readonly onImport: () => void;
+  readonly actions: readonly Action[];
+}) {
+  const play = useCampaignPlay();
+  const { view, state, steps, enter } = play;
+  const [isEditing, setEditing] = createSignal(false);
+  const [isSharing, setSharing] = createSignal(false);
+  const [note, setNote] = createSignal('');
+  createPageTitle(() => view().title);
+  const onKey = undoKeys(() => play);
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+  const report = async (paper: 'letter' | 'a4') => {
+    setNote('Making the report…');
+    try {
+      const book = campaignBook(view(), { paper });
+      const { bytes } = await printInWorker({ book, fontUrls: fontUrls() });
+      saveFile(fileName({ class: view().title }, 'pdf'), new Blob([bytes]), 'application/pdf');
+      setNote('Report saved.');
+    } catch (error) {
+      setNote(`The report could not be made: ${String(error)}`);
+    }
+  };
+  const isMending = (fleet: number) =>
+    state().step === 'repairs' && state().fleet(fleet)?.isDone === false;
+  const mend = (fleet: number, row: number, boxes: number) => {
+    const ship = view().fleets.find((one) => one.fleet === fleet)?.ships[row];
+    if (!ship || boxes === ship.mended) return;
+    const act = { type: 'repair' as const, ship: ship.letter, boxes: boxes - ship.mended };
+    enter(state().fleet(fleet)?.player, act);
+  };
+  return (
+    <div class="campaign">
+      <div class="campaign-main">
+        <header class="campaign-head">
+          <h1>
+            <bdi>{view().title}</bdi>
+          </h1>
+          <p>{view().subtitle}</p>
+          <span class="muted small" role="status">
+            {note()}
+          </span>
+          <SaveStateView state={props.saved.state()} onRetry={props.saved.flush} />
+          <StepButtons editing={play} />
+          <Show when={view().map}>
+            <Button
+              label={isEditing() ? 'Map done' : 'Edit map'}
+              onClick={() => setEditing((now) => !now)}
+            />
+          </Show>
+          <Button label="Share" onClick={() => setSharing(true)} />
+          <ActionButton
+            action={{
+              label: 'Report',
+              does: [
+                { label: 'Save as PDF, A4', onSelect: () => void report('a4') },
+                { label: 'Save as PDF, Letter', onSelect: () => void report('letter') },
+              ],
+            }}
+          />
+          <ActionMenu label="More" actions={props.actions} />
+        </header>
+        <Show when={view().won}>
+          {(won) => (
+            <p class="campaign-won" role="status">
+              {won()}
+            </p>
+          )}
+        </Show>
+        <StepsBar
+          steps={steps().map(({ name, state: at }) => ({
+            name,
+            state: at === 'later' ? 'next' : at,
+          }))}
+        />
+        <div class="campaign-field" classList={{ 'without-map': !view().map }}>
+          <Show when={view().map}>
+            {(map) => (
+              <Show when={isEditing()} fallback={<GraphMap map={map()} names={view().names} />}>
+                <EditedMap />
+              </Show>
+            )}
+          </Show>
+          <Standing view={view()} />
+          <Show when={view().rounds.length > 0}>
+            <Rounds rounds={view().rounds} />
+          </Show>
+        </div>
+        <div class="campaign-fleets">
+          <For each={view().fleets.map(({ fleet }) => fleet)}>
+            {(index) => {
+              const fleet = createMemo(() => view().fleets[index]);
+              return (
+                <Show when={fleet()}>
+                  {(shown) => (
+                    <FleetTable
+                      fleet={shown()}
+                      side={shown().player}
+                      onMend={
+                        isMending(index) ? (row, boxes) => mend(index, row, boxes) : undefined
+                      }
+                    />
+                  )}
+                </Show>
+              );
+            }}
+          </For>
+        </div>
+      </div>
+      <aside class="campaign-side">
+        <DuePanel onImport={props.onImport} />
+        <section aria-label="Record">
+          <h2>Record</h2>
+          <RecordList record={view().record} onUndo={play.undoFrom} />
+        </section>
+      </aside>
+      <p class="visually-hidden" role="status">
+        {play.said()}
+      </p>
+      <Show when={isSharing()}>
+        <ShareDialog
+          title={view().title}
+          link={props.shared().link}
+          onClose={() => setSharing(false)}
+        >
+          <Button
+            label="Save as a file"
+            onClick={() => saveFile(fileName({ class: view().title }, 'json'), props.shared().text)}
+          />
+        </ShareDialog>
+      </Show>
+    </div>
+  );
+}
+
+/** The map with its tools; each change is a step that undo takes back. */
+function EditedMap() {
+  const { state, view, enter } = useCampaignPlay();
+  const edit = createMapEditing(
+    () => state().fields.map,
+    (map) => enter(undefined, { type: 'map', map }),
+  );
+  return (
+    <div class="map-edited">
+      <MapTools edit={edit} map={state().fields.map} names={view().names} />
+      <Show when={view().map}>
+        {(map) => <GraphMap map={map()} names={view().names} edit={edit} />}
+      </Show>
+    </div>
+  );
+}
+
+/** What buttons, pointer and keys change of a map. */
+export function createMapEditing(map: () => CampaignMap, change: (map: CampaignMap) => void) {
+  const [chosen, choose] = createSignal<string>();
+  const isPath = (path: readonly string[], from: string, to: string) =>
+    path.includes(from) && path.includes(to);
+  const objectives = (list: readonly Objective[]) => change({ ...map(), objectives: [...list] });
+  const add = (x: number, y: number) => {
+    let number = map().objectives.length + 1;
+    while (map().objectives.some(({ id }) => id === `C${number}`)) number += 1;
+    objectives([...map().objectives, { id: `C${number}`, x, y }]);
+    choose(`C${number}`);
+  };
+  const edit = {
+    get chosen() {
+      return chosen();
+    },
+    choose,
+    add,
+    move: (id: string, x: number, y: number) =>
+      objectives(map().objectives.map((one) => (one.id === id ? { ...one, x, y } : one))),
+    /** Joins two objectives, or parts them. */
+    join(from: string, to: string) {
+      const kept = map().paths.filter((path) => !isPath(path, from, to));
+      const isNew = kept.length === map().paths.length;
+      change({ ...map(), paths: isNew ? [...kept, [from, to]] : kept });
+    },
+    remove(id: string) {
+      choose(undefined);
+      change({
+        objectives: map().objectives.filter((one) => one.id !== id),
+        paths: map().paths.filter((path) => !path.includes(id)),
+      });
+    },
+    /** Makes an objective the home of a player, one where ships may begin, or neither. */
+    role(id: string, role: Pick<Objective, 'home' | 'start'>) {
+      objectives(
+        map().objectives.map(({ home, start, ...one }) =>
+          one.id === id
+            ? { ...one, ...role }
+            : {
+                ...one,
+                ...(home !== undefined && home !== role.home && { home }),
+                ...(start !== undefined && { start }),
+              },
+        ),
+      );
+    },
+  };
+  return edit satisfies MapEditing;
+}
+
+export function MapTools(props: {
+  readonly edit: ReturnType<typeof createMapEditing>;
+  readonly map: CampaignMap;
+  readonly names: readonly string[];
+}) {
+  const chosen = () => props.map.objectives.find(({ id }) => id === props.edit.chosen);
+  const role = () => {
+    const { home, start } = chosen() ?? {};
+    return home !== undefined ? `home ${home}` : start !== undefined ? `start ${start}` : '';
+  };
+  const setRole = (value: string) => {
+    const [what, player] = value.split(' ');
+    const number = Number(player);
+    props.edit.role(
+      props.edit.chosen ?? '',
+      what === 'home' ? { home: number, start: number } : what === 'start' ? { start: number } : {},
+    );
+  };
+  return (
+    <div class="map-tools">
+      <Button small label="Add an objective" onClick={() => props.edit.add(500, 300)} />
+      <Show
+        when={chosen()}
+        fallback={<span class="muted">Drag to move. Press two to join or part them.</span>}
+      >
+        {(one) => (
+          <>
+            <b>{one().id}</b>
+            <select
+              class="bare-select"
+              aria-label={`What ${one().id} is`}
+              value={role()}
+              onChange={(event) => setRole(event.currentTarget.value)}
+            >
+              <option value="">nobody’s at first</option>
+              <For each={props.names}>
+                {(name, i) => (
+                  <>
+                    <option value={`home ${i()}`}>home of {name}</option>
+                    <option value={`start ${i()}`}>{name} may begin here</option>
+                  </>
+                )}
+              </For>
+            </select>
+            <Button
+              small
+              label={`Delete ${one().id}`}
+              onClick={() => props.edit.remove(one().id)}
+            />
+            <span class="muted">Press another to join it, or to part them.</span>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}

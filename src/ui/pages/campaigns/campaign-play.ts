@@ -1,0 +1,110 @@
+/** A campaign that is open: what players enter, and what the page shows of it. */
+import { createMemo, createSignal, untrack } from 'solid-js';
+import { campaignDue, campaignSteps } from '../../../core/campaign/due.ts';
+import type { CampaignRun } from '../../../core/campaign/fold.ts';
+import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
+import type { CampaignAct, CampaignEvent } from '../../../core/campaign/schema.ts';
+import { Random } from '../../../core/chance/random.ts';
+import type { MapMove } from '../../../sheets/campaign/map-geometry.ts';
+import { campaignView, lineText } from '../../../sheets/campaign/view.ts';
+import { neededContext } from '../../components/needed-context.ts';
+
+export type CampaignPlay = ReturnType<typeof createCampaignPlay>;
+
+/** Belongs to the owner that creates it. */
+export function createCampaignPlay(options: {
+  readonly run: CampaignRun;
+  readonly id: string;
+  readonly device: string;
+  /** Stores the campaign after new events. */
+  readonly entered: () => void;
+}) {
+  const { run, id, device, entered } = options;
+  const [version, setVersion] = createSignal(0, { equals: false });
+  const [draft, setDraft] = createSignal<readonly MapMove[]>([]);
+  const [said, say] = createSignal('');
+  const [refused, setRefused] = createSignal<string>();
+  const state = createMemo(
+    () => {
+      version();
+      return run.state;
+    },
+    undefined,
+    { equals: false },
+  );
+  const author = (side: number) => ({ device, side, time: Date.now() });
+  const show = () => setVersion(0);
+  const changed = () => {
+    show();
+    const line = run.state.lines.at(-1);
+    if (line) say(`${lineText(run.state, line).text}.`);
+    entered();
+  };
+  const enter = (player: number | undefined, ...acts: readonly CampaignAct[]): boolean => {
+    const [first] = acts;
+    const issue = acts.length === 1 && first ? run.check(first) : undefined;
+    const isRefused = issue?.severity === 'error';
+    setRefused(isRefused ? wordCampaignIssue(issue) : undefined);
+    if (isRefused || acts.length === 0) return false;
+    run.enter(author(player ?? 0), acts);
+    changed();
+    return true;
+  };
+  const lastEvent = (event: CampaignEvent | undefined): string | undefined => {
+    const line = event && run.state.lines.find((each) => each.event.id === event.id);
+    return line && lineText(run.state, line).text;
+  };
+  const take = (event: CampaignEvent | undefined) => {
+    if (!event) return;
+    setRefused();
+    run.undo(author(event.by), event.first ?? event.id);
+    changed();
+  };
+  return {
+    run,
+    id,
+    state,
+    view: createMemo(() => campaignView(state(), draft())),
+    due: createMemo(() => campaignDue(state())),
+    steps: createMemo(() => campaignSteps(state())),
+    said,
+    /** Why the last entry was refused. */
+    refused,
+    setDraft,
+    /** Enters acts as one tap; false if the rules refuse a single one. */
+    enter,
+    receive(events: readonly CampaignEvent[]): void {
+      run.add(events);
+      show();
+    },
+    rename(name: string): void {
+      run.rename({ name });
+      changed();
+    },
+    undo: () => take(run.lastOf(device)),
+    redo: () => take(run.lastUndoOf(device)),
+    undoLabel: () => {
+      state();
+      return lastEvent(run.lastOf(device));
+    },
+    redoLabel: () => {
+      state();
+      return run.lastUndoOf(device) && 'the last step';
+    },
+    /** Takes back an event and everything after it, as one tap. */
+    undoFrom(event: string): void {
+      const at = run.events.findIndex((each) => each.id === event);
+      const of = run.events
+        .slice(at)
+        .filter((each) => each.act.type !== 'undo' && !run.isUndone(each.id))
+        .map((each) => each.id);
+      if (at >= 0 && of.length > 0) enter(untrack(state).fields.active, { type: 'undo', of });
+    },
+  };
+}
+
+/** Dice that have not been rolled yet. */
+export const freshDice = (): Random =>
+  new Random(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+
+export const [CampaignPlayProvider, useCampaignPlay] = neededContext<CampaignPlay>('campaign');

@@ -1,0 +1,351 @@
+/** The page Campaigns: the collection, a new campaign, and the campaign that is open. */
+import '../../styles/campaigns.css';
+import '../../styles/dialogs.css';
+import '../../styles/sharing.css';
+import { useLocation, useNavigate } from '@solidjs/router';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js';
+import { KIND_RULES } from '../../../core/campaign/acts.ts';
+import { campaignTable } from '../../../core/campaign/campaign.ts';
+import { CampaignRun } from '../../../core/campaign/fold.ts';
+import type { Campaign, CampaignEvent } from '../../../core/campaign/schema.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { joinLogs, lacking, NOTHING } from '../../../core/game/merge.ts';
+import { carriedPacks } from '../../../core/rules/packs/own-rules.ts';
+import {
+  formatCampaign,
+  readCampaign,
+  readStoredCampaign,
+  wordCampaignFileIssue,
+} from '../../../formats/json/campaign.ts';
+import {
+  campaignFragment,
+  hasCampaignLink,
+  readCampaignLink,
+} from '../../../formats/link/campaign-link.ts';
+import { wordLinkIssue } from '../../../formats/link/link.ts';
+import type { Library } from '../../../store/library.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { FilesButton } from '../../components/files-button.tsx';
+import { createOpenItem } from '../../shared/address.ts';
+import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
+import { CollectionPage } from '../../shared/library/collection-page.tsx';
+import {
+  type CollectionKind,
+  type ImportProps,
+  useCollection,
+} from '../../shared/library/collection-state.ts';
+import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
+import { CampaignPage } from './campaign-page.tsx';
+import { CampaignPlayProvider, createCampaignPlay } from './campaign-play.ts';
+import { NewCampaign } from './new-campaign.tsx';
+
+const nameOf = ({ name }: Campaign): string => name.trim() || 'Unnamed campaign';
+
+/** The path of the form of a new campaign. */
+const NEW = 'new';
+
+const CAMPAIGNS: CollectionKind<Campaign> = {
+  path: '/campaigns',
+  thing: 'campaign',
+  things: 'campaigns',
+  collectionOf: ({ campaigns }) => campaigns,
+  nameOf,
+  startElsewhere: () => itemPath('/campaigns', NEW),
+  copyOf: (campaign) => ({ ...campaign, name: `${nameOf(campaign)} (copy)` }),
+  withId: (campaign, id) => ({ ...campaign, id }),
+  empty: {
+    title: 'No campaigns yet',
+    about:
+      'A campaign joins battles: objectives on a map with secret moves (T.1), challenges in turn (T.2), or a tournament (T.3). Ships keep the hull they lose; repairs and new ships cost points.',
+    startLabel: 'Start a campaign',
+    importLabel: 'Open a file or link',
+  },
+  List: CampaignList,
+  Import: { label: 'Open', dropHint: 'Drop a campaign here: a file or a link', Dialog: OpenDialog },
+};
+
+export default function CampaignsRoute() {
+  const [id] = createOpenItem('/campaigns');
+  return (
+    <Show when={id()} keyed fallback={<Campaigns />}>
+      {(chosen) => (
+        <LibraryPage page="/campaigns">
+          <Show when={chosen === NEW} fallback={<OpenCampaign id={chosen} />}>
+            <NewPage />
+          </Show>
+        </LibraryPage>
+      )}
+    </Show>
+  );
+}
+
+/** The list; a campaign in the address is kept and opened. */
+function Campaigns() {
+  return (
+    <Show when={hasCampaignLink(location.hash)} fallback={<CollectionPage kind={CAMPAIGNS} />}>
+      <LibraryPage page="/campaigns">
+        <FromLink />
+      </LibraryPage>
+    </Show>
+  );
+}
+
+function FromLink() {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const address = useLocation();
+  const [fault, setFault] = createSignal<string>();
+  createEffect(
+    on(
+      () => [address.pathname, location.hash] as const,
+      async ([, fragment]) => {
+        if (!hasCampaignLink(fragment)) return;
+        const taken = await takeCampaign(library, fragment);
+        if ('fault' in taken) return setFault(taken.fault);
+        return navigate(itemPath('/campaigns', taken.id), { replace: true });
+      },
+    ),
+  );
+  return (
+    <section class="page-message" role="alert">
+      <p>{fault() ?? 'Opening the campaign…'}</p>
+      <a class="button primary" link href={hrefTo('/campaigns')}>
+        All campaigns
+      </a>
+    </section>
+  );
+}
+
+/** Stores the campaign of a file or a link, its events beside those that are here; or says what is wrong. */
+async function takeCampaign(
+  library: Library,
+  text: string,
+): Promise<{ readonly id: string } | { readonly fault: string }> {
+  const link = hasCampaignLink(text) ? readCampaignLink(text) : undefined;
+  if (link && !link.value) {
+    const [issue] = link.issues;
+    return { fault: (issue && wordLinkIssue(issue)) ?? 'This link holds no campaign.' };
+  }
+  const written = link?.value ? formatCampaign(link.value.campaign) : text;
+  const { value, issues } = readCampaign(await library.campaignRules(), written);
+  if (!value) {
+    const [issue] = issues;
+    return { fault: issue ? wordCampaignFileIssue(issue) : 'There is no campaign in this.' };
+  }
+  const { campaigns, newId } = library;
+  await Promise.all([keepPacks(library, link?.value?.packs ?? []), campaigns.whenRead()]);
+  const id = value.id !== undefined && /^[\w-]{1,64}$/.test(value.id) ? value.id : newId();
+  for (;;) {
+    const replaces = campaigns.find(id)?.revision ?? 0;
+    const [here] = await campaigns.values([id]);
+    const joined = here && { ...here.value, log: joinLogs(here.value.log, value.log).log };
+    const put = await campaigns.put([{ id, value: { ...(joined ?? value), id }, replaces }]);
+    if (put.length === 0) return { id };
+  }
+}
+
+function CampaignList() {
+  const { collection, list, moveToTrash } = useCollection<Campaign>();
+  const rows = createMemo(() => {
+    const words = list.query().toLowerCase().split(/\s+/).filter(Boolean);
+    return collection
+      .items()
+      .toSorted((a, b) => b.updated - a.updated)
+      .map(({ id, value, updated }) => ({ id, name: nameOf(value), value, updated }))
+      .filter(({ name, value }) => {
+        const text = [name, value.kind, ...value.players.map((player) => player.name)].join('\n');
+        return words.every((word) => text.toLowerCase().includes(word));
+      });
+  });
+  return (
+    <CollectionList
+      rows={rows()}
+      total={collection.items().length}
+      searchLabel="Search campaigns by name, kind or players"
+      searchPlaceholder="Search: name, kind, players…"
+      actions={(selected) =>
+        selected.length > 0 ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []
+      }
+    >
+      {(row) => (
+        <RowLink
+          id={row().id}
+          name={row().name}
+          figureLabel="rule"
+          figure={KIND_RULES[row().value.kind]}
+          stats={
+            row().value.players.length === 2
+              ? row()
+                  .value.players.map(({ name }) => name)
+                  .join(' against ')
+              : countOf(row().value.players.length, 'player')
+          }
+          aside={new Date(row().updated).toLocaleDateString()}
+        />
+      )}
+    </CollectionList>
+  );
+}
+
+/** Opens a campaign from a file or a pasted link. */
+function OpenDialog(props: ImportProps) {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const [text, setText] = createSignal(props.files[0]?.text ?? '');
+  const [fault, setFault] = createSignal<string>();
+  const open = async (given: string) => {
+    const taken = await takeCampaign(library, given.trim());
+    if ('fault' in taken) return setFault(taken.fault);
+    props.onClose();
+    return navigate(itemPath('/campaigns', taken.id));
+  };
+  if (text() !== '') void open(text());
+  return (
+    <DialogFrame
+      title="Open a campaign"
+      description="Choose a file, or paste the link that another player has sent. Its events join those that are here."
+      onClose={props.onClose}
+      onPastedText={(pasted) => void open(pasted)}
+    >
+      <label class="text-field">
+        <span>Link or file</span>
+        <textarea rows="3" value={text()} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <Show when={fault()}>
+        {(why) => (
+          <p class="text-error" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <div class="dialog-foot">
+        <FilesButton
+          accept=".json,application/json"
+          onFiles={async ([file]) => file && open(await file.text())}
+        />
+        <Button primary disabled={!text().trim()} label="Open" onClick={() => void open(text())} />
+      </div>
+    </DialogFrame>
+  );
+}
+
+function NewPage() {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const [rules] = createResource(library.campaignRules);
+  const start = async (campaign: Campaign) => {
+    const id = library.newId();
+    await library.campaigns.put([{ id, value: { ...campaign, id }, replaces: 0 }]);
+    navigate(itemPath('/campaigns', id), { replace: true });
+  };
+  return (
+    <Show when={loadedFrom(rules)}>
+      {(loaded) => <NewCampaign rules={loaded()} onStart={(campaign) => void start(campaign)} />}
+    </Show>
+  );
+}
+
+/** A campaign of the library: everything is read before it is shown. */
+function OpenCampaign(props: { readonly id: string }) {
+  const library = useLibrary();
+  const [found] = createResource(async () => {
+    const [device, campaigns, [item]] = await Promise.all([
+      deviceName(),
+      library.campaignRules(),
+      library.campaigns.values([props.id]),
+      library.campaigns.whenRead(),
+    ]);
+    const stored = item && readStoredCampaign(item.value);
+    if (!stored) return undefined;
+    const book = { rules: library.rules, fleets: library.fleetRules, campaigns };
+    const run = new CampaignRun(campaignTable(book, stored.value), stored.value);
+    return { device, run, unread: stored.unread };
+  });
+  return (
+    <Switch>
+      <Match when={found.error ?? (found.state === 'ready' && !found.latest)}>
+        <section class="page-message" role="alert">
+          <h1>This campaign cannot be opened</h1>
+          <p class="muted">
+            It was deleted, or its record is damaged. Other campaigns are not touched.
+          </p>
+          <a class="button primary" link href={hrefTo('/campaigns')}>
+            All campaigns
+          </a>
+        </section>
+      </Match>
+      <Match when={loadedFrom(found)} keyed>
+        {(opened) => <RunningCampaign id={props.id} {...opened} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function RunningCampaign(props: {
+  readonly id: string;
+  readonly run: CampaignRun;
+  readonly unread: readonly CampaignEvent[];
+  readonly device: string;
+}) {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = createSignal(false);
+  const { run, id } = props;
+  const saved = createSavedLog<CampaignEvent, Campaign>({
+    ...{ collection: library.campaigns, id, unread: props.unread, value: () => run.campaign },
+    read(stored) {
+      const { value, unread } = readStoredCampaign(stored) ?? {};
+      return value && unread && { log: value.log, unread };
+    },
+    receive: (events) => play.receive(events),
+  });
+  const play = createCampaignPlay({ run, id, device: props.device, entered: saved.touch });
+  onCleanup(saved.flush);
+  /** Moves that are secret stay here. */
+  const shared = () => {
+    const { log, ...head } = run.campaign;
+    const campaign = { ...head, id, log: [...lacking(log, head.players.length, NOTHING)] };
+    const packs = carriedPacks(library.rules, campaign.designs);
+    const fragment = campaignFragment({ campaign, packs });
+    const link = fragment && location.href.replace(/#[\s\S]*/, '') + fragment;
+    return { text: formatCampaign(campaign), link };
+  };
+  return (
+    <CampaignPlayProvider value={play}>
+      <CampaignPage
+        shared={shared}
+        saved={saved}
+        onImport={() => setOpening(true)}
+        actions={[
+          { label: 'Open a link or file', does: () => setOpening(true) },
+          { label: 'All campaigns', does: () => navigate('/campaigns') },
+          {
+            label: 'Move this campaign to the trash',
+            does: async () => {
+              await library.campaigns.moveToTrash([id]);
+              navigate('/campaigns');
+            },
+          },
+        ]}
+      />
+      <Show when={isOpening()}>
+        <OpenDialog files={[]} onClose={() => setOpening(false)} />
+      </Show>
+    </CampaignPlayProvider>
+  );
+}

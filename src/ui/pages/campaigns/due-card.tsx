@@ -1,0 +1,529 @@
+/** What a campaign waits for: the thing in hand in a frame, all others below it. */
+import { createMemo, createSignal, For, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
+import { KIND_RULES } from '../../../core/campaign/acts.ts';
+import { pointsSteps, repairRows } from '../../../core/campaign/costs.ts';
+import type { CampaignDue } from '../../../core/campaign/due.ts';
+import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
+import {
+  codeOf,
+  placesFor,
+  readCode,
+  sealedMoves,
+  secondThoughts,
+} from '../../../core/campaign/moves.ts';
+import type { ShipMove } from '../../../core/campaign/schema.ts';
+import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
+import { randomId } from '../../../store/bench.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
+import { DieFace } from '../../components/die-face.tsx';
+import { LabelledSelect, Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { BattleCard } from './battle-card.tsx';
+import { StepMark } from './campaign-parts.tsx';
+import { freshDice, useCampaignPlay } from './campaign-play.ts';
+
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
+
+const keyOf = ({ kind, player, fleet, battle }: CampaignDue): string =>
+  [kind, player, fleet, battle].join(' ');
+
+export function DuePanel(props: { readonly onImport: () => void }) {
+  const { due, steps, state, refused } = useCampaignPlay();
+  const [picked, setPicked] = createSignal<string>();
+  const inHand = createMemo(() => due().find((one) => keyOf(one) === picked()) ?? due()[0]);
+  const key = createMemo(() => {
+    const one = inHand();
+    return one && `${keyOf(one)} ${state().round}`;
+  });
+  const others = () => due().filter((one) => one !== inHand());
+  return (
+    <>
+      <section aria-label="Due now">
+        <h2>Due now</h2>
+        <div class="due-card">
+          <Show when={key()} keyed>
+            {(_) => (
+              <Show when={inHand()}>
+                {(one) => <DueCard due={one()} onImport={props.onImport} />}
+              </Show>
+            )}
+          </Show>
+          <Show when={refused()}>
+            {(why) => (
+              <p class="text-error" role="alert">
+                {why()}
+              </p>
+            )}
+          </Show>
+        </div>
+      </section>
+      <PointsSums />
+      <CodeConflicts />
+      <section aria-label="Then">
+        <h2>Then</h2>
+        <ul class="due-then">
+          <For each={others()}>
+            {(one) => (
+              <li>
+                <StepMark state="next" />
+                <span>
+                  <button type="button" class="link" onClick={() => setPicked(keyOf(one))}>
+                    {one.title}
+                  </button>
+                  <small>{one.text}</small>
+                </span>
+              </li>
+            )}
+          </For>
+          <For each={steps().filter((step) => step.state === 'later')}>
+            {({ name }) => (
+              <li>
+                <StepMark state="next" />
+                <span>{name}</span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+      <SealedCodes />
+    </>
+  );
+}
+
+function DueCard(props: { readonly due: CampaignDue; readonly onImport: () => void }) {
+  const due = () => props.due;
+  return (
+    <>
+      <h3>
+        {due().title} <small class="muted">{due().rule}</small>
+      </h3>
+      <p>{due().text}</p>
+      <Switch>
+        <Match when={due().kind === 'place' || due().kind === 'moves'}>
+          <MovesCard player={due().player ?? 0} />
+        </Match>
+        <Match when={due().kind === 'reveal'}>
+          <RevealCard player={due().player ?? 0} onImport={props.onImport} />
+        </Match>
+        <Match when={due().kind === 'battle'}>
+          <BattleCard battle={due().battle ?? ''} />
+        </Match>
+        <Match when={due().kind === 'order'}>
+          <DrawOrder />
+        </Match>
+        <Match when={due().kind === 'scenario'}>
+          <ScenarioCard player={due().player} battle={due().battle ?? ''} />
+        </Match>
+        <Match when={due().kind === 'answer'}>
+          <AnswerCard player={due().player ?? 0} />
+        </Match>
+        <Match when={due().kind === 'points'}>
+          <PointsCard player={due().player} fleet={due().fleet ?? 0} />
+        </Match>
+        <Match when={due().kind === 'repair'}>
+          <MendCard player={due().player ?? 0} fleet={due().fleet ?? 0} />
+        </Match>
+      </Switch>
+    </>
+  );
+}
+
+/** Secret moves: covered until their player has the screen, or a code of who moves elsewhere. */
+function MovesCard(props: { readonly player: number }) {
+  const { state, enter } = useCampaignPlay();
+  const [isTaken, setTaken] = createSignal(false);
+  const [code, setCode] = createSignal('');
+  const [fault, setFault] = createSignal<string>();
+  const name = () => state().player(props.player);
+  const tellCode = () => {
+    const read = readCode(code());
+    setFault(read ? undefined : 'A code has eight signs: K7Q2 M9TD.');
+    if (!read) return;
+    enter(props.player, { type: 'code', player: props.player, round: state().round, code: read });
+  };
+  return (
+    <Show
+      when={isTaken()}
+      fallback={
+        <>
+          <p class="muted">Hand the screen over: nobody else may look.</p>
+          <Button primary label={`I play ${name()}`} onClick={() => setTaken(true)} />
+          <details>
+            <summary>{name()} moves on another device</summary>
+            <div class="due-fields">
+              <TextField
+                id="told-code"
+                label={`Code of ${name()}`}
+                value={code()}
+                placeholder="K7Q2 M9TD"
+                onChange={setCode}
+              />
+              <Show when={fault()}>
+                {(why) => (
+                  <p class="text-error" role="alert">
+                    {why()}
+                  </p>
+                )}
+              </Show>
+              <Button label="Note the code" onClick={tellCode} />
+            </div>
+          </details>
+        </>
+      }
+    >
+      <MovesForm player={props.player} isSealed />
+    </Show>
+  );
+}
+
+function MovesForm(props: { readonly player: number; readonly isSealed: boolean }) {
+  const { state, enter, setDraft } = useCampaignPlay();
+  const ships = createMemo(() =>
+    [...state().fields.ships.values()].filter(
+      ({ status, fleet }) => status !== 'lost' && state().fleet(fleet)?.player === props.player,
+    ),
+  );
+  const [goals, setGoals] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const goalOf = (id: string) => goals().get(id) ?? state().ship(id)?.at ?? '';
+  const choose = (id: string, to: string) => {
+    const next = new Map(goals()).set(id, to);
+    setGoals(next);
+    setDraft(
+      state().step === 'placement'
+        ? []
+        : ships().flatMap(({ id: each, at = '' }) => {
+            const goal = next.get(each) ?? at;
+            return goal === at ? [] : [{ side: props.player, from: at, to: goal }];
+          }),
+    );
+  };
+  onCleanup(() => setDraft([]));
+  const send = () => {
+    const { round, step } = state();
+    const moves = ships().flatMap(({ id, at }): readonly ShipMove[] =>
+      goalOf(id) === at && step !== 'placement' ? [] : [{ ship: id, to: goalOf(id) }],
+    );
+    const { player } = props;
+    setDraft([]);
+    enter(
+      player,
+      props.isSealed
+        ? sealedMoves(player, round, moves, randomId())
+        : { type: 'moves', player, round, moves: [...moves] },
+    );
+  };
+  return (
+    <>
+      <ul class="due-moves">
+        <For each={ships()}>
+          {({ id, name, figures, at }) => (
+            <li>
+              <b class={`fleet-letter side-${props.player + 1}`}>{id}</b>
+              <bdi>{name ?? figures.className}</bdi>
+              <Select
+                label={`${id}, ${name ?? figures.className}, goes to`}
+                options={placesFor(state(), id).map((value) => ({
+                  value,
+                  label: value === at && state().step !== 'placement' ? `stays ${value}` : value,
+                }))}
+                value={goalOf(id)}
+                onChange={(to) => choose(id, to)}
+              />
+            </li>
+          )}
+        </For>
+      </ul>
+      <Button
+        primary
+        label={props.isSealed ? 'Seal the moves' : 'Enter the moves'}
+        onClick={send}
+      />
+    </>
+  );
+}
+
+function RevealCard(props: { readonly player: number; readonly onImport: () => void }) {
+  const [isByHand, setByHand] = createSignal(false);
+  return (
+    <>
+      <div class="row">
+        <Button primary label="Open the link or file" onClick={props.onImport} />
+        <Button label="Enter them by hand" onClick={() => setByHand(true)} />
+      </div>
+      <Show when={isByHand()}>
+        <MovesForm player={props.player} isSealed={false} />
+      </Show>
+    </>
+  );
+}
+
+/** Codes of moves that are sealed early, to be told to the others. */
+function SealedCodes() {
+  const { state } = useCampaignPlay();
+  const codes = () =>
+    [...state().fields.moves].flatMap(([player, { seal }]) =>
+      seal === undefined ? [] : [{ player: state().player(player), code: codeOf(seal) }],
+    );
+  return (
+    <For each={codes()}>
+      {({ player, code }) => (
+        <p class="due-code">
+          <span>{player}’s moves, sealed early</span> <b>{code}</b>
+          <small>If they change later, the code no longer fits.</small>
+        </p>
+      )}
+    </For>
+  );
+}
+
+/** Moves that do not fit their code, or were made again: both stand here, the players decide. */
+function CodeConflicts() {
+  const { run, state } = useCampaignPlay();
+  const faults = createMemo(() =>
+    state().lines.flatMap(({ issue, round }) =>
+      issue && (issue.code === 'moves.code' || issue.code === 'moves.seal')
+        ? [{ round, text: wordCampaignIssue(issue) }]
+        : [],
+    ),
+  );
+  const again = createMemo(() =>
+    secondThoughts(run).map((one) => ({
+      ...{ round: one.round, name: state().player(one.player), texts: movesUnder(one) },
+    })),
+  );
+  /** Moves of a player in a round under both codes, in words. */
+  const movesUnder = ({ player, round, first, now }: ReturnType<typeof secondThoughts>[number]) =>
+    [first, now].map((code) => {
+      const event = run.events.find(
+        ({ act }) =>
+          act.type === 'moves' &&
+          act.player === player &&
+          act.round === round &&
+          codeOf(act.seal ?? '') === code,
+      );
+      const moves = event?.act.type === 'moves' ? (event.act.moves ?? []) : [];
+      return `${code}: ${moves.map(({ ship, to }) => `${ship} to ${to}`).join(', ') || 'all stay'}`;
+    });
+  return (
+    <Show when={faults().length + again().length > 0}>
+      <section class="due-conflict" role="alert" aria-label="Codes that do not fit">
+        <h2>Code does not fit</h2>
+        <For each={faults()}>
+          {({ round, text }) => (
+            <p>
+              Round {round}: {text}
+            </p>
+          )}
+        </For>
+        <For each={again()}>
+          {({ round, name, texts }) => (
+            <>
+              <p>
+                Round {round}: {name} has made other moves after all were sealed.
+              </p>
+              <For each={texts}>{(text) => <p>{text}</p>}</For>
+            </>
+          )}
+        </For>
+        <p class="muted small">Agree which moves count; undo takes back the others.</p>
+      </section>
+    </Show>
+  );
+}
+
+function DrawOrder() {
+  const { state, enter } = useCampaignPlay();
+  const draw = () => {
+    const { players, fleets, kind } = state().table.campaign;
+    const left = (kind === 'tournament' ? fleets : players).map((_, i) => i);
+    const dice = freshDice();
+    const order: number[] = [];
+    while (left.length > 0) order.push(...left.splice(dice.below(left.length), 1));
+    enter(undefined, { type: 'order', round: state().round, order });
+  };
+  return <Button primary label="Draw" onClick={draw} />;
+}
+
+/** Two dice that are rolled here, or typed as they fell on the table. */
+function TwoDice(props: {
+  readonly label: string;
+  readonly onDice: (dice: [number, number]) => void;
+}) {
+  const [faces, setFaces] = createSignal<readonly [number, number]>([0, 0]);
+  const set = (at: number, face: number) =>
+    setFaces(([first, second]) => (at === 0 ? [face, second] : [first, face]));
+  const roll = () => {
+    const dice = freshDice();
+    props.onDice([dice.d6(), dice.d6()]);
+  };
+  return (
+    <div class="row">
+      <Button primary label={props.label} onClick={roll} />
+      <For each={[0, 1]}>
+        {(at) => (
+          <button
+            type="button"
+            class="due-die"
+            aria-label={`${at === 0 ? 'First' : 'Second'} die: ${faces()[at] || 'not typed'}; keys 1 to 6 set it`}
+            onClick={() => set(at, ((faces()[at] ?? 0) % 6) + 1)}
+            onKeyDown={(event) => /^[1-6]$/.test(event.key) && set(at, Number(event.key))}
+          >
+            <DieFace face={faces()[at] ?? 0} />
+          </button>
+        )}
+      </For>
+      <Button
+        label="Take these"
+        disabled={faces().includes(0)}
+        onClick={() => props.onDice([...faces()] as [number, number])}
+      />
+    </div>
+  );
+}
+
+function ScenarioCard(props: { readonly player: number | undefined; readonly battle: string }) {
+  const { fleetRules } = useLibrary();
+  const { enter } = useCampaignPlay();
+  const take = (scenario: string, dice?: [number, number]) =>
+    enter(props.player, {
+      type: 'scenario',
+      battle: props.battle,
+      scenario,
+      ...(dice && { dice }),
+    });
+  return (
+    <>
+      <TwoDice
+        label="Roll"
+        onDice={([tens, ones]) =>
+          take(rolledScenario(fleetRules, 10 * tens + ones)?.id ?? 'standard', [tens, ones])
+        }
+      />
+      <LabelledSelect
+        label="Or choose it"
+        options={[
+          { value: '', label: 'Choose…' },
+          { value: 'standard', label: fleetRules.standard.name },
+          ...[...fleetRules.scenarios.values()].map(({ id, rule, name }) => ({
+            value: id,
+            label: `${rule} ${name}`,
+          })),
+        ]}
+        value=""
+        onChange={(id) => id && take(id)}
+      />
+    </>
+  );
+}
+
+function AnswerCard(props: { readonly player: number }) {
+  const { state, enter } = useCampaignPlay();
+  const answer = (accepts: 0 | 1) => {
+    const { round, fields } = state();
+    const battle = `${round}.${fields.active + 1}`;
+    enter(props.player, { type: 'answer', battle, player: props.player, accepts });
+  };
+  return (
+    <div class="row">
+      <Button primary label="Accept" onClick={() => answer(1)} />
+      <Button label="Decline" onClick={() => answer(0)} />
+    </div>
+  );
+}
+
+function PointsCard(props: { readonly player: number | undefined; readonly fleet: number }) {
+  const { state, enter } = useCampaignPlay();
+  return (
+    <TwoDice
+      label="Roll two dice"
+      onDice={(dice) =>
+        enter(props.player, { type: 'points', fleet: props.fleet, round: state().round, dice })
+      }
+    />
+  );
+}
+
+/** Sums of points of this round, with their steps and rule. */
+function PointsSums() {
+  const { state } = useCampaignPlay();
+  const sums = createMemo(() => {
+    const { fields, round, table } = state();
+    const rule = KIND_RULES[table.campaign.kind];
+    return fields.fleets.flatMap(({ index, sums: all }) =>
+      all
+        .filter((sum) => sum.round === round)
+        .map((sum) => ({ name: state().fleetName(index), steps: pointsSteps(sum, rule) })),
+    );
+  });
+  return (
+    <For each={sums()}>
+      {({ name, steps }) => (
+        <div class="due-sum">
+          <b>Points of {name}</b>
+          <For each={steps}>
+            {({ label, amount, rule }) => (
+              <span>
+                {label} = <b>{amount}</b> <small>{rule}</small>
+              </span>
+            )}
+          </For>
+        </div>
+      )}
+    </For>
+  );
+}
+
+/** Repairs: the next box that can be paid, a new ship, or the end of it. The tables have steppers. */
+function MendCard(props: { readonly player: number; readonly fleet: number }) {
+  const library = useLibrary();
+  const { state, enter } = useCampaignPlay();
+  const [isChoosing, setChoosing] = createSignal(false);
+  const next = createMemo(() => {
+    const points = state().fleet(props.fleet)?.points ?? 0;
+    return repairRows(state(), props.fleet).find(({ lost, price }) => lost > 0 && price <= points);
+  });
+  const letter = () => {
+    let at = state().table.letters;
+    while (state().ship(shipLetter(at))) at += 1;
+    return shipLetter(at);
+  };
+  const done = () =>
+    enter(props.player, { type: 'done', fleet: props.fleet, round: state().round });
+  return (
+    <div class="row">
+      <Show when={next()} fallback={<Button primary label="Done" onClick={done} />}>
+        {(row) => (
+          <>
+            <Button
+              primary
+              label={`Mend ${row().ship.name ?? row().ship.figures.className}, ${row().price}`}
+              onClick={() => enter(props.player, { type: 'repair', ship: row().ship.id, boxes: 1 })}
+            />
+            <Button label="Done" onClick={done} />
+          </>
+        )}
+      </Show>
+      <Button quiet label="New ship…" onClick={() => setChoosing(true)} />
+      <Show when={isChoosing()}>
+        <ChooseShip
+          library={library}
+          onChoose={(_title, design) => {
+            setChoosing(false);
+            enter(props.player, {
+              type: 'build',
+              fleet: props.fleet,
+              ship: letter(),
+              name: titleOf(design),
+              design,
+            });
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+/** The map of a campaign: objectives joined by lines, ships under their place, moves and battles. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import {
+  burstOf,
+  burstPoints,
+  type CampaignMap,
+  CHIP,
+  DISC,
+  HOME_RING,
+  MAP,
+  type MapPlace,
+  mapArrows,
+  mapChips,
+  placeWords,
+} from '../../../sheets/campaign/map-geometry.ts';
+import { commandOf } from '../../components/keys.ts';
+import { MAP_KEYS } from '../../shared/list-keys.ts';
+
+/** What an editor of the map does. */
+export interface MapEditing {
+  readonly chosen: string | undefined;
+  readonly choose: (id: string | undefined) => void;
+  readonly add: (x: number, y: number) => void;
+  readonly move: (id: string, x: number, y: number) => void;
+  readonly join: (from: string, to: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+/** Units by which a key moves an objective, and a pointer before it drags. */
+const KEY_STEP = 20;
+const SLACK = 6;
+
+const pointsText = (points: readonly (readonly [number, number])[]): string =>
+  points.map((point) => point.join(' ')).join(' ');
+
+export function GraphMap(props: {
+  readonly map: CampaignMap;
+  readonly names: readonly string[];
+  readonly edit?: MapEditing | undefined;
+  /** Called with the objective that is pressed, where one may be. */
+  readonly onPress?: ((id: string) => void) | undefined;
+}) {
+  let svg: SVGSVGElement | undefined;
+  const [dragged, setDragged] = createSignal<{ readonly id: string; x: number; y: number }>();
+  const map = createMemo((): CampaignMap => {
+    const at = dragged();
+    const places = props.map.places.map((place) =>
+      place.id === at?.id ? { ...place, ...at } : place,
+    );
+    return { ...props.map, places };
+  });
+  const placeOf = (id: string) => map().places.find((place) => place.id === id);
+  const pointOf = (event: PointerEvent | MouseEvent): readonly [number, number] => {
+    const box = svg?.getBoundingClientRect();
+    if (!box) return [0, 0];
+    return bounded(
+      ((event.clientX - box.left) / box.width) * MAP.width,
+      ((event.clientY - box.top) / box.height) * MAP.height,
+    );
+  };
+  /** Moves the objective under the pointer; a press without a drag chooses or joins it. */
+  const grab = (event: PointerEvent, id: string) => {
+    const { edit } = props;
+    const start = placeOf(id);
+    if (!edit || !start || event.button > 0) return;
+    const [fromX, fromY] = pointOf(event);
+    const target = event.currentTarget as Element;
+    target.setPointerCapture?.(event.pointerId);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const move = (now: Event) => {
+      const [x, y] = pointOf(now as PointerEvent);
+      if (!dragged() && Math.hypot(x - fromX, y - fromY) < SLACK) return;
+      const [toX, toY] = bounded(start.x + x - fromX, start.y + y - fromY);
+      setDragged({ id, x: toX, y: toY });
+    };
+    const up = (now: Event) => {
+      ended.abort();
+      const at = dragged();
+      setDragged();
+      if (now.type === 'pointercancel') return;
+      if (at) edit.move(id, at.x, at.y);
+      else press(id);
+    };
+    target.addEventListener('pointermove', move, { signal });
+    target.addEventListener('pointerup', up, { signal });
+    target.addEventListener('pointercancel', up, { signal });
+  };
+  const press = (id: string) => {
+    const { edit } = props;
+    if (!edit) return props.onPress?.(id);
+    const { chosen } = edit;
+    if (chosen === undefined) return edit.choose(id);
+    if (chosen !== id) edit.join(chosen, id);
+    return edit.choose(undefined);
+  };
+  const onKey = (event: KeyboardEvent, id: string) => {
+    const command = commandOf(MAP_KEYS, event);
+    const at = placeOf(id);
+    if (command === undefined || !at) return;
+    event.preventDefault();
+    const { edit } = props;
+    if (command === 'press') return press(id);
+    if (!edit) return;
+    if (command === 'remove') return edit.remove(id);
+    if (command === 'leave') return edit.choose(undefined);
+    const [dx, dy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[command] as [
+      number,
+      number,
+    ];
+    edit.move(id, ...bounded(at.x + KEY_STEP * dx, at.y + KEY_STEP * dy));
+  };
+  /** A double press on open ground adds an objective. */
+  const follow = (element: SVGSVGElement) => {
+    svg = element;
+    element.addEventListener('dblclick', (event) => {
+      if (event.target === element) props.edit?.add(...pointOf(event));
+    });
+  };
+  const isPressed = () => props.edit !== undefined || props.onPress !== undefined;
+  return (
+    <div class="campaign-map" classList={{ editing: props.edit !== undefined }}>
+      {/* A narrow screen pans over the map by scrolling. */}
+      <section class="map-pan" aria-label="Map" tabindex="0">
+        <svg
+          ref={follow}
+          viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+          role={isPressed() ? undefined : 'img'}
+          aria-label={isPressed() ? undefined : 'Map; the list after it says the same in words'}
+        >
+          <For each={map().edges}>
+            {([from, to]) => (
+              <line
+                class="map-edge"
+                x1={placeOf(from)?.x}
+                y1={placeOf(from)?.y}
+                x2={placeOf(to)?.x}
+                y2={placeOf(to)?.y}
+              />
+            )}
+          </For>
+          <For each={mapArrows(map())}>
+            {({ side, from, to, head }) => (
+              <g class={`map-arrow side-${side + 1}`}>
+                <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+                <polygon points={pointsText(head)} />
+              </g>
+            )}
+          </For>
+          <For each={map().places}>
+            {(place) => (
+              <Show
+                when={isPressed()}
+                fallback={
+                  <g class={sideClass(place)}>
+                    <PlaceDrawing place={place} />
+                  </g>
+                }
+              >
+                {/* biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG */}
+                <g
+                  class={sideClass(place)}
+                  classList={{ chosen: props.edit?.chosen === place.id }}
+                  role="button"
+                  tabindex="0"
+                  aria-label={placeWords(place, map(), props.names)}
+                  aria-pressed={props.edit?.chosen === place.id}
+                  onPointerDown={(event) => grab(event, place.id)}
+                  onClick={() => !props.edit && press(place.id)}
+                  onKeyDown={(event) => onKey(event, place.id)}
+                >
+                  <PlaceDrawing place={place} />
+                </g>
+              </Show>
+            )}
+          </For>
+        </svg>
+      </section>
+      <ul class="visually-hidden" aria-label="Objectives">
+        <For each={map().places}>{(place) => <li>{placeWords(place, map(), props.names)}</li>}</For>
+      </ul>
+    </div>
+  );
+}
+
+const sideClass = ({ holder }: MapPlace): string =>
+  `map-place side-${holder === undefined ? 'none' : holder + 1}`;
+
+const bounded = (x: number, y: number): readonly [number, number] => [
+  Math.round(Math.min(MAP.width - 60, Math.max(60, x))),
+  Math.round(Math.min(MAP.height - 70, Math.max(60, y))),
+];
+
+function PlaceDrawing(props: { readonly place: MapPlace }) {
+  const { place } = props;
+  return (
+    <>
+      <Show when={place.home !== undefined}>
+        <circle class="map-home" cx={place.x} cy={place.y} r={HOME_RING} />
+      </Show>
+      <circle class="map-disc" cx={place.x} cy={place.y} r={DISC} />
+      <text class="map-name" x={place.x} y={place.y + 8}>
+        {place.id}
+      </text>
+      <Show
+        when={place.battle}
+        fallback={
+          <Show when={place.home !== undefined}>
+            <text class="map-words" x={place.x} y={place.y - HOME_RING - 10}>
+              home
+            </text>
+          </Show>
+        }
+      >
+        {(words) => (
+          <>
+            <polygon class="map-burst" points={pointsText(burstPoints(...burstOf(place)))} />
+            <text class="map-words strong" x={place.x} y={burstOf(place)[1] - 21}>
+              {words()}
+            </text>
+          </>
+        )}
+      </Show>
+      <For each={mapChips(place)}>
+        {({ side, text, x, y, width }) => (
+          <g class={`map-chip side-${side + 1}`}>
+            <rect x={x} y={y} width={width} height={CHIP.size} rx="4" />
+            <text x={x + width / 2} y={y + CHIP.size / 2 + 6}>
+              {text}
+            </text>
+          </g>
+        )}
+      </For>
+    </>
+  );
+}

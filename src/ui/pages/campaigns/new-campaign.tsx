@@ -1,0 +1,251 @@
+/** A new campaign: its kind, players, fleets up to the limit, and the map. */
+import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
+import { KIND_RULES } from '../../../core/campaign/acts.ts';
+import { newCampaign } from '../../../core/campaign/campaign.ts';
+import { CAMPAIGN_KINDS, type Campaign, type CampaignKind } from '../../../core/campaign/schema.ts';
+import type { CampaignMap } from '../../../core/design/campaign-map.ts';
+import type { Fleet } from '../../../core/design/fleet.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import type { CampaignRules } from '../../../core/rules/campaign-rules.ts';
+import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import { wordNotFilled } from '../../../core/solve/fill-fleet.ts';
+import type { SolverJobs } from '../../../core/solve/search/solver-jobs.ts';
+import { fleetName, fleetRater } from '../../../store/lists.ts';
+import { JobClient } from '../../../workers/job-client.ts';
+import { Button } from '../../components/button.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect, Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { createLoaded } from '../../shared/loaded.ts';
+import { createMapEditing, MapTools } from './campaign-page.tsx';
+import { GraphMap } from './graph-map.tsx';
+
+const KIND_NAMES: { readonly [kind in CampaignKind]: string } = {
+  objectives: 'Objectives',
+  rotating: 'Rotating',
+  tournament: 'Tournament',
+};
+
+interface Player {
+  readonly name: string;
+  readonly fleets: readonly (Fleet | undefined)[];
+}
+
+export function NewCampaign(props: {
+  readonly rules: CampaignRules;
+  readonly onStart: (campaign: Campaign) => void;
+}) {
+  const library = useLibrary();
+  const { limit, tournament, maps } = props.rules;
+  const client = new JobClient<SolverJobs>(library.bench.startSolver);
+  onCleanup(() => client.end());
+  const rate = fleetRater(library.rules, library.fleetRules);
+  const samples = createLoaded(() => library.samples());
+  const [kind, setKind] = createSignal<CampaignKind>('objectives');
+  const [name, setName] = createSignal('');
+  const [players, setPlayers] = createSignal<readonly Player[]>([
+    { name: 'Player 1', fleets: [] },
+    { name: 'Player 2', fleets: [] },
+  ]);
+  const [fault, setFault] = createSignal<string>();
+  const [drawn, setDrawn] = createSignal<CampaignMap>();
+  const [mapId, setMapId] = createSignal([...maps.keys()].at(-1) ?? '');
+  const count = () => (kind() === 'objectives' ? 2 : players().length);
+  const shown = () => players().slice(0, count());
+  const fleetsEach = () =>
+    kind() === 'tournament' && count() <= tournament.twoFleetsTo ? [0, 1] : [0];
+  const sources = createMemo((): readonly { readonly name: string; readonly fleet: Fleet }[] => [
+    ...library.fleets.items().map(({ value }) => ({ name: fleetName(value), fleet: value })),
+    ...(samples() ?? []).map(({ faction, fleet }) => ({ name: `${faction}, sample`, fleet })),
+  ]);
+  const change = (at: number, part: Partial<Player>) =>
+    setPlayers((all) => all.map((one, i) => (i === at ? { ...one, ...part } : one)));
+  const setFleet = (at: number, slot: number, fleet: Fleet | undefined) => {
+    const fleets = fleetsEach().map((i) => players()[at]?.fleets[i]);
+    change(at, { fleets: fleets.with(slot, fleet) });
+  };
+  /** Fills a fleet up to the limit from the classes of its ships. */
+  const fill = async (at: number, slot: number, fleet: Fleet) => {
+    setFault();
+    const wanted: Fleet = { ...fleet, battle: { limit: limit.rating } };
+    const input = { rules: sentRules(library.rules), fleet: wanted, options: { results: 1 } };
+    try {
+      const { answer } = await client.ask('fill', input).done;
+      const [best] = answer.fleets;
+      if (!best) return setFault(answer.why ? wordNotFilled(answer.why) : 'Nothing fits.');
+      const ships = fleet.ships.flatMap(({ names: _, ...ship }, i) => {
+        const copies = best.counts[i] ?? 0;
+        return copies > 0 ? [{ ...ship, count: copies }] : [];
+      });
+      return setFleet(at, slot, { ...fleet, ships });
+    } catch (error) {
+      return setFault(`The fleet could not be filled: ${String(error)}`);
+    }
+  };
+  const map = createMemo((): CampaignMap => {
+    const { objectives = [], paths = [] } = drawn() ?? maps.get(mapId()) ?? {};
+    return { objectives: [...objectives], paths: [...paths] };
+  });
+  const edit = createMapEditing(map, setDrawn);
+  const names = () => shown().map((player) => player.name);
+  const chosen = () =>
+    shown().map((player) => ({
+      name: player.name.trim() || 'Unnamed',
+      fleets: fleetsEach().flatMap((slot) => player.fleets[slot] ?? []),
+    }));
+  const lacks = () => {
+    const each = fleetsEach().length;
+    const without = chosen().find(({ fleets }) => fleets.length < each);
+    if (without) return `${without.name} needs ${each === 1 ? 'a fleet' : 'two fleets'}`;
+    const homes = [0, 1].filter((player) => map().objectives.some(({ home }) => home === player));
+    return kind() === 'objectives' && homes.length < 2 ? 'Each player needs a home' : undefined;
+  };
+  const start = () =>
+    props.onStart(
+      newCampaign(props.rules, {
+        ...{ kind: kind(), name: name().trim() || names().join(' against '), players: chosen() },
+        ...(kind() === 'objectives' && { map: map() }),
+      }),
+    );
+  return (
+    <form
+      class="campaign-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <h1>New campaign</h1>
+      <Segments
+        id="campaign-kind"
+        label="Kind of campaign"
+        segments={CAMPAIGN_KINDS.map((value) => ({
+          value,
+          label: `${KIND_NAMES[value]} ${KIND_RULES[value]}`,
+        }))}
+        value={kind()}
+        onChange={setKind}
+      />
+      <TextField
+        id="campaign-name"
+        label="Name"
+        placeholder={names().join(' against ')}
+        value={name()}
+        onChange={setName}
+      />
+      <Show when={kind() !== 'objectives'}>
+        <LabelledSelect
+          label="Players"
+          options={Array.from({ length: tournament.most - 1 }, (_, i) => ({
+            value: String(i + 2),
+            label: countOf(i + 2, 'player'),
+          }))}
+          value={String(players().length)}
+          onChange={(wanted) =>
+            setPlayers((all) =>
+              Array.from(
+                { length: Number(wanted) },
+                (_, i) => all[i] ?? { name: `Player ${i + 1}`, fleets: [] },
+              ),
+            )
+          }
+        />
+      </Show>
+      <div class="campaign-players">
+        <Index each={shown()}>
+          {(player, at) => (
+            <section aria-label={player().name}>
+              <input
+                class="side-name"
+                aria-label={`Name of player ${at + 1}`}
+                value={player().name}
+                onChange={(event) => change(at, { name: event.currentTarget.value })}
+              />
+              <For each={fleetsEach()}>
+                {(slot) => (
+                  <div class="campaign-choice">
+                    <Select
+                      label={`Fleet ${fleetsEach().length > 1 ? slot + 1 : ''} of ${player().name}`}
+                      options={[
+                        { value: '', label: 'Choose a fleet…' },
+                        ...sources().map((source, i) => ({ value: String(i), label: source.name })),
+                      ]}
+                      value={String(
+                        sources().findIndex(
+                          ({ fleet }) => fleet.name === player().fleets[slot]?.name,
+                        ),
+                      ).replace('-1', '')}
+                      onChange={(value) =>
+                        setFleet(
+                          at,
+                          slot,
+                          value === '' ? undefined : sources()[Number(value)]?.fleet,
+                        )
+                      }
+                    />
+                    <Show when={player().fleets[slot]}>
+                      {(fleet) => (
+                        <p>
+                          <b>
+                            {rate(fleet()).rating} of {limit.rating}
+                          </b>
+                          , {countOf(rate(fleet()).shipCount, 'ship')}{' '}
+                          <Button
+                            small
+                            label={`Fill to ${limit.rating}`}
+                            onClick={() => void fill(at, slot, fleet())}
+                          />
+                        </p>
+                      )}
+                    </Show>
+                  </div>
+                )}
+              </For>
+            </section>
+          )}
+        </Index>
+      </div>
+      <Show when={fault()}>
+        {(why) => (
+          <p class="text-error" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <Show when={kind() === 'objectives'}>
+        <LabelledSelect
+          label="Map"
+          options={[
+            ...[...maps.values()].map(({ id, name: title }) => ({ value: id, label: title })),
+            ...(drawn() ? [{ value: 'drawn', label: 'Your own' }] : []),
+          ]}
+          value={drawn() ? 'drawn' : mapId()}
+          onChange={(id) => {
+            if (id === 'drawn') return;
+            setDrawn();
+            setMapId(id);
+          }}
+        />
+        <MapTools edit={edit} map={map()} names={names()} />
+        <GraphMap
+          map={{
+            places: map().objectives.map(({ start: holder, ...one }) => ({
+              ...{ ...one, home: one.home, holder, letters: [] },
+            })),
+            edges: map().paths.map(([from = '', to = '']) => [from, to] as const),
+            moves: [],
+          }}
+          names={names()}
+          edit={edit}
+        />
+      </Show>
+      <Button
+        submit
+        primary
+        disabled={lacks() !== undefined}
+        label={lacks() ?? 'Start the campaign'}
+      />
+    </form>
+  );
+}
