@@ -131,11 +131,18 @@ export function CampaignPage(props: {
           </For>
         </div>
       </div>
-      <aside class="campaign-side">
+      <aside class="campaign-side" aria-label="What to do">
         <DuePanel onImport={props.onImport} />
-        <section aria-label="Record">
+      </aside>
+      <aside class="campaign-side last" aria-label="Record">
+        <section>
           <h2>Record</h2>
-          <RecordList record={view().record} onUndo={play.undoFrom} />
+          <Show
+            when={view().record.length > 0}
+            fallback={<p class="muted">Nothing has happened yet.</p>}
+          >
+            <RecordList record={view().record} onUndo={play.undoFrom} />
+          </Show>
         </section>
       </aside>
       <p class="visually-hidden" role="status">

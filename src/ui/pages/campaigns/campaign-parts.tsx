@@ -283,7 +283,7 @@ export const RecordList = (props: {
   readonly onUndo: (event: string) => void;
 }) => (
   <ol class="campaign-record">
-    <For each={props.record} fallback={<li class="muted">Nothing has happened yet.</li>}>
+    <For each={props.record}>
       {({ event, round, place, text, rule }) => (
         <li>
           <span class="muted">{round}</span>

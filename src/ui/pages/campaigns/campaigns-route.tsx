@@ -2,15 +2,14 @@
 import '../../styles/campaigns.css';
 import '../../styles/dialogs.css';
 import '../../styles/sharing.css';
-import { useLocation, useNavigate } from '@solidjs/router';
+import { useNavigate } from '@solidjs/router';
 import {
-  createEffect,
   createMemo,
   createResource,
   createSignal,
   Match,
-  on,
   onCleanup,
+  onMount,
   Show,
   Switch,
 } from 'solid-js';
@@ -94,33 +93,36 @@ export default function CampaignsRoute() {
   );
 }
 
-/** The list; a campaign in the address is kept and opened. */
+/** The list; a campaign in the address is kept and opened, also one that arrives while it is shown. */
 function Campaigns() {
+  const [fragment, setFragment] = createSignal(location.hash);
+  const follow = () => setFragment(location.hash);
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
   return (
-    <Show when={hasCampaignLink(location.hash)} fallback={<CollectionPage kind={CAMPAIGNS} />}>
-      <LibraryPage page="/campaigns">
-        <FromLink />
-      </LibraryPage>
+    <Show
+      when={hasCampaignLink(fragment()) && fragment()}
+      keyed
+      fallback={<CollectionPage kind={CAMPAIGNS} />}
+    >
+      {(link) => (
+        <LibraryPage page="/campaigns">
+          <FromLink link={link} />
+        </LibraryPage>
+      )}
     </Show>
   );
 }
 
-function FromLink() {
+function FromLink(props: { readonly link: string }) {
   const library = useLibrary();
   const navigate = useNavigate();
-  const address = useLocation();
   const [fault, setFault] = createSignal<string>();
-  createEffect(
-    on(
-      () => [address.pathname, location.hash] as const,
-      async ([, fragment]) => {
-        if (!hasCampaignLink(fragment)) return;
-        const taken = await takeCampaign(library, fragment);
-        if ('fault' in taken) return setFault(taken.fault);
-        return navigate(itemPath('/campaigns', taken.id), { replace: true });
-      },
-    ),
-  );
+  onMount(async () => {
+    const taken = await takeCampaign(library, props.link);
+    if ('fault' in taken) setFault(taken.fault);
+    else navigate(itemPath('/campaigns', taken.id), { replace: true });
+  });
   return (
     <section class="page-message" role="alert">
       <p>{fault() ?? 'Opening the campaign…'}</p>

@@ -507,7 +507,7 @@ function MendCard(props: { readonly player: number; readonly fleet: number }) {
           </>
         )}
       </Show>
-      <Button quiet label="New ship…" onClick={() => setChoosing(true)} />
+      <Button quiet label="New ship" onClick={() => setChoosing(true)} />
       <Show when={isChoosing()}>
         <ChooseShip
           library={library}
