@@ -41,7 +41,7 @@ const FATES: { readonly [fate in ShipOutcome['fate']]: ShipResult['fate'] } = {
 };
 
 /** The result of a battle that was fought elsewhere with these sides. */
-export function resultOf(
+export function battleResult(
   state: CampaignState,
   { id, fleets, ships }: CampaignBattle,
   { result, points, sides }: BattleOutcome,

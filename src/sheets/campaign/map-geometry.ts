@@ -26,7 +26,7 @@ export interface MapMove {
   readonly to: string;
 }
 
-export interface CampaignMap {
+export interface ShownMap {
   readonly places: readonly MapPlace[];
   readonly edges: readonly (readonly [from: string, to: string])[];
   /** Moves of the last round. */
@@ -35,7 +35,7 @@ export interface CampaignMap {
 
 type Point = readonly [x: number, y: number];
 
-export interface Arrow {
+export interface MapArrow {
   readonly side: number;
   readonly from: Point;
   /** End of the line, at the base of the head. */
@@ -50,7 +50,7 @@ const HEAD = { length: 20, half: 8 };
 const CLEAR = 5;
 
 /** Arrows of the moves, each once; two that meet on a line pass each other. */
-export function mapArrows({ places, moves }: CampaignMap): readonly Arrow[] {
+export function mapArrows({ places, moves }: ShownMap): readonly MapArrow[] {
   const found = new Map(moves.map((move) => [`${move.side} ${move.from} ${move.to}`, move]));
   const all = [...found.values()];
   return all.flatMap(({ side, from, to }) => {
@@ -143,9 +143,9 @@ export const burstOf = ({ x, y, home }: MapPlace): Point => [
 ];
 
 /** "A4, Mara's, joined to A2, A3" for the list beside the map. */
-export function placeWords(
+export function objectiveWords(
   { id, holder, home, letters, battle }: MapPlace,
-  { edges }: Pick<CampaignMap, 'edges'>,
+  { edges }: Pick<ShownMap, 'edges'>,
   names: readonly string[],
 ): string {
   const joined = edges.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));

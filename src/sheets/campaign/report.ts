@@ -11,13 +11,13 @@ import { lineText, textLines } from '../text-runs.ts';
 import {
   burstOf,
   burstPoints,
-  type CampaignMap,
   CHIP,
   DISC,
   HOME_RING,
   MAP,
   mapArrows,
   mapChips,
+  type ShownMap,
 } from './map-geometry.ts';
 import type { CampaignView, ShownFleet, ShownRecord, ShownShip } from './view.ts';
 
@@ -153,7 +153,7 @@ function drawTop(pages: Pages): void {
   pages.y = Math.max(y + mapHeight, at + ROW / 2) + 3;
 }
 
-function drawMap(plot: Plot, map: CampaignMap, scale: number): void {
+function drawMap(plot: Plot, map: ShownMap, scale: number): void {
   const at = (x: number, y: number): Point => [x * scale, y * scale];
   const type = (units: number) => inFace('strong', Math.max(LEAST, mm(units * scale)));
   const placeOf = (id: string) => map.places.find((place) => place.id === id);

@@ -1,4 +1,4 @@
-/** What the page and the report show of a campaign, from its state. */
+/** Content of the page and the report of a campaign, from its state. */
 import { KIND_RULES } from '../../core/campaign/acts.ts';
 import { repairAll, repairRows } from '../../core/campaign/costs.ts';
 import { type Standing, standings } from '../../core/campaign/due.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../core/campaign/wording.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { shipSilhouette } from '../prints/silhouettes.ts';
-import type { CampaignMap, MapMove } from './map-geometry.ts';
+import type { MapMove, ShownMap } from './map-geometry.ts';
 
 /** A ship as it stands. */
 export interface ShownShip {
@@ -68,7 +68,7 @@ export interface CampaignView {
   /** "objectives T.1 · Mara against Jon · round 3". */
   readonly subtitle: string;
   readonly names: readonly string[];
-  readonly map?: CampaignMap | undefined;
+  readonly map?: ShownMap | undefined;
   readonly standing: {
     readonly heads: readonly string[];
     readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[];
@@ -101,7 +101,7 @@ export function campaignView(state: CampaignState, draft: readonly MapMove[] = [
   };
 }
 
-function shownMap(state: CampaignState, draft: readonly MapMove[]): CampaignMap {
+function shownMap(state: CampaignState, draft: readonly MapMove[]): ShownMap {
   const { map, holders, ships, arrows, battles } = state.fields;
   const here = (place: string, player: number): readonly string[] =>
     [...ships.values()].flatMap(({ id, at, status, fleet }) =>
@@ -226,7 +226,7 @@ function shownRounds(state: CampaignState): readonly ShownRound[] {
 function shownRecord(state: CampaignState, line: CampaignLine): readonly ShownRecord[] {
   const { event, round, issue } = line;
   if (event.act.type === 'undo') return [];
-  const { text, rule } = lineText(state, line);
+  const { text, rule } = recordText(state, line);
   const place = event.act.type === 'result' ? (state.battle(event.act.battle)?.place ?? '') : '';
   const shown = place === 'group' || place === 'semi' ? '' : place;
   const note = issue?.severity === 'warning' ? ` Outside the rules, ${issue.rule}.` : '';
@@ -234,7 +234,7 @@ function shownRecord(state: CampaignState, line: CampaignLine): readonly ShownRe
 }
 
 /** The words of a line, without moves that wait for those of others. */
-export function lineText(state: CampaignState, { event, text, rule }: CampaignLine) {
+export function recordText(state: CampaignState, { event, text, rule }: CampaignLine) {
   const { act } = event;
   const isMoving = state.step === 'placement' || state.step === 'moves';
   if (act.type !== 'moves' || !isMoving || act.round !== state.round) return { text, rule };

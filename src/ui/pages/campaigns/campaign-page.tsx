@@ -13,7 +13,7 @@ import { createPageTitle } from '../../shared/page-title.ts';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import type { createSavedLog } from '../../shared/saved-log.ts';
-import { FleetTable, RecordList, Rounds, Standing, StepsBar } from './campaign-parts.tsx';
+import { CampaignRecord, FleetTable, Rounds, StandingTable, StepsBar } from './campaign-parts.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
 import { DuePanel } from './due-card.tsx';
 import { GraphMap, type MapEditing } from './graph-map.tsx';
@@ -105,7 +105,7 @@ export function CampaignPage(props: {
               </Show>
             )}
           </Show>
-          <Standing view={view()} />
+          <StandingTable view={view()} />
           <Show when={view().rounds.length > 0}>
             <Rounds rounds={view().rounds} />
           </Show>
@@ -141,7 +141,7 @@ export function CampaignPage(props: {
             when={view().record.length > 0}
             fallback={<p class="muted">Nothing has happened yet.</p>}
           >
-            <RecordList record={view().record} onUndo={play.undoFrom} />
+            <CampaignRecord record={view().record} onUndo={play.undoFrom} />
           </Show>
         </section>
       </aside>
@@ -181,7 +181,7 @@ function EditedMap() {
   );
 }
 
-/** What buttons, pointer and keys change of a map. */
+/** Changes of a map by buttons, pointer and keys. */
 export function createMapEditing(map: () => CampaignMap, change: (map: CampaignMap) => void) {
   const [chosen, choose] = createSignal<string>();
   const isPath = (path: readonly string[], from: string, to: string) =>

@@ -22,7 +22,7 @@ export const StepsBar = (props: { readonly steps: readonly ShownStep[] }) => (
     <For each={props.steps}>
       {({ name, state }) => (
         <li class={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <StepMark state={state} />
+          <StepSign state={state} />
           {name}
           <Show when={state === 'done'}>
             <span class="visually-hidden">, done</span>
@@ -34,7 +34,7 @@ export const StepsBar = (props: { readonly steps: readonly ShownStep[] }) => (
 );
 
 /** A filled tick, a ring with a dot, or an empty ring. */
-export const StepMark = (props: { readonly state: ShownStep['state'] }) => (
+export const StepSign = (props: { readonly state: ShownStep['state'] }) => (
   <svg class={`step-mark ${props.state}`} viewBox="0 0 16 16" aria-hidden="true">
     <circle cx="8" cy="8" r="7" />
     <Show when={props.state === 'done'}>
@@ -46,7 +46,7 @@ export const StepMark = (props: { readonly state: ShownStep['state'] }) => (
   </svg>
 );
 
-export const Standing = (props: { readonly view: CampaignView }) => (
+export const StandingTable = (props: { readonly view: CampaignView }) => (
   <section class="campaign-standing" aria-label="Standing">
     <h2>Standing</h2>
     <table class="figures-table">
@@ -102,7 +102,7 @@ export const Standing = (props: { readonly view: CampaignView }) => (
 const BOX = { width: 9, height: 12, most: 20 };
 
 /** Hull boxes: X for lost ones, + in a tint for those to be mended. */
-export function HullBoxes(props: { readonly ship: ShownShip }) {
+export function HullRow(props: { readonly ship: ShownShip }) {
   const rows = () => Math.ceil(props.ship.hull / BOX.most);
   const width = () => Math.min(props.ship.hull, BOX.most) * BOX.width + 1;
   const height = () => rows() * (BOX.height + 2) - 1;
@@ -200,7 +200,7 @@ export function FleetTable(props: {
                 </th>
                 <td>
                   <Show when={!ship().isGone}>
-                    <HullBoxes ship={ship()} />
+                    <HullRow ship={ship()} />
                   </Show>
                 </td>
                 <td class="figure col-rating">{ship().rating}</td>
@@ -277,7 +277,7 @@ export const Rounds = (props: { readonly rounds: readonly ShownRound[] }) => (
   </section>
 );
 
-export const RecordList = (props: {
+export const CampaignRecord = (props: {
   readonly record: readonly ShownRecord[];
   /** Takes back an event and everything after it. */
   readonly onUndo: (event: string) => void;

@@ -6,7 +6,7 @@ import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import type { CampaignAct, CampaignEvent } from '../../../core/campaign/schema.ts';
 import { Random } from '../../../core/chance/random.ts';
 import type { MapMove } from '../../../sheets/campaign/map-geometry.ts';
-import { campaignView, lineText } from '../../../sheets/campaign/view.ts';
+import { campaignView, recordText } from '../../../sheets/campaign/view.ts';
 import { neededContext } from '../../components/needed-context.ts';
 
 export type CampaignPlay = ReturnType<typeof createCampaignPlay>;
@@ -37,7 +37,7 @@ export function createCampaignPlay(options: {
   const changed = () => {
     show();
     const line = run.state.lines.at(-1);
-    if (line) say(`${lineText(run.state, line).text}.`);
+    if (line) say(`${recordText(run.state, line).text}.`);
     entered();
   };
   const enter = (player: number | undefined, ...acts: readonly CampaignAct[]): boolean => {
@@ -52,7 +52,7 @@ export function createCampaignPlay(options: {
   };
   const lastEvent = (event: CampaignEvent | undefined): string | undefined => {
     const line = event && run.state.lines.find((each) => each.event.id === event.id);
-    return line && lineText(run.state, line).text;
+    return line && recordText(run.state, line).text;
   };
   const take = (event: CampaignEvent | undefined) => {
     if (!event) return;

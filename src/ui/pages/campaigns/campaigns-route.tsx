@@ -1,4 +1,5 @@
 /** The page Campaigns: the collection, a new campaign, and the campaign that is open. */
+import '../../styles/campaign-parts.css';
 import '../../styles/campaigns.css';
 import '../../styles/dialogs.css';
 import '../../styles/sharing.css';
@@ -51,7 +52,7 @@ import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
 import { CampaignPage } from './campaign-page.tsx';
 import { CampaignPlayProvider, createCampaignPlay } from './campaign-play.ts';
-import { NewCampaign } from './new-campaign.tsx';
+import { NewCampaignForm } from './new-campaign.tsx';
 
 const nameOf = ({ name }: Campaign): string => name.trim() || 'Unnamed campaign';
 
@@ -257,7 +258,9 @@ function NewPage() {
   };
   return (
     <Show when={loadedFrom(rules)}>
-      {(loaded) => <NewCampaign rules={loaded()} onStart={(campaign) => void start(campaign)} />}
+      {(loaded) => (
+        <NewCampaignForm rules={loaded()} onStart={(campaign) => void start(campaign)} />
+      )}
     </Show>
   );
 }

@@ -3,7 +3,6 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
   burstOf,
   burstPoints,
-  type CampaignMap,
   CHIP,
   DISC,
   HOME_RING,
@@ -11,12 +10,13 @@ import {
   type MapPlace,
   mapArrows,
   mapChips,
-  placeWords,
+  objectiveWords,
+  type ShownMap,
 } from '../../../sheets/campaign/map-geometry.ts';
 import { commandOf } from '../../components/keys.ts';
 import { MAP_KEYS } from '../../shared/list-keys.ts';
 
-/** What an editor of the map does. */
+/** Changes that an editor of the map makes. */
 export interface MapEditing {
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
@@ -34,7 +34,7 @@ const pointsText = (points: readonly (readonly [number, number])[]): string =>
   points.map((point) => point.join(' ')).join(' ');
 
 export function GraphMap(props: {
-  readonly map: CampaignMap;
+  readonly map: ShownMap;
   readonly names: readonly string[];
   readonly edit?: MapEditing | undefined;
   /** Called with the objective that is pressed, where one may be. */
@@ -42,7 +42,7 @@ export function GraphMap(props: {
 }) {
   let svg: SVGSVGElement | undefined;
   const [dragged, setDragged] = createSignal<{ readonly id: string; x: number; y: number }>();
-  const map = createMemo((): CampaignMap => {
+  const map = createMemo((): ShownMap => {
     const at = dragged();
     const places = props.map.places.map((place) =>
       place.id === at?.id ? { ...place, ...at } : place,
@@ -163,7 +163,7 @@ export function GraphMap(props: {
                   classList={{ chosen: props.edit?.chosen === place.id }}
                   role="button"
                   tabindex="0"
-                  aria-label={placeWords(place, map(), props.names)}
+                  aria-label={objectiveWords(place, map(), props.names)}
                   aria-pressed={props.edit?.chosen === place.id}
                   onPointerDown={(event) => grab(event, place.id)}
                   onClick={() => !props.edit && press(place.id)}
@@ -177,7 +177,9 @@ export function GraphMap(props: {
         </svg>
       </section>
       <ul class="visually-hidden" aria-label="Objectives">
-        <For each={map().places}>{(place) => <li>{placeWords(place, map(), props.names)}</li>}</For>
+        <For each={map().places}>
+          {(place) => <li>{objectiveWords(place, map(), props.names)}</li>}
+        </For>
       </ul>
     </div>
   );

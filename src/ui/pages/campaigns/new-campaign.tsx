@@ -32,7 +32,7 @@ interface Player {
   readonly fleets: readonly (Fleet | undefined)[];
 }
 
-export function NewCampaign(props: {
+export function NewCampaignForm(props: {
   readonly rules: CampaignRules;
   readonly onStart: (campaign: Campaign) => void;
 }) {

@@ -2,7 +2,7 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { type BattleOutcome, outcomeOf } from '../../../core/battle/turn.ts';
-import { battleSides, resultOf } from '../../../core/campaign/outcomes.ts';
+import { battleResult, battleSides } from '../../../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../../../core/campaign/schema.ts';
 import { campaignScenario } from '../../../core/campaign/wording.ts';
 import { GameRun } from '../../../core/game/fold.ts';
@@ -27,7 +27,7 @@ const SIMULATED_TURNS = 10 * LAST_TURN;
 
 type Result = CampaignActOf<'result'>;
 
-export function BattleCard(props: { readonly battle: string }) {
+export function BattleDue(props: { readonly battle: string }) {
   const library = useLibrary();
   const navigate = useNavigate();
   const { id, state, enter } = useCampaignPlay();
@@ -67,7 +67,7 @@ export function BattleCard(props: { readonly battle: string }) {
   };
   const take = (outcome: BattleOutcome, source: string) => {
     const fought = battle();
-    if (fought) setFilled(resultOf(state(), fought, outcome, source));
+    if (fought) setFilled(battleResult(state(), fought, outcome, source));
   };
   const simulate = async () => {
     const prepared = preparation('keeper');

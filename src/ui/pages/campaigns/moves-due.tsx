@@ -1,0 +1,219 @@
+/** Secret moves: written, sealed, shown, and what to do about codes that do not fit (T.1). */
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
+import {
+  codeOf,
+  placesFor,
+  readCode,
+  sealedMoves,
+  secondThoughts,
+} from '../../../core/campaign/moves.ts';
+import type { ShipMove } from '../../../core/campaign/schema.ts';
+import { randomId } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useCampaignPlay } from './campaign-play.ts';
+
+/** Secret moves: covered until their player has the screen, or a code of who moves elsewhere. */
+export function MovesCard(props: { readonly player: number }) {
+  const { state, enter } = useCampaignPlay();
+  const [isTaken, setTaken] = createSignal(false);
+  const [code, setCode] = createSignal('');
+  const [fault, setFault] = createSignal<string>();
+  const name = () => state().player(props.player);
+  const tellCode = () => {
+    const read = readCode(code());
+    setFault(read ? undefined : 'A code has eight signs: K7Q2 M9TD.');
+    if (!read) return;
+    enter(props.player, { type: 'code', player: props.player, round: state().round, code: read });
+  };
+  return (
+    <Show
+      when={isTaken()}
+      fallback={
+        <>
+          <p class="muted">Hand the screen over: nobody else may look.</p>
+          <Button primary label={`I play ${name()}`} onClick={() => setTaken(true)} />
+          <details>
+            <summary>{name()} moves on another device</summary>
+            <div class="due-fields">
+              <TextField
+                id="told-code"
+                label={`Code of ${name()}`}
+                value={code()}
+                placeholder="K7Q2 M9TD"
+                onChange={setCode}
+              />
+              <Show when={fault()}>
+                {(why) => (
+                  <p class="text-error" role="alert">
+                    {why()}
+                  </p>
+                )}
+              </Show>
+              <Button label="Note the code" onClick={tellCode} />
+            </div>
+          </details>
+        </>
+      }
+    >
+      <MovesForm player={props.player} isSealed />
+    </Show>
+  );
+}
+
+function MovesForm(props: { readonly player: number; readonly isSealed: boolean }) {
+  const { state, enter, setDraft } = useCampaignPlay();
+  const ships = createMemo(() =>
+    [...state().fields.ships.values()].filter(
+      ({ status, fleet }) => status !== 'lost' && state().fleet(fleet)?.player === props.player,
+    ),
+  );
+  const [goals, setGoals] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const goalOf = (id: string) => goals().get(id) ?? state().ship(id)?.at ?? '';
+  const choose = (id: string, to: string) => {
+    const next = new Map(goals()).set(id, to);
+    setGoals(next);
+    setDraft(
+      state().step === 'placement'
+        ? []
+        : ships().flatMap(({ id: each, at = '' }) => {
+            const goal = next.get(each) ?? at;
+            return goal === at ? [] : [{ side: props.player, from: at, to: goal }];
+          }),
+    );
+  };
+  onCleanup(() => setDraft([]));
+  const send = () => {
+    const { round, step } = state();
+    const moves = ships().flatMap(({ id, at }): readonly ShipMove[] =>
+      goalOf(id) === at && step !== 'placement' ? [] : [{ ship: id, to: goalOf(id) }],
+    );
+    const { player } = props;
+    setDraft([]);
+    enter(
+      player,
+      props.isSealed
+        ? sealedMoves(player, round, moves, randomId())
+        : { type: 'moves', player, round, moves: [...moves] },
+    );
+  };
+  return (
+    <>
+      <ul class="due-moves">
+        <For each={ships()}>
+          {({ id, name, figures, at }) => (
+            <li>
+              <b class={`fleet-letter side-${props.player + 1}`}>{id}</b>
+              <bdi>{name ?? figures.className}</bdi>
+              <Select
+                label={`${id}, ${name ?? figures.className}, goes to`}
+                options={placesFor(state(), id).map((value) => ({
+                  value,
+                  label: value === at && state().step !== 'placement' ? `stays ${value}` : value,
+                }))}
+                value={goalOf(id)}
+                onChange={(to) => choose(id, to)}
+              />
+            </li>
+          )}
+        </For>
+      </ul>
+      <Button
+        primary
+        label={props.isSealed ? 'Seal the moves' : 'Enter the moves'}
+        onClick={send}
+      />
+    </>
+  );
+}
+
+export function RevealCard(props: { readonly player: number; readonly onImport: () => void }) {
+  const [isByHand, setByHand] = createSignal(false);
+  return (
+    <>
+      <div class="row">
+        <Button primary label="Open the link or file" onClick={props.onImport} />
+        <Button label="Enter them by hand" onClick={() => setByHand(true)} />
+      </div>
+      <Show when={isByHand()}>
+        <MovesForm player={props.player} isSealed={false} />
+      </Show>
+    </>
+  );
+}
+
+/** Codes of moves that are sealed early, to be told to the others. */
+export function SealedCodes() {
+  const { state } = useCampaignPlay();
+  const codes = () =>
+    [...state().fields.moves].flatMap(([player, { seal }]) =>
+      seal === undefined ? [] : [{ player: state().player(player), code: codeOf(seal) }],
+    );
+  return (
+    <For each={codes()}>
+      {({ player, code }) => (
+        <p class="due-code">
+          <span>{player}’s moves, sealed early</span> <b>{code}</b>
+          <small>If they change later, the code no longer fits.</small>
+        </p>
+      )}
+    </For>
+  );
+}
+
+/** Moves that do not fit their code, or were made again: both stand here, the players decide. */
+export function CodeConflicts() {
+  const { run, state } = useCampaignPlay();
+  const faults = createMemo(() =>
+    state().lines.flatMap(({ issue, round }) =>
+      issue && (issue.code === 'moves.code' || issue.code === 'moves.seal')
+        ? [{ round, text: wordCampaignIssue(issue) }]
+        : [],
+    ),
+  );
+  const again = createMemo(() =>
+    secondThoughts(run).map((one) => ({
+      ...{ round: one.round, name: state().player(one.player), texts: movesUnder(one) },
+    })),
+  );
+  /** Moves of a player in a round under both codes, in words. */
+  const movesUnder = ({ player, round, first, now }: ReturnType<typeof secondThoughts>[number]) =>
+    [first, now].map((code) => {
+      const event = run.events.find(
+        ({ act }) =>
+          act.type === 'moves' &&
+          act.player === player &&
+          act.round === round &&
+          codeOf(act.seal ?? '') === code,
+      );
+      const moves = event?.act.type === 'moves' ? (event.act.moves ?? []) : [];
+      return `${code}: ${moves.map(({ ship, to }) => `${ship} to ${to}`).join(', ') || 'all stay'}`;
+    });
+  return (
+    <Show when={faults().length + again().length > 0}>
+      <section class="due-conflict" role="alert" aria-label="Codes that do not fit">
+        <h2>Code does not fit</h2>
+        <For each={faults()}>
+          {({ round, text }) => (
+            <p>
+              Round {round}: {text}
+            </p>
+          )}
+        </For>
+        <For each={again()}>
+          {({ round, name, texts }) => (
+            <>
+              <p>
+                Round {round}: {name} has made other moves after all were sealed.
+              </p>
+              <For each={texts}>{(text) => <p>{text}</p>}</For>
+            </>
+          )}
+        </For>
+        <p class="muted small">Agree which moves count; undo takes back the others.</p>
+      </section>
+    </Show>
+  );
+}
