@@ -1,7 +1,7 @@
 /** Results of campaign battles: stated by options, read from a finished game, or simulated. */
 import { randomInt } from 'node:crypto';
 import { outcomeOf } from '../core/battle/turn.ts';
-import { battleSides, resultOf } from '../core/campaign/outcomes.ts';
+import { battleResult, battleSides } from '../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { GameRun } from '../core/game/fold.ts';
@@ -93,7 +93,7 @@ export async function resultOfGame(
     return HAS_ERRORS;
   }
   const run = new GameRun(gameTable(context, context.fleetRules, game), game);
-  return resultOf(state, battle, outcomeOf(run.state.battle), game.name);
+  return battleResult(state, battle, outcomeOf(run.state.battle), game.name);
 }
 
 /** Fights a battle with the fleets as they stand, until one side is gone. */
@@ -118,7 +118,7 @@ export async function simulated(
   const input = { rules: sentRules(rules), choices: play.choices, preparation };
   try {
     const { answer } = await client.ask('outcome', input).done;
-    return resultOf(state, battle, answer, `seed ${seed}`);
+    return battleResult(state, battle, answer, `seed ${seed}`);
   } finally {
     client.end();
   }
