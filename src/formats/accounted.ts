@@ -55,8 +55,8 @@ function looseText(
 export const betweenShips = (span: Span): LooseIssues => looseText('text.between', span, 'between');
 
 function addTo(ledger: LedgerEntry[], step: ReadingStep): void {
-  const { ship, fleet, pack, loose } = step;
-  for (const place of [step, ship, fleet, pack, loose]) {
+  const { ship, fleet, pack, scenario, loose } = step;
+  for (const place of [step, ship, fleet, pack, scenario, loose]) {
     for (const entry of place?.ledger ?? []) ledger.push(entry);
   }
 }
@@ -89,8 +89,8 @@ export class TextAccount {
     for (const { span, outcome } of ledger) {
       if (!LEFT.has(outcome)) this.#used.fill(1, span.start, span.end);
     }
-    const { ship, fleet, pack, loose } = step;
-    for (const place of [ship, fleet, pack, loose]) {
+    const { ship, fleet, pack, scenario, loose } = step;
+    for (const place of [ship, fleet, pack, scenario, loose]) {
       for (const { span } of place?.issues ?? [])
         if (span) this.#used.fill(0, span.start, span.end);
     }
@@ -108,8 +108,8 @@ export function shareOf(text: string, steps: Iterable<ReadingStep>): number {
   let hasFound = false;
   for (const step of steps) {
     account.add(step);
-    const { ship, fleet, weapons = [], pack } = step;
-    hasFound ||= Boolean(ship ?? fleet ?? pack) || weapons.length > 0;
+    const { ship, fleet, weapons = [], pack, scenario } = step;
+    hasFound ||= Boolean(ship ?? fleet ?? pack ?? scenario) || weapons.length > 0;
   }
   if (!hasFound) return 0;
   return account.between(0, text.length) / Math.max(lettersOf(text), 1);

@@ -58,7 +58,7 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
     try {
       await other.page.getByText('Defender in columns 26 to 32, heading left').waitFor();
       await button(other.page, 'Save to my library').click();
-      await button(other.page, 'Play it tonight').click();
+      await button(other.page, 'Play tonight').click();
       await other.page.locator('.tonight-name').getByText('Hide from Kerr').waitFor();
       expect(await other.page.locator('.tonight-steps dd').first().textContent()).toBe(
         '900 points',

@@ -12,6 +12,7 @@ const book = [...unityFleets.scenarios.values()];
 it.each(book)('$rule comes back from a file and from a link', (row) => {
   const scenario = scenarioDocument(row);
   expect(readScenario(formatScenario(scenario))).toMatchObject({ value: scenario, issues: [] });
+  expect(readText({ rules: unity }, formatScenario(scenario)).loose).toEqual([]);
   const link = shareFragment({ kind: 'scenario', scenario }) ?? '';
   expect(link).toMatch(/^#scenario=1\./);
   expect(readLink(link)).toEqual({ value: { kind: 'scenario', scenario }, issues: [] });

@@ -56,6 +56,13 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
   const setSpecial = (label: string, rules: readonly SpecialRule[], group?: string) =>
     change(label, { special: rules.length > 0 ? rules : undefined }, group);
 
+  /** Lets presses on the board move a zone, or not any more. */
+  const setOnBoard = (zone: number) => {
+    const isEnding = tool()?.zone === zone;
+    setTool(isEnding ? undefined : { zone });
+    if (!isEnding) document.querySelector('.scenario-map')?.scrollIntoView({ block: 'center' });
+  };
+
   /** Issues of a part and of all below it. */
   const Faults = (of: { readonly at: string }) => (
     <ul class="field-issues" role="status">
@@ -190,7 +197,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
                       type="button"
                       class="chip"
                       aria-pressed={tool()?.zone === i}
-                      onClick={() => setTool((now) => (now?.zone === i ? undefined : { zone: i }))}
+                      onClick={() => setOnBoard(i)}
                     >
                       Set on the board
                     </button>

@@ -107,7 +107,7 @@ export function Actions(props: { readonly scenario: ScenarioDocument; readonly i
       <Button label="Share" onClick={() => setSharing(true)} />
       <Button label="Export" onClick={save} />
       <Button
-        label="Play it tonight"
+        label="Play tonight"
         onClick={() => navigate(`/scenarios?scenario=${encodeURIComponent(props.id)}`)}
       />
       <Show when={sharing()}>
