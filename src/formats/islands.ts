@@ -131,6 +131,8 @@ function* linkSteps({ value, issues, span }: PlacedLink): Generator<ReadingStep>
   if (value?.kind === 'ship') yield { done, ship: { design: value.design, ...found } };
   else if (value?.kind === 'pack') {
     yield { done, pack: { pack: value.pack, issues: [], span }, ledger: found.ledger };
+  } else if (value?.kind === 'weapons') {
+    yield { done, weapons: value.weapons, loose: found };
   } else if (value?.kind === 'scenario') {
     yield { done, scenario: { scenario: value.scenario, ...found } };
   } else if (value) yield { done, fleet: { fleet: value.fleet, ...found } };

@@ -16,16 +16,18 @@ export const link: Format = {
   read: readIslands,
   word: accountedWording((issue) => ({ message: wordLinkIssue(issue) ?? issue.code })),
   write(rules, content, { page = '' } = {}) {
-    if ('weapons' in content || 'pack' in content) return undefined;
+    if ('pack' in content) return undefined;
     const shared =
       'scenario' in content
         ? [{ kind: 'scenario', ...content } as const]
-        : 'fleet' in content
-          ? [{ kind: 'fleet', fleet: content.fleet, ...carriedWith(rules, content) } as const]
-          : designsOf(content).map(
-              (design) =>
-                ({ kind: 'ship', design, ...carriedWith(rules, { designs: [design] }) }) as const,
-            );
+        : 'weapons' in content
+          ? [{ kind: 'weapons', weapons: content.weapons } as const]
+          : 'fleet' in content
+            ? [{ kind: 'fleet', fleet: content.fleet, ...carriedWith(rules, content) } as const]
+            : designsOf(content).map(
+                (design) =>
+                  ({ kind: 'ship', design, ...carriedWith(rules, { designs: [design] }) }) as const,
+              );
     const links = shared.map((item) => (page === '' ? shareFragment(item) : shareLink(page, item)));
     return links.includes(undefined) ? undefined : links.map((link) => `${link}\n`).join('');
   },

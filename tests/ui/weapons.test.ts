@@ -4,6 +4,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import { withPacks } from '../../src/core/design/rated-by.ts';
 import { packReference } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { shareFragment } from '../../src/formats/link/link.ts';
 import { StorageFailure } from '../../src/store/storage-failure.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, press, type } from './page.ts';
@@ -180,4 +181,15 @@ test('a weapon with a trait of a pack that is off offers to switch the pack on',
   button('Switch on').click();
   await eventually(() => named('.rated-by-packs > summary', /^Rated by Tinkerer’s set 1.0/));
   expect(panelText()).not.toContain('No trait has the code');
+});
+
+test('a link of weapons shows them and saves them', async () => {
+  const { library } = await showLibrary('/weapons', [{ design: ship('Jay', 'Laser') }]);
+  const weapons = ship('Jay', 'Lance', 'Maul').weapons ?? [];
+  location.hash = shareFragment({ kind: 'weapons', weapons })!;
+  await eventually(() => named('h1', '2 weapons'));
+  button('Save to my library').click();
+  await eventually(() =>
+    expect(library.weapons.items().map(({ value }) => value.name)).toEqual(['Lance', 'Maul']),
+  );
 });

@@ -13,6 +13,7 @@ import { equal } from '../../core/design/patch.ts';
 import { labels, type Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { parsedJson, readableValue } from '../json/reader.ts';
+import { LINK_KINDS } from '../link/kinds.ts';
 import {
   type ArcsPrinted,
   arcsPrinted,
@@ -22,11 +23,15 @@ import {
   weaponsById,
 } from './battery-lines.ts';
 
+const FRAGILE = new RegExp(
+  `[^\\S ]|[\\p{Cc}\\p{Cf}\`]|\\[(?=/)|<(?=[a-z/!])|&(?=#?[a-z\\d]{1,32};)|#(?=(?:${LINK_KINDS.join('|')})=)`,
+  'giu',
+);
+
 /** JSON on one line, without characters that forums, chats or readers change. */
 export const jsonText = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)|<(?=[a-z/!])|&(?=#?[a-z\d]{1,32};)|#(?=(?:ship|fleet|pack)=)/giu,
-    (sign) => Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
+  JSON.stringify(value).replace(FRAGILE, (sign) =>
+    Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
   );
 
 const escaped = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;

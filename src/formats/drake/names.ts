@@ -1,4 +1,5 @@
 /** Names and keywords on the lines of a sheet. */
+import { LINK_KINDS } from '../link/kinds.ts';
 
 /** Placeholders for a missing name of a class, a weapon or a second mode. They are read as no name. */
 export const UNNAMED_CLASS = 'UNNAMED';
@@ -36,7 +37,10 @@ const BULLET = /^[•·‣◦▪](?= |$)/;
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 
 /** Signs within a line that would be read as a character of HTML, as emphasis, or as a share link. */
-const MARKUP = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})|#(?=(?:ship|fleet|pack)=)/giu;
+const MARKUP = new RegExp(
+  `&(?=#?[a-z\\d]{1,8};)|(?<=^|[ (])_(?=\\p{L})|#(?=(?:${LINK_KINDS.join('|')})=)`,
+  'giu',
+);
 
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
 const RESERVED = /[\s\p{Cc}]+|\p{Cs}|[|[\]<>*`\\▢□☐◇\u200b\u00ad\u2060]/gu;

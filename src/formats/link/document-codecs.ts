@@ -183,7 +183,8 @@ function readWeapon(from: ByteReader, index: number): Weapon {
   return { id, ...(name !== undefined && { name }), modes: modes.read(from) };
 }
 
-const weapons: Codec<readonly Weapon[]> = {
+/** Weapons by themselves, and those of a design. */
+export const weaponsCodec: Codec<readonly Weapon[]> = {
   write(out, list) {
     out.count(list.length);
     for (const [index, weapon] of list.entries()) writeWeapon(out, weapon, index);
@@ -275,7 +276,7 @@ const techLevels = fieldOf(designSchema.entries.techLevels).schema as ObjectSche
 const ruleName = label();
 
 export const SHORT_FORMS: ShortForms = new Map<GenericSchema, Codec<never> | undefined>([
-  [fieldOf(designSchema.entries.weapons).schema, weapons as Codec<never>],
+  [fieldOf(designSchema.entries.weapons).schema, weaponsCodec as Codec<never>],
   [bankSchema, bank as Codec<never>],
   [systemSchema, system as Codec<never>],
   [batterySchema.entries.weapon, weaponOfBattery as Codec<never>],

@@ -1,25 +1,33 @@
-/** Share links: a page's address whose fragment holds a design, a fleet, a scenario or house rules. */
+/** Share links: a page's address whose fragment holds a design, a fleet, weapons, a scenario or house rules. */
 
-import type { Design } from '../../core/design/design.ts';
+import type { Design, Weapon } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { LocatedIssue, Params, Span } from '../../core/design/issues.ts';
 import type { ScenarioDocument } from '../../core/design/scenario.ts';
-import { type Excess, excessOf, excessText, LINK_BYTES } from '../../core/design/sizes.ts';
+import {
+  type Excess,
+  excessOf,
+  excessText,
+  LINK_BYTES,
+  weaponsExcess,
+} from '../../core/design/sizes.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { formatPackLine } from '../json/format.ts';
 import { parsedJson, readValue } from '../json/reader.ts';
 import { type Codec, Excessive, listCodec, Malformed, textCodec } from './codec.ts';
-import { designCodec, fleetCodec, scenarioCodec } from './document-codecs.ts';
+import { designCodec, fleetCodec, scenarioCodec, weaponsCodec } from './document-codecs.ts';
+import { LINK_KINDS } from './kinds.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
 
-/** Links begin with `#ship=1.`, `#fleet=1.`, `#pack=1.` or `#scenario=1.`; the number is this. */
+/** Links begin with `#ship=1.`, `#fleet=1.`, `#weapons=1.`, `#pack=1.` or `#scenario=1.`; the number is this. */
 const LINK_VERSION = 1;
 
-/** A design or a fleet with the house-rule packs that it carries; a pack or a scenario by itself. */
+/** Content of a link; designs, fleets and weapons with the house-rule packs that they carry. */
 export type Shared = { readonly packs?: readonly RulesPack[] } & (
   | { readonly kind: 'ship'; readonly design: Design }
   | { readonly kind: 'fleet'; readonly fleet: Fleet }
+  | { readonly kind: 'weapons'; readonly weapons: readonly Weapon[] }
   | { readonly kind: 'pack'; readonly pack: RulesPack }
   | { readonly kind: 'scenario'; readonly scenario: ScenarioDocument }
 );
@@ -39,6 +47,9 @@ function packedOf(shared: Shared): string | undefined {
   const { kind, packs = [] } = shared;
   if (kind === 'pack') return packed(packCodec, shared.pack);
   if (kind === 'scenario') return packed(scenarioCodec, shared.scenario);
+  if (kind === 'weapons') {
+    return packed(withCarried(weaponsCodec), { value: shared.weapons, packs });
+  }
   return kind === 'ship'
     ? packed(withCarried(designCodec), { value: shared.design, packs })
     : packed(withCarried(fleetCodec), { value: shared.fleet, packs });
@@ -64,7 +75,7 @@ const linkOf = (names: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w-])(${names.join('|')})(?:=|%3D)(\\d{1,4})\\.([\\w-]*)`, 'gi');
 
 const SHARED_KINDS: LinkKinds<Shared> = {
-  names: ['ship', 'fleet', 'pack', 'scenario'],
+  names: LINK_KINDS,
   read: sharedIn,
 };
 const LINK = linkOf(SHARED_KINDS.names);
@@ -195,20 +206,26 @@ function sharedOf(kind: string, data: string): Shared {
     const { value, packs } = unpacked(withCarried(designCodec), data);
     return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
   }
+  if (kind === 'weapons') {
+    const { value, packs } = unpacked(withCarried(weaponsCodec), data);
+    return { kind, weapons: value, ...(packs.length > 0 && { packs }) };
+  }
   const { value, packs } = unpacked(withCarried(fleetCodec), data);
   return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
 }
 
-const contentOf = (shared: Exclude<Shared, { readonly kind: 'pack' }>) => {
-  if (shared.kind === 'ship') return shared.design;
-  return shared.kind === 'fleet' ? shared.fleet : shared.scenario;
-};
+function excessIn(shared: Shared): Excess | undefined {
+  if (shared.kind === 'pack') return undefined;
+  if (shared.kind === 'weapons') return weaponsExcess(shared.weapons);
+  if (shared.kind === 'ship') return excessOf(shared.design);
+  return excessOf(shared.kind === 'fleet' ? shared.fleet : shared.scenario);
+}
 
 /** Decodes the data of a whole link. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
   return decodedWhole(() => {
     const value = sharedOf(kind, data);
-    const excess = value.kind === 'pack' ? undefined : excessOf(contentOf(value));
+    const excess = excessIn(value);
     return excess ? { excess } : { value };
   });
 }

@@ -1,4 +1,5 @@
 /** The list of pages: routes, navigation, window titles and links all come from it. */
+import { LINK_KINDS } from '../../formats/link/kinds.ts';
 
 /** Groups of the navigation, in its order. */
 export const GROUPS = ['Design', 'Library', 'Play', 'Help'] as const;
@@ -67,10 +68,12 @@ export function pageTitle(path: PagePath): string {
   return page?.title ?? page?.name ?? '';
 }
 
+/** A share link that is the whole fragment; some programs write its `=` as `%3D`. */
+const SHARED = new RegExp(`^/?(${LINK_KINDS.join('|')})(=|%3D)`, 'i');
+
 /** The path by which the router finds the page: unknown addresses show the bench. */
 export function routedPath(path: string): string {
-  // A share link is the whole fragment; some programs write its `=` as `%3D`.
-  if (/^\/?(ship|fleet|pack|scenario)(=|%3D)/i.test(path)) return SHARED_PATH;
+  if (SHARED.test(path)) return SHARED_PATH;
   if (/^\/?battle(=|%3D)/i.test(path)) return '/battle';
   if (/^\/?game(=|%3D)/i.test(path)) return '/play';
   if (/^\/?campaign(=|%3D)/i.test(path)) return '/campaigns';

@@ -31,6 +31,9 @@ const codes = (text: string): string[] => readLink(text).issues.map(({ code }) =
 const GOLDEN =
   '#ship=1.iAH7z8zJyumbmAUM7MxkPpQI4ISFKQMLM7MgQjvEOEY2XkFGQWZeZMMYGbgEmPmhDoe6mJFBwJaZkYlblFuLiYWNmZuVm4vNgJlRlJmJS4iRkTMXajUAla8';
 
+/** A link of version 1 to the weapons of the Majestic, which must stay readable. */
+const WEAPONS = '#weapons=1.P2NmFkRIQBQysvEKMgoy8yIrY2TgEmDmhzoJ6hZGBgFbAAam8';
+
 describe('a link', () => {
   it('of the Majestic is short', () => {
     expect(link(ship(majestic)).length).toBeLessThan(160);
@@ -54,6 +57,22 @@ describe('a link', () => {
     expect(fragment).toMatch(/^#pack=1\.[\w-]+$/);
     expect(readLink(fragment)).toEqual({ value: { kind: 'pack', pack }, issues: [] });
     expect(codes(fragment.replace('pack', 'ship'))).toEqual(['link.unreadable']);
+  });
+
+  it('brings back weapons, also with the packs of their traits', () => {
+    const weapons = majestic.weapons ?? [];
+    const fragment = shareFragment({ kind: 'weapons', weapons })!;
+    expect(fragment).toBe(WEAPONS);
+    expect(readLink(fragment)).toEqual({ value: { kind: 'weapons', weapons }, issues: [] });
+    const packs = unity.known.slice(0, 1);
+    const shared = { kind: 'weapons', weapons, packs } as const;
+    expect(readLink(shareFragment(shared)!)).toEqual({ value: shared, issues: [] });
+    for (const { weapons: random = [] } of randomDesigns(many(200), SEED)) {
+      expect(readLink(shareFragment({ kind: 'weapons', weapons: random })!).value).toEqual({
+        kind: 'weapons',
+        weapons: random,
+      });
+    }
   });
 
   it('brings back random designs', () => {

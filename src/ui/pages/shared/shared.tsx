@@ -15,6 +15,7 @@ import { SharedFleet } from './shared-fleet.tsx';
 import { SharedPack } from './shared-pack.tsx';
 import { SharedScenario } from './shared-scenario.tsx';
 import { SharedShip } from './shared-ship.tsx';
+import { SharedWeapons } from './shared-weapons.tsx';
 
 /** The content of a share link, not saved; for a broken link, its faults. */
 export default function SharedRoute(props: { readonly bench: Bench }) {
@@ -43,6 +44,10 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     const shared = reading().value;
     return shared?.kind === 'scenario' ? shared.scenario : undefined;
   };
+  const weapons = () => {
+    const shared = reading().value;
+    return shared?.kind === 'weapons' ? shared.weapons : undefined;
+  };
   /** The ship is rated by the packs that came with it. */
   const packs = () => reading().value?.packs ?? [];
   const rules = createMemo(() => {
@@ -55,6 +60,7 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     const battle = scenario();
     if (house) return packTitle(house);
     if (battle) return scenarioName(battle);
+    if (weapons()) return 'Weapons';
     return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
   });
   return (
@@ -92,6 +98,9 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
               }
             </Show>
           )}
+        </Match>
+        <Match when={weapons()}>
+          {(shown) => <SharedWeapons rules={rules()} packs={packs()} weapons={shown()} />}
         </Match>
         <Match when={pack()}>
           {(shown) => <SharedPack rules={props.bench.rules} pack={shown()} />}

@@ -91,9 +91,10 @@ const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[]
 ];
 
 function WeaponList() {
-  const { library, collection, drafts, list, moveToTrash, relabel, openDialog } =
+  const { library, collection, drafts, list, moveToTrash, relabel, openDialog, notices } =
     useCollection<Weapon>();
   const cache: WeaponCache = new WeakMap();
+  const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
   /** Ids of the weapons whose tags are edited. */
   const [filed, setFiled] = createSignal<readonly string[]>();
   const users = createMemo(() => shipsByWeapon(library.ships.items()));
@@ -115,6 +116,14 @@ function WeaponList() {
       saveFile('weapons.json', formatWeapons(weapons), 'application/json');
     } else saveFile('weapons.csv', formatWeaponsCsv(weapons, library.rulesOn), 'text/csv');
   };
+  const share = (ids: readonly string[]) =>
+    notices.run('Making the link', async () => {
+      const { shareLink } = await import('../../../formats/link/link.ts');
+      const weapons = found(ids).map(({ id, value }) => ({ ...value, id }));
+      const packs = new Set(weapons.flatMap((weapon) => rulesOf()(weapon.id, weapon).packs));
+      const link = shareLink(location.href, { kind: 'weapons', weapons, packs: [...packs] });
+      setShared({ title: countOf(weapons.length, 'weapon'), link });
+    });
   const actions = (selected: readonly string[]): readonly Action[] => {
     const isAny = selected.length > 0;
     const exporting = [
@@ -129,6 +138,7 @@ function WeaponList() {
         ? [{ label: 'Compare', does: compareWeaponsPath(selected) }]
         : []),
       ...(isEmpty() ? [] : [{ label: 'Export', does: exporting }]),
+      ...(isAny ? [{ label: 'Share', does: () => void share(selected) }] : []),
       ...(isAny ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []),
     ];
   };
@@ -176,6 +186,15 @@ function WeaponList() {
           />
         )}
       </CollectionList>
+      <Show when={shared()}>
+        {(item) => (
+          <ShareDialog
+            title={item().title}
+            link={item().link}
+            onClose={() => setShared(undefined)}
+          />
+        )}
+      </Show>
       <Show when={filed()}>
         {(ids) => (
           <FolderDialog
@@ -208,6 +227,7 @@ function Starters() {
   return <StarterSets onTake={(csv, title) => void takeSet(csv, title)} />;
 }
 
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 const ChangeDialog = withSuspense(lazy(() => import('./change-dialog.tsx')));
 
 /** Editor of a weapon, with the ships that its change would reach. */

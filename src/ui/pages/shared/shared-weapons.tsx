@@ -1,0 +1,77 @@
+import { useNavigate } from '@solidjs/router';
+import { For, Show } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { figuresText, weaponName } from '../../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
+import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
+import { Button } from '../../components/button.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
+import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+
+/** Weapons from a link, with the choice to save them. */
+export function SharedWeapons(props: {
+  /** With the packs that came with the weapons. */
+  readonly rules: Rules;
+  readonly packs: readonly RulesPack[];
+  readonly weapons: readonly Weapon[];
+}) {
+  const load = useLibraryLoad();
+  const navigate = useNavigate();
+  const { attempt, busy, fault } = createAttempt();
+  const cache: WeaponCache = new WeakMap();
+  const save = () =>
+    attempt(async () => {
+      const library = await load();
+      await keepPacks(library, props.packs);
+      const saves = props.weapons.map(({ name, modes }) => {
+        const id = library.newId();
+        return { id, value: { id, name, modes }, replaces: 0 };
+      });
+      await library.weapons.put(saves);
+      navigate('/weapons', { replace: true });
+    });
+  const space = (weapon: Weapon) =>
+    shownFigure(baseSU(props.rules, weapon, cache), 1, { fixed: true });
+  return (
+    <main class="shared-list">
+      <p class="muted">Weapons from a link, not saved yet</p>
+      <h1>{countOf(props.weapons.length, 'weapon')}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Weapon</th>
+            <th scope="col">Base SU</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.weapons}>
+            {(weapon) => (
+              <tr>
+                <th scope="row">
+                  <bdi>{weaponName(weapon)}</bdi>
+                  <For each={weapon.modes}>
+                    {(mode) => <small class="muted">{figuresText(props.rules, mode)}</small>}
+                  </For>
+                </th>
+                <td>{space(weapon)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Button primary label="Save to my library" disabled={busy()} onClick={save} />
+      <Show when={fault()}>
+        {(why) => (
+          <p class="over-space" role="alert">
+            Not saved: {why()}
+          </p>
+        )}
+      </Show>
+    </main>
+  );
+}
