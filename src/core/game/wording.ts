@@ -112,13 +112,20 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'phase':
       return `Turn ${act.turn}: ${PHASE_NAMES[act.phase] ?? ''}`;
     case 'orders': {
-      const spent = act.boosters ? ` with ${thingsText(act.boosters, 'booster')}` : '';
-      return act.orders === undefined
+      const side = state.ship(act.ship)?.side === 1 ? 1 : 0;
+      return act.orders === undefined || state.fields.revealed[side] < act.turn
         ? `${act.ship} has orders for turn ${act.turn}`
-        : `${act.ship} is ordered ${act.orders}${spent} in turn ${act.turn}`;
+        : `${act.ship} is ordered ${orderText(act.orders, act.boosters)} in turn ${act.turn}`;
     }
-    case 'reveal':
-      return `Side ${act.side + 1} reveals the orders of turn ${act.turn}`;
+    case 'reveal': {
+      const told = state.sheets.flatMap(({ id, side, orders }) => {
+        const written = side === act.side && orders.find(({ turn }) => turn === act.turn);
+        return written && written.text !== undefined
+          ? [`${id} ${orderText(written.text, written.boosters)}`]
+          : [];
+      });
+      return `Side ${act.side + 1} reveals the orders of turn ${act.turn}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
+    }
     case 'mark': {
       const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = act;
       const added = boxes({ hull, casualties, engines, weapons, shields });
@@ -208,6 +215,9 @@ function wordAct(state: GameState, act: GameAct): string {
       return 'About nothing in this game';
   }
 }
+
+const orderText = (orders: string, boosters = 0): string =>
+  boosters === 0 ? orders : `${orders} with ${thingsText(boosters, 'booster')}`;
 
 /** The bank, item or arc of a corrected number. */
 function placeText(

@@ -1,6 +1,7 @@
 /** All ships of a game: in a strip of tiles, and in the control sheet with their ratings. */
 import { For, Index, type JSX, Show } from 'solid-js';
 import type { PlayTrack, TrackKind } from '../../../core/game/ship-sheet.ts';
+import { hrefTo } from '../../shared/page-list.ts';
 import { HiddenIcon } from './play-icons.tsx';
 import type { ShipFace } from './ship-faces.ts';
 
@@ -112,7 +113,12 @@ export const ControlSheet = (
   },
 ) => (
   <section class="control-sheet" data-region="fleet" aria-label="Control sheet">
-    <h2>Control sheet</h2>
+    <h2>
+      Control sheet{' '}
+      <a link href={hrefTo('/prints')}>
+        Print
+      </a>
+    </h2>
     <div class="control-rows">
       <For each={props.sides.flatMap(({ ships }) => ships.map(({ face }) => face.index))}>
         {(index) => {

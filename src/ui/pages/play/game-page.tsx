@@ -32,7 +32,7 @@ import {
   PhaseBar,
 } from './game-bars.tsx';
 import { useGamePlay } from './game-play.ts';
-import { BookIcon, DiceIcon } from './play-icons.tsx';
+import { BookIcon, DiceIcon, LinesIcon } from './play-icons.tsx';
 import { DifferencesOr } from './play-link.tsx';
 import { PlaySheet } from './play-sheet.tsx';
 import { placeWords } from './sheet-parts.tsx';
@@ -140,12 +140,7 @@ export function GamePage(props: {
         {(face) => {
           const own = play.openSheet(face.index);
           const orders = () =>
-            Array.from(
-              { length: state().turn },
-              (_, i) =>
-                (play.isSecret(face.index) && i + 1 === state().turn ? 'written' : undefined) ??
-                play.ordersOf(face.index, i + 1)?.text,
-            );
+            Array.from({ length: state().turn }, (_, i) => play.ordersOf(face.index, i + 1)?.text);
           return (
             <PlaySheet
               face={face}
@@ -155,6 +150,7 @@ export function GamePage(props: {
               speed={play.listed[face.index]?.().speed ?? 0}
               craft={craftOf(state(), face.letter)}
               orders={orders()}
+              areCovered={play.isSecret(face.index)}
               canReinforce={
                 own().tracks.some(({ name }) => name === 'shields') &&
                 state().battle.options.has('E.6')
@@ -216,8 +212,9 @@ export function GamePage(props: {
   /** Dice come from the side; in landscape everything does. */
   const isBeside = () => isWide() || panel() === 'dice';
   const actions = (): readonly Action[] => [
-    { label: 'Log of the game', does: () => setPanel('log') },
-    ...(isWide() ? [{ label: 'Orders', does: () => setPanel('orders') }] : []),
+    isWide()
+      ? { label: 'Orders', does: () => setPanel('orders') }
+      : { label: 'Log of the game', does: () => setPanel('log') },
     { label: 'Redo', does: () => play.redo() },
     ...props.actions,
   ];
@@ -258,6 +255,7 @@ export function GamePage(props: {
           <Show when={isWide()}>
             <IconButton icon={DiceIcon} label="Dice" onClick={() => setPanel('dice')} />
             <IconButton icon={BookIcon} label="Reference" onClick={() => setPanel('reference')} />
+            <IconButton icon={LinesIcon} label="Log of the game" onClick={() => setPanel('log')} />
           </Show>
         }
       >

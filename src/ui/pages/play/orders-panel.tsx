@@ -11,6 +11,7 @@ import { Segments } from '../../components/segments.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
 import { HiddenIcon } from './play-icons.tsx';
+import { CoveredOrders } from './sheet-parts.tsx';
 import type { ShipFace } from './ship-faces.ts';
 
 export default function OrdersPanel() {
@@ -68,6 +69,8 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   const turn = () => play.state().turn;
   const known = () => play.ordersOf(props.face.index, turn());
   const [draft, setDraft] = createSignal<string>();
+  const [isOpen, setOpen] = createSignal(false);
+  const isCovered = () => play.isSecret(props.face.index) && !isOpen();
   const text = () => draft() ?? known()?.text ?? '';
   const boosters = () => known()?.boosters ?? 0;
   const ship = () => play.state().battle.ship(props.face.index);
@@ -76,6 +79,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   );
   const write = (orders: string, spent: number) => {
     setDraft();
+    setOpen(false);
     const { letter: ship } = props.face;
     if (orders === known()?.text && spent === boosters()) return;
     const act = { type: 'orders', ship, turn: turn(), orders, boosters: spent } as const;
@@ -92,17 +96,29 @@ function ShipOrders(props: { readonly face: ShipFace }) {
           {ship().slips === 0 ? '' : `, ${Math.abs(ship().slips)} slips`}
         </small>
       </label>
-      <input
-        id={id}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        placeholder={String(ship().speed)}
-        value={text()}
-        onInput={(event) => setDraft(event.currentTarget.value)}
-        onChange={(event) => write(event.currentTarget.value.trim(), boosters())}
-      />
-      <Show when={(checked()?.boosters ?? ship().boosters) > 0}>
+      <Show
+        when={isCovered()}
+        fallback={
+          <input
+            id={id}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            placeholder={String(ship().speed)}
+            value={text()}
+            ref={(field) => isOpen() && queueMicrotask(() => field.focus())}
+            onInput={(event) => setDraft(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value.trim(), boosters())}
+            onBlur={() => setOpen(false)}
+          />
+        }
+      >
+        <span class="orders-covered">
+          <CoveredOrders text={known()?.text} />
+          <Button small label="Change" onClick={() => setOpen(true)} />
+        </span>
+      </Show>
+      <Show when={!isCovered() && (checked()?.boosters ?? ship().boosters) > 0}>
         <LabelledNumber
           id={`${id}-boosters`}
           label={`Boosters of ${props.face.letter}`}
@@ -113,7 +129,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
           onChange={(spent) => write(text() || String(ship().speed), spent)}
         />
       </Show>
-      <Show when={checked()}>
+      <Show when={!isCovered() && checked()}>
         {(found) => (
           <p class="verdict" classList={{ 'text-error': !found().isLegal }}>
             <b>{found().isLegal ? 'Legal' : 'Illegal'}</b>: {wordFigures(found())}

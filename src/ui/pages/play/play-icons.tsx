@@ -21,6 +21,7 @@ export const GridIcon = icon(() => <path d="M2 5h12M2 8.5h12M2 12h12M6 3v11M10.5
 export const BookIcon = icon(() => (
   <path d="M8 4C6.6 3 4.6 2.8 2.5 3v9.5c2.1-.2 4.1 0 5.5 1 1.4-1 3.4-1.2 5.5-1V3C11.4 2.8 9.4 3 8 4zm0 0v9.5" />
 ));
+export const LinesIcon = icon(() => <path d="M3 4h.01M3 8h.01M3 12h.01M6 4h7M6 8h7M6 12h7" />);
 export const ForwardIcon = icon(() => <path d="m6 3 5 5-5 5" />);
 export const HiddenIcon = icon(() => (
   <path d="M2 8c1.6-2.7 3.6-4 6-4s4.4 1.3 6 4c-1.6 2.7-3.6 4-6 4S3.6 10.7 2 8zM8 6.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6M3 13 13 3" />

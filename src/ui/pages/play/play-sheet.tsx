@@ -6,7 +6,15 @@ import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
 import { ShipTag } from './fleet-strip.tsx';
 import { HoldIcon } from './play-icons.tsx';
 import { createPresses } from './presses.ts';
-import { BankRow, Count, ItemBox, MUNITION_WORDS, SheetRow, Track } from './sheet-parts.tsx';
+import {
+  BankRow,
+  Count,
+  CoveredOrders,
+  ItemBox,
+  MUNITION_WORDS,
+  SheetRow,
+  Track,
+} from './sheet-parts.tsx';
 import type { ShipFace } from './ship-faces.ts';
 
 export function PlaySheet(props: {
@@ -20,6 +28,8 @@ export function PlaySheet(props: {
   readonly craft: readonly Craft[];
   /** Orders by turn, the present one last; undefined where none are written. */
   readonly orders: readonly (string | undefined)[];
+  /** The last orders are written, and covered until they are revealed. */
+  readonly areCovered: boolean;
   /** Its fate in words, once it has left the table. */
   readonly fate: string | undefined;
   /** Its shields can be reinforced (E.6). */
@@ -51,7 +61,14 @@ export function PlaySheet(props: {
       </div>
       <div>
         <dt>{props.orders.length > 0 ? `Orders, turn ${props.turn}` : 'Orders'}</dt>
-        <dd>{props.orders.at(-1) ?? <span class="muted">none yet</span>}</dd>
+        <dd>
+          <Show
+            when={props.areCovered}
+            fallback={props.orders.at(-1) ?? <span class="muted">none yet</span>}
+          >
+            <CoveredOrders text={props.orders.at(-1)} />
+          </Show>
+        </dd>
       </div>
     </>
   );
@@ -254,7 +271,10 @@ export function PlaySheet(props: {
           <Index each={props.orders}>
             {(text, i) => (
               <li classList={{ now: i === props.orders.length - 1 }}>
-                <small>{i + 1}</small> {text() ?? <span class="muted">not written</span>}
+                <small>{i + 1}</small>{' '}
+                {props.areCovered && i === props.orders.length - 1
+                  ? 'written'
+                  : (text() ?? <span class="muted">not written</span>)}
               </li>
             )}
           </Index>

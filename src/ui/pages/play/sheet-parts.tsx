@@ -1,5 +1,5 @@
 /** Parts of a sheet at the table: tracks, rows, banks, boxes and figures to tap. */
-import { For, Index, type JSX, Show } from 'solid-js';
+import { createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { ARC_NAMES } from '../../../core/battle/wording.ts';
 import type { Munition } from '../../../core/game/schema.ts';
 import type { PlayTrack, SheetBank, SheetItem, TrackKind } from '../../../core/game/ship-sheet.ts';
@@ -7,6 +7,7 @@ import type { BoxPlace } from '../../../core/game/taps.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { roving } from '../../components/roving.ts';
+import { HiddenIcon } from './play-icons.tsx';
 import { at } from './presses.ts';
 import type { ShipFace } from './ship-faces.ts';
 
@@ -158,6 +159,54 @@ const itemWords = ({ isLost, isSpent }: SheetItem, isLit: boolean): string =>
   isLost
     ? 'given up'
     : [isSpent ? 'spent' : 'works', ...(isLit ? ['may be given up'] : [])].join(', ');
+
+/** Orders that are written but not revealed; where the screen is shared, a finger or Space uncovers them. */
+export function CoveredOrders(props: { readonly text: string | undefined }) {
+  const [isHeld, setHeld] = createSignal(false);
+  const cover = () => setHeld(false);
+  return (
+    <Show
+      when={props.text}
+      fallback={
+        <span class="covered">
+          <HiddenIcon /> written
+        </span>
+      }
+    >
+      {(text) => (
+        <button
+          type="button"
+          class="covered"
+          onPointerDown={(event) => {
+            // The words that are held may be narrower than the hint.
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setHeld(true);
+          }}
+          onLostPointerCapture={cover}
+          onContextMenu={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            setHeld(true);
+          }}
+          onKeyUp={cover}
+          onBlur={cover}
+        >
+          <Show
+            when={isHeld()}
+            fallback={
+              <>
+                <HiddenIcon /> hold to read
+              </>
+            }
+          >
+            {text()}
+          </Show>
+        </button>
+      )}
+    </Show>
+  );
+}
 
 /** The most dots beside a figure. */
 const MOST_DOTS = 8;
