@@ -60,8 +60,8 @@ async function open(page: Page, letter: string): Promise<void> {
   await page.locator(`.play-sheet[aria-label^="Sheet of ${letter},"]`).waitFor();
 }
 
-async function expectSheets(page: Page, run: GameRun): Promise<void> {
-  for (const letter of LETTERS) {
+async function expectSheets(page: Page, run: GameRun, letters = LETTERS): Promise<void> {
+  for (const letter of letters) {
     await open(page, letter);
     await expect.poll(() => sheetOnPage(page)).toEqual(sheetInFold(run, letter));
   }
@@ -204,6 +204,12 @@ test('a game of 600 points is played to its end, and every box is that of the fo
       await open(page, 'A');
       await page.locator(`.play-track.${place.track} .box:not(.checked)`).first().click();
       played(run, { type: 'mark', ship: 'A', [place.track]: 1 });
+      await expectSheets(page, run, [
+        'A',
+        ...alive(1)
+          .slice(0, 1)
+          .map(({ id }) => id),
+      ]);
       await page.getByRole('button', { name: 'End', exact: true }).click();
       played(run, { type: 'phase', turn: run.state.turn, phase: 4 });
       for (const kind of ['marks', 'lost'] as const) {
@@ -229,4 +235,4 @@ test('a game of 600 points is played to its end, and every box is that of the fo
   } finally {
     await bench.close();
   }
-});
+}, 60_000);

@@ -1,10 +1,12 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
-/** Signal that is true while a media query matches. */
+/** Signal that is true while a media query matches; paper, which has a width of its own, changes nothing. */
 export function createMedia(query: string): Accessor<boolean> {
   const list = matchMedia(query);
   const [holds, setHolds] = createSignal(list.matches);
-  const follow = () => setHolds(list.matches);
+  const follow = () => {
+    if (!matchMedia('print').matches) setHolds(list.matches);
+  };
   list.addEventListener('change', follow);
   onCleanup(() => list.removeEventListener('change', follow));
   return holds;
