@@ -11,7 +11,7 @@ import { runs } from '../../runs.ts';
 import { playFor, shipWith } from './scripted.ts';
 
 const laser = { modes: [{ range: 12, rof: 1, acc: 4, imp: 1, dmg: 1 }], mounts: 4 };
-const ships = [4, 6, 9].map((hull) => shipWith({ hull }, laser));
+const ships = [4, 6].map((hull) => shipWith({ hull }, laser));
 
 const book = [...unityFleets.scenarios.values()];
 const column = fc.integer({ min: 0, max: 9 });
@@ -54,7 +54,7 @@ const scenarios = fc
 test('whatever has no errors puts ships into its zones, and is fought', () => {
   const property = fc.property(scenarios, (scenario) => {
     const fleets = { attacker: ships, defender: [...ships, ...ships] };
-    const given = { scenario, ...fleets, options: [], lastTurn: 4 };
+    const given = { scenario, ...fleets, options: [], lastTurn: 3 };
     const setups = scenarioSetups(playFor(1), unityFleets, given, 1);
     for (const [at, name] of (['attacker', 'defender'] as const).entries()) {
       const zones = scenario.zones?.filter(({ side }) => side === name) ?? [];
@@ -66,10 +66,10 @@ test('whatever has no errors puts ships into its zones, and is fought', () => {
       }
     }
     const share = { from: 0, to: 1, seed: 1 };
-    const sums = fightScenario(setups, () => [policyOf('keeper'), policyOf('drift')], share);
+    const sums = fightScenario(setups, () => [policyOf('drift'), policyOf('drift')], share);
     let last = sums.next();
     while (!last.done) last = sums.next();
     expect(last.value.battles).toBe(1);
   });
-  fc.assert(property, runs(25));
+  fc.assert(property, runs(15));
 });

@@ -1,6 +1,8 @@
 /** The jobs of the solver's worker, by the protocol that carries them. */
 import { expect, test, vi } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
+import type { SideTerms } from '../../../src/core/design/scenario.ts';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { sentRules } from '../../../src/core/rules/packs/sent-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -93,4 +95,21 @@ test('a fleet is filled by the same rules, also during a search for a ship', asy
   expect(answer).toEqual(fillFleet(unity, unityFleets, fleet, options));
   expect(answer.fleets[0]?.left).toBeLessThan(188);
   expect((await search.done).answer).toEqual(answerOf(request));
+});
+
+test("a fleet is filled under the terms of a player's scenario", async () => {
+  const fleet: Fleet = {
+    ...{ format: 'slipway.fleet', version: 1, ships: [{ design: majestic }] },
+    battle: { scenario: 'own', side: 'defender', percent: 200 },
+  };
+  const fill = async (defender: SideTerms) => {
+    const terms = { name: 'Ambush', attacker: {}, defender };
+    const given = { rules: sentRules(unity), fleet, options: {}, scenario: { id: 'own', terms } };
+    return (await clientOf().ask('fill', given).done).answer;
+  };
+  const rating = evaluate(unity, majestic).combatRating;
+  expect((await fill({ limit: rating })).fleets[0]?.counts).toEqual([2]);
+  expect(await fill({ limit: rating, eachTo: rating - 1 })).toMatchObject({
+    ...{ fleets: [], why: { code: 'no-classes' } },
+  });
 });

@@ -66,10 +66,11 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
           </p>
           <p>
             <A href="/scenarios">Scenarios</A> sets up a game tonight, from the size to the places
-            on the map. <A href="/play">Play</A> keeps its books at the table: boxes to tick, what
-            is due, orders, help with the dice, also on several devices.{' '}
-            <A href="/prints">Prints</A> makes counters, boards and templates as PDF, or pieces for
-            virtual tables.
+            on the map. <A href="/scenario-library">Your scenarios</A> keeps those that you make,
+            with limits, zones and rules of your own. <A href="/play">Play</A> keeps its books at
+            the table: boxes to tick, what is due, orders, help with the dice, also on several
+            devices. <A href="/prints">Prints</A> makes counters, boards and templates as PDF, or
+            pieces for virtual tables.
           </p>
           <p>
             <A href="/study">Study</A> asks if the rating is fair: what each trait and system is
