@@ -58,7 +58,7 @@ test('a game is whole on a phone', async () => {
     await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
     await expectNothingWrong(page);
     // The other ship's tile lies open to the finger, and shows its sheet.
-    await page.locator('.fleet-strip button').nth(1).click({ timeout: 5000 });
+    await page.locator('.fleet-strip button').nth(1).click();
     await page.locator('section.play-sheet[aria-label^="Sheet of B"]').waitFor();
     expect(bench.errors).toEqual([]);
   } finally {

@@ -43,14 +43,14 @@ beforeAll(() => {
   writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
   run('single.jsonl');
   single = merged('single.jsonl');
-}, 60_000);
+});
 
 test('GNU parallel shares a study out, and its parts join to the bytes of the single run', () => {
   const shards = ['--shard', '{}/2', ':::', '1', '2'];
   const args = ['-j', '2', process.execPath, ...runArgs('part-{}.jsonl'), ...shards];
   execFileSync(findParallel(), args, { cwd: folder, stdio: 'ignore' });
   expect(merged('part-2.jsonl', 'part-1.jsonl')).toBe(single);
-}, 60_000);
+});
 
 test('a run that is killed at random moments goes on, and repeats and loses no battle', async () => {
   const part = join(folder, 'killed.jsonl');
@@ -74,4 +74,4 @@ test('a run that is killed at random moments goes on, and repeats and loses no b
   const chunks = readPart('killed.jsonl').match(/"job":\d+,"chunk":\d+/g) ?? [];
   expect(new Set(chunks).size).toBe(chunks.length);
   expect(merged('killed.jsonl')).toBe(single);
-}, 60_000);
+});

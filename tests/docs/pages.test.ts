@@ -38,4 +38,4 @@ test('docs/api.md lists the library as it is', () => {
   ensureBuilt();
   expect(pageText('docs/api.md'), 'run npm run docs').toBe(apiPage());
   // It compiles all types.
-}, 60_000);
+});

@@ -12,7 +12,10 @@ export function named<Found extends HTMLElement>(selector: string, name: string 
 }
 
 export const all = <Found extends HTMLElement>(selector: string): Found[] => [
-  ...document.querySelectorAll<Found>(selector),
+  // The names of tags alone are looked up without a parser of selectors.
+  ...(/^[a-z]+$/.test(selector)
+    ? (document.getElementsByTagName(selector) as HTMLCollectionOf<Found>)
+    : document.querySelectorAll<Found>(selector)),
 ];
 
 const nameOf = (element: HTMLElement): string =>
@@ -20,7 +23,7 @@ const nameOf = (element: HTMLElement): string =>
 
 /** Waits for what comes later than the change that it follows. */
 export const eventually = <Value>(look: () => Value): Promise<Value> =>
-  vi.waitFor(look, { timeout: 15_000, interval: 10 });
+  vi.waitFor(look, { timeout: 40_000, interval: 10 });
 
 /** Types a text in the place of what is in a field. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {

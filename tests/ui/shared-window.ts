@@ -29,6 +29,12 @@ HTMLCanvasElement.prototype.getContext = (() =>
     },
   )) as unknown as HTMLCanvasElement['getContext'];
 
+// Nothing is laid out, so only an element's own style matters: jsdom would match it with a rule for each tag.
+const ownStyle = ((element: HTMLElement) => element.style) as typeof getComputedStyle;
+for (const where of [globalThis, document.defaultView]) {
+  Object.assign(where ?? {}, { getComputedStyle: ownStyle });
+}
+
 // jsdom has no workers; the page starts that of the readers itself.
 Object.assign(globalThis, {
   Worker: class {

@@ -85,7 +85,10 @@ class Device {
 
 const waitFor = async (device: Device, script: () => unknown, what: string): Promise<void> => {
   try {
-    await (await device.page()).waitForFunction(script, undefined, { timeout: 8000, polling: 20 });
+    await (await device.page()).waitForFunction(script, undefined, {
+      timeout: 30_000,
+      polling: 20,
+    });
   } catch {
     const state = await device.run(() => [page.states(), page.fault()].join('; '), undefined);
     throw new Error(`${device.name}: no ${what}: ${state}`);
