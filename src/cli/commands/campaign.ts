@@ -13,6 +13,7 @@ import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaig
 import { nextLetter } from '../../core/campaign/state.ts';
 import { wordEnd } from '../../core/campaign/wording.ts';
 import { Random } from '../../core/chance/random.ts';
+import { countOf } from '../../core/design/text/counts.ts';
 import { joinLogs } from '../../core/game/merge.ts';
 import { campaignBook } from '../../sheets/campaign/report.ts';
 import { campaignView } from '../../sheets/campaign/view.ts';
@@ -348,7 +349,7 @@ async function join(
       );
     }
     log = joined.log;
-    context.out(`${displayText(other)}: ${joined.taken.length} entries\n`);
+    context.out(`${displayText(other)}: ${countOf(joined.taken.length, 'entry', 'entries')}\n`);
   }
   return writeCampaign(path, { ...run.campaign, log }, context);
 }

@@ -1,5 +1,6 @@
 /** Acts of a campaign in words, and the numbers of their rules. */
 import { countOf } from '../design/text/counts.ts';
+import { rolledScenario } from '../rules/scenario-rules.ts';
 import { KIND_RULES } from './acts.ts';
 import { boxPrice, replenishment } from './costs.ts';
 import { codeOf } from './moves.ts';
@@ -48,9 +49,12 @@ function textOf(state: CampaignState, act: CampaignAct): string {
         ? `Lots: ${act.order.map(fleetName).join(', ')}`
         : `Order of round ${act.round}: ${act.order.map((each) => state.player(each)).join(', ')}`;
     case 'scenario': {
-      const name = act.scenario === undefined ? '' : campaignScenario(state, act.scenario);
-      const dice = act.dice ? `dice ${act.dice.join(' ')}` : '';
-      return `Battle ${act.battle}: ${[name, dice].filter(Boolean).join(', ')}`;
+      const { fleets } = state.table.book;
+      const [tens = 0, ones = 0] = act.dice ?? [];
+      const rolled = rolledScenario(fleets, 10 * tens + ones)?.id ?? 'standard';
+      const name = campaignScenario(state, act.scenario ?? rolled);
+      const dice = act.dice ? `, dice ${act.dice.join(' ')}` : '';
+      return `${battleName(state.battle(act.battle), act.battle)}: ${name}${dice}`;
     }
     case 'answer':
       return `${state.player(act.player)} ${act.accepts === 1 ? 'accepts' : 'declines'} battle`;

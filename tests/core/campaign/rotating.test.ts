@@ -20,6 +20,10 @@ test('the others answer in the order of initiative', () => {
   expect(run.check(wrong)).toMatchObject({ code: 'answer.player', severity: 'error' });
 });
 
+test('dice of a scenario name it', () => {
+  expect(challenged().state.lines[1]?.text).toBe('Battle 1.1: Fleet Action, dice 2 1');
+});
+
 test('the loser has 50 a pip and who declined 25, after a battle', () => {
   const run = campaigned(
     challenged(),
