@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { type CampaignBook, campaignTable } from '../core/campaign/campaign.ts';
+import { actSteps } from '../core/campaign/costs.ts';
 import { CampaignRun } from '../core/campaign/fold.ts';
 import { wordCampaignIssue } from '../core/campaign/issues.ts';
 import type { Campaign, CampaignAct } from '../core/campaign/schema.ts';
@@ -21,7 +22,7 @@ export interface OpenCampaign {
   readonly run: CampaignRun;
 }
 
-export const bookOf = ({ rules, fleetRules, campaignRules }: Context): CampaignBook => ({
+const bookOf = ({ rules, fleetRules, campaignRules }: Context): CampaignBook => ({
   ...{ rules, fleets: fleetRules, campaigns: campaignRules },
 });
 
@@ -95,6 +96,9 @@ export async function enterActs(
     if (issue && isError(issue)) return HAS_ERRORS;
     run.enter(authorOf(open, player), [act]);
     context.out(`${displayText(run.state.lines.at(-1)?.text ?? '', 1000)}\n`);
+    for (const { label, amount, rule } of actSteps(run.state, act)) {
+      context.out(`  ${label} = ${amount} (${rule})\n`);
+    }
   }
   return writeCampaign(open.path, run.campaign, context);
 }

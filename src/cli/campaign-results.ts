@@ -33,7 +33,7 @@ export function playerOf({ table }: CampaignState, name: string | undefined): nu
 }
 
 /** Ships with what is said of each, as `A:2`. */
-export const pairs = (args: Arguments, name: string): readonly (readonly [string, string])[] =>
+export const shipPairs = (args: Arguments, name: string): readonly (readonly [string, string])[] =>
   valuesOf(args, name).map((text) => {
     const [ship = '', ...rest] = text.split(':');
     return [ship.trim().toUpperCase(), rest.join(':').trim()];
@@ -52,7 +52,7 @@ export function resultByHand(
   if (player !== undefined && winner === undefined)
     return { misuse: 'the winner is not in this battle' };
   const ships = new Map<string, ShipResult>();
-  for (const [ship, what] of pairs(args, 'ships')) {
+  for (const [ship, what] of shipPairs(args, 'ships')) {
     for (const word of what.split(':')) {
       const fate = SHIP_FATES.find((one) => one === word);
       if (!fate && !/^\d{1,3}$/.test(word)) {

@@ -83,7 +83,14 @@ describe('slipway campaign', () => {
     expect((await enter('result', '--ships', 'A:2,D:3:left')).out).toBe(
       'Battle at C2: Mara won. A loses 2 hull boxes. D loses 3 hull boxes, leaves by the edge, back to B5\n',
     );
-    expect((await enter('roll', '--dice', '2,5')).out).toMatch(/^Mara rolls 2 5: \d+ points\n$/);
+    expect((await enter('roll', '--dice', '2,5')).out).toBe(
+      [
+        'Mara rolls 2 5: 180 points',
+        '  dice 2 + 5 = 7 (T.1)',
+        '  + 2 objectives = 9 (T.1)',
+        '  × 20 = 180 (T.1)\n',
+      ].join('\n'),
+    );
     expect((await enter('roll', '--dice', '7,1')).err).toContain('2 dice from 1 to 6');
     await enter('roll', '--dice', '1,1');
     expect((await enter('repair', '--player', 'Mara', '--ships', 'A:3')).status).toBe(1);

@@ -1,7 +1,7 @@
 /** `slipway campaign`: campaigns by mail, in files that players send each other (T). */
 import { randomInt } from 'node:crypto';
 import { repairRows } from '../../core/campaign/costs.ts';
-import { campaignDue, campaignSteps, standings } from '../../core/campaign/due.ts';
+import { campaignDue, campaignSteps, campaignThen, standings } from '../../core/campaign/due.ts';
 import {
   campaignForOthers,
   codeOf,
@@ -26,7 +26,7 @@ import {
   readCampaignFile,
   writeCampaign,
 } from '../campaign-files.ts';
-import { pairs, playerOf, resultByHand, resultOfGame, simulated } from '../campaign-results.ts';
+import { playerOf, resultByHand, resultOfGame, shipPairs, simulated } from '../campaign-results.ts';
 import {
   type Arguments,
   type Command,
@@ -203,6 +203,8 @@ async function show(
   );
   out(`\n${alignedTable([...fleet, ...figures], each)}`);
   for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
+  for (const { title, isDone } of campaignThen(state))
+    out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
   out(`\n\n${state.lines.map(({ text }) => `${displayText(text, 500)}\n`).join('')}`);
   return FINE;
 }
@@ -220,7 +222,7 @@ async function move(open: OpenCampaign, args: Arguments, context: Context): Prom
     return enterActs(open, [{ type: 'code', player, round, code }], context, player);
   }
   if (!args.options.has('moves')) return { misuse: 'it needs --moves A:A5,B:C2, or --moves none' };
-  const given = args.options.get('moves') === 'none' ? [] : pairs(args, 'moves');
+  const given = args.options.get('moves') === 'none' ? [] : shipPairs(args, 'moves');
   const moves = given.map(([ship, to]) => ({ ship, to }));
   const salt = Array.from({ length: 4 }, () => randomInt(2 ** 32).toString(36)).join('');
   const act = sealedMoves(player, round, moves, salt);
@@ -294,7 +296,7 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
   if (typeof player === 'object') return player;
   const fleet = state.fields.fleets.find((each) => each.player === player)?.index ?? 0;
   const acts: CampaignAct[] = [];
-  for (const [ship, boxes] of pairs(args, 'ships')) {
+  for (const [ship, boxes] of shipPairs(args, 'ships')) {
     if (!/^-?\d{1,3}$/.test(boxes))
       return { misuse: `${displayText(ship)}: boxes to mend, as A:2` };
     acts.push({ type: 'repair', ship, boxes: Number(boxes) });

@@ -2,17 +2,12 @@
 
 import { breaksSeal } from '../game/seal.ts';
 import { boxPrice } from './costs.ts';
-import { advanceCampaign, BATTLE_PLACES } from './flow.ts';
-import { type CampaignIssue, notice, refusedAct } from './issues.ts';
+import { advanceCampaign } from './flow.ts';
+import { type CampaignIssue, KIND_RULES, notice, refusedAct } from './issues.ts';
 import { codeOf, placesFor } from './moves.ts';
-import type { CampaignAct, CampaignActOf, CampaignKind, ShipMove, ShipResult } from './schema.ts';
-import type {
-  CampaignBattle,
-  CampaignShip,
-  CampaignState,
-  CampaignStep,
-  FleetState,
-} from './state.ts';
+import { enterResult } from './results.ts';
+import type { CampaignAct, CampaignActOf, CampaignKind, ShipMove } from './schema.ts';
+import type { CampaignShip, CampaignState, CampaignStep, FleetState } from './state.ts';
 
 type Outcome = CampaignIssue | undefined;
 
@@ -21,13 +16,6 @@ type Apply<Type extends CampaignAct['type']> = (
   act: CampaignActOf<Type>,
   event: string,
 ) => Outcome;
-
-/** The rule of each kind of campaign. */
-export const KIND_RULES: { readonly [kind in CampaignKind]: string } = {
-  objectives: 'T.1',
-  rotating: 'T.2',
-  tournament: 'T.3',
-};
 
 /** Steps to which acts belong; acts without any belong to all. */
 const STEPS: { readonly [type in CampaignAct['type']]?: readonly CampaignStep[] } = {
@@ -174,7 +162,7 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     state.change({ answers: new Map(answers).set(player, accepts === 1) });
     return undefined;
   },
-  result,
+  result: enterResult,
   points(state, { fleet: index, dice }) {
     const fleet = state.fleet(index);
     if (!fleet) return unknownFleet(index);
@@ -310,92 +298,4 @@ function moveFault(state: CampaignState, player: number, moves: readonly ShipMov
     return notice(code, `${path}.to`, 'T.1', params);
   }
   return undefined;
-}
-
-function result(state: CampaignState, act: CampaignActOf<'result'>): Outcome {
-  const { kind } = state.table.campaign;
-  const rule = KIND_RULES[kind];
-  const { battle: id, winner, points, ships } = act;
-  const battle = state.battle(id);
-  if (!battle) return refusedAct('battle.unknown', 'battle', rule, { battle: id });
-  if (battle.result) return refusedAct('battle.done', 'battle', rule, { battle: id });
-  if (winner !== undefined && !battle.fleets.includes(winner)) {
-    return refusedAct('result.winner', 'winner', rule, { fleet: winner });
-  }
-  const needsPoints = kind === 'tournament';
-  if (points ? points.length !== 2 || points.some((each) => each < 0) : needsPoints) {
-    return refusedAct('result.points', 'points', '2.5');
-  }
-  for (const [i, each] of ships.entries()) {
-    const fault = shipFault(state, battle, each, ships.slice(0, i));
-    if (fault) return refusedAct(fault.code, `ships[${i}]`, rule, fault.params);
-  }
-  if (kind !== 'tournament') for (const each of ships) hurt(state, each, battle.place);
-  const won = kind === 'objectives' ? holderAfter(state, battle, winner) : winner;
-  const { winner: _, ...rest } = act;
-  state.changeBattle(id, { result: { ...rest, ...(won !== undefined && { winner: won }) } });
-  if (won !== undefined) {
-    state.changeFleet(won, { victories: (state.fleet(won)?.victories ?? 0) + 1 });
-  }
-  if (kind === 'tournament') {
-    for (const [side, index] of battle.fleets.entries())
-      addPoints(state, battle, index, points?.[side]);
-    return undefined;
-  }
-  if (kind !== 'objectives' || state.playersAt(battle.place).length < 2) return undefined;
-  return notice('result.both', 'ships', rule, { place: battle.place });
-}
-
-/** The winner at an objective is who stays there; of two who are gone, the one that is named (T.1). */
-function holderAfter(
-  state: CampaignState,
-  { place, fleets }: CampaignBattle,
-  named: number | undefined,
-): number | undefined {
-  const [player, other] = state.playersAt(place);
-  if (player === undefined || other !== undefined) return named;
-  return fleets.find((fleet) => state.fleet(fleet)?.player === player);
-}
-
-/** Adds victory points to the stage of a tournament in which they count. */
-function addPoints(
-  state: CampaignState,
-  { place }: CampaignBattle,
-  index: number,
-  points = 0,
-): void {
-  const { vps = 0, semiVps = 0 } = state.fleet(index) ?? {};
-  if (place === BATTLE_PLACES.group) state.changeFleet(index, { vps: vps + points });
-  else if (place === BATTLE_PLACES.semi) state.changeFleet(index, { semiVps: semiVps + points });
-}
-
-function shipFault(
-  state: CampaignState,
-  { ships }: CampaignBattle,
-  { ship: id, hull = 0 }: ShipResult,
-  before: readonly ShipResult[],
-): Pick<CampaignIssue, 'code' | 'params'> | undefined {
-  const ship = state.ship(id);
-  if (!ship || !ships.flat().includes(id)) return { code: 'result.ship', params: { ship: id } };
-  if (before.some((each) => each.ship === id)) return { code: 'ship.twice', params: { ship: id } };
-  return hull < 0 || hull > ship.hull
-    ? { code: 'result.hull', params: { ship: id, hull: ship.hull, lost: hull } }
-    : undefined;
-}
-
-/** Applies what a battle did to a ship; everything but hull is whole again (T.1, T.2). */
-function hurt(
-  state: CampaignState,
-  { ship: id, hull: lost = 0, fate }: ShipResult,
-  place: string,
-): void {
-  const ship = state.ship(id);
-  if (!ship) return;
-  const hull = ship.hull - lost;
-  const isLost = hull <= 0 || fate === 'destroyed' || fate === 'captured';
-  const isAway = !isLost && fate !== undefined && ship.at === place;
-  state.changeShip(id, {
-    hull: Math.max(0, hull),
-    status: isLost ? 'lost' : isAway ? 'away' : 'sound',
-  });
 }

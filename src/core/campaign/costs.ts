@@ -1,4 +1,5 @@
 /** Replenishment points and what they pay for, with steps and rule numbers (T.1, T.2). */
+import type { CampaignAct } from './schema.ts';
 import type { CampaignShip, CampaignState, FleetState, PointsSum } from './state.ts';
 
 /** A step of a sum. */
@@ -38,7 +39,7 @@ export const boxPrice = ({ rating, hull }: { readonly rating: number; readonly h
   hull > 0 ? Math.ceil(rating / hull) : 0;
 
 /** The steps of a repair. */
-export function repairSteps(
+function repairSteps(
   { rating, hull }: { readonly rating: number; readonly hull: number },
   boxes: number,
   rule: string,
@@ -48,6 +49,17 @@ export function repairSteps(
     { label: `rating ${rating} ÷ hull ${hull}, up`, amount: price, rule },
     { label: `× ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`, amount: price * boxes, rule },
   ];
+}
+
+/** The steps of the sum that an act brings or costs, right after it was applied; none for other acts. */
+export function actSteps(state: CampaignState, act: CampaignAct): readonly CostStep[] {
+  const rule = state.table.book.campaigns.repair.rule;
+  if (act.type === 'points') {
+    const sum = state.fleet(act.fleet)?.sums.at(-1);
+    return sum ? pointsSteps(sum, state.table.campaign.kind === 'rotating' ? 'T.2' : 'T.1') : [];
+  }
+  const ship = act.type === 'repair' ? state.ship(act.ship) : undefined;
+  return act.type === 'repair' && ship ? repairSteps(ship.figures, act.boxes, rule) : [];
 }
 
 /** A ship in the table of repairs. */

@@ -1,14 +1,15 @@
 /** Everything that a campaign waits for, in its order, and the bar of its steps. */
 import { countOf } from '../design/text/counts.ts';
-import { asking, KIND_RULES } from './acts.ts';
+import { asking } from './acts.ts';
 import { canMend, ratingRoom, repairAll } from './costs.ts';
 import { challengeId } from './flow.ts';
+import { KIND_RULES } from './issues.ts';
 import { codeOf } from './moves.ts';
 import type { CampaignKind } from './schema.ts';
 import type { CampaignState, CampaignStep, FleetState } from './state.ts';
 import { battleName, STEP_NAMES, wordEnd } from './wording.ts';
 
-export type CampaignDueKind =
+type CampaignDueKind =
   | 'place'
   | 'moves'
   | 'reveal'
@@ -207,7 +208,7 @@ export function standings(state: CampaignState): readonly Standing[] {
 }
 
 /** A thing that comes after what is due first. */
-export interface CampaignThen {
+interface CampaignThen {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;

@@ -1,5 +1,6 @@
 /** Faults of acts in a campaign. An error leaves the act without effect; a warning only notes the rule that it goes past. */
 import type { LocatedIssue, Params } from '../design/issues.ts';
+import type { CampaignKind } from './schema.ts';
 
 export type CampaignIssueCode = keyof typeof WORDS;
 
@@ -67,3 +68,10 @@ export const wordCampaignIssue = ({
   code,
   params,
 }: Pick<CampaignIssue, 'code' | 'params'>): string => WORDS[code](params);
+
+/** The rule of each kind of campaign. */
+export const KIND_RULES: { readonly [kind in CampaignKind]: string } = {
+  objectives: 'T.1',
+  rotating: 'T.2',
+  tournament: 'T.3',
+};

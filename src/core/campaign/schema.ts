@@ -132,8 +132,6 @@ const campaignFleetSchema = strictObject({
   ships: array(campaignShipSchema),
 });
 
-export interface CampaignFleet extends Shape<typeof campaignFleetSchema> {}
-
 export const campaignSchema = strictObject({
   format: literal('slipway.campaign'),
   version: literal(1),

@@ -68,7 +68,7 @@ export interface CampaignShip {
 }
 
 /** Moves of a player in this round. */
-export interface Committed {
+interface Committed {
   readonly event: string;
   readonly seal: string | undefined;
   /** Undefined while the text is on another device. */
@@ -76,7 +76,7 @@ export interface Committed {
 }
 
 /** A ship's move of the last round. */
-export interface Arrow {
+interface Arrow {
   readonly ship: string;
   readonly player: number;
   readonly from: string;

@@ -1,8 +1,8 @@
 /** Acts of a campaign in words, and the numbers of their rules. */
 import { countOf } from '../design/text/counts.ts';
 import { rolledScenario } from '../rules/scenario-rules.ts';
-import { KIND_RULES } from './acts.ts';
 import { boxPrice, replenishment } from './costs.ts';
+import { KIND_RULES } from './issues.ts';
 import { codeOf } from './moves.ts';
 import type { CampaignAct, CampaignActOf, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignEnd, CampaignState, CampaignStep } from './state.ts';

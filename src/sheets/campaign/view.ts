@@ -1,7 +1,8 @@
 /** Content of the page and the report of a campaign, from its state. */
-import { KIND_RULES } from '../../core/campaign/acts.ts';
+
 import { repairAll, repairRows } from '../../core/campaign/costs.ts';
 import { type Standing, standings } from '../../core/campaign/due.ts';
+import { KIND_RULES } from '../../core/campaign/issues.ts';
 import type { CampaignKind } from '../../core/campaign/schema.ts';
 import type { CampaignLine, CampaignShip, CampaignState } from '../../core/campaign/state.ts';
 import { groupRounds } from '../../core/campaign/tournament.ts';

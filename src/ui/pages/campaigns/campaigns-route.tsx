@@ -14,9 +14,9 @@ import {
   Show,
   Switch,
 } from 'solid-js';
-import { KIND_RULES } from '../../../core/campaign/acts.ts';
 import { campaignTable } from '../../../core/campaign/campaign.ts';
 import { CampaignRun } from '../../../core/campaign/fold.ts';
+import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import type { Campaign, CampaignEvent } from '../../../core/campaign/schema.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { joinLogs, lacking, NOTHING } from '../../../core/game/merge.ts';

@@ -1,8 +1,8 @@
 /** Things that a campaign waits for: the one in hand in a frame, all others below it. */
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
-import { KIND_RULES } from '../../../core/campaign/acts.ts';
 import { pointsSteps, repairRows } from '../../../core/campaign/costs.ts';
 import type { CampaignDue } from '../../../core/campaign/due.ts';
+import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
 import { titleOf } from '../../../store/tabs.ts';

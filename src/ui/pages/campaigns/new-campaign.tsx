@@ -1,7 +1,7 @@
 /** A new campaign: its kind, players, fleets up to the limit, and the map. */
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { KIND_RULES } from '../../../core/campaign/acts.ts';
 import { newCampaign } from '../../../core/campaign/campaign.ts';
+import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import { CAMPAIGN_KINDS, type Campaign, type CampaignKind } from '../../../core/campaign/schema.ts';
 import type { CampaignMap } from '../../../core/design/campaign-map.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
