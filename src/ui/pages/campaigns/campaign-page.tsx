@@ -207,7 +207,9 @@ export function createMapEditing(map: () => CampaignMap, change: (map: CampaignM
       const isNew = kept.length === map().paths.length;
       change({ ...map(), paths: isNew ? [...kept, [from, to]] : kept });
     },
+    /** Takes an objective off, but no home: another one has to be made home first. */
     remove(id: string) {
+      if (map().objectives.some((one) => one.id === id && one.home !== undefined)) return;
       choose(undefined);
       change({
         objectives: map().objectives.filter((one) => one.id !== id),
@@ -263,6 +265,7 @@ export function MapTools(props: {
             <select
               class="bare-select"
               aria-label={`What ${one().id} is`}
+              disabled={one().home !== undefined}
               value={role()}
               onChange={(event) => setRole(event.currentTarget.value)}
             >
@@ -278,6 +281,7 @@ export function MapTools(props: {
             </select>
             <Button
               small
+              disabled={one().home !== undefined}
               label={`Delete ${one().id}`}
               onClick={() => props.edit.remove(one().id)}
             />

@@ -1,5 +1,5 @@
 /** The map of a campaign: objectives joined by lines, ships under their place, moves and battles. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import {
   burstOf,
   burstPoints,
@@ -37,8 +37,6 @@ export function GraphMap(props: {
   readonly map: ShownMap;
   readonly names: readonly string[];
   readonly edit?: MapEditing | undefined;
-  /** Called with the objective that is pressed, where one may be. */
-  readonly onPress?: ((id: string) => void) | undefined;
 }) {
   let svg: SVGSVGElement | undefined;
   const [dragged, setDragged] = createSignal<{ readonly id: string; x: number; y: number }>();
@@ -88,11 +86,10 @@ export function GraphMap(props: {
   };
   const press = (id: string) => {
     const { edit } = props;
-    if (!edit) return props.onPress?.(id);
+    if (!edit) return;
     const { chosen } = edit;
-    if (chosen === undefined) return edit.choose(id);
-    if (chosen !== id) edit.join(chosen, id);
-    return edit.choose(undefined);
+    if (chosen !== undefined && chosen !== id) edit.join(chosen, id);
+    edit.choose(chosen === undefined ? id : undefined);
   };
   const onKey = (event: KeyboardEvent, id: string) => {
     const command = commandOf(MAP_KEYS, event);
@@ -117,7 +114,6 @@ export function GraphMap(props: {
       if (event.target === element) props.edit?.add(...pointOf(event));
     });
   };
-  const isPressed = () => props.edit !== undefined || props.onPress !== undefined;
   return (
     <div class="campaign-map" classList={{ editing: props.edit !== undefined }}>
       {/* A narrow screen pans over the map by scrolling. */}
@@ -125,8 +121,8 @@ export function GraphMap(props: {
         <svg
           ref={follow}
           viewBox={`0 0 ${MAP.width} ${MAP.height}`}
-          role={isPressed() ? undefined : 'img'}
-          aria-label={isPressed() ? undefined : 'Map; the list after it says the same in words'}
+          role={props.edit ? undefined : 'img'}
+          aria-label={props.edit ? undefined : 'Map; the list after it says the same in words'}
         >
           <For each={map().edges}>
             {([from, to]) => (
@@ -147,33 +143,29 @@ export function GraphMap(props: {
               </g>
             )}
           </For>
-          <For each={map().places}>
+          <Index each={map().places}>
             {(place) => (
-              <Show
-                when={isPressed()}
-                fallback={
-                  <g class={sideClass(place)}>
-                    <PlaceDrawing place={place} />
-                  </g>
-                }
-              >
-                {/* biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG */}
-                <g
-                  class={sideClass(place)}
-                  classList={{ chosen: props.edit?.chosen === place.id }}
-                  role="button"
-                  tabindex="0"
-                  aria-label={objectiveWords(place, map(), props.names)}
-                  aria-pressed={props.edit?.chosen === place.id}
-                  onPointerDown={(event) => grab(event, place.id)}
-                  onClick={() => !props.edit && press(place.id)}
-                  onKeyDown={(event) => onKey(event, place.id)}
-                >
-                  <PlaceDrawing place={place} />
-                </g>
-              </Show>
+              <g class={sideClass(place())}>
+                <Show when={props.edit} fallback={<Disc place={place()} />}>
+                  {(edit) => (
+                    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG
+                    <g
+                      classList={{ chosen: edit().chosen === place().id }}
+                      role="button"
+                      tabindex="0"
+                      aria-label={objectiveWords(place(), map(), props.names)}
+                      aria-pressed={edit().chosen === place().id}
+                      onPointerDown={(event) => grab(event, place().id)}
+                      onKeyDown={(event) => onKey(event, place().id)}
+                    >
+                      <Disc place={place()} />
+                    </g>
+                  )}
+                </Show>
+                <Around place={place()} />
+              </g>
             )}
-          </For>
+          </Index>
         </svg>
       </section>
       <ul class="visually-hidden" aria-label="Objectives">
@@ -193,46 +185,50 @@ const bounded = (x: number, y: number): readonly [number, number] => [
   Math.round(Math.min(MAP.height - 70, Math.max(60, y))),
 ];
 
-function PlaceDrawing(props: { readonly place: MapPlace }) {
-  const { place } = props;
-  return (
-    <>
-      <Show when={place.home !== undefined}>
-        <circle class="map-home" cx={place.x} cy={place.y} r={HOME_RING} />
-      </Show>
-      <circle class="map-disc" cx={place.x} cy={place.y} r={DISC} />
-      <text class="map-name" x={place.x} y={place.y + 8}>
-        {place.id}
-      </text>
-      <Show
-        when={place.battle}
-        fallback={
-          <Show when={place.home !== undefined}>
-            <text class="map-words" x={place.x} y={place.y - HOME_RING - 10}>
-              home
-            </text>
-          </Show>
-        }
-      >
-        {(words) => (
-          <>
-            <polygon class="map-burst" points={pointsText(burstPoints(...burstOf(place)))} />
-            <text class="map-words strong" x={place.x} y={burstOf(place)[1] - 21}>
-              {words()}
-            </text>
-          </>
-        )}
-      </Show>
-      <For each={mapChips(place)}>
-        {({ side, text, x, y, width }) => (
-          <g class={`map-chip side-${side + 1}`}>
-            <rect x={x} y={y} width={width} height={CHIP.size} rx="4" />
-            <text x={x + width / 2} y={y + CHIP.size / 2 + 6}>
-              {text}
-            </text>
-          </g>
-        )}
-      </For>
-    </>
-  );
-}
+/** An objective: a disc with its name, a ring around a home. */
+const Disc = (props: { readonly place: MapPlace }) => (
+  <>
+    <Show when={props.place.home !== undefined}>
+      <circle class="map-home" cx={props.place.x} cy={props.place.y} r={HOME_RING} />
+    </Show>
+    <circle class="map-disc" cx={props.place.x} cy={props.place.y} r={DISC} />
+    <text class="map-name" x={props.place.x} y={props.place.y + 8}>
+      {props.place.id}
+    </text>
+  </>
+);
+
+/** Words or the burst of a battle above an objective, and ships below it. */
+const Around = (props: { readonly place: MapPlace }) => (
+  <>
+    <Show
+      when={props.place.battle}
+      fallback={
+        <Show when={props.place.home !== undefined}>
+          <text class="map-words" x={props.place.x} y={props.place.y - HOME_RING - 10}>
+            home
+          </text>
+        </Show>
+      }
+    >
+      {(words) => (
+        <>
+          <polygon class="map-burst" points={pointsText(burstPoints(...burstOf(props.place)))} />
+          <text class="map-words strong" x={props.place.x} y={burstOf(props.place)[1] - 21}>
+            {words()}
+          </text>
+        </>
+      )}
+    </Show>
+    <For each={mapChips(props.place)}>
+      {({ side, text, x, y, width }) => (
+        <g class={`map-chip side-${side + 1}`}>
+          <rect x={x} y={y} width={width} height={CHIP.size} rx="4" />
+          <text x={x + width / 2} y={y + CHIP.size / 2 + 6}>
+            {text}
+          </text>
+        </g>
+      )}
+    </For>
+  </>
+);

@@ -1,0 +1,102 @@
+/** A campaign of objectives in a browser, over three rounds: all on one device, kept through a reload. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectNothingWrong, STILL } from './axe.ts';
+import { button, spin } from './form.ts';
+import { openApp } from './page.ts';
+
+/** Takes the screen as a player, chooses places of the first ship, and seals the moves. */
+async function move(page: Page, player: string, to?: string): Promise<void> {
+  await button(page, `I play ${player}`).click();
+  if (to !== undefined) await page.locator('.due-moves select').first().selectOption(to);
+  await button(page, 'Seal the moves').click();
+}
+
+/** Types the dice of a player's points. */
+async function type(page: Page, title: string, dice: readonly [string, string]): Promise<void> {
+  await page.locator('.due-card', { hasText: title }).waitFor();
+  await page.getByRole('button', { name: /^First die/ }).press(dice[0]);
+  await page.getByRole('button', { name: /^Second die/ }).press(dice[1]);
+  await button(page, 'Take these').click();
+}
+
+/** Finishes repairs until the next round asks for moves. */
+async function finish(page: Page, round: number): Promise<void> {
+  const next = page.getByText(new RegExp(`· round ${round}$`));
+  while (!(await next.isVisible())) await button(page, 'Done').or(next).first().click();
+}
+
+test('a campaign of three rounds is moved, fought, paid, undone, kept and printed', async () => {
+  const bench = await openApp({ path: '#/campaigns', ...STILL });
+  const { page } = bench;
+  const record = page.locator('.campaign-record');
+  try {
+    await button(page, 'Start a campaign').click();
+    for (const [i, name] of ['Mara', 'Jon'].entries()) {
+      const field = page.getByLabel(`Name of player ${i + 1}`);
+      await field.fill(name);
+      await field.blur();
+      await page.getByLabel(`Fleet of ${name}`).selectOption({ index: i + 1 });
+    }
+    await expectNothingWrong(page);
+    await button(page, 'Start the campaign').click();
+    await move(page, 'Mara', 'A2');
+    expect(await record.textContent()).toContain('Mara has sealed the moves of round 0');
+    expect(await record.textContent()).not.toContain('to A2');
+    await move(page, 'Jon', 'B3');
+
+    // Round 1: both meet at A5.
+    await move(page, 'Mara', 'A5');
+    await move(page, 'Jon', 'A5');
+    await page.getByText('battle of round 1', { exact: true }).waitFor();
+    await expectNothingWrong(page);
+    await page.getByLabel('Won by').last().selectOption({ label: 'Mara' });
+    await spin(page, 'Victory points of Mara').fill('120');
+    const losses = page.locator('.due-losses li');
+    await losses.first().getByRole('spinbutton').fill('1');
+    await losses.last().getByRole('combobox').selectOption('left');
+    await button(page, 'Enter the result').click();
+    await expect.poll(() => record.textContent()).toMatch(/Battle at A5: Mara won 120 : 0/);
+    await type(page, 'Mara rolls for points', ['3', '4']);
+    await type(page, 'Jon rolls for points', ['1', '2']);
+    await expect.poll(() => page.locator('.due-sum').first().textContent()).toMatch(/3 \+ 4 = 7/);
+    const left = page.locator('.campaign-fleet').first().locator('.fleet-foot b');
+    const before = await left.textContent();
+    await page.locator('.campaign-fleet .mend input').first().fill('1');
+    await expect.poll(() => left.textContent()).toMatch(/spent [1-9]/);
+    await page.getByRole('button', { name: /^Undo: A mends 1 box/ }).click();
+    await expect.poll(() => left.textContent()).toBe(before);
+    await page.getByRole('button', { name: /^Redo/ }).click();
+    await expect.poll(() => left.textContent()).toMatch(/spent [1-9]/);
+    await finish(page, 2);
+
+    // Round 2: nothing was lost by a reload; nobody moves.
+    await page.locator('.save-words', { hasText: 'Saved' }).waitFor();
+    await page.reload();
+    await page.getByText(/· round 2$/).waitFor();
+    expect(await record.textContent()).toMatch(/Mara won 120 : 0/);
+    await move(page, 'Mara');
+    await move(page, 'Jon');
+    for (let i = 0; i < 2; i += 1) await button(page, 'Roll two dice').click();
+    await finish(page, 3);
+
+    // Round 3, up to its points.
+    await move(page, 'Mara', 'B3');
+    await page.getByText('Mara’s moves, sealed early').waitFor();
+    await move(page, 'Jon');
+    await expect.poll(() => record.textContent()).toContain('A to B3');
+
+    await button(page, 'Report').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Save as PDF, A4' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('mara-against-jon.pdf');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
