@@ -52,7 +52,7 @@ export const StandingTable = (props: { readonly view: CampaignView }) => (
     <table class="figures-table">
       <thead>
         <tr>
-          <th />
+          <td />
           <For each={props.view.standing.heads}>
             {(name) => (
               <th scope="col">
