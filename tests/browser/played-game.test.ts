@@ -41,7 +41,7 @@ const STATES = { open: '.', marked: '/', checked: 'X' };
 function sheetInFold({ state }: GameRun, letter: string) {
   const ship = state.ship(letter);
   if (!ship) throw new Error(`no ship ${letter}`);
-  const { tracks, batteries, gear } = shipSheet(state, ship);
+  const { tracks, batteries, gear } = shipSheet(ship, state.turn, state.givenUp(letter));
   return {
     tracks: tracks.map(({ name, now, after, boxes }) => {
       const title = name.charAt(0).toUpperCase() + name.slice(1);
@@ -126,7 +126,7 @@ async function giveUp(page: Page, run: GameRun): Promise<void> {
     const letter = due?.ships[0];
     const ship = letter && run.state.ship(letter);
     if (!letter || !ship) return;
-    const { batteries, gear } = shipSheet(run.state, ship);
+    const { batteries, gear } = shipSheet(ship, run.state.turn, run.state.givenUp(letter));
     const banks = batteries.flatMap((battery) => battery.banks);
     const all = [
       ...banks.flatMap(({ index: entry, items, mayGo }) =>

@@ -76,7 +76,7 @@ export function fieldOf(entry: ObjectEntries[string]): {
 const fieldLists = new WeakMap<ObjectSchema['entries'], readonly Field[]>();
 
 /** The fields of an object in their order. */
-export const fieldsOf = (entries: ObjectSchema['entries']): readonly Field[] =>
+export const fieldList = (entries: ObjectSchema['entries']): readonly Field[] =>
   stored(fieldLists, entries, () =>
     Object.entries(entries).map(([key, entry]) => ({ key, ...fieldOf(entry) })),
   );

@@ -3,11 +3,10 @@ import { itemsLost, lostIn, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';
 import type { DieMarks } from '../battle/tray.ts';
 import { MUNITIONS, type Munition } from './schema.ts';
-import type { GameState } from './state.ts';
 
 export type TrackKind = 'hull' | 'engines' | 'weapons' | 'shields';
 
-export type BoxState = 'open' | 'marked' | 'checked';
+type BoxState = 'open' | 'marked' | 'checked';
 
 interface SheetBox {
   readonly rating: number;
@@ -65,6 +64,7 @@ interface SheetGear {
 }
 
 interface SheetCount {
+  readonly arc: number;
   readonly left: number;
   readonly all: number;
 }
@@ -87,12 +87,17 @@ export interface ShipSheet {
   readonly warmup: number | undefined;
 }
 
-/** Reads the sheet of a ship of a game. */
-export function shipSheet(state: GameState, ship: ShipState): ShipSheet {
+/** The boxes of a bank or item that were chosen to be given up, in their order. */
+type ChosenBoxes = (entry: number) => readonly number[];
+
+const NONE_CHOSEN: ChosenBoxes = () => [];
+
+/** Reads the sheet of a ship in a turn. */
+export function shipSheet(ship: ShipState, turn: number, chosen = NONE_CHOSEN): ShipSheet {
   const { type, banks, gear } = ship;
   const groups = lossGroups(ship);
   const { shieldArcs, screens, hasArcs, hasScreenArcs } = type;
-  const screenCounts = screens.map((all, arc) => ({ left: ship.screensOf(arc), all }));
+  const screenCounts = screens.map((all, arc) => ({ arc, left: ship.screensOf(arc), all }));
   return {
     index: ship.index,
     tracks: tracksOf(ship),
@@ -100,7 +105,7 @@ export function shipSheet(state: GameState, ship: ShipState): ShipSheet {
       const own = battery.banks.map(({ index }) => banks[index] as BankState);
       return {
         ...(groups[i] as LossGroup),
-        banks: own.map((bank) => sheetBank(state, ship, bank)),
+        banks: own.map((bank) => sheetBank(ship, bank, turn, chosen)),
         spent: own.reduce((sum, { spent, lostSpent }) => sum + spent + lostSpent, 0),
         mounts: own.reduce((sum, bank) => sum + bank.type.mounts, 0),
       };
@@ -108,7 +113,10 @@ export function shipSheet(state: GameState, ship: ShipState): ShipSheet {
     equipment: groups.at(-1) ?? { lost: 0, limit: 0, left: 0 },
     gear: gear.map((_, i) => ({
       entry: banks.length + i,
-      items: lostBoxes(state, ship, banks.length + i).map((isLost) => ({ isLost, isSpent: false })),
+      items: lostBoxes(ship, banks.length + i, chosen).map((isLost) => ({
+        isLost,
+        isSpent: false,
+      })),
       mayGo: mayGiveUp(ship, banks.length + i),
     })),
     munitions: Object.fromEntries(
@@ -129,11 +137,11 @@ export function shipSheet(state: GameState, ship: ShipState): ShipSheet {
 }
 
 /** The boxes of a bank or item, true for those given up: the chosen ones, then from the front. */
-export function lostBoxes(state: GameState, ship: ShipState, entry: number): readonly boolean[] {
+export function lostBoxes(ship: ShipState, entry: number, chosen: ChosenBoxes): readonly boolean[] {
   const gear = ship.gear[entry - ship.banks.length];
   const boxes = Array<boolean>(ship.banks[entry]?.type.mounts ?? gear?.type.items ?? 0).fill(false);
   let left = itemsLost(ship, entry);
-  for (const place of [...state.givenUp(state.letterOf(ship), entry), ...boxes.keys()]) {
+  for (const place of [...chosen(entry), ...boxes.keys()]) {
     if (left === 0 || boxes[place] !== false) continue;
     boxes[place] = true;
     left -= 1;
@@ -141,20 +149,20 @@ export function lostBoxes(state: GameState, ship: ShipState, entry: number): rea
   return boxes;
 }
 
-function sheetBank(state: GameState, ship: ShipState, bank: BankState): SheetBank {
+function sheetBank(ship: ShipState, bank: BankState, turn: number, chosen: ChosenBoxes): SheetBank {
   const { type, spent, lostSpent, loadedIn } = bank;
   // Spent mounts come first, among those given up and among the others.
   const left = { lost: lostSpent, kept: spent };
   return {
     index: type.index,
-    items: lostBoxes(state, ship, type.index).map((isLost) => {
+    items: lostBoxes(ship, type.index, chosen).map((isLost) => {
       const kind = isLost ? 'lost' : 'kept';
       left[kind] -= 1;
       return { isLost, isSpent: left[kind] >= 0 };
     }),
     mayGo: mayGiveUp(ship, type.index),
     firesOnce: type.modes.some((mode) => mode.firesOnce),
-    readyTurn: type.reload > 0 ? Math.max(state.turn, loadedIn) : undefined,
+    readyTurn: type.reload > 0 ? Math.max(turn, loadedIn) : undefined,
   };
 }
 

@@ -192,15 +192,16 @@ export class GameState {
     return pointsOf(this.battle, side) + this.fields.points[side];
   }
 
-  /** The boxes of a bank or item that were chosen to be given up. */
-  givenUp(letter: string, entry: number): readonly number[] {
-    return this.fields.given.get(`${letter} ${entry}`) ?? [];
-  }
+  /** The boxes of a ship that were chosen to be given up, by bank or item. */
+  givenUp =
+    (letter: string) =>
+    (entry: number): readonly number[] =>
+      this.fields.given.get(`${letter} ${entry}`) ?? [];
 
   /** Notes the box by which an item is given up or comes back. */
   chooseBox(letter: string, entry: number, item: number | undefined, isLost: boolean): void {
     if (item === undefined) return;
-    const others = this.givenUp(letter, entry).filter((one) => one !== item);
+    const others = this.givenUp(letter)(entry).filter((one) => one !== item);
     const given = new Map(this.fields.given);
     given.set(`${letter} ${entry}`, isLost ? [...others, item] : others);
     this.fields = { ...this.fields, given };

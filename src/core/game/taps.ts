@@ -56,7 +56,8 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
     }
     case 'item': {
       const { entry, item } = place;
-      if (!lostBoxes(state, ship, entry)[item]) return [{ type: 'give up', ...on, entry, item }];
+      if (!lostBoxes(ship, entry, state.givenUp(letter))[item])
+        return [{ type: 'give up', ...on, entry, item }];
       return itemsDue(ship) < 0 ? [{ type: 'regain', ...on, entry, item }] : [];
     }
     case 'shot': {
@@ -155,7 +156,7 @@ export function correctionsOf(
     case 'item': {
       const { entry, item } = place;
       const lost = sheetFigureOf(ship, 'lost', entry);
-      const isLost = lostBoxes(state, ship, entry)[item] ?? false;
+      const isLost = lostBoxes(ship, entry, state.givenUp(letter))[item] ?? false;
       const isTo = (value: boolean): readonly GameAct[] =>
         value === isLost ? [] : [set('lost', lost + (value ? 1 : -1), entry, item)];
       const bank = ship.banks[entry];

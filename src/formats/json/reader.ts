@@ -4,8 +4,8 @@ import { type GenericSchema, is } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
 import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import {
+  fieldList,
   fieldOf,
-  fieldsOf,
   isKindsSchema,
   isListSchema,
   isLiteral,
@@ -199,7 +199,7 @@ class Reader {
     }
     const read: { [key: string]: unknown } = {};
     let isWhole = true;
-    for (const { key, schema, optional } of fieldsOf(entries)) {
+    for (const { key, schema, optional } of fieldList(entries)) {
       const written = ownField(record, key);
       const isLeftOut = written === null && optional && this.#isNullLeftOut;
       const value = isLeftOut ? undefined : written;

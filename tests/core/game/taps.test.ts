@@ -8,7 +8,7 @@ import { gameOf, played, runOf } from './games.ts';
 const hull = (box: number): BoxPlace => ({ kind: 'track', track: 'hull', box });
 const hullOf = (run: ReturnType<typeof runOf>) => {
   const ship = run.state.ship('A');
-  const [track] = ship ? shipSheet(run.state, ship).tracks : [];
+  const [track] = ship ? shipSheet(ship, 1, run.state.givenUp('A')).tracks : [];
   return track?.boxes.map(({ state, isNow }) => state.charAt(0) + (isNow ? '!' : '')).join(' ');
 };
 const tapped = (run: ReturnType<typeof runOf>, ...places: readonly BoxPlace[]) => {
@@ -63,7 +63,9 @@ test('the mount that is tapped is the one given up, and comes back', () => {
   const run = tapped(runOf(gameOf()), mount(1));
   const given = () => {
     const ship = run.state.ship('A');
-    const banks = ship ? shipSheet(run.state, ship).batteries.flatMap((each) => each.banks) : [];
+    const banks = ship
+      ? shipSheet(ship, 1, run.state.givenUp('A')).batteries.flatMap((each) => each.banks)
+      : [];
     return banks[1]?.items.map(({ isLost }) => isLost);
   };
   expect(given()).toEqual([false, true]);
@@ -94,7 +96,7 @@ test('a tap reinforces the shields of an arc, and a second tap none (E.6)', () =
   const run = tapped(runOf(gameOf(undefined, ['E.6'])), { kind: 'reinforce', arc: 0 });
   const reinforced = () => {
     const ship = run.state.ship('A');
-    return ship && shipSheet(run.state, ship).reinforced;
+    return ship && shipSheet(ship, 1, run.state.givenUp('A')).reinforced;
   };
   expect(run.state.lines.at(-1)?.outside).toBeUndefined();
   expect(reinforced()).toEqual({ arc: 0, ratings: [4, 3, 3, 2] });

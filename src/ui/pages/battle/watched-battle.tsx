@@ -2,6 +2,7 @@ import { batch, createMemo, createSignal, Match, onCleanup, Show, Switch } from 
 import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import { shipSheet } from '../../../core/game/ship-sheet.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Flown } from '../../../study/preparation.ts';
@@ -20,7 +21,7 @@ import type { ShownHexes } from './deciding-words.ts';
 import { FilmBar } from './film-bar.tsx';
 import { createFilming } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
-import { LiveSheet, sheetMarks } from './live-sheet.tsx';
+import { LiveSheet } from './live-sheet.tsx';
 import ShareBattle, { type ShownBattle } from './sharing.tsx';
 import { ShipOrder } from './ship-order.tsx';
 import { TurnBar } from './turn-bar.tsx';
@@ -87,7 +88,7 @@ export function WatchedBattle(props: {
     return event && piece(event.target);
   };
   const reach = createReach(film, ship, fired, layers);
-  const marks = createMemo(() => sheetMarks(film.state().ship(ship())));
+  const sheet = createMemo(() => shipSheet(film.state().ship(ship()), film.state().head.turn));
   const onKey = (event: KeyboardEvent) => {
     const command = commandOf(FILM_KEYS, event);
     const isField =
@@ -131,7 +132,7 @@ export function WatchedBattle(props: {
     />
   );
   const Sheet = () => (
-    <LiveSheet rules={props.battle.rules} battle={props.battle.film.battle.state} marks={marks()} />
+    <LiveSheet rules={props.battle.rules} battle={props.battle.film.battle.state} sheet={sheet()} />
   );
   const [pressed, setPressed] = createSignal<Hex>();
   const [tried, setTried] = createSignal<ShownHexes>();

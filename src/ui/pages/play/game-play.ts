@@ -82,6 +82,7 @@ export function createGamePlay(options: {
   );
   const ships = () => state().battle.ships;
   const sheetOf = (index: number, seen: () => unknown) => {
+    const chosen = run.state.givenUp(run.state.letterOf({ index }));
     const made = createMemo<SeenSheet>((before) => {
       seen();
       const { turn } = run.state;
@@ -89,7 +90,7 @@ export function createGamePlay(options: {
       const cells = numbersOfShip(ship);
       // Most taps change one ship: the sheets of the others need not be made to see that.
       if (before?.turn === turn && isSameCells(before.cells, cells)) return before;
-      return { turn, cells, sheet: keepSame(before?.sheet, shipSheet(run.state, ship)) };
+      return { turn, cells, sheet: keepSame(before?.sheet, shipSheet(ship, turn, chosen)) };
     });
     return () => made().sheet;
   };

@@ -130,12 +130,12 @@ export function PlaySheet(props: {
       <Show when={props.sheet.screens.length > 0}>
         <SheetRow title="Screens" note="a tap takes one, B.18">
           <Index each={props.sheet.screens}>
-            {(screens, arc) => (
+            {(screens) => (
               <Count
-                name={props.sheet.screens.length > 1 ? arcName(arc) : 'All round'}
+                name={props.face.type.hasScreenArcs ? arcName(screens().arc) : 'All round'}
                 left={screens().left}
                 all={screens().all}
-                place={{ kind: 'screens', arc }}
+                place={{ kind: 'screens', arc: screens().arc }}
               />
             )}
           </Index>
