@@ -5,6 +5,7 @@ import { campaignDue, campaignSteps, campaignThen, standings } from '../../core/
 import {
   campaignForOthers,
   codeOf,
+  newKey,
   readCode,
   sealedMoves,
   secondThoughts,
@@ -60,7 +61,7 @@ interface Action {
 const ACTIONS: { readonly [name: string]: Action } = {
   show: { usage: 'FILE [--json]', about: 'standing, what is due, and the record', run: show },
   move: {
-    usage: 'FILE --player NAME --moves A:A5,B:C2',
+    usage: 'FILE --player NAME --moves A:A5,B:C2 [--key KEY]',
     about: 'place or move ships in secret; prints the code. --code CODE notes the code of a player',
     run: move,
   },
@@ -119,6 +120,7 @@ export const campaignCommand: Command = {
       description: 'ships that move, others stay; none',
     },
     { name: 'code', value: 'CODE', description: 'a code that a player told' },
+    { name: 'key', value: 'KEY', description: 'the key of moves that a player told' },
     { name: 'dice', value: 'N,N', isList: true, description: 'dice that were rolled by hand' },
     { name: 'seed', value: 'N', description: 'the same seed rolls the same dice' },
     { name: 'battle', value: 'ID', description: 'the battle; the first one due when left out' },
@@ -214,21 +216,25 @@ async function move(open: OpenCampaign, args: Arguments, context: Context): Prom
   const player = playerOf(state, args.options.get('player'));
   if (typeof player === 'object') return player;
   const { round } = state;
-  const told = args.options.get('code');
+  const [told, own] = [args.options.get('code'), args.options.get('key')];
+  for (const text of [told, own]) {
+    if (text !== undefined && readCode(text) === undefined) {
+      return { misuse: `'${displayText(text)}' is no code or key such as K7Q2 M9TD` };
+    }
+  }
   if (told !== undefined) {
-    const code = readCode(told);
-    if (code === undefined)
-      return { misuse: `'${displayText(told)}' is no code such as K7Q2 M9TD` };
+    const code = readCode(told) ?? '';
     return enterActs(open, [{ type: 'code', player, round, code }], context, player);
   }
   if (!args.options.has('moves')) return { misuse: 'it needs --moves A:A5,B:C2, or --moves none' };
   const given = args.options.get('moves') === 'none' ? [] : shipPairs(args, 'moves');
   const moves = given.map(([ship, to]) => ({ ship, to }));
-  const salt = Array.from({ length: 4 }, () => randomInt(2 ** 32).toString(36)).join('');
-  const act = sealedMoves(player, round, moves, salt);
+  const key = own === undefined ? newKey(randomInt) : (readCode(own) ?? '');
+  const act = sealedMoves(player, round, moves, key);
   const status = await enterActs(open, [act], context, player);
-  if (status === FINE) context.out(`Code: ${codeOf(act.seal ?? '')}\n`);
-  return status;
+  if (status !== FINE) return status;
+  context.out(`Code: ${codeOf(act.seal ?? '')}\nKey: ${key}, to be told with the moves\n`);
+  return FINE;
 }
 
 async function roll(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {

@@ -19,7 +19,13 @@ export function codeOf(seal: string): string {
   return `${signs.slice(0, 4).join('')} ${signs.slice(4).join('')}`;
 }
 
-/** A code as it was typed, in its usual form; undefined for a text that is none. */
+/** A key for moves, to be told with them: whoever types them gets the same code. `random` gives numbers below a limit. */
+export function newKey(random: (limit: number) => number): string {
+  const signs = Array.from({ length: 8 }, () => SIGNS[random(SIGNS.length)]);
+  return `${signs.slice(0, 4).join('')} ${signs.slice(4).join('')}`;
+}
+
+/** A code or key as it was typed, in its usual form; undefined for a text that is none. */
 export function readCode(text: string): string | undefined {
   const signs = text.toUpperCase().replace(/[\s-]/g, '');
   const isCode = signs.length === 8 && [...signs].every((sign) => SIGNS.includes(sign));

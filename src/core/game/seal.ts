@@ -41,7 +41,8 @@ const SECRETS: ReadonlyMap<string, Secret> = new Map<string, Secret>([
       hidden: ['moves', 'salt'],
       sealed: ({ player, round, moves = [], salt = '' }) => [
         ...[player, round],
-        (moves as readonly Fields[]).map(({ ship, to }) => [ship, to]),
+        // In any order of the ships.
+        (moves as readonly Fields[]).map(({ ship, to }) => `${ship} ${to}`).toSorted(),
         salt,
       ],
       group: ({ round }) => round,

@@ -7,7 +7,8 @@ import {
 } from '../../../src/core/campaign/costs.ts';
 import { campaignDue, campaignSteps, standings } from '../../../src/core/campaign/due.ts';
 import { wordCampaignIssue } from '../../../src/core/campaign/issues.ts';
-import { sealedMoves } from '../../../src/core/campaign/moves.ts';
+import { codeOf, readCode, sealedMoves, secondThoughts } from '../../../src/core/campaign/moves.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { campaigned, campaignOf, campaignRun } from './campaigns.ts';
 
 /** A campaign whose ships A, B, C and D, E, F have been placed and have moved to meet at C2. */
@@ -87,6 +88,56 @@ describe('an objectives campaign', () => {
     ]);
     expect(run.check(result)).toMatchObject({ severity: 'warning', code: 'result.both' });
     expect(run.state.openBattles).toHaveLength(1);
+  });
+
+  test('knows moves that were told after their code, in any order of ships, and others not', () => {
+    const moves = [
+      { ship: 'A', to: 'A2' },
+      { ship: 'B', to: 'A3' },
+    ];
+    const run = campaignRun(campaignOf('objectives'));
+    const code = codeOf(sealedMoves(0, 0, moves, 'RXN4 22TA').seal ?? '');
+    campaigned(run, { type: 'code', player: 0, round: 0, code });
+    expect(run.check(sealedMoves(0, 0, moves.toReversed(), 'RXN4 22TA'))).toBeUndefined();
+    expect(run.check(sealedMoves(0, 0, moves.slice(1), 'RXN4 22TA'))).toMatchObject({
+      ...{ code: 'moves.code', severity: 'warning' },
+    });
+    expect(readCode(code.toLowerCase().replace(' ', '-'))).toBe(code);
+    expect(readCode('K7Q2 M9T0')).toBeUndefined();
+  });
+
+  test('tells of moves that were taken back and changed after the other had moved', () => {
+    const run = campaignRun(campaignOf('objectives'));
+    const first = sealedMoves(0, 0, [{ ship: 'A', to: 'A2' }], 'one');
+    const now = sealedMoves(0, 0, [{ ship: 'A', to: 'A3' }], 'two');
+    const author = { device: 'AAAA', side: 0 };
+    campaigned(run, first);
+    run.undo(author, run.events[0]?.id ?? '');
+    campaigned(run, now);
+    expect(secondThoughts(run)).toEqual([]);
+    campaigned(run, sealedMoves(1, 0, [], 'three'));
+    run.undo(author, run.lastOf('AAAA')?.id ?? '');
+    run.undo(author, run.lastOf('AAAA')?.id ?? '');
+    campaigned(run, first);
+    const codes = [now, first].map(({ seal = '' }) => codeOf(seal));
+    expect(secondThoughts(run)).toEqual([{ player: 0, round: 0, first: codes[0], now: codes[1] }]);
+  });
+
+  test('counts with figures that the players agreed on', () => {
+    const run = campaigned(
+      campaignRun(campaignOf('objectives', 2, { perPoint: 10, limit: 600, objectives: 'held' })),
+      ...[0, 1].map((player) => ({ type: 'moves', player, round: 0, moves: [] }) as const),
+      ...[0, 1].map((player) => ({ type: 'moves', player, round: 1, moves: [] }) as const),
+      { type: 'points', fleet: 0, round: 1, dice: [3, 4] },
+      { type: 'points', fleet: 1, round: 1, dice: [1, 1] },
+    );
+    // Three objectives of each side count although all ships are at home.
+    expect(run.state.fleet(0)?.points).toBe(100);
+    const build = { type: 'build', fleet: 0, ship: 'G', design: majestic } as const;
+    const issue = run.check(build);
+    expect(issue && wordCampaignIssue(issue)).toBe(
+      'The fleet of Mara now rates 752, 152 over 600.',
+    );
   });
 
   test('takes back to any event', () => {
