@@ -197,8 +197,8 @@ export function BattleBoard(props: BattleBoardProps) {
         >
           <g transform={transform()}>
             <rect {...frame()} class="board-paper" />
-            <Zones zones={props.zones ?? []} place={place()} />
-            <Edges escapes={props.escapes ?? []} place={place()} />
+            <Zones zones={props.zones ?? []} place={place()} grown={grown()} />
+            <Edges escapes={props.escapes ?? []} place={place()} grown={grown()} />
             <path class="board-grid" d={grid()} />
             <TerrainPieces pieces={props.terrain} comets={comets()} />
           </g>

@@ -6,11 +6,20 @@ import type { Hex } from '../../../core/play/hex.ts';
 import { type BoardPlace, boardFrame } from './board-view.ts';
 import { centreOf, outlines, regionOutline } from './hex-board.ts';
 
-/** Set-up zones: hatched one way or the other by side, with a word at the top. */
-export const Zones = (props: {
-  readonly zones: readonly ScenarioZone[];
+interface OnBoard {
   readonly place: BoardPlace;
-}) => {
+  /** Growth of counters, so that they stay readable where hexes are small. */
+  readonly grown: number;
+}
+
+const WORDS = 22;
+/** Words grow less than counters, so that they stay within zones of four columns. */
+const MOST_GROWN = 1.6;
+
+const fontSize = ({ grown }: OnBoard): string => `${WORDS * Math.min(MOST_GROWN, grown)}px`;
+
+/** Set-up zones: hatched one way or the other by side, with a word at the top. */
+export const Zones = (props: OnBoard & { readonly zones: readonly ScenarioZone[] }) => {
   const id = createUniqueId();
   return (
     <For each={props.zones}>
@@ -39,7 +48,12 @@ export const Zones = (props: {
             <path class="tint" d={outlines(hexes())} />
             <path class="hatch" d={outlines(hexes())} style={{ fill: `url(#${hatch})` }} />
             <path class="edge" d={regionOutline(hexes())} />
-            <text x={(left + right) / 2} y={centreOf({ q: 0, r: row })[1]} dy="0.35em">
+            <text
+              x={(left + right) / 2}
+              y={centreOf({ q: 0, r: row })[1]}
+              dy="0.35em"
+              style={{ 'font-size': fontSize(props) }}
+            >
               {sideName(zone.side)}
               {zone.late ? ', later' : ''}
             </text>
@@ -51,10 +65,7 @@ export const Zones = (props: {
 };
 
 /** A short edge by which ships of a side escape: a heavy line with words along it. */
-export const Edges = (props: {
-  readonly escapes: readonly SpecialWith<'escape'>[];
-  readonly place: BoardPlace;
-}) => {
+export const Edges = (props: OnBoard & { readonly escapes: readonly SpecialWith<'escape'>[] }) => {
   const frame = () => boardFrame(props.place);
   return (
     <For each={props.escapes}>
@@ -68,6 +79,7 @@ export const Edges = (props: {
             <text
               transform={`translate(${x()} ${middle()}) rotate(${isLeft ? -90 : 90})`}
               dy="1.2em"
+              style={{ 'font-size': fontSize(props) }}
             >
               {sideName(side)} escapes here
             </text>
