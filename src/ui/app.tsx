@@ -68,6 +68,7 @@ export function App(props: {
       );
     },
     '/weapons': lazy(() => import('./pages/weapons/weapons-route.tsx')),
+    '/weapon-table': lazy(() => import('./pages/weapon-table/weapon-table-route.tsx')),
     '/fleets': lazy(() => import('./pages/fleets/fleets-route.tsx')),
     '/compare': lazy(() => import('./pages/compare/compare-route.tsx')),
     '/chart': lazy(() => import('./pages/chart/chart-route.tsx')),

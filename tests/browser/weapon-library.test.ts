@@ -153,6 +153,23 @@ describe('a weapon that two ships have', () => {
     await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 3 });
   });
 
+  test('is changed in the weapon table with both ships, and back', async () => {
+    await goTo(page, '#/weapon-table?from=library&shields=2');
+    const listed = page.getByRole('row').filter({ hasText: 'Lightning Turret' });
+    await listed.getByRole('checkbox').check();
+    await expectNothingWrong(page);
+    await button(page, 'Change…').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('DMG by').fill('2');
+    await button(page, 'Change 1 weapon and 2 ships').waitFor();
+    await expectNothingWrong(page, '.change-dialog');
+    await button(page, 'Change 1 weapon and 2 ships').click();
+    await page.getByText('1 weapon and 2 ships changed.').waitFor();
+    await expect.poll(() => storedShips()).toEqual({ Majestic: 3, Furious: 3 });
+    await button(page.locator('.notice'), 'Undo').click();
+    await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 3 });
+  });
+
   test('logs no error on the way', () => expect(bench.errors).toEqual([]));
 
   /** ROF of the turret of each stored ship. */

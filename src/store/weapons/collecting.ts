@@ -28,12 +28,16 @@ export interface ShipsWeapon {
 
 type WeaponsLibrary = Pick<Library, 'ships' | 'weapons' | 'newId'>;
 
-/** Returns weapons of ships without a link to the library, those of most ships first. */
+/**
+ * Returns weapons of ships without a link to the library, those of most ships first; with `all` also
+ * those with a link.
+ */
 export async function weaponsOfShips(
   library: WeaponsLibrary,
   ids: readonly string[],
   progress?: Progress,
   signal?: AbortSignal,
+  all = false,
 ): Promise<readonly ShipsWeapon[]> {
   const items = await library.weapons.whenRead();
   const known = new Set(items.map(({ id }) => id));
@@ -41,7 +45,7 @@ export async function weaponsOfShips(
   const take = (ship: string, design: Design) => {
     for (const weapon of design.weapons ?? []) {
       const { origin } = weapon;
-      if (origin && known.has(origin.id)) continue;
+      if (!all && origin && known.has(origin.id)) continue;
       const mark = weaponMark(weapon);
       const same = found.get(mark) ?? { weapon, aboard: [] };
       same.aboard.push({ ship, weapon: weapon.id, origin });

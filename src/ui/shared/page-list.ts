@@ -26,6 +26,13 @@ const LIST = [
   { path: '/weapons', name: 'Weapons', group: 'Library', hasItems: true },
   { path: '/fleets', name: 'Fleets', group: 'Library', hasItems: true },
   { path: '/compare', name: 'Compare', group: 'Library', isListed: false, under: '/ships' },
+  {
+    path: '/weapon-table',
+    name: 'Weapon table',
+    group: 'Library',
+    isListed: false,
+    under: '/weapons',
+  },
   { path: '/chart', name: 'Chart', group: 'Library', isListed: false, under: '/ships' },
   { path: '/backup', name: 'Backup', group: 'Library', isListed: false },
   { path: '/battle', name: 'Battle', group: 'Play' },

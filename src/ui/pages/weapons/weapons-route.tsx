@@ -38,6 +38,7 @@ import { CollectionPage, PanelHint } from '../../shared/library/collection-page.
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { FolderDialog, TagsField } from '../../shared/library/filing.tsx';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
@@ -134,6 +135,7 @@ function WeaponList() {
       isAny
         ? { label: 'Tag', does: () => setFiled(selected) }
         : { label: 'Collect from ships…', does: () => openDialog('collect') },
+      { label: 'Table', does: hrefTo('/weapon-table') },
       ...(canCompare(selected.length)
         ? [{ label: 'Compare', does: compareWeaponsPath(selected) }]
         : []),

@@ -1,0 +1,446 @@
+/** All weapons of library and ships in one table of figures. */
+import '../../styles/chart.css';
+import '../../styles/weapon-table.css';
+import { A, useNavigate } from '@solidjs/router';
+import { createMemo, createResource, createSignal, For, lazy, onCleanup, Show } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import { countOf, shownOf } from '../../../core/design/text/counts.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
+import {
+  mountColumns,
+  type WeaponTableFigures,
+  weaponTableFigures,
+} from '../../../core/play/advisor/weapon-table.ts';
+import { stored } from '../../../core/rules/lookup.ts';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import { formatWeaponFigures } from '../../../formats/csv/weapon-figures.ts';
+import { formatWeaponsCsv } from '../../../formats/csv/weapons.ts';
+import type { Library } from '../../../store/library.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { type ShipsWeapon, weaponsOfShips } from '../../../store/weapons/collecting.ts';
+import {
+  figureOf,
+  shownTable,
+  type TableColumn,
+  type TablePlace,
+  type TableRow,
+  tableRows,
+} from '../../../store/weapons/table.ts';
+import type { Action } from '../../components/actions.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { SearchField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import {
+  createAddress,
+  flagParam,
+  textParam,
+  wholeParam,
+  wordParam,
+} from '../../shared/address.ts';
+import { SelectionBar } from '../../shared/library/collection-list.tsx';
+import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
+import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
+import { createNotices, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { createPlaying } from '../../shared/play-options.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { NOTHING_SELECTED, only, selectedIn } from '../../shared/selection.ts';
+import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
+import { createSliced } from '../../shared/sliced.ts';
+
+const ManyDialog = withSuspense(lazy(() => import('./many-dialog.tsx')));
+
+export default function WeaponTableRoute() {
+  return (
+    <LibraryPage page="/weapon-table">
+      <Table />
+    </LibraryPage>
+  );
+}
+
+const PLACES: readonly {
+  readonly value: TablePlace;
+  readonly label: string;
+  readonly title: string;
+}[] = [
+  { value: 'all', label: 'All', title: 'Weapons of the library and of ships' },
+  { value: 'library', label: 'Library', title: 'Weapons of the library' },
+  { value: 'ships', label: 'Ships', title: 'Weapons that only ships have' },
+];
+
+type Shown = 'damage' | 'space';
+
+const VIEWS: readonly { readonly value: Shown; readonly label: string; readonly title: string }[] =
+  [
+    { value: 'damage', label: 'Damage', title: 'Damage for 100 SU at each range' },
+    { value: 'space', label: 'SU', title: 'SU of one mount by size and arcs' },
+  ];
+
+/** A column of figures under its heading. */
+interface Column {
+  readonly by: TableColumn;
+  readonly label: string;
+  readonly title: string;
+  /** Heading over the first of several columns. */
+  readonly group?: string | undefined;
+}
+
+const FEWEST_RANGES = 12;
+
+function Table() {
+  const library = useLibrary();
+  const { weapons, rulesOn } = library;
+  const navigate = useNavigate();
+  const notices = createNotices();
+  const playing = createPlaying(library.bench);
+  const [address, setAddress] = createAddress({
+    find: textParam(),
+    from: wordParam<TablePlace>(['all', 'library', 'ships']),
+    show: wordParam<Shown>(['damage', 'space']),
+    shields: wholeParam(0, 0, 9),
+    sort: textParam('name'),
+    down: flagParam,
+  });
+  const [selection, select] = createSignal(NOTHING_SELECTED);
+  const [asked, setAsked] = createSignal<readonly TableRow[]>();
+  const aboard = createShipsWeapons(library);
+  const cache: WeaponCache = new WeakMap();
+  const made = createSliced(() => tableRows(library, weapons.items(), aboard.found(), cache));
+  const rows = () => made() ?? [];
+  const figures = createFigures(rows, playing.play);
+  const choices = () => ({
+    query: address.find,
+    place: address.from,
+    column: address.sort as TableColumn,
+    descending: address.down,
+    shields: address.shields,
+  });
+  const shown = createMemo(() => shownTable(rows(), figures.known(), choices()));
+  const ids = createMemo(() => shown().map(({ id }) => id));
+  const chosen = createMemo(() => selectedIn(selection(), ids()));
+  const chosenRows = () => {
+    const some = new Set(chosen());
+    return some.size > 0 ? shown().filter(({ id }) => some.has(id)) : shown();
+  };
+  const columns = createMemo((): readonly Column[] => {
+    if (address.show === 'space') return mountColumns(rulesOn).map(mountColumn);
+    const reach = shown().reduce(
+      (most, row) => Math.max(most, figures.known()(row)?.damage.length ?? 0),
+      FEWEST_RANGES,
+    );
+    return Array.from({ length: reach }, (_, i) => rangeColumn(i + 1));
+  });
+  const sort = (by: TableColumn) =>
+    setAddress({ sort: by, down: address.sort === by ? !address.down : by !== 'name' });
+  const savedFigures = () => {
+    const lines = chosenRows().flatMap(({ weapon, ships, ...row }) => {
+      const found = figures.of({ ...row, weapon, ships });
+      return found ? [{ weapon, ships, figures: found }] : [];
+    });
+    saveFile(
+      'weapon-figures.csv',
+      formatWeaponFigures(rulesOn, lines, address.shields),
+      'text/csv',
+    );
+  };
+  const savedWeapons = () => {
+    const list = chosenRows().map(({ id, weapon, mark }) => (mark ? weapon : { ...weapon, id }));
+    saveFile('weapons.csv', formatWeaponsCsv(list, rulesOn), 'text/csv');
+  };
+  const actions = (): readonly Action[] => [
+    {
+      label: 'Change…',
+      primary: chosen().length > 0,
+      disabled: chosen().length === 0,
+      title: chosen().length === 0 ? 'Select weapons first' : undefined,
+      does: () => setAsked(chosenRows()),
+    },
+    ...(canCompare(chosen().length) && chosenRows().every(({ mark }) => mark === undefined)
+      ? [{ label: 'Compare', does: compareWeaponsPath(chosen()) }]
+      : []),
+    {
+      label: 'Export',
+      does: [
+        { label: 'Figures as CSV', onSelect: savedFigures },
+        { label: 'Weapons as CSV', onSelect: savedWeapons },
+      ],
+    },
+  ];
+  const found = () => aboard.words() ?? shownOf(shown().length, rows().length, 'weapon');
+  const open = (id: string) => weapons.find(id) && navigate(itemPath('/weapons', id));
+  return (
+    <div class="weapon-table-page">
+      <div class="page-head">
+        <h1>Weapon table</h1>
+        <span class="grow" />
+        <A class="button" href="/weapons">
+          Back to the list
+        </A>
+      </div>
+      <div class="weapon-table-bar">
+        <SearchField
+          label="Search weapons by name, figures, traits or tags"
+          placeholder="Search: laser, Pr1, seeking…"
+          value={address.find}
+          onInput={(find) => setAddress({ find }, 'typing')}
+        />
+        <Segments
+          id="table-from"
+          label="Weapons of"
+          segments={PLACES}
+          value={address.from}
+          onChange={(from) => setAddress({ from })}
+        />
+        <Segments
+          id="table-show"
+          label="Figures"
+          segments={VIEWS}
+          value={address.show}
+          onChange={(show) => setAddress({ show, sort: 'name', down: false })}
+        />
+        <Show when={address.show === 'damage'}>
+          <div class="row">
+            <span aria-hidden="true">Shields</span>
+            <Segments
+              id="table-shields"
+              label="Shields of the target"
+              segments={shieldChoices(rulesOn.limits.shields.max)}
+              value={address.shields}
+              onChange={(shields) => setAddress({ shields })}
+            />
+          </div>
+        </Show>
+      </div>
+      <SelectionBar
+        all={ids()}
+        count={chosen().length}
+        found={found()}
+        selection={selection()}
+        onSelect={select}
+        onClear={() => select(NOTHING_SELECTED)}
+        actions={actions()}
+        end
+      />
+      <div class="weapon-table" style={{ '--figures': columns().length }}>
+        <Show
+          when={shown().length > 0}
+          fallback={<p class="empty">{emptyWords(rows().length, aboard.words())}</p>}
+        >
+          <ItemGrid
+            label="Weapons"
+            items={shown()}
+            selection={selection()}
+            onSelect={select}
+            heightOf={() => 48}
+            rowClass="weapon-figures-row"
+            searched={address.find}
+            head={
+              <Headings
+                columns={columns()}
+                column={choices().column}
+                descending={address.down}
+                onSort={sort}
+              />
+            }
+            onPick={(id) => select(only(id))}
+            onOpen={open}
+            onTrash={() => {}}
+          >
+            {(row, place) => (
+              <>
+                <RowCheck
+                  label={`Select ${row().name}`}
+                  checked={place.selected}
+                  onToggle={place.toggle}
+                />
+                <NameCell row={row()} />
+                <span role="gridcell">{row().ships || '–'}</span>
+                <span role="gridcell">{shownFigure(row().baseSU, 1, { fixed: true })}</span>
+                <For each={columns()}>
+                  {({ by }) => (
+                    <span role="gridcell">
+                      {cellText(by, figureOf(row(), figures.of(row()), by, address.shields))}
+                    </span>
+                  )}
+                </For>
+              </>
+            )}
+          </ItemGrid>
+        </Show>
+      </div>
+      <p class="muted small weapon-table-foot">
+        {address.show === 'damage'
+          ? 'Mean hull boxes a turn for 100 base SU (A.1) on a target without screens; no figure for seekers.'
+          : 'SU of one mount by size and number of arcs (A.1, C.3).'}{' '}
+        Tech level 0.
+      </p>
+      <Show when={asked()} keyed>
+        {(chosen) => (
+          <ManyDialog rows={chosen} onDone={notices.tell} onClose={() => setAsked(undefined)} />
+        )}
+      </Show>
+      <NoticeBar notice={notices.notice()} onDone={notices.dismiss} />
+    </div>
+  );
+}
+
+/** Weapons of all ships, read again when the ships change, with words about the reading. */
+function createShipsWeapons(library: Library) {
+  const { ships } = library;
+  const [share, setShare] = createSignal<number>();
+  const [fault, setFault] = createSignal<string>();
+  let reading = new AbortController();
+  onCleanup(() => reading.abort());
+  const [found] = createResource(
+    () => (ships.status().state === 'ready' ? ships.items() : undefined),
+    async (items) => {
+      reading.abort();
+      reading = new AbortController();
+      const { signal } = reading;
+      setFault(undefined);
+      try {
+        const ids = items.map(({ id }) => id);
+        const progress = (done: number, total: number) => setShare(done / total);
+        return await weaponsOfShips(library, ids, progress, signal, true);
+      } catch (error) {
+        setFault(explainFailure(error));
+        return [];
+      } finally {
+        if (!signal.aborted) setShare(undefined);
+      }
+    },
+  );
+  const words = () => {
+    const done = share();
+    if (fault() !== undefined || done === undefined) return fault();
+    const percent = shownFigure(done, 0, { times: 100 });
+    return `Reading ${countOf(ships.items().length, 'ship')}, ${percent} %`;
+  };
+  return {
+    /** Keeps the weapons while the ships are read again. */
+    found: createMemo<readonly ShipsWeapon[]>((before) => loadedFrom(found) ?? before, []),
+    words,
+  };
+}
+
+/** Figures of the rows, kept for each weapon: those in view at once, all others in slices. */
+function createFigures(rows: () => readonly TableRow[], play: () => PlayRules | undefined) {
+  const found = createMemo(() => {
+    const rules = play();
+    const known = new WeakMap<Weapon, WeaponTableFigures>();
+    return rules && { rules, known };
+  });
+  const of = ({ weapon, rules }: TableRow): WeaponTableFigures | undefined => {
+    const now = found();
+    if (!now) return undefined;
+    return stored(now.known, weapon, () => weaponTableFigures({ rules, play: now.rules }, weapon));
+  };
+  const ready = createSliced(() => found() && allFigures(rows(), of));
+  return {
+    of,
+    /** The same of rows that are worked out already. */
+    known: () => {
+      ready();
+      const now = found();
+      return ({ weapon }: TableRow) => now?.known.get(weapon);
+    },
+  };
+}
+
+function* allFigures(
+  rows: readonly TableRow[],
+  figuresOf: (row: TableRow) => unknown,
+): Generator<undefined, number> {
+  for (const row of rows) {
+    figuresOf(row);
+    yield;
+  }
+  return rows.length;
+}
+
+const mountColumn = (
+  { name, arcs }: ReturnType<typeof mountColumns>[number],
+  at: number,
+  all: ReturnType<typeof mountColumns>,
+): Column => ({
+  by: `su${at}`,
+  label: `${arcs}`,
+  title: `${name} mount, ${countOf(arcs, 'arc')}: SU`,
+  group: all[at - 1]?.name === name ? undefined : `${name}, arcs`,
+});
+
+const rangeColumn = (range: number): Column => ({
+  by: `range${range}`,
+  label: `${range}`,
+  title: `Damage for 100 SU at range ${range}`,
+  group: range === 1 ? 'Range' : undefined,
+});
+
+const shieldChoices = (most: number) =>
+  Array.from({ length: most + 1 }, (_, value) => ({ value, label: `${value}` }));
+
+const emptyWords = (all: number, reading: string | undefined): string =>
+  all > 0 ? 'No weapon matches all of these words.' : (reading ?? 'No weapons yet.');
+
+function cellText(by: TableColumn, figure: number | undefined): string {
+  if (figure === undefined || (figure === 0 && by.startsWith('range'))) return '–';
+  return by.startsWith('range') ? shownFigure(figure, 2, { fixed: true }) : shownFigure(figure, 1);
+}
+
+const NameCell = (props: { readonly row: TableRow }) => (
+  <span role="gridcell" class="weapon-figures-name">
+    <Show when={props.row.mark === undefined} fallback={<bdi class="name">{props.row.name}</bdi>}>
+      <a class="link name" tabIndex={-1} href={hrefTo(itemPath('/weapons', props.row.id))}>
+        <bdi>{props.row.name}</bdi>
+      </a>
+    </Show>
+    <span class="muted small">
+      {props.row.modes.join('; ')}
+      <Show when={props.row.mark !== undefined}> · on ships only</Show>
+      <Show when={props.row.errors > 0}>
+        {' '}
+        <b class="text-error">error</b>
+      </Show>
+    </span>
+  </span>
+);
+
+const FIRST: readonly Column[] = [
+  { by: 'name', label: 'Weapon', title: 'Name' },
+  { by: 'ships', label: 'Ships', title: 'Ships that carry it' },
+  { by: 'base', label: 'Base', title: 'Base SU' },
+];
+
+function Headings(props: {
+  readonly columns: readonly Column[];
+  readonly column: TableColumn;
+  readonly descending: boolean;
+  readonly onSort: (by: TableColumn) => void;
+}) {
+  const sorted = (by: TableColumn) =>
+    by === props.column ? (props.descending ? 'descending' : 'ascending') : undefined;
+  return (
+    <div role="row" class="weapon-figures-row weapon-figures-head" aria-rowindex="1">
+      <span role="columnheader" class="item-check">
+        <span class="visually-hidden">Selected</span>
+      </span>
+      <For each={[...FIRST, ...props.columns]}>
+        {({ by, label, title, group }) => (
+          <span role="columnheader" aria-sort={sorted(by)}>
+            <Show when={group}>
+              <span class="weapon-figures-group" aria-hidden="true">
+                {group}
+              </span>
+            </Show>
+            <button type="button" title={title} aria-label={title} onClick={() => props.onSort(by)}>
+              {label}
+              <span aria-hidden="true">{sorted(by) ? (props.descending ? '↓' : '↑') : ''}</span>
+            </button>
+          </span>
+        )}
+      </For>
+    </div>
+  );
+}
