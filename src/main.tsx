@@ -53,10 +53,11 @@ const library = lazily(async () => {
   const starters = async () => (await import('./core/rules/unity/weapon-sets.ts')).weaponSets;
   const samples = async () =>
     (await import('./core/rules/unity/sample-factions.ts')).sampleFactions;
+  const templates = async () => (await import('./core/rules/unity/templates.ts')).templates;
   const study = async () => (await import('./core/rules/unity/study-figures.ts')).studyFigures;
   const campaignRules = async () =>
     (await import('./core/rules/unity/campaigns.ts')).unityCampaigns;
-  const sets = { starters, samples, study, campaignRules };
+  const sets = { starters, samples, templates, study, campaignRules };
   return createLibrary({ fleetRules: unityFleets, ...sets, bench, storage });
 });
 

@@ -30,6 +30,7 @@ import { scenarioCommand } from './commands/scenario.ts';
 import { siteCommand } from './commands/site.ts';
 import { solveCommand } from './commands/solve.ts';
 import { studyCommand } from './commands/study.ts';
+import { startersCommand, weaponsCommand } from './commands/weapons.ts';
 import { displayText } from './display-text.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
@@ -165,6 +166,8 @@ export const commands: readonly Command[] = [
   scenarioCommand,
   campaignCommand,
   studyCommand,
+  weaponsCommand,
+  startersCommand,
   referenceCommand,
 ];
 

@@ -74,6 +74,8 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly starters: () => Promise<readonly StarterSet[]>;
   /** Loads sample ships and fleets, by faction. */
   readonly samples: () => Promise<readonly SampleFaction[]>;
+  /** Loads ships to start from, by role. */
+  readonly templates: () => Promise<readonly Design[]>;
   /** Loads the study of prices, as its file holds it. */
   readonly study: () => Promise<unknown>;
   /** Loads the rules of campaigns (T). */
@@ -92,6 +94,7 @@ export interface LibraryOptions {
   readonly fleetRules: FleetRules;
   readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly samples?: () => Promise<readonly SampleFaction[]>;
+  readonly templates?: () => Promise<readonly Design[]>;
   readonly study?: () => Promise<unknown>;
   readonly campaignRules?: () => Promise<CampaignRules>;
   readonly bench: Bench;
@@ -109,7 +112,8 @@ const noCampaigns = () => Promise.reject(new Error('no rules of campaigns are bo
 export function createLibrary(options: LibraryOptions): Library {
   const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
-  const { study = async () => undefined, campaignRules = noCampaigns } = options;
+  const { templates = async () => [], study = async () => undefined } = options;
+  const { campaignRules = noCampaigns } = options;
   const { notes = () => localStorage } = options;
   const channels: Channel[] = [];
   const context = () => {
@@ -160,6 +164,7 @@ export function createLibrary(options: LibraryOptions): Library {
       fleetRules,
       starters,
       samples,
+      templates,
       study,
       campaignRules,
       bench,

@@ -66,7 +66,8 @@ describe('a file that cannot be read', () => {
     'bad.txt': 'no ship',
   };
   // A book of sheets, or prints, needs a name; orders are no file; packs of house rules are no ships; a reference
-  // needs none; a battle is between two files.
+  // needs none; a battle is between two files;
+  // weapons are listed without their ships, and starters come with the program.
   const OTHERS = [
     'pdf',
     'print',
@@ -77,6 +78,8 @@ describe('a file that cannot be read', () => {
     'battle',
     'scenario',
     'study',
+    'weapons',
+    'starters',
   ];
   /** So that a search is short. */
   const few = ['--lock', 'weapons,mounts,arcs,banks,batteries,systems'];

@@ -1,7 +1,6 @@
 /** Weapon sets to start a library with, as texts of data/weapons. Load lazily. */
-import hive from '../../../../data/weapons/hive-and-sting.csv?raw';
-import lantern from '../../../../data/weapons/lantern-works.csv?raw';
-import powder from '../../../../data/weapons/powder-and-shot.csv?raw';
+import rows from '../../../../data/weapons/sets.json' with { type: 'json' };
+import { frozen, TableError } from '../schema.ts';
 
 export interface WeaponSet {
   readonly id: string;
@@ -12,23 +11,16 @@ export interface WeaponSet {
   readonly csv: string;
 }
 
-export const weaponSets: readonly WeaponSet[] = Object.freeze([
-  {
-    id: 'powder-and-shot',
-    title: 'Powder and Shot',
-    about: 'Guns of a sailing age among the stars: short, heavy and slow to reload.',
-    csv: powder,
-  },
-  {
-    id: 'lantern-works',
-    title: 'Lantern Works',
-    about: 'Light in every strength, from spill to lance: exact, far and clean.',
-    csv: lantern,
-  },
-  {
-    id: 'hive-and-sting',
-    title: 'Hive and Sting',
-    about: 'Grown, not built: swarms, seekers, acids and barbs.',
-    csv: hive,
-  },
-]);
+const tables = import.meta.glob<string>('../../../../data/weapons/*.csv', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export const weaponSets: readonly WeaponSet[] = frozen(
+  rows.map((row) => {
+    const csv = tables[`../../../../data/weapons/${row.id}.csv`];
+    if (csv === undefined) throw new TableError(`weapons/sets.json: no table “${row.id}”`);
+    return { ...row, csv };
+  }),
+);

@@ -7,6 +7,7 @@ import { ChevronIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
+import type { ShipSource } from './sample-ships.tsx';
 
 const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
@@ -16,12 +17,12 @@ export default function NewShipMenu(props: {
   readonly library: () => Promise<Library>;
   readonly onNew: () => void;
 }) {
-  const [choosing, setChoosing] = createSignal(false);
+  const [choosing, setChoosing] = createSignal<ShipSource>();
   const [varying, setVarying] = createSignal(false);
   /** True if the bar has no room for a "Reopen" button. */
   const isNarrow = createMedia('(max-width: 759px)');
   const open = (design: Design) => {
-    setChoosing(false);
+    setChoosing(undefined);
     openSample(props.bench, design);
   };
   /** Action to run after the menu has closed and restored the focus. */
@@ -45,7 +46,8 @@ export default function NewShipMenu(props: {
             >
               Blank hull
             </Item>
-            <Item onSelect={() => setChoosing(true)}>From a sample…</Item>
+            <Item onSelect={() => setChoosing('templates')}>From a template…</Item>
+            <Item onSelect={() => setChoosing('samples')}>From a sample…</Item>
             <Show when={isNarrow() && props.bench.closed()}>
               {(title) => (
                 <Item onSelect={() => props.bench.reopen()}>
@@ -74,12 +76,15 @@ export default function NewShipMenu(props: {
         </DropdownMenu.Portal>
       </DropdownMenu>
       <Show when={choosing()}>
-        <SampleShips
-          rules={props.bench.rules}
-          library={props.library}
-          onChoose={open}
-          onClose={() => setChoosing(false)}
-        />
+        {(source) => (
+          <SampleShips
+            source={source()}
+            rules={props.bench.rules}
+            library={props.library}
+            onChoose={open}
+            onClose={() => setChoosing(undefined)}
+          />
+        )}
       </Show>
       <Show when={varying() && props.bench.ship()}>
         {(ship) => (

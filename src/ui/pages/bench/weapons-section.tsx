@@ -208,6 +208,15 @@ function LibraryBattery(props: { readonly bank: Bank; readonly onAdded: () => vo
               context.ship.change(label, addBatteryOf(weapon, props.bank));
               props.onAdded();
             }}
+            onPickReady={(weapon) => {
+              setPicking(false);
+              const label = `Battery of ${weaponName(weapon)} added`;
+              context.ship.change(
+                label,
+                addBattery({ name: weapon.name ?? '', modes: weapon.modes }, props.bank),
+              );
+              props.onAdded();
+            }}
             onClose={() => setPicking(false)}
           />
         )}

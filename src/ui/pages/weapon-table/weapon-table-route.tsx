@@ -408,7 +408,7 @@ const NameCell = (props: { readonly row: TableRow }) => (
 );
 
 const FIRST: readonly Column[] = [
-  { by: 'name', label: 'Weapon', title: 'Name' },
+  { by: 'name', label: 'Weapon', title: 'Weapon' },
   { by: 'ships', label: 'Ships', title: 'Ships that carry it' },
   { by: 'base', label: 'Base', title: 'Base SU' },
 ];

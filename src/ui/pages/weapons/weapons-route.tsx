@@ -135,7 +135,7 @@ function WeaponList() {
       isAny
         ? { label: 'Tag', does: () => setFiled(selected) }
         : { label: 'Collect from ships…', does: () => openDialog('collect') },
-      { label: 'Table', does: hrefTo('/weapon-table') },
+      ...(isAny ? [] : [{ label: 'Table', does: hrefTo('/weapon-table') }]),
       ...(canCompare(selected.length)
         ? [{ label: 'Compare', does: compareWeaponsPath(selected) }]
         : []),

@@ -1,16 +1,25 @@
 import { A } from '@solidjs/router';
-import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { createMemo, createResource, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import type { Original } from '../../../core/design/origins.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
+import { readWeaponsCsv } from '../../../formats/csv/weapons.ts';
 import type { Library } from '../../../store/library.ts';
 import { shownRows, tagsOf, weaponRows } from '../../../store/lists.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Select } from '../../components/select.tsx';
 import { SearchField } from '../../components/text-field.tsx';
+import { loadedFrom } from '../loaded.ts';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
+
+/** Start of the choice of a ready-made set; no tag begins with a blank. */
+const READY = ' ';
+
+const asItem = (value: Weapon) => ({
+  ...{ id: value.id, value, tags: [], revision: 0, created: 0, updated: 0 },
+});
 
 /** Rows shown at once; the search finds the others. */
 const MAX_SHOWN = 100;
@@ -18,30 +27,50 @@ const MAX_SHOWN = 100;
 export default function WeaponPicker(props: {
   readonly library: Library;
   readonly onPick: (weapon: Original<Weapon>) => void;
+  /** Called with a weapon of a ready-made set, which is in no library; sets are offered with it. */
+  readonly onPickReady?: (weapon: Weapon) => void;
   readonly onClose: () => void;
 }) {
   const { rules, weapons } = props.library;
   const cache: WeaponCache = new WeakMap();
   const [query, setQuery] = createSignal('');
   const [tag, setTag] = createSignal('');
-  const rows = createMemo(() => weaponRows(() => rules, weapons.items(), new Map(), cache));
+  const [sets] = createResource(async () => (props.onPickReady ? props.library.starters() : []));
+  /** The ready-made set that is chosen in place of the library. */
+  const set = () => loadedFrom(sets)?.find(({ id }) => tag() === READY + id);
+  const ready = createMemo(() => {
+    const table = set();
+    return table ? readWeaponsCsv(rules, table.csv).value.weapons.map(asItem) : undefined;
+  });
+  const rows = createMemo(() =>
+    weaponRows(() => rules, ready() ?? weapons.items(), new Map(), cache),
+  );
   const shown = createMemo(() =>
-    shownRows(rows(), { query: query(), tag: tag(), order: 'name' }).slice(0, MAX_SHOWN),
+    shownRows(rows(), { query: query(), tag: set() ? '' : tag(), order: 'name' }).slice(
+      0,
+      MAX_SHOWN,
+    ),
   );
   const tags = () => [
-    { value: '', label: 'All tags' },
+    { value: '', label: 'Your library' },
     ...tagsOf(weapons.items()).map((tag) => ({ value: tag, label: tag })),
+    ...(loadedFrom(sets) ?? []).map(({ id, title }) => ({
+      value: READY + id,
+      label: `Ready-made: ${title}`,
+    })),
   ];
   const pick = (id: string) => {
+    const made = ready()?.find((item) => item.id === id);
     const item = weapons.find(id);
-    if (item) props.onPick(item);
+    if (made) props.onPickReady?.(made.value);
+    else if (item) props.onPick(item);
   };
   const why = () => {
     const status = weapons.status();
     return status.state === 'failed' ? status.why : undefined;
   };
   return (
-    <DialogFrame title="Weapons of your library" class="picker-dialog" onClose={props.onClose}>
+    <DialogFrame title="Add a weapon" class="picker-dialog" onClose={props.onClose}>
       <div class="collection-search">
         <SearchField
           label="Search weapons by name, figures, traits or tags"
@@ -53,7 +82,12 @@ export default function WeaponPicker(props: {
             if (only && more.length === 0) pick(only.id);
           }}
         />
-        <Select label="Tag" options={tags()} value={tag()} onChange={setTag} />
+        <Select
+          label="Library, tag or ready-made set"
+          options={tags()}
+          value={tag()}
+          onChange={setTag}
+        />
       </div>
       <Switch>
         <Match when={why()}>{(words) => <p class="text-error">{words()}</p>}</Match>
@@ -62,8 +96,8 @@ export default function WeaponPicker(props: {
         </Match>
         <Match when={rows().length === 0}>
           <p class="muted">
-            There are none yet. Save a weapon of a ship to the library, or start with a set on the{' '}
-            <A href="/weapons">weapons page</A>.
+            There are none yet. Save a weapon of a ship to the library, choose a ready-made set
+            above, or add one on the <A href="/weapons">weapons page</A>.
           </p>
         </Match>
       </Switch>

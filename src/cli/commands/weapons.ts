@@ -1,0 +1,128 @@
+/** `slipway weapons` and `slipway starters`: figures of weapons, and ready-made weapons and ships. */
+import type { Weapon } from '../../core/design/design.ts';
+import { weaponMark } from '../../core/design/origins.ts';
+import { figuresText, weaponName } from '../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../core/exact/rounding.ts';
+import { weaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
+import { templates } from '../../core/rules/unity/templates.ts';
+import { weaponSets } from '../../core/rules/unity/weapon-sets.ts';
+import { type FiguresLine, formatWeaponFigures } from '../../formats/csv/weapon-figures.ts';
+import { formatDesign } from '../../formats/json/format.ts';
+import { type Command, FINE, HAS_ERRORS } from '../command.ts';
+import { fromOption, readEachFile } from '../read-files.ts';
+import { alignedTable, left, right } from '../table.ts';
+
+/** Ranges in the columns of the table; `--csv` has all of them. */
+const RANGES = [3, 6, 9, 12, 15, 18];
+
+export const weaponsCommand: Command = {
+  name: 'weapons',
+  summary: 'print base SU and damage for the SU of all weapons of ships, as a table',
+  usage: '[--shields N] [--csv] [--from FORMAT] FILE…',
+  options: [
+    {
+      name: 'shields',
+      choices: ['0', '1', '2', '3', '4', '5'],
+      description: 'of the target; 0 when left out',
+    },
+    { name: 'csv', description: 'print every figure, with SU by mount and arcs, as CSV' },
+    fromOption,
+  ],
+  details: `Each weapon stands once with the number of its ships. Damage is the mean of hull boxes a turn for 100
+base SU at that range, on a target without screens; seekers have none.`,
+  async run(args, context) {
+    const shields = Number(args.options.get('shields') ?? 0);
+    const found = new Map<string, { readonly weapon: Weapon; ships: number }>();
+    const status = await readEachFile(args, context, ({ ships, fleets }) => {
+      const designs = [
+        ...ships.map(({ design }) => design),
+        ...fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design)),
+      ];
+      for (const { weapons = [] } of designs) {
+        for (const weapon of new Map(weapons.map((one) => [weaponMark(one), one])).values()) {
+          const known = found.get(weaponMark(weapon));
+          if (known) known.ships += 1;
+          else found.set(weaponMark(weapon), { weapon, ships: 1 });
+        }
+      }
+      return FINE;
+    });
+    const battle = { rules: context.rules, play: context.play };
+    const lines = [...found.values()].map(({ weapon, ships }) => {
+      return { weapon, ships, figures: weaponTableFigures(battle, weapon) };
+    });
+    if (lines.length === 0) context.err('slipway: no ship here has a weapon\n');
+    else if (args.options.has('csv')) {
+      context.out(formatWeaponFigures(context.rules, lines, shields));
+    } else context.out(figuresTable(context.rules, lines, shields));
+    return lines.length === 0 && status === FINE ? HAS_ERRORS : status;
+  },
+};
+
+const figuresTable = (
+  rules: Parameters<typeof formatWeaponFigures>[0],
+  lines: readonly FiguresLine[],
+  shields: number,
+): string =>
+  alignedTable(
+    [
+      ...[left('Weapon'), left('Modes'), right('Ships'), right('Base SU')],
+      ...RANGES.map((range) => right(`At ${range}`)),
+    ],
+    lines.map(({ weapon, ships, figures }) => [
+      weaponName(weapon),
+      weapon.modes
+        .map((mode) => [figuresText(rules, mode), ...(mode.traits ?? [])].join(' '))
+        .join('; '),
+      ships,
+      shownFigure(figures.baseSU, 1, { fixed: true }),
+      ...RANGES.map((range) => {
+        const mean = figures.damage[range - 1]?.[shields] ?? 0;
+        return mean === 0 ? '–' : shownFigure(mean, 2, { fixed: true });
+      }),
+    ]),
+  );
+
+export const startersCommand: Command = {
+  name: 'starters',
+  summary: 'list ready-made weapon sets and ships, or write one to begin with',
+  usage: '[--set ID | --ship ID]',
+  options: [
+    {
+      name: 'set',
+      value: 'ID',
+      choices: weaponSets.map(({ id }) => id),
+      description: 'write the weapons of a set as CSV',
+    },
+    {
+      name: 'ship',
+      value: 'ID',
+      choices: templates.map(({ type }) => idOf(type)),
+      description: 'write a ship as a design file',
+    },
+  ],
+  readsNothing: true,
+  details: `The ships are for each role, from scout to dreadnought, at tech level 0 and full to the last SU.`,
+  async run({ options }, { out }) {
+    const set = weaponSets.find(({ id }) => id === options.get('set'));
+    const ship = templates.find(({ type }) => idOf(type) === options.get('ship'));
+    if (set && ship) return { misuse: '--set and --ship write one thing each: give one of them' };
+    if (set) out(set.csv);
+    else if (ship) out(formatDesign(ship));
+    else {
+      const rows = [
+        ...weaponSets.map(({ id, title, about }) => [`--set ${id}`, title, about]),
+        ...templates.map(({ type = '', hull, notes = '' }) => {
+          return [`--ship ${idOf(type)}`, `${type}, hull ${hull}`, notes];
+        }),
+      ];
+      out(alignedTable([left('Option'), left('Name'), left('What it is')], rows));
+    }
+    return FINE;
+  },
+};
+
+/** "Light cruiser" as an id: `light-cruiser`. */
+function idOf(type = ''): string {
+  return type.toLowerCase().replaceAll(' ', '-');
+}

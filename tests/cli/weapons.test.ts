@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { rateCommand } from '../../src/cli/commands/rate.ts';
+import { templates } from '../../src/core/rules/unity/templates.ts';
+import { design, printed, slipway } from './world.ts';
+
+const gun = { id: 'gun', name: 'Gun', modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 }] };
+const armed = (hull: number) => design({ hull, weapons: [gun] });
+
+test('lists each weapon once, with its ships, base SU and damage for 100 SU', async () => {
+  const files = { 'a.json': armed(3), 'b.json': armed(4) };
+  const out = await printed(['weapons', 'a.json', 'b.json'], { files });
+  expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['Weapon', 'Modes', 'Ships', 'Base SU', 'At 3', 'At 6', 'At 9', 'At 12', 'At 15', 'At 18'],
+    // 1 of 2, 1 of 3 and 1 of 6 hit, and a hit marks half a box on average, of 2.7 SU.
+    ['Gun', '3-6-9 1×5+/1/1', '2', '2.7', '9.26', '6.17', '3.09', '–', '–', '–'],
+    [''],
+  ]);
+});
+
+test('says that there is no weapon', async () => {
+  const { status, out, err } = await slipway(['weapons', 'a.json'], {
+    files: { 'a.json': design({ weapons: [], batteries: [] }) },
+  });
+  expect([status, out, err]).toEqual([1, '', 'slipway: no ship here has a weapon\n']);
+});
+
+test('starters are listed, and each ship is written as a file that rates without a fault', async () => {
+  const list = await printed(['starters']);
+  expect(list.split('\n').filter((line) => line.startsWith('--'))).toHaveLength(24);
+  const files = { 'ship.json': await printed(['starters', '--ship', 'light-cruiser']) };
+  const corsair = templates.find(({ type }) => type === 'Light cruiser');
+  expect(await printed([rateCommand.name, 'ship.json'], { files })).toContain(corsair?.class);
+  const { status, err } = await slipway(['starters', '--set', 'two-faces', '--ship', 'scout']);
+  expect([status, err.split('\n')[0]]).toEqual([
+    2,
+    'slipway: --set and --ship write one thing each: give one of them',
+  ]);
+});
