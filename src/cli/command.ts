@@ -55,6 +55,8 @@ export interface World {
   readonly startSolver: () => WorkerPort;
   /** Sample ships and the study that come with this program. */
   readonly readStudied: () => Promise<Studied>;
+  /** Reads the weapon sets and ships to begin with that come with this program. */
+  readonly readStarters: () => Promise<Starters>;
   /** Calls back on an interrupt; returns a function that stops listening. */
   readonly onInterrupt: (interrupted: () => void) => () => void;
   /** Draws an SVG without texts as a PNG. */
@@ -89,6 +91,16 @@ interface Studied {
   /** Contents of the study's file, and of that with the balance of scenarios. */
   readonly study: unknown;
   readonly balance: unknown;
+}
+
+interface Starters {
+  readonly sets: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly csv: string;
+  }[];
+  readonly ships: readonly Design[];
 }
 
 export type LineReading = { readonly text: string } | { readonly failure: string };

@@ -51,6 +51,13 @@ const context: World = {
     const factions = sampleFactions.map(({ ships }) => ships);
     return { samples: factions.flat(), factions, study: studyFigures, balance: balanceFigures };
   },
+  async readStarters() {
+    const [{ weaponSets }, { templates }] = await Promise.all([
+      import('../core/rules/unity/weapon-sets.ts'),
+      import('../core/rules/unity/templates.ts'),
+    ]);
+    return { sets: weaponSets, ships: templates };
+  },
   onInterrupt(interrupted) {
     process.once('SIGINT', interrupted);
     return () => process.off('SIGINT', interrupted);

@@ -11,7 +11,9 @@ import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
+import { templates } from '../../src/core/rules/unity/templates.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { weaponSets } from '../../src/core/rules/unity/weapon-sets.ts';
 import { editions } from '../editions.ts';
 import { sampleShips } from '../sample-ships.ts';
 import { solverHere } from '../worker-here.ts';
@@ -97,6 +99,8 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       ...{ samples: sampleShips, factions: sampleFactions.map(({ ships }) => ships) },
       ...{ study, balance },
     }),
+    readStudied: async () => ({ samples: sampleShips, study }),
+    readStarters: async () => ({ sets: weaponSets, ships: templates }),
     readInput: async () => ({ files: [{ text: world.input ?? '' }] }),
     inputLines: () => linesOf(chunksOf(world.input ?? '')),
     writeFiles: async (folder, newFiles, overwrite) => {

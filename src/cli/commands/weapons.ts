@@ -4,8 +4,6 @@ import { weaponMark } from '../../core/design/origins.ts';
 import { figuresText, weaponName } from '../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
 import { weaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
-import { templates } from '../../core/rules/unity/templates.ts';
-import { weaponSets } from '../../core/rules/unity/weapon-sets.ts';
 import { type FiguresLine, formatWeaponFigures } from '../../formats/csv/weapon-figures.ts';
 import { formatDesign } from '../../formats/json/format.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
@@ -91,28 +89,33 @@ export const startersCommand: Command = {
     {
       name: 'set',
       value: 'ID',
-      choices: weaponSets.map(({ id }) => id),
       description: 'write the weapons of a set as CSV',
     },
     {
       name: 'ship',
       value: 'ID',
-      choices: templates.map(({ type }) => idOf(type)),
       description: 'write a ship as a design file',
     },
   ],
   readsNothing: true,
   details: `The ships are for each role, from scout to dreadnought, at tech level 0 and full to the last SU.`,
-  async run({ options }, { out }) {
-    const set = weaponSets.find(({ id }) => id === options.get('set'));
-    const ship = templates.find(({ type }) => idOf(type) === options.get('ship'));
-    if (set && ship) return { misuse: '--set and --ship write one thing each: give one of them' };
+  async run({ options }, { out, readStarters }) {
+    const { sets, ships } = await readStarters();
+    const [wantedSet, wantedShip] = [options.get('set'), options.get('ship')];
+    if (wantedSet !== undefined && wantedShip !== undefined) {
+      return { misuse: '--set and --ship write one thing each: give one of them' };
+    }
+    const set = sets.find(({ id }) => id === wantedSet);
+    const ship = ships.find(({ type }) => idOf(type) === wantedShip);
+    const unknown = wantedSet ?? wantedShip;
     if (set) out(set.csv);
     else if (ship) out(formatDesign(ship));
-    else {
+    else if (unknown !== undefined) {
+      return { misuse: `nothing here is called '${unknown}'; starters lists what there is` };
+    } else {
       const rows = [
-        ...weaponSets.map(({ id, title, about }) => [`--set ${id}`, title, about]),
-        ...templates.map(({ type = '', hull, notes = '' }) => {
+        ...sets.map(({ id, title, about }) => [`--set ${id}`, title, about]),
+        ...ships.map(({ type = '', hull, notes = '' }) => {
           return [`--ship ${idOf(type)}`, `${type}, hull ${hull}`, notes];
         }),
       ];

@@ -1,4 +1,4 @@
-/** One change of several weapons, of the library and of ships: its effects, its storing and its undoing. */
+/** Changes of several weapons at once, of the library and of ships: effects, storing and undoing. */
 import type { Design, Weapon } from '../../core/design/design.ts';
 import { type ManyChange, withChange } from '../../core/design/edits/many-weapons.ts';
 import { copyAboard } from '../../core/design/edits/origins.ts';
@@ -15,11 +15,11 @@ import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { inBatches } from '../transactions.ts';
 import { type ChangedShip, type Pair, pairs } from './changes.ts';
-import type { TableRow } from './table.ts';
+import type { TabledWeapon } from './table.ts';
 
 /** A weapon that changes, or that stays because the change would break a rule. */
 export interface ChangedWeapon {
-  readonly row: TableRow;
+  readonly row: TabledWeapon;
   readonly after: Weapon;
   readonly baseSU: Pair;
   /** First error that the change would cause; the weapon stays as it is then. */
@@ -28,7 +28,7 @@ export interface ChangedWeapon {
 
 /** The chosen weapons that the change would alter. */
 export function weaponsChanged(
-  rows: readonly TableRow[],
+  rows: readonly TabledWeapon[],
   change: ManyChange,
 ): readonly ChangedWeapon[] {
   return rows.flatMap((row): ChangedWeapon[] => {
@@ -49,7 +49,7 @@ const errorsOf = (rules: Rules, weapon: Weapon): readonly Issue[] =>
  * Returns the edit that changes the weapons on a ship. Copies that follow a weapon of the library get
  * its new version; a copy that was changed aboard stays, unless it was chosen itself.
  */
-export function editOf(changed: readonly ChangedWeapon[]): Edit {
+function editOf(changed: readonly ChangedWeapon[]): Edit {
   const originals = new Map<string, Original<Weapon>>();
   const marks = new Map<string, Weapon>();
   for (const { row, after, barred } of changed) {

@@ -10,9 +10,9 @@ import type { Library } from '../library.ts';
 import { rulesByWeapon, shipsByWeapon, type WeaponRow, weaponRows } from '../lists.ts';
 import type { ShipsWeapon } from './collecting.ts';
 
-export type TablePlace = 'all' | 'library' | 'ships';
+export type WeaponsFrom = 'all' | 'library' | 'ships';
 
-export interface TableRow extends WeaponRow {
+export interface TabledWeapon extends WeaponRow {
   readonly weapon: Weapon;
   /** Rules that rate it. */
   readonly rules: Rules;
@@ -23,17 +23,17 @@ export interface TableRow extends WeaponRow {
 }
 
 /** Makes the rows of the library's weapons, then of weapons that only ships have, a step each. */
-export function* tableRows(
+export function* tabledWeapons(
   library: Pick<Library, 'ships' | 'rules' | 'rulesOn'>,
   weapons: readonly CollectionItem<Weapon>[],
   onShips: readonly ShipsWeapon[],
   cache: WeaponCache = new WeakMap(),
-): Generator<undefined, readonly TableRow[]> {
+): Generator<undefined, readonly TabledWeapon[]> {
   const ships = library.ships.items();
   const users = shipsByWeapon(ships);
   const rulesOf = rulesByWeapon(library, ships);
   const known = new Set(weapons.map(({ value }) => weaponMark(value)));
-  const rows: TableRow[] = [];
+  const rows: TabledWeapon[] = [];
   for (const item of weapons) {
     const { id, value: weapon } = item;
     const rules = rulesOf(id, weapon);
@@ -64,41 +64,41 @@ export type TableColumn = 'name' | 'ships' | 'base' | `su${number}` | `range${nu
 
 export interface TableChoices {
   readonly query: string;
-  readonly place: TablePlace;
+  readonly place: WeaponsFrom;
   readonly column: TableColumn;
   readonly descending: boolean;
   /** Shields of the target. */
   readonly shields: number;
 }
 
-type FiguresOf = (row: TableRow) => WeaponTableFigures | undefined;
+type FiguresOf = (row: TabledWeapon) => WeaponTableFigures | undefined;
 
 /** Rows of a place that have every word of a query, in order of a column; equal ones by name. */
 export function shownTable(
-  rows: readonly TableRow[],
+  rows: readonly TabledWeapon[],
   figuresOf: FiguresOf,
   { query, place, column, descending, shields }: TableChoices,
-): readonly TableRow[] {
+): readonly TabledWeapon[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter(
     (row) =>
       (place === 'all' || (place === 'ships') === (row.mark !== undefined)) &&
       words.every((word) => row.words.includes(word)),
   );
-  const byName = (a: TableRow, b: TableRow) => names.compare(a.name, b.name);
+  const byName = (a: TabledWeapon, b: TabledWeapon) => names.compare(a.name, b.name);
   if (column === 'name') return found.toSorted((a, b) => (descending ? -1 : 1) * byName(a, b));
   const figures = new Map(
-    found.map((row) => [row, figureOf(row, figuresOf(row), column, shields)]),
+    found.map((row) => [row, columnFigure(row, figuresOf(row), column, shields)]),
   );
   // Weapons without the figure stand last in either order.
-  const placeOf = (row: TableRow) => figures.get(row) ?? (descending ? -1 : Number.MAX_VALUE);
+  const placeOf = (row: TabledWeapon) => figures.get(row) ?? (descending ? -1 : Number.MAX_VALUE);
   const sign = descending ? -1 : 1;
   return found.toSorted((a, b) => sign * (placeOf(a) - placeOf(b)) || byName(a, b));
 }
 
 /** The figure of a row in a column; undefined where it has none. */
-export function figureOf(
-  row: TableRow,
+export function columnFigure(
+  row: TabledWeapon,
   figures: WeaponTableFigures | undefined,
   column: TableColumn,
   shields: number,

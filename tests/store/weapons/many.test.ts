@@ -10,7 +10,7 @@ import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { createLibrary } from '../../../src/store/library.ts';
 import { weaponsOfShips } from '../../../src/store/weapons/collecting.ts';
 import { shipsOfMany, storeMany, weaponsChanged } from '../../../src/store/weapons/many.ts';
-import { shownTable, tableRows } from '../../../src/store/weapons/table.ts';
+import { shownTable, tabledWeapons } from '../../../src/store/weapons/table.ts';
 import { makeChannels, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
@@ -47,7 +47,7 @@ async function makeLibrary() {
   const rowsNow = async () => {
     const ids = (await library.ships.whenRead()).map(({ id }) => id);
     const aboard = await weaponsOfShips(library, ids, undefined, undefined, true);
-    return resultInSlices(tableRows(library, library.weapons.items(), aboard));
+    return resultInSlices(tabledWeapons(library, library.weapons.items(), aboard));
   };
   const damages = async () => {
     const ids = (await library.ships.whenRead()).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** One change of figures or traits for several weapons. Pure: weapon in, weapon out. */
+/** Changes of figures and traits for several weapons at once. Pure: weapon in, weapon out. */
 import type { Limit, Rules } from '../../rules/rules.ts';
 import type { Mode, Shot, Weapon } from '../design.ts';
 import { isBanded } from '../modes.ts';

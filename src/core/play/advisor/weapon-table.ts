@@ -8,7 +8,7 @@ import { measuredBy, mountFirer } from './firer.ts';
 import { rangeTable } from './range-table.ts';
 
 /** Numbers of standard arcs whose SU is given. */
-export const ARC_COUNTS = [1, 2, 3, 4, 6] as const;
+const ARC_COUNTS = [1, 2, 3, 4, 6] as const;
 
 /** Figures of one weapon at tech level 0. */
 export interface WeaponTableFigures {

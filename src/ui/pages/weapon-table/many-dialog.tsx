@@ -8,7 +8,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { shipsOfMany, storeMany, weaponsChanged } from '../../../store/weapons/many.ts';
-import type { TableRow } from '../../../store/weapons/table.ts';
+import type { TabledWeapon } from '../../../store/weapons/table.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { createOnPause } from '../../components/following.ts';
@@ -27,7 +27,7 @@ const TRAIT = 'trait';
 const MAX_WEAPONS = 200;
 
 export default function ManyDialog(props: {
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly TabledWeapon[];
   readonly onDone: (notice: BarNotice) => void;
   readonly onClose: () => void;
 }) {

@@ -20,12 +20,12 @@ import type { Library } from '../../../store/library.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { type ShipsWeapon, weaponsOfShips } from '../../../store/weapons/collecting.ts';
 import {
-  figureOf,
+  columnFigure,
   shownTable,
   type TableColumn,
-  type TablePlace,
-  type TableRow,
-  tableRows,
+  type TabledWeapon,
+  tabledWeapons,
+  type WeaponsFrom,
 } from '../../../store/weapons/table.ts';
 import type { Action } from '../../components/actions.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -43,12 +43,21 @@ import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createNotices, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
-import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { NOTHING_SELECTED, only, selectedIn } from '../../shared/selection.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
 import { createSliced } from '../../shared/sliced.ts';
+
+import {
+  cellText,
+  type FiguresColumn,
+  Headings,
+  mountColumn,
+  NameCell,
+  rangeColumn,
+} from './figures-columns.tsx';
 
 const ManyDialog = withSuspense(lazy(() => import('./many-dialog.tsx')));
 
@@ -61,7 +70,7 @@ export default function WeaponTableRoute() {
 }
 
 const PLACES: readonly {
-  readonly value: TablePlace;
+  readonly value: WeaponsFrom;
   readonly label: string;
   readonly title: string;
 }[] = [
@@ -78,15 +87,6 @@ const VIEWS: readonly { readonly value: Shown; readonly label: string; readonly 
     { value: 'space', label: 'SU', title: 'SU of one mount by size and arcs' },
   ];
 
-/** A column of figures under its heading. */
-interface Column {
-  readonly by: TableColumn;
-  readonly label: string;
-  readonly title: string;
-  /** Heading over the first of several columns. */
-  readonly group?: string | undefined;
-}
-
 const FEWEST_RANGES = 12;
 
 function Table() {
@@ -97,17 +97,17 @@ function Table() {
   const playing = createPlaying(library.bench);
   const [address, setAddress] = createAddress({
     find: textParam(),
-    from: wordParam<TablePlace>(['all', 'library', 'ships']),
+    from: wordParam<WeaponsFrom>(['all', 'library', 'ships']),
     show: wordParam<Shown>(['damage', 'space']),
     shields: wholeParam(0, 0, 9),
     sort: textParam('name'),
     down: flagParam,
   });
   const [selection, select] = createSignal(NOTHING_SELECTED);
-  const [asked, setAsked] = createSignal<readonly TableRow[]>();
+  const [asked, setAsked] = createSignal<readonly TabledWeapon[]>();
   const aboard = createShipsWeapons(library);
   const cache: WeaponCache = new WeakMap();
-  const made = createSliced(() => tableRows(library, weapons.items(), aboard.found(), cache));
+  const made = createSliced(() => tabledWeapons(library, weapons.items(), aboard.found(), cache));
   const rows = () => made() ?? [];
   const figures = createFigures(rows, playing.play);
   const choices = () => ({
@@ -124,7 +124,7 @@ function Table() {
     const some = new Set(chosen());
     return some.size > 0 ? shown().filter(({ id }) => some.has(id)) : shown();
   };
-  const columns = createMemo((): readonly Column[] => {
+  const columns = createMemo((): readonly FiguresColumn[] => {
     if (address.show === 'space') return mountColumns(rulesOn).map(mountColumn);
     const reach = shown().reduce(
       (most, row) => Math.max(most, figures.known()(row)?.damage.length ?? 0),
@@ -132,8 +132,11 @@ function Table() {
     );
     return Array.from({ length: reach }, (_, i) => rangeColumn(i + 1));
   });
-  const sort = (by: TableColumn) =>
-    setAddress({ sort: by, down: address.sort === by ? !address.down : by !== 'name' });
+  const sort = (column: TableColumn) =>
+    setAddress({
+      sort: column,
+      down: address.sort === column ? !address.down : column !== 'name',
+    });
   const savedFigures = () => {
     const lines = chosenRows().flatMap(({ weapon, ships, ...row }) => {
       const found = figures.of({ ...row, weapon, ships });
@@ -261,7 +264,7 @@ function Table() {
                 <For each={columns()}>
                   {({ by }) => (
                     <span role="gridcell">
-                      {cellText(by, figureOf(row(), figures.of(row()), by, address.shields))}
+                      {cellText(by, columnFigure(row(), figures.of(row()), by, address.shields))}
                     </span>
                   )}
                 </For>
@@ -326,13 +329,13 @@ function createShipsWeapons(library: Library) {
 }
 
 /** Figures of the rows, kept for each weapon: those in view at once, all others in slices. */
-function createFigures(rows: () => readonly TableRow[], play: () => PlayRules | undefined) {
+function createFigures(rows: () => readonly TabledWeapon[], play: () => PlayRules | undefined) {
   const found = createMemo(() => {
     const rules = play();
     const known = new WeakMap<Weapon, WeaponTableFigures>();
     return rules && { rules, known };
   });
-  const of = ({ weapon, rules }: TableRow): WeaponTableFigures | undefined => {
+  const of = ({ weapon, rules }: TabledWeapon): WeaponTableFigures | undefined => {
     const now = found();
     if (!now) return undefined;
     return stored(now.known, weapon, () => weaponTableFigures({ rules, play: now.rules }, weapon));
@@ -344,14 +347,14 @@ function createFigures(rows: () => readonly TableRow[], play: () => PlayRules | 
     known: () => {
       ready();
       const now = found();
-      return ({ weapon }: TableRow) => now?.known.get(weapon);
+      return ({ weapon }: TabledWeapon) => now?.known.get(weapon);
     },
   };
 }
 
 function* allFigures(
-  rows: readonly TableRow[],
-  figuresOf: (row: TableRow) => unknown,
+  rows: readonly TabledWeapon[],
+  figuresOf: (row: TabledWeapon) => unknown,
 ): Generator<undefined, number> {
   for (const row of rows) {
     figuresOf(row);
@@ -360,87 +363,8 @@ function* allFigures(
   return rows.length;
 }
 
-const mountColumn = (
-  { name, arcs }: ReturnType<typeof mountColumns>[number],
-  at: number,
-  all: ReturnType<typeof mountColumns>,
-): Column => ({
-  by: `su${at}`,
-  label: `${arcs}`,
-  title: `${name} mount, ${countOf(arcs, 'arc')}: SU`,
-  group: all[at - 1]?.name === name ? undefined : `${name}, arcs`,
-});
-
-const rangeColumn = (range: number): Column => ({
-  by: `range${range}`,
-  label: `${range}`,
-  title: `Damage for 100 SU at range ${range}`,
-  group: range === 1 ? 'Range' : undefined,
-});
-
 const shieldChoices = (most: number) =>
   Array.from({ length: most + 1 }, (_, value) => ({ value, label: `${value}` }));
 
 const emptyWords = (all: number, reading: string | undefined): string =>
   all > 0 ? 'No weapon matches all of these words.' : (reading ?? 'No weapons yet.');
-
-function cellText(by: TableColumn, figure: number | undefined): string {
-  if (figure === undefined || (figure === 0 && by.startsWith('range'))) return '–';
-  return by.startsWith('range') ? shownFigure(figure, 2, { fixed: true }) : shownFigure(figure, 1);
-}
-
-const NameCell = (props: { readonly row: TableRow }) => (
-  <span role="gridcell" class="weapon-figures-name">
-    <Show when={props.row.mark === undefined} fallback={<bdi class="name">{props.row.name}</bdi>}>
-      <a class="link name" tabIndex={-1} href={hrefTo(itemPath('/weapons', props.row.id))}>
-        <bdi>{props.row.name}</bdi>
-      </a>
-    </Show>
-    <span class="muted small">
-      {props.row.modes.join('; ')}
-      <Show when={props.row.mark !== undefined}> · on ships only</Show>
-      <Show when={props.row.errors > 0}>
-        {' '}
-        <b class="text-error">error</b>
-      </Show>
-    </span>
-  </span>
-);
-
-const FIRST: readonly Column[] = [
-  { by: 'name', label: 'Weapon', title: 'Weapon' },
-  { by: 'ships', label: 'Ships', title: 'Ships that carry it' },
-  { by: 'base', label: 'Base', title: 'Base SU' },
-];
-
-function Headings(props: {
-  readonly columns: readonly Column[];
-  readonly column: TableColumn;
-  readonly descending: boolean;
-  readonly onSort: (by: TableColumn) => void;
-}) {
-  const sorted = (by: TableColumn) =>
-    by === props.column ? (props.descending ? 'descending' : 'ascending') : undefined;
-  return (
-    <div role="row" class="weapon-figures-row weapon-figures-head" aria-rowindex="1">
-      <span role="columnheader" class="item-check">
-        <span class="visually-hidden">Selected</span>
-      </span>
-      <For each={[...FIRST, ...props.columns]}>
-        {({ by, label, title, group }) => (
-          <span role="columnheader" aria-sort={sorted(by)}>
-            <Show when={group}>
-              <span class="weapon-figures-group" aria-hidden="true">
-                {group}
-              </span>
-            </Show>
-            <button type="button" title={title} aria-label={title} onClick={() => props.onSort(by)}>
-              {label}
-              <span aria-hidden="true">{sorted(by) ? (props.descending ? '↓' : '↑') : ''}</span>
-            </button>
-          </span>
-        )}
-      </For>
-    </div>
-  );
-}

@@ -1,0 +1,97 @@
+/** Columns, headings and cells of the table of weapons. */
+import { For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { shownFigure } from '../../../core/exact/rounding.ts';
+import type { MountColumn } from '../../../core/play/advisor/weapon-table.ts';
+import type { TableColumn, TabledWeapon } from '../../../store/weapons/table.ts';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
+
+/** A column of figures under its heading. */
+export interface FiguresColumn {
+  readonly by: TableColumn;
+  readonly label: string;
+  readonly title: string;
+  /** Heading over the first of several columns. */
+  readonly group?: string | undefined;
+}
+
+export const mountColumn = (
+  { name, arcs }: MountColumn,
+  at: number,
+  all: readonly MountColumn[],
+): FiguresColumn => ({
+  by: `su${at}`,
+  label: `${arcs}`,
+  title: `${name} mount, ${countOf(arcs, 'arc')}: SU`,
+  group: all[at - 1]?.name === name ? undefined : `${name}, arcs`,
+});
+
+export const rangeColumn = (range: number): FiguresColumn => ({
+  by: `range${range}`,
+  label: `${range}`,
+  title: `Damage for 100 SU at range ${range}`,
+  group: range === 1 ? 'Range' : undefined,
+});
+
+export function cellText(column: TableColumn, figure: number | undefined): string {
+  if (figure === undefined || (figure === 0 && column.startsWith('range'))) return '–';
+  return column.startsWith('range')
+    ? shownFigure(figure, 2, { fixed: true })
+    : shownFigure(figure, 1);
+}
+
+export const NameCell = (props: { readonly row: TabledWeapon }) => (
+  <span role="gridcell" class="weapon-figures-name">
+    <Show when={props.row.mark === undefined} fallback={<bdi class="name">{props.row.name}</bdi>}>
+      <a class="link name" tabIndex={-1} href={hrefTo(itemPath('/weapons', props.row.id))}>
+        <bdi>{props.row.name}</bdi>
+      </a>
+    </Show>
+    <span class="muted small">
+      {props.row.modes.join('; ')}
+      <Show when={props.row.mark !== undefined}> · on ships only</Show>
+      <Show when={props.row.errors > 0}>
+        {' '}
+        <b class="text-error">error</b>
+      </Show>
+    </span>
+  </span>
+);
+
+const FIRST: readonly FiguresColumn[] = [
+  { by: 'name', label: 'Weapon', title: 'Weapon' },
+  { by: 'ships', label: 'Ships', title: 'Ships that carry it' },
+  { by: 'base', label: 'Base', title: 'Base SU' },
+];
+
+export function Headings(props: {
+  readonly columns: readonly FiguresColumn[];
+  readonly column: TableColumn;
+  readonly descending: boolean;
+  readonly onSort: (column: TableColumn) => void;
+}) {
+  const sorted = (column: TableColumn) =>
+    column === props.column ? (props.descending ? 'descending' : 'ascending') : undefined;
+  return (
+    <div role="row" class="weapon-figures-row weapon-figures-head" aria-rowindex="1">
+      <span role="columnheader" class="item-check">
+        <span class="visually-hidden">Selected</span>
+      </span>
+      <For each={[...FIRST, ...props.columns]}>
+        {({ by, label, title, group }) => (
+          <span role="columnheader" aria-sort={sorted(by)}>
+            <Show when={group}>
+              <span class="weapon-figures-group" aria-hidden="true">
+                {group}
+              </span>
+            </Show>
+            <button type="button" title={title} aria-label={title} onClick={() => props.onSort(by)}>
+              {label}
+              <span aria-hidden="true">{sorted(by) ? (props.descending ? '↓' : '↑') : ''}</span>
+            </button>
+          </span>
+        )}
+      </For>
+    </div>
+  );
+}
