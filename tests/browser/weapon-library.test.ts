@@ -159,8 +159,7 @@ describe('a weapon that two ships have', () => {
     await listed.getByRole('checkbox').check();
     await expectNothingWrong(page);
     await button(page, 'Change…').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('DMG by').fill('2');
+    await spin(page, 'DMG by').fill('2');
     await button(page, 'Change 1 weapon and 2 ships').waitFor();
     await expectNothingWrong(page, '.change-dialog');
     await button(page, 'Change 1 weapon and 2 ships').click();
