@@ -99,7 +99,6 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       ...{ samples: sampleShips, factions: sampleFactions.map(({ ships }) => ships) },
       ...{ study, balance },
     }),
-    readStudied: async () => ({ samples: sampleShips, study }),
     readStarters: async () => ({ sets: weaponSets, ships: templates }),
     readInput: async () => ({ files: [{ text: world.input ?? '' }] }),
     inputLines: () => linesOf(chunksOf(world.input ?? '')),
