@@ -102,7 +102,7 @@ export const StandingTable = (props: { readonly view: CampaignView }) => (
 const BOX = { width: 9, height: 12, most: 20 };
 
 /** Hull boxes: X for lost ones, + in a tint for those to be mended. */
-export function HullRow(props: { readonly ship: ShownShip }) {
+function HullRow(props: { readonly ship: ShownShip }) {
   const rows = () => Math.ceil(props.ship.hull / BOX.most);
   const width = () => Math.min(props.ship.hull, BOX.most) * BOX.width + 1;
   const height = () => rows() * (BOX.height + 2) - 1;

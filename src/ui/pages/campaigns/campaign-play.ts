@@ -1,5 +1,5 @@
 /** A campaign that is open: what players enter, and what the page shows of it. */
-import { createMemo, createSignal, untrack } from 'solid-js';
+import { createMemo, createSignal } from 'solid-js';
 import { campaignDue, campaignSteps } from '../../../core/campaign/due.ts';
 import type { CampaignRun } from '../../../core/campaign/fold.ts';
 import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
@@ -77,10 +77,6 @@ export function createCampaignPlay(options: {
       run.add(events);
       show();
     },
-    rename(name: string): void {
-      run.rename({ name });
-      changed();
-    },
     undo: () => take(run.lastOf(device)),
     redo: () => take(run.lastUndoOf(device)),
     undoLabel: () => {
@@ -98,7 +94,7 @@ export function createCampaignPlay(options: {
         .slice(at)
         .filter((each) => each.act.type !== 'undo' && !run.isUndone(each.id))
         .map((each) => each.id);
-      if (at >= 0 && of.length > 0) enter(untrack(state).fields.active, { type: 'undo', of });
+      if (at >= 0 && of.length > 0) enter(undefined, { type: 'undo', of });
     },
   };
 }
