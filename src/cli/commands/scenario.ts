@@ -73,7 +73,7 @@ cannot be read.`,
 };
 
 /** The scenario with this rule number, id or name. */
-export function scenarioNamed({ scenarios }: FleetRules, name: string): Scenario | undefined {
+function scenarioNamed({ scenarios }: FleetRules, name: string): Scenario | undefined {
   const wanted = name.trim().toLowerCase();
   return [...scenarios.values()].find((scenario) =>
     [scenario.id, scenario.rule, scenario.name].some((text) => text.toLowerCase() === wanted),
