@@ -55,9 +55,10 @@ const library = lazily(async () => {
     (await import('./core/rules/unity/sample-factions.ts')).sampleFactions;
   const templates = async () => (await import('./core/rules/unity/templates.ts')).templates;
   const study = async () => (await import('./core/rules/unity/study-figures.ts')).studyFigures;
+  const balance = async () => (await import('./core/rules/unity/study-figures.ts')).balanceFigures;
   const campaignRules = async () =>
     (await import('./core/rules/unity/campaigns.ts')).unityCampaigns;
-  const sets = { starters, samples, templates, study, campaignRules };
+  const sets = { starters, samples, templates, study, balance, campaignRules };
   return createLibrary({ fleetRules: unityFleets, ...sets, bench, storage });
 });
 

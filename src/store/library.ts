@@ -78,6 +78,8 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly templates: () => Promise<readonly Design[]>;
   /** Loads the study of prices, as its file holds it. */
   readonly study: () => Promise<unknown>;
+  /** Loads the balance of scenarios, as its file holds it. */
+  readonly balance: () => Promise<unknown>;
   /** Loads the rules of campaigns (T). */
   readonly campaignRules: () => Promise<CampaignRules>;
   readonly bench: Bench;
@@ -96,6 +98,7 @@ export interface LibraryOptions {
   readonly samples?: () => Promise<readonly SampleFaction[]>;
   readonly templates?: () => Promise<readonly Design[]>;
   readonly study?: () => Promise<unknown>;
+  readonly balance?: () => Promise<unknown>;
   readonly campaignRules?: () => Promise<CampaignRules>;
   readonly bench: Bench;
   readonly storage: BrowserStorage;
@@ -113,7 +116,7 @@ export function createLibrary(options: LibraryOptions): Library {
   const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
   const { templates = async () => [], study = async () => undefined } = options;
-  const { campaignRules = noCampaigns } = options;
+  const { balance = async () => undefined, campaignRules = noCampaigns } = options;
   const { notes = () => localStorage } = options;
   const channels: Channel[] = [];
   const context = () => {
@@ -165,7 +168,7 @@ export function createLibrary(options: LibraryOptions): Library {
       starters,
       samples,
       templates,
-      study,
+      ...{ study, balance },
       campaignRules,
       bench,
       versions: storage.versions,

@@ -42,7 +42,7 @@ export const readBalance = (name: string, value: unknown): ScenarioBalance =>
   checkedTable(name, balanceSchema, value);
 
 /** Policies of the balance: those that a player would take for an enemy. */
-export const BALANCED_POLICIES: readonly PolicyName[] = ['closer', 'keeper', 'one-ply'];
+export const BALANCED_POLICIES: readonly PolicyName[] = ['closer', 'keeper'];
 
 /** Battles of each scenario under each policy. */
 export const USUAL_BATTLES = 400;
@@ -55,8 +55,8 @@ export const balancedScenarios = (rules: FleetRules): readonly ScenarioTerms[] =
 
 /** Mark by which a scenario is found again, whatever it is called. */
 export const scenarioMark = ({ attacker, defender, ...terms }: ScenarioTerms): string => {
-  const { target, board, first, zones, scatter, special } = terms;
-  return markOf({ attacker, defender, target, board, first, zones, scatter, special });
+  const { target, board, first, zones, scatter, special, terrain } = terms;
+  return markOf({ attacker, defender, target, board, first, zones, scatter, special, terrain });
 };
 
 /** The rows of a scenario; none for one that was not simulated. */

@@ -1,5 +1,7 @@
 /** A game tonight in a browser: one tap, then the battle is fought and shown. */
+import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { seenPages, seenText } from '../sheets/poppler.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';
 import { openApp } from './page.ts';
@@ -68,6 +70,47 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
     } finally {
       await other.close();
     }
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('everything for a rolled game is one PDF, and its pages are told before', async () => {
+  const bench = await openApp({ path: '#/scenarios', ...STILL });
+  const { page } = bench;
+  try {
+    await page.locator('.counter.side-1').first().waitFor();
+    await button(page, 'Roll it all').click();
+    await page.getByText(/, rolled [1-6][1-6]/).waitFor();
+    await page
+      .getByLabel('Scenario', { exact: true })
+      .last()
+      .selectOption({ label: 'S.9 Storms in Space' });
+    await button(page, 'Draw both at random').click();
+    await button(page, 'Emergency thrust D.1').click();
+    const sum = page.getByText(/^One PDF, \d+ pages: scenario 1, display sheets/);
+    await sum.waitFor();
+    const told = Number((await sum.textContent())?.match(/\d+/)?.[0]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Print everything').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('game-tonight.pdf');
+    const stream = await download.createReadStream();
+    stream.setEncoding('latin1');
+    const pdf = Buffer.from(await textOf(stream), 'latin1');
+    expect(seenPages(pdf)).toHaveLength(told);
+    const words = seenText(pdf).replace(/\s+/g, ' ');
+    for (const part of [
+      'S.9 Storms in Space',
+      'Emergency thrust.',
+      'Victory points',
+      'Board 32 × 18',
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(words).toMatch(/In each End Phase a die decides/);
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();

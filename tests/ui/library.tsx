@@ -5,7 +5,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
-import { studyFigures } from '../../src/core/rules/unity/study-figures.ts';
+import { balanceFigures, studyFigures } from '../../src/core/rules/unity/study-figures.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type Bench, createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
@@ -52,7 +52,11 @@ export async function showLibrary(
     ...{ channel: channel(), window: 'test' },
   });
   const samples = async () => sampleFactions;
-  const made = { rules: unity, fleetRules: unityFleets, samples, study, bench, storage, channel };
+  const balance = async () => balanceFigures;
+  const made = {
+    ...{ rules: unity, fleetRules: unityFleets, samples, study, balance },
+    ...{ bench, storage, channel },
+  };
   const library = createLibrary(made);
   await eventually(() => {
     if (!bench.ready() || !bench.ship()) throw new Error('the bench is not ready');

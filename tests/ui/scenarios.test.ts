@@ -45,25 +45,36 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
   expect(button('Clear').disabled).toBe(false);
   click(button('Clear'));
   expect(texts('.tonight-ships li')[0]).toMatch(/→$/);
+  // The study that ships with Slipway tells the balance at once, and how long battles are.
+  await eventually(() =>
+    expect(texts('[aria-label="Balance with fleets of the samples"]')[0]).toMatch(
+      /400 battles.*Attacker wins\d+ % ± [1-9].*Half of the battles end by turn \d+/,
+    ),
+  );
+  // Optional rules go with the game.
+  click(button('Partial victory points E.4'));
   // Battles of a policy against itself; a change of the fleets makes their figures old.
-  const drift = all<HTMLSelectElement>('.tonight-balance select')[0] as HTMLSelectElement;
+  const drift = all<HTMLSelectElement>('[aria-label="Balance"] select')[0] as HTMLSelectElement;
   drift.value = 'drift';
   drift.dispatchEvent(new Event('change', { bubbles: true }));
   click(button('Fight it out'));
-  await eventually(() => expect(texts('.tonight-balance dd')).toHaveLength(3));
+  await eventually(() => expect(texts('[aria-label="Balance"] dd')).toHaveLength(3));
   click(button('Stop'));
   await eventually(() => expect(button('Fight again').disabled).toBe(false));
-  const [attacker = 0, defender = 0, draws = 0] = texts('.tonight-balance dd').map(
+  const [attacker = 0, defender = 0, draws = 0] = texts('[aria-label="Balance"] dd').map(
     Number.parseFloat,
   );
   expect(Math.abs(attacker + defender + draws - 100)).toBeLessThanOrEqual(1);
-  expect(all('.tonight-balance .is-old')).toHaveLength(0);
+  expect(all('[aria-label="Balance"] .is-old')).toHaveLength(0);
   click(button('Swap attacker and defender'));
-  expect(all('.tonight-balance .is-old')).toHaveLength(1);
+  expect(all('[aria-label="Balance"] .is-old')).toHaveLength(1);
   click(button('Open the play sheet'));
   await eventually(() => expect(location.hash).toMatch(/^#\/play\/.+/));
   const [game] = await library.games.values([
     decodeURIComponent(location.hash.split('/')[2] ?? ''),
   ]);
-  expect(game?.value).toMatchObject({ name: 'Hide & Seek', target: 280 });
+  expect(game?.value).toMatchObject({
+    ...{ name: 'Hide & Seek', target: 280, options: ['E.4'] },
+    scenario: { format: 'slipway.scenario', terrain: { length: 12 } },
+  });
 });

@@ -1,5 +1,6 @@
 /** Special rules of scenarios in a battle: escapes, scores, prototypes, storms, reinforcements (S). */
 import {
+  type BattleScenario,
   SCENARIO_SIDES,
   type ScenarioSide,
   type SpecialWith,
@@ -22,6 +23,10 @@ const STORMS: readonly (StormEffect | undefined)[] = [
   'haze',
   'silence',
 ];
+
+/** The storm of the turn; undefined for a calm one. */
+export const stormNow = ({ head }: Pick<BattleState, 'head'>): StormEffect | undefined =>
+  STORMS[head.storm];
 
 /** True if a storm of this kind disturbs the turn (S.9). */
 export const isStorm = ({ head }: Pick<BattleState, 'head'>, what: StormEffect): boolean =>
@@ -179,6 +184,30 @@ export const scenarioPenalty = (battle: BattleState, { aim }: ShipState): number
 /** The bonus of a ship whose trials went well (S.8). */
 export const trialBonus = ({ aim }: ShipState): number => (aim > 0 ? aim : 0);
 
+const stormOf = (rule: BattleScenario['storms'], face: number): number =>
+  Math.max(0, STORMS.indexOf(rule?.find((row) => row.face === face)?.what));
+
+/** Dice of a scenario that are due in each End Phase. */
+export const SCENARIO_DICE = ['storm', 'reinforcements'] as const;
+
+export type ScenarioDie = (typeof SCENARIO_DICE)[number];
+
+/** True for a die that its scenario has rolled in this End Phase. */
+export const isDieDue = ({ head, setup: { scenario } }: BattleState, die: ScenarioDie): boolean =>
+  die === 'storm'
+    ? scenario?.storms !== undefined
+    : scenario?.reinforcements !== undefined && head.arrival < scenario.reinforcements.at;
+
+/** Takes in a die that players rolled: the storm of the next turn, or a step of the reinforcements (S.9, S.11). */
+export function takeDie(
+  { head, setup: { scenario } }: BattleState,
+  die: string,
+  face: number,
+): void {
+  if (die === 'storm') head.storm = stormOf(scenario?.storms, face);
+  else if (die === 'reinforcements') head.arrival += face;
+}
+
 /** Rolls for the storm of the next turn; one throws all headings about at once (S.9). */
 export function brewStorm(battle: BattleState): void {
   const { dice, head, log, setup } = battle;
@@ -186,8 +215,8 @@ export function brewStorm(battle: BattleState): void {
   if (!rule) return;
   dice.tray?.row('storm');
   const face = dice.d6();
-  const what = rule.find((row) => row.face === face)?.what;
-  head.storm = Math.max(0, STORMS.indexOf(what));
+  head.storm = stormOf(rule, face);
+  const what = STORMS[head.storm];
   log?.push({ type: 'storm', effect: head.storm });
   if (what !== 'headings') return;
   for (const ship of battle.ships) {

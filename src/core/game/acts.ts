@@ -17,6 +17,13 @@ import {
   regainItem,
 } from '../battle/losses.ts';
 import { detect, stayCloaked } from '../battle/movement.ts';
+import {
+  isDieDue,
+  loseTogether,
+  noteCrippled,
+  SCENARIO_DICE,
+  takeDie,
+} from '../battle/scenario.ts';
 import { ALIVE, FATES, SEEKERS, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
@@ -36,7 +43,9 @@ type Apply<Type extends GameAct['type']> = (
 export function applyAct(state: GameState, event: GameEvent): string | undefined {
   if (!Object.values(event.act).every(isUsable)) return NOT_IN_GAME;
   const apply = ACTS[event.act.type] as Apply<GameAct['type']>;
-  return apply(state, event.act as never, event);
+  const outside = apply(state, event.act as never, event);
+  noteCrippled(state.battle);
+  return outside;
 }
 
 /** The largest number of an act: a game has no more of anything. */
@@ -77,12 +86,17 @@ type MarkField = 'hullMarks' | 'casualtyMarks' | 'engineMarks' | 'weaponMarks' |
 /** Runs an act about a ship of the game. */
 const onShip =
   <Type extends GameAct['type']>(
-    apply: (state: GameState, ship: ShipState, act: ActOf<Type>) => string | undefined,
+    apply: (
+      state: GameState,
+      ship: ShipState,
+      act: ActOf<Type>,
+      event: GameEvent,
+    ) => string | undefined,
   ): Apply<Type> =>
-  (state, act) => {
+  (state, act, event) => {
     const ship = state.ship((act as unknown as { readonly ship: string }).ship);
     if (!ship) return NOT_IN_GAME;
-    return apply(state, ship, act);
+    return apply(state, ship, act, event);
   };
 
 const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
@@ -187,7 +201,16 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     useMounts(battle, ship, bank, mode, mode.firesOnce ? Math.min(mounts, bank.ready) : mounts);
     return isReady ? undefined : 'C.5';
   }),
-  roll: () => undefined,
+  roll(state, { rows }) {
+    const [{ use, dice: [die] = [] } = { use: '' }] = rows;
+    const known = SCENARIO_DICE.find((name) => name === use);
+    const face = die?.faces[0];
+    if (known === undefined || face === undefined) return undefined;
+    const outside = isDieDue(state.battle, known) ? undefined : 'S';
+    takeDie(state.battle, known, face);
+    state.fields = { ...state.fields, rolled: { ...state.fields.rolled, [known]: state.turn } };
+    return outside;
+  },
   screens: onShip((_, ship, { arc, count }) => {
     const place = ship.screensPlace(arc);
     const most = ship.type.screens[ship.type.hasScreenArcs ? arc : 0] ?? 0;
@@ -282,11 +305,13 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     ship.boarded = Math.max(0, ship.boarded + parties);
     return undefined;
   }),
-  fate: onShip(({ battle }, ship, { fate }) => {
+  fate: onShip(({ battle }, ship, { fate }, { first }) => {
+    // Ships of one tap are lost together (S.4).
+    if (first === undefined) loseTogether(battle);
     const number = FATES.indexOf(fate);
     const outside = ship.isAlive === (number === ALIVE) ? '4.5' : undefined;
     if (number === ALIVE) ship.fate = ALIVE;
-    else leave(battle, ship, number);
+    else leave(battle, ship, number, true);
     return outside;
   }),
   points(state, { side, points }) {

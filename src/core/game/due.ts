@@ -1,5 +1,6 @@
 /** Things that a game waits for in its phase, in the order in which they are done. */
 import { PHASE } from '../battle/battle.ts';
+import { isDieDue, lastStand, SCENARIO_DICE, type ScenarioDie } from '../battle/scenario.ts';
 import type { ShipState } from '../battle/state.ts';
 import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
@@ -41,7 +42,8 @@ export type DueKind =
   | 'lost'
   | 'items'
   | 'back'
-  | 'arcs';
+  | 'arcs'
+  | ScenarioDie;
 
 export interface Due {
   readonly kind: DueKind;
@@ -105,6 +107,14 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       return [...marks, ...rest, ...list('reveal', hidden)];
     case PHASE.fire:
       return [...list('attacks', idle), ...rest, ...marks];
+    case PHASE.end:
+      return [
+        ...marks,
+        ...rest,
+        ...SCENARIO_DICE.filter((die) => isDieDue(battle, die) && fields.rolled[die] < turn).map(
+          (kind): Due => ({ kind, count: 1, ships: [] }),
+        ),
+      ];
     default:
       return [...marks, ...rest];
   }
@@ -115,7 +125,10 @@ export function resultOf(state: GameState): number {
   const { battle, phase } = state;
   if (phase !== PHASE.end) return 0;
   const isDamageDue = battle.ships.map(shipDue).some(({ marks, isLost }) => marks > 0 || isLost);
-  return isDamageDue ? 0 : resultOfPoints(battle, [state.pointsOf(0), state.pointsOf(1)]);
+  if (isDamageDue) return 0;
+  const last = lastStand(battle);
+  if (last) return last.winner === undefined ? 0 : last.winner === 'attacker' ? 1 : 2;
+  return resultOfPoints(battle, [state.pointsOf(0), state.pointsOf(1)]);
 }
 
 /** Acts that do a due thing with one tap; none where its players decide. */

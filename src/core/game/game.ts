@@ -5,6 +5,7 @@ import type { BattleOption } from '../battle/options.ts';
 import { type BattleSetup, type FlightSetup, fightersOf } from '../battle/setup.ts';
 import type { Design } from '../design/design.ts';
 import type { FlightGroup } from '../design/fleet.ts';
+import { battleScenario, SCENARIO_SIDES } from '../design/scenario.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
 import { choicesOfTexts, choiceTexts } from '../rules/choice-texts.ts';
@@ -29,7 +30,8 @@ interface NewSide {
   readonly flights?: readonly FlightGroup[] | undefined;
 }
 
-export interface NewGame extends Partial<Pick<Game, 'id' | 'notes' | 'limit' | 'target'>> {
+export interface NewGame
+  extends Partial<Pick<Game, 'id' | 'notes' | 'limit' | 'target' | 'scenario'>> {
   readonly name: string;
   readonly sides: readonly [NewSide, NewSide];
   /** The rules with the options of play that are in force. */
@@ -94,7 +96,7 @@ export interface GameTable {
 export function gameTable(
   rules: BattleRules,
   fleets: FleetRules,
-  { play: texts, designs, sides, options, target }: Omit<Game, 'log'>,
+  { play: texts, designs, sides, options, target, scenario: terms }: Omit<Game, 'log'>,
 ): GameTable {
   const choices = choicesOfTexts(texts);
   const play = compilePlay({
@@ -104,14 +106,18 @@ export function gameTable(
   const types = designs.map((design) => compileShip(play, design));
   const { variants, flights: moves } = fightersOf(fleets);
   const at = { q: 0, r: 0, heading: 0 };
+  const scenario = battleScenario(terms?.special);
   const sideOf = (number: 0 | 1): BattleSetup['sides'][number] => {
     const { ships = [], flights = [] } = sides[number] ?? {};
     const known = ships.filter(({ design }) => types[design]);
+    const tested = scenario?.prototype?.prototype === SCENARIO_SIDES[number];
+    const strongest = tested ? strongestOf(known.map((ship) => types[ship.design])) : -1;
     return {
       target,
-      ships: known.map(({ design, speed, hull }) => {
+      ships: known.map(({ design, speed, hull }, i) => {
         const type = types[design] as CompiledShip;
-        return { ...at, type, hull, speed: speed ?? type.engines.at(-1) ?? 0 };
+        const own = { ...at, type, hull, speed: speed ?? type.engines.at(-1) ?? 0 };
+        return i === strongest ? { ...own, isPrototype: true } : own;
       }),
       flights: flights.map(({ kind, carrier, aboard, longRange }): FlightSetup => {
         const place = known.findIndex(({ id }) => id === carrier);
@@ -135,6 +141,13 @@ export function gameTable(
     setup: {
       ...{ play, variants, flights: moves, options: new Set(options), lastTurn: Infinity },
       sides: [sideOf(0), sideOf(1)],
+      ...(scenario && { scenario }),
     },
   };
+}
+
+/** The place of the ship with the highest rating (S.8). */
+function strongestOf(types: readonly (CompiledShip | undefined)[]): number {
+  const ratings = types.map((type) => type?.rating ?? 0);
+  return ratings.indexOf(Math.max(...ratings));
 }

@@ -15,6 +15,7 @@ import {
 import { BATTLE_OPTIONS } from '../battle/options.ts';
 import { FATES } from '../battle/state.ts';
 import { designSchema } from '../design/design.ts';
+import { scenarioSchema } from '../design/scenario.ts';
 import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
 
 /** Numbers of a sheet that a correction sets; those of a place have one for each bank, entry or arc. @internal */
@@ -198,6 +199,7 @@ export const gameSchema = strictObject({
   target: optional(figure(undefined, 'victory points that win')),
   designs: array(designSchema),
   sides: array(sideSchema),
+  scenario: optional(described(scenarioSchema, 'the scenario; the first side is the attacker')),
   log: array(eventSchema),
 });
 

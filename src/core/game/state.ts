@@ -3,6 +3,7 @@ import { type Ask, AskedDecider } from '../battle/asked-decider.ts';
 import { BattleState, type SavedBattle } from '../battle/battle.ts';
 import type { Dice } from '../battle/dice.ts';
 import type { BattleEvent } from '../battle/events.ts';
+import type { ScenarioDie } from '../battle/scenario.ts';
 import type { Flight, Minefield, ShipState } from '../battle/state.ts';
 import { pointsOf } from '../battle/turn.ts';
 import type { LogEvent } from './events.ts';
@@ -53,6 +54,8 @@ interface TableFields {
   readonly revealed: readonly [number, number];
   /** Corrections of the victory points. */
   readonly points: readonly [number, number];
+  /** The last turns in which dice of the scenario were rolled. */
+  readonly rolled: { readonly [die in ScenarioDie]: number };
   readonly conflicts: readonly Conflict[];
   /** The last correction of each thing. */
   readonly corrected: ReadonlyMap<string, GameEvent>;
@@ -133,6 +136,7 @@ export class GameState {
     this.#byLetter = new Map(table.ships.map(({ id }, i) => [id, i]));
     this.fields = {
       ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
+      rolled: { storm: 0, reinforcements: 0 },
       ...{ corrected: new Map(), given: new Map(), fields: new Map(), devices: [] },
       places: new Map(table.flights.map(({ id }, i) => [id, i])),
     };

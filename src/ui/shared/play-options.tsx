@@ -50,13 +50,14 @@ export function createPlaying(bench: Pick<Bench, 'play'>) {
   return { play, choices, change };
 }
 
-/** The options of play of one topic; options that are not default are always listed. */
+/** The options of play of one topic, or all; options that are not default are always listed. */
 export function PlayOptions(props: {
   readonly playing: Playing;
-  /** Options of this topic are shown. */
-  readonly topic: ChoiceTopic;
+  /** Options of this topic are shown; all when left out. */
+  readonly topic?: ChoiceTopic;
 }) {
-  const names = () => CHOICE_NAMES.filter((name) => PLAY_CHOICES[name].topic === props.topic);
+  const names = () =>
+    CHOICE_NAMES.filter((name) => !props.topic || PLAY_CHOICES[name].topic === props.topic);
   const changed = () => {
     const all = changedChoices(props.playing.choices());
     return names().filter((name) => all.includes(name));

@@ -1,5 +1,4 @@
 import { For, Show } from 'solid-js';
-import { BATTLE_OPTIONS } from '../../../core/battle/options.ts';
 import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
@@ -10,6 +9,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
 import { FLYERS } from '../../shared/battle/flyers.ts';
+import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
@@ -213,27 +213,10 @@ export function SetUpPanel(
           Optional rules <small>{props.value.options.length || 'none'}</small>
         </summary>
         <div class="set-up-options">
-          <For each={BATTLE_OPTIONS}>
-            {({ rule, name }) => {
-              const isOn = () => props.value.options.includes(rule);
-              return (
-                <button
-                  type="button"
-                  class="chip"
-                  aria-pressed={isOn()}
-                  onClick={() =>
-                    props.onChange({
-                      options: isOn()
-                        ? props.value.options.filter((one) => one !== rule)
-                        : [...props.value.options, rule],
-                    })
-                  }
-                >
-                  {name} <small>{rule}</small>
-                </button>
-              );
-            }}
-          </For>
+          <OptionChips
+            chosen={props.value.options}
+            onChange={(options) => props.onChange({ options })}
+          />
         </div>
       </details>
       <div class="set-up-foot">

@@ -10,6 +10,8 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
+import { type ScenarioDie, stormNow } from '../../../core/battle/scenario.ts';
+import { STORM_WORDS } from '../../../core/design/text/scenario-text.ts';
 import type { Due } from '../../../core/game/due.ts';
 import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
 import type { Action } from '../../components/actions.tsx';
@@ -35,6 +37,7 @@ import { useGamePlay } from './game-play.ts';
 import { BookIcon, DiceIcon, LinesIcon } from './play-icons.tsx';
 import { DifferencesOr } from './play-link.tsx';
 import { PlaySheet } from './play-sheet.tsx';
+import { ScenarioDieBar, ScenarioNotes } from './scenario-die.tsx';
 import { placeWords } from './sheet-parts.tsx';
 
 const OrdersPanel = withSuspense(lazy(() => import('./orders-panel.tsx')));
@@ -70,6 +73,7 @@ export function GamePage(props: {
   const [touched, setTouched] = createSignal(0);
   const [held, setHeld] = createSignal<{ readonly ship: number; readonly place: BoxPlace }>();
   const [panel, setPanel] = createSignal<Panel>();
+  const [die, setDie] = createSignal<ScenarioDie>();
   createPageTitle(() => play.run.game.name);
   keepAwake();
   const size = () => {
@@ -77,6 +81,10 @@ export function GamePage(props: {
     const sizes = [...library.fleetRules.battleSizes.values()];
     const found = sizes.find((one) => one.limit === limit);
     return found ? ` of a ${found.name.toLowerCase()} game` : '';
+  };
+  const storm = () => {
+    const what = stormNow(state().battle);
+    return what ? `, storm: ${STORM_WORDS[what]}` : '';
   };
   const show = (ship: number) => {
     if (!open().includes(ship))
@@ -87,6 +95,7 @@ export function GamePage(props: {
   const shipAt = (letter: string | undefined): number =>
     play.faces().findIndex((face) => face.letter === letter);
   const doDue = (due: Due) => {
+    if (due.kind === 'storm' || due.kind === 'reinforcements') return void setDie(due.kind);
     if (play.settle(due)) return;
     const ship = shipAt(due.ships[0]);
     if (ship >= 0) show(ship);
@@ -120,6 +129,9 @@ export function GamePage(props: {
         result={play.resultText()}
         onNext={goOn}
       />
+      <Show when={die()}>
+        {(which) => <ScenarioDieBar die={which()} onClose={() => setDie()} />}
+      </Show>
     </DifferencesOr>
   );
   const phases = () => (
@@ -204,6 +216,7 @@ export function GamePage(props: {
     reference: () => (
       <div class="play-reference">
         <h2>Reference</h2>
+        <ScenarioNotes />
         <ReferenceTables rules={play.run.table.play.battle} />
       </div>
     ),
@@ -244,7 +257,7 @@ export function GamePage(props: {
       <GameBar
         name={play.run.game.name}
         turn={state().turn}
-        about={`Turn ${state().turn}${size()}`}
+        about={`Turn ${state().turn}${size()}${storm()}`}
         points={play.points()}
         target={play.run.game.target}
         undo={play.undoLabel()}

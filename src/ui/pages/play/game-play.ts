@@ -285,6 +285,8 @@ const DUE_WORDS: {
   items: ['item to give up', 'items to give up', 'to give up'],
   back: ['item comes back', 'items come back', 'come back'],
   arcs: ['shield point by arc', 'shield points by arc', 'by arc'],
+  storm: ['storm die to roll, S.9', 'storm dice to roll', 'storm die'],
+  reinforcements: ['die for reinforcements, S.11', 'dice for reinforcements', 'reinforcements'],
 };
 
 /** "items to give up, A": the ship that opens is named where there is a choice to make. */

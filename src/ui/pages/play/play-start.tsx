@@ -1,7 +1,7 @@
 /** Start of a game: two fleets or two ships, by default the sample against itself; the last games. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
-import { BATTLE_OPTIONS, type BattleOption } from '../../../core/battle/options.ts';
+import type { BattleOption } from '../../../core/battle/options.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { turnOf } from '../../../core/game/due.ts';
 import { newGame } from '../../../core/game/game.ts';
@@ -14,6 +14,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon, TrashIcon } from '../../components/icons.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
@@ -62,15 +63,14 @@ export function PlayStart(props: {
     });
     props.onStart(game);
   };
-  const toggle = (rule: BattleOption) =>
-    setOptions((all) => (all.includes(rule) ? all.filter((one) => one !== rule) : [...all, rule]));
   return (
     <div class="play-start">
       <header>
         <h1>Play at the table</h1>
         <p>
-          Start from a fleet, a scenario, or two ships. The sheets of both sides stand on this
-          screen: tick boxes with a finger, see what the rules let you give up, take any step back.
+          Start from a fleet, <a href={hrefTo('/scenarios')}>a scenario</a>, or two ships. The
+          sheets of both sides stand on this screen: tick boxes with a finger, see what the rules
+          let you give up, take any step back.
         </p>
       </header>
       <div class="start-sides">
@@ -147,24 +147,16 @@ export function PlayStart(props: {
           Optional rules <small>{options().length || 'none'}</small>
         </summary>
         <div>
-          <For each={BATTLE_OPTIONS}>
-            {({ rule, name: title }) => (
-              <button
-                type="button"
-                class="chip"
-                aria-pressed={options().includes(rule)}
-                onClick={() => toggle(rule)}
-              >
-                {title} <small>{rule}</small>
-              </button>
-            )}
-          </For>
+          <OptionChips chosen={options()} onChange={setOptions} />
         </div>
       </details>
       <div class="start-foot">
         <Button primary disabled={!isReady()} onClick={start}>
           {isReady() ? `Play ${fallback()}` : 'Each side needs a ship'}
         </Button>
+        <a class="button" href={hrefTo('/scenarios')}>
+          Start from a scenario
+        </a>
         {props.join}
         <p class="muted small">Works without a network. Everything stays on this device.</p>
       </div>

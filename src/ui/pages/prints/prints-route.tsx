@@ -18,13 +18,13 @@ import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { PAPERS } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { SaveButton } from '../../shared/print/save-button.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createSliced } from '../../shared/sliced.ts';
 import { type ChosenPrints, createChosenPrints } from './chosen-prints.ts';
 import { KindFields } from './print-kinds.tsx';
 import { PrintPreview, Settled } from './print-preview.tsx';
 import { createPrintSources, SourceFields } from './print-sources.tsx';
-import { SaveButton } from './save-button.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 
 export default function PrintsRoute() {

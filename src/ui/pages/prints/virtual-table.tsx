@@ -6,10 +6,10 @@ import { HEX_PIXELS, tokenFiles } from '../../../sheets/prints/tokens.ts';
 import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
 import { Segments } from '../../components/segments.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { SaveButton } from '../../shared/print/save-button.tsx';
 import { createRemembered } from '../../shared/remembered.ts';
 import type { ChosenPrints } from './chosen-prints.ts';
 import type { PrintSources } from './print-sources.tsx';
-import { SaveButton } from './save-button.tsx';
 
 const PIXELS = HEX_PIXELS.map(String);
 const FORMATS = [

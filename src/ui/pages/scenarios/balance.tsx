@@ -1,21 +1,86 @@
-import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
 import { POLICIES, type PolicyName } from '../../../study/policies.ts';
-import { medianTurn, type ScenarioSums } from '../../../study/scenario-series.ts';
-import { wilson } from '../../../study/series.ts';
+import { balanceOf, readBalance } from '../../../study/scenario-balance.ts';
+import { joinScenarioSums, medianTurn, type ScenarioSums } from '../../../study/scenario-series.ts';
+import { sharePlusMinus } from '../../../study/series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { flyerName } from '../../shared/battle/flyers.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
+import { createLoaded } from '../../shared/loaded.ts';
 import type { Tonight } from './tonight.ts';
 
 /** Battles that one press fights. */
 const BATTLES = 300;
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** Chances of both sides with fleets of the samples, from the study that ships with Slipway. */
+export function SamplesBalance(props: { readonly tonight: Tonight }) {
+  const { library, original } = props.tonight;
+  const { fleetRules } = library;
+  const loaded = createLoaded(() => library.balance());
+  const rows = createMemo(() => {
+    const figures = loaded();
+    if (figures === undefined) return [];
+    const terms = scenarioOfSize(fleetRules, original(), fleetRules.standard.size);
+    return balanceOf(readBalance('studies/scenarios-2.0.json', figures), terms);
+  });
+  /** Half of the battles under all policies have ended by then. */
+  const half = () =>
+    medianTurn(
+      rows().reduce(joinScenarioSums, { battles: 0, wins: [0, 0], turns: [], points: [0, 0] }),
+    );
+  return (
+    <section class="tonight-balance" aria-label="Balance with fleets of the samples">
+      <h3>With the samples’ fleets</h3>
+      <For each={rows()} fallback={<p class="muted small">This scenario was not simulated.</p>}>
+        {(row) => (
+          <div>
+            <p class="small">
+              {flyerName(row.policy)}, {row.battles} battles
+            </p>
+            <Chances sums={row} />
+          </div>
+        )}
+      </For>
+      <Show when={rows().length > 0}>
+        <p class="muted small">
+          Of medium size, fleets drawn at random. Half of the battles end by turn {half()}.
+        </p>
+      </Show>
+    </section>
+  );
+}
+
+/** A bar of both chances, and the chances with half their intervals. */
+function Chances(props: { readonly sums: Pick<ScenarioSums, 'battles' | 'wins'> }) {
+  const share = (side: 0 | 1) => props.sums.wins[side] / Math.max(1, props.sums.battles);
+  const draws = () => 1 - share(0) - share(1);
+  const words = (side: 0 | 1) => sharePlusMinus(share(side), props.sums.battles);
+  return (
+    <>
+      <div class="balance-bar" aria-hidden="true">
+        <i class="attacker" style={{ width: `${100 * share(0)}%` }} />
+        <i class="draw" style={{ width: `${100 * draws()}%` }} />
+        <i class="defender" style={{ width: `${100 * share(1)}%` }} />
+      </div>
+      <dl>
+        <dt>Attacker wins</dt>
+        <dd>{words(0)}</dd>
+        <dt>Defender wins</dt>
+        <dd>{words(1)}</dd>
+        <dt>Draws</dt>
+        <dd>{percent(draws())}</dd>
+      </dl>
+    </>
+  );
+}
 
 /** The chance of each side to win with these fleets, by battles of a policy against itself (S). */
 export function Balance(props: { readonly tonight: Tonight; readonly play: PlayRules }) {
@@ -63,7 +128,7 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
   };
   return (
     <section class="tonight-balance" aria-label="Balance">
-      <h3>Is it balanced?</h3>
+      <h3>With these two fleets</h3>
       <LabelledSelect
         label="Both sides are flown by"
         options={POLICIES.map((value) => ({ value, label: flyerName(value) }))}
@@ -76,38 +141,18 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
           <p class="muted small">{running() ? 'Fighting…' : 'Not simulated yet, some 20 s.'}</p>
         }
       >
-        {(all) => {
-          const share = (side: 0 | 1) => all().wins[side] / all().battles;
-          const words = (side: 0 | 1) => {
-            const [low, high] = wilson(share(side), all().battles);
-            return `${percent(share(side))} (${percent(low)} to ${percent(high)})`;
-          };
-          const draws = () => 1 - share(0) - share(1);
-          return (
-            <div classList={{ 'is-old': isOld() }}>
-              <div class="balance-bar" aria-hidden="true">
-                <i class="attacker" style={{ width: `${100 * share(0)}%` }} />
-                <i class="draw" style={{ width: `${100 * draws()}%` }} />
-                <i class="defender" style={{ width: `${100 * share(1)}%` }} />
-              </div>
-              <dl>
-                <dt>Attacker wins</dt>
-                <dd>{words(0)}</dd>
-                <dt>Defender wins</dt>
-                <dd>{words(1)}</dd>
-                <dt>Draws</dt>
-                <dd>{percent(draws())}</dd>
-              </dl>
-              <p class="muted small" role="status">
-                {isOld()
-                  ? 'Fleets or rules have changed since.'
-                  : running()
-                    ? `${all().battles} of ${BATTLES} battles`
-                    : `After ${all().battles} battles, half of them over by turn ${medianTurn(all())}.`}
-              </p>
-            </div>
-          );
-        }}
+        {(all) => (
+          <div classList={{ 'is-old': isOld() }}>
+            <Chances sums={all()} />
+            <p class="muted small" role="status">
+              {isOld()
+                ? 'Fleets or rules have changed since.'
+                : running()
+                  ? `${all().battles} of ${BATTLES} battles`
+                  : `After ${all().battles} battles, half of them over by turn ${medianTurn(all())}.`}
+            </p>
+          </div>
+        )}
       </Show>
       <Show when={fault()}>{(why) => <p role="alert">{why()}</p>}</Show>
       <Show

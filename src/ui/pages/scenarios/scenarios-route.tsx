@@ -3,26 +3,34 @@ import '../../styles/battle-board.css';
 import '../../styles/dialogs.css';
 import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, on, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';
-import { TERRAIN_KINDS, type TerrainKind } from '../../../core/design/scenario.ts';
+import {
+  scenarioDocument,
+  TERRAIN_KINDS,
+  type TerrainKind,
+} from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
 import { newGame } from '../../../core/game/game.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
+import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
-import { createPlaying } from '../../shared/play-options.tsx';
+import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
-import { Balance } from './balance.tsx';
+import { Balance, SamplesBalance } from './balance.tsx';
 import { createTonight } from './tonight.ts';
 import { createSources, TonightFleet } from './tonight-fleet.tsx';
 import { StepHead, TonightSteps } from './tonight-steps.tsx';
+
+const PrintEverything = withSuspense(lazy(() => import('./print-everything.tsx')));
 
 export default function ScenariosRoute() {
   return (
@@ -35,19 +43,20 @@ export default function ScenariosRoute() {
 function Loaded() {
   const playing = createPlaying(useLibrary().bench);
   return (
-    <Show when={playing.play()} keyed>
-      {(play) => <ScenariosPage play={play} />}
-    </Show>
+    <Show when={playing.play()}>{(play) => <ScenariosPage play={play()} playing={playing} />}</Show>
   );
 }
 
 /** Classes of ships from which a fleet can be drawn near any limit. */
 const VARIED = 4;
 
-function ScenariosPage(props: { readonly play: PlayRules }) {
+function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Playing }) {
   const library = useLibrary();
-  const battle = { rules: library.rules, play: props.play };
-  const tonight = createTonight(library, compilePlay(battle));
+  const battle = () => ({ rules: library.rules, play: props.play });
+  const tonight = createTonight(
+    library,
+    createMemo(() => compilePlay(battle())),
+  );
   const sources = createSources(tonight);
   const navigate = useNavigate();
   const [chosen, setChosen] = createSignal<number>();
@@ -85,12 +94,21 @@ function ScenariosPage(props: { readonly play: PlayRules }) {
     });
   });
   const openSheet = async () => {
-    const { name, note, target } = tonight.scenario();
+    const { scatter: _, ...terms } = tonight.scenario();
+    const { name, note, target } = terms;
+    const terrain = (tonight.setup().terrain ?? []).map(({ q, r, kind, size }) => ({
+      ...{ kind, column: q + (r >> 1), row: r },
+      ...(size !== undefined && { size }),
+    }));
+    const scenario = { ...terms, zones: tonight.zones(), ...(terrain.length > 0 && { terrain }) };
+    const chosen = library.fleetRules.battleSizes.get(tonight.size());
     const [first, second] = tonight.sides();
     const game = newGame({
-      ...{ name, rules: battle, fleets: library.fleetRules, options: tonight.options() },
+      ...{ name, rules: battle(), fleets: library.fleetRules, options: tonight.options() },
       ...(note !== undefined && { notes: note }),
       ...(target !== undefined && { target }),
+      ...(tonight.original() ? {} : { limit: chosen?.limit ?? 0 }),
+      scenario: scenarioDocument(scenario),
       sides: [
         { name: 'Attacker', ships: first.ships.map((design) => ({ design })) },
         { name: 'Defender', ships: second.ships.map((design) => ({ design })) },
@@ -108,6 +126,7 @@ function ScenariosPage(props: { readonly play: PlayRules }) {
           Five steps, or one tap: <Button small label="Roll it all" onClick={tonight.rollAll} />
         </p>
         <TonightSteps tonight={tonight} />
+        <SamplesBalance tonight={tonight} />
       </div>
       <section class="tonight-map" aria-label="Set-up">
         <header>
@@ -174,6 +193,16 @@ function ScenariosPage(props: { readonly play: PlayRules }) {
               </section>
             )}
           </Show>
+          <section class="tonight-rules">
+            <h3>Rules in force</h3>
+            <p class="small">
+              Essential rules; appendices B and C as ships have them. Press what else is on.
+            </p>
+            <div class="row">
+              <OptionChips chosen={tonight.options()} onChange={tonight.setOptions} />
+            </div>
+            <PlayOptions playing={props.playing} />
+          </section>
           <section class="tonight-ships">
             <h3>Ships</h3>
             <ul>
@@ -233,6 +262,7 @@ function ScenariosPage(props: { readonly play: PlayRules }) {
             onClick={() => navigate('/battle', fighting(tonight.preparation()))}
           />
           <Button disabled={!isReady()} label="Open the play sheet" onClick={openSheet} />
+          <PrintEverything tonight={tonight} play={props.play} />
         </div>
       </div>
     </div>

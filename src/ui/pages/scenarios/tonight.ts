@@ -46,7 +46,7 @@ export type Tonight = ReturnType<typeof createTonight>;
 
 const NOBODY: TonightSide = { by: 'keeper', source: undefined, ships: [] };
 
-export function createTonight(library: Library, play: CompiledPlay) {
+export function createTonight(library: Library, play: () => CompiledPlay) {
   const { fleetRules } = library;
   const [size, setSize] = createSignal(fleetRules.standard.size);
   const [picked, setPicked] = createSignal('');
@@ -81,7 +81,7 @@ export function createTonight(library: Library, play: CompiledPlay) {
       ...{ target: scenario().target, scenario: scenario(), moved: moved() },
     };
   });
-  const setup = createMemo(() => preparedSetup(play, fleetRules, preparation()));
+  const setup = createMemo(() => preparedSetup(play(), fleetRules, preparation()));
   const ratings = createMemo(() => {
     const sum = ({ ships }: SideSetup) => ships.reduce((all, { type }) => all + type.rating, 0);
     const [first, second] = setup().sides;

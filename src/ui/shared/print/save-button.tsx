@@ -1,9 +1,10 @@
 /** A button that makes a file; a bar with a cancel button while it is made. */
+import '../../styles/save-button.css';
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { PrintJobOptions } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '../save-file.ts';
 
 type Saving =
   | { readonly kind: 'ready'; readonly words?: string }
