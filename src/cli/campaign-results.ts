@@ -1,7 +1,7 @@
 /** Results of campaign battles: stated by options, read from a finished game, or simulated. */
 import { randomInt } from 'node:crypto';
 import { outcomeOf } from '../core/battle/turn.ts';
-import { battleResult, battleSides } from '../core/campaign/outcomes.ts';
+import { battleResult, battleSides, foughtScenario } from '../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { GameRun } from '../core/game/fold.ts';
@@ -96,7 +96,7 @@ export async function resultOfGame(
   return battleResult(state, battle, outcomeOf(run.state.battle), game.name);
 }
 
-/** Fights a battle with the fleets as they stand, until one side is gone. */
+/** Fights a battle with the fleets as they stand: at an objective until one side is gone, else by its scenario. */
 export async function simulated(
   state: CampaignState,
   battle: CampaignBattle,
@@ -111,9 +111,11 @@ export async function simulated(
   }));
   if (!first || !second) return { misuse: 'a battle has two sides' };
   const client = new JobClient<BattleJobs>(startSolver);
+  const scenario = foughtScenario(state, battle);
   const preparation = {
     ...{ sides: [first, second] as const, distance: DISTANCE.moving, jitter: 0, options: [] },
     ...{ terrain: [], wind: 0 as const, lastTurn: LAST_TURN, seed, moved: new Map() },
+    ...{ scenario, target: scenario?.target },
   };
   const input = { rules: sentRules(rules), choices: play.choices, preparation };
   try {

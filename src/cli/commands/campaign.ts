@@ -16,6 +16,7 @@ import { wordEnd } from '../../core/campaign/wording.ts';
 import { Random } from '../../core/chance/random.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { joinLogs } from '../../core/game/merge.ts';
+import { rolledScenario } from '../../core/rules/scenario-rules.ts';
 import { campaignBook } from '../../sheets/campaign/report.ts';
 import { campaignView } from '../../sheets/campaign/view.ts';
 import { beginCampaign } from '../campaign-beginning.ts';
@@ -140,7 +141,7 @@ export const campaignCommand: Command = {
     { name: 'build', value: 'FILE', description: 'designs of new ships' },
     { name: 'done', description: 'the player ends repairs' },
     { name: 'json', description: 'print the standing as JSON' },
-    outputOption,
+    { ...outputOption, description: 'the file to write or replace; - is standard output' },
     paperOption,
   ],
   details: `${Object.entries(ACTIONS)
@@ -251,7 +252,10 @@ async function roll(open: OpenCampaign, args: Arguments, context: Context): Prom
     return enterActs(open, [{ type: 'points', fleet: due.fleet ?? 0, round, dice }], context);
   }
   if (due?.kind === 'scenario') {
-    return enterActs(open, [{ type: 'scenario', battle: due.battle ?? '', dice }], context);
+    const [tens = 0, ones = 0] = dice;
+    const scenario = rolledScenario(context.fleetRules, 10 * tens + ones)?.id ?? 'standard';
+    const { battle = '' } = due;
+    return enterActs(open, [{ type: 'scenario', battle, dice, scenario }], context);
   }
   if (due?.kind !== 'order') return nothingDue(context, 'roll');
   const { kind, players, fleets } = state.table.campaign;

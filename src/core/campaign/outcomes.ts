@@ -2,6 +2,8 @@
 import type { BattleOutcome, ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';
 import type { FlightGroup } from '../design/fleet.ts';
+import type { ScenarioTerms } from '../design/scenario.ts';
+import { scenarioOfSize } from '../rules/scenario-rules.ts';
 import { flightsAboard } from './campaign.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignState } from './state.ts';
@@ -32,6 +34,19 @@ export function battleSides(
     }),
   });
   return [side(0), side(1)];
+}
+
+/** The scenario of a battle at the campaign's size of battle; undefined at an objective, fought to the last (T.1). */
+export function foughtScenario(
+  { table }: CampaignState,
+  { scenario: entered }: CampaignBattle,
+): ScenarioTerms | undefined {
+  const { fleets } = table.book;
+  const { campaign, settings } = table;
+  const chosen = entered?.scenario;
+  if (campaign.kind === 'objectives' && chosen === undefined) return undefined;
+  const terms = fleets.scenarios.get(chosen ?? '');
+  return scenarioOfSize(fleets, terms, settings.size ?? fleets.standard.size);
 }
 
 /** Fates of battles as results name them; ships still to come are where the others are. */

@@ -230,11 +230,11 @@ export class CampaignState {
     return this.table.campaign.players[index]?.name || `Player ${index + 1}`;
   }
 
-  /** The name of a fleet: that of its player, with its own where he has two. */
+  /** The name of a fleet: that of its player, with its own behind where the player has two. */
   fleetName(index: number): string {
     const { player = 0, name = `fleet ${index + 1}` } = this.fleet(index) ?? {};
     const own = this.fields.fleets.filter((each) => each.player === player);
-    return own.length > 1 ? `${this.player(player)}, ${name}` : this.player(player);
+    return own.length > 1 ? `${this.player(player)} (${name})` : this.player(player);
   }
 
   /** Ships of a fleet that are not lost. */

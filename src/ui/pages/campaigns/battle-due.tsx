@@ -2,13 +2,12 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { type BattleOutcome, outcomeOf } from '../../../core/battle/turn.ts';
-import { battleResult, battleSides } from '../../../core/campaign/outcomes.ts';
+import { battleResult, battleSides, foughtScenario } from '../../../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../../../core/campaign/schema.ts';
 import { campaignScenario } from '../../../core/campaign/wording.ts';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable, newGame } from '../../../core/game/game.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
-import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
 import { readStoredGame } from '../../../formats/json/game.ts';
 import { type BattleJobs, DISTANCE, LAST_TURN } from '../../../study/jobs.ts';
 import type { Flown, Preparation } from '../../../study/preparation.ts';
@@ -43,12 +42,8 @@ export function BattleDue(props: { readonly battle: string }) {
   /** Id of the battle's game on the page Play. */
   const gameId = () => `${id}-${props.battle.replace(/\W/g, '-')}`.slice(-64);
   const scenario = () => {
-    const { scenario: chosen } = battle()?.scenario ?? {};
-    const { settings = {}, kind } = state().table.campaign;
-    const { fleetRules } = library;
-    if (kind === 'objectives' && chosen === undefined) return undefined;
-    const terms = fleetRules.scenarios.get(chosen ?? '');
-    return scenarioOfSize(fleetRules, terms, settings.size ?? fleetRules.standard.size);
+    const fought = battle();
+    return fought && foughtScenario(state(), fought);
   };
   const preparation = (by: Flown): Preparation | undefined => {
     const fought = battle();
