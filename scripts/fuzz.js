@@ -1,10 +1,10 @@
 /**
  * `npm run fuzz`: a million damaged texts over every reader, each field of every schema among them,
  * 20,000 untidy texts a notation, 20,000 texts with marks of foreign forms, 100,000 hostile packs of
- * house rules, the tests of Node in shuffled order with forty times the inputs of `npm test`,
+ * house rules, 1,000 battles of each scenario, the tests of Node in shuffled order with forty times the inputs of `npm test`,
  * 500 sequences of edits in two windows of the built page, and 200 of linked devices.
- * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--marked N`, `--packs N` and
- * `--sequences N`, `--links N` set how many, `--runs N` how many times the inputs that the properties name.
+ * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--marked N`, `--packs N`,
+ * `--scenarios N`, `--sequences N` and `--links N` set how many, `--runs N` how many times the inputs that the properties name.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -24,6 +24,7 @@ function readOptions() {
     untidy: text,
     marked: text,
     packs: text,
+    scenarios: text,
     runs: text,
     sequences: text,
     links: text,
@@ -41,17 +42,18 @@ const inputs = Number(values.inputs ?? 1_000_000);
 const untidy = Number(values.untidy ?? 20_000);
 const marked = Number(values.marked ?? 20_000);
 const packs = Number(values.packs ?? 100_000);
+const scenarios = Number(values.scenarios ?? 1000);
 const runs = Number(values.runs ?? 10);
 const sequences = Number(values.sequences ?? 500);
 const links = Number(values.links ?? 200);
 if (
   values.unknown !== undefined ||
   !Number.isInteger(seed) ||
-  ![inputs, untidy, marked, packs, runs, sequences, links].every((count) => count >= 0)
+  ![inputs, untidy, marked, packs, scenarios, runs, sequences, links].every((count) => count >= 0)
 ) {
   if (values.unknown !== undefined) console.error(values.unknown);
   console.error(
-    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--marked NUMBER] [--packs NUMBER] [--runs NUMBER] [--sequences NUMBER] [--links NUMBER]',
+    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--marked NUMBER] [--packs NUMBER] [--scenarios NUMBER] [--runs NUMBER] [--sequences NUMBER] [--links NUMBER]',
   );
   process.exit(2);
 }
@@ -64,6 +66,7 @@ const modules = [
   'tests/fuzz/untidy-run.ts',
   'tests/fuzz/foreign-marks.ts',
   'tests/fuzz/packs-run.ts',
+  'tests/fuzz/scenarios-run.ts',
   'tests/browser/two-windows/run.ts',
   'tests/browser/linked-pages/run.ts',
 ];
@@ -81,10 +84,11 @@ console.log(`${total} inputs over ${tallies.length} readers, ${bad} faults, seed
 const unread = await runUntidyTexts();
 const misread = await runMarkedTexts();
 const harmful = await runHostilePacks();
+const fallen = await runBattles();
 const broken = runs > 0 ? runProperties() : 0;
 const lost = sequences > 0 ? await runWindows() : 0;
 const unlinked = links > 0 ? await runLinks() : 0;
-process.exitCode = bad + unread + misread + harmful + broken + lost + unlinked > 0 ? 1 : 0;
+process.exitCode = bad + unread + misread + harmful + fallen + broken + lost + unlinked > 0 ? 1 : 0;
 
 /** Bundles the modules; the scripts stay outside, as they find the project by their own place. */
 async function bundle() {
@@ -160,6 +164,15 @@ async function runHostilePacks() {
     console.log(`hostile packs: ${done + tally.packs}, ${taken} taken, ${faults} faults`);
   }
   return faults;
+}
+
+/** Returns the number of battles of scenarios that failed. */
+async function runBattles() {
+  /** @type {typeof import('../tests/fuzz/scenarios-run.ts')} */
+  const { runScenarios } = await loaded('tests/fuzz/scenarios-run.ts');
+  const faults = runScenarios(seed, scenarios, console.log);
+  for (const fault of faults.slice(0, 3)) console.log(`  ${fault.slice(0, 2000)}`);
+  return faults.length;
 }
 
 /** Runs the tests of Node in shuffled order with more inputs; returns 1 if one failed. */
