@@ -12,7 +12,9 @@ export class CampaignRun extends LogRun<CampaignEvent, CampaignState, SavedCampa
   readonly table: CampaignTable;
   readonly #head: Omit<Campaign, 'log'>;
 
-  constructor(table: CampaignTable, { log, ...head }: Campaign) {
+  constructor(given: CampaignTable, { log, ...head }: Campaign) {
+    // Its own head: a new name shows at once, and not in the value that was given.
+    const table = { ...given, campaign: head };
     super({ begin: () => new CampaignState(table), apply }, log);
     this.table = table;
     this.#head = head;

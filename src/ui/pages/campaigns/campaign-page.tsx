@@ -13,6 +13,7 @@ import { createPageTitle } from '../../shared/page-title.ts';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import type { createSavedLog } from '../../shared/saved-log.ts';
+import { EntryDialog, type MenuEntry, menuEntries } from './campaign-menu.tsx';
 import { CampaignRecord, FleetTable, Rounds, StandingTable, StepsBar } from './campaign-parts.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
 import { DuePanel } from './due-card.tsx';
@@ -29,6 +30,7 @@ export function CampaignPage(props: {
   const { view, state, steps, enter } = play;
   const [isEditing, setEditing] = createSignal(false);
   const [isSharing, setSharing] = createSignal(false);
+  const [entering, setEntering] = createSignal<MenuEntry>();
   const [note, setNote] = createSignal('');
   createPageTitle(() => view().title);
   const onKey = undoKeys(() => play);
@@ -82,7 +84,17 @@ export function CampaignPage(props: {
               ],
             }}
           />
-          <ActionMenu label="More" actions={props.actions} />
+          <ActionMenu
+            label="More"
+            actions={[
+              ...menuEntries(play).map((entry) => ({
+                label: entry.label,
+                disabled: entry.isOff,
+                does: () => setEntering(entry),
+              })),
+              ...props.actions,
+            ]}
+          />
         </header>
         <Show when={view().won}>
           {(won) => (
@@ -148,6 +160,9 @@ export function CampaignPage(props: {
       <p class="visually-hidden" role="status">
         {play.said()}
       </p>
+      <Show when={entering()} keyed>
+        {(entry) => <EntryDialog entry={entry} onClose={() => setEntering()} />}
+      </Show>
       <Show when={isSharing()}>
         <ShareDialog
           title={view().title}

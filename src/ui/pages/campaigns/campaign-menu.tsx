@@ -1,0 +1,188 @@
+/** Entries of a campaign that no step asks for: its name, notes, points, ships that leave, concessions. */
+import { createMemo, createSignal, Show } from 'solid-js';
+import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
+import type { CampaignAct } from '../../../core/campaign/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { type CampaignPlay, useCampaignPlay } from './campaign-play.ts';
+
+/** Choices of an entry; each entry shows those that it needs. */
+interface Wish {
+  readonly text: string;
+  /** Numbers of a player and a fleet; '' is nobody. */
+  readonly player: string;
+  readonly fleet: string;
+  readonly ship: string;
+  readonly points: number;
+}
+
+export interface MenuEntry {
+  /** Its name in the menu, and the title of its dialog. */
+  readonly label: string;
+  readonly about: string;
+  /** Label of the button that enters it. */
+  readonly action: string;
+  /** True where it can change nothing now. */
+  readonly isOff: boolean;
+  readonly wish: Wish;
+  /** Label of the text; without one there is none. */
+  readonly textLabel?: string;
+  readonly fields: readonly ChoiceField<Wish>[];
+  /** The act that it enters, and by whom; none without its text. */
+  readonly act?: (wish: Wish) => CampaignAct | undefined;
+  readonly by?: (wish: Wish) => number | undefined;
+  /** Changes something that is no event. */
+  readonly change?: (wish: Wish) => void;
+}
+
+const MOST_POINTS = 1_000_000;
+
+const select = (
+  key: 'player' | 'fleet' | 'ship',
+  label: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+): ChoiceField<Wish> => ({ kind: 'select', key, label, heading: label, options });
+
+/** The entries as they can be made now. */
+export function menuEntries({ state, rename }: CampaignPlay): readonly MenuEntry[] {
+  const { fields, table } = state();
+  const { campaign } = table;
+  const isOver = fields.end !== undefined;
+  const players = campaign.players.flatMap((_, i) =>
+    fields.conceded.has(i) ? [] : [{ value: String(i), label: state().player(i) }],
+  );
+  const fleets = fields.fleets.map(({ index }) => ({
+    value: String(index),
+    label: state().fleetName(index),
+  }));
+  const ships = fields.fleets.flatMap(({ index }) =>
+    state()
+      .shipsOf(index)
+      .map(({ id, name, figures }) => ({
+        value: id,
+        label: `${id} ${name ?? figures.className}, ${state().fleetName(index)}`,
+      })),
+  );
+  const wish: Wish = {
+    ...{ text: '', player: players[0]?.value ?? '', fleet: '0', points: 0 },
+    ship: ships[0]?.value ?? '',
+  };
+  return [
+    {
+      ...{ label: 'Rename', action: 'Rename', textLabel: 'Name', fields: [], isOff: false },
+      about: 'The name is no entry of the record: rename it again to change it back.',
+      wish: { ...wish, text: campaign.name },
+      change: ({ text }) => rename(text.trim()),
+    },
+    {
+      ...{ label: 'Note', action: 'Enter the note', textLabel: 'Note', isOff: false },
+      about: 'It stands in the record and changes nothing.',
+      wish: { ...wish, player: '' },
+      fields: [select('player', 'By', [{ value: '', label: 'nobody in particular' }, ...players])],
+      act: ({ text, player }) =>
+        text.trim() === ''
+          ? undefined
+          : {
+              ...{ type: 'note', text: text.trim() },
+              ...(player !== '' && { player: Number(player) }),
+            },
+      by: ({ player }) => (player === '' ? undefined : Number(player)),
+    },
+    {
+      ...{ label: 'Grant points', action: 'Grant', isOff: isOver || fleets.length === 0, wish },
+      about: 'Points that the players agree on, beside those of the book. Below 0 takes away.',
+      fields: [
+        select('fleet', 'To', fleets),
+        {
+          ...{ kind: 'number', key: 'points', label: 'Points', step: 10 },
+          ...{ min: -MOST_POINTS, max: MOST_POINTS },
+        },
+      ],
+      act: ({ fleet, points }) =>
+        points === 0 ? undefined : { type: 'grant', fleet: Number(fleet), points },
+    },
+    {
+      ...{ label: 'Scrap a ship', action: 'Scrap', isOff: isOver || ships.length === 0, wish },
+      about: 'The ship leaves the campaign, and its rating makes room for new ones.',
+      fields: [select('ship', 'Ship', ships)],
+      act: ({ ship }) => ({ type: 'scrap', ship }),
+      by: ({ ship }) => state().fleet(state().ship(ship)?.fleet ?? -1)?.player,
+    },
+    {
+      ...{ label: 'Concede', action: 'Concede', isOff: isOver || players.length === 0, wish },
+      about: 'The last player who has not conceded wins.',
+      fields: [select('player', 'Who concedes', players)],
+      act: ({ player }) => ({ type: 'concede', player: Number(player) }),
+      by: ({ player }) => Number(player),
+    },
+  ];
+}
+
+/** Asks for everything of an entry, says what a rule has against it, and makes it. */
+export function EntryDialog(props: { readonly entry: MenuEntry; readonly onClose: () => void }) {
+  const { enter, check } = useCampaignPlay();
+  // The dialog is made anew for each entry.
+  const { entry } = props;
+  const [wish, setWish] = createSignal(entry.wish);
+  const act = createMemo(() => entry.act?.(wish()));
+  const issue = createMemo(() => {
+    const made = act();
+    return made && check(made);
+  });
+  const isReady = () =>
+    entry.change ? wish().text.trim() !== '' : act() && issue()?.severity !== 'error';
+  const finish = () => {
+    const made = act();
+    if (!isReady()) return;
+    entry.change?.(wish());
+    if (made) enter(entry.by?.(wish()), made);
+    props.onClose();
+  };
+  return (
+    <DialogFrame title={entry.label} description={entry.about} onClose={props.onClose}>
+      <form
+        class="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish();
+        }}
+      >
+        <Show when={entry.textLabel}>
+          {(label) => (
+            <TextField
+              id="entry-text"
+              label={label()}
+              value={wish().text}
+              onChange={(text) => setWish((now) => ({ ...now, text }))}
+            />
+          )}
+        </Show>
+        <ChoiceFields
+          id="entry"
+          fields={entry.fields}
+          choices={wish()}
+          onChange={(change) => setWish((now) => ({ ...now, ...change }))}
+        />
+        <Show when={issue()}>
+          {(found) => (
+            <p class={found().severity === 'error' ? 'text-error' : 'muted'} role="status">
+              {wordCampaignIssue(found())}
+            </p>
+          )}
+        </Show>
+        <div class="dialog-foot">
+          <Show when={entry.act}>
+            <p class="grow muted">Undo takes it back.</p>
+          </Show>
+          <Show when={!entry.act}>
+            <span class="grow" />
+          </Show>
+          <Button label="Cancel" onClick={props.onClose} />
+          <Button primary submit disabled={!isReady()} label={entry.action} />
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

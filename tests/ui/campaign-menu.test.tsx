@@ -1,0 +1,111 @@
+/** Entries of a campaign's menu: they change the campaign, and undo takes them back. */
+import { createSignal, Show } from 'solid-js';
+import { render } from 'solid-js/web';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  EntryDialog,
+  type MenuEntry,
+  menuEntries,
+} from '../../src/ui/pages/campaigns/campaign-menu.tsx';
+import {
+  type CampaignPlay,
+  CampaignPlayProvider,
+  createCampaignPlay,
+} from '../../src/ui/pages/campaigns/campaign-play.ts';
+import { campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
+import { button, spin } from './form.ts';
+import { stubMedia } from './media.ts';
+import { all, click, named, type } from './page.ts';
+
+beforeEach(() => void stubMedia());
+
+/** Opens entries of a new campaign by their names. */
+function openCampaign() {
+  let play: CampaignPlay | undefined;
+  const [entry, open] = createSignal<MenuEntry>();
+  const Page = () => {
+    play = createCampaignPlay({
+      run: campaignRun(campaignOf('objectives')),
+      ...{ id: 'c', device: 'AAAA', entered() {} },
+    });
+    return (
+      <CampaignPlayProvider value={play}>
+        <Show when={entry()} keyed>
+          {(one) => <EntryDialog entry={one} onClose={() => open()} />}
+        </Show>
+      </CampaignPlayProvider>
+    );
+  };
+  onTestFinished(render(Page, document.body));
+  const made = play!;
+  const choose = (label: string) => open(menuEntries(made).find((one) => one.label === label));
+  return { play: made, choose };
+}
+
+const pick = (label: string, text: string) => {
+  const select = named<HTMLSelectElement>('select', label);
+  select.value = [...select.options].find((one) => one.textContent?.startsWith(text))!.value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+const text = () => all<HTMLInputElement>('input[type="text"]')[0]!;
+const last = ({ view }: CampaignPlay) => view().record[0]?.text;
+
+test('a new name is shown and stored, a blank one is not taken', () => {
+  const { play, choose } = openCampaign();
+  choose('Rename');
+  expect(text().value).toBe('The winter march');
+  type(text(), ' ');
+  expect(button('Rename').disabled).toBe(true);
+  type(text(), 'The long thaw');
+  click(button('Rename'));
+  expect(play.view().title).toBe('The long thaw');
+  expect(play.run.campaign.name).toBe('The long thaw');
+});
+
+test('a note has its text and who made it', () => {
+  const { play, choose } = openCampaign();
+  choose('Note');
+  expect(button('Enter the note').disabled).toBe(true);
+  type(text(), 'Ida keeps the dice.');
+  pick('By', 'Jon');
+  click(button('Enter the note'));
+  expect(last(play)).toBe('Jon: Ida keeps the dice.');
+});
+
+test('points are granted or taken, a fraction is refused with its reason', () => {
+  const { play, choose } = openCampaign();
+  const points = () => play.state().fields.fleets.map((fleet) => fleet.points);
+  choose('Grant points');
+  pick('To', 'Jon');
+  type(spin('Points'), '2.5');
+  expect(document.body.textContent).toContain('no whole number');
+  expect(button('Grant').disabled).toBe(true);
+  type(spin('Points'), '-30');
+  expect(document.body.textContent).toContain('spends 30 more');
+  click(button('Grant'));
+  expect(points()).toEqual([0, -30]);
+  play.undo();
+  expect(points()).toEqual([0, 0]);
+});
+
+test('a ship is scrapped and comes back by undo', () => {
+  const { play, choose } = openCampaign();
+  choose('Scrap a ship');
+  pick('Ship', 'E ');
+  click(button('Scrap'));
+  expect(play.state().ship('E')?.status).toBe('lost');
+  play.undo();
+  expect(play.state().ship('E')?.status).toBe('sound');
+});
+
+test('who concedes is asked; the other wins, and then only notes are left', () => {
+  const { play, choose } = openCampaign();
+  choose('Concede');
+  pick('Who concedes', 'Mara');
+  click(button('Concede'));
+  expect(play.view().won).toMatch(/^Jon wins/);
+  const left = menuEntries(play).filter(({ isOff }) => !isOff);
+  expect(left.map(({ label }) => label)).toEqual(['Rename', 'Note']);
+  play.undo();
+  expect(play.view().won).toBeUndefined();
+});
