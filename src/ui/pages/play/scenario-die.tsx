@@ -1,4 +1,4 @@
-/** What a scenario adds to a game at the table: its dice in the End Phase, and its rules as a reminder. */
+/** Dice of a scenario in the End Phase of a game at the table, and its rules as a reminder. */
 import { For, Show } from 'solid-js';
 import type { ScenarioDie } from '../../../core/battle/scenario.ts';
 import { scenarioName } from '../../../core/design/scenario.ts';
