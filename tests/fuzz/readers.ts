@@ -189,6 +189,9 @@ const everyEvent = (): readonly GameEvent[] =>
 /** A game with each kind of event about its ships. */
 const gameTexts = (): readonly string[] => [
   formatGame({ ...gameOf(), notes: 'Table 3', log: everyEvent() }),
+  ...manyKinds(scenarioSchema).map((text) =>
+    formatGame({ ...gameOf(), scenario: JSON.parse(text) as ScenarioDocument }),
+  ),
 ];
 
 const campaignActs = () =>
@@ -227,9 +230,15 @@ const linkMessages = (): readonly string[] => {
     last: ['K7QX.3'],
   }));
   const events = everyEvent();
-  return kinds.map((kind) => {
+  const scenarios = [0, 1, 2, 3, 4, 5, 6].map((kind) => fullValue(scenarioSchema, kind));
+  return kinds.flatMap((kind) => {
     const { last, ...rest } = kind;
     const isHolding = kind.type === 'hello' || kind.type === 'have';
+    // Games have special rules of every kind.
+    if ('game' in rest && typeof rest.game === 'object') {
+      const games = scenarios.map((scenario) => ({ ...(rest.game as Game), scenario }));
+      return games.map((game) => JSON.stringify({ ...rest, game }));
+    }
     return JSON.stringify(kind.type === 'events' ? { ...rest, events } : isHolding ? kind : rest);
   });
 };
