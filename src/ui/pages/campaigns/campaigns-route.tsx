@@ -1,7 +1,6 @@
 /** The page Campaigns: the collection, a new campaign, and the campaign that is open. */
 import '../../styles/campaign-parts.css';
 import '../../styles/campaigns.css';
-import '../../styles/dialogs.css';
 import '../../styles/sharing.css';
 import { useNavigate } from '@solidjs/router';
 import {

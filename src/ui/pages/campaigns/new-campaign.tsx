@@ -2,7 +2,12 @@
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { newCampaign } from '../../../core/campaign/campaign.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
-import { CAMPAIGN_KINDS, type Campaign, type CampaignKind } from '../../../core/campaign/schema.ts';
+import {
+  CAMPAIGN_KINDS,
+  type Campaign,
+  type CampaignKind,
+  type CampaignSettings,
+} from '../../../core/campaign/schema.ts';
 import type { CampaignMap } from '../../../core/design/campaign-map.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -20,6 +25,7 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import { createMapEditing, MapTools } from './campaign-page.tsx';
 import { GraphMap } from './graph-map.tsx';
+import { HouseFigures, settingsFor } from './house-figures.tsx';
 
 const KIND_NAMES: { readonly [kind in CampaignKind]: string } = {
   objectives: 'Objectives',
@@ -37,7 +43,7 @@ export function NewCampaignForm(props: {
   readonly onStart: (campaign: Campaign) => void;
 }) {
   const library = useLibrary();
-  const { limit, tournament, maps } = props.rules;
+  const { tournament, maps } = props.rules;
   const client = new JobClient<SolverJobs>(library.bench.startSolver);
   onCleanup(() => client.end());
   const rate = fleetRater(library.rules, library.fleetRules);
@@ -48,6 +54,8 @@ export function NewCampaignForm(props: {
     { name: 'Player 1', fleets: [] },
     { name: 'Player 2', fleets: [] },
   ]);
+  const [settings, setSettings] = createSignal<CampaignSettings>({});
+  const limit = () => settings().limit ?? props.rules.limit.rating;
   const [fault, setFault] = createSignal<string>();
   const [drawn, setDrawn] = createSignal<CampaignMap>();
   const [mapId, setMapId] = createSignal([...maps.keys()].at(-1) ?? '');
@@ -68,7 +76,7 @@ export function NewCampaignForm(props: {
   /** Fills a fleet up to the limit from the classes of its ships. */
   const fill = async (at: number, slot: number, fleet: Fleet) => {
     setFault();
-    const wanted: Fleet = { ...fleet, battle: { limit: limit.rating } };
+    const wanted: Fleet = { ...fleet, battle: { limit: limit() } };
     const input = { rules: sentRules(library.rules), fleet: wanted, options: { results: 1 } };
     try {
       const { answer } = await client.ask('fill', input).done;
@@ -101,13 +109,16 @@ export function NewCampaignForm(props: {
     const homes = [0, 1].filter((player) => map().objectives.some(({ home }) => home === player));
     return kind() === 'objectives' && homes.length < 2 ? 'Each player needs a home' : undefined;
   };
-  const start = () =>
+  const start = () => {
+    const own = settingsFor(kind(), props.rules, library.fleetRules, settings());
     props.onStart(
       newCampaign(props.rules, {
         ...{ kind: kind(), name: name().trim() || names().join(' against '), players: chosen() },
+        ...(own && { settings: own }),
         ...(kind() === 'objectives' && { map: map() }),
       }),
     );
+  };
   return (
     <form
       class="campaign-new"
@@ -188,12 +199,12 @@ export function NewCampaignForm(props: {
                       {(fleet) => (
                         <p>
                           <b>
-                            {rate(fleet()).rating} of {limit.rating}
+                            {rate(fleet()).rating} of {limit()}
                           </b>
                           , {countOf(rate(fleet()).shipCount, 'ship')}{' '}
                           <Button
                             small
-                            label={`Fill to ${limit.rating}`}
+                            label={`Fill to ${limit()}`}
                             onClick={() => void fill(at, slot, fleet())}
                           />
                         </p>
@@ -213,6 +224,13 @@ export function NewCampaignForm(props: {
           </p>
         )}
       </Show>
+      <HouseFigures
+        kind={kind()}
+        rules={props.rules}
+        fleetRules={library.fleetRules}
+        settings={settings()}
+        onChange={setSettings}
+      />
       <Show when={kind() === 'objectives'}>
         <LabelledSelect
           label="Map"

@@ -1,0 +1,176 @@
+/** House figures of a new campaign: the book's own stand in the fields until the players change them. */
+import { createMemo, Show } from 'solid-js';
+import { KIND_RULES } from '../../../core/campaign/issues.ts';
+import type { CampaignKind, CampaignSettings } from '../../../core/campaign/schema.ts';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import type { CampaignRules } from '../../../core/rules/campaign-rules.ts';
+import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+
+type Field = ChoiceField<CampaignSettings>;
+type Key = keyof CampaignSettings;
+
+/** A value as it is stored: left out where it is that of the book. */
+const changed = (key: Key, value: unknown, book: unknown) =>
+  ({ [key]: value === book ? undefined : value }) as Partial<CampaignSettings>;
+
+const headed = (label: string, rule: string) => (
+  <>
+    {label} <small>{rule}</small>
+  </>
+);
+
+type Figures = 'limit' | 'perPoint' | 'loser' | 'decliner' | 'victories' | 'rounds';
+type Words = 'objectives' | 'flights' | 'size';
+
+const figure = (
+  key: Figures,
+  label: string,
+  rule: string,
+  book: number,
+  { min = 0, max = 1000, step = 1 } = {},
+): Field => ({
+  ...{ kind: 'number', name: key, label, heading: headed(label, rule), min, max, step },
+  value: (settings: CampaignSettings) => settings[key] ?? book,
+  change: (value: number) => changed(key, value, book),
+});
+
+const choice = (
+  key: Words,
+  label: string,
+  rule: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+  book = options[0]?.value ?? '',
+): Field => ({
+  ...{ kind: 'select', name: key, label, heading: headed(label, rule), options },
+  value: (settings: CampaignSettings) => settings[key] ?? book,
+  change: (value: string) => changed(key, value, book),
+});
+
+/** The settings that a kind of campaign has, each with the keys that it sets. */
+function settingsOf(
+  kind: CampaignKind,
+  { limit, objectives, rotating }: CampaignRules,
+  { battleSizes, standard }: FleetRules,
+): readonly { readonly keys: readonly Key[]; readonly field: Field }[] {
+  const row = (field: Field, ...keys: readonly Key[]) => ({ keys, field });
+  const { victories, rule } = rotating;
+  const sizes = [...battleSizes.values()].map(({ id, name }) => ({ value: id, label: name }));
+  const most = { max: 100_000, step: 50 };
+  const onMap = [
+    row(
+      figure('perPoint', 'Points a pip and objective', objectives.rule, objectives.perPoint),
+      'perPoint',
+    ),
+    row(
+      choice('objectives', 'Objectives that bring points', objectives.rule, [
+        { value: 'occupied', label: 'where ships stand' },
+        { value: 'held', label: 'all that were taken last' },
+      ]),
+      'objectives',
+    ),
+  ];
+  const won = ({ rounds }: CampaignSettings) => (rounds === undefined ? 'victories' : 'rounds');
+  const inTurn = [
+    row(figure('loser', 'Points a pip, loser', rule, rotating.loser), 'loser'),
+    row(figure('decliner', 'Points a pip, decliner', rule, rotating.decliner), 'decliner'),
+    row(
+      {
+        ...{ kind: 'select', name: 'won', label: 'Won by', heading: headed('Won by', rule) },
+        options: [
+          { value: 'victories', label: 'a number of victories' },
+          { value: 'rounds', label: 'most victories after so many rounds' },
+        ],
+        value: won,
+        change: (by: string) =>
+          ({
+            victories: undefined,
+            rounds: by === 'rounds' ? victories : undefined,
+          }) as Partial<CampaignSettings>,
+      },
+      'rounds',
+    ),
+    row(
+      {
+        ...figure('victories', 'Victories', rule, victories, { min: 1 }),
+        shown: (settings) => won(settings) === 'victories',
+      },
+      'victories',
+    ),
+    row(
+      {
+        ...{ kind: 'number', name: 'rounds', label: 'Rounds', heading: headed('Rounds', rule) },
+        ...{ min: 1, max: 1000 },
+        shown: (settings) => won(settings) === 'rounds',
+        value: ({ rounds = victories }) => rounds,
+        change: (rounds: number) => ({ rounds }),
+      },
+      'rounds',
+    ),
+  ];
+  return [
+    row(figure('limit', 'Limit of a fleet', limit.rule, limit.rating, most), 'limit'),
+    ...(kind === 'objectives' ? onMap : []),
+    ...(kind === 'rotating' ? inTurn : []),
+    ...(kind === 'objectives'
+      ? []
+      : [
+          row(
+            choice('size', 'Scenarios by size of battle', KIND_RULES[kind], sizes, standard.size),
+            'size',
+          ),
+        ]),
+    row(
+      choice('flights', 'Variants of flights', 'F.4', [
+        { value: 'free', label: 'chosen for each battle' },
+        { value: 'fixed', label: 'chosen once, as the players agree' },
+      ]),
+      'flights',
+    ),
+  ];
+}
+
+/** Those of the settings that belong to a kind of campaign, as a campaign stores them. */
+export function settingsFor(
+  kind: CampaignKind,
+  rules: CampaignRules,
+  fleets: FleetRules,
+  settings: CampaignSettings,
+): CampaignSettings | undefined {
+  const keys = new Set<string>(settingsOf(kind, rules, fleets).flatMap((row) => row.keys));
+  const own = Object.entries(settings).filter(([key]) => keys.has(key));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
+export function HouseFigures(props: {
+  readonly kind: CampaignKind;
+  readonly rules: CampaignRules;
+  readonly fleetRules: FleetRules;
+  readonly settings: CampaignSettings;
+  readonly onChange: (settings: CampaignSettings) => void;
+}) {
+  const fields = createMemo(() =>
+    settingsOf(props.kind, props.rules, props.fleetRules).map(({ field }) => field),
+  );
+  const count = () =>
+    Object.keys(settingsFor(props.kind, props.rules, props.fleetRules, props.settings) ?? {})
+      .length;
+  return (
+    <details class="campaign-figures">
+      <summary>
+        House figures
+        <Show when={count() > 0}> ({countOf(count(), 'change')})</Show>
+      </summary>
+      <p class="muted small">The book’s figures, until you agree on others.</p>
+      <div class="figure-fields">
+        <ChoiceFields
+          id="campaign"
+          fields={fields()}
+          choices={props.settings}
+          onChange={(fields) => props.onChange(withFields(props.settings, fields))}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+/** House figures on the form of a new campaign. */
+import { createSignal } from 'solid-js';
+import { render } from 'solid-js/web';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CampaignKind, CampaignSettings } from '../../src/core/campaign/schema.ts';
+import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { HouseFigures, settingsFor } from '../../src/ui/pages/campaigns/house-figures.tsx';
+import { spin } from './form.ts';
+import { stubMedia } from './media.ts';
+import { all, named, type } from './page.ts';
+
+function show(first: CampaignKind) {
+  stubMedia();
+  const [kind, setKind] = createSignal(first);
+  const [settings, setSettings] = createSignal<CampaignSettings>({});
+  const book = { rules: unityCampaigns, fleetRules: unityFleets };
+  const dispose = render(
+    () => <HouseFigures kind={kind()} {...book} settings={settings()} onChange={setSettings} />,
+    document.body,
+  );
+  onTestFinished(dispose);
+  return { setKind, stored: () => settingsFor(kind(), unityCampaigns, unityFleets, settings()) };
+}
+
+const choose = (label: string, value: string) => {
+  const select = named<HTMLSelectElement>('select', label);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('a figure is stored while it differs from the book’s', () => {
+  const { stored } = show('objectives');
+  const points = spin('Points a pip and objective');
+  expect(points.value).toBe(String(unityCampaigns.objectives.perPoint));
+  type(points, '30');
+  choose('Objectives that bring points', 'held');
+  expect(stored()).toEqual({ perPoint: 30, objectives: 'held' });
+  expect(all('summary')[0]?.textContent).toBe('House figures (2 changes)');
+  type(points, String(unityCampaigns.objectives.perPoint));
+  choose('Objectives that bring points', 'occupied');
+  expect(stored()).toBeUndefined();
+});
+
+test('a rotating campaign is won by victories or by rounds, never both', () => {
+  const { stored } = show('rotating');
+  type(spin('Victories'), '5');
+  expect(stored()).toEqual({ victories: 5 });
+  choose('Won by', 'rounds');
+  type(spin('Rounds'), '8');
+  expect(stored()).toEqual({ rounds: 8 });
+  choose('Won by', 'victories');
+  expect(stored()).toBeUndefined();
+});
+
+test('figures of another kind are not stored', () => {
+  const { setKind, stored } = show('objectives');
+  type(spin('Points a pip and objective'), '30');
+  type(spin('Limit of a fleet'), '1500');
+  setKind('tournament');
+  expect(stored()).toEqual({ limit: 1500 });
+});
