@@ -4,7 +4,6 @@ import '../../styles/battle-parts.css';
 import '../../styles/battle-set-up.css';
 import '../../styles/film-bar.css';
 import '../../styles/live-sheet.css';
-import '../../styles/dialogs.css';
 import { useLocation, useNavigate } from '@solidjs/router';
 import {
   batch,

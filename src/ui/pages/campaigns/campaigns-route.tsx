@@ -1,7 +1,6 @@
 /** The page Campaigns: the collection, a new campaign, and the campaign that is open. */
 import '../../styles/campaign-parts.css';
 import '../../styles/campaigns.css';
-import '../../styles/sharing.css';
 import { useNavigate } from '@solidjs/router';
 import {
   createMemo,
@@ -49,6 +48,7 @@ import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
+import { UnreadEvents } from '../../shared/unread-events.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { CampaignPlayProvider, createCampaignPlay } from './campaign-play.ts';
 import { NewCampaignForm } from './new-campaign.tsx';
@@ -294,7 +294,11 @@ function OpenCampaign(props: { readonly id: string }) {
         </section>
       </Match>
       <Match when={loadedFrom(found)} keyed>
-        {(opened) => <RunningCampaign id={props.id} {...opened} />}
+        {(opened) => (
+          <UnreadEvents thing="campaign" count={opened.unread.length}>
+            <RunningCampaign id={props.id} {...opened} />
+          </UnreadEvents>
+        )}
       </Match>
     </Switch>
   );

@@ -1,6 +1,5 @@
 import '../../styles/orders.css';
 import '../../styles/orders-board.css';
-import '../../styles/dialogs.css';
 import { A } from '@solidjs/router';
 import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';

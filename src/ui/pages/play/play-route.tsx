@@ -7,18 +7,18 @@ import '../../styles/play-panels.css';
 import '../../styles/play-start.css';
 import '../../styles/play-screens.css';
 import { useNavigate } from '@solidjs/router';
-import { createResource, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable } from '../../../core/game/game.ts';
 import type { Game, GameEvent } from '../../../core/game/schema.ts';
 import { readStoredGame } from '../../../formats/json/game.ts';
-import { Button } from '../../components/button.tsx';
 import { createOpenItem } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
+import { UnreadEvents } from '../../shared/unread-events.tsx';
 import { GamePage } from './game-page.tsx';
 import { createGamePlay, GamePlayProvider } from './game-play.ts';
 import { JoinGame, LinkOfGame, sendEntered } from './play-link.tsx';
@@ -80,7 +80,6 @@ function OpenGame(props: { readonly id: string }) {
     const table = gameTable({ rules: library.rules, play }, library.fleetRules, stored.game);
     return { device, run: new GameRun(table, stored.game), unread: stored.unread };
   });
-  const [isOpen, setOpen] = createSignal(false);
   return (
     <Switch>
       <Match when={found.error ?? (found.state === 'ready' && !found.latest)}>
@@ -96,25 +95,9 @@ function OpenGame(props: { readonly id: string }) {
       </Match>
       <Match when={loadedFrom(found)} keyed>
         {({ run, device, unread }) => (
-          <Show
-            when={unread.length === 0 || isOpen()}
-            fallback={
-              <section class="page-message" role="alert">
-                <h1>
-                  {unread.length === 1
-                    ? 'An event of this game cannot be read'
-                    : `${unread.length} events of this game cannot be read`}
-                </h1>
-                <p class="muted">
-                  A newer Slipway made them, or they are damaged. They stay in the record, and do
-                  not count.
-                </p>
-                <Button label="Open the game without them" onClick={() => setOpen(true)} />
-              </section>
-            }
-          >
+          <UnreadEvents thing="game" count={unread.length}>
             <RunningGame id={props.id} run={run} unread={unread} device={device} />
-          </Show>
+          </UnreadEvents>
         )}
       </Match>
     </Switch>

@@ -1,6 +1,5 @@
 /** The page Scenarios: a game tonight in five steps, all open at once. */
 import '../../styles/battle-board.css';
-import '../../styles/dialogs.css';
 import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, lazy, on, Show } from 'solid-js';

@@ -1,0 +1,35 @@
+/** A stored document with events that cannot be read: it says so before it opens without them. */
+import { createSignal, type JSX, Show } from 'solid-js';
+import { Button } from '../components/button.tsx';
+
+export function UnreadEvents(props: {
+  /** The document: "game", "campaign". */
+  readonly thing: string;
+  /** Events that cannot be read. */
+  readonly count: number;
+  /** The document, shown at once where every event can be read. */
+  readonly children: JSX.Element;
+}) {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <Show
+      when={props.count === 0 || isOpen()}
+      fallback={
+        <section class="page-message" role="alert">
+          <h1>
+            {props.count === 1
+              ? `An event of this ${props.thing} cannot be read`
+              : `${props.count} events of this ${props.thing} cannot be read`}
+          </h1>
+          <p class="muted">
+            A newer Slipway made them, or they are damaged. They stay in the record, and do not
+            count.
+          </p>
+          <Button label={`Open the ${props.thing} without them`} onClick={() => setOpen(true)} />
+        </section>
+      }
+    >
+      {props.children}
+    </Show>
+  );
+}
