@@ -67,6 +67,7 @@ describe('a file that cannot be read', () => {
   };
   // A book of sheets, or prints, needs a name; orders are no file; packs of house rules are no ships; a reference
   // needs none; a battle is between two files;
+  // a gallery needs a folder, and a campaign is a file of its own;
   // weapons are listed without their ships, and starters come with the program.
   const OTHERS = [
     'pdf',
@@ -77,6 +78,8 @@ describe('a file that cannot be read', () => {
     'reference',
     'battle',
     'scenario',
+    'campaign',
+    'site',
     'study',
     'weapons',
     'starters',

@@ -23,9 +23,9 @@ function lost(format: Format, text: string): readonly string[] {
   ].map(({ start, end }) => text.slice(start, end));
 }
 
-// A backup is read by the store, which keeps what it cannot read; a game by the page Play.
+// A backup is read by the store, which keeps what it cannot read; games and campaigns by their pages.
 const readers = readersFor(SEED)
-  .filter(({ name }) => name !== 'backup' && name !== 'game')
+  .filter(({ name }) => !['backup', 'game', 'campaign'].includes(name))
   .map(({ name, samples }) => ({
     name,
     samples,

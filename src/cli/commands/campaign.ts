@@ -95,8 +95,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
 export const campaignCommand: Command = {
   name: 'campaign',
   summary: 'play a campaign by mail: moves, results, repairs, report',
-  usage:
-    'new FLEET FLEET… -o FILE | show|move|roll|answer|result|repair|undo|join|send|report FILE',
+  usage: 'new FLEET FLEET… -o FILE | show|move|roll|answer|result|repair|undo|… FILE',
   options: [
     { name: 'kind', choices: CAMPAIGN_KINDS, description: 'of a new campaign (objectives)' },
     { name: 'name', value: 'NAME', description: 'of a new campaign' },

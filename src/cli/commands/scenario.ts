@@ -33,8 +33,7 @@ import { alignedTable, left, right } from '../table.ts';
 export const scenarioCommand: Command = {
   name: 'scenario',
   summary: 'list scenarios, show one, roll for one, or print one and all that its game needs',
-  usage:
-    'list | show S.4|FILE | roll [--dice 32] [--seed N] | print S.4|FILE -o FILE.pdf [FLEET FLEET]',
+  usage: 'list | show S.4|FILE | roll [--dice 32] | print S.4|FILE -o FILE.pdf [FLEET FLEET]',
   options: [
     { name: 'dice', value: 'NN', description: 'the two dice that were rolled, 11 to 66' },
     { name: 'seed', value: 'N', description: 'the same seed rolls the same dice (0)' },

@@ -34,10 +34,10 @@ export const siteCommand: Command = {
     fromOption,
     roundingOption,
   ],
-  details: `FOLDER is made if it is missing. A page for each ship with its display sheet, notes, notation and downloads (PDF, JSON, text), an
-index with all ships and fleets, and a class book. No page needs a script. Forums and chats show a link
-to a page as a card with a picture, if --url says where the folder is. With --page, each ship has a link
-that opens it in Slipway.`,
+  details: `FOLDER is made if it is missing. It gets a page for each ship with its display sheet, notes,
+notation and downloads (PDF, JSON, text), an index of all ships and fleets, and a class book. No page
+needs a script. Forums and chats show a link to a page as a card with a picture, if --url says where
+the folder is. With --page, each ship has a link that opens it in Slipway.`,
   async run(args, context) {
     const [folder, ...files] = args.files;
     if (folder === undefined || files.length === 0) {

@@ -12,9 +12,9 @@ export class CampaignRun extends LogRun<CampaignEvent, CampaignState, SavedCampa
   readonly table: CampaignTable;
   readonly #head: Omit<Campaign, 'log'>;
 
-  constructor(given: CampaignTable, { log, ...head }: Campaign) {
+  constructor(ofCampaign: CampaignTable, { log, ...head }: Campaign) {
     // Its own head: a new name shows at once, and not in the value that was given.
-    const table = { ...given, campaign: head };
+    const table = { ...ofCampaign, campaign: head };
     super({ begin: () => new CampaignState(table), apply }, log);
     this.table = table;
     this.#head = head;

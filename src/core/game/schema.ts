@@ -78,6 +78,12 @@ const act = <const Type extends string, const Entries extends ObjectEntries>(
   entries: Entries,
 ) => strictObject({ type: literal(type), ...entries });
 
+/** Acts that name a box of a bank or an item. */
+export const GIVEN_UP = [
+  act('give up', { ship, entry, item }),
+  act('regain', { ship, entry, item }),
+] as const;
+
 const acts = [
   act('note', { text: label(), ship: optional(ship) }),
   act('join', { name: label('of the device'), side: optional(side) }),
@@ -98,8 +104,7 @@ const acts = [
     ...{ ships: labels('letters'), flights: optional(labels('flights and minefields')) },
     ...{ hull: added, casualties: added, engines: added, weapons: added, shields: added },
   }),
-  act('give up', { ship, entry, item }),
-  act('regain', { ship, entry, item }),
+  ...GIVEN_UP,
   act('repair', { ship, engines: added, weapons: added, shields: added }),
   act('spend', {
     ...{ ship, munition: picklist(MUNITIONS), count: figure(1, 'below 0 gives back') },

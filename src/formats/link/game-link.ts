@@ -1,6 +1,13 @@
 /** Links of games at the table, `#game=1.…`: the whole game in bytes. Orders of kinds and words here may never change. */
-import { actSchema, type Game, gameSchema } from '../../core/game/schema.ts';
+import {
+  actSchema,
+  type Game,
+  type GameAct,
+  GIVEN_UP,
+  gameSchema,
+} from '../../core/game/schema.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
+import { type Codec, numberCodec } from './codec.ts';
 import { type LinkReading, linksOfKind } from './link.ts';
 import { logCodec } from './log-codec.ts';
 
@@ -10,7 +17,37 @@ export interface SharedGame {
   readonly packs: readonly RulesPack[];
 }
 
-const GAMES = linksOfKind('game', logCodec<Game>(gameSchema.entries, actSchema));
+type GivenUp = Extract<GameAct, { readonly entry: number }>;
+
+/** Version 1 began without the box: where one is named, no number is there but an empty text. */
+const givenUp = (type: GivenUp['type']): Codec<GivenUp> => ({
+  write(out, { ship, entry, item }) {
+    out.text(ship);
+    if (item !== undefined) {
+      out.count(0);
+      out.text('');
+    }
+    numberCodec.write(out, entry);
+    if (item !== undefined) numberCodec.write(out, item);
+  },
+  read(from) {
+    const ship = from.text();
+    const count = from.count();
+    if (count > 0) return { type, ship, entry: count - 1 };
+    const text = from.text();
+    if (text !== '') return { type, ship, entry: Number(text) };
+    return { type, ship, entry: numberCodec.read(from), item: numberCodec.read(from) };
+  },
+});
+
+const GAMES = linksOfKind(
+  'game',
+  logCodec<Game>(
+    gameSchema.entries,
+    actSchema,
+    GIVEN_UP.map((schema) => [schema, givenUp(schema.entries.type.literal) as Codec<never>]),
+  ),
+);
 
 /**
  * The fragment of a game, `#game=1.…`; undefined for one over 512 KiB before compression. It has all

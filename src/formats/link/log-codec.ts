@@ -10,12 +10,12 @@ import {
 import { designSchema } from '../../core/design/design.ts';
 import { figure } from '../../core/design/schema.ts';
 import { deviceOf, type LogEvent } from '../../core/game/events.ts';
-import { type Codec, codecOf, converted, signedCodec } from './codec.ts';
+import { type Codec, codecOf, converted, type ShortForms, signedCodec } from './codec.ts';
 import { designCodec, SHORT_FORMS } from './document-codecs.ts';
 
 const step = figure();
 
-const SHORT = new Map([
+const SHORT: ShortForms = new Map([
   ...SHORT_FORMS,
   [designSchema, designCodec as Codec<never>] as const,
   [step, signedCodec as Codec<never>] as const,
@@ -36,10 +36,11 @@ interface PackedLog {
   readonly log: readonly PackedEvent[];
 }
 
-/** The codec of a document by its schema and that of its acts. */
+/** The codec of a document by its schema and that of its acts, of which some have a codec of their own. */
 export function logCodec<Value extends Logged>(
   entries: ObjectEntries,
   actSchema: GenericSchema,
+  acts: readonly (readonly [schema: GenericSchema, codec: Codec<never>])[] = [],
 ): Codec<Value> {
   const packedEvent = strictObject({
     ...{ device: figure(), count: figure(), clock: step, by: figure() },
@@ -51,7 +52,7 @@ export function logCodec<Value extends Logged>(
   const schema = strictObject({ ...entries, devices: array(string()), log: array(packedEvent) });
   type Packed = Omit<Value, 'log'> & PackedLog;
   return converted(
-    codecOf(schema, SHORT) as Codec<Packed>,
+    codecOf(schema, new Map([...SHORT, ...acts])) as Codec<Packed>,
     ({ log, ...head }) => ({ ...head, ...packedLog(log) }) as Packed,
     ({ log, devices, ...head }) =>
       ({ ...head, log: unpackedLog(devices, log) }) as unknown as Value,
