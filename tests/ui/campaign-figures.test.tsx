@@ -33,7 +33,9 @@ test('a figure is stored while it differs from the book’s', () => {
   const { stored } = show('objectives');
   const points = spin('Points a pip and objective');
   expect(points.value).toBe(String(unityCampaigns.objectives.perPoint));
-  type(points, '30');
+  type(points, '-2.5');
+  expect(stored()).toEqual({ perPoint: 0 });
+  type(points, '30.5');
   choose('Objectives that bring points', 'held');
   expect(stored()).toEqual({ perPoint: 30, objectives: 'held' });
   expect(all('summary')[0]?.textContent).toBe('House figures (2 changes)');

@@ -22,10 +22,14 @@ export function UnreadEvents(props: {
               : `${props.count} events of this ${props.thing} cannot be read`}
           </h1>
           <p class="muted">
-            A newer Slipway made them, or they are damaged. They stay in the record, and do not
-            count.
+            {props.count === 1
+              ? 'A newer Slipway made it, or it is damaged. It stays in the record, and does not count.'
+              : 'A newer Slipway made them, or they are damaged. They stay in the record, and do not count.'}
           </p>
-          <Button label={`Open the ${props.thing} without them`} onClick={() => setOpen(true)} />
+          <Button
+            label={`Open the ${props.thing} without ${props.count === 1 ? 'it' : 'them'}`}
+            onClick={() => setOpen(true)}
+          />
         </section>
       }
     >

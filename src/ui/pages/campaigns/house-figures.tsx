@@ -7,6 +7,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import type { CampaignRules } from '../../../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { countWithin } from '../../components/number-field.tsx';
 
 type Field = ChoiceField<CampaignSettings>;
 type Key = keyof CampaignSettings;
@@ -33,7 +34,7 @@ const figure = (
 ): Field => ({
   ...{ kind: 'number', name: key, label, heading: headed(label, rule), min, max, step },
   value: (settings: CampaignSettings) => settings[key] ?? book,
-  change: (value: number) => changed(key, value, book),
+  change: (value: number) => changed(key, countWithin(value, min, max), book),
 });
 
 const choice = (
@@ -104,7 +105,7 @@ function settingsOf(
         ...{ min: 1, max: 1000 },
         shown: (settings) => won(settings) === 'rounds',
         value: ({ rounds = victories }) => rounds,
-        change: (rounds: number) => ({ rounds }),
+        change: (rounds: number) => ({ rounds: countWithin(rounds, 1, 1000) }),
       },
       'rounds',
     ),
@@ -131,7 +132,7 @@ function settingsOf(
   ];
 }
 
-/** Those of the settings that belong to a kind of campaign, as a campaign stores them. */
+/** Settings that belong to a kind of campaign, as a campaign stores them. */
 export function settingsFor(
   kind: CampaignKind,
   rules: CampaignRules,
