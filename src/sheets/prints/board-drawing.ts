@@ -284,7 +284,7 @@ function drawArrow(plot: Plot, x: number, y: number, length: number, direction: 
   plot.area([[tip, ...barbs]]);
 }
 
-/** Column and row, from 1, as the app and its logs number them. @internal */
+/** Column and row, from 1, as the app and its logs number them. */
 export function hexNumber(hexPaper: HexPaper, hex: Hex): string {
   const { column, row } = cellOf(hexPaper, hex);
   const digits = Math.max(2, String(Math.max(hexPaper.columns, hexPaper.rows)).length);
