@@ -88,6 +88,14 @@ const markerKind = (
   count: (source) => neededMarkers(source, id),
 });
 
+/** Draws pages once and repeats them. */
+const copied =
+  (pagesOf: (source: PrintSource, setting: DrawSetting) => readonly DrawnPage[]) =>
+  (source: PrintSource, count: number, setting: DrawSetting): readonly DrawnPage[] => {
+    const pages = pagesOf(source, setting);
+    return Array.from({ length: count }, () => pages).flat();
+  };
+
 /** The page, the command line and the documentation list these. */
 export const PRINT_KINDS: readonly PrintKind[] = [
   {
@@ -97,7 +105,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'scenario',
     count: ({ scenario }) => (scenario ? 1 : 0),
     heading: 'Scenario',
-    draw: (source, count, setting) => copies(scenarioPages(source, setting), count),
+    draw: copied(scenarioPages),
   },
   {
     id: 'sheets',
@@ -115,7 +123,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'ships',
     count: () => 1,
     heading: 'Rosters',
-    draw: (source, count, setting) => copies(rosters(source, setting), count),
+    draw: copied(rosters),
   },
   counterKind({
     id: 'ships',
@@ -153,11 +161,9 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'board',
     count: () => 1,
     heading: 'Board',
-    draw: ({ title, board }, count, { battle, choices, report }) => {
-      const model = boardModel(battle.play, title, board, choices);
-      const pages = boardPages(model, choices, report);
-      return copies(pages, count);
-    },
+    draw: copied(({ title, board }, { battle, choices, report }) =>
+      boardPages(boardModel(battle.play, title, board, choices), choices, report),
+    ),
   },
   {
     id: 'aids',
@@ -166,7 +172,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'nothing',
     count: () => 1,
     heading: 'Aids',
-    draw: (source, count, setting) => copies(aidPages(source, setting), count),
+    draw: copied(aidPages),
   },
   {
     id: 'slips',
@@ -175,7 +181,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'nothing',
     count: () => 0,
     heading: 'Aids',
-    draw: (_, count, setting) => copies(slipPages(setting), count),
+    draw: copied((_, setting) => slipPages(setting)),
   },
   {
     id: 'moves',
@@ -193,7 +199,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'nothing',
     count: () => 1,
     heading: 'Aids',
-    draw: (_, count, setting) => copies(damagePages(setting), count),
+    draw: copied((_, setting) => damagePages(setting)),
   },
   {
     id: 'control',
@@ -202,7 +208,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'ships',
     count: () => 1,
     heading: 'Forms',
-    draw: (source, count, setting) => copies(controlPages(source, setting), count),
+    draw: copied(controlPages),
   },
   {
     id: 'points',
@@ -211,7 +217,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     needs: 'ships',
     count: () => 1,
     heading: 'Forms',
-    draw: (source, count, setting) => copies(pointPages(source, setting), count),
+    draw: copied(pointPages),
   },
   {
     id: 'initiative',
@@ -236,9 +242,6 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     },
   },
 ];
-
-const copies = (pages: readonly DrawnPage[], count: number): readonly DrawnPage[] =>
-  Array.from({ length: count }, () => pages).flat();
 
 const allFlights = ({ sides }: PrintSource) => sides.flatMap(({ flights }) => flights);
 
