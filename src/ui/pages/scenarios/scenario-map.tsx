@@ -61,18 +61,17 @@ const NOBODY = { by: 'static', ships: [] } as const;
 function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
   const { fleetRules } = useLibrary();
   const [size, setSize] = createSignal(1);
+  const isDrawn = () => !props.issues.some((issue) => isError(issue) && DRAWN.test(issue.path));
   /** The setup without ships; the last one that could be drawn while a part has errors. */
   const setup = createMemo((was: BattleSetup | undefined) => {
-    const isFaulty = props.issues.some((issue) => isError(issue) && DRAWN.test(issue.path));
-    if (isFaulty && was) return was;
+    if (!isDrawn() && was) return was;
     const { zones: _, board: __, scatter: ___, terrain: ____, ...plain } = props.scenario;
     return preparedSetup(props.play, fleetRules, {
       ...{ sides: [NOBODY, NOBODY], distance: 0, jitter: 0, wind: 0 as Heading, seed: 1 },
       ...{ options: [], terrain: [], lastTurn: LAST_TURN, moved: new Map() },
-      scenario: isFaulty ? plain : props.scenario,
+      scenario: isDrawn() ? props.scenario : plain,
     });
   }, undefined);
-  const isDrawn = () => !props.issues.some((issue) => isError(issue) && DRAWN.test(issue.path));
   const state = createMemo(() => stateBefore(setup(), 1));
   const press = ({ q, r: row }: Hex) => {
     const column = q + (row >> 1);
