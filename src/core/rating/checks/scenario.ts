@@ -19,7 +19,7 @@ import type { Limit } from '../../rules/rules.ts';
 const limitOf = (name: string, min: number, max: number): Limit => ({ name, min, max, rule: 'S' });
 
 /** Limits of a scenario's figures; a board may have so many columns and rows. */
-const LIMITS = {
+export const SCENARIO_LIMITS = {
   points: limitOf('points', 0, 1_000_000),
   times: limitOf('multiple', 1, 10),
   ships: limitOf('ships', 1, 999),
@@ -49,44 +49,48 @@ export function scenarioIssues(
   for (const [side, force] of Object.entries({ attacker, defender })) {
     if (!force) continue;
     const { timesEnemy, ships, halves, ...points } = force;
-    check(LIMITS.times, timesEnemy, `${side}.timesEnemy`);
-    check(LIMITS.ships, ships, `${side}.ships`);
+    check(SCENARIO_LIMITS.times, timesEnemy, `${side}.timesEnemy`);
+    check(SCENARIO_LIMITS.ships, ships, `${side}.ships`);
     for (const [name, value] of Object.entries({ ...points })) {
-      check(name === 'eachTo' ? from(force.eachFrom) : LIMITS.points, value, `${side}.${name}`);
+      check(
+        name === 'eachTo' ? from(force.eachFrom) : SCENARIO_LIMITS.points,
+        value,
+        `${side}.${name}`,
+      );
     }
-    check(LIMITS.points, halves?.min, `${side}.halves.min`);
+    check(SCENARIO_LIMITS.points, halves?.min, `${side}.halves.min`);
     check(from(halves?.min), halves?.max, `${side}.halves.max`);
   }
-  check(LIMITS.points, target, 'target');
-  check(LIMITS.columns, board?.columns, 'board.columns');
-  check(LIMITS.rows, board?.rows, 'board.rows');
+  check(SCENARIO_LIMITS.points, target, 'target');
+  check(SCENARIO_LIMITS.columns, board?.columns, 'board.columns');
+  check(SCENARIO_LIMITS.rows, board?.rows, 'board.rows');
   const { columns } = board ?? BOOK_BOARD;
   const column = limitOf('column', 0, Math.max(0, columns - 1));
   for (const [i, { from, to, heading }] of zones.entries()) {
     check(column, from, `zones[${i}].from`);
     check({ ...column, min: Math.min(from, column.max) }, to, `zones[${i}].to`);
-    check(LIMITS.heading, heading, `zones[${i}].heading`);
+    check(SCENARIO_LIMITS.heading, heading, `zones[${i}].heading`);
   }
   if (scatter) {
-    check(LIMITS.count, scatter.count, 'scatter.count');
+    check(SCENARIO_LIMITS.count, scatter.count, 'scatter.count');
     check(column, scatter.from, 'scatter.from');
     check({ ...column, min: Math.min(scatter.from, column.max) }, scatter.to, 'scatter.to');
-    check(LIMITS.size, scatter.size, 'scatter.size');
+    check(SCENARIO_LIMITS.size, scatter.size, 'scatter.size');
   }
   for (const [i, rule] of special.entries()) checkSpecial(rule, `special[${i}]`, check);
   const row = limitOf('row', 0, Math.max(0, (board ?? BOOK_BOARD).rows - 1));
   for (const [i, { column: at, row: down, size }] of (scenario.terrain ?? []).entries()) {
     check(column, at, `terrain[${i}].column`);
     check(row, down, `terrain[${i}].row`);
-    check(LIMITS.size, size, `terrain[${i}].size`);
+    check(SCENARIO_LIMITS.size, size, `terrain[${i}].size`);
   }
   return issues;
 }
 
 /** Limit of a figure that is no less than another one. */
 const from = (least = 0): Limit => ({
-  ...LIMITS.points,
-  min: Math.min(Math.max(0, least), LIMITS.points.max),
+  ...SCENARIO_LIMITS.points,
+  min: Math.min(Math.max(0, least), SCENARIO_LIMITS.points.max),
 });
 
 function checkSpecial(
@@ -94,23 +98,23 @@ function checkSpecial(
   path: string,
   check: (limit: Limit, value: number | undefined, path: string) => void,
 ): void {
-  if ('escape' in rule) check(LIMITS.points, rule.after, `${path}.after`);
-  else if ('score' in rule) check(LIMITS.times, rule.times, `${path}.times`);
+  if ('escape' in rule) check(SCENARIO_LIMITS.points, rule.after, `${path}.after`);
+  else if ('score' in rule) check(SCENARIO_LIMITS.times, rule.times, `${path}.times`);
   else if ('lastStand' in rule) {
     const { major, minor } = rule.lastStand;
-    check(LIMITS.percent, major, `${path}.lastStand.major`);
-    check({ ...LIMITS.percent, max: major }, minor, `${path}.lastStand.minor`);
+    check(SCENARIO_LIMITS.percent, major, `${path}.lastStand.major`);
+    check({ ...SCENARIO_LIMITS.percent, max: major }, minor, `${path}.lastStand.minor`);
   } else if ('prototype' in rule) {
     for (const [i, { face, toHit, engines }] of rule.dice.entries()) {
-      check(LIMITS.face, face, `${path}.dice[${i}].face`);
-      check(LIMITS.shift, toHit, `${path}.dice[${i}].toHit`);
-      check(LIMITS.shift, engines, `${path}.dice[${i}].engines`);
+      check(SCENARIO_LIMITS.face, face, `${path}.dice[${i}].face`);
+      check(SCENARIO_LIMITS.shift, toHit, `${path}.dice[${i}].toHit`);
+      check(SCENARIO_LIMITS.shift, engines, `${path}.dice[${i}].engines`);
     }
   } else if ('storms' in rule) {
     for (const [i, { face }] of rule.storms.entries()) {
-      check(LIMITS.face, face, `${path}.storms[${i}].face`);
+      check(SCENARIO_LIMITS.face, face, `${path}.storms[${i}].face`);
     }
-  } else if ('reinforcements' in rule) check(LIMITS.sum, rule.at, `${path}.at`);
+  } else if ('reinforcements' in rule) check(SCENARIO_LIMITS.sum, rule.at, `${path}.at`);
 }
 
 const WORDS = {

@@ -2,7 +2,6 @@
 import { withFields } from '../../../core/design/edits/structure.ts';
 import {
   hasSize,
-  LARGEST_TERRAIN,
   SCENARIO_SIDES,
   type ScenarioDocument,
   type ScenarioZone,
@@ -12,10 +11,13 @@ import {
   type StormEffect,
 } from '../../../core/design/scenario.ts';
 import { HEADING_WORDS, STORM_WORDS, sideName } from '../../../core/design/text/scenario-text.ts';
-import { BOOK_BOARD } from '../../../core/rating/checks/scenario.ts';
+import { BOOK_BOARD, SCENARIO_LIMITS } from '../../../core/rating/checks/scenario.ts';
 import type { ChoiceField } from '../../components/choice-fields.tsx';
 
-const MOST_POINTS = 1_000_000;
+const rangeOf = (name: keyof typeof SCENARIO_LIMITS) => {
+  const { min, max } = SCENARIO_LIMITS[name];
+  return { min, max };
+};
 
 /** A figure that is left out at 0. */
 const figure = <Whole>(
@@ -23,7 +25,7 @@ const figure = <Whole>(
   label: string,
   value: (whole: Whole) => number | undefined,
   change: (value: number | undefined, whole: Whole) => Partial<Whole>,
-  { max = MOST_POINTS, step = 50 } = {},
+  { max = SCENARIO_LIMITS.points.max, step = 50 } = {},
 ): ChoiceField<Whole> => ({
   kind: 'number',
   name,
@@ -49,11 +51,11 @@ const ofForce = (key: Points, label: string, options = {}): ChoiceField<SideTerm
 /** The first two are always shown. */
 export const FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
   ofForce('limit', 'Limit'),
-  ofForce('timesEnemy', 'Times the enemy’s rating', { max: 10, step: 1 }),
+  ofForce('timesEnemy', 'Times the enemy’s rating', { max: SCENARIO_LIMITS.times.max, step: 1 }),
 ];
 
 export const MORE_FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
-  ofForce('ships', 'Number of ships', { max: 999, step: 1 }),
+  ofForce('ships', 'Number of ships', { max: SCENARIO_LIMITS.ships.max, step: 1 }),
   ofForce('eachFrom', 'Each ship at least'),
   ofForce('eachTo', 'Each ship at most'),
   ofForce('oneFrom', 'One ship of at least'),
@@ -83,10 +85,6 @@ export const MORE_FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
 
 const SIDES = SCENARIO_SIDES.map((value) => ({ value, label: sideName(value) }));
 
-/** The largest board. */
-const MOST = 100;
-const LEAST = 4;
-
 export const BATTLE_FIELDS: readonly ChoiceField<ScenarioDocument>[] = [
   figure(
     'target',
@@ -98,8 +96,7 @@ export const BATTLE_FIELDS: readonly ChoiceField<ScenarioDocument>[] = [
     (key): ChoiceField<ScenarioDocument> => ({
       kind: 'number',
       name: key,
-      min: LEAST,
-      max: MOST,
+      ...rangeOf(key),
       label: key === 'columns' ? 'Columns' : 'Rows',
       value: ({ board = BOOK_BOARD }) => board[key],
       change: (value, { board = BOOK_BOARD }) => ({ board: { ...board, [key]: value } }),
@@ -123,7 +120,7 @@ const column = <Whole extends { readonly from: number; readonly to: number }>(
   kind: 'number',
   name: key,
   min: 1,
-  max: MOST,
+  max: SCENARIO_LIMITS.columns.max,
   label: key === 'from' ? 'First column' : 'Last column',
   value: (whole) => whole[key] + 1,
   change: (value) => ({ [key]: value - 1 }) as Partial<Whole>,
@@ -164,15 +161,14 @@ export const SCATTER_FIELDS: readonly ChoiceField<Scatter>[] = [
       { value: 'field', label: 'fields' },
     ],
   },
-  { kind: 'number', key: 'count', label: 'Pieces', min: 1, max: 200 },
+  { kind: 'number', key: 'count', label: 'Pieces', ...rangeOf('count') },
   column('from'),
   column('to'),
   {
     kind: 'number',
     name: 'size',
     label: 'Size',
-    min: 1,
-    max: LARGEST_TERRAIN,
+    ...rangeOf('size'),
     shown: ({ kind }) => hasSize(kind),
     value: ({ size = 1 }) => size,
     change: (size) => ({ size }),
@@ -235,8 +231,7 @@ const trial = (
   kind: 'number',
   name: `${key}-${face}`,
   label: `Die ${face}: ${label}`,
-  min: -5,
-  max: 5,
+  ...rangeOf('shift'),
   value: ({ dice }) => dice.find((row) => row.face === face)?.[key] ?? 0,
   change(value, { dice }) {
     const row = { face, toHit: 0, engines: 0, ...dice.find((one) => one.face === face) };
@@ -286,7 +281,7 @@ export const RULE_KINDS = {
         ],
       },
       sideField('of', 'Of', [...SIDES, { value: 'either', label: 'Either side' }]),
-      { kind: 'number', key: 'times', label: 'Times', min: 1, max: 10 },
+      { kind: 'number', key: 'times', label: 'Times', ...rangeOf('times') },
     ],
   }),
   crippled: kind<SpecialWith<'crippled'>>({
@@ -300,8 +295,7 @@ export const RULE_KINDS = {
     fields: (['major', 'minor'] as const).map((key) => ({
       kind: 'number',
       name: key,
-      min: 0,
-      max: 100,
+      ...rangeOf('percent'),
       step: 5,
       label: key === 'major' ? 'Percent left, major' : 'Percent left, minor',
       value: ({ lastStand }) => lastStand[key],
@@ -329,7 +323,7 @@ export const RULE_KINDS = {
     blank: { reinforcements: 'defender', at: 7 },
     fields: [
       sideField('reinforcements', 'Ships of'),
-      { kind: 'number', key: 'at', label: 'Sum of dice', min: 1, max: 60 },
+      { kind: 'number', key: 'at', label: 'Sum of dice', ...rangeOf('sum') },
     ],
   }),
 } as const;
