@@ -49,7 +49,6 @@ import { saveFile } from '../../shared/save-file.ts';
 import { NOTHING_SELECTED, only, selectedIn } from '../../shared/selection.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
 import { createSliced } from '../../shared/sliced.ts';
-
 import {
   cellText,
   type FiguresColumn,
@@ -99,7 +98,7 @@ function Table() {
     find: textParam(),
     from: wordParam<WeaponsFrom>(['all', 'library', 'ships']),
     show: wordParam<Shown>(['damage', 'space']),
-    shields: wholeParam(0, 0, 9),
+    shields: wholeParam(0, 0, rulesOn.limits.shields.max),
     sort: textParam('name'),
     down: flagParam,
   });
@@ -138,8 +137,9 @@ function Table() {
       down: address.sort === column ? !address.down : column !== 'name',
     });
   const savedFigures = () => {
-    const lines = chosenRows().flatMap(({ weapon, ships, ...row }) => {
-      const found = figures.of({ ...row, weapon, ships });
+    const lines = chosenRows().flatMap((row) => {
+      const { weapon, ships } = row;
+      const found = figures.of(row);
       return found ? [{ weapon, ships, figures: found }] : [];
     });
     saveFile(
