@@ -7,10 +7,10 @@ import {
 } from '../../core/campaign/schema.ts';
 import type { CampaignMap } from '../../core/design/campaign-map.ts';
 import type { Params } from '../../core/design/issues.ts';
-import { excessOf, excessText } from '../../core/design/sizes.ts';
 import type { CampaignRules } from '../../core/rules/campaign-rules.ts';
 import type { Steps } from './issues.ts';
 import {
+  excessFaults,
   type Fault,
   formatLogged,
   type LoggedReading,
@@ -18,6 +18,7 @@ import {
   readLogged,
   readStoredLog,
   type StoredLog,
+  shipFaults,
 } from './logged.ts';
 
 /** The campaign's JSON in the schema's order of keys, with an event a line. Reading it gives the same. */
@@ -35,7 +36,7 @@ export const readCampaign = (rules: CampaignRules, text: string): LoggedReading<
 type CampaignFault = Fault<keyof typeof WORDS>;
 
 /** Faults of players, fleets, ships and map. */
-export function campaignFaults(rules: CampaignRules, campaign: Campaign): readonly CampaignFault[] {
+export function campaignFaults(rules: CampaignRules, campaign: Campaign): readonly Fault[] {
   const { kind, players, fleets, designs, map, log } = campaign;
   const faults: CampaignFault[] = [];
   const most = kind === 'objectives' ? 2 : rules.tournament.most;
@@ -50,37 +51,24 @@ export function campaignFaults(rules: CampaignRules, campaign: Campaign): readon
     const params = { player: name || `Player ${player + 1}`, count, wanted };
     if (count !== wanted) faults.push({ code: 'campaign.fleets', steps: ['fleets'], params });
   }
-  const letters = new Set<string>();
-  for (const [i, { player, ships }] of fleets.entries()) {
+  for (const [i, { player }] of fleets.entries()) {
     if (!players[player] || (wanted === 1 && player !== i)) {
       const steps = ['fleets', i, 'player'];
       faults.push({ code: 'campaign.player', steps, params: { player } });
     }
-    for (const [k, { id, design }] of ships.entries()) {
-      const steps = ['fleets', i, 'ships', k];
-      if (!designs[design]) {
-        faults.push({ code: 'campaign.design', steps: [...steps, 'design'], params: { design } });
-      }
-      if (letters.has(id)) {
-        faults.push({ code: 'campaign.letter', steps: [...steps, 'id'], params: { id } });
-      }
-      letters.add(id);
-    }
-  }
-  const built = log.flatMap(({ act }, i) =>
-    act.type === 'build' ? [[['log', i, 'act', 'design'], act.design] as const] : [],
-  );
-  const all = [...designs.map((design, i) => [['designs', i], design] as const), ...built];
-  for (const [steps, design] of all) {
-    const excess = excessOf(design);
-    const params = excess && { excess: excessText(excess) };
-    if (params) faults.push({ code: 'campaign.excess', steps, params });
   }
   if (kind === 'objectives') faults.push(...mapFaults(map, ['map']));
   for (const [i, { act }] of log.entries()) {
     if (act.type === 'map') faults.push(...mapFaults(act.map, ['log', i, 'act', 'map']));
   }
-  return faults;
+  return [
+    ...faults,
+    ...shipFaults('fleets', fleets, designs),
+    ...designs.flatMap((design, i) => excessFaults(['designs', i], design)),
+    ...log.flatMap(({ act }, i) =>
+      act.type === 'build' ? excessFaults(['log', i, 'act', 'design'], act.design) : [],
+    ),
+  ];
 }
 
 function mapFaults(map: CampaignMap | undefined, steps: Steps): readonly CampaignFault[] {
@@ -112,9 +100,6 @@ const WORDS = {
   'campaign.fleets': (p) =>
     `${p.player} has ${p.count} fleets; this campaign takes ${p.wanted} a player.`,
   'campaign.player': (p) => `The fleets are not in the order of their players: ${p.player}.`,
-  'campaign.design': (p) => `There is no design ${p.design}; the first is 0.`,
-  'campaign.letter': (p) => `Two ships have the letter ${p.id}.`,
-  'campaign.excess': (p) => `This design is too large: ${p.excess}`,
   'campaign.map': () => 'A campaign of objectives needs a map.',
   'campaign.objective': (p) => `Two objectives have the id ${p.id}.`,
   'campaign.path': (p) => `A path joins two objectives of the map, not “${p.path}”.`,

@@ -1,16 +1,17 @@
 /** Games at the table as files, `slipway.game` 1: an event a line, faults with their places. */
 import type { Params } from '../../core/design/issues.ts';
-import { excessOf, excessText } from '../../core/design/sizes.ts';
 import { eventSchema, type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
 import { choicesOfTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import {
+  excessFaults,
   type Fault,
   formatLogged,
   type LoggedReading,
   loggedWording,
   readLogged,
   readStoredLog,
+  shipFaults,
 } from './logged.ts';
 
 /** The game's JSON in the schema's order of keys, with an event a line. Reading it gives the same game. */
@@ -36,37 +37,17 @@ export function readGame({ variants, shuttles }: FleetRules, text: string): Game
   return readLogged(gameSchema, text, (game) => setupFaults(game, kinds));
 }
 
-type GameFault = Fault<keyof typeof WORDS>;
-
 /** Faults of sides, ships and flights. */
-function setupFaults(
-  { designs, play, sides }: Game,
-  kinds: ReadonlySet<string>,
-): readonly GameFault[] {
-  const faults: GameFault[] = [];
+function setupFaults({ designs, play, sides }: Game, kinds: ReadonlySet<string>): readonly Fault[] {
+  const faults: Fault<keyof typeof WORDS>[] = [];
   if (sides.length !== 2) {
     faults.push({ code: 'game.sides', steps: ['sides'], params: { count: sides.length } });
   }
   if (!choicesOfTexts(play)) {
     faults.push({ code: 'game.option', steps: ['play'], params: { options: play.join(', ') } });
   }
-  for (const [i, design] of designs.entries()) {
-    const excess = excessOf(design);
-    const params = excess && { excess: excessText(excess) };
-    if (params) faults.push({ code: 'game.excess', steps: ['designs', i], params });
-  }
-  const [letters, ids] = [new Set<string>(), new Set<string>()];
-  for (const [i, { ships, flights = [] }] of sides.entries()) {
-    for (const [k, { id, design }] of ships.entries()) {
-      const steps = ['sides', i, 'ships', k];
-      if (!designs[design]) {
-        faults.push({ code: 'game.design', steps: [...steps, 'design'], params: { design } });
-      }
-      if (letters.has(id)) {
-        faults.push({ code: 'game.letter', steps: [...steps, 'id'], params: { id } });
-      }
-      letters.add(id);
-    }
+  const ids = new Set<string>();
+  for (const [i, { flights = [] }] of sides.entries()) {
     for (const [k, { id, kind }] of flights.entries()) {
       const steps = ['sides', i, 'flights', k];
       if (!kinds.has(kind)) {
@@ -77,15 +58,16 @@ function setupFaults(
       ids.add(id);
     }
   }
-  return faults;
+  return [
+    ...faults,
+    ...designs.flatMap((design, i) => excessFaults(['designs', i], design)),
+    ...shipFaults('sides', sides, designs),
+  ];
 }
 
 const WORDS = {
   'game.sides': (p) => `A game has two sides, not ${p.count}.`,
   'game.option': (p) => `An option of play is unknown: ${p.options}.`,
-  'game.excess': (p) => `This design is too large: ${p.excess}`,
-  'game.design': (p) => `There is no design ${p.design}; the first is 0.`,
-  'game.letter': (p) => `Two ships have the letter ${p.id}.`,
   'game.flight': (p) => `Two flights have the id ${p.id}.`,
   'game.kind': (p) => `There are no fighters called “${p.kind}”.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };

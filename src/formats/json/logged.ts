@@ -1,7 +1,9 @@
 /** Documents with a log, games and campaigns: an event a line, faults with their places. */
 import type { GenericSchema } from 'valibot';
+import type { Design } from '../../core/design/design.ts';
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
+import { excessOf, excessText } from '../../core/design/sizes.ts';
 import { type LogEvent, oddFieldOf } from '../../core/game/events.ts';
 import { formatDocument } from './format.ts';
 import { pathText, type Steps, wordJsonIssue } from './issues.ts';
@@ -95,6 +97,42 @@ export function readLogged<Schema extends GenericSchema>(
   return { value: { ...value, log }, issues };
 }
 
+interface ListedShip {
+  /** Its letter. */
+  readonly id: string;
+  /** Its place among the designs. */
+  readonly design: number;
+}
+
+/** Faults of the ships of all sides or fleets: designs that are not there, letters that two have. */
+export function shipFaults(
+  key: 'sides' | 'fleets',
+  owners: readonly { readonly ships: readonly ListedShip[] }[],
+  designs: readonly Design[],
+): readonly Fault<ShipCode>[] {
+  const faults: Fault<ShipCode>[] = [];
+  const letters = new Set<string>();
+  for (const [i, { ships }] of owners.entries()) {
+    for (const [k, { id, design }] of ships.entries()) {
+      const steps = [key, i, 'ships', k];
+      if (!designs[design]) {
+        faults.push({ code: 'ship.design', steps: [...steps, 'design'], params: { design } });
+      }
+      if (letters.has(id)) {
+        faults.push({ code: 'ship.letter', steps: [...steps, 'id'], params: { id } });
+      }
+      letters.add(id);
+    }
+  }
+  return faults;
+}
+
+/** The fault of a design that is too large, or none. */
+export function excessFaults(steps: Steps, design: Design): readonly Fault<ShipCode>[] {
+  const excess = excessOf(design);
+  return excess ? [{ code: 'ship.excess', steps, params: { excess: excessText(excess) } }] : [];
+}
+
 /** Faults of ids and clocks, by which the log is joined. */
 function eventFaults(log: readonly LogEvent[]): readonly Fault[] {
   const faults: Fault[] = [];
@@ -119,12 +157,17 @@ const CODES = {
 } as const;
 
 const WORDS = {
+  'ship.design': (p) => `There is no design ${p.design}; the first is 0.`,
+  'ship.letter': (p) => `Two ships have the letter ${p.id}.`,
+  'ship.excess': (p) => `This design is too large: ${p.excess}`,
   'event.id': (p) => `“${p.id}” is no id of an event, such as K7QX.12; the event is left out.`,
   'event.twice': (p) => `Two events have the id ${p.id}; only the first one counts.`,
   'event.field': (p) => `Event ${p.id} has a wrong “${p.field}”; the event is left out.`,
   'event.clock': (p) =>
     `${p.clock} is no whole number from 0 to 1,000,000,000; the event is left out.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };
+
+type ShipCode = Extract<keyof typeof WORDS, `ship.${string}`>;
 
 /** Words the issues of a kind of document: its own, those of its log, those of its JSON. */
 export function loggedWording(own: { readonly [code: string]: (p: Params) => string }) {
