@@ -304,9 +304,12 @@ export class CampaignState {
   }
 }
 
-/** The letter of a new ship: the first after those of the setup that none has, or so many later. */
+/** The letter of a new ship: the first after those of the setup that none has, or so many free ones later. */
 export function nextLetter({ table, fields }: CampaignState, later = 0): string {
   let number = table.letters;
-  while (fields.ships.has(shipLetter(number))) number += 1;
-  return shipLetter(number + later);
+  for (let passed = 0; ; number += 1) {
+    if (fields.ships.has(shipLetter(number))) continue;
+    if (passed === later) return shipLetter(number);
+    passed += 1;
+  }
 }

@@ -3,7 +3,7 @@ import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-
 import { pointsSteps, repairRows } from '../../../core/campaign/costs.ts';
 import type { CampaignDue } from '../../../core/campaign/due.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { nextLetter } from '../../../core/campaign/state.ts';
 import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
@@ -273,11 +273,6 @@ function MendCard(props: { readonly player: number; readonly fleet: number }) {
     const points = state().fleet(props.fleet)?.points ?? 0;
     return repairRows(state(), props.fleet).find(({ lost, price }) => lost > 0 && price <= points);
   });
-  const letter = () => {
-    let at = state().table.letters;
-    while (state().ship(shipLetter(at))) at += 1;
-    return shipLetter(at);
-  };
   const done = () =>
     enter(props.player, { type: 'done', fleet: props.fleet, round: state().round });
   return (
@@ -303,7 +298,7 @@ function MendCard(props: { readonly player: number; readonly fleet: number }) {
             enter(props.player, {
               type: 'build',
               fleet: props.fleet,
-              ship: letter(),
+              ship: nextLetter(state()),
               name: titleOf(design),
               design,
             });
