@@ -1,7 +1,7 @@
 /** Changes of a campaign by each act (Appendix T). An act that goes past a rule counts too, and is noted. */
 
 import { breaksSeal } from '../game/seal.ts';
-import { boxPrice } from './costs.ts';
+import { boxPrice, replenishment } from './costs.ts';
 import { advanceCampaign } from './flow.ts';
 import { type CampaignIssue, KIND_RULES, notice, refusedAct } from './issues.ts';
 import { codeOf, placesFor } from './moves.ts';
@@ -176,8 +176,7 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     const isOnMap = state.table.campaign.kind === 'objectives';
     const objectives = isOnMap ? state.objectivesOf(fleet.player).length : undefined;
     const sum = { round: state.round, dice, objectives, factor: fleet.due };
-    const pips = dice.reduce((all, die) => all + die, objectives ?? 0);
-    const points = fleet.points + fleet.due * pips;
+    const points = fleet.points + replenishment(sum);
     state.changeFleet(index, { points, due: 0, sums: [...fleet.sums, sum] });
     return undefined;
   },

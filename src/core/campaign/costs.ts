@@ -1,4 +1,5 @@
 /** Replenishment points and what they pay for, with steps and rule numbers (T.1, T.2). */
+import { KIND_RULES } from './issues.ts';
 import type { CampaignAct } from './schema.ts';
 import type { CampaignShip, CampaignState, FleetState, PointsSum } from './state.ts';
 
@@ -11,7 +12,7 @@ export interface CostStep {
 
 /** Replenishment points of dice: (dice + objectives) × factor. */
 export const replenishment = ({ dice, objectives = 0, factor }: PointsSum): number =>
-  factor * (dice.reduce((sum, die) => sum + die, 0) + objectives);
+  factor * (dicePips(dice) + objectives);
 
 /** The steps of a sum of points. */
 export function pointsSteps(sum: PointsSum, rule: string): readonly CostStep[] {
@@ -56,7 +57,7 @@ export function actSteps(state: CampaignState, act: CampaignAct): readonly CostS
   const rule = state.table.book.campaigns.repair.rule;
   if (act.type === 'points') {
     const sum = state.fleet(act.fleet)?.sums.at(-1);
-    return sum ? pointsSteps(sum, state.table.campaign.kind === 'rotating' ? 'T.2' : 'T.1') : [];
+    return sum ? pointsSteps(sum, KIND_RULES[state.table.campaign.kind]) : [];
   }
   const ship = act.type === 'repair' ? state.ship(act.ship) : undefined;
   return act.type === 'repair' && ship ? repairSteps(ship.figures, act.boxes, rule) : [];
@@ -86,6 +87,9 @@ export const repairAll = (state: CampaignState, fleet: number): number =>
 export const ratingRoom = (state: CampaignState, { index }: FleetState): number =>
   state.table.limit - state.ratingOf(index);
 
-/** True if some repair or new ship could be paid; a new ship's rating is not known here. */
-export const canMend = (state: CampaignState, { index, points }: FleetState): boolean =>
-  repairRows(state, index).some(({ lost, price }) => lost > 0 && price <= points);
+/** The first ship with a lost box that can be paid. */
+export const nextMend = (
+  state: CampaignState,
+  { index, points }: FleetState,
+): RepairRow | undefined =>
+  repairRows(state, index).find(({ lost, price }) => lost > 0 && price <= points);

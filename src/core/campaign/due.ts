@@ -1,7 +1,7 @@
 /** Everything that a campaign waits for, in its order, and the bar of its steps. */
 import { countOf } from '../design/text/counts.ts';
 import { asking } from './acts.ts';
-import { canMend, ratingRoom, repairAll } from './costs.ts';
+import { nextMend, ratingRoom, repairAll } from './costs.ts';
 import { challengeId } from './flow.ts';
 import { KIND_RULES } from './issues.ts';
 import { codeOf } from './moves.ts';
@@ -141,7 +141,7 @@ function mendText(state: CampaignState, fleet: FleetState): string {
   const isWhole = repairAll(state, fleet.index) === 0;
   const mend = isWhole
     ? ' All hulls are whole.'
-    : canMend(state, fleet)
+    : nextMend(state, fleet)
       ? ''
       : ' No box can be paid.';
   const build = room > 0 ? ` New ships may rate ${room} in all.` : '';

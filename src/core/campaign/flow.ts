@@ -1,5 +1,5 @@
 /** Steps of a campaign: what follows once everything of a step is done (Appendix T). */
-import { canMend } from './costs.ts';
+import { nextMend, ratingRoom } from './costs.ts';
 import { placesFor } from './moves.ts';
 import type { CampaignBattle, CampaignEnd, CampaignState } from './state.ts';
 import { finalOf, groupRounds, type Match, ranking, semiFinals } from './tournament.ts';
@@ -180,7 +180,7 @@ function beginRepairs(state: CampaignState): boolean {
 function mayAct(state: CampaignState, index: number): boolean {
   const fleet = state.fleet(index);
   return (
-    fleet !== undefined && (canMend(state, fleet) || state.ratingOf(index) < state.table.limit)
+    fleet !== undefined && (nextMend(state, fleet) !== undefined || ratingRoom(state, fleet) > 0)
   );
 }
 

@@ -1,6 +1,6 @@
 /** Things that a campaign waits for: the one in hand in a frame, all others below it. */
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
-import { pointsSteps, repairRows } from '../../../core/campaign/costs.ts';
+import { nextMend, pointsSteps } from '../../../core/campaign/costs.ts';
 import type { CampaignDue } from '../../../core/campaign/due.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import { nextLetter } from '../../../core/campaign/state.ts';
@@ -270,8 +270,8 @@ function MendCard(props: { readonly player: number; readonly fleet: number }) {
   const { state, enter } = useCampaignPlay();
   const [isChoosing, setChoosing] = createSignal(false);
   const next = createMemo(() => {
-    const points = state().fleet(props.fleet)?.points ?? 0;
-    return repairRows(state(), props.fleet).find(({ lost, price }) => lost > 0 && price <= points);
+    const fleet = state().fleet(props.fleet);
+    return fleet && nextMend(state(), fleet);
   });
   const done = () =>
     enter(props.player, { type: 'done', fleet: props.fleet, round: state().round });
