@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps } from '../../../core/campaign/costs.ts';
 import type { CampaignDue } from '../../../core/campaign/due.ts';
+import { challengeId } from '../../../core/campaign/flow.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import { nextLetter } from '../../../core/campaign/state.ts';
 import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
@@ -209,11 +210,13 @@ function ScenarioCard(props: { readonly player: number | undefined; readonly bat
 
 function AnswerCard(props: { readonly player: number }) {
   const { state, enter } = useCampaignPlay();
-  const answer = (accepts: 0 | 1) => {
-    const { round, fields } = state();
-    const battle = `${round}.${fields.active + 1}`;
-    enter(props.player, { type: 'answer', battle, player: props.player, accepts });
-  };
+  const answer = (accepts: 0 | 1) =>
+    enter(props.player, {
+      type: 'answer',
+      battle: challengeId(state()),
+      player: props.player,
+      accepts,
+    });
   return (
     <div class="row">
       <Button primary label="Accept" onClick={() => answer(1)} />
