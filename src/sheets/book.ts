@@ -155,13 +155,13 @@ const roster = (
 const spaceWords = ({ evaluation: { space } }: PrintedDesign): string =>
   space.remaining < 0 ? overSpace(space) : '';
 
-/** The name of a single ship, or the number of ships. */
 /** The faction's name, or what the book is where ships have several. */
 export function classBookTitle(ships: readonly Pick<PrintedDesign, 'design'>[]): string {
   const [faction, ...others] = new Set(ships.map(({ design }) => design.faction?.trim() ?? ''));
   return others.length === 0 && faction ? faction : 'Class book';
 }
 
+/** The name of a single ship, or the number of ships. */
 function bookTitle(ships: readonly PrintedDesign[]): string {
   const [first] = ships;
   if (!first) return 'Display sheets';

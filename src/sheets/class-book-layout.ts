@@ -299,7 +299,7 @@ export const weaponPages = (
       width,
       style,
     );
-    const rows = weapons.map((weapon) => weaponRow(weapon, at, width, style, setting));
+    const rows = weapons.map((weapon, i) => weaponRow(weapon, i, at, width, style, setting));
     return listPages('Weapons', 'Weapons', [head, ...rows], setting);
   });
 
@@ -316,6 +316,7 @@ function weaponColumns(width: number) {
 
 function weaponRow(
   { name, lines, baseSU, classes }: WeaponEntry,
+  index: number,
   at: ReturnType<typeof weaponColumns>,
   width: number,
   style: ListStyle,
@@ -347,7 +348,9 @@ function weaponRow(
     height,
     gap: style.gap / 3,
     draw(builder, x, y) {
-      if (ink === 'shaded') builder.rect(x, y - 1, width, 0.4, { fill: COLORS.tint });
+      if (ink === 'shaded' && index % 2 === 1) {
+        builder.rect(x, y - 1, width, height + 2, { fill: COLORS.tint });
+      }
       const baseline = (i: number) => middle(y + i * style.lineHeight, style.lineHeight, row.size);
       drawLines(builder, names, x, y, style, strong);
       figures.forEach(({ label, reach, shot, traits }, i) => {

@@ -13,6 +13,7 @@ import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { WritableContent, WritingOptions } from '../../src/formats/format.ts';
 import { written } from '../../src/formats/formats.ts';
+import { LINK_KINDS } from '../../src/formats/link/kinds.ts';
 import { readText } from '../../src/formats/reading.ts';
 import { packOf } from '../core/rules/packs/packs.ts';
 import { many, runs } from '../runs.ts';
@@ -36,7 +37,7 @@ const MARKS = [
   ...['; slipway.design: 1', 'Class,Hull,Engines', 'Date;Place;Players', 'a;b', '"q"', '\t', '\n'],
   ...['Battery X: ', 'TECH +1', 'Range 3 Gun', 'Thrust: 6-5', 'Starship', 'Specials: a, b', 'MA 3'],
   ...[
-    '#ship=1.abc',
+    ...LINK_KINDS.map((kind) => `#${kind}=1.abc`),
     'http://x/#fleet=1.a|b',
     '**x**',
     '`x`',

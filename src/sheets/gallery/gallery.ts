@@ -18,7 +18,7 @@ import type { FontFiles } from '../font-files.ts';
 import type { Paper } from '../paper.ts';
 import { assetsOf, type DrawnPage } from '../primitives.ts';
 import { printBook } from '../print.ts';
-import { readOutlines, svgOf } from '../svg.ts';
+import { type Outlines, readOutlines, svgOf } from '../svg.ts';
 import {
   type GalleryRow,
   type GallerySection,
@@ -72,8 +72,9 @@ export async function galleryFiles(
   const listed = listShips(groups);
   const all = [...listed.values()];
   const files: GalleryFile[] = [];
+  const outlinesOf = outlineReader(options.fonts);
   // In turn: many sheets at once take much memory.
-  for (const one of all) files.push(...(await filesOf(rules, one, options)));
+  for (const one of all) files.push(...(await filesOf(rules, one, outlinesOf, options)));
   const book = sheetBook(
     rules,
     all.map(({ ship }) => ship),
@@ -97,6 +98,19 @@ export async function galleryFiles(
 
 /** Name of the class book among the files. */
 const BOOK = 'class-book.pdf';
+
+type OutlineReader = (keys: readonly FontKey[]) => Promise<Outlines>;
+
+/** Reads the outlines of each font once for all ships. */
+function outlineReader(fonts: GalleryOptions['fonts']): OutlineReader {
+  let known: Outlines = new Map();
+  return async (keys) => {
+    const missing = keys.filter((key) => !known.has(key));
+    if (missing.length > 0)
+      known = new Map([...known, ...(await readOutlines(await fonts(missing)))]);
+    return known;
+  };
+}
 
 const keyOf = (design: Design): string => JSON.stringify(design);
 
@@ -150,6 +164,7 @@ const rowOf = ({ design, evaluation, copies = 1 }: PrintedDesign, stem: string):
 async function filesOf(
   rules: Rules,
   { ship, stem }: ListedShip,
+  outlinesOf: OutlineReader,
   options: GalleryOptions,
 ): Promise<readonly GalleryFile[]> {
   const { design, evaluation } = ship;
@@ -159,7 +174,7 @@ async function filesOf(
   const name = [design.faction?.trim(), classOf(design)].filter(Boolean).join(' ');
   const card = shipCard(rules, ship);
   const cardFile = `${stem}.png`;
-  const outlines = await readOutlines(await options.fonts(assetsOf([...pages, card]).fonts));
+  const outlines = await outlinesOf(assetsOf([...pages, card]).fonts);
   const svg = (page: DrawnPage, width: number) => svgOf(page, { title: name, width, outlines });
   const sheets = pages.map((page, i) => ({
     name: `${stem}${i === 0 ? '' : `-page-${i + 1}`}.svg`,

@@ -1,16 +1,20 @@
 import { useLocation, useNavigate } from '@solidjs/router';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
 import { scenarioName } from '../../../core/design/scenario.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
 import { withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
 import { packTitle } from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
 import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
+import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';
+import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { SiteBar } from '../../shared/site-bar.tsx';
-import { EmbeddedShip, isEmbedded } from './embedded-ship.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedPack } from './shared-pack.tsx';
 import { SharedScenario } from './shared-scenario.tsx';
@@ -119,5 +123,34 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
         </Match>
       </Switch>
     </div>
+  );
+}
+
+/** True for a page that another site shows in a frame: `?embed` before the link's `#`. */
+const isEmbedded = (): boolean => new URLSearchParams(location.search).has('embed');
+
+/** The address without `?embed`. */
+function wholeAddress(): string {
+  const address = new URL(location.href);
+  address.searchParams.delete('embed');
+  return address.href;
+}
+
+/** A ship in a frame of a wiki or a blog: its sheet, and a link that opens it in a tab of its own. */
+function EmbeddedShip(props: { readonly rules: Rules; readonly design: Design }) {
+  const evaluation = createMemo(() => evaluate(props.rules, props.design));
+  const book = createMemo(() =>
+    sheetBook(props.rules, [{ design: props.design, evaluation: evaluation() }]),
+  );
+  const name = () => props.design.class?.trim() || 'Untitled ship';
+  return (
+    <main class="embedded-ship">
+      <SheetPages book={book()} label={`Display sheet of ${name()}`} />
+      <p>
+        <a href={wholeAddress()} target="_blank" rel="noopener">
+          Open <bdi>{name()}</bdi> in Slipway
+        </a>
+      </p>
+    </main>
   );
 }
