@@ -8,6 +8,7 @@ import {
 import { campaignDue, campaignSteps, standings } from '../../../src/core/campaign/due.ts';
 import { wordCampaignIssue } from '../../../src/core/campaign/issues.ts';
 import { codeOf, readCode, sealedMoves, secondThoughts } from '../../../src/core/campaign/moves.ts';
+import { nextLetter } from '../../../src/core/campaign/state.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { campaigned, campaignOf, campaignRun } from './campaigns.ts';
 
@@ -26,6 +27,12 @@ const met = () =>
     { type: 'moves', player: 0, round: 2, moves: [{ ship: 'A', to: 'C2' }] },
     { type: 'moves', player: 1, round: 2, moves: [{ ship: 'D', to: 'C2' }] },
   );
+
+test('new ships have letters that no other ship has', () => {
+  const build = { type: 'build', fleet: 0, ship: 'H', design: majestic } as const;
+  const { state } = campaigned(campaignRun(campaignOf('objectives')), build);
+  expect([0, 1, 2].map((later) => nextLetter(state, later))).toEqual(['G', 'J', 'K']);
+});
 
 describe('the sums of the book', () => {
   test('eight objectives and dice of 2 and 5 bring 300 points', () => {
