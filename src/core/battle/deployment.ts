@@ -7,6 +7,7 @@ import {
   type ScenarioTerms,
   type ScenarioZone,
 } from '../design/scenario.ts';
+import { columnOf } from '../play/hex.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
 import { stored } from '../rules/lookup.ts';
 import { zonesOf } from '../rules/scenario-rules.ts';
@@ -190,7 +191,7 @@ function scattered(
 ): readonly TerrainSetup[] {
   if (!scatter) return [];
   const { kind, count, from, to, size } = scatter;
-  const taken = new Set(placed.map(({ q, r }) => (q + (r >> 1) - from) * rows + r));
+  const taken = new Set(placed.map((hex) => (columnOf(hex) - from) * rows + hex.r));
   const hexes = Array.from({ length: (to - from + 1) * rows }, (_, i) => i);
   const free = hexes.filter((place) => !taken.has(place));
   return Array.from({ length: Math.min(count, free.length) }, () => {

@@ -27,6 +27,9 @@ export const hexAhead = ({ q, r }: Hex, heading: Heading, hexes = 1): Hex => {
   return { q: q + hexes * step.q, r: r + hexes * step.r };
 };
 
+/** The column of a hex on a board of upright rows, from 0; its row is `r`. */
+export const columnOf = ({ q, r }: Hex): number => q + (r >> 1);
+
 /** The range between two hexes: the hexsides crossed on the way (4.1). */
 export const distance = (a: Hex, b: Hex): number => {
   const [q, r] = [a.q - b.q, a.r - b.r];

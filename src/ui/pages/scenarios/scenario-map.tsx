@@ -12,7 +12,7 @@ import {
   TERRAIN_KINDS,
   type TerrainKind,
 } from '../../../core/design/scenario.ts';
-import type { Heading, Hex } from '../../../core/play/hex.ts';
+import { columnOf, type Heading, type Hex } from '../../../core/play/hex.ts';
 import type { ScenarioIssue } from '../../../core/rating/checks/scenario.ts';
 import { LAST_TURN } from '../../../study/jobs.ts';
 import { preparedSetup } from '../../../study/preparation.ts';
@@ -73,8 +73,8 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
     });
   }, undefined);
   const state = createMemo(() => stateBefore(setup(), 1));
-  const press = ({ q, r: row }: Hex) => {
-    const column = q + (row >> 1);
+  const press = (hex: Hex) => {
+    const [column, row] = [columnOf(hex), hex.r];
     const { zone: at, kind } = props.tool ?? {};
     const { onChange, scenario } = props;
     const zone = at === undefined ? undefined : props.zones[at];

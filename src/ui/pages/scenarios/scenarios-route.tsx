@@ -12,7 +12,7 @@ import {
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
 import { newGame } from '../../../core/game/game.ts';
-import type { Hex } from '../../../core/play/hex.ts';
+import { columnOf, type Hex } from '../../../core/play/hex.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -83,11 +83,11 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   /** Ships in none of the zones of their side: "J is outside columns 28–31". */
   const outside = createMemo(() => {
     const { sides } = tonight.setup();
-    return tonight.ships().flatMap(({ q, r, arrival }, i) => {
+    return tonight.ships().flatMap((ship, i) => {
       const side = i < sides[0].ships.length ? 'attacker' : 'defender';
       const own = tonight.zones().filter((zone) => zone.side === side);
-      const column = q + (r >> 1);
-      if (arrival || own.some(({ from, to }) => column >= from && column <= to)) return [];
+      const column = columnOf(ship);
+      if (ship.arrival || own.some(({ from, to }) => column >= from && column <= to)) return [];
       const columns = own.map(({ from, to }) => `${from + 1}–${to + 1}`).join(' and ');
       return [`${shipLetter(i)} is outside columns ${columns}`];
     });
@@ -95,8 +95,8 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   const openSheet = async () => {
     const { scatter: _, ...terms } = tonight.scenario();
     const { name, note, target } = terms;
-    const terrain = (tonight.setup().terrain ?? []).map(({ q, r, kind, size }) => ({
-      ...{ kind, column: q + (r >> 1), row: r },
+    const terrain = (tonight.setup().terrain ?? []).map(({ kind, size, ...hex }) => ({
+      ...{ kind, column: columnOf(hex), row: hex.r },
       ...(size !== undefined && { size }),
     }));
     const scenario = { ...terms, zones: tonight.zones(), ...(terrain.length > 0 && { terrain }) };
@@ -216,7 +216,10 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
                     >
                       {shipLetter(i())}, {type.name}
                     </button>
-                    , {arrival ? 'comes later' : `${q + (r >> 1) + 1} ${r + 1} ${ARROWS[heading]}`}
+                    ,{' '}
+                    {arrival
+                      ? 'comes later'
+                      : `${columnOf({ q, r }) + 1} ${r + 1} ${ARROWS[heading]}`}
                   </li>
                 )}
               </For>
