@@ -43,6 +43,13 @@ function wordHalves({ min, max }: NonNullable<SideTerms['halves']>): string {
   return min === undefined ? `in two parts of ${max} at most` : `in two parts of ${min} or more`;
 }
 
+/** The terms of both fleets: "1200 points against 800 points". */
+export const wordForces = ({
+  attacker,
+  defender,
+}: Pick<ScenarioTerms, 'attacker' | 'defender'>): string =>
+  `${wordForce(attacker)} against ${wordForce(defender)}`;
+
 /** Headings on the board as it is drawn, with columns from left to right. */
 export const HEADING_WORDS = [
   'right',

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { type ScenarioDocument, scenarioName } from '../../../core/design/scenario.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
-import { wordForce } from '../../../core/design/text/scenario-text.ts';
+import { wordForces } from '../../../core/design/text/scenario-text.ts';
 import type { PageReading } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import type { ArrivingScenario } from '../../../store/arrivals.ts';
@@ -41,9 +41,7 @@ export default function ScenarioImport(props: ImportProps) {
       thing="scenario"
       source={source}
       titleOf={({ scenario }) => scenarioName(scenario)}
-      figuresOf={({ scenario }) =>
-        `${wordForce(scenario.attacker)} against ${wordForce(scenario.defender)}`
-      }
+      figuresOf={({ scenario }) => wordForces(scenario)}
       isTicked={() => true}
       fault={fault()}
       onClose={props.onClose}

@@ -4,11 +4,10 @@ import '../../styles/scenario-editor.css';
 import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import {
   type ScenarioDocument,
-  type ScenarioTerms,
   scenarioDocument,
   scenarioName,
 } from '../../../core/design/scenario.ts';
-import { wordForce } from '../../../core/design/text/scenario-text.ts';
+import { wordForces } from '../../../core/design/text/scenario-text.ts';
 import { type OwnScenario, scenarioRows } from '../../../store/lists.ts';
 import { SearchField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -158,14 +157,10 @@ function Rows(props: {
             id={row().id}
             name={row().name}
             figure={row().note}
-            stats={<span>{limitsText(row().value)}</span>}
+            stats={<span>{wordForces(row().value)}</span>}
           />
         </>
       )}
     </ItemGrid>
   );
 }
-
-/** "1200 points against 800 points" */
-const limitsText = ({ attacker, defender }: ScenarioTerms): string =>
-  `${wordForce(attacker)} against ${wordForce(defender)}`;
