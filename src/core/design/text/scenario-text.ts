@@ -40,7 +40,8 @@ export function wordForce(terms: SideTerms): string {
 
 function wordHalves({ min, max }: NonNullable<SideTerms['halves']>): string {
   if (min !== undefined && max !== undefined) return `in two parts of ${min} to ${max}`;
-  return min === undefined ? `in two parts of ${max} at most` : `in two parts of ${min} or more`;
+  if (max !== undefined) return `in two parts of ${max} at most`;
+  return min === undefined ? 'in two parts' : `in two parts of ${min} or more`;
 }
 
 /** The terms of both fleets: "1200 points against 800 points". */
