@@ -1,14 +1,14 @@
 /** Results of campaign battles: stated by options, read from a finished game, or simulated. */
 import { randomInt } from 'node:crypto';
-import { outcomeOf } from '../core/battle/turn.ts';
-import { battleResult, battleSides, foughtScenario } from '../core/campaign/outcomes.ts';
+import { battleResult, outcomeOfGame } from '../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { GameRun } from '../core/game/fold.ts';
 import { gameTable } from '../core/game/game.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
 import { readGame, wordGameIssue } from '../formats/json/game.ts';
-import { type BattleJobs, DISTANCE, LAST_TURN } from '../study/jobs.ts';
+import { campaignPreparation } from '../study/campaign-battle.ts';
+import type { BattleJobs } from '../study/jobs.ts';
 import { JobClient } from '../workers/job-client.ts';
 import {
   type Arguments,
@@ -93,7 +93,7 @@ export async function resultOfGame(
     return HAS_ERRORS;
   }
   const run = new GameRun(gameTable(context, context.fleetRules, game), game);
-  return battleResult(state, battle, outcomeOf(run.state.battle), game.name);
+  return battleResult(state, battle, outcomeOfGame(run.state), game.name);
 }
 
 /** Fights a battle with the fleets as they stand: at an objective until one side is gone, else by its scenario. */
@@ -105,18 +105,8 @@ export async function simulated(
 ): Promise<CampaignActOf<'result'> | Misuse> {
   const seed = numberOf(args, 'seed', { min: 0, fallback: randomInt(2 ** 32) });
   if (typeof seed === 'object') return seed;
-  const [first, second] = battleSides(state, battle).map(({ ships }) => ({
-    ships: ships.map(({ name, design, hull }) => ({ title: name, design, hull })),
-    by: 'keeper' as const,
-  }));
-  if (!first || !second) return { misuse: 'a battle has two sides' };
   const client = new JobClient<BattleJobs>(startSolver);
-  const scenario = foughtScenario(state, battle);
-  const preparation = {
-    ...{ sides: [first, second] as const, distance: DISTANCE.moving, jitter: 0, options: [] },
-    ...{ terrain: [], wind: 0 as const, lastTurn: LAST_TURN, seed, moved: new Map() },
-    ...{ scenario, target: scenario?.target },
-  };
+  const preparation = campaignPreparation(state, battle, 'keeper', seed);
   const input = { rules: sentRules(rules), choices: play.choices, preparation };
   try {
     const { answer } = await client.ask('outcome', input).done;

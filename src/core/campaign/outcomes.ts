@@ -1,8 +1,9 @@
 /** Battles of a campaign as they are fought: fleets as they stand, and what a battle did to them (T). */
-import type { BattleOutcome, ShipOutcome } from '../battle/turn.ts';
+import { type BattleOutcome, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';
 import type { FlightGroup } from '../design/fleet.ts';
 import type { ScenarioTerms } from '../design/scenario.ts';
+import type { GameState } from '../game/state.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
 import { flightsAboard } from './campaign.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
@@ -54,6 +55,12 @@ const FATES: { readonly [fate in ShipOutcome['fate']]: ShipResult['fate'] } = {
   ...{ alive: undefined, away: undefined, destroyed: 'destroyed', captured: 'captured' },
   ...{ off: 'left', jumped: 'hyperspace' },
 };
+
+/** The outcome of a game at the table, with the points that its scenario gives. */
+export const outcomeOfGame = (game: GameState): BattleOutcome => ({
+  ...outcomeOf(game.battle),
+  points: [game.pointsOf(0), game.pointsOf(1)],
+});
 
 /** The result of a battle that was fought elsewhere with these sides. */
 export function battleResult(

@@ -1,15 +1,21 @@
 /** A battle of a campaign: fought on screen, on the play sheet or by policies, and its result. */
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { type BattleOutcome, outcomeOf } from '../../../core/battle/turn.ts';
-import { battleResult, battleSides, foughtScenario } from '../../../core/campaign/outcomes.ts';
+import type { BattleOutcome } from '../../../core/battle/turn.ts';
+import {
+  battleResult,
+  battleSides,
+  foughtScenario,
+  outcomeOfGame,
+} from '../../../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../../../core/campaign/schema.ts';
 import { campaignScenario } from '../../../core/campaign/wording.ts';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable, newGame } from '../../../core/game/game.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import { readStoredGame } from '../../../formats/json/game.ts';
-import { type BattleJobs, DISTANCE, LAST_TURN } from '../../../study/jobs.ts';
+import { campaignPreparation } from '../../../study/campaign-battle.ts';
+import type { BattleJobs } from '../../../study/jobs.ts';
 import type { Flown, Preparation } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
@@ -20,9 +26,6 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { freshDice, useCampaignPlay } from './campaign-play.ts';
-
-/** Turns after which a simulated battle that nobody wins is given up. */
-const SIMULATED_TURNS = 10 * LAST_TURN;
 
 type Result = CampaignActOf<'result'>;
 
@@ -48,17 +51,7 @@ export function BattleDue(props: { readonly battle: string }) {
   const preparation = (by: Flown): Preparation | undefined => {
     const fought = battle();
     if (!fought) return undefined;
-    const [first, second] = battleSides(state(), fought);
-    const side = ({ ships }: typeof first) => ({
-      by,
-      ships: ships.map(({ name, design, hull }) => ({ title: name, design, hull })),
-    });
-    const terms = scenario();
-    return {
-      ...{ sides: [side(first), side(second)], distance: DISTANCE.moving, jitter: 0, wind: 0 },
-      ...{ options: [], terrain: [], moved: new Map(), seed: freshDice().below(65_536) },
-      ...{ lastTurn: SIMULATED_TURNS, scenario: terms, target: terms?.target },
-    };
+    return campaignPreparation(state(), fought, by, freshDice().below(65_536));
   };
   const take = (outcome: BattleOutcome, source: string) => {
     const fought = battle();
@@ -105,11 +98,8 @@ export function BattleDue(props: { readonly battle: string }) {
     if (!stored) return void setNote('The game cannot be read.');
     const table = gameTable({ rules: library.rules, play }, library.fleetRules, stored.game);
     const run = new GameRun(table, stored.game);
-    const outcome = outcomeOf(run.state.battle);
-    take(
-      { ...outcome, points: [run.state.pointsOf(0), run.state.pointsOf(1)] },
-      `game ${gameId()}`,
-    );
+    const outcome = outcomeOfGame(run.state);
+    take(outcome, `game ${gameId()}`);
     setNote(outcome.result === 0 ? 'The game is not over yet: choose who has won.' : undefined);
   };
   return (
