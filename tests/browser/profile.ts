@@ -65,7 +65,8 @@ export async function takeProfile({
   return {
     page: kept.page,
     errors: kept.errors,
-    newPage: () => watched(kept),
+    // The context keeps the size and the colours of the test that it was made for.
+    newPage: async () => dressed(await watched(kept), options),
     release: async () => {
       if (isReusable && !kept.page.isClosed()) free.set(kind, [...(free.get(kind) ?? []), kept]);
       else await kept.context.close();
@@ -99,11 +100,19 @@ async function watched(kept: Omit<Kept, 'page'>): Promise<Page> {
   return page;
 }
 
+/** Gives a page the size and the colours of a test. */
+async function dressed(page: Page, options: PageOptions): Promise<Page> {
+  const { viewport, colorScheme = null, reducedMotion = null } = options;
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  if (viewport) await page.setViewportSize(viewport);
+  return page;
+}
+
 /** A profile made as good as new, or nothing when it is too broken for that. */
 async function emptied(
   kept: Kept | undefined,
   home: string,
-  { viewport, colorScheme, reducedMotion }: PageOptions,
+  options: PageOptions,
 ): Promise<Kept | undefined> {
   if (!kept) return undefined;
   const { context, page } = kept;
@@ -119,12 +128,7 @@ async function emptied(
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await session.detach();
     await page.mouse.move(0, 0);
-    await page.emulateMedia({
-      media: null,
-      colorScheme: colorScheme ?? null,
-      reducedMotion: reducedMotion ?? null,
-    });
-    if (viewport) await page.setViewportSize(viewport);
+    await dressed(page, options);
     return kept;
   } catch {
     await context.close();
