@@ -7,6 +7,7 @@ import { scenarioSchema } from '../src/core/design/scenario.ts';
 import { gameSchema } from '../src/core/game/schema.ts';
 import { packSchema } from '../src/core/rules/packs/pack-schema.ts';
 import { replaySchema } from '../src/formats/play/battle-schema.ts';
+import * as navy from '../src/games/star-navy/schema.ts';
 
 /**
  * @typedef {import('valibot').GenericSchema} Schema
@@ -14,6 +15,7 @@ import { replaySchema } from '../src/formats/play/battle-schema.ts';
  */
 
 const ADDITIONS = 'Additions must stay backward compatible.';
+const CLOSED = 'Fields that are not listed are errors.';
 const LIMITS = 'Numbers may be any: their limits are those of the rules, which descriptions name.';
 
 /**
@@ -71,6 +73,22 @@ export function schemaFiles() {
     'rules.schema.json': published('house rules', packSchema, {}, [
       'One pack of house rules. Its rows are those of the tables in data/unity, checked when it is read.',
     ]),
+    'starnavy-battle.schema.json': published(
+      'Star Navy battle',
+      navy.battleSchema,
+      {},
+      ['One battle of Star Navy: its teams, ships and events. The score follows from them.'],
+      CLOSED,
+    ),
+    'starnavy-schematic.schema.json': published(
+      'Star Navy schematic',
+      navy.schematicSchema,
+      {},
+      [
+        'One ship sheet of Star Navy, as a player copies or invents it. Parts that are not known are left out.',
+      ],
+      CLOSED,
+    ),
     'scenario.schema.json': published('scenario', scenarioSchema, {}, [
       'One scenario: limits of both fleets, board, set-up zones, terrain, special rules. Columns and rows count from 0; limits and target are those of a medium battle, and scale with its size.',
     ]),
@@ -85,11 +103,14 @@ export function schemaFiles() {
  * @param {Schema} schema
  * @param {Parts} definitions
  * @param {readonly string[]} about
+ * @param {string} limits
  */
-function published(name, schema, definitions, about) {
+function published(name, schema, definitions, about, limits = LIMITS) {
   const { $schema, $defs, ...whole } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     definitions,
+    // The metadata of lists without a value twice say so.
+    ignoreActions: ['check'],
     // Any number, for which the library has no schema.
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       valibotSchema.type === 'custom' ? { ...jsonSchema, type: 'number' } : undefined,
@@ -100,6 +121,6 @@ function published(name, schema, definitions, about) {
     },
   });
   const title = `Slipway ${name}, version 1`;
-  const description = [...about, LIMITS, ADDITIONS].join(' ');
+  const description = [...about, limits, ADDITIONS].join(' ');
   return `${JSON.stringify({ $schema, title, description, ...whole, $defs }, null, 2)}\n`;
 }

@@ -20,6 +20,9 @@ export type Room =
   | 'formats/each'
   | 'formats'
   | 'editions'
+  | 'data/games'
+  | 'games/starships'
+  | 'games/star-navy'
   | 'sheets'
   | 'store'
   | 'ui/components'
@@ -62,6 +65,8 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/store/', 'store'],
   ['src/sheets/', 'sheets'],
   ['src/editions/', 'editions'],
+  ['src/games/starships/', 'games/starships'],
+  ['src/games/star-navy/', 'games/star-navy'],
   ['src/formats/drake/', 'formats/each'],
   ['src/formats/csv/', 'formats/each'],
   ['src/formats/json/', 'formats/each'],
@@ -84,6 +89,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['docs/', 'texts'],
   ['package.json', 'texts'],
   ['templates/', 'templates'],
+  ['data/games/', 'data/games'],
   ['data/', 'data'],
 ];
 
@@ -99,6 +105,9 @@ const CORE = [
   'core/campaign',
   'core/solve',
 ] as const;
+
+/** Other starship games; they know nothing of Unity. */
+const GAMES = ['games/starships', 'games/star-navy'] as const;
 
 const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
 
@@ -143,13 +152,19 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     packages: ['fflate', 'saxen'],
   },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
+  'data/games': { rooms: [] },
+  'games/starships': { rooms: ['data/games', 'core/exact', 'core/chance'], packages: ['valibot'] },
+  'games/star-navy': { rooms: ['data/games', 'core/exact', 'core/chance'], packages: ['valibot'] },
   sheets: {
-    rooms: [...READERS, 'workers', 'templates'],
+    rooms: [...READERS, ...GAMES, 'workers', 'templates'],
     // QR codes: 4 KB gzipped; the style sheet of galleries.
     packages: ['lean-qr', 'fflate', 'css'],
     lazy: ['pdfmake'],
   },
-  store: { rooms: [...READERS, 'workers'], packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
+  store: {
+    rooms: [...READERS, ...GAMES, 'workers'],
+    packages: ['solid-js', 'idb', 'fflate', 'valibot'],
+  },
   'ui/components': {
     rooms: CORE,
     packages: [
@@ -162,7 +177,15 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/shared': {
-    rooms: [...FIGHTERS, 'workers', 'reading-worker.ts', 'sheets', 'store', 'ui/components'],
+    rooms: [
+      ...FIGHTERS,
+      ...GAMES,
+      'workers',
+      'reading-worker.ts',
+      'sheets',
+      'store',
+      'ui/components',
+    ],
     packages: [
       ...PAGE_PACKAGES,
       // Axes of charts: 9 KB gzipped, loaded with the first.
@@ -177,7 +200,16 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     lazy: ['jsqr'],
   },
   'ui/pages': {
-    rooms: [...FIGHTERS, 'workers', 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],
+    rooms: [
+      ...FIGHTERS,
+      ...GAMES,
+      'workers',
+      'texts',
+      'sheets',
+      'store',
+      'ui/components',
+      'ui/shared',
+    ],
     packages: [...PAGE_PACKAGES, '@tanstack/solid-virtual', 'd3-scale'],
   },
   ui: {
@@ -185,7 +217,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     packages: PAGE_PACKAGES,
   },
   cli: {
-    rooms: [...FIGHTERS, 'workers', 'sheets'],
+    rooms: [...FIGHTERS, ...GAMES, 'workers', 'sheets'],
     // Draws SVG as PNG: 2.5 MB of WebAssembly, for the cards of galleries.
     packages: ['node:', '@resvg/resvg-wasm'],
   },
@@ -193,7 +225,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     rooms: [...READERS, 'core/rules/unity', 'sheets', 'templates', 'cli'],
     packages: ['node:'],
   },
-  'index.ts': { rooms: [...FIGHTERS, 'core/rules/unity', 'sheets'] },
+  'index.ts': { rooms: [...FIGHTERS, ...GAMES, 'core/rules/unity', 'sheets'] },
   'main.tsx': {
     rooms: [
       ...FIGHTERS,

@@ -112,7 +112,8 @@ const WORDS = {
   'field.unknown': (p) =>
     `${kindOf(p).has} no “${p.field}” here${isRequest(p) ? '' : '; it is left out'}.`,
   'field.type': (p) =>
-    `${p.field === '' ? kindOf(p).is : `“${p.field}” must be`} ${TYPES.get(p.type)}, not ${p.found}.`,
+    `${p.field === '' ? kindOf(p).is : `“${p.field}” must be`} ${TYPES.get(p.type)}${p.limits ?? ''}, not ${p.found}.`,
+  'list.limits': (p) => `“${p.field}” must be a list${p.limits}.`,
   'field.choice': (p) => `“${p.field}” must be one of ${p.choices}, not ${p.found}.`,
   'mode.reach': (p) =>
     p.given === ''
@@ -130,6 +131,10 @@ const KINDS = new Map<string | number | undefined, { readonly [part: string]: st
   ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
   ['rules', { is: 'A pack is', has: 'A pack has', this: 'This pack is' }],
   ['request', { is: 'A request is', has: 'A request has', this: 'This request is' }],
+  ['schematic', { is: 'A schematic is', has: 'A schematic has', this: 'This schematic is' }],
+  ['battle', { is: 'A battle is', has: 'A battle has', this: 'This battle is' }],
+  ['ship', { is: 'A ship is', has: 'A ship has', this: 'This ship is' }],
+  ['tables', { is: 'Tables are', has: 'These tables have', this: 'These tables are' }],
   ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
 ]);
 const DESIGN_WORDS = {
@@ -171,6 +176,73 @@ export function expectedType(schema: GenericSchema): string {
   if (schema.type === 'boolean') return 'truth';
   if (schema.type === 'string') return 'text';
   return schema.type === 'number' ? 'whole' : 'number';
+}
+
+/** The values of a choice in words, also of one that takes an object as well; undefined for others. */
+export function choiceWordsOf(schema: GenericSchema): string | undefined {
+  if (isKindsSchema(schema)) {
+    const words = schema.options.map((option) =>
+      isObjectSchema(option)
+        ? `or an object with ${Object.keys(option.entries).join(' and ')}`
+        : choiceWordsOf(option),
+    );
+    return words.some((word) => word?.startsWith('or ') === false) ? words.join(', ') : undefined;
+  }
+  return 'options' in schema ? (schema.options as readonly string[]).join(', ') : undefined;
+}
+
+interface Limits {
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly check?: string;
+}
+
+/** A schema's actions that limit numbers, lists and texts. */
+const limitActions = (schema: GenericSchema): readonly LimitAction[] =>
+  'pipe' in schema
+    ? (schema.pipe as readonly LimitAction[]).filter(({ kind }) => kind === 'validation')
+    : [];
+
+interface LimitAction {
+  readonly kind: string;
+  readonly type: string;
+  readonly requirement?: unknown;
+  readonly message?: unknown;
+  readonly '~run': (data: { typed: true; value: unknown }, config: object) => { issues?: unknown };
+}
+
+/** The limits of a schema in words to follow its type: “ from 0 to 5”; empty without any. */
+export function limitsOf(schema: GenericSchema): string {
+  const limits: Limits = Object.fromEntries(
+    limitActions(schema).map(({ type, requirement, message }) => [
+      type,
+      type === 'check' ? message : requirement,
+    ]),
+  );
+  const { min_value: least, max_value: most, min_length: fewest, max_length: longest } = limits;
+  const words = (lower: number | undefined, upper: number | undefined, of: string): string => {
+    if (lower !== undefined && lower === upper) return ` of ${lower}${of}`;
+    if (lower !== undefined && upper !== undefined) return ` from ${lower} to ${upper}${of}`;
+    if (lower !== undefined) return ` of at least ${lower}${of}`;
+    return upper === undefined ? '' : ` of at most ${upper}${of}`;
+  };
+  const lengths = isListSchema(schema)
+    ? (longest ?? fewest) === 1
+      ? ' part'
+      : ' parts'
+    : ' characters';
+  const more = limits.check === undefined ? '' : ` ${limits.check}`;
+  return `${words(least, most, '')}${words(fewest, longest, lengths)}${more}`;
+}
+
+/** The limits of a list in words, if the list itself, not an item, breaks them. */
+export function brokenLimits(schema: GenericSchema, value: unknown): string | undefined {
+  const isBroken = limitActions(schema).some(
+    (action) => action['~run']({ typed: true, value }, {}).issues !== undefined,
+  );
+  return isBroken ? limitsOf(schema) : undefined;
 }
 
 const KEYED = new Set(['loose_object', 'record']);

@@ -20,10 +20,13 @@ import {
 import { ownField } from '../../core/rules/lookup.ts';
 import {
   areHarmless,
+  brokenLimits,
+  choiceWordsOf,
   expectedType,
   Findings,
   type JsonIssue,
   type JsonIssueCode,
+  limitsOf,
   pathText,
   type Steps,
 } from './issues.ts';
@@ -134,6 +137,8 @@ class Reader {
     }
     if (!isListSchema(schema)) return is(schema, value) ? value : this.#wrong(schema, value);
     if (!Array.isArray(value)) return this.#wrong(schema, value);
+    const limits = brokenLimits(schema, value);
+    if (limits !== undefined) this.add('list.limits', [], { field: this.#field, limits });
     // An item without a substitute is left out.
     return value
       .map((item, i) => this.#within(i, schema.item, item) ?? substituteOf(schema.item))
@@ -153,13 +158,20 @@ class Reader {
       this.add('design.no-object', [], { found, kind: kindName(schema) });
       return;
     }
-    // An item is named with its list: `traits[1]`.
+    const field = this.#field;
+    const choices = choiceWordsOf(schema);
+    if (choices) this.add('field.choice', [], { field, choices, found });
+    else {
+      const limits = limitsOf(schema);
+      const type = expectedType(schema);
+      this.add('field.type', [], { field, type, found, ...(limits && { limits }) });
+    }
+  }
+
+  /** The field that is read; an item is named with its list: `traits[1]`. */
+  get #field(): string {
     const owner = this.#steps.findLastIndex((step) => typeof step === 'string');
-    const field = pathText(this.#steps.slice(owner));
-    if ('options' in schema && !isKindsSchema(schema)) {
-      const choices = (schema.options as readonly string[]).join(', ');
-      this.add('field.choice', [], { field, choices, found });
-    } else this.add('field.type', [], { field, type: expectedType(schema), found });
+    return pathText(this.#steps.slice(owner));
   }
 
   #readKinds(schema: KindsSchema, value: unknown): unknown {

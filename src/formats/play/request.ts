@@ -52,8 +52,9 @@ export function readRequest<Schema extends GenericSchema>(
   text: string,
   line: number,
   faultsOf: (request: Shape<Schema>) => readonly RequestFault[],
+  isNullLeftOut = true,
 ): { readonly request: Shape<Schema> } | { readonly refused: RefusedRequest } {
-  const { value, issues } = readDocument(schema, text, { kind: 'request', isNullLeftOut: true });
+  const { value, issues } = readDocument(schema, text, { kind: 'request', isNullLeftOut });
   const [fault] = issues;
   if (fault) {
     const column = fault.span && fault.span.start + 1;

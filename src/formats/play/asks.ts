@@ -1,0 +1,36 @@
+/** Protocol of another game: requests with an `id` and an `ask`, one JSON object a line. */
+import type { GenericSchema } from 'valibot';
+import type { Shape } from '../../core/design/schema.ts';
+import { withoutMark } from '../json/read.ts';
+import { isObject, parsedJson } from '../json/reader.ts';
+import { type RequestFault, readRequest } from './request.ts';
+
+/** The requests of a game, each with its `ask` and `id`, and their answers. */
+export interface Protocol<Schema extends GenericSchema> {
+  readonly requestSchema: Schema;
+  /** Answers a request, or says what is wrong with its contents. Never throws. */
+  readonly answerRequest: (
+    request: Shape<Schema>,
+  ) => { readonly answer: object } | { readonly fault: RequestFault };
+}
+
+/** Answers a line. A bad one gets its fault with its place, and the `id` if it has one. Never throws. */
+export function answerAsk<Schema extends GenericSchema>(
+  { requestSchema, answerRequest }: Protocol<Schema>,
+  text: string,
+  line: number,
+): object {
+  const id = idOf(text);
+  const reading = readRequest(requestSchema, text, line, () => [], false);
+  if ('refused' in reading) return { id, error: reading.refused.error };
+  const answered = answerRequest(reading.request);
+  if ('answer' in answered) return { id, ...answered.answer };
+  const { path, message } = answered.fault;
+  return { id, error: `line ${line}, ${path}: ${message}` };
+}
+
+/** The text that a line names as its id; null without one. */
+function idOf(text: string): string | null {
+  const value = parsedJson(withoutMark(text));
+  return isObject(value) && typeof value.id === 'string' ? value.id : null;
+}
