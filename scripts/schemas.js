@@ -8,6 +8,8 @@ import { gameSchema } from '../src/core/game/schema.ts';
 import { packSchema } from '../src/core/rules/packs/pack-schema.ts';
 import { replaySchema } from '../src/formats/play/battle-schema.ts';
 import * as navy from '../src/games/star-navy/schema.ts';
+import { starshipSchema } from '../src/games/starships/ship.ts';
+import { starshipTablesSchema } from '../src/games/starships/tables.ts';
 
 /**
  * @typedef {import('valibot').GenericSchema} Schema
@@ -92,6 +94,24 @@ export function schemaFiles() {
     'scenario.schema.json': published('scenario', scenarioSchema, {}, [
       'One scenario: limits of both fleets, board, set-up zones, terrain, special rules. Columns and rows count from 0; limits and target are those of a medium battle, and scale with its size.',
     ]),
+    'starships-ship.schema.json': published(
+      'Starships ship',
+      starshipSchema,
+      {},
+      [
+        'One ship of Starships with the rows of its hull and equipment, so that a file stands alone.',
+      ],
+      CLOSED,
+    ),
+    'starships-tables.schema.json': published(
+      'Starships tables',
+      starshipTablesSchema,
+      {},
+      [
+        'Tables for Starships as players copy or invent them: hulls, weapons, engines, items, strengths of facilities, rolls.',
+      ],
+      CLOSED,
+    ),
     'weapons.schema.json': published('weapons', shapes.weaponsSchema, weapon, [
       'Weapons by themselves, without a ship.',
     ]),

@@ -1,0 +1,142 @@
+/** One ship with its rows inside: the public format `slipway.starships.ship` 1. */
+import {
+  array,
+  literal,
+  maxValue,
+  metadata,
+  minValue,
+  number,
+  exactOptional as optional,
+  picklist,
+  pipe,
+  safeInteger,
+  strictObject,
+  string,
+} from 'valibot';
+import {
+  count,
+  engineRowSchema,
+  hullSchema,
+  itemRowSchema,
+  positive,
+  type StarshipsShape,
+  weaponRowSchema,
+} from './tables.ts';
+
+export const SHIP_CLASSES = ['navy', 'explorer', 'freighter'] as const;
+
+export type ShipClass = (typeof SHIP_CLASSES)[number];
+
+export const starshipSchema = strictObject({
+  format: literal('slipway.starships.ship'),
+  version: literal(1),
+  id: optional(string()),
+  name: optional(string()),
+  tables: optional(
+    pipe(string(), metadata({ description: 'name of the tables that the rows were taken from' })),
+  ),
+  homeworld: optional(pipe(string(), metadata({ description: 'left out: a pirate' }))),
+  class: optional(pipe(picklist(SHIP_CLASSES), metadata({ description: 'left out for pirates' }))),
+  hull: hullSchema,
+  weapons: optional(array(strictObject({ row: weaponRowSchema, qty: optional(positive) }))),
+  engines: optional(array(strictObject({ row: engineRowSchema, qty: optional(positive) }))),
+  items: optional(array(strictObject({ row: itemRowSchema, qty: optional(positive) }))),
+  load: optional(
+    strictObject({
+      ore: optional(count),
+      alloy: optional(count),
+      pieces: optional(pipe(count, metadata({ description: 'pieces of facilities' }))),
+      docked: optional(
+        array(strictObject({ name: string(), volume: count, weight: optional(count) })),
+      ),
+      towed: optional(array(strictObject({ name: string(), size: count }))),
+    }),
+  ),
+  state: optional(
+    strictObject({
+      structure: optional(count),
+      shields: optional(
+        pipe(
+          number(),
+          safeInteger(),
+          minValue(0),
+          maxValue(100),
+          metadata({ description: 'per cent' }),
+        ),
+      ),
+      beacons: optional(pipe(number(), safeInteger(), minValue(0), maxValue(3))),
+      offline: optional(
+        array(pipe(string(), metadata({ description: 'list/index/copy from 0, as weapons/0/1' }))),
+      ),
+    }),
+  ),
+  choices: optional(
+    strictObject({
+      dockedWeight: optional(
+        pipe(
+          picklist(['volume', 'own']),
+          metadata({ description: 'weight of a docked ship; its volume if left out' }),
+        ),
+      ),
+      pirateHold: optional(
+        pipe(
+          picklist(['2+2', '2']),
+          metadata({ description: 'free hold of a pirate: 2 ore and 2 alloy, or 2 in all' }),
+        ),
+      ),
+    }),
+  ),
+  notes: optional(string()),
+});
+
+export type Starship = StarshipsShape<typeof starshipSchema>;
+
+export const EQUIPMENT_LISTS = ['weapons', 'engines', 'items'] as const;
+
+export type EquipmentList = (typeof EQUIPMENT_LISTS)[number];
+
+export type Mounted<List extends EquipmentList> = NonNullable<Starship[List]>[number];
+
+/** An entry of a list of equipment with its copies. */
+export interface MountedCopies<List extends EquipmentList> {
+  readonly row: Mounted<List>['row'];
+  readonly copies: number;
+  /** Copies that are on line. */
+  readonly online: number;
+}
+
+const COPY_NAME = /^(weapons|engines|items)\/(0|[1-9]\d*)\/(0|[1-9]\d*)$/;
+
+/** The copy of a name such as `weapons/0/1`; undefined where the ship has none. */
+function copyOf(ship: Starship, name: string): { list: EquipmentList; index: number } | undefined {
+  const [, list, index, copy] = COPY_NAME.exec(name) ?? [];
+  const known = EQUIPMENT_LISTS.find((one) => one === list);
+  const entry = known && ship[known]?.[Number(index)];
+  return entry && Number(copy) < (entry.qty ?? 1)
+    ? { list: known, index: Number(index) }
+    : undefined;
+}
+
+/** Names of copies off line that name no copy of the ship. */
+export const unknownCopies = (ship: Starship): readonly string[] =>
+  (ship.state?.offline ?? []).filter((name) => !copyOf(ship, name));
+
+/** Entries of a list with the numbers of their copies, and of those on line. */
+export function mountedCopies<List extends EquipmentList>(
+  ship: Starship,
+  list: List,
+): readonly MountedCopies<List>[] {
+  const lost = new Map<number, number>();
+  for (const name of new Set(ship.state?.offline)) {
+    const copy = copyOf(ship, name);
+    if (copy?.list === list) lost.set(copy.index, (lost.get(copy.index) ?? 0) + 1);
+  }
+  const entries: readonly { readonly row: Mounted<List>['row']; readonly qty?: number }[] =
+    ship[list] ?? [];
+  return entries.map(({ row, qty = 1 }, i) => ({
+    ...{ row, copies: qty, online: qty - (lost.get(i) ?? 0) },
+  }));
+}
+
+/** True for a ship without a homeworld. */
+export const isPirate = ({ homeworld }: Starship): boolean => homeworld === undefined;
