@@ -26,7 +26,7 @@ const FOOT = 14;
 /** Place of a form under the page's title. */
 export const FORM_TOP = 23;
 
-interface Column {
+export interface Column {
   readonly title: string;
   /** Share of the width. */
   readonly width: number;
@@ -41,11 +41,17 @@ export interface FormPage {
   readonly finished: () => DrawnPage;
 }
 
+/** Setting of a form, also of one that belongs to another game. */
+export interface FormSetting extends Pick<DrawSetting, 'report' | 'small'> {
+  readonly choices: Pick<DrawSetting['choices'], 'paper'>;
+}
+
 /** A page with its title and the usual line of known length, measured in millimetres. */
 export function formPage(
-  { choices, report }: DrawSetting,
+  { choices, report }: FormSetting,
   head: PageHead,
   landscape = false,
+  note?: string,
 ): FormPage {
   const page = printPage(choices, head, report, { margin: EDGE, landscape });
   const whole = { x: 0, y: 0, width: inMm(page.width), height: inMm(page.height) };
@@ -55,21 +61,21 @@ export function formPage(
     left: inMm(page.left),
     right: inMm(page.right),
     bottom: whole.height - FOOT,
-    finished: () => finished(page, { length: 50, words: '50 mm' }),
+    finished: () => finished(page, { length: 50, words: '50 mm' }, note),
   };
 }
 
 /** Texts by row and column. */
-type Cells = readonly (readonly string[])[];
+export type Cells = readonly (readonly string[])[];
 
 /** Rows, and empty ones below them, as many as there is room for. */
-const filledUp = (rows: Cells, room: number): Cells =>
+export const filledUp = (rows: Cells, room: number): Cells =>
   Array.from({ length: Math.max(room, rows.length) }, (_, i) => rows[i] ?? []);
 
 /** Draws ruled columns with their titles above; cells without a text are left to write in. */
-function drawTable(
+export function drawTable(
   plot: Plot,
-  setting: DrawSetting,
+  setting: Pick<FormSetting, 'report' | 'small'>,
   [left, top]: Point,
   width: number,
   columns: readonly Column[],
@@ -113,7 +119,7 @@ function drawTable(
 }
 
 /** A label and a line to write on up to a place. */
-function drawBlank(plot: Plot, label: string, x: number, end: number, y: number): void {
+export function drawBlank(plot: Plot, label: string, x: number, end: number, y: number): void {
   const start = x + plot.label(label, x, y, TYPE.label, { align: 'left' }) + 2.5;
   plot.line(
     [

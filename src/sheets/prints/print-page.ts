@@ -56,10 +56,11 @@ export function printPage(
   return { builder, width, height, left, right, top, bottom };
 }
 
-/** Adds the foot with a line of known length and returns the page. */
+/** Adds the foot with a line of known length, and a note before the name of the tool; returns the page. */
 export function finished(
   { builder, width, height, left, right }: PrintPage,
   { length, parts = 1, words }: TrueLine,
+  note = '',
 ): DrawnPage {
   const y = height - mm(PAGE.footBase);
   trueLine(builder, left, y, { length, parts });
@@ -69,7 +70,7 @@ export function finished(
     y + mm(1),
     NOTE,
   );
-  builder.textRight('slipway', right, y + mm(1), NOTE);
+  builder.textRight(note ? `${note} · slipway` : 'slipway', right, y + mm(1), NOTE);
   return { width, height, primitives: builder.primitives };
 }
 
