@@ -35,7 +35,7 @@ export interface StarshipRating {
   readonly aim: number;
   /** Chance that one of their shots hits, 0 to 1. */
   readonly chance: number;
-  /** As they are now. */
+  /** Present structure, and shields in per cent. */
   readonly structure: number;
   readonly shields: number;
   /** Orbital drydocks that build the hull; undefined for the homeworld alone. */

@@ -1,4 +1,4 @@
-/** One ship with its rows inside: the public format `slipway.starships.ship` 1. */
+/** Ships with their rows inside: the public format `slipway.starships.ship` 1. */
 import {
   array,
   literal,
@@ -14,10 +14,10 @@ import {
   string,
 } from 'valibot';
 import {
-  count,
   engineRowSchema,
   hullSchema,
   itemRowSchema,
+  natural,
   positive,
   type StarshipsShape,
   weaponRowSchema,
@@ -43,18 +43,18 @@ export const starshipSchema = strictObject({
   items: optional(array(strictObject({ row: itemRowSchema, qty: optional(positive) }))),
   load: optional(
     strictObject({
-      ore: optional(count),
-      alloy: optional(count),
-      pieces: optional(pipe(count, metadata({ description: 'pieces of facilities' }))),
+      ore: optional(natural),
+      alloy: optional(natural),
+      pieces: optional(pipe(natural, metadata({ description: 'pieces of facilities' }))),
       docked: optional(
-        array(strictObject({ name: string(), volume: count, weight: optional(count) })),
+        array(strictObject({ name: string(), volume: natural, weight: optional(natural) })),
       ),
-      towed: optional(array(strictObject({ name: string(), size: count }))),
+      towed: optional(array(strictObject({ name: string(), size: natural }))),
     }),
   ),
   state: optional(
     strictObject({
-      structure: optional(count),
+      structure: optional(natural),
       shields: optional(
         pipe(
           number(),

@@ -27,9 +27,9 @@ type Fixed<Value> = Value extends readonly (infer Item)[]
 /** Value of a schema, which nothing changes. */
 export type StarshipsShape<Schema extends GenericSchema> = Fixed<InferOutput<Schema>>;
 
-export const count = pipe(number(), safeInteger(), minValue(0));
+export const natural = pipe(number(), safeInteger(), minValue(0));
 export const positive = pipe(number(), safeInteger(), minValue(1));
-export const whole = pipe(number(), safeInteger());
+export const anyWhole = pipe(number(), safeInteger());
 
 const named = {
   id: pipe(string(), minLength(1)),
@@ -37,22 +37,22 @@ const named = {
   homeworld: optional(
     pipe(string(), metadata({ description: 'left out: open to all; pirates may take any' })),
   ),
-  credits: count,
+  credits: natural,
 };
 
 export const hullSchema = strictObject({
   ...named,
   freighter: optional(boolean()),
-  G: pipe(count, metadata({ description: 'room for weapons' })),
-  E: pipe(count, metadata({ description: 'room for engines' })),
-  V: pipe(count, metadata({ description: 'volume: room for items, and the size of the ship' })),
-  C: optional(pipe(count, metadata({ description: 'capacity; left out: G + E + V' }))),
+  G: pipe(natural, metadata({ description: 'room for weapons' })),
+  E: pipe(natural, metadata({ description: 'room for engines' })),
+  V: pipe(natural, metadata({ description: 'volume: room for items, and the size of the ship' })),
+  C: optional(pipe(natural, metadata({ description: 'capacity; left out: G + E + V' }))),
   S: pipe(positive, metadata({ description: 'structure' })),
 });
 
 export type HullRow = StarshipsShape<typeof hullSchema>;
 
-const equipment = { ...named, equip: count };
+const equipment = { ...named, equip: natural };
 
 export const weaponRowSchema = strictObject({
   ...equipment,
@@ -60,15 +60,15 @@ export const weaponRowSchema = strictObject({
   damage: pipe(positive, metadata({ description: 'most points of one hit' })),
   aim: optional(
     pipe(
-      whole,
+      anyWhole,
       metadata({ description: 'added to AIM: below 0 helps the shooter; 0 if left out' }),
     ),
   ),
 });
 
-export type WeaponRow = StarshipsShape<typeof weaponRowSchema>;
+export type GunRow = StarshipsShape<typeof weaponRowSchema>;
 
-export const engineRowSchema = strictObject({ ...equipment, power: count });
+export const engineRowSchema = strictObject({ ...equipment, power: natural });
 
 export type EngineRow = StarshipsShape<typeof engineRowSchema>;
 
@@ -76,8 +76,8 @@ const effectSchema = union([
   strictObject({ type: literal('shield') }),
   strictObject({ type: literal('cloak') }),
   strictObject({ type: literal('split-fire') }),
-  strictObject({ type: literal('own-aim'), by: whole }),
-  strictObject({ type: literal('enemy-aim'), by: whole }),
+  strictObject({ type: literal('own-aim'), by: anyWhole }),
+  strictObject({ type: literal('enemy-aim'), by: anyWhole }),
   strictObject({ type: literal('sensors'), range: positive }),
   strictObject({ type: literal('note'), text: string() }),
 ]);
@@ -94,7 +94,7 @@ export type ItemRow = StarshipsShape<typeof itemRowSchema>;
 const rollTableSchema = strictObject({
   name: string(),
   die: pipe(positive, metadata({ description: 'sides of the die' })),
-  rows: array(strictObject({ from: count, to: count, result: string() })),
+  rows: array(strictObject({ from: natural, to: natural, result: string() })),
 });
 
 export type RollTable = StarshipsShape<typeof rollTableSchema>;
