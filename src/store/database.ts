@@ -48,7 +48,7 @@ export type WriteTransaction = IDBPTransaction<Tables, Store[], 'readwrite'>;
 export type Connection = () => Promise<Database>;
 
 /** @internal */
-export const DATABASE_VERSION = 9;
+export const DATABASE_VERSION = 10;
 
 /** Versions before this one are not read: `older-databases.ts` offers them as a file. */
 const OLDEST_VERSION = 5;

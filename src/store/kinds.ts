@@ -55,6 +55,12 @@ const isListedEvent = (event: unknown): boolean =>
   isObject(event.act) &&
   (event.act.type !== 'undo' || Array.isArray(event.act.of));
 
+/** Knows a file of another game by its head: its page, which loads the schema, checks the rest. */
+const readerOfFile =
+  <Value>(format: string) =>
+  (raw: unknown): Value | undefined =>
+    isObject(raw) && raw.format === format && raw.version === 1 ? (raw as Value) : undefined;
+
 const isList = (raw: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(isItem);
 
@@ -73,6 +79,22 @@ export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[ki
     damaged: 'The campaign is damaged.',
   },
   scenarios: { readValue: readerOf(scenarioSchema), damaged: 'The scenario is damaged.' },
+  starships: {
+    readValue: readerOfFile('slipway.starships.ship'),
+    damaged: 'The ship for Starships is damaged.',
+  },
+  starshipTables: {
+    readValue: readerOfFile('slipway.starships.tables'),
+    damaged: 'The tables for Starships are damaged.',
+  },
+  navySchematics: {
+    readValue: readerOfFile('slipway.starnavy.schematic'),
+    damaged: 'The schematic for Star Navy is damaged.',
+  },
+  navyBattles: {
+    readValue: readerOfFile('slipway.starnavy.battle'),
+    damaged: 'The battle of Star Navy is damaged.',
+  },
 };
 
 export interface ItemKind<Value, Summary = Value> {

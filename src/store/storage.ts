@@ -5,6 +5,9 @@ import type { Fleet } from '../core/design/fleet.ts';
 import type { ScenarioDocument } from '../core/design/scenario.ts';
 import type { Game } from '../core/game/schema.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
+import type { NavyBattle, NavySchematic } from '../games/star-navy/schema.ts';
+import type { Starship } from '../games/starships/ship.ts';
+import type { StarshipTables } from '../games/starships/tables.ts';
 import type { Labels } from './labels.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -30,6 +33,10 @@ export interface ItemValues {
   readonly games: Game;
   readonly scenarios: ScenarioDocument;
   readonly campaigns: Campaign;
+  readonly starships: Starship;
+  readonly starshipTables: StarshipTables;
+  readonly navySchematics: NavySchematic;
+  readonly navyBattles: NavyBattle;
 }
 
 export type Kind = keyof ItemValues;
@@ -37,6 +44,7 @@ export type Kind = keyof ItemValues;
 /** All kinds, in the order in which backups list them. */
 export const KINDS: readonly Kind[] = [
   ...(['ships', 'weapons', 'fleets', 'packs', 'games', 'scenarios', 'campaigns'] as const),
+  ...(['starships', 'starshipTables', 'navySchematics', 'navyBattles'] as const),
 ];
 
 /** Makes an object with an entry for each kind; TypeScript cannot check the entries' types. */

@@ -28,7 +28,7 @@ import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { formatScenario } from '../../src/formats/json/scenario.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
-import { formatBackup } from '../../src/store/backup/writing.ts';
+import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { runs } from '../runs.ts';
 import { anyOf } from './any-document.ts';
 
@@ -54,14 +54,7 @@ function fromBackup<Value>(
 ) {
   const items = values.map((value, i) => ({ id: `item-${i}`, updated: 1, value }));
   const library = {
-    ships: [],
-    weapons: [],
-    fleets: [],
-    packs: [],
-    games: [],
-    scenarios: [],
-    campaigns: [],
-    unreadable: [],
+    ...NO_CONTENTS,
     [kind]: items,
   };
   return readBackup(formatBackup(library, 1)).library?.[kind].map(({ value }) => value);

@@ -91,7 +91,7 @@ import { answerOrdersLine, ordersRequestSchema } from '../../src/formats/play/or
 import { playedBattle, readReplay } from '../../src/formats/play/replay.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
-import { formatBackup } from '../../src/store/backup/writing.ts';
+import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
 import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
@@ -103,6 +103,7 @@ import { Table } from '../core/game/linked-devices.ts';
 import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
+import { gameFiles } from '../store/game-files.ts';
 import { fullValue, schemaPaths } from './nested.ts';
 
 export interface Reader {
@@ -329,11 +330,11 @@ export function readersFor(seed: number): readonly Reader[] {
   const pairs = designs.flatMap((_, i) => (i % 2 === 0 ? [designs.slice(i, i + 2)] : []));
   const weapons = designs.flatMap((design) => design.weapons ?? []);
   const library = {
+    ...NO_CONTENTS,
     ships: designs.map((value, i) => ({ id: `ship-${i}`, updated: i, value, tags: ['a', 'b'] })),
     weapons: weapons.map((value) => ({ id: value.id, updated: 1, value })),
-    packs: [],
-    games: [],
-    campaigns: [],
+    starships: [{ id: 'starship', updated: 1, value: gameFiles.starships }],
+    navyBattles: [{ id: 'navy', updated: 1, value: gameFiles.navyBattles }],
     scenarios: bookScenarios.map((value, i) => ({ id: `scenario-${i}`, updated: i, value })),
     fleets: fleets.map((value, i) => ({ id: `fleet-${i}`, updated: i, value, folder: 'A/B' })),
     unreadable: [{ kind: 'ships' as const, why: 'Torn.', raw: { a: 1 } }],

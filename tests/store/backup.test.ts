@@ -17,6 +17,7 @@ import { campaigned, campaignOf, campaignRun } from '../core/campaign/campaigns.
 import { gameOf, played, runOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
+import { gameFiles } from './game-files.ts';
 
 const designs = randomDesigns(40, 9);
 
@@ -38,6 +39,10 @@ const whole: LibraryContents = {
   games: [item(gameOf(), 'g')],
   campaigns: [item(campaignOf('rotating', 3), 'k')],
   scenarios: [...unityFleets.scenarios.values()].map((one) => item(scenarioDocument(one), one.id)),
+  starships: [item(gameFiles.starships, 's')],
+  starshipTables: [item(gameFiles.starshipTables, 't')],
+  navySchematics: [item(gameFiles.navySchematics, 'n')],
+  navyBattles: [item(gameFiles.navyBattles, 'b')],
   fleets: randomFleets(10, 2).map((fleet, i) => item(fleet, `f${i}`, { copyOf: 'f' })),
   unreadable: [{ kind: 'ships', why: 'Bad.', raw: { a: [1] } }],
 };

@@ -16,6 +16,7 @@ import { createLibrary, type Library } from '../../src/store/library.ts';
 import { browserPage } from '../../src/store/page.ts';
 import { KINDS, type Kind } from '../../src/store/storage.ts';
 import { majestic } from '../reference/majestic.ts';
+import { gameFiles } from './game-files.ts';
 import { makeChannels, makePage, makeStand, quiet, until } from './stand.ts';
 import { freshName } from './storages.ts';
 
@@ -55,6 +56,8 @@ function named<Value extends { readonly [field in Field]?: string | undefined }>
 const weapon = { id: 'w', name: 'First', modes: [] };
 const fleet = { format: 'slipway.fleet', version: 1, name: 'First', ships: [] } as const;
 const scenario = scenarioDocument({ name: 'First', attacker: {}, defender: {} });
+const { class: _, ...unclassed } = gameFiles.starships;
+const starship = { ...unclassed, name: 'First' };
 const pack: RulesPack = {
   ...{ format: 'slipway.rules', version: 1, id: 'house', name: 'First' },
   ...{ packVersion: '1.0', base: 'unity-2.0' },
@@ -78,7 +81,7 @@ async function makeBrowser(kind: Kind) {
       ...{ fleetRules: unityFleets, bench, storage, channel, newId },
       now: stand.clock.now,
     });
-    const { weapons, fleets, packs, scenarios } = library;
+    const { weapons, fleets, packs, scenarios, starships } = library;
     let endItem = () => {};
     const edit = async <Value extends { readonly name?: string | undefined }>(
       collection: LiveCollection<Value>,
@@ -110,7 +113,9 @@ async function makeBrowser(kind: Kind) {
             ? await edit(fleets, fleet)
             : kind === 'scenarios'
               ? await edit(scenarios, scenario)
-              : await edit(packs, pack);
+              : kind === 'starships'
+                ? await edit(starships, starship)
+                : await edit(packs, pack);
     await quiet();
     turns.push((ms) => stand.clock.turn(ms));
     const end = () => {
@@ -159,8 +164,8 @@ const ITEMS: readonly string[] = KINDS;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Games and campaigns are logs: they are joined, not edited. */
-const EDITED = KINDS.filter((kind) => kind !== 'games' && kind !== 'campaigns');
+/** Games and campaigns are logs, which are joined; kinds of other games are all as their ships. */
+const EDITED = ['ships', 'weapons', 'fleets', 'packs', 'scenarios', 'starships'] as const;
 
 describe.each(EDITED)('%s', (kind) => {
   test('are undone and redone by the next page, step by step', async () => {

@@ -18,6 +18,7 @@ import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { anyCharacter } from '../reference/any-character.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { runs, SEED } from '../runs.ts';
+import { gameFiles } from './game-files.ts';
 import { freshName } from './storages.ts';
 
 const designs = randomDesigns(8, SEED);
@@ -64,6 +65,10 @@ const library = fc.record({
   games: fc.array(item(fc.constant(gameOf())), { maxLength: 2 }),
   campaigns: fc.array(item(fc.constant(campaignOf('objectives'))), { maxLength: 2 }),
   scenarios: fc.array(item(fc.constantFrom(...scenarios)), { maxLength: 2 }),
+  starships: fc.array(item(fc.constant(gameFiles.starships)), { maxLength: 2 }),
+  starshipTables: fc.array(item(fc.constant(gameFiles.starshipTables)), { maxLength: 1 }),
+  navySchematics: fc.array(item(fc.constant(gameFiles.navySchematics)), { maxLength: 1 }),
+  navyBattles: fc.array(item(fc.constant(gameFiles.navyBattles)), { maxLength: 1 }),
   unreadable: fc.constant([]),
 });
 

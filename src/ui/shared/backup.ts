@@ -25,6 +25,10 @@ const NOUNS: { readonly [kind in Kind]: string } = {
   games: 'game',
   scenarios: 'scenario',
   campaigns: 'campaign',
+  starships: 'ship for Starships',
+  starshipTables: 'set of tables for Starships',
+  navySchematics: 'schematic for Star Navy',
+  navyBattles: 'battle of Star Navy',
 };
 
 /** "14 ships, 5 weapons and 2 fleets" */
