@@ -29,6 +29,7 @@ import { rulesCommand } from './commands/rules.ts';
 import { scenarioCommand } from './commands/scenario.ts';
 import { siteCommand } from './commands/site.ts';
 import { solveCommand } from './commands/solve.ts';
+import { starNavyCommand } from './commands/star-navy.ts';
 import { studyCommand } from './commands/study.ts';
 import { startersCommand, weaponsCommand } from './commands/weapons.ts';
 import { displayText } from './display-text.ts';
@@ -169,6 +170,7 @@ export const commands: readonly Command[] = [
   weaponsCommand,
   startersCommand,
   referenceCommand,
+  starNavyCommand,
 ];
 
 const WIDEST = 96;

@@ -7,13 +7,13 @@ import { markLength, readDocument, withoutMark } from './read.ts';
 import { partSpans } from './syntax.ts';
 
 /** A fault of a document whose parts are of the right kinds, in words. */
-export interface GameFault {
+interface GameFault {
   /** Path such as `ships[1].team`; empty for the whole. */
   readonly path: string;
   readonly message: string;
 }
 
-interface GameReading<Value> {
+export interface GameFileReading<Value> {
   /** The readable part; undefined if a part without a substitute is missing. */
   readonly value?: Value;
   readonly issues: readonly LocatedIssue[];
@@ -23,8 +23,8 @@ interface GameReading<Value> {
 export function readGameFile<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
-  faultsOf: (value: Shape<Schema>) => readonly GameFault[],
-): GameReading<Shape<Schema>> {
+  faultsOf: (value: Shape<Schema>) => readonly GameFault[] = () => [],
+): GameFileReading<Shape<Schema>> {
   const { value, issues } = readDocument(schema, text);
   if (value === undefined || issues.length > 0) return { value, issues };
   const faults = faultsOf(value);

@@ -75,7 +75,7 @@ export const distinct = <Item extends GenericSchema>(items: ArraySchema<Item, un
 const rolls = (about: string) => pipe(distinct(array(rollSchema)), description(about));
 
 /** A field for each section, all of which may be left out. */
-export const bySection = <Value extends GenericSchema>(value: Value) =>
+const bySection = <Value extends GenericSchema>(value: Value) =>
   strictObject({
     portBow: optional(value),
     stbdBow: optional(value),

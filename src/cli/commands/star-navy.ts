@@ -1,0 +1,205 @@
+/** `slipway star-navy`: line-ups, score and odds of the game Star Navy, and answers to programs. */
+import { readGameFile } from '../../formats/json/game-file.ts';
+import { answerAsk } from '../../formats/play/asks.ts';
+import { costWords } from '../../games/star-navy/cards.ts';
+import {
+  areNearest,
+  IMPACT_PLACES,
+  impactOdds,
+  rollsByPlace,
+  waysOf,
+} from '../../games/star-navy/dice.ts';
+import { navyProtocol } from '../../games/star-navy/requests.ts';
+import { NAVY, SECTION_WORDS } from '../../games/star-navy/rules.ts';
+import {
+  battleSchema,
+  type NavySchematic,
+  SECTIONS,
+  type ShipSection,
+  schematicSchema,
+} from '../../games/star-navy/schema.ts';
+import {
+  battleFaults,
+  battleScore,
+  type LineUpTeam,
+  lineUps,
+} from '../../games/star-navy/score.ts';
+import { missingParts, sheetState } from '../../games/star-navy/sheet.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { stepLines } from '../explanation.ts';
+import { readGameDocument } from '../game-files.ts';
+import { numberOf, valuesOf } from '../options.ts';
+import { answerLines } from '../play-requests.ts';
+import { alignedTable, left, right } from '../table.ts';
+
+const MOST_PLAYERS = 30;
+
+export const starNavyCommand: Command = {
+  name: 'star-navy',
+  summary: 'another game, Star Navy: line-ups, score of a battle, odds of a schematic',
+  usage: 'lineups PLAYERS | score FILE | odds FILE | commands | --json -',
+  options: [
+    { name: 'json', description: 'with -, answer requests, one JSON object a line' },
+    { name: 'explain', description: 'with score, the calculation with its sections of the book' },
+    {
+      name: 'nearest',
+      value: 'SECTION',
+      isList: true,
+      description: 'with odds, the nearest section, or two in clockwise order: portBow,stbdBow',
+    },
+    { name: 'points', value: 'N', description: 'with odds, points of impact of the shooter (3)' },
+    { name: 'reserve', description: 'with odds, a shot of the reserve card' },
+  ],
+  details: `Unofficial: no part of Starmada, and you need the rules of Star Navy to play. lineups lists all teams of
+equal value for 2 to ${MOST_PLAYERS} players. score takes a battle, slipway.starnavy.battle 1; odds takes a
+schematic, slipway.starnavy.schematic 1, which you fill in from your copy of the game, and gives its drive,
+its boarding and the sections that a shot hits. commands lists tokens, ranges and arcs.
+With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
+its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups (docs/star-navy.md).`,
+  files: 'FILE is a JSON document; - is standard input. The place of each fault is named.',
+  status:
+    'Exit status: 0 fine, also for requests; 1 the file has errors; 2 misuse, or a file that cannot be read.',
+  async run(args, context) {
+    const [act, file, ...rest] = args.files;
+    if (args.options.has('json')) {
+      if (args.files.join() !== '-') return { misuse: '--json takes - and nothing else' };
+      const answer = (text: string, line: number) => answerAsk(navyProtocol, text, line);
+      // A bad request is answered, not a failure of the program.
+      return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
+    }
+    if (act === 'commands' && file === undefined) return listCommands(context);
+    if (act === 'lineups' && file !== undefined && rest.length === 0)
+      return listLineUps(file, context);
+    if (act === 'score' && file !== undefined && rest.length === 0) {
+      return score(args, context, file);
+    }
+    if (act === 'odds' && file !== undefined && rest.length === 0) return odds(args, context, file);
+    return { misuse: 'it is lineups PLAYERS, score FILE, odds FILE, commands, or --json -' };
+  },
+};
+
+function listCommands({ out }: Context): ExitStatus {
+  const rows = NAVY.commands.map(({ name, isCard, reserve, cost, reach, section }) => [
+    ...[name, isCard ? 'yes' : '', reserve?.option ?? '', costWords(cost)],
+    reserve?.extra ? `+${reserve.extra}` : '',
+    reach ? `${reach.from}–${reach.to}${reach.arc ? ` ${reach.arc}` : ''}` : '',
+    section,
+  ]);
+  const titles = ['Command', 'Card', 'Reserve', 'Tokens', 'On reserve', 'Enemy at', 'Section'];
+  out(alignedTable(titles.map(left), rows));
+  return FINE;
+}
+
+function listLineUps(players: string, { out }: Context): ExitStatus | Misuse {
+  const count = /^\d{1,2}$/.test(players) ? Number(players) : 0;
+  if (count < 2 || count > MOST_PLAYERS) {
+    return { misuse: `players are 2 to ${MOST_PLAYERS}, not '${displayText(players)}'` };
+  }
+  const teamWords = ({ CA, FF }: LineUpTeam): string =>
+    [CA > 0 ? `${CA} CA` : '', FF > 0 ? `${FF} FF` : ''].filter(Boolean).join(' ');
+  const rows = lineUps(count).map(({ teams: [one, two], value, region }) => [
+    ...[teamWords(one), teamWords(two)],
+    ...[value, region],
+  ]);
+  out(alignedTable([left('Team'), left('against'), right('Value'), right('Region')], rows));
+  return FINE;
+}
+
+async function score(
+  { options }: Arguments,
+  context: Context,
+  file: string,
+): Promise<ExitStatus | Misuse> {
+  const read = await readGameDocument(context, file, (text) =>
+    readGameFile(battleSchema, text, battleFaults),
+  );
+  if (read === 'unreadable') return MISUSE;
+  if (read === 'faulty') return HAS_ERRORS;
+  const { teams } = read.value;
+  const found = battleScore(read.value);
+  const { fleets, scores, holds, sole, region, equal, winner, steps } = found;
+  const nameOf = (id: string | null): string =>
+    displayText(teams.find((team) => team.id === id)?.name || (id ?? ''), 40);
+  const rows = teams.map(({ id }, i) => [
+    ...[nameOf(id), fleets[i] ?? 0, scores[i] ?? 0],
+    displayText(holds[i]?.join(', ') ?? '', 80),
+  ]);
+  context.out(alignedTable([left('Team'), right('Fleet'), right('Score'), left('Holds')], rows));
+  const held = sole === null ? 'no team alone' : nameOf(sole);
+  context.out(
+    `region ${region}: ${held}; ${winner === null ? 'level' : `${nameOf(winner)} wins`}\n`,
+  );
+  if (!equal) context.out('warning: the fleets are not of equal value\n');
+  if (options.has('explain')) context.out(steps.map((step) => stepLines(step, '')).join(''));
+  return FINE;
+}
+
+async function odds(args: Arguments, context: Context, file: string): Promise<ExitStatus | Misuse> {
+  const points = numberOf(args, 'points', { min: 1, max: 20, fallback: 3 });
+  if (typeof points === 'object') return points;
+  const nearest = nearestOf(args);
+  if ('misuse' in nearest) return nearest;
+  const read = await readGameDocument(context, file, (text) => readGameFile(schematicSchema, text));
+  if (read === 'unreadable') return MISUSE;
+  if (read === 'faulty') return HAS_ERRORS;
+  const { out } = context;
+  out(sheetText(read.value));
+  const { impactTables = {} } = read.value;
+  const reserve = args.options.has('reserve');
+  for (const sections of nearest.length > 0 ? [nearest] : [[SECTIONS[0]], SECTIONS.slice(0, 2)]) {
+    const shot = { impactTables, nearest: sections, reserve, points };
+    const { mean, hits } = impactOdds(shot);
+    const rows = IMPACT_PLACES.map((place) => {
+      const rolls = rollsByPlace(shot).get(place) ?? [];
+      const isSection = place !== 'miss' && place !== 'unknown';
+      const name = isSection ? SECTION_WORDS[place] : place;
+      const ways = waysOf(rolls);
+      const counts = isSection ? hits[place].map(percent).join(' ') : '';
+      return [name, rolls.join(' '), ways, isSection ? mean[place].toFixed(2) : '', counts];
+    });
+    const words = sections.map((section) => SECTION_WORDS[section]).join(' and ');
+    out(`\nA shot of ${points} at ${words}${reserve ? ', reserve' : ''}:\n`);
+    const counts = `0 to ${points} points, %`;
+    const titles = [left('Hits'), left('Rolls'), right('of 36'), right('Mean'), left(counts)];
+    out(alignedTable(titles, rows));
+  }
+  return FINE;
+}
+
+const percent = (chance: number): string => (100 * chance).toFixed(1);
+
+function nearestOf(args: Arguments): readonly ShipSection[] | Misuse {
+  const names = valuesOf(args, 'nearest');
+  const sections = names.flatMap((name) => SECTIONS.filter((section) => section === name));
+  const isWrong = sections.length !== names.length || (names.length > 0 && !areNearest(sections));
+  const words = `--nearest is one of ${SECTIONS.join(', ')}, or two side by side in clockwise order`;
+  return isWrong ? { misuse: words } : sections;
+}
+
+/** Boxes, drive, boarding, and the parts that are missing. */
+function sheetText(schematic: NavySchematic): string {
+  const { sections, open, driveChance, boardingChance } = sheetState(schematic);
+  const missing = missingParts(schematic);
+  const boxes = SECTIONS.map((section) => `${SECTION_WORDS[section]} ${sections?.[section].boxes}`);
+  const numbers = open?.join(' ');
+  return [
+    `${displayText(schematic.name || schematic.class, 60)} (${displayText(schematic.class, 20)}): ${schematic.points} points, ${schematic.impact} impact`,
+    ...(sections ? [`boxes: ${boxes.join(', ')}`] : []),
+    ...(driveChance === null ? [] : [`drive: ${numbers}, ${percent(driveChance)} %`]),
+    ...(boardingChance === null
+      ? []
+      : [`boarding: ${schematic.boarding?.join(' ')}, ${percent(boardingChance)} %`]),
+    ...(missing.length > 0 ? [`missing: ${missing.join('; ')}`] : []),
+    '',
+  ].join('\n');
+}
