@@ -255,3 +255,39 @@ interface Battery {
   readonly weapon: string;
   readonly mounts: number;
 }
+
+describe('advise --design', () => {
+  const banks = [{ mounts: 2, arc: 'AB' }];
+  const batteries = [{ weapon: 'laser-cannon', banks }];
+  const lone = { ...JSON.parse(majestic), class: 'Lone', batteries };
+  const files = { 'lone.json': JSON.stringify(lone) };
+
+  it('prints each piece of advice with its rule and its change', async () => {
+    const { status, out, err } = await slipway(['advise', '--design', 'lone.json'], { files });
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Lone: \d+\n {2}No bank bears on 60°–300°, clockwise from the bow\.\n/);
+    expect(out).toMatch(/\(4\.1\)\n {4}.* AB → .*: \+\d+ SU, \d+ left, rating \d+ → \d+\n/);
+  });
+
+  it('compares ranges with those of all ships of --target, and prints one object a ship', async () => {
+    const target = join(root, 'data/ships/compline.json');
+    const args = ['advise', '--design', '--json', '--target', 'far.json', 'lone.json'];
+    const far = { ...files, 'far.json': readFileSync(target, 'utf8') };
+    const { out } = await slipway(args, { files: far });
+    const { ship, advice } = JSON.parse(out);
+    expect(ship).toBe('Lone');
+    const codes = advice.map(({ code }: { code: string }) => code);
+    expect(codes).toContain('range.short');
+    for (const { what, why, rule } of advice) {
+      expect(what).not.toBe('');
+      expect(why).toContain(`(${rule})`);
+    }
+  });
+
+  it('refuses options that are about fire', async () => {
+    const args = ['advise', '--design', '--range', '3', 'lone.json'];
+    const { status, err } = await slipway(args, { files });
+    expect(status).toBe(2);
+    expect(err).toContain('it does not go with --range');
+  });
+});

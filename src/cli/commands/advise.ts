@@ -1,4 +1,4 @@
-/** `slipway advise`: the damage of weapons to a target. */
+/** `slipway advise`: the damage of weapons to a target, or advice on the design itself. */
 
 import type { DefensiveArc } from '../../core/design/design.ts';
 import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
@@ -32,6 +32,7 @@ import {
   jsonLine,
   type Misuse,
 } from '../command.ts';
+import { adviseDesigns } from '../design-advice.ts';
 import { stepsText } from '../explanation.ts';
 import { numberOf } from '../options.ts';
 import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
@@ -42,7 +43,7 @@ import { alignedTable, left, right, shipName } from '../table.ts';
 export const adviseCommand: Command = {
   name: 'advise',
   summary: 'work out what weapons do to a target: hits, damage dice, hull boxes',
-  usage: '[--json] [--target FILE | --shields N] [--range R|all] [OPTION]… FILE…',
+  usage: '[--json] [--target FILE | --shields N] [--range R|all] [--design] [OPTION]… FILE…',
   options: [
     {
       name: 'json',
@@ -68,6 +69,11 @@ export const adviseCommand: Command = {
       description: 'with the steps of every figure and the numbers of their rules',
     },
     { name: 'untagged', description: 'the target carries no TAG (E.7)' },
+    {
+      name: 'design',
+      description:
+        'advice on the arcs and the balance of the ship instead; ranges against --target',
+    },
     playOption,
     fromOption,
   ],
@@ -82,6 +88,9 @@ mode and range are needed; the rest may be left out, or null. Each is answered w
 band (null: it cannot attack), modifier, toHit, impact, hits, damageDice (before screens), hullBoxes
 and hullBoxDistribution, the chances of 0, 1, 2 and more boxes; of a tiny target hits alone; or error,
 with its place.
+With --design, each ship is looked at for directions on which no bank bears, banks without their mirror
+image, loss limits that spare nothing, shields and screens that would give more DRAT for their SU, and
+weapons that the ships of --target outrange, or that reach beyond them all; with the change that would end it.
 
 ${playOptionsHelp('advise')}`,
   status: `Exit status: 0 fine; 1 a design has errors, or a request cannot be read; 2 misuse, or a file that
@@ -91,6 +100,7 @@ cannot be read.`,
     const play = playOf(args, 'advise', context);
     if ('misuse' in play) return play;
     const battle = { ...context, play };
+    if (options.has('design')) return adviseDesigns(battle, args);
     const others = [...options.keys()].filter((name) => name !== 'json' && name !== 'option');
     if (options.has('json') && args.files.join() === '-' && others.length === 0) {
       return answerLines(context, (text, line) => answerAdviceLine(battle, text, line));

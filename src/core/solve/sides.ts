@@ -56,6 +56,46 @@ export function banksOf(setting: Setting, banks: readonly Bank[]): Banks {
   return { ...setting, banks, excess };
 }
 
+/** True if each arc has as many weapons as its mirror image. */
+export const areEven = ({ excess }: Banks): boolean =>
+  [...excess.values()].every((weapons) => weapons === 0);
+
+/** True for an arc that is its own mirror image. */
+export function isOnBothSides(setting: Setting, arc: string): boolean {
+  const { own, mirror } = mirrorOf(setting, arc);
+  return own === mirror;
+}
+
+/** Pairs of arcs of which the first has more weapons than its mirror image. */
+export const lopsidedArcs = (own: Banks): readonly (readonly [heavy: string, light: string])[] =>
+  [...own.excess].flatMap(([key, weapons]) => {
+    const { mirror } = mirrorOf(own, key);
+    if (weapons === 0) return [];
+    return [weapons > 0 ? ([key, mirror] as const) : ([mirror, key] as const)];
+  });
+
+/** Steps that give the lighter side the banks of the heavier one, or take from that what the other lacks. */
+export function stepsToEven(own: Banks, change: 'more' | 'less'): readonly BankStep[] {
+  const steps: BankStep[] = [];
+  for (const [heavy, light] of lopsidedArcs(own)) {
+    const [like, unlike] = change === 'more' ? [heavy, light] : [light, heavy];
+    const on = (side: string) =>
+      [...own.banks.entries()].filter(([, { arc }]) => mirrorOf(own, arc).own === side);
+    const others = on(unlike);
+    const single = on(like).filter(([, bank]) => {
+      const twin = others.findIndex(([, other]) => isLike(other, bank));
+      if (twin >= 0) others.splice(twin, 1);
+      return twin < 0;
+    });
+    for (const [, bank] of single) {
+      const after = { ...bank, arc: mirrorOf(own, bank.arc).mirror };
+      steps.push({ index: others.shift()?.[0], after });
+    }
+    for (const [index] of others) steps.push({ index });
+  }
+  return steps;
+}
+
 /** True if the sides differ by more weapons after a step. */
 function isLopsided(own: Banks, before: Bank | undefined, after: Bank | undefined): boolean {
   const removed = before && weighed(own, before);

@@ -37,7 +37,7 @@ export function changesToWeigh(
   const locks = heldLocks({ classes: ['hull'], formula: true, sides: true }, design);
   const best = new Map<string, { readonly worth: number; readonly change: ChangeOfShip }>();
   for (const { move, sums } of ratedMoves(ship, { locks }, cache)) {
-    const change = changeOf(ship, sums, () => moveText(move, traits));
+    const change = changeBetween(ship, sums, () => moveText(move, traits));
     const gain = change.ratingAfter - change.ratingBefore;
     if (change.space === 0 || gain === 0 || gain > 0 !== change.space > 0) continue;
     const worth = gain / Math.abs(change.space);
@@ -54,7 +54,8 @@ export function changesToWeigh(
 const kindOf = (kind: MoveClass): string =>
   kind === 'mounts' || kind === 'arcs' || kind === 'banks' ? 'fire' : kind;
 
-function changeOf(before: ShipSums, after: ShipSums, text: () => string): ChangeOfShip {
+/** The change from one version of a ship to another; its words are made when they are read. */
+export function changeBetween(before: ShipSums, after: ShipSums, text: () => string): ChangeOfShip {
   const { space, combatRating } = after.totals;
   return {
     // Words cost more than figures: only those of the chosen are made.

@@ -87,23 +87,45 @@ function StepButton(props: {
   readonly onApply: (suggestion: Suggestion) => void;
   readonly children: JSX.Element;
 }) {
-  const { ship } = useShip();
   const suggestion = () => props.option.suggestion;
   const text = () => moveText(suggestion().move, traitLabels());
+  return (
+    <ChangeButton
+      class={props.class}
+      label={
+        props.class === 'chip'
+          ? `${props.option.name}: ${text()}, ${changeWords(suggestion())}`
+          : undefined
+      }
+      change={suggestion()}
+      text={text()}
+      onApply={() => props.onApply(suggestion())}
+    >
+      {props.children}
+    </ChangeButton>
+  );
+}
+
+/** A button that applies a change of the ship, and previews it while it is pointed at or focused. */
+export function ChangeButton(props: {
+  readonly class: string;
+  readonly label?: string | undefined;
+  readonly change: Pick<Suggestion, 'design' | 'ratingAfter'>;
+  readonly text: string;
+  readonly onApply: () => void;
+  readonly children: JSX.Element;
+}) {
+  const { ship } = useShip();
   const point = () => {
-    const { design, ratingAfter } = suggestion();
-    preview({ ship, text: text(), design, rating: ratingAfter });
+    const { design, ratingAfter } = props.change;
+    preview({ ship, text: props.text, design, rating: ratingAfter });
   };
   return (
     <button
       type="button"
       class={props.class}
-      aria-label={
-        props.class === 'chip'
-          ? `${props.option.name}: ${text()}, ${changeWords(suggestion())}`
-          : undefined
-      }
-      onClick={() => props.onApply(suggestion())}
+      aria-label={props.label}
+      onClick={() => props.onApply()}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
       onPointerLeave={() => preview()}
       onFocus={point}

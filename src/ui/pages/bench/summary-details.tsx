@@ -9,16 +9,18 @@ import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { packHref } from '../../shared/house-rules.ts';
+import { AdvicePanel } from './advice-panel.tsx';
 import { FitPanel } from './fit-panel.tsx';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
-/** Problems, what fits, the explained number and tracks, loaded after the first paint. */
+/** Problems, advice, what fits, the explained number and tracks, loaded after the first paint. */
 export default function SummaryDetails(props: { readonly bench: Bench }) {
   return (
     <>
       <IssueSection />
+      <AdvicePanel bench={props.bench} />
       <FitPanel bench={props.bench} />
       <ExplainPanel bench={props.bench} />
       <TracksSection />

@@ -85,6 +85,12 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             is found opens in new tabs.
           </p>
           <p>
+            Advice, under Problems on the bench, tells what breaks no rule and may not be meant:
+            directions without fire, sides that differ, loss limits that spare nothing, shields or
+            screens that would give more for their SU, ranges beside those of the opponents chosen.
+            Each has its reason, its rule and a change to take; what you dismiss can be restored.
+          </p>
+          <p>
             <A href="/battle">Battle</A> shows one battle on a board of hexes, as a film: every shot
             with its dice, every box on the sheets, every sentence of the log with its rule. Set up
             ships or fleets of both sides, flown by a policy or by you. A link or a file holds a
