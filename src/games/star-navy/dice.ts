@@ -1,5 +1,4 @@
 /** Chances of two dice: drive, boarding, and impact by section (N-8, N-14, N-16). */
-import { add, type Fraction, fraction, multiply, power, toNumber } from '../../core/exact/exact.ts';
 import { NAVY } from './rules.ts';
 import { type ImpactTables, SECTIONS, type ShipSection } from './schema.ts';
 
@@ -107,17 +106,15 @@ export function impactOdds(shot: NavyShot) {
       readonly [place in ImpactPlace]: number;
     },
     mean: bySection((count) => (shot.points * count) / ALL_WAYS),
-    hits: bySection((count) => binomial(fraction(count, ALL_WAYS), shot.points).map(toNumber)),
+    hits: bySection((count) => binomial(count / ALL_WAYS, shot.points)),
   };
 }
 
-/** Exact chances of 0 to `trials` successes. */
-function binomial(chance: Fraction, trials: number): readonly Fraction[] {
-  const failure = add(fraction(1), multiply(fraction(-1), chance));
-  let choices = 1;
-  return Array.from({ length: trials + 1 }, (_, k) => {
-    if (k > 0) choices = (choices * (trials - k + 1)) / k;
-    const both = multiply(power(chance, k), power(failure, trials - k));
-    return multiply(fraction(choices), both);
-  });
+/** Chances of 0 to `trials` successes, added up trial by trial. */
+function binomial(chance: number, trials: number): readonly number[] {
+  let odds = [1];
+  for (let i = 0; i < trials; i += 1) {
+    odds = [...odds, 0].map((odd, k) => odd * (1 - chance) + (odds[k - 1] ?? 0) * chance);
+  }
+  return odds;
 }
