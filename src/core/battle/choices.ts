@@ -4,14 +4,14 @@ import { moveBook } from '../play/orders/move-book.ts';
 import type { Situation } from '../play/orders/plan.ts';
 import type { BattleState, Decider } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
-import { findStruck, mayTag, PROBE_RANGE, shockHits } from './combat.ts';
+import { findStruck, mayTag, shockHits } from './combat.ts';
 import { holdsEnemy, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { mayPin, mayRecover } from './fighter-options.ts';
 import { canAttack, mayUse, readyMounts, targetPlace } from './fire.ts';
 import { isFlyable } from './flight-paths.ts';
 import { marineRange } from './marines.ts';
-import { LAUNCH_RANGE, sightPenalty } from './markers.ts';
+import { sightPenalty } from './markers.ts';
 import { movementOptions } from './options.ts';
 import { isStorm } from './scenario.ts';
 import { hasDuties } from './setup.ts';
@@ -95,6 +95,8 @@ export interface BattleChoice {
   readonly flares?: number;
   readonly probes?: number;
   readonly from?: LaunchHex;
+  /** Range of flares and probes in hexes. */
+  readonly reach?: number;
   readonly probeTargets?: readonly number[];
   /** TAGs, and targets for them (E.7). */
   readonly tags?: number;
@@ -135,6 +137,7 @@ function isLegalDeclaration(
     flares = 0,
     probes = 0,
     from = [0, 0],
+    reach = 0,
     probeTargets = [],
     tags = 0,
     tagTargets = [],
@@ -142,7 +145,7 @@ function isLegalDeclaration(
   answer: DeclarationAnswer,
 ): boolean {
   const thrown = [...(answer.flares ?? []), ...(answer.probes ?? [])];
-  if (thrown.some(([q, r]) => !(hexRange(q - from[0], r - from[1]) <= LAUNCH_RANGE))) return false;
+  if (thrown.some(([q, r]) => !(hexRange(q - from[0], r - from[1]) <= reach))) return false;
   const probeShots = answer.probeShots ?? 0;
   if ((answer.flares ?? []).length > flares) return false;
   if ((answer.probes ?? []).length + probeShots > probes) return false;
@@ -290,18 +293,21 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
   const tagTargets = [...enemies.map(({ index }) => index), ...others].filter(
     (target) => battle.hasTags && mayTag(battle, ship, targetPlace(battle, target)),
   );
+  const probeRange = battle.play.actions.probes.ranges.at(-1) ?? 0;
+  const reach = battle.play.actions.markers.range;
   const choice: BattleChoice = {
     ...{ kind: 'declare', side: ship.side, subject: ship.index, numbers: [], shots, boarding },
     squads: Math.min(ship.marines, squadLimit(ship.type.hull)),
-    shockwave: ship.type.fixed.has('shockwave') && shockHits(ship) > 0 && battle.struck.count > 0,
+    shockwave:
+      ship.type.fixed.has('shockwave') && shockHits(battle, ship) > 0 && battle.struck.count > 0,
     beams: Math.max(0, ship.beams - ship.usedBeams),
     beamTargets,
     ...(tagTargets.length > 0 && { tags: tagLimit(ship.type.hull), tagTargets }),
-    ...{ flares: ship.flares, probes: ship.probes, from: [ship.q, ship.r] },
+    ...{ flares: ship.flares, probes: ship.probes, from: [ship.q, ship.r], reach },
     probeTargets: [...enemies.map(({ index }) => index), ...others].filter((target) => {
       const at = targetPlace(battle, target);
       const range = battle.rangeBetween(ship, at);
-      return range <= PROBE_RANGE && sightPenalty(battle, ship, at) >= 0;
+      return range <= probeRange && sightPenalty(battle, ship, at) >= 0;
     }),
   };
   const canBeam = (choice.beams ?? 0) > 0 && beamTargets.length > 0;

@@ -105,32 +105,25 @@ function lockOf(battle: BattleState, target: number, firer: number): number {
   return lock;
 }
 
-/** Dice of a TAG, whose sum must reach its target, and the range of those that need none. */
-const TAG_DICE = 3;
-const TAG_RANGE = 10;
-
 /** True if a TAG may be placed on something, and is of use there. */
 export function mayTag(battle: BattleState, ship: ShipState, target: Tagged): boolean {
   const { tagsPlaced } = battle.play.battle.play.choices;
+  const { dice, placed } = battle.play.actions.tags;
   if ((target.tags >> (2 + ship.side)) & 1 || sightPenalty(battle, ship, target) < 0) return false;
-  return battle.rangeBetween(ship, target) <= (tagsPlaced ? TAG_RANGE : 6 * TAG_DICE);
+  return battle.rangeBetween(ship, target) <= (tagsPlaced ? placed : 6 * dice);
 }
 
-/** Places a TAG face down, if three dice reach its target (E.7). */
+/** Places a TAG face down, if its dice reach its target (E.7). */
 function placeTag(battle: BattleState, ship: ShipState, target: number): void {
   const { tagsPlaced } = battle.play.battle.play.choices;
   const to = targetPlace(battle, target);
   let sum = 0;
   battle.dice.tray?.row('target acquisition');
-  if (!tagsPlaced) for (let i = 0; i < TAG_DICE; i += 1) sum += battle.dice.d6();
+  const { dice } = battle.play.actions.tags;
+  if (!tagsPlaced) for (let i = 0; i < dice; i += 1) sum += battle.dice.d6();
   battle.log?.push({ type: 'tagged', ship: ship.index, target, sum });
   if (tagsPlaced || sum >= battle.rangeBetween(ship, to)) to.tags |= 1 << (2 + ship.side);
 }
-
-/** The range of probes as weapons by its band: short, medium, long (B.17). */
-const PROBE_BANDS = [1, 3, 6] as const;
-export const PROBE_RANGE = PROBE_BANDS[2];
-const PROBE_ACC = 4;
 
 /** Probes attack one target, each with a die (B.17). */
 function fireProbes(battle: BattleState, ship: ShipState): void {
@@ -138,8 +131,9 @@ function fireProbes(battle: BattleState, ship: ShipState): void {
   const { probes, probeTarget: target } = declared;
   const to = targetPlace(battle, target);
   const distance = battle.rangeBetween(ship, to);
-  const range = 1 - PROBE_BANDS.findIndex((most) => distance <= most);
-  const shot = { ...PLAIN_HIT, rof: 1, acc: PROBE_ACC, range };
+  const { ranges, acc } = play.actions.probes;
+  const range = 1 - ranges.findIndex((most) => distance <= most);
+  const shot = { ...PLAIN_HIT, rof: 1, acc, range };
   const penalty = -Math.max(0, sightPenalty(battle, ship, to));
   const aimed = isShipTarget(target) ? battle.ship(target) : undefined;
   const needed = aimed
@@ -152,21 +146,17 @@ function fireProbes(battle: BattleState, ship: ShipState): void {
   else markTiny(battle, target, hits, shot.imp, cause);
 }
 
-/** Hits of a shockwave for each point of shields, its reach, and the divisor of the most a target takes. */
-const SHOCK_HITS = 4;
-const SHOCK_RANGE = 3;
-const SHOCK_SHARE = 3;
-
-export const shockHits = (ship: ShipState): number =>
-  ship.type.hasArcs ? arcSum(ship) : SHOCK_HITS * ship.shieldsOf(0);
+/** Hits of a shockwave by the shields that are left (B.19). */
+export const shockHits = ({ play }: Pick<BattleState, 'play'>, ship: ShipState): number =>
+  ship.type.hasArcs ? arcSum(ship) : play.actions.shockwave.hits * ship.shieldsOf(0);
 
 /** Shares a shockwave among all within reach and in sight, friends too (B.19). */
 function releaseShockwave(battle: BattleState, ship: ShipState): void {
   const { struck } = battle;
-  const hits = shockHits(ship);
+  const hits = shockHits(battle, ship);
   findStruck(battle, ship);
   if (struck.count === 0) return;
-  const most = Math.ceil(hits / SHOCK_SHARE);
+  const most = Math.ceil(hits / battle.play.actions.shockwave.share);
   const each = Math.min(most, Math.floor(hits / struck.count));
   for (let i = 0; i < struck.count; i += 1) struck.at(i).hits = each;
   for (let left = hits - each * struck.count; left > 0; left -= 1) {
@@ -221,7 +211,7 @@ export function nearestStruck({ struck }: BattleState): number {
 function reach(battle: BattleState, ship: ShipState, target: number): void {
   const to = targetPlace(battle, target);
   const range = battle.rangeBetween(ship, to);
-  if (range > SHOCK_RANGE || sightPenalty(battle, ship, to) < 0) return;
+  if (range > battle.play.actions.shockwave.range || sightPenalty(battle, ship, to) < 0) return;
   const found = battle.struck.add();
   found.target = target;
   found.range = range;
@@ -240,9 +230,6 @@ function useBeams(battle: BattleState, ship: ShipState): void {
   markTiny(battle, target, hits, PLAIN_HIT.imp, cause);
 }
 
-/** Seekers of one flight at most (C.4). */
-const FLIGHT_OF_SEEKERS = 6;
-
 /** Places the seekers of the shots in seeking modes, larger flights first (C.4). */
 function placeSeekers(battle: BattleState, ship: ShipState): void {
   const { shots, dice, play } = battle;
@@ -259,7 +246,7 @@ function placeSeekers(battle: BattleState, ship: ShipState): void {
       seekers = play.rollsForVolley ? mounts * dice.d6() : 0;
       if (!play.rollsForVolley) for (let k = 0; k < mounts; k += 1) seekers += dice.d6();
     }
-    const flights = Math.ceil(seekers / FLIGHT_OF_SEEKERS);
+    const flights = Math.ceil(seekers / play.actions.seekers.flight);
     for (let k = 0; k < flights; k += 1) {
       const count = Math.ceil((seekers - k) / flights);
       launch(battle, ship, bank, mode, battle.ship(shot.target), count);

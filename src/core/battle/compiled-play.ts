@@ -36,6 +36,8 @@ export interface CompiledPlay {
   readonly bleedFaces: number;
   readonly stealthFaces: number;
   readonly eachPoint: number;
+  /** Figures of actions: jumps, markers, shockwaves, repairs. */
+  readonly actions: BattleRules['play']['actions'];
   /** Modifiers, of their sign. */
   readonly countermeasures: number;
   readonly detected: number;
@@ -104,6 +106,7 @@ export function compilePlay(battle: BattleRules): CompiledPlay {
     bleedFaces: bits(combat.bleedThrough.faces),
     stealthFaces: bits(combat.stealth.faces),
     eachPoint: combat.screens.eachPoint,
+    actions: battle.play.actions,
     ...{ countermeasures: row('countermeasures'), detected: row('detected') },
     ...{ directed: row('directed'), burst: row('burst'), antiFighter: row('anti-fighter') },
     ...{ probe: row('probe'), tiny: row('tiny') },

@@ -170,7 +170,7 @@ export class Doctrine implements Decider {
 
   /** A shockwave if it reaches an enemy ship and no friend. */
   #shock(battle: BattleState, ship: ShipState): void {
-    if (!ship.type.fixed.has('shockwave') || shockHits(ship) === 0) return;
+    if (!ship.type.fixed.has('shockwave') || shockHits(battle, ship) === 0) return;
     findStruck(battle, ship);
     let enemies = 0;
     for (let i = 0; i < battle.struck.count; i += 1) {

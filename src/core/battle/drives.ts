@@ -8,21 +8,17 @@ import { endMoves } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import { DESTROYED, OFF, type ShipState } from './state.ts';
 
-/** The least die with which overthrusters turn a ship (B.16). */
-const OVERTHRUST = 4;
-/** The die that scatters a stutterdrive by a hex (B.23). */
-const SCATTER = 1;
-
 /** Turns the facing of ships with overthrusters by a hexside, until the End Phase (2c). */
 export function useOverthrusters(battle: BattleState): void {
+  const needed = battle.play.actions.overthrusters.turns;
   for (const ship of battle.ships) {
     if (ship.hasThrusters === 0 || !ship.isAlive || ship.isCloaked) continue;
     const { isWarmup } = battle.orders.list[ship.order] as CompiledOrder;
     if (ship.isLegal && isWarmup && ship.towedBy === 0) continue;
     const turn = battle.decider(ship.side).overthrust(battle, ship);
     if (turn === 0) continue;
-    battle.dice.tray?.row('overthrusters', OVERTHRUST);
-    const turns = battle.dice.d6() >= OVERTHRUST;
+    battle.dice.tray?.row('overthrusters', needed);
+    const turns = battle.dice.d6() >= needed;
     battle.dice.tray?.die(turns);
     if (turns) ship.facing = (ship.facing + turn) % 6;
     battle.log?.push({ type: 'overthrust', ship: ship.index, facing: ship.facing });
@@ -47,9 +43,10 @@ function stutter(battle: BattleState, ship: ShipState): boolean {
   if (hexes.count === 1) return false;
   const { q, r, distance } = hexes.at(battle.decider(ship.side).stutterHex(battle, ship));
   if (distance === 0) return false;
+  const { scatters } = battle.play.actions.stutterdrive;
   let scatter = 0;
   dice.tray?.row('scatter');
-  for (let i = 0; i < distance; i += 1) if (dice.d6() === SCATTER) scatter += 1;
+  for (let i = 0; i < distance; i += 1) if (dice.d6() === scatters) scatter += 1;
   // A 1 is the direction of the heading, the others follow clockwise.
   dice.tray?.row('course');
   const course = scatter > 0 ? ship.heading + dice.d6() - 1 : 0;

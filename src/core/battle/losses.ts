@@ -170,9 +170,6 @@ export function leaveDestroyed(battle: BattleState): void {
   for (let i = 0; i < wrecks.length; i += 1) explode(battle, wrecks[i] as ShipState);
 }
 
-/** The number that a die of an explosion needs in the wreck's hex; one more for each hex and for tiny targets. */
-const EXPLOSION_HITS = 4;
-
 /** A wreck attacks everything in its hex and the six around it; then its marker lies there (E.3). */
 export function explode(battle: BattleState, wreck: ShipState): void {
   if (wreck.casualties > 0) return;
@@ -182,7 +179,7 @@ export function explode(battle: BattleState, wreck: ShipState): void {
     const r = wreck.r - ship.r;
     const range = battle.rangeBetween(wreck, ship);
     if (!ship.isOnTable || range > 1) continue;
-    const hits = explosionHits(battle, wreck, EXPLOSION_HITS + range);
+    const hits = explosionHits(battle, wreck, battle.play.actions.explosion.needs + range);
     const arc = play.bearings.of(q, r, ship.facing, ship.inverted) >> 5;
     const cause = { type: 'exploded', ship: wreck.index, target: ship.index, hits } as const;
     strike(battle, ship, arc, hits, PLAIN_HIT, () => cause);
@@ -197,7 +194,7 @@ export function explode(battle: BattleState, wreck: ShipState): void {
     // Seekers just launched are safe until the Combat Phase is over (C.4).
     const isSafe = flight.isFresh && battle.head.phase === PHASE.fire;
     if (flight.count === 0 || isSafe || range > 1) continue;
-    const hits = explosionHits(battle, wreck, EXPLOSION_HITS + 1 + range);
+    const hits = explosionHits(battle, wreck, battle.play.actions.explosion.needs + 1 + range);
     losesFighters(battle, flight, hits, PLAIN_HIT.imp);
   }
   const marker = battle.markers.add();
@@ -215,7 +212,7 @@ function explosionHits({ play, dice }: BattleState, wreck: ShipState, needed: nu
 /** Damage control in the End Phase (E.1). */
 export function repair(battle: BattleState, ship: ShipState): void {
   const { dice, play } = battle;
-  const rolls = Math.ceil(ship.hull / REPAIR_HULL);
+  const rolls = Math.ceil(ship.hull / play.actions.repair.hull);
   let found = 0;
   dice.tray?.row('repair');
   for (let i = 0; i < rolls; i += 1) found |= 1 << (play.systems[dice.d6()] as number);
@@ -242,9 +239,6 @@ export function repair(battle: BattleState, ship: ShipState): void {
   });
 }
 
-/** Hull boxes for each die of damage control. */
-const REPAIR_HULL = 3;
-
 function regain(battle: BattleState, ship: ShipState): void {
   const entry = battle.decider(ship.side).regain(battle, ship);
   if (entry >= 0) regainItem(battle, ship, entry);
@@ -261,13 +255,11 @@ export function regainItem(battle: BattleState, ship: ShipState, entry: number):
 
 /** Emergency thrust strains the engines: a die for each unchecked box (D.1). */
 export function strainEngines(battle: BattleState, ship: ShipState): void {
+  const { strains } = battle.play.actions.emergencyThrust;
   let lost = 0;
   battle.dice.tray?.row('strain');
-  for (let i = 0; i < ship.engines; i += 1) if (battle.dice.d6() <= STRAIN) lost += 1;
+  for (let i = 0; i < ship.engines; i += 1) if (battle.dice.d6() <= strains) lost += 1;
   battle.log?.push({ type: 'strained', ship: ship.index, lost });
   ship.engineMarks += lost;
   applyMarks(battle, ship);
 }
-
-/** The highest die that checks an engine box (D.1). */
-const STRAIN = 2;

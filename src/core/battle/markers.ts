@@ -6,13 +6,6 @@ import { hexRange, stepQ, stepR } from './bearings.ts';
 import { screenIn } from './fighter-options.ts';
 import type { InHex, ShipState } from './state.ts';
 
-/** Hexes around a probe in which it helps (B.17). */
-const PROBE_REACH = 3;
-/** The range of flares and probes as markers, and the dice at which they stray or arrive (B.9). */
-export const LAUNCH_RANGE = 10;
-const STRAYS = 2;
-const ARRIVES = 5;
-
 /**
  * Penalty to hit along a ship's line of sight, 0 or more; −1 where it is blocked (4.1). The line may go by
  * way of the ship's own probes (B.17). Of fighter screens the worst counts, and none blocks (F.3).
@@ -61,21 +54,23 @@ function linePenalty(battle: BattleState, from: InHex, to: InHex, screen: number
   return isClear ? penalty : Infinity;
 }
 
-function flaresIn({ markers }: BattleState, { q, r }: InHex): number {
+/** The penalty of the flares in a hex (B.9). */
+function flaresIn({ markers, play }: BattleState, { q, r }: InHex): number {
   let count = 0;
   for (let i = 0; i < markers.count; i += 1) {
     const marker = markers.at(i);
     if (marker.isFaceUp && !marker.probeOf && marker.q === q && marker.r === r) count += 1;
   }
-  return count;
+  return count * play.actions.markers.sight;
 }
 
 /** The bonus to hit of a ship's probes that are face up near a target (B.17). */
 export function probeBonus({ markers, play }: BattleState, ship: number, { q, r }: InHex): number {
+  const { reach } = play.actions.probes;
   for (let i = 0; i < markers.count; i += 1) {
     const marker = markers.at(i);
     if (!marker.isFaceUp || marker.probeOf !== ship + 1) continue;
-    if (hexRange(marker.q - q, marker.r - r) <= PROBE_REACH) return play.probe;
+    if (hexRange(marker.q - q, marker.r - r) <= reach) return play.probe;
   }
   return 0;
 }
@@ -83,6 +78,7 @@ export function probeBonus({ markers, play }: BattleState, ship: number, { q, r 
 /** Launches the flares and probes that a ship has declared: a die for each, which may stray (B.9). */
 export function launchMarkers(battle: BattleState, ship: ShipState): void {
   const { launches, dice, markers, log } = battle;
+  const { strays, arrives } = battle.play.actions.markers;
   for (let i = 0; i < launches.count; i += 1) {
     const { q, r, isProbe } = launches.at(i);
     if (isProbe) ship.probes -= 1;
@@ -90,9 +86,9 @@ export function launchMarkers(battle: BattleState, ship: ShipState): void {
     dice.tray?.row('arrival');
     const die = dice.d6();
     dice.tray?.row('course');
-    const course = die >= STRAYS && die < ARRIVES ? dice.d6() - 1 : -1;
+    const course = die >= strays && die < arrives ? dice.d6() - 1 : -1;
     const at = course < 0 ? { q, r } : { q: q + stepQ(course), r: r + stepR(course) };
-    const isDud = die < STRAYS ? 1 : 0;
+    const isDud = die < strays ? 1 : 0;
     if (!isDud) Object.assign(markers.add(), at, { probeOf: isProbe ? ship.index + 1 : 0 });
     log?.push({ type: 'marker', ship: ship.index, ...at, isProbe, isDud });
   }

@@ -9,9 +9,6 @@ import { isStorm, loseTogether } from './scenario.ts';
 import { DESTROYED, type Flight, JUMPED, OFF, ShipState } from './state.ts';
 import { groupOf, isTowUnited, towedBy, towersOf, towRating } from './towing.ts';
 
-/** The sum of dice at which a hyperdrive leaves, and its rule (B.10). */
-const JUMP = 10;
-
 /** Writes and checks the orders of ships (1d, 1e); a ship that is towed writes none (D.9). */
 export function giveOrders(battle: BattleState, ships: readonly ShipState[]): void {
   const isTowing = battle.options.has('D.9');
@@ -255,7 +252,7 @@ export function warmUp(battle: BattleState, ship: ShipState): void {
   battle.dice.tray?.row('hyperdrive');
   ship.warmup += battle.dice.d6();
   battle.log?.push({ type: 'warmed up', ship: ship.index, sum: ship.warmup });
-  if (ship.warmup >= JUMP) leave(battle, ship, JUMPED);
+  if (ship.warmup >= battle.play.actions.hyperdrive.leaves) leave(battle, ship, JUMPED);
 }
 
 /** Carries out the orders of a ship: legal ones as written, else straight ahead (3.2, 3.3). */

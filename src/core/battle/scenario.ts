@@ -259,9 +259,6 @@ function arrive(battle: BattleState, ship: ShipState): void {
   }
 }
 
-/** Ships of one side in a hex at the start (2.1). */
-const MOST_IN_HEX = 3;
-
 /** Offers the hexes of a ship's zone in which it may arrive: first the one that it was set up in. */
 function offerArrival(battle: BattleState, ship: ShipState): void {
   const { hexes, setup } = battle;
@@ -271,7 +268,7 @@ function offerArrival(battle: BattleState, ship: ShipState): void {
     const own = battle
       .shipsOf(ship.side)
       .filter((each) => each.isAlive && each.q === q && each.r === r);
-    if (own.length < MOST_IN_HEX) Object.assign(hexes.add(), { q, r });
+    if (own.length < battle.play.actions.placing.shipsInHex) Object.assign(hexes.add(), { q, r });
   };
   offer(ship.q, ship.r);
   const zone = setup.sides[ship.side]?.ships[ship.number]?.arrival;

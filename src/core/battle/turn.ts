@@ -1,6 +1,8 @@
 /** The game turn: its phases in order, alternation, the End Phase and victory (2). */
+
 import { type BattleState, PHASE } from './battle.ts';
 import { actInCombat } from './combat.ts';
+import type { CompiledPlay } from './compiled-play.ts';
 import type { Dice } from './dice.ts';
 import { useOverthrusters, useStutterdrives } from './drives.ts';
 import { leave, uncloak } from './elements.ts';
@@ -312,7 +314,7 @@ export function pointsOf(battle: BattleState, side: number): number {
   for (let i = 0; i < battle.flights.count; i += 1) {
     const { side: own, rating, count, aboard, hasJumped } = battle.flights.at(i);
     if (own === side || count + aboard > 0) continue;
-    points += Math.ceil((rating * (hasJumped ? JUMPED_AWAY : 100)) / 100);
+    points += Math.ceil((rating * (hasJumped ? battle.play.actions.hyperdrive.scored : 100)) / 100);
   }
   return points;
 }
@@ -322,20 +324,23 @@ export const shipPoints = (battle: BattleState, ship: ShipState): number =>
   Math.ceil((ship.type.rating * scoredPercent(battle, ship, percentOf(battle, ship))) / 100);
 
 /** Percents of a ship's rating that are scored. */
-function percentOf({ options }: BattleState, ship: ShipState): number {
-  if (ship.fate === JUMPED) return JUMPED_AWAY;
+function percentOf({ options, play }: BattleState, ship: ShipState): number {
+  if (ship.fate === JUMPED) return play.actions.hyperdrive.scored;
   if (ship.fate === AWAY) return 0;
   if (!ship.isAlive) return 100;
   if (!options.has('E.4')) return 0;
   const { hull } = ship.type;
-  return partialPercent(hull, hull - ship.hull);
+  return partialPercent(play.actions, hull, hull - ship.hull);
 }
 
 /** Percents for a ship still in play by the hull boxes that it has lost (E.4). */
-export const partialPercent = (hull: number, lost: number): number =>
-  (lost > 0 ? 10 : 0) +
-  (lost >= Math.ceil(hull / 3) ? 20 : 0) +
-  (lost >= Math.ceil((2 * hull) / 3) ? 20 : 0);
-
-/** Percents for a ship in hyperspace (B.10). */
-export const JUMPED_AWAY = 50;
+export const partialPercent = (
+  { partialScore }: CompiledPlay['actions'],
+  hull: number,
+  lost: number,
+): number =>
+  partialScore.reduce(
+    (sum, { thirds, percent }) =>
+      sum + (lost > 0 && lost >= Math.ceil((thirds * hull) / 3) ? percent : 0),
+    0,
+  );

@@ -212,6 +212,36 @@ const playTerrain = v.object({
   ),
 });
 
+/** Figures of what ships do besides moving and firing. */
+const playActions = v.object({
+  /** Ships of a side in a hex at the start. */
+  placing: v.object({ shipsInHex: whole, rule }),
+  /** The sum of dice at which a ship leaves, and percents of its rating that are scored then. */
+  hyperdrive: v.object({ leaves: whole, scored: whole, rule }),
+  /** The lowest die that turns a ship. */
+  overthrusters: v.object({ turns: whole, rule }),
+  /** The die that scatters a ship by a hex. */
+  stutterdrive: v.object({ scatters: whole, rule }),
+  /** The highest die that checks an engine box. */
+  emergencyThrust: v.object({ strains: whole, rule }),
+  /** Flares and probes as markers: their range, lowest dice that stray and arrive, a flare's penalty to sight. */
+  markers: v.object({ range: whole, strays: whole, arrives: whole, sight: whole, rule }),
+  /** Probes as weapons by band, and the hexes around a marker in which it helps. */
+  probes: v.object({ ranges: v.list(whole), acc: whole, reach: whole, rule }),
+  /** Dice whose sum must reach a target, and the range of TAGs that need none. */
+  tags: v.object({ dice: whole, placed: whole, rule }),
+  /** Hits for each point of shields, the range, and the divisor of the most that a target takes. */
+  shockwave: v.object({ hits: whole, range: whole, share: whole, rule }),
+  /** Seekers of a flight at most. */
+  seekers: v.object({ flight: whole, rule }),
+  /** The number that a die needs in the wreck's hex; one more for each hex and for tiny targets. */
+  explosion: v.object({ needs: whole, rule }),
+  /** Percents scored for the first hull box and each of these thirds of the hull that are lost. */
+  partialScore: v.list(v.object({ thirds: whole, percent: whole, rule })),
+  /** Hull boxes for each die of damage control. */
+  repair: v.object({ hull: whole, rule }),
+});
+
 export type BandName = (typeof BANDS)[number];
 
 export type Drag = (typeof DRAGS)[number];
@@ -231,6 +261,7 @@ export interface PlayTables {
   readonly craft: unknown;
   readonly systems: unknown;
   readonly terrain: unknown;
+  readonly actions: unknown;
 }
 
 export type TraitEffect =
@@ -250,6 +281,7 @@ export interface PlayRules {
   /** Effects of systems on attacks and orders, by id. */
   readonly systems: Shape<typeof playSystems>;
   readonly terrain: Shape<typeof playTerrain>;
+  readonly actions: Shape<typeof playActions>;
   /** Decisions that the rulebook leaves open. */
   readonly choices: PlayChoices;
 }
@@ -264,6 +296,7 @@ export const assemblePlay = (tables: PlayTables): PlayRules =>
     craft: checkedTable('play/craft.json', playCraft, tables.craft),
     systems: checkedTable('play/systems.json', playSystems, tables.systems),
     terrain: checkedTable('play/terrain.json', playTerrain, tables.terrain),
+    actions: checkedTable('play/actions.json', playActions, tables.actions),
     choices: DEFAULT_CHOICES,
   });
 

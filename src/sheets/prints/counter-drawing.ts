@@ -24,7 +24,7 @@ import { type DrawSetting, PRINTS } from './print-kind.ts';
 const { counter: FORM, lines: LINES, type: TYPE } = PRINTS;
 const { ink, paper } = COLORS;
 
-type Setting = Pick<DrawSetting, 'choices' | 'report' | 'small'>;
+type Setting = Pick<DrawSetting, 'battle' | 'choices' | 'report' | 'small'>;
 
 /** Draws a front with its upper left corner here, `width` millimetres wide. */
 export function drawFront(

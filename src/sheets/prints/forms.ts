@@ -1,5 +1,6 @@
 /** Forms to write on: order slips, control sheet, sheet of victory points; and cards of initiative. */
-import { JUMPED_AWAY, partialPercent } from '../../core/battle/turn.ts';
+import { partialPercent } from '../../core/battle/turn.ts';
+import type { PlayRules } from '../../core/rules/play-rules.ts';
 import type { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
@@ -238,12 +239,15 @@ const POINT_COLUMNS: readonly Column[] = [
 ];
 
 /** Points for each box whose loss scores more (E.4). */
-function partialWords({ evaluation: { tracks, combatRating } }: PrintShip): string {
+function partialWords(
+  { actions }: PlayRules,
+  { evaluation: { tracks, combatRating } }: PrintShip,
+): string {
   const hull = tracks.hull.length;
   const steps: string[] = [];
   for (let lost = 1; lost < hull; lost += 1) {
-    const percent = partialPercent(hull, lost);
-    if (percent === partialPercent(hull, lost - 1)) continue;
+    const percent = partialPercent(actions, hull, lost);
+    if (percent === partialPercent(actions, hull, lost - 1)) continue;
     steps.push(`${lost}: ${Math.ceil((combatRating * percent) / 100)}`);
   }
   return steps.join(' · ');
@@ -252,11 +256,12 @@ function partialWords({ evaluation: { tracks, combatRating } }: PrintShip): stri
 /** The points that each ship is worth to the other side (2.5, B.10, E.4). */
 export function pointPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
   const rowHeight = 7.6;
+  const { play } = setting.battle;
   return sidesOf(source).flatMap(({ name, ships }, side) => {
     const rows = ships.map((ship) => {
       const { combatRating } = ship.evaluation;
-      const jumped = String(Math.ceil((combatRating * JUMPED_AWAY) / 100));
-      return [ship.letter, shipName(ship), String(combatRating), jumped, partialWords(ship)];
+      const jumped = String(Math.ceil((combatRating * play.actions.hyperdrive.scored) / 100));
+      return [ship.letter, shipName(ship), String(combatRating), jumped, partialWords(play, ship)];
     });
     return pagesOf(rows, 27).map((some, i) => {
       const subtitle = name ? `for ships of ${name}` : source.title;

@@ -1,6 +1,9 @@
 /** Draws markers: their fronts, and backs that lie face up or hide them. */
 
 import markers from '../../../templates/markers.json' with { type: 'json' };
+import { modifierRow } from '../../core/play/damage/modifiers.ts';
+import { signedText } from '../../core/play/working.ts';
+import type { PlayRules } from '../../core/rules/play-rules.ts';
 import type { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import { inSquare } from '../primitives.ts';
@@ -14,7 +17,7 @@ import { type DrawSetting, PRINTS } from './print-kind.ts';
 const { counter: FORM, lines: LINES, type: TYPE } = PRINTS;
 const { ink, paper } = COLORS;
 
-type Setting = Pick<DrawSetting, 'report'>;
+type Setting = Pick<DrawSetting, 'report' | 'battle'>;
 
 /** A shape of a marker in a square of 100. */
 interface MarkerShape {
@@ -45,7 +48,7 @@ export function drawMarker(
   x: number,
   y: number,
   scale: Scale,
-  { report }: Setting,
+  { report, battle: { play } }: Setting,
 ): void {
   const { length, type } = scale;
   const { marker } = FORM;
@@ -64,11 +67,18 @@ export function drawMarker(
   const base = y + length(note ? marker.nameBase - 1.6 : marker.nameBase);
   centred(builder, report.printable(name), frame, base, { face: 'strong', size: type(TYPE.name) });
   if (!note) return;
-  centred(builder, note, frame, y + length(marker.noteBase), {
+  centred(builder, filledNote(play, note), frame, y + length(marker.noteBase), {
     face: 'regular',
     size: type(marker.note),
   });
 }
+
+/** The note of a marker with the figures of the rules (B.9, B.17). */
+const filledNote = (play: PlayRules, note: string): string =>
+  note
+    .replace('{flare}', signedText(-play.actions.markers.sight))
+    .replace('{probe}', signedText(modifierRow(play, 'probe').by))
+    .replace('{reach}', String(play.actions.probes.reach));
 
 /** The drawing of a marker within a square. */
 export function drawMarkerShapes(builder: PageBuilder, drawing: string, square: Area): void {

@@ -54,7 +54,7 @@ export function tokenFiles(
     const folder = fileStem({ class: counter.owner ?? counter.row });
     const name = nameIn(folder, counter.name, counter.mark);
     const front = { name, title: titleOf(counter), page: tokenFront(counter, choices) };
-    const back = tokenBack(counter, choices);
+    const back = tokenBack(battle, counter, choices);
     const pages = back
       ? [front, { name: `${name}-back`, title: `${titleOf(counter)}, back`, page: back }]
       : [front];
@@ -136,7 +136,11 @@ function drawMarkerHalo(
 }
 
 /** The back of a counter that has one of its own; undefined for others. */
-function tokenBack(counter: PrintCounter, choices: PrintChoices): DrawnPage | undefined {
+function tokenBack(
+  battle: BattleRules,
+  counter: PrintCounter,
+  choices: PrintChoices,
+): DrawnPage | undefined {
   const { back } = counter;
   const builder = new PageBuilder();
   if (back === 'hit' || back === 'cloak') {
@@ -148,7 +152,7 @@ function tokenBack(counter: PrintCounter, choices: PrintChoices): DrawnPage | un
   const side = length(FORM.size - 2 * FORM.inset);
   const at = length(FORM.inset);
   builder.rect(at, at, side, side, { fill: paper }, length(FORM.marker.radius));
-  const setting = { choices, report: new GlyphReport(), small: new Set<string>() };
+  const setting = { battle, choices, report: new GlyphReport(), small: new Set<string>() };
   drawBack(builder, counter, 0, 0, FORM.size, setting);
   return clearPage(builder);
 }

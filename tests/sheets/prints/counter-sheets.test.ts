@@ -173,7 +173,7 @@ const drawings = (from: PrintSource, choices: PrintChoices) =>
   wantedCounters(from, counts).map((counter) => {
     const builder = new PageBuilder();
     const report = new GlyphReport();
-    drawFront(builder, counter, 0, 0, 25.4, { choices, report, small: new Set() });
+    drawFront(builder, counter, 0, 0, 25.4, { battle, choices, report, small: new Set() });
     return { counter, drawn: JSON.stringify(builder.primitives) };
   });
 
