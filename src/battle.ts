@@ -40,7 +40,6 @@ export {
   type FlightSetup,
   type ShipSetup,
   type SideSetup,
-  STANDARD_BOARD,
 } from './core/battle/setup.ts';
 export type { DiceRow, DiceUse, DieMarks, RolledDie } from './core/battle/tray.ts';
 export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
@@ -59,6 +58,7 @@ export {
   wordDiceUse,
   wordEvent,
 } from './core/battle/wording.ts';
+export { STANDARD_BOARD } from './core/design/scenario.ts';
 export { shipLetter } from './core/design/ship-letters.ts';
 export type { Game, GameAct, GameEvent } from './core/game/schema.ts';
 export { formatGame, type GameReading, readGame, wordGameIssue } from './formats/json/game.ts';

@@ -1,6 +1,7 @@
 /** `--goal win`: battles with the same dice decide between the candidates that rate best. */
-import { STANDARD_BOARD } from '../core/battle/setup.ts';
+
 import type { Design } from '../core/design/design.ts';
+import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
 import type { Answer } from '../core/solve/search/request.ts';

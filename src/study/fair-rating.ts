@@ -1,8 +1,8 @@
 /** Fair ratings of ships by a result, and its worths as house rules. */
 
 import { compilePlay } from '../core/battle/compiled-play.ts';
-import { STANDARD_BOARD } from '../core/battle/setup.ts';
 import type { Design } from '../core/design/design.ts';
+import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';

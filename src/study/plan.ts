@@ -9,10 +9,10 @@ import {
   string,
   tuple,
 } from 'valibot';
-import { STANDARD_BOARD } from '../core/battle/setup.ts';
 import { Random } from '../core/chance/random.ts';
 import { type Design, designSchema } from '../core/design/design.ts';
 import { markOf } from '../core/design/origins.ts';
+import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import type { Shape } from '../core/design/schema.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { packSchema } from '../core/rules/packs/pack-schema.ts';

@@ -9,12 +9,12 @@ import {
   type FlightSetup,
   type ShipSetup,
   type SideSetup,
-  STANDARD_BOARD,
 } from '../core/battle/setup.ts';
 import type { GearState } from '../core/battle/state.ts';
 import { fight } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
+import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import { type Hex, headingAfter } from '../core/play/hex.ts';
 
 /** Hexes between two sides, and true if ships move. */

@@ -1,5 +1,5 @@
 /** A study's result in words: the answer that its figures give, and what it leaves open. */
-import { STANDARD_BOARD } from '../core/battle/setup.ts';
+import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import { worthOf } from './fair-rating.ts';
 import { DISTANCE } from './jobs.ts';
 import type { PolicyName } from './policies.ts';

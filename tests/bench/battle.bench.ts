@@ -2,8 +2,9 @@
 import majestic from '../../data/ships/majestic.json' with { type: 'json' };
 import { compileShip } from '../../src/core/battle/compile.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
-import { fightersOf, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import { fightersOf } from '../../src/core/battle/setup.ts';
 import type { Design } from '../../src/core/design/design.ts';
+import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { BattleState } from '../../src/core/battle/battle.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
-import { diceOf, isOn, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import { diceOf, isOn } from '../../src/core/battle/setup.ts';
 import type { Design } from '../../src/core/design/design.ts';
+import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import majesticFile from '../../data/ships/majestic.json' with { type: 'json' };
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
-import { type BattleSetup, fightersOf, STANDARD_BOARD } from '../../src/core/battle/setup.ts';
+import { type BattleSetup, fightersOf } from '../../src/core/battle/setup.ts';
 import type { Design } from '../../src/core/design/design.ts';
+import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';

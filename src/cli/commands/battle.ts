@@ -2,12 +2,17 @@
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, isBattleOption } from '../../core/battle/options.ts';
-import { type BattleSetup, diceOf, STANDARD_BOARD } from '../../core/battle/setup.ts';
+import { type BattleSetup, diceOf } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
 import type { Design } from '../../core/design/design.ts';
-import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../core/design/scenario.ts';
+import {
+  LARGEST_TERRAIN,
+  STANDARD_BOARD,
+  TERRAIN_KINDS,
+  type TerrainKind,
+} from '../../core/design/scenario.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';

@@ -11,6 +11,7 @@ import {
   secondThoughts,
 } from '../../core/campaign/moves.ts';
 import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaign/schema.ts';
+import type { CampaignState } from '../../core/campaign/state.ts';
 import { nextLetter } from '../../core/campaign/state.ts';
 import { wordEnd } from '../../core/campaign/wording.ts';
 import { Random } from '../../core/chance/random.ts';
@@ -78,7 +79,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
     run: result,
   },
   repair: {
-    usage: 'FILE --player NAME [--ships A:2,B:1] [--build FILE] [--done]',
+    usage: 'FILE --player NAME [--fleet NAME] [--ships A:2,B:1] [--build FILE] [--done]',
     about: 'mend hull boxes, add new ships, end repairs',
     run: repair,
   },
@@ -137,6 +138,7 @@ export const campaignCommand: Command = {
       name: 'simulate',
       description: 'fight the battle by the policy keeper, fleets as they stand',
     },
+    { name: 'fleet', value: 'NAME', description: 'name or number, for a player of two fleets' },
     { name: 'build', value: 'FILE', description: 'designs of new ships' },
     { name: 'done', description: 'the player ends repairs' },
     { name: 'json', description: 'print the standing as JSON' },
@@ -303,7 +305,6 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
   const { state } = open.run;
   const player = playerOf(state, args.options.get('player'));
   if (typeof player === 'object') return player;
-  const fleet = state.fields.fleets.find((each) => each.player === player)?.index ?? 0;
   const acts: CampaignAct[] = [];
   for (const [ship, boxes] of shipPairs(args, 'ships')) {
     if (!/^-?\d{1,3}$/.test(boxes))
@@ -311,6 +312,9 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
     acts.push({ type: 'repair', ship, boxes: Number(boxes) });
   }
   const build = args.options.get('build');
+  const needsFleet = build !== undefined || args.options.has('done');
+  const fleet = needsFleet ? fleetOf(state, player, args.options.get('fleet')) : 0;
+  if (typeof fleet === 'object') return fleet;
   if (build !== undefined) {
     const { files, status } = await readFiles({ files: [build], options: new Map() }, context);
     if (status !== FINE) return status;
@@ -323,6 +327,21 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
   return acts.length === 0
     ? { misuse: 'it needs --ships, --build or --done' }
     : enterActs(open, acts, context, player);
+}
+
+/** The fleet of a player; one who has two must name one of them. */
+function fleetOf(state: CampaignState, player: number, name: string | undefined): number | Misuse {
+  const own = state.fields.fleets.flatMap(({ index, player: owner }) =>
+    owner === player ? [{ index, name: state.table.campaign.fleets[index]?.name ?? '' }] : [],
+  );
+  const named = own.filter(
+    (each) => name === undefined || each.name === name || String(each.index + 1) === name,
+  );
+  const [found] = named;
+  if (found && named.length === 1) return found.index;
+  const choices = own.map((each) => `${each.index + 1} ${displayText(each.name, 40)}`.trim());
+  const who = displayText(state.player(player), 40);
+  return { misuse: `--fleet is one of ${who}'s: ${choices.join(', ')}` };
 }
 
 async function undo(open: OpenCampaign, _: Arguments, context: Context): Promise<Answer> {

@@ -1,7 +1,7 @@
 /** `slipway print`: counters, boards and aids on paper, or as tokens for virtual tables. */
-import { STANDARD_BOARD } from '../../core/battle/setup.ts';
+
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
-import { LARGEST_TERRAIN, TERRAIN_KINDS } from '../../core/design/scenario.ts';
+import { LARGEST_TERRAIN, STANDARD_BOARD, TERRAIN_KINDS } from '../../core/design/scenario.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { PrintedDesign } from '../../sheets/book.ts';
 import { svgWriter, zippedPictures } from '../../sheets/pictures.ts';

@@ -6,6 +6,7 @@ import {
   type ScenarioSide,
   type ScenarioTerms,
   type ScenarioZone,
+  STANDARD_BOARD,
 } from '../design/scenario.ts';
 import { columnOf } from '../play/hex.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
@@ -19,7 +20,6 @@ import {
   type FlightSetup,
   type ShipSetup,
   type SideSetup,
-  STANDARD_BOARD,
   sensibleLosses,
 } from './setup.ts';
 import type { TerrainSetup } from './terrain.ts';

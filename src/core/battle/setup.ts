@@ -70,9 +70,6 @@ export interface BattleSetup {
   readonly scenario?: BattleScenario | undefined;
 }
 
-/** The board of the rulebook (0.1). */
-export const STANDARD_BOARD = { columns: 32, rows: 18 };
-
 /** True for a hex of a board that has not floated. */
 export const isOn = (
   { columns, rows }: NonNullable<BattleSetup['board']>,

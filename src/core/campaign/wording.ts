@@ -138,9 +138,11 @@ export function battleName(battle: CampaignBattle | undefined, id: string): stri
 export const campaignScenario = ({ table }: CampaignState, id: string): string =>
   table.book.fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
 
+const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** The end of a campaign in words. */
 export function wordEnd(state: CampaignState, { players, how }: CampaignEnd): string {
-  const names = players.map((player) => state.player(player)).join(' and ');
+  const names = LISTED.format(players.map((player) => state.player(player)));
   const isTie = players.length > 1;
   switch (how) {
     case 'home':

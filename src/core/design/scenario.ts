@@ -13,6 +13,9 @@ import {
 } from 'valibot';
 import { described, figure, label, type Shape, text } from './schema.ts';
 
+/** The board of the rulebook (0.1). */
+export const STANDARD_BOARD = { columns: 32, rows: 18 };
+
 /** Sides of a scenario. In battles the attacker is the first. */
 export const SCENARIO_SIDES = ['attacker', 'defender'] as const;
 

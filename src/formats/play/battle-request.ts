@@ -10,13 +10,12 @@ import {
   diceOf,
   fightersOf,
   type SideSetup,
-  STANDARD_BOARD,
   sensibleLosses,
 } from '../../core/battle/setup.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
 import { fight } from '../../core/battle/turn.ts';
 import { wordIssue } from '../../core/design/issues.ts';
-import { battleScenario, LARGEST_TERRAIN } from '../../core/design/scenario.ts';
+import { battleScenario, LARGEST_TERRAIN, STANDARD_BOARD } from '../../core/design/scenario.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';

@@ -4,8 +4,9 @@ import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.
 import type { BattleEvent } from '../../core/battle/events.ts';
 import { Film, type FilmOptions } from '../../core/battle/film.ts';
 import { IllegalAnswer, type OpenBattle } from '../../core/battle/open-battle.ts';
-import { type BattleSetup, STANDARD_BOARD, sensibleLosses } from '../../core/battle/setup.ts';
+import { type BattleSetup, sensibleLosses } from '../../core/battle/setup.ts';
 import { markOf } from '../../core/design/origins.ts';
+import { STANDARD_BOARD } from '../../core/design/scenario.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { choicesOfTexts, choiceTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';

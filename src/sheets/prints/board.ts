@@ -1,7 +1,8 @@
 /** A board to print: hex paper with coordinates and the terrain of a scenario, as plain data. */
-import { STANDARD_BOARD } from '../../core/battle/setup.ts';
+
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import type { TerrainKind } from '../../core/design/scenario.ts';
+import { STANDARD_BOARD } from '../../core/design/scenario.ts';
 import type { Heading, Hex } from '../../core/play/hex.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
 import { cellOf, type HexPaper, hexOf, isOnPaper } from './hex-paper.ts';

@@ -1,7 +1,7 @@
 /** Source of prints: one or two sides with their ships and craft, and a board. */
 
 import type { BattleOption } from '../../core/battle/options.ts';
-import { type BattleSetup, STANDARD_BOARD } from '../../core/battle/setup.ts';
+import type { BattleSetup } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet, FleetShip } from '../../core/design/fleet.ts';
@@ -10,6 +10,7 @@ import {
   SCENARIO_SIDES,
   type ScenarioTerms,
   type ScenarioZone,
+  STANDARD_BOARD,
 } from '../../core/design/scenario.ts';
 import { shipLetters } from '../../core/design/ship-letters.ts';
 import { sideName } from '../../core/design/text/scenario-text.ts';

@@ -1,4 +1,5 @@
 /** Faults of scenarios: figures out of their limits, zones and terrain off the board (S). */
+
 import {
   type Issue,
   type LocatedIssue,
@@ -12,6 +13,7 @@ import {
   type ScenarioTerms,
   type ScenarioZone,
   type SpecialRule,
+  STANDARD_BOARD,
 } from '../../design/scenario.ts';
 import { checkFigure } from '../../rules/limits.ts';
 import type { Limit } from '../../rules/rules.ts';
@@ -33,9 +35,6 @@ export const SCENARIO_LIMITS = {
   count: limitOf('pieces of terrain', 1, 200),
   size: limitOf('size', 1, LARGEST_TERRAIN),
 };
-
-/** The board of the rulebook (0.1). */
-export const BOOK_BOARD = { columns: 32, rows: 18 };
 
 /** Issues of a scenario's own figures, or of the part of one that a battle has. */
 export function scenarioIssues(
@@ -64,7 +63,7 @@ export function scenarioIssues(
   check(SCENARIO_LIMITS.points, target, 'target');
   check(SCENARIO_LIMITS.columns, board?.columns, 'board.columns');
   check(SCENARIO_LIMITS.rows, board?.rows, 'board.rows');
-  const { columns } = board ?? BOOK_BOARD;
+  const { columns } = board ?? STANDARD_BOARD;
   const column = limitOf('column', 0, Math.max(0, columns - 1));
   for (const [i, { from, to, heading }] of zones.entries()) {
     check(column, from, `zones[${i}].from`);
@@ -78,7 +77,7 @@ export function scenarioIssues(
     check(SCENARIO_LIMITS.size, scatter.size, 'scatter.size');
   }
   for (const [i, rule] of special.entries()) checkSpecial(rule, `special[${i}]`, check);
-  const row = limitOf('row', 0, Math.max(0, (board ?? BOOK_BOARD).rows - 1));
+  const row = limitOf('row', 0, Math.max(0, (board ?? STANDARD_BOARD).rows - 1));
   for (const [i, { column: at, row: down, size }] of (scenario.terrain ?? []).entries()) {
     check(column, at, `terrain[${i}].column`);
     check(row, down, `terrain[${i}].row`);

@@ -1,7 +1,7 @@
 import { batch, createMemo, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
-import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { shipSheet } from '../../../core/game/ship-sheet.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';

@@ -1,6 +1,6 @@
 /** Choices of a player: the source, kinds with their counts, and choices; remembered by the browser. */
 import { createSignal } from 'solid-js';
-import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { neededCounts, PRINT_KINDS, type PrintCounts } from '../../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,

@@ -3,7 +3,7 @@ import '../../styles/sheet.css';
 import '../../styles/prints-preview.css';
 import '../../styles/prints.css';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
+import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';

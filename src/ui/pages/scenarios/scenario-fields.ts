@@ -8,10 +8,11 @@ import {
   type SideTerms,
   type SpecialRule,
   type SpecialWith,
+  STANDARD_BOARD,
   type StormEffect,
 } from '../../../core/design/scenario.ts';
 import { HEADING_WORDS, STORM_WORDS, sideName } from '../../../core/design/text/scenario-text.ts';
-import { BOOK_BOARD, SCENARIO_LIMITS } from '../../../core/rating/checks/scenario.ts';
+import { SCENARIO_LIMITS } from '../../../core/rating/checks/scenario.ts';
 import type { ChoiceField } from '../../components/choice-fields.tsx';
 
 const rangeOf = (name: keyof typeof SCENARIO_LIMITS) => {
@@ -98,8 +99,8 @@ export const BATTLE_FIELDS: readonly ChoiceField<ScenarioDocument>[] = [
       name: key,
       ...rangeOf(key),
       label: key === 'columns' ? 'Columns' : 'Rows',
-      value: ({ board = BOOK_BOARD }) => board[key],
-      change: (value, { board = BOOK_BOARD }) => ({ board: { ...board, [key]: value } }),
+      value: ({ board = STANDARD_BOARD }) => board[key],
+      change: (value, { board = STANDARD_BOARD }) => ({ board: { ...board, [key]: value } }),
     }),
   ),
   {

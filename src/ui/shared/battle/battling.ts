@@ -1,8 +1,8 @@
 /** Battles of a ship against opponents, fought in workers: its chance to win sharpens while one looks. */
 
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { STANDARD_BOARD } from '../../../core/battle/setup.ts';
 import type { Design } from '../../../core/design/design.ts';
+import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
