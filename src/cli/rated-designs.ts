@@ -36,7 +36,12 @@ export interface RatedDesign {
   /** Where it came from: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
   readonly source: string;
   /** Absent when there was no design to rate. */
-  readonly rated?: { readonly design: Design; readonly evaluation: Evaluation };
+  readonly rated?: {
+    readonly design: Design;
+    readonly evaluation: Evaluation;
+    /** Copies in a fleet; 1 when left out. */
+    readonly count?: number | undefined;
+  };
   readonly issues: readonly ReportedIssue[];
 }
 
@@ -118,16 +123,16 @@ function rated(
     const text = inItsFormat(file, part);
     return { source, issues: part.issues.map((issue) => reportedIssue(text, issue)) };
   }
-  const { design } = part;
+  const { design, count } = part;
   const evaluation = evaluate(rules, design, options);
   const issues = reportedIssues(inItsFormat(file, part), part, evaluation.issues);
-  return { source, rated: { design, evaluation }, issues };
+  return { source, rated: { design, evaluation, ...(count !== undefined && { count }) }, issues };
 }
 
 /** The ships of a file's fleets, each design once. */
 export const shipsInFleets = ({ fleets }: Pick<ReadFile, 'fleets'>): readonly FoundShip[] =>
   fleets.flatMap(({ fleet, span }) =>
-    fleet.ships.map(({ design }) => ({ design, issues: [], span })),
+    fleet.ships.map(({ design, count }) => ({ design, count, issues: [], span })),
   );
 
 /** The content of a file besides ships. */

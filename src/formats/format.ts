@@ -46,6 +46,8 @@ export interface Place {
 
 export interface FoundShip extends Place {
   readonly design: Design;
+  /** Copies in a fleet; 1 when left out. */
+  readonly count?: number | undefined;
   readonly issues: readonly LocatedIssue[];
   /** The ship of an earlier edition that `design` was converted from. */
   readonly converted?: ConvertedShip;

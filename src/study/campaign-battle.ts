@@ -17,7 +17,7 @@ export function campaignPreparation(
   const [first, second] = battleSides(state, battle);
   const side = ({ ships }: typeof first): PreparedSide => ({
     by: flown,
-    ships: ships.map(({ name, design, hull }) => ({ title: name, design, hull })),
+    ships: ships.map(({ name, design, hull, flights }) => ({ title: name, design, hull, flights })),
   });
   const scenario = foughtScenario(state, battle);
   return {

@@ -4,11 +4,12 @@ import type { CompiledPlay } from '../core/battle/compiled-play.ts';
 import { type DeployedScenario, deployScenario, shipTypes } from '../core/battle/deployment.ts';
 import type { Sides } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
-import { type BattleSetup, fightersOf, isOn } from '../core/battle/setup.ts';
+import { type BattleSetup, type FlightSetup, fightersOf, isOn } from '../core/battle/setup.ts';
 import type { TerrainSetup } from '../core/battle/terrain.ts';
 import type { BattleOutcome, ShipOutcome } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
+import type { FlightGroup } from '../core/design/fleet.ts';
 import type { ScenarioTerms } from '../core/design/scenario.ts';
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import type { Heading, Hex } from '../core/play/hex.ts';
@@ -24,6 +25,8 @@ interface PreparedShip {
   readonly design: Design;
   /** Hull boxes left at the start; all of them without it (T.1). */
   readonly hull?: number | undefined;
+  /** Its flights by variant; without them, standard fighters up to its capacity (F.4). */
+  readonly flights?: readonly FlightGroup[] | undefined;
 }
 
 export interface PreparedSide {
@@ -81,7 +84,7 @@ export function preparedSetup(
     return {
       ships: own,
       // Flights stay around their carrier, wherever it is put.
-      flights: flights.map((flight) => {
+      flights: chosenFlights(flights, sides[at as 0 | 1], order, fighters).map((flight) => {
         const [from, to] = [ships[flight.carrier ?? 0], own[flight.carrier ?? 0]];
         const q = flight.q + (to?.q ?? 0) - (from?.q ?? 0);
         const r = flight.r + (to?.r ?? 0) - (from?.r ?? 0);
@@ -96,6 +99,30 @@ export function preparedSetup(
     ...(pieces.length > 0 && { terrain: pieces }),
     ...(placed.scenario && { scenario: placed.scenario }),
   };
+}
+
+/** Flights of a side as its carriers have chosen them (F.4); shuttles stay as they are. */
+function chosenFlights(
+  flights: readonly FlightSetup[],
+  { ships }: PreparedSide,
+  order: readonly number[],
+  { variants }: Pick<BattleSetup, 'variants'>,
+): readonly FlightSetup[] {
+  const kinds = new Map(
+    order.map((prepared, carrier) => [
+      carrier,
+      ships[prepared]?.flights?.flatMap(({ variant, count }) => {
+        const kind = variants.findIndex(({ id }) => id === variant);
+        return Array.from({ length: count }, () => Math.max(0, kind));
+      }),
+    ]),
+  );
+  return flights.flatMap((flight) => {
+    const chosen = flight.carrier === undefined ? undefined : kinds.get(flight.carrier);
+    if (!chosen || variants[flight.kind]?.duties === 'none') return [flight];
+    const kind = chosen.shift();
+    return kind === undefined ? [] : [{ ...flight, kind }];
+  });
 }
 
 /** Number of each placed ship among those prepared: a divided fleet stands in another order (S). */

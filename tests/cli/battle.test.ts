@@ -161,6 +161,16 @@ it('gives what there is on an interrupt', async () => {
   expect(JSON.parse(out).battles).toBeLessThan(1_000_000);
 });
 
+test('a fleet fights with all its copies of a ship', async () => {
+  const ship = JSON.parse(majestic);
+  const fleet = { format: 'slipway.fleet', version: 1, ships: [{ design: ship, count: 3 }] };
+  const { out } = await slipway(['battle', 'fleet.json', 'b.json', '--log'], {
+    files: { ...files, 'fleet.json': JSON.stringify(fleet) },
+  });
+  expect(out).toMatch(/\bA3\b/);
+  expect(out).not.toMatch(/\bA4\b/);
+});
+
 test.each([
   [['a.json'], /between the ships of two files/],
   [['a.json', 'b.json', '--battles', 'many'], /--battles/],

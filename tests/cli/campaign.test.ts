@@ -95,6 +95,9 @@ describe('slipway campaign', () => {
     await enter('roll', '--dice', '1,1');
     expect((await enter('repair', '--player', 'Mara', '--ships', 'A:3')).status).toBe(1);
     expect((await enter('repair', '--player', 'Mara', '--ships', 'A:1')).status).toBe(0);
+    const named = await enter('repair', '--player', 'Mara', '--fleet', 'Reds', '--done');
+    expect(named).toMatchObject({ status: 2 });
+    expect(named.err).toContain("--fleet is one of Mara's: 1");
     expect((await enter('undo')).out).toMatch(/^Taken back: A mends 1 box/);
     const shown = JSON.parse((await enter('show', '--json')).out);
     expect(shown).toMatchObject({ round: 2, step: 'repairs', kind: 'objectives', end: null });

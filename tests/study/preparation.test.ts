@@ -119,3 +119,23 @@ test('puts sides into the zones of a scenario, under its rules, and keeps ships 
     expect(q + (r >> 1)).toBeLessThanOrEqual(to);
   }
 });
+
+test('flights are those that their carriers chose; shuttles come besides', () => {
+  const side = {
+    by: 'closer' as const,
+    ships: [
+      { title: '', design: carrier },
+      { title: '', design: carrier, flights: [{ variant: 'bombers', count: 1 }] },
+      { title: '', design: carrier, flights: [{ variant: 'heavy', count: 2 }] },
+    ],
+  };
+  const setup = prepared([], { sides: [side, side], options: ['F.5'] });
+  const kinds = ({ flights }: (typeof setup)['sides'][0]) =>
+    flights.map(({ kind, carrier }) => `${carrier} ${setup.variants[kind]?.id}`);
+  for (const placed of setup.sides) {
+    expect(kinds(placed)).toEqual([
+      ...['0 standard', '0 standard', '0 shuttle', '1 bombers', '1 shuttle'],
+      ...['2 heavy', '2 heavy', '2 shuttle'],
+    ]);
+  }
+});

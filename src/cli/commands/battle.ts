@@ -225,7 +225,7 @@ async function designsIn(
   const designs: Design[] = [];
   const file = args.files[place] ?? '';
   await rateFiles({ ...args, files: [file] }, context, {}, ({ rated }) => {
-    if (rated) designs.push(rated.design);
+    if (rated) designs.push(...Array.from({ length: rated.count ?? 1 }, () => rated.design));
   });
   return designs.length > 0 ? designs : undefined;
 }

@@ -70,5 +70,5 @@ test('equal victories after the last round are a tie, and it is said', () => {
     if (due?.kind === 'repair') campaigned(run, { type: 'done', fleet, round: 1 });
   }
   const { end } = state.fields;
-  expect(end && wordEnd(state, end)).toBe('A tie between Mara and Jon and Ida.');
+  expect(end && wordEnd(state, end)).toBe('A tie between Mara, Jon and Ida.');
 });

@@ -18,6 +18,7 @@ import {
 import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
 import { Film } from '../../../core/battle/film.ts';
 import type { SideSetup } from '../../../core/battle/setup.ts';
+import { outcomeOf } from '../../../core/battle/turn.ts';
 import type { ScenarioZone } from '../../../core/design/scenario.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
@@ -28,12 +29,17 @@ import { hasBattleLink } from '../../../formats/link/battle-link.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
 import { policyOf } from '../../../study/policies.ts';
-import { type Preparation, preparedSetup, preparedSides } from '../../../study/preparation.ts';
+import {
+  type Preparation,
+  preparedOutcome,
+  preparedSetup,
+  preparedSides,
+} from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { DropZone, FilesButton } from '../../components/files-button.tsx';
-import { createHanded } from '../../shared/address.ts';
-import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
+import { createHanded, handing } from '../../shared/address.ts';
+import type { HandedBattle, HandedOutcome } from '../../shared/battle/handed-battle.ts';
 import { sceneOf } from '../../shared/board/scene.ts';
 import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
@@ -129,7 +135,10 @@ function BattlePage(props: {
       if (!film) return;
       batch(() => {
         if (hasBattleLink(location.hash)) navigate('/battle', { replace: true });
-        setShown({ film, by: [sides[0].by, sides[1].by], rules: props.bench.rules, isNew: true });
+        setShown({
+          ...{ film, by: [sides[0].by, sides[1].by], rules: props.bench.rules, isNew: true },
+          onEnter: entering(film, asked),
+        });
         setSettingUp(false);
         setChosen();
       });
@@ -138,6 +147,21 @@ function BattlePage(props: {
     } finally {
       if (!signal.aborted) setFighting();
     }
+  };
+  /** Enters the outcome in the campaign that handed this battle over, as long as its ships are the same. */
+  const entering = (film: Film, fought: Preparation) => {
+    const { handed } = props;
+    if (handed?.kind !== 'prepared' || !handed.back) return;
+    const { path, battle } = handed.back;
+    const isSame = handed.preparation.sides.every(({ ships }, side) => {
+      const now = fought.sides[side as 0 | 1].ships;
+      return now.length === ships.length && now.every((ship, i) => ship === ships[i]);
+    });
+    if (!isSame) return;
+    return () => {
+      const outcome = preparedOutcome(film.setup, fought, outcomeOf(film.battle.state));
+      navigate(path, handing({ battle, outcome } satisfies HandedOutcome));
+    };
   };
   if (props.handed) void start();
   /** Shows a battle from a link or a file, or tells what is wrong with it. */

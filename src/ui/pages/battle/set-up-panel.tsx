@@ -247,7 +247,9 @@ function SideFields(props: {
 }) {
   const side = () => props.value.sides[props.at];
   const offset = () => (props.at === 0 ? 0 : props.value.sides[0].ships.length);
-  const titled = ({ design }: ChosenShip) => ({ title: titleOf(design), design });
+  const titled = ({ design, flights }: ChosenShip) => ({
+    ...{ title: titleOf(design), design, flights },
+  });
   return (
     <section class="set-up-side" aria-label={`Side ${props.at + 1}`}>
       <h2>

@@ -34,6 +34,8 @@ export interface ShownBattle {
   readonly rules: Rules;
   /** True for a battle that has just been started: its film plays. */
   readonly isNew?: boolean;
+  /** Hands the outcome to the campaign that asked for the battle. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /** A link and a file of a battle as far as it has gone. */
@@ -101,10 +103,12 @@ export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): P
   const ships = setup.sides.flatMap((side) => side.ships);
   const side = (at: 0 | 1): PreparedSide => ({
     by: by[at],
-    ships: setup.sides[at].ships.map(({ type: { design }, hull }) => ({
-      title: titleOf(design),
-      design,
-      hull,
+    ships: setup.sides[at].ships.map(({ type: { design }, hull }, carrier) => ({
+      ...{ title: titleOf(design), design, hull },
+      flights: setup.sides[at].flights.flatMap(({ kind, carrier: own }) => {
+        const { id: variant, duties } = setup.variants[kind] ?? {};
+        return own === carrier && duties !== 'none' ? [{ variant, count: 1 }] : [];
+      }),
     })),
   });
   const [any] = ships;

@@ -138,6 +138,8 @@ export function WatchedBattle(props: {
   const [tried, setTried] = createSignal<ShownHexes>();
   /** The decision that is due at this place of the film. */
   const due = () => (film.place() === film.last() ? film.due() : undefined);
+  /** True when nothing is left to decide, wherever the film stands. */
+  const isOver = () => film.last() >= 0 && props.battle.film.battle.state.isOver;
   const [isBusy, setBusy] = createSignal(false);
   const ended = new AbortController();
   onCleanup(() => ended.abort());
@@ -215,6 +217,9 @@ export function WatchedBattle(props: {
   return (
     <div class="battle-page">
       <TurnBar scene={film.late.scene()} names={names()} targets={targets()} title={undefined}>
+        <Show when={isOver() && props.battle.onEnter}>
+          {(enter) => <Button primary label="Enter in the campaign" onClick={enter()} />}
+        </Show>
         <Button label="Set-up…" onClick={props.onSetUp} />
         <Button title="Share" onClick={() => setSharing(true)}>
           <ShareIcon />

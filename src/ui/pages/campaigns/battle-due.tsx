@@ -32,7 +32,7 @@ type Result = CampaignActOf<'result'>;
 export function BattleDue(props: { readonly battle: string }) {
   const library = useLibrary();
   const navigate = useNavigate();
-  const { id, state, enter } = useCampaignPlay();
+  const { id, state, enter, fought: arrived } = useCampaignPlay();
   const battle = createMemo(() => state().battle(props.battle));
   const [filled, setFilled] = createSignal<Result>();
   const [note, setNote] = createSignal<string>();
@@ -57,6 +57,10 @@ export function BattleDue(props: { readonly battle: string }) {
     const fought = battle();
     if (fought) setFilled(battleResult(state(), fought, outcome, source));
   };
+  if (arrived?.battle === props.battle) {
+    take(arrived.outcome, 'battle on screen');
+    setNote('This is how the battle on screen ended. Look it over, then enter it.');
+  }
   const simulate = async () => {
     const prepared = preparation('keeper');
     if (!prepared) return;
@@ -113,7 +117,8 @@ export function BattleDue(props: { readonly battle: string }) {
           label="On screen"
           onClick={() => {
             const prepared = preparation('person');
-            if (prepared) navigate('/battle', fighting(prepared));
+            const back = { path: itemPath('/campaigns', id), battle: props.battle };
+            if (prepared) navigate('/battle', fighting(prepared, back));
           }}
         />
         <Button label="Simulate" onClick={() => void simulate()} />

@@ -8,6 +8,7 @@ import { Random } from '../../../core/chance/random.ts';
 import type { MapMove } from '../../../sheets/campaign/map-geometry.ts';
 import { campaignView, recordText } from '../../../sheets/campaign/view.ts';
 import { neededContext } from '../../components/needed-context.ts';
+import type { HandedOutcome } from '../../shared/battle/handed-battle.ts';
 
 export type CampaignPlay = ReturnType<typeof createCampaignPlay>;
 
@@ -18,8 +19,10 @@ export function createCampaignPlay(options: {
   readonly device: string;
   /** Stores the campaign after new events. */
   readonly entered: () => void;
+  /** The outcome of a battle that was fought on the page Battle. */
+  readonly fought?: HandedOutcome | undefined;
 }) {
-  const { run, id, device, entered } = options;
+  const { run, id, device, entered, fought } = options;
   const [version, setVersion] = createSignal(0, { equals: false });
   const [draft, setDraft] = createSignal<readonly MapMove[]>([]);
   const [said, say] = createSignal('');
@@ -63,6 +66,7 @@ export function createCampaignPlay(options: {
   return {
     run,
     id,
+    fought,
     state,
     view: createMemo(() => campaignView(state(), draft())),
     due: createMemo(() => campaignDue(state())),

@@ -36,7 +36,8 @@ import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
-import { createOpenItem } from '../../shared/address.ts';
+import { createHanded, createOpenItem } from '../../shared/address.ts';
+import type { HandedOutcome } from '../../shared/battle/handed-battle.ts';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import {
@@ -322,7 +323,10 @@ function RunningCampaign(props: {
     },
     receive: (events) => play.receive(events),
   });
-  const play = createCampaignPlay({ run, id, device: props.device, entered: saved.touch });
+  const play = createCampaignPlay({
+    ...{ run, id, device: props.device, entered: saved.touch },
+    fought: createHanded<HandedOutcome>(),
+  });
   onCleanup(saved.flush);
   /** Moves that are secret stay here. */
   const shared = () => {

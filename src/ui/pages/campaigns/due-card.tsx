@@ -23,8 +23,9 @@ const keyOf = ({ kind, player, fleet, battle }: CampaignDue): string =>
   [kind, player, fleet, battle].join(' ');
 
 export function DuePanel(props: { readonly onImport: () => void }) {
-  const { due, steps, state, refused } = useCampaignPlay();
-  const [picked, setPicked] = createSignal<string>();
+  const { due, steps, state, refused, fought } = useCampaignPlay();
+  const arrived = fought && due().find(({ battle }) => battle === fought.battle);
+  const [picked, setPicked] = createSignal(arrived && keyOf(arrived));
   const inHand = createMemo(() => due().find((one) => keyOf(one) === picked()) ?? due()[0]);
   const key = createMemo(() => {
     const one = inHand();

@@ -1,4 +1,5 @@
-/** A battle that another page hands to the page Battle, which shows it from its first turn. */
+/** A battle that another page hands to the page Battle, which shows it from its first turn; and its outcome. */
+import type { BattleOutcome } from '../../../core/battle/turn.ts';
 import type { Design } from '../../../core/design/design.ts';
 import type { PolicyName } from '../../../study/policies.ts';
 import type { Preparation } from '../../../study/preparation.ts';
@@ -25,6 +26,14 @@ interface HandedEncounter {
 interface HandedPreparation {
   readonly kind: 'prepared';
   readonly preparation: Preparation;
+  /** The campaign's page that takes the outcome, and the id of its battle. */
+  readonly back?: { readonly path: string; readonly battle: string } | undefined;
+}
+
+/** The outcome of a battle that a campaign handed to the page Battle. */
+export interface HandedOutcome {
+  readonly battle: string;
+  readonly outcome: BattleOutcome;
 }
 
 export type HandedBattle = HandedEncounter | HandedPreparation;
@@ -34,5 +43,5 @@ export const watching = (encounter: Omit<HandedEncounter, 'kind'>) =>
   handing({ kind: 'encounter', ...encounter } satisfies HandedBattle);
 
 /** The options of a navigation to `/battle` that fights a battle as it is set up. */
-export const fighting = (preparation: Preparation) =>
-  handing({ kind: 'prepared', preparation } satisfies HandedBattle);
+export const fighting = (preparation: Preparation, back?: HandedPreparation['back']) =>
+  handing({ kind: 'prepared', preparation, back } satisfies HandedBattle);
