@@ -1,6 +1,11 @@
 /** Results of campaign battles: stated by options, read from a finished game, or simulated. */
 import { randomInt } from 'node:crypto';
-import { battleResult, outcomeOfGame } from '../core/campaign/outcomes.ts';
+import {
+  battleOfGame,
+  battleResult,
+  outcomeOfGame,
+  partsThatFight,
+} from '../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { GameRun } from '../core/game/fold.ts';
@@ -30,6 +35,25 @@ export function playerOf({ table }: CampaignState, name: string | undefined): nu
   const found = players.findIndex((player) => player.name.trim().toLowerCase() === wanted);
   const number = found >= 0 ? found : Number(wanted) - 1;
   return players[number] ? number : { misuse: `there is no player '${displayText(name)}'` };
+}
+
+/** The fleet of a player; one who has two must name one of them. */
+export function fleetOf(
+  state: CampaignState,
+  player: number,
+  name: string | undefined,
+): number | Misuse {
+  const own = state.fields.fleets.flatMap(({ index, player: owner }) =>
+    owner === player ? [{ index, name: state.table.campaign.fleets[index]?.name ?? '' }] : [],
+  );
+  const named = own.filter(
+    (each) => name === undefined || each.name === name || String(each.index + 1) === name,
+  );
+  const [found] = named;
+  if (found && named.length === 1) return found.index;
+  const choices = own.map((each) => `${each.index + 1} ${displayText(each.name, 40)}`.trim());
+  const who = displayText(state.player(player), 40);
+  return { misuse: `--fleet is one of ${who}'s: ${choices.join(', ')}` };
 }
 
 /** Ships with what is said of each, as `A:2`. */
@@ -85,7 +109,8 @@ export async function resultOfGame(
     context.err(`${displayText(path)}: ${displayText(wordGameIssue(issue))}\n`);
   if (!game) return HAS_ERRORS;
   const sizes = game.sides.map(({ ships }) => ships.length);
-  if (battle.ships.some((ships, side) => ships.length !== sizes[side])) {
+  const fought = battleOfGame(battle, game);
+  if (!fought) {
     const wanted = battle.ships.map(({ length }) => length).join(' and ');
     context.err(
       `slipway: ${displayText(path)} has ${sizes.join(' and ')} ships, the battle has ${wanted}\n`,
@@ -93,7 +118,27 @@ export async function resultOfGame(
     return HAS_ERRORS;
   }
   const run = new GameRun(gameTable(context, context.fleetRules, game), game);
-  return battleResult(state, battle, outcomeOfGame(run.state), game.name);
+  return battleResult(state, fought, outcomeOfGame(run.state), game.name);
+}
+
+/** The battle with the ships that were named, or those that fill the limits of its scenario. */
+function fightingBattle(
+  state: CampaignState,
+  battle: CampaignBattle,
+  args: Arguments,
+): CampaignBattle | Misuse {
+  const named = new Set(valuesOf(args, 'fight'));
+  if (named.size === 0) return partsThatFight(state, battle);
+  const all = battle.ships.flat();
+  const unknown = [...named].find((id) => !all.includes(id));
+  if (unknown !== undefined) {
+    return { misuse: `--fight: ${displayText(unknown)} is none of ${all.join(', ')}` };
+  }
+  const part = (side: 0 | 1) => battle.ships[side].filter((id) => named.has(id));
+  const ships = [part(0), part(1)] as const;
+  return ships.some(({ length }) => length === 0)
+    ? { misuse: '--fight names ships of both sides' }
+    : { ...battle, ships };
 }
 
 /** Fights a battle with the fleets as they stand: at an objective until one side is gone, else by its scenario. */
@@ -106,11 +151,13 @@ export async function simulated(
   const seed = numberOf(args, 'seed', { min: 0, fallback: randomInt(2 ** 32) });
   if (typeof seed === 'object') return seed;
   const client = new JobClient<BattleJobs>(startSolver);
-  const preparation = campaignPreparation(state, battle, 'keeper', seed);
+  const fought = fightingBattle(state, battle, args);
+  if ('misuse' in fought) return fought;
+  const preparation = campaignPreparation(state, fought, 'keeper', seed);
   const input = { rules: sentRules(rules), choices: play.choices, preparation };
   try {
     const { answer } = await client.ask('outcome', input).done;
-    return battleResult(state, battle, answer, `seed ${seed}`);
+    return battleResult(state, fought, answer, `seed ${seed}`);
   } finally {
     client.end();
   }

@@ -11,7 +11,6 @@ import {
   secondThoughts,
 } from '../../core/campaign/moves.ts';
 import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaign/schema.ts';
-import type { CampaignState } from '../../core/campaign/state.ts';
 import { nextLetter } from '../../core/campaign/state.ts';
 import { wordEnd } from '../../core/campaign/wording.ts';
 import { Random } from '../../core/chance/random.ts';
@@ -29,7 +28,14 @@ import {
   readCampaignFile,
   writeCampaign,
 } from '../campaign-files.ts';
-import { playerOf, resultByHand, resultOfGame, shipPairs, simulated } from '../campaign-results.ts';
+import {
+  fleetOf,
+  playerOf,
+  resultByHand,
+  resultOfGame,
+  shipPairs,
+  simulated,
+} from '../campaign-results.ts';
 import {
   type Arguments,
   type Command,
@@ -137,6 +143,12 @@ export const campaignCommand: Command = {
     {
       name: 'simulate',
       description: 'fight the battle by the policy keeper, fleets as they stand',
+    },
+    {
+      name: 'fight',
+      value: 'SHIPS',
+      isList: true,
+      description: 'ships that fight in --simulate; else the strongest within the limits',
     },
     { name: 'fleet', value: 'NAME', description: 'name or number, for a player of two fleets' },
     { name: 'build', value: 'FILE', description: 'designs of new ships' },
@@ -327,21 +339,6 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
   return acts.length === 0
     ? { misuse: 'it needs --ships, --build or --done' }
     : enterActs(open, acts, context, player);
-}
-
-/** The fleet of a player; one who has two must name one of them. */
-function fleetOf(state: CampaignState, player: number, name: string | undefined): number | Misuse {
-  const own = state.fields.fleets.flatMap(({ index, player: owner }) =>
-    owner === player ? [{ index, name: state.table.campaign.fleets[index]?.name ?? '' }] : [],
-  );
-  const named = own.filter(
-    (each) => name === undefined || each.name === name || String(each.index + 1) === name,
-  );
-  const [found] = named;
-  if (found && named.length === 1) return found.index;
-  const choices = own.map((each) => `${each.index + 1} ${displayText(each.name, 40)}`.trim());
-  const who = displayText(state.player(player), 40);
-  return { misuse: `--fleet is one of ${who}'s: ${choices.join(', ')}` };
 }
 
 async function undo(open: OpenCampaign, _: Arguments, context: Context): Promise<Answer> {

@@ -2,9 +2,11 @@
 import { type BattleOutcome, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';
 import type { FlightGroup } from '../design/fleet.ts';
-import type { ScenarioTerms } from '../design/scenario.ts';
+import { forceLimit, type ScenarioTerms, type SideTerms } from '../design/scenario.ts';
+import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
+import { sumsUpTo } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignState } from './state.ts';
@@ -13,6 +15,8 @@ import type { CampaignBattle, CampaignState } from './state.ts';
 export interface BattleSide {
   readonly name: string;
   readonly ships: readonly {
+    /** Its letter in the campaign. */
+    readonly id: string;
     readonly design: Design;
     readonly name: string;
     readonly hull: number;
@@ -31,7 +35,7 @@ export function battleSides(
       const ship = state.ship(id);
       if (!ship) return [];
       const { figures, name = figures.className, hull } = ship;
-      return [{ design: figures.design, name, hull, flights: flightsAboard(ship) }];
+      return [{ id, design: figures.design, name, hull, flights: flightsAboard(ship) }];
     }),
   });
   return [side(0), side(1)];
@@ -50,6 +54,68 @@ export function foughtScenario(
   return scenarioOfSize(fleets, terms, settings.size ?? fleets.standard.size);
 }
 
+/** The most that each side of a battle may rate; undefined without a limit (T.2, T.3). */
+export function fightLimits(
+  state: CampaignState,
+  battle: CampaignBattle,
+): readonly [number | undefined, number | undefined] {
+  const terms = foughtScenario(state, battle);
+  const rated = (at: 0 | 1) =>
+    battle.ships[at].reduce((sum, id) => sum + (state.ship(id)?.figures.rating ?? 0), 0);
+  const side = (own: SideTerms | undefined, enemy: 0 | 1) => own && forceLimit(own, rated(enemy));
+  return [side(terms?.attacker, 1), side(terms?.defender, 0)];
+}
+
+/**
+ * A battle with the ships that fight in it: of a fleet that its scenario limits, those that rate the most
+ * within the limit, and the fewest of them (T.2, T.3). All ships where no part meets the terms.
+ */
+export function partsThatFight(state: CampaignState, battle: CampaignBattle): CampaignBattle {
+  const terms = foughtScenario(state, battle);
+  if (!terms) return battle;
+  const { attacker, defender } = terms;
+  const isLast = attacker.timesEnemy === undefined;
+  // The side whose limit follows from its enemy comes last.
+  const order = isLast ? ([0, 1] as const) : ([1, 0] as const);
+  let { ships } = battle;
+  for (const side of order) {
+    const own = side === 0 ? attacker : defender;
+    const limit = fightLimits(state, { ...battle, ships })[side];
+    const part = strongestPart(state, ships[side], own, limit);
+    ships = side === 0 ? [part, ships[1]] : [ships[0], part];
+  }
+  return { ...battle, ships };
+}
+
+function strongestPart(
+  state: CampaignState,
+  ships: readonly string[],
+  { eachFrom = 1, eachTo = Number.POSITIVE_INFINITY, oneFrom = 0, ships: count }: SideTerms,
+  limit: number | undefined,
+): readonly string[] {
+  const ratingOf = (id: string): number => state.ship(id)?.figures.rating ?? 0;
+  const eligible = ships.filter((id) => {
+    const rating = ratingOf(id);
+    return rating >= Math.max(1, eachFrom) && rating <= eachTo;
+  });
+  const most = limit ?? eligible.reduce((sum, id) => sum + ratingOf(id), 0);
+  let [best, found] = [0, ships];
+  // With each ship that is large enough for the terms in turn: the others fill the rest of the limit.
+  for (const leader of eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= most)) {
+    const others = eligible.filter((id) => id !== leader);
+    const room = Math.floor(most) - ratingOf(leader);
+    const items = others.map((id) => [0, ratingOf(id)]);
+    const sums = sumsUpTo(items, room, (option) => option, count && count - 1);
+    const [sum] = sums.reached;
+    if (sum === undefined || sum + ratingOf(leader) <= best) continue;
+    best = sum + ratingOf(leader);
+    const options = sums.options(sum);
+    const taken = new Set([leader, ...others.filter((_, i) => options[i] === 1)]);
+    found = ships.filter((id) => taken.has(id));
+  }
+  return found;
+}
+
 /** Fates of battles as results name them; ships still to come are where the others are. */
 const FATES: { readonly [fate in ShipOutcome['fate']]: ShipResult['fate'] } = {
   ...{ alive: undefined, away: undefined, destroyed: 'destroyed', captured: 'captured' },
@@ -61,6 +127,21 @@ export const outcomeOfGame = (game: GameState): BattleOutcome => ({
   ...outcomeOf(game.battle),
   points: [game.pointsOf(0), game.pointsOf(1)],
 });
+
+/**
+ * A battle with the ships of a game: those with the same letters, or all of them in their order. Undefined
+ * if the game has other ships.
+ */
+export function battleOfGame(
+  battle: CampaignBattle,
+  { sides }: Pick<Game, 'sides'>,
+): CampaignBattle | undefined {
+  const letters = (at: 0 | 1) => sides[at]?.ships.map(({ id }) => id) ?? [];
+  const ships = [letters(0), letters(1)] as const;
+  const isPart = ships.every((own, at) => own.every((id) => battle.ships[at]?.includes(id)));
+  if (isPart) return { ...battle, ships };
+  return ships.every(({ length }, at) => length === battle.ships[at]?.length) ? battle : undefined;
+}
 
 /** The result of a battle that was fought elsewhere with these sides. */
 export function battleResult(

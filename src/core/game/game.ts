@@ -17,6 +17,8 @@ import type { Game, GameFlight, GameShip } from './schema.ts';
 interface NewShip {
   readonly design: Design;
   readonly name?: string | undefined;
+  /** Its letter; the next one when left out. */
+  readonly id?: string | undefined;
   /** Hull boxes left at the start; all of them when left out (T.1). */
   readonly hull?: number | undefined;
   /** Its flights; its whole capacity in standard fighters when left out. */
@@ -68,7 +70,7 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
     sides: sides.map((side) => {
       const flights: GameFlight[] = [];
       const ships = side.ships.map((ship): GameShip => {
-        const [id, design] = [shipLetter(letters), designs.indexOf(ship.design)];
+        const [id, design] = [ship.id ?? shipLetter(letters), designs.indexOf(ship.design)];
         letters += 1;
         const { flights: count = 0, shuttles = 0 } = carried[design] ?? {};
         const aboard = { carrier: id, aboard: 1 };

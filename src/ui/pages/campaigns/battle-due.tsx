@@ -3,12 +3,15 @@ import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import type { BattleOutcome } from '../../../core/battle/turn.ts';
 import {
+  battleOfGame,
   battleResult,
   battleSides,
   foughtScenario,
   outcomeOfGame,
+  partsThatFight,
 } from '../../../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../../../core/campaign/schema.ts';
+import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import { campaignScenario } from '../../../core/campaign/wording.ts';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable, newGame } from '../../../core/game/game.ts';
@@ -26,6 +29,7 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { freshDice, useCampaignPlay } from './campaign-play.ts';
+import { WhoFights } from './who-fights.tsx';
 
 type Result = CampaignActOf<'result'>;
 
@@ -34,6 +38,13 @@ export function BattleDue(props: { readonly battle: string }) {
   const navigate = useNavigate();
   const { id, state, enter, fought: arrived } = useCampaignPlay();
   const battle = createMemo(() => state().battle(props.battle));
+  /** Ships that a player took out of the battle, or back into it; else they follow from its limits. */
+  const [picked, setPicked] = createSignal<CampaignBattle['ships']>();
+  const part = createMemo(() => {
+    const whole = battle();
+    const ships = picked();
+    return whole && (ships ? { ...whole, ships } : partsThatFight(state(), whole));
+  });
   const [filled, setFilled] = createSignal<Result>();
   const [note, setNote] = createSignal<string>();
   const client = new JobClient<BattleJobs>(library.bench.startSolver);
@@ -49,12 +60,11 @@ export function BattleDue(props: { readonly battle: string }) {
     return fought && foughtScenario(state(), fought);
   };
   const preparation = (by: Flown): Preparation | undefined => {
-    const fought = battle();
+    const fought = part();
     if (!fought) return undefined;
     return campaignPreparation(state(), fought, by, freshDice().below(65_536));
   };
-  const take = (outcome: BattleOutcome, source: string) => {
-    const fought = battle();
+  const take = (outcome: BattleOutcome, source: string, fought = part()) => {
     if (fought) setFilled(battleResult(state(), fought, outcome, source));
   };
   if (arrived?.battle === props.battle) {
@@ -78,7 +88,7 @@ export function BattleDue(props: { readonly battle: string }) {
     }
   };
   const openSheet = async () => {
-    const fought = battle();
+    const fought = part();
     if (!fought) return;
     if (!library.games.find(gameId())) {
       const [first, second] = battleSides(state(), fought);
@@ -103,13 +113,21 @@ export function BattleDue(props: { readonly battle: string }) {
     const table = gameTable({ rules: library.rules, play }, library.fleetRules, stored.game);
     const run = new GameRun(table, stored.game);
     const outcome = outcomeOfGame(run.state);
-    take(outcome, `game ${gameId()}`);
+    const whole = battle();
+    const fought = whole && battleOfGame(whole, stored.game);
+    if (!fought) return void setNote('The game has other ships than this battle.');
+    take(outcome, `game ${gameId()}`, fought);
     setNote(outcome.result === 0 ? 'The game is not over yet: choose who has won.' : undefined);
   };
   return (
     <>
       <Show when={battle()?.scenario?.scenario}>
         {(name) => <p>{campaignScenario(state(), name())}</p>}
+      </Show>
+      <Show when={scenario() && part()}>
+        {(fought) => (
+          <WhoFights fought={fought()} whole={battle() ?? fought()} onPick={setPicked} />
+        )}
       </Show>
       <div class="row">
         <Button label="Play sheet" onClick={() => void openSheet()} />

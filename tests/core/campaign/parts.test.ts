@@ -1,0 +1,90 @@
+/** The ships that fight in a battle of a campaign, against every choice of ships. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { battleOfGame, fightLimits, partsThatFight } from '../../../src/core/campaign/outcomes.ts';
+import type { CampaignBattle, CampaignState } from '../../../src/core/campaign/state.ts';
+import { Random } from '../../../src/core/chance/random.ts';
+import type { Design } from '../../../src/core/design/design.ts';
+import { SCENARIO_SIDES } from '../../../src/core/design/scenario.ts';
+import { scenarioOfSize } from '../../../src/core/rules/scenario-rules.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { campaignOf, campaignRun } from './campaigns.ts';
+
+const folder = 'data/ships';
+const designs: readonly Design[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+
+const ratingsOf = (state: CampaignState, ids: readonly string[]): readonly number[] =>
+  ids.map((id) => state.ship(id)?.figures.rating ?? 0);
+const sum = (ratings: readonly number[]): number => ratings.reduce((all, one) => all + one, 0);
+
+/** Every choice of ships of a fleet. */
+const choices = (ids: readonly string[]): readonly (readonly string[])[] =>
+  ids.reduce<readonly (readonly string[])[]>(
+    (all, id) => all.flatMap((chosen) => [chosen, [...chosen, id]]),
+    [[]],
+  );
+
+test('no other part of a fleet within the terms of its scenario rates more', () => {
+  const random = new Random(38, 'parts');
+  for (const [id] of unityFleets.scenarios) {
+    const fleet = Array.from({ length: 8 }, () => random.pick(designs));
+    const { state } = campaignRun(campaignOf('rotating', 2, {}, fleet));
+    const ids = (at: number) => state.shipsOf(at).map((ship) => ship.id);
+    const battle: CampaignBattle = {
+      ...{ id: '1.1', round: 1, place: '', fleets: [0, 1], ships: [ids(0), ids(1)] },
+      scenario: { type: 'scenario', battle: '1.1', scenario: id },
+    };
+    const fought = partsThatFight(state, battle);
+    const limits = fightLimits(state, fought);
+    const terms = scenarioOfSize(unityFleets, unityFleets.scenarios.get(id), 'medium');
+    for (const at of [0, 1] as const) {
+      const {
+        eachFrom = 0,
+        eachTo = 1e9,
+        oneFrom = 0,
+        ships,
+      } = terms[SCENARIO_SIDES[at] as 'attacker'];
+      const fits = (part: readonly string[]) => {
+        const ratings = ratingsOf(state, part);
+        return (
+          ratings.length > 0 &&
+          (ships === undefined || ratings.length === ships) &&
+          ratings.every((rating) => rating >= eachFrom && rating <= eachTo) &&
+          ratings.some((rating) => rating >= oneFrom) &&
+          sum(ratings) <= (limits[at] ?? 1e9)
+        );
+      };
+      const best = choices(battle.ships[at])
+        .filter(fits)
+        .map((part) => sum(ratingsOf(state, part)));
+      const found = fought.ships[at];
+      if (best.length === 0) expect(found).toEqual(battle.ships[at]);
+      else
+        expect([id, at, fits(found), sum(ratingsOf(state, found))]).toEqual([
+          id,
+          at,
+          true,
+          Math.max(...best),
+        ]);
+    }
+  }
+});
+
+test('a game is read by the letters of its ships, or by their order', () => {
+  const battle = {
+    ships: [
+      ['A', 'B'],
+      ['C', 'D'],
+    ],
+  } as unknown as CampaignBattle;
+  const game = (...letters: readonly string[][]) => ({
+    sides: letters.map((own) => ({ name: '', ships: own.map((id) => ({ id, design: 0 })) })),
+  });
+  const read = (...letters: readonly string[][]) =>
+    battleOfGame(battle, game(...letters) as unknown as Parameters<typeof battleOfGame>[1])?.ships;
+  expect(read(['B'], ['D', 'C'])).toEqual([['B'], ['D', 'C']]);
+  expect(read(['A', 'B'], ['E', 'F'])).toEqual(battle.ships);
+  expect(read(['A'], ['E', 'F'])).toBeUndefined();
+});
