@@ -40,6 +40,7 @@ import { stepLines } from '../explanation.ts';
 import { readGameDocument } from '../game-files.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { answerLines } from '../play-requests.ts';
+import { navyPrintKinds, navyPrintOptions, printNavyKit } from '../star-navy-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
 const MOST_PLAYERS = 30;
@@ -47,7 +48,7 @@ const MOST_PLAYERS = 30;
 export const starNavyCommand: Command = {
   name: 'star-navy',
   summary: 'another game, Star Navy: line-ups, score of a battle, odds of a schematic',
-  usage: 'lineups PLAYERS | score FILE | odds FILE | commands | --json -',
+  usage: 'lineups PLAYERS | score FILE | odds FILE | commands | print KIND… [FILE] | --json -',
   options: [
     { name: 'json', description: 'with -, answer requests, one JSON object a line' },
     { name: 'explain', description: 'with score, the calculation with its sections of the book' },
@@ -59,11 +60,14 @@ export const starNavyCommand: Command = {
     },
     { name: 'points', value: 'N', description: 'with odds, points of impact of the shooter (3)' },
     { name: 'reserve', description: 'with odds, a shot of the reserve card' },
+    ...navyPrintOptions,
   ],
   details: `Unofficial: no part of Starmada, and you need the rules of Star Navy to play. lineups lists all teams of
 equal value for 2 to ${MOST_PLAYERS} players. score takes a battle, slipway.starnavy.battle 1; odds takes a
 schematic, slipway.starnavy.schematic 1, which you fill in from your copy of the game, and gives its drive,
-its boarding and the sections that a shot hits. commands lists tokens, ranges and arcs.
+its boarding and the sections that a shot hits. commands lists tokens, ranges and arcs. print writes a PDF
+of some kinds of parts, or of all, for the ships of a battle or for players without one:
+${navyPrintKinds()}
 With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
 its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups (docs/star-navy.md).`,
   files: 'FILE is a JSON document; - is standard input. The place of each fault is named.',
@@ -83,8 +87,9 @@ its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups
     if (act === 'score' && file !== undefined && rest.length === 0) {
       return score(args, context, file);
     }
+    if (act === 'print') return printNavyKit(args, args.files.slice(1), context);
     if (act === 'odds' && file !== undefined && rest.length === 0) return odds(args, context, file);
-    return { misuse: 'it is lineups PLAYERS, score FILE, odds FILE, commands, or --json -' };
+    return { misuse: 'it is lineups PLAYERS, score FILE, odds FILE, commands, print, or --json -' };
   },
 };
 

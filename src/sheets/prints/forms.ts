@@ -27,7 +27,7 @@ const FOOT = 14;
 /** Place of a form under the page's title. */
 export const FORM_TOP = 23;
 
-export interface Column {
+export interface FormColumn {
   readonly title: string;
   /** Share of the width. */
   readonly width: number;
@@ -67,10 +67,10 @@ export function formPage(
 }
 
 /** Texts by row and column. */
-export type Cells = readonly (readonly string[])[];
+export type FormCells = readonly (readonly string[])[];
 
 /** Rows, and empty ones below them, as many as there is room for. */
-export const filledUp = (rows: Cells, room: number): Cells =>
+export const filledUp = (rows: FormCells, room: number): FormCells =>
   Array.from({ length: Math.max(room, rows.length) }, (_, i) => rows[i] ?? []);
 
 /** Draws ruled columns with their titles above; cells without a text are left to write in. */
@@ -79,8 +79,8 @@ export function drawTable(
   setting: Pick<FormSetting, 'report' | 'small'>,
   [left, top]: Point,
   width: number,
-  columns: readonly Column[],
-  rows: Cells,
+  columns: readonly FormColumn[],
+  rows: FormCells,
   rowHeight: number,
 ): void {
   const all = columns.reduce((sum, column) => sum + column.width, 0);
@@ -131,7 +131,7 @@ export function drawBlank(plot: Plot, label: string, x: number, end: number, y: 
   );
 }
 
-const ORDER_COLUMNS: readonly Column[] = [
+const ORDER_COLUMNS: readonly FormColumn[] = [
   { title: 'ID', width: 8 },
   { title: 'Ship', width: 19 },
   { title: 'Orders', width: 32 },
@@ -175,7 +175,7 @@ export function drawOrderWords({ plot, left, right }: FormPage, y: number): void
   plot.label(ORDER_WORDS, left, y, TYPE.words, { align: 'left', room: right - left });
 }
 
-const CONTROL_COLUMNS: readonly Column[] = [
+const CONTROL_COLUMNS: readonly FormColumn[] = [
   { title: 'ID', width: 10 },
   { title: 'Ship', width: 44 },
   { title: 'Hull', width: 18 },
@@ -221,14 +221,14 @@ export function controlPages(source: PrintSource, setting: DrawSetting): readonl
       const page = formPage(setting, { ...head, bookmark }, true);
       const { plot, left, right, bottom } = page;
       const room = Math.floor((bottom - FORM_TOP - HEAD) / rowHeight);
-      const [place, filled]: [Point, Cells] = [[left, FORM_TOP], filledUp(some, room)];
+      const [place, filled]: [Point, FormCells] = [[left, FORM_TOP], filledUp(some, room)];
       drawTable(plot, setting, place, right - left, CONTROL_COLUMNS, filled, rowHeight);
       return page.finished();
     });
   });
 }
 
-const POINT_COLUMNS: readonly Column[] = [
+const POINT_COLUMNS: readonly FormColumn[] = [
   { title: 'ID', width: 10 },
   { title: 'Ship', width: 42 },
   { title: 'Destroyed, taken, left', width: 24 },

@@ -1,0 +1,141 @@
+/** `slipway star-navy print`: cards, counters, tracks, sheets and a board for the table. */
+import { readGameFile } from '../formats/json/game-file.ts';
+import { battleSchema } from '../games/star-navy/schema.ts';
+import { battleFaults } from '../games/star-navy/score.ts';
+import { MOST_HEXES, PRINTS } from '../sheets/prints/print-kind.ts';
+import { drawKit, KIT_KINDS, kitBook } from '../sheets/star-navy/kit.ts';
+import {
+  battleSource,
+  KIT_BOARD,
+  KIT_CHOICES,
+  KIT_PLAYERS,
+  type KitChoices,
+  type KitPlanet,
+  type KitSource,
+  plainSource,
+} from '../sheets/star-navy/kit-source.ts';
+import {
+  type Arguments,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+  type Option,
+} from './command.ts';
+import { displayText } from './display-text.ts';
+import { readGameDocument } from './game-files.ts';
+import { numberOf, valuesOf } from './options.ts';
+import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
+
+const KINDS = new Map(KIT_KINDS.map((kind) => [kind.id, kind]));
+const STANDARD = `${KIT_BOARD.columns}x${KIT_BOARD.rows}`;
+
+export const navyPrintOptions: readonly Option[] = [
+  { ...outputOption, description: 'with print, the PDF to write or replace; - is standard output' },
+  paperOption,
+  {
+    name: 'players',
+    value: 'N',
+    description: `with print, players without a battle file; ${KIT_PLAYERS.usual}`,
+  },
+  { name: 'unbacked', description: 'with print, cards without backs' },
+  { name: 'unkept', description: 'with print, no mark on the two cards that impact never takes' },
+  { name: 'uncoloured', description: 'with print, counters in black only' },
+  {
+    name: 'hex',
+    choices: PRINTS.hexSizes.map(({ id }) => id),
+    description: 'with print, a hex from side to side; 1in when left out',
+  },
+  { name: 'pointy', description: 'with print, hexes with a corner at the top' },
+  {
+    name: 'board',
+    value: 'CxR',
+    description: `with print, columns and rows of the board; ${STANDARD}`,
+  },
+  {
+    name: 'planet',
+    value: 'PLACE',
+    isList: true,
+    description: 'with print, planets by column, row and size, moons of size 1: "12 9 2", "5 5 1"',
+  },
+];
+
+/** Kinds for the help of the command, a line each. */
+export const navyPrintKinds = (): string =>
+  KIT_KINDS.map(({ id, name, note }) => `  ${id.padEnd(11)}${name}: ${note}`).join('\n');
+
+/** Prints the kinds that are named, or all; another word is the file of a battle. */
+export async function printNavyKit(
+  args: Arguments,
+  words: readonly string[],
+  context: Context,
+): Promise<ExitStatus | Misuse> {
+  const output = args.options.get('output');
+  if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
+  const kinds = words.filter((word) => KINDS.has(word));
+  const files = words.filter((word) => !KINDS.has(word));
+  const [file, ...more] = files;
+  if (more.length > 0) {
+    const names = [...KINDS.keys()].join(', ');
+    return {
+      misuse: `print takes kinds (${names}) and one file, not '${displayText(more[0] ?? '')}'`,
+    };
+  }
+  const board = boardOf(args);
+  if ('misuse' in board) return board;
+  const source = await sourceOf(args, context, file, board);
+  if (typeof source === 'number' || 'misuse' in source) return source;
+  const choices: KitChoices = {
+    ...KIT_CHOICES,
+    paper: paperOf(args),
+    hexSize: args.options.get('hex') ?? KIT_CHOICES.hexSize,
+    rows: args.options.has('pointy') ? 'pointy' : 'flat',
+    backs: !args.options.has('unbacked'),
+    kept: !args.options.has('unkept'),
+    colours: !args.options.has('uncoloured'),
+  };
+  const drawn = drawKit(source, new Set(kinds.length > 0 ? kinds : KINDS.keys()), choices);
+  return (await printToFile(kitBook(source, drawn), output, context)) ?? FINE;
+}
+
+async function sourceOf(
+  args: Arguments,
+  context: Context,
+  file: string | undefined,
+  board: KitSource['board'],
+): Promise<KitSource | ExitStatus | Misuse> {
+  if (file === undefined) {
+    const { usual: fallback, ...bounds } = KIT_PLAYERS;
+    const players = numberOf(args, 'players', { ...bounds, fallback });
+    return typeof players === 'object' ? players : plainSource(players, board);
+  }
+  const read = await readGameDocument(context, file, (text) =>
+    readGameFile(battleSchema, text, battleFaults),
+  );
+  if (read === 'unreadable') return MISUSE;
+  return read === 'faulty' ? HAS_ERRORS : battleSource(read.value, board);
+}
+
+/** The board by its columns and rows, and its planets. */
+function boardOf(args: Arguments): KitSource['board'] | Misuse {
+  const written = args.options.get('board') ?? STANDARD;
+  const size = /^(\d{1,2})[x×](\d{1,2})$/.exec(written);
+  const [columns, rows] = [Number(size?.[1]), Number(size?.[2])];
+  if (!(columns >= 1 && rows >= 1)) {
+    return {
+      misuse: `--board wants columns and rows up to ${MOST_HEXES}: ${STANDARD}, not '${written}'`,
+    };
+  }
+  const planets: KitPlanet[] = [];
+  for (const place of valuesOf(args, 'planet')) {
+    const match = /^(\d{1,2}) +(\d{1,2})(?: +([1-9]))?$/.exec(place.trim());
+    const [column, row] = [Number(match?.[1]), Number(match?.[2])];
+    const isOn = column >= 1 && column <= columns && row >= 1 && row <= rows;
+    if (!isOn)
+      return { misuse: `--planet wants column, row and size on the board, not '${place}'` };
+    planets.push({ column, row, size: Number(match?.[3] ?? 1) });
+  }
+  return { columns, rows, planets };
+}

@@ -1,0 +1,167 @@
+/** Pages for the table: turn order, costs and arcs; and the sheet that the score is kept on. */
+import form from '../../../templates/star-navy.json' with { type: 'json' };
+import type { DrawnPage } from '../primitives.ts';
+import { drawBlank, drawTable, FORM_TOP, filledUp, formPage } from '../prints/forms.ts';
+import { type Plot, type Point, polar } from '../prints/plot.ts';
+import { inFace, mm } from '../templates.ts';
+import { lineText, textLines } from '../text-runs.ts';
+import { UNOFFICIAL } from './card-drawing.ts';
+import { cardFaces } from './card-faces.ts';
+import type { KitSetting, KitSource } from './kit-source.ts';
+import { drawCommandSign, drawLastSign, drawToken, sector, shipOutline } from './signs.ts';
+import {
+  COST_COLUMNS,
+  costRows,
+  lineUpCells,
+  type ReferencePart,
+  referenceParts,
+  SCORE_SECTION,
+  scoreCells,
+  scoreRows,
+} from './table-words.ts';
+
+const { lines: PEN } = form;
+const TYPE = {
+  heading: inFace('heavy', 10.5),
+  section: inFace('regular', 7),
+  text: inFace('regular', 9.6),
+  number: inFace('heavy', 11),
+};
+const ROW = 6;
+const LINE = 4.3;
+const GUTTER = 8;
+
+export function navyReferencePages(setting: KitSetting): readonly DrawnPage[] {
+  const page = formPage(
+    setting,
+    { title: 'Turn, costs and arcs', subtitle: 'Star Navy', bookmark: 'Turn, costs and arcs' },
+    false,
+    UNOFFICIAL,
+  );
+  const { plot, left, right } = page;
+  const rows = costRows();
+  drawTable(plot, setting, [left, FORM_TOP - 1], right - left, COST_COLUMNS, rows, ROW);
+  const top = FORM_TOP + 4 + rows.length * ROW + 5;
+  const width = (right - left - GUTTER) / 2;
+  drawRoses(plot, left + width + GUTTER, top, width);
+  const parts = referenceParts();
+  let y = top + 2;
+  const half = parts.findIndex(({ column }) => column === 'right');
+  for (const part of parts.slice(0, half)) y = drawPart(plot, part, left, y, width);
+  y = top + 50;
+  for (const part of parts.slice(half)) y = drawPart(plot, part, left + width + GUTTER, y, width);
+  return [page.finished()];
+}
+
+/** Heading with its section of the book, and lines of text; returns where the next part begins. */
+function drawPart(
+  plot: Plot,
+  { heading, section, lines }: ReferencePart,
+  x: number,
+  y: number,
+  width: number,
+): number {
+  plot.label(heading, x, y, TYPE.heading, { align: 'left' });
+  plot.label(section, x + width, y, TYPE.section, { align: 'right' });
+  plot.line(
+    [
+      [x, y + 2.6],
+      [x + width, y + 2.6],
+    ],
+    PEN.thin,
+  );
+  let at = y + 6.2;
+  for (const { text, sign } of lines) {
+    const indent = sign ? 6 : 0;
+    if (sign === 'command') drawCommandSign(plot, [x + 2, at], 3.2);
+    if (sign === 'last') drawLastSign(plot, [x + 2, at], 3.6);
+    for (const line of textLines(text, TYPE.text, mm(width - indent))) {
+      plot.label(lineText(line), x + indent, at, TYPE.text, { align: 'left' });
+      at += LINE;
+    }
+    at += 0.9;
+  }
+  return at + 3.4;
+}
+
+/** The arcs of both weapons, with what cannons cost in them. */
+function drawRoses(plot: Plot, x: number, y: number, width: number): void {
+  const radius = 17;
+  const faces = cardFaces(false);
+  const arcsOf = (...ids: readonly string[]) =>
+    faces.flatMap(({ id, picture }) =>
+      ids.includes(id) && picture.kind === 'arcs' ? picture.arcs : [],
+    );
+  const roses = [
+    { title: 'Cannons', arcs: arcsOf('cannons-port', 'cannons-stbd') },
+    { title: 'Torpedoes', arcs: arcsOf('torpedoes-fwd', 'torpedoes-aft') },
+  ];
+  for (const [i, { title, arcs }] of roses.entries()) {
+    const center: Point = [x + (width * (2 * i + 1)) / 4, y + radius + 6];
+    plot.label(title, center[0], y, TYPE.heading);
+    for (const { from, to, label, words } of arcs) {
+      plot.line(sector(center, radius, from, to), PEN.arc, { isClosed: true });
+      const at = polar(...center, radius * 0.64, (from + to) / 2 - 90);
+      if (label === undefined) plot.label(words ?? '', ...at, TYPE.text);
+      else {
+        drawToken(plot, at, 3);
+        plot.label(label, ...at, TYPE.number);
+      }
+    }
+    plot.area([shipOutline(center, 7)]);
+  }
+  plot.label('on a line counts as inside', x + width / 2, y + 2 * radius + 9.4, TYPE.section);
+}
+
+const SHIP_COLUMNS = [
+  { title: 'Mark', width: 10 },
+  { title: 'Ship', width: 36 },
+  { title: 'Captain', width: 36 },
+  { title: 'Class', width: 12 },
+  { title: 'Worth', width: 12 },
+  { title: 'Destroyed', width: 18 },
+  { title: 'Taken by', width: 18 },
+  { title: 'Lost in space', width: 20 },
+  { title: 'Left by drive', width: 20 },
+];
+/** Rows for the ships of a team: as many as half the parts serve, and one to spare. */
+const SHIPS = 6;
+
+/** Ships of both teams with what became of them, and the sums of the score. */
+export function scorePages(source: KitSource, setting: KitSetting): readonly DrawnPage[] {
+  const page = formPage(
+    setting,
+    { title: 'Score', subtitle: source.title, bookmark: 'Score' },
+    false,
+    UNOFFICIAL,
+  );
+  const { plot, left, right } = page;
+  let y = FORM_TOP + 1;
+  for (const team of [0, 1] as const) {
+    const name = source.teams[team];
+    if (name) plot.label(setting.report.printable(name), left, y, TYPE.heading, { align: 'left' });
+    else drawBlank(plot, 'Team', left, left + 70, y);
+    y += 3;
+    const rows = filledUp(scoreCells(source, team), SHIPS);
+    drawTable(plot, setting, [left, y], right - left, SHIP_COLUMNS, rows, ROW + 1);
+    y += 4.6 + rows.length * (ROW + 1) + 9;
+  }
+  plot.label('Score', left, y, TYPE.heading, { align: 'left' });
+  plot.label(SCORE_SECTION, right, y, TYPE.section, { align: 'right' });
+  const columns = [
+    { title: '', width: 78 },
+    { title: source.teams[0] || 'First team', width: 54 },
+    { title: source.teams[1] || 'Second team', width: 54 },
+  ];
+  const rows = scoreRows(source);
+  drawTable(plot, setting, [left, y + 3], right - left, columns, rows, ROW + 1.4);
+  y += 4.6 + rows.length * (ROW + 1.4) + 12;
+  plot.label('Line-ups of equal value', left, y, TYPE.heading, { align: 'left' });
+  drawTable(plot, setting, [left, y + 3], right - left, LINE_UP_COLUMNS, lineUpCells(), ROW);
+  return [page.finished()];
+}
+
+const LINE_UP_COLUMNS = [
+  { title: 'Players', width: 14 },
+  { title: 'Equal fleets: points a side (the region)', width: 172 },
+];
