@@ -152,7 +152,7 @@ export interface SharedBattle {
   readonly packs: readonly RulesPack[];
 }
 
-const BATTLES = linksOfKind('battle', battleCodec);
+const BATTLES = linksOfKind('battle', battleCodec, ({ designs }) => designs);
 
 /** The fragment of a battle, `#battle=1.…`; undefined for one over 512 KiB before compression. */
 export const battleFragment = (shared: SharedBattle): string | undefined =>

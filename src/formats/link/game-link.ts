@@ -47,6 +47,7 @@ const GAMES = linksOfKind(
     actSchema,
     GIVEN_UP.map((schema) => [schema, givenUp(schema.entries.type.literal) as Codec<never>]),
   ),
+  ({ designs }) => designs,
 );
 
 /**

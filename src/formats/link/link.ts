@@ -249,14 +249,11 @@ type Named<Name extends string, Value> = { readonly [name in Name]: Value } & {
   readonly packs: readonly RulesPack[];
 };
 
-/** Writes, finds and reads the links of one kind with designs in it, `#NAME=1.…`. */
-export function linksOfKind<
-  Name extends string,
-  Value extends { readonly designs: readonly Design[] },
->(
+/** Writes, finds and reads the links of one kind, `#NAME=1.…`; none may hold an excessive design. */
+export function linksOfKind<Name extends string, Value>(
   name: Name,
   content: Codec<Value>,
-  designsIn = ({ designs }: Value): readonly Design[] => designs,
+  designsIn: (value: Value) => readonly Design[],
 ) {
   const codec = withCarried(content);
   const mark = new RegExp(`#${name}(=|%3D)`, 'i');

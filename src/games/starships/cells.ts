@@ -1,0 +1,318 @@
+/** Rows of tables as cells: how each column is shown and read, in a grid and in a spreadsheet. */
+import {
+  type EngineRow,
+  type FacilityName,
+  type GunRow,
+  type HullRow,
+  type ItemEffect,
+  type ItemRow,
+  type RollTable,
+  STRENGTH_NAMES,
+  type StarshipTables,
+} from './tables.ts';
+
+export interface CellColumn<Row> {
+  readonly key: keyof Row & string;
+  readonly title: string;
+  /** Says in a few words what stands in the column. */
+  readonly about: string;
+  readonly kind: 'text' | 'number' | 'check' | 'effects' | 'label';
+  /** Least number; none where any whole number will do. */
+  readonly min?: number;
+  readonly optional?: true;
+  /** Shown in a cell that is left out. */
+  readonly without?: (row: Row) => string;
+}
+
+export const NAME_COLUMN = { key: 'name', title: 'Name', about: 'name', kind: 'text' } as const;
+
+export const numberColumn = <Key extends string>(key: Key, title: string, about: string, min = 0) =>
+  ({ key, title, about, kind: 'number', min }) as const;
+
+const HOMEWORLD = {
+  key: 'homeworld',
+  title: 'Homeworld',
+  about: 'homeworld; empty: open to all',
+  kind: 'text',
+  optional: true,
+} as const;
+const ID = {
+  key: 'id',
+  title: 'Id',
+  about: 'id, unlike those of other rows',
+  kind: 'text',
+} as const;
+const COMMON = [
+  NAME_COLUMN,
+  HOMEWORLD,
+  numberColumn('credits', 'Credits', 'price in credits'),
+] as const;
+const EQUIP = numberColumn('equip', 'Equip', 'equip value');
+
+export const HULL_COLUMNS: readonly CellColumn<HullRow>[] = [
+  ...COMMON,
+  numberColumn('G', 'G', 'G, room for weapons'),
+  numberColumn('E', 'E', 'E, room for engines'),
+  numberColumn('V', 'V', 'V, volume'),
+  {
+    ...numberColumn('C', 'C', 'C, capacity; empty: G + E + V'),
+    optional: true,
+    without: ({ G, E, V }) => String(G + E + V),
+  },
+  numberColumn('S', 'S', 'S, structure', 1),
+  { key: 'freighter', title: 'Freighter', about: 'may be of class freighter', kind: 'check' },
+  ID,
+];
+
+export const GUN_COLUMNS: readonly CellColumn<GunRow>[] = [
+  ...COMMON,
+  EQUIP,
+  numberColumn('shots', 'SPR', 'SPR, most shots in a turn', 1),
+  numberColumn('damage', 'Damage', 'most points of a hit', 1),
+  {
+    ...{ key: 'aim', title: 'Aim', kind: 'number', optional: true, without: () => '0' },
+    about: 'added to AIM; below 0 helps the shooter',
+  },
+  ID,
+];
+
+export const ENGINE_COLUMNS: readonly CellColumn<EngineRow>[] = [
+  ...COMMON,
+  EQUIP,
+  numberColumn('power', 'Power', 'power'),
+  ID,
+];
+
+export const ITEM_COLUMNS: readonly CellColumn<ItemRow>[] = [
+  ...COMMON,
+  EQUIP,
+  {
+    ...{ key: 'effects', title: 'Effects', kind: 'effects', optional: true },
+    about: 'effects: shield; cloak; split-fire; own-aim −5; enemy-aim 10; sensors 2; note: words',
+  },
+  ID,
+];
+
+export const ROLL_COLUMNS: readonly CellColumn<RollTable['rows'][number]>[] = [
+  numberColumn('from', 'From', 'lowest roll'),
+  numberColumn('to', 'To', 'highest roll'),
+  { key: 'result', title: 'Result', about: 'result', kind: 'text' },
+];
+
+/** The text of a cell; empty for a value that is left out. */
+export function gridText<Row>({ key, kind }: CellColumn<Row>, row: Row): string {
+  const value: unknown = row[key];
+  if (kind === 'effects') return effectsText((value ?? []) as readonly ItemEffect[]);
+  if (kind === 'check') return value === true ? 'yes' : '';
+  return value === undefined ? '' : String(value);
+}
+
+interface CellReading {
+  readonly value?: unknown;
+  /** Says why the text is refused. */
+  readonly fault?: string;
+}
+
+const wholeNumber = (text: string): number =>
+  /^[-+−]?\d+$/.test(text) ? Number(text.replace('−', '-')) : Number.NaN;
+
+export function readCell<Row>(
+  { kind, min, optional, about }: CellColumn<Row>,
+  text: string,
+): CellReading {
+  const written = text.trim();
+  if (kind === 'effects') return readEffects(written);
+  if (kind === 'check') return readCheck(written, about);
+  if (written === '' && optional) return {};
+  if (kind !== 'number') return { value: text };
+  const value = wholeNumber(written);
+  if (Number.isSafeInteger(value) && value >= (min ?? -Infinity)) return { value };
+  const wanted = min === undefined ? 'a whole number' : `a whole number from ${min}`;
+  return { fault: `${about}: ${wanted}, not “${written.slice(0, 20)}”.` };
+}
+
+function readCheck(written: string, about: string): CellReading {
+  if (/^(yes|y|true|1|x)$/i.test(written)) return { value: true };
+  if (/^(no|n|false|0|)$/i.test(written)) return {};
+  return { fault: `${about}: yes or no, not “${written.slice(0, 20)}”.` };
+}
+
+/** True for a note that cannot stand between semicolons as it is. */
+const isQuoted = (text: string): boolean => text !== text.trim() || /^"|;|\n|^$/.test(text);
+
+/** Effects in words: `shield; enemy-aim 10; note: seen from afar`. */
+const effectsText = (effects: readonly ItemEffect[]): string =>
+  effects
+    .map((effect) => {
+      if (effect.type === 'note')
+        return `note: ${isQuoted(effect.text) ? JSON.stringify(effect.text) : effect.text}`;
+      if ('by' in effect) return `${effect.type} ${effect.by}`;
+      return 'range' in effect ? `${effect.type} ${effect.range}` : effect.type;
+    })
+    .join('; ');
+
+/** The parts between semicolons, except those within a quoted note. */
+function effectParts(text: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  while (from <= text.length) {
+    const rest = text.slice(from);
+    const quote = /^\s*note:\s*"/i.exec(rest)?.[0].length;
+    const end = quote === undefined ? rest.indexOf(';') : rest.indexOf(';', closing(rest, quote));
+    parts.push(end < 0 ? rest : rest.slice(0, end));
+    if (end < 0) break;
+    from += end + 1;
+  }
+  return parts;
+}
+
+/** Place behind a quoted text that begins here; the end of a text without closing quotes. */
+function closing(text: string, begin: number): number {
+  for (let at = begin; at < text.length; at += 1) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at += 1;
+  }
+  return text.length;
+}
+
+/** Reads effects in words; an empty text is none. */
+function readEffects(text: string): CellReading {
+  if (text === '') return {};
+  const effects: ItemEffect[] = [];
+  for (const part of effectParts(text).map((one) => one.trim())) {
+    if (part === '') return { fault: 'A semicolon has no effect beside it.' };
+    const isNote = /^note:/i.test(part);
+    const effect = isNote
+      ? ({ type: 'note', text: noteText(part.slice(5)) } as const)
+      : readEffect(part);
+    if (!effect) return { fault: `“${part.slice(0, 30)}” is no effect.` };
+    effects.push(effect);
+  }
+  return { value: effects };
+}
+
+function noteText(text: string): string {
+  const written = text.trim();
+  if (!written.startsWith('"')) return written;
+  try {
+    return String(JSON.parse(written));
+  } catch {
+    return written;
+  }
+}
+
+function readEffect(written: string): ItemEffect | undefined {
+  const [, type = '', figure = ''] = /^([a-z-]+)\s*([-+−]?\d+)?$/i.exec(written) ?? [];
+  const kind = type.toLowerCase();
+  const number = wholeNumber(figure);
+  if (kind === 'shield' || kind === 'cloak' || kind === 'split-fire')
+    return figure === '' ? { type: kind } : undefined;
+  if ((kind === 'own-aim' || kind === 'enemy-aim') && Number.isSafeInteger(number))
+    return { type: kind, by: number };
+  return kind === 'sensors' && Number.isSafeInteger(number) && number >= 1
+    ? { type: kind, range: number }
+    : undefined;
+}
+
+/** Columns of a spreadsheet of tables; cells of other kinds of rows are empty. */
+export const CELL_KEYS = [
+  ...(['kind', 'id', 'name', 'homeworld', 'credits', 'G', 'E', 'V', 'C', 'S'] as const),
+  ...(['freighter', 'equip', 'shots', 'damage', 'aim', 'power', 'effects'] as const),
+] as const;
+
+export type CellKey = (typeof CELL_KEYS)[number];
+
+const KINDS = {
+  hull: { list: 'hulls', columns: HULL_COLUMNS },
+  weapon: { list: 'weapons', columns: GUN_COLUMNS },
+  engine: { list: 'engines', columns: ENGINE_COLUMNS },
+  item: { list: 'items', columns: ITEM_COLUMNS },
+} as const;
+
+const KIND_WORDS = [...Object.keys(KINDS), 'facility'].join(', ');
+
+/** The rows of tables without their name: what a spreadsheet holds. */
+export type TableParts = Pick<
+  StarshipTables,
+  'hulls' | 'weapons' | 'engines' | 'items' | 'strengths'
+>;
+
+interface CellsRow {
+  cell(key: CellKey): string;
+}
+
+/** Reads rows of cells; a row with a cell that is refused is left out, and `refuse` is told why. */
+export function partsOfRows<Row extends CellsRow>(
+  rows: readonly Row[],
+  refuse: (row: Row, key: CellKey, fault: string) => void,
+): TableParts {
+  const lists: { [list in 'hulls' | 'weapons' | 'engines' | 'items']: object[] } = {
+    ...{ hulls: [], weapons: [], engines: [], items: [] },
+  };
+  const strengths: { [name in FacilityName | 'homeworld']?: number } = {};
+  for (const row of rows) {
+    const kind = row.cell('kind').trim().toLowerCase();
+    if (kind === 'facility' || kind === 'strength') {
+      const name = STRENGTH_NAMES.find((one) => one === row.cell('id').trim().toLowerCase());
+      const { value, fault } = readCell(numberColumn('S', 'S', 'S, strength', 1), row.cell('S'));
+      if (!name) refuse(row, 'id', `id: one of ${STRENGTH_NAMES.join(', ')}.`);
+      else if (fault) refuse(row, 'S', fault);
+      else strengths[name] = Number(value);
+      continue;
+    }
+    const known = Object.hasOwn(KINDS, kind) && KINDS[kind as keyof typeof KINDS];
+    if (!known) {
+      refuse(row, 'kind', `kind: one of ${KIND_WORDS}, not “${kind.slice(0, 20)}”.`);
+      continue;
+    }
+    const { list, columns } = known;
+    const fields: { [key: string]: unknown } = {};
+    let isWhole = true;
+    for (const column of columns as readonly CellColumn<{
+      readonly [key in CellKey]?: unknown;
+    }>[]) {
+      const key = column.key as CellKey;
+      const { value, fault } = readCell(column, row.cell(key));
+      if (fault) refuse(row, key, fault);
+      isWhole &&= fault === undefined;
+      if (value !== undefined) fields[key] = value;
+    }
+    // A name is enough to tell rows apart.
+    fields.id =
+      String(fields.id).trim() || idOf(String(fields.name)) || `${kind}-${lists[list].length + 1}`;
+    if (isWhole) lists[list].push(fields);
+  }
+  // Each cell was read by its column.
+  const { hulls, ...equipment } = lists as unknown as TableParts;
+  return { hulls, ...equipment, ...(Object.keys(strengths).length > 0 && { strengths }) };
+}
+
+const idOf = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** The rows of tables as cells below their headings; rolls have no place there. */
+export function cellsOfTables(tables: StarshipTables): readonly (readonly string[])[] {
+  const rows = Object.entries(KINDS).flatMap(([kind, { list, columns }]) =>
+    (tables[list] ?? []).map((row) => {
+      const texts = new Map<string, string>([['kind', kind]]);
+      for (const column of columns)
+        texts.set(column.key, gridText(column as CellColumn<unknown & never>, row as never));
+      return CELL_KEYS.map((key) => texts.get(key) ?? '');
+    }),
+  );
+  const strengths = STRENGTH_NAMES.flatMap((name) => {
+    const strength = tables.strengths?.[name];
+    if (strength === undefined) return [];
+    const texts: { [key in CellKey]?: string } = {
+      kind: 'facility',
+      id: name,
+      S: String(strength),
+    };
+    return [CELL_KEYS.map((key) => texts[key] ?? '')];
+  });
+  return [CELL_KEYS, ...rows, ...strengths];
+}
