@@ -1,0 +1,236 @@
+/** Pages of Starships to write on: the yard order of a first fleet, sector paper, and the turn. */
+import templates from '../../../templates/starships.json' with { type: 'json' };
+import { rateStarship } from '../../games/starships/rating.ts';
+import { BOOK } from '../../games/starships/rules.ts';
+import { type Sector, type SectorNote, sectorSquare } from '../../games/starships/sector.ts';
+import type { Starship } from '../../games/starships/ship.ts';
+import { yardOrder } from '../../games/starships/yard.ts';
+import type { DrawnPage } from '../primitives.ts';
+import {
+  drawBlank,
+  drawTable,
+  FORM_TOP,
+  type FormSetting,
+  filledUp,
+  formPage,
+} from '../prints/forms.ts';
+import { inFace, mm } from '../templates.ts';
+import { lineText, textLines } from '../text-runs.ts';
+import { UNOFFICIAL } from './record-layout.ts';
+import { TURN } from './turn-words.ts';
+
+const { sector: SECTOR, turn: TURN_PAGE, lines: LINES } = templates;
+
+const ORDER_COLUMNS = [
+  { title: 'Ship', width: 46 },
+  { title: 'Hull', width: 34 },
+  { title: 'Class', width: 22 },
+  { title: 'Credits', width: 16 },
+  { title: 'Alloy', width: 16 },
+  { title: 'Yard', width: 30 },
+];
+
+/** Yards that may build a hull (III.E.v). */
+const builtBy = (drydocks: number | undefined): string =>
+  drydocks === undefined ? 'homeworld' : drydocks === 1 ? '1 drydock' : `${drydocks} drydocks`;
+
+/** A first fleet against the funds of the start, with rows left to write in. */
+export function orderPages(
+  ships: readonly Starship[],
+  isPirate: boolean,
+  setting: FormSetting,
+): readonly DrawnPage[] {
+  const order = yardOrder(ships, isPirate);
+  const rowHeight = 7.4;
+  const perPage = 26;
+  const rows = ships.map((ship, i) => {
+    const { credits = 0, alloy = 0 } = order.ships[i] ?? {};
+    const kind = ship.class ?? (ship.homeworld === undefined ? 'pirate' : '');
+    const yard = builtBy(rateStarship(ship).drydocks);
+    return [
+      ship.name || ship.hull.name,
+      ship.hull.name,
+      kind,
+      String(credits),
+      String(alloy),
+      yard,
+    ];
+  });
+  const { total, funds, left, isEnough } = order;
+  const sums = [
+    ['Order', '', '', String(total.credits), String(total.alloy), ''],
+    [
+      'Funds of the start (II.B)',
+      '',
+      isPirate ? 'pirate' : 'homeworld',
+      String(funds.credits),
+      String(funds.alloy),
+      '',
+    ],
+    [isEnough ? 'Left' : 'Left: not enough', '', '', String(left.credits), String(left.alloy), ''],
+  ];
+  const count = Math.max(1, Math.ceil(rows.length / perPage));
+  return Array.from({ length: count }, (_, i) => {
+    const page = formPage(
+      setting,
+      {
+        title: 'Yard order',
+        subtitle: 'a first fleet: hulls cost credits and alloy, equipment credits',
+        bookmark: i === 0 ? 'Yard order' : undefined,
+      },
+      false,
+      UNOFFICIAL,
+    );
+    const { plot, left: from, right } = page;
+    drawBlank(plot, 'Homeworld', from, from + 84, FORM_TOP + 2);
+    drawBlank(plot, 'Player', from + 92, right, FORM_TOP + 2);
+    const some = rows.slice(i * perPage, (i + 1) * perPage);
+    const isLast = i === count - 1;
+    const cells = isLast ? [...filledUp(some, Math.min(perPage, 16)), ...sums] : some;
+    drawTable(plot, setting, [from, FORM_TOP + 8], right - from, ORDER_COLUMNS, cells, rowHeight);
+    return page.finished();
+  });
+}
+
+/** Squared paper of a sector: rows from the top, columns from the left, notes by number below. */
+export function sectorPages(
+  { letter: sector, notes }: Sector,
+  setting: FormSetting,
+): readonly DrawnPage[] {
+  const page = formPage(
+    setting,
+    {
+      title: sector ? `Sector ${sector}` : 'Sector',
+      subtitle: 'row from the top, column from the left: A.16.23 is row 16, column 23 (II.C)',
+      bookmark: 'Sector',
+    },
+    false,
+    UNOFFICIAL,
+  );
+  const { plot, left, right, bottom } = page;
+  const side = BOOK.sectorSide;
+  const { square } = SECTOR;
+  const width = side * square;
+  const [x, y] = [(left + right - width) / 2, FORM_TOP + 3];
+  const type = inFace('regular', SECTOR.label);
+  const places = Array.from({ length: side + 1 }, (_, i) => i);
+  for (const isHeavy of [false, true]) {
+    const at = places.filter((i) => (i % 5 === 0) === isHeavy);
+    const lines = at.flatMap((i) => [
+      [
+        [x + i * square, y],
+        [x + i * square, y + width],
+      ] as const,
+      [
+        [x, y + i * square],
+        [x + width, y + i * square],
+      ] as const,
+    ]);
+    plot.lines(lines, isHeavy ? LINES.frame : LINES.thin);
+  }
+  for (const i of places.slice(0, side)) {
+    const middle = (i + 0.5) * square;
+    const number = String(i + 1).padStart(2, '0');
+    plot.label(number, x + middle, y - 1.6, type);
+    plot.label(number, x + middle, y + width + 1.6, type);
+    plot.label(number, x - 2.2, y + middle, type);
+    plot.label(number, x + width + 2.2, y + middle, type);
+  }
+  const mark = inFace('strong', 8.5);
+  for (const [i, { row, column }] of notes.entries())
+    plot.label(String(i + 1), x + (column - 0.5) * square, y + (row - 0.5) * square, mark, {
+      room: square - 0.8,
+    });
+  const legend = inFace('text', 8);
+  const top = y + width + 6;
+  const rows = Math.max(1, Math.floor((bottom - top) / SECTOR.legend));
+  const room = (right - left) / SECTOR.columns - 3;
+  const shown = notes.slice(0, rows * SECTOR.columns);
+  for (const [i, note] of shown.entries()) {
+    const words = setting.report.printable(
+      `${i + 1}  ${sectorSquare(sector, note.row, note.column)}  ${note.note}`,
+    );
+    const place = left + Math.floor(i / rows) * (room + 3);
+    plot.label(words, place, top + ((i % rows) + 0.5) * SECTOR.legend, legend, {
+      align: 'left',
+      room,
+    });
+  }
+  const drawn = [page.finished()];
+  const rest = notes.slice(shown.length);
+  return rest.length > 0 ? [...drawn, ...legendPages(sector, notes, shown.length, setting)] : drawn;
+}
+
+/** Notes that have no room below the squares. */
+function legendPages(
+  sector: string,
+  notes: readonly SectorNote[],
+  from: number,
+  setting: FormSetting,
+): readonly DrawnPage[] {
+  const perPage = 32;
+  const rows = notes
+    .map((note, i) => [String(i + 1), sectorSquare(sector, note.row, note.column), note.note])
+    .slice(from);
+  return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, i) => {
+    const title = sector ? `Sector ${sector}` : 'Sector';
+    const page = formPage(setting, { title, subtitle: 'notes, continued' }, false, UNOFFICIAL);
+    const columns = [
+      { title: 'No.', width: 8 },
+      { title: 'Square', width: 18 },
+      { title: 'Note', width: 120 },
+    ];
+    const { plot, left, right } = page;
+    const some = rows.slice(i * perPage, (i + 1) * perPage);
+    drawTable(plot, setting, [left, FORM_TOP + 2], right - left, columns, some, 7.2);
+    return page.finished();
+  });
+}
+
+/** The turn as a checklist in two columns on one page. */
+export function turnPages(setting: FormSetting): readonly DrawnPage[] {
+  const head = {
+    title: 'The turn',
+    subtitle: 'a checklist, with the sections of the book',
+    bookmark: 'The turn',
+  };
+  const page = formPage(setting, head, false, UNOFFICIAL);
+  const { plot, left, right } = page;
+  const { line, gap, box, columnGap } = TURN_PAGE;
+  const room = (right - left - columnGap) / 2;
+  const [type, title] = [inFace('text', TURN_PAGE.type), inFace('strong', TURN_PAGE.head)];
+  const small = inFace('regular', 7);
+  const textRoom = mm(room - box - TURN_PAGE.rules);
+  const parts = TURN.map(({ heading, steps }) => {
+    const laid = steps.map(({ text, rule }) => ({
+      ...{ rule, lines: textLines(text, type, textRoom).map(lineText) },
+    }));
+    const lines = laid.reduce((sum, step) => sum + step.lines.length, 1);
+    return { heading, laid, height: lines * line + (laid.length / 2 + 2) * gap };
+  });
+  const all = parts.reduce((sum, { height }) => sum + height, 0);
+  let [x, y] = [left, FORM_TOP + 2];
+  for (const { heading, laid, height } of parts) {
+    if (x === left && y + height / 2 > FORM_TOP + 2 + all / 2)
+      [x, y] = [left + room + columnGap, FORM_TOP + 2];
+    plot.label(heading, x, y + line / 2, title, { align: 'left', room });
+    const rule = y + line + 0.6;
+    plot.line(
+      [
+        [x, rule],
+        [x + room, rule],
+      ],
+      LINES.thin,
+    );
+    y += line + gap;
+    for (const { lines, rule: section } of laid) {
+      plot.rect({ x, y: y + (line - box) / 2, width: box, height: box }, LINES.frame);
+      for (const [i, words] of lines.entries())
+        plot.label(words, x + box + 2, y + (i + 0.5) * line, type, { align: 'left' });
+      plot.label(section, x + room, y + line / 2, small, { align: 'right' });
+      y += lines.length * line + gap / 2;
+    }
+    y += gap;
+  }
+  return [page.finished()];
+}

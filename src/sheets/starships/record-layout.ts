@@ -1,0 +1,342 @@
+/** Draws record sheets of Starships into the cells of a page. */
+import templates from '../../../templates/starships.json' with { type: 'json' };
+import type { Block, Section } from '../flow.ts';
+import { flow } from '../flow.ts';
+import { type GlyphReport, middle, PageBuilder } from '../page-builder.ts';
+import type { Area, Paper, PerPage } from '../paper.ts';
+import type { DrawnPage } from '../primitives.ts';
+import { COLORS, inFace, LINES, mm, OUTLINE, pageTemplate } from '../templates.ts';
+import { fittedType, lineText, type TextStyle, textLines, textWidth } from '../text-runs.ts';
+import type { RecordPart, StarshipRecord } from './record.ts';
+
+const RECORD = templates.record;
+
+/** Said on every print of Starships. */
+export const UNOFFICIAL = 'Unofficial; needs the rules of Starships';
+
+interface Setting {
+  readonly record: StarshipRecord;
+  readonly report: GlyphReport;
+  /** Scales a length in millimetres to points. */
+  readonly at: (length: number) => number;
+  readonly text: { readonly [name in keyof typeof RECORD.type]: TextStyle };
+}
+
+function settingOf(record: StarshipRecord, scale: number, report: GlyphReport): Setting {
+  const { type } = RECORD;
+  const of = (face: TextStyle['face'], size: number, spacing?: number) =>
+    inFace(face, size * scale, spacing);
+  return {
+    ...{ record, report, at: (length) => mm(length * scale) },
+    text: {
+      title: of('heavy', type.title),
+      speed: of('heavy', type.speed),
+      head: of('strong', type.head, 0.06),
+      row: of('text', type.row),
+      small: of('regular', type.small),
+      box: of('regular', type.box),
+    },
+  };
+}
+
+/** Text on one line, set smaller where it is too long. */
+function putText(
+  builder: PageBuilder,
+  { report }: Setting,
+  text: string,
+  [x, y, height, room]: readonly [number, number, number, number],
+  style: TextStyle,
+): void {
+  const shown = report.printable(text);
+  const { type } = fittedType(shown, style, room);
+  builder.text(shown, x, middle(y, height, type.size), type);
+}
+
+/** A section's name over what it holds. */
+const headed = (
+  setting: Setting,
+  title: string,
+  note: string,
+  width: number,
+  height: number,
+  draw: Block['draw'],
+): Block => {
+  const head = setting.at(RECORD.section.head);
+  const { head: style, small } = setting.text;
+  return {
+    height: head + height,
+    gap: setting.at(RECORD.section.gap),
+    draw(builder, x, y) {
+      builder.text(title.toUpperCase(), x, middle(y, head, style.size), style);
+      const beside = textWidth(title.toUpperCase(), style) * 1.15 + setting.at(2);
+      putText(builder, setting, note, [x + beside, y, head, width - beside], small);
+      draw(builder, x, y + head);
+    },
+  };
+};
+
+function titleBlock(setting: Setting, width: number, bookmark: string): Block {
+  const { record, text, at, report } = setting;
+  const { title: size } = RECORD;
+  const height = at(size.height + size.line + size.gap);
+  return {
+    ...{ height, gap: 0, keep: true },
+    draw(builder, x, y) {
+      const box = at(size.speed);
+      const room = width - box - at(3);
+      const name = report.printable(record.name);
+      const { type } = fittedType(name, text.title, room);
+      builder.text(name, x, middle(y, at(size.height), type.size), type, { bookmark });
+      putText(
+        builder,
+        setting,
+        record.about,
+        [x, y + at(size.height), at(size.line), room],
+        text.row,
+      );
+      const foot = y + at(size.height + size.line);
+      builder.rect(x + width - box, y, box, foot - y - at(1), {
+        ...OUTLINE,
+        lineWidth: LINES.frame,
+      });
+      const place = { x: x + width - box, y, width: box, height: at(size.height) };
+      builder.textInBox(record.speed, place, text.speed);
+      builder.textInBox(
+        'speed',
+        { ...place, y: y + at(size.height - 1.2), height: at(size.line) },
+        text.small,
+      );
+      builder.line(x, foot + at(0.6), x + width, foot + at(0.6), LINES.rule);
+    },
+  };
+}
+
+/** Figures in rows of four or five, each under its label. */
+function figuresBlock(setting: Setting, width: number): Block {
+  const { record, text, at } = setting;
+  const columns = 5;
+  const row = at(RECORD.box.row + 1);
+  const room = width / columns;
+  return {
+    height: Math.ceil(record.figures.length / columns) * row,
+    gap: at(1),
+    draw(builder, x, y) {
+      for (const [i, { label, figure }] of record.figures.entries()) {
+        const [left, top] = [x + (i % columns) * room, y + Math.floor(i / columns) * row];
+        putText(builder, setting, label, [left, top, row * 0.4, room - at(1)], text.small);
+        putText(
+          builder,
+          setting,
+          figure,
+          [left, top + row * 0.36, row * 0.6, room - at(1)],
+          text.row,
+        );
+      }
+    },
+  };
+}
+
+function structureBlock(setting: Setting, width: number): Block {
+  const { record, at } = setting;
+  const { size, gap, row } = RECORD.box;
+  const perRow = Math.max(1, Math.floor((width + at(gap)) / at(size + gap)));
+  const rows = Math.ceil(record.structure / perRow);
+  const note = 'tick off a point; at the last the ship is destroyed';
+  return headed(setting, 'Structure', note, width, rows * at(row), (builder, x, y) => {
+    for (let i = 0; i < record.structure; i += 1) {
+      const [left, top] = [x + (i % perRow) * at(size + gap), y + Math.floor(i / perRow) * at(row)];
+      builder.rect(left, top, at(size), at(size), OUTLINE);
+      const box = { x: left, y: top, width: at(size), height: at(size) };
+      builder.textInBox(String(record.structure - i), box, setting.text.box, {
+        color: COLORS.muted,
+      });
+    }
+  });
+}
+
+/** A bar of tens with room to write the per cent below. */
+function shieldBlock(setting: Setting, width: number): Block {
+  const { at, text } = setting;
+  const { height, note } = RECORD.tens;
+  const tens = width / 10;
+  const words = 'per cent; a point of a hit takes d10; at 0 they are off line';
+  return headed(setting, 'Shields', words, width, at(height + note), (builder, x, y) => {
+    for (let i = 0; i < 10; i += 1) {
+      builder.rect(x + i * tens, y, tens, at(height), OUTLINE);
+      const box = { x: x + i * tens, y: y + at(height), width: tens, height: at(note) };
+      builder.textInBox(String((i + 1) * 10), box, text.small, { color: COLORS.muted });
+    }
+  });
+}
+
+function partsBlocks(setting: Setting, width: number): readonly Block[] {
+  const { at, text, record } = setting;
+  const { size, gap, row, most } = RECORD.square;
+  const height = ({ copies }: RecordPart) => Math.max(1, Math.ceil(copies / most)) * at(row);
+  return record.parts.flatMap(({ title, rows }) =>
+    rows.map((part, i): Block => {
+      const draw: Block['draw'] = (builder, x, y) => {
+        for (let copy = 0; copy < part.copies; copy += 1) {
+          const column = copy % most;
+          const top = y + Math.floor(copy / most) * at(row) + at((row - size) / 2);
+          builder.rect(x + column * at(size + gap), top, at(size), at(size), OUTLINE);
+        }
+        const from = x + Math.min(part.copies, most) * at(size + gap) + at(1);
+        const name = part.copies > 1 ? `${part.copies} × ${part.name}` : part.name;
+        const shown = part.note ? `${name} · ${part.note}` : name;
+        putText(builder, setting, shown, [from, y, at(row), x + width - from], text.row);
+      };
+      if (i > 0) return { height: height(part), gap: 0, draw };
+      const note = title === 'Weapons' ? 'a square a copy: cross it off line' : '';
+      return headed(setting, title, note, width, height(part), draw);
+    }),
+  );
+}
+
+/** Speeds with engines lost and with cargo, a line each. */
+function speedBlock(setting: Setting, width: number): Block {
+  const { record, at, text } = setting;
+  const lines = [
+    record.enginesLost || 'no engines',
+    ...(record.byCargo ? [`With cargo: ${record.byCargo}`] : []),
+  ];
+  const line = at(RECORD.square.row * 0.9);
+  return headed(setting, 'Speed', '', width, line * lines.length, (builder, x, y) => {
+    for (const [i, words] of lines.entries())
+      putText(builder, setting, words, [x, y + i * line, line, width], text.row);
+  });
+}
+
+/** Lines to write on, each after its label, and the beacons. */
+function holdBlock(setting: Setting, width: number): Block {
+  const { at, text, record } = setting;
+  const row = at(RECORD.blank);
+  const { size, gap } = RECORD.square;
+  const free = record.freeHold && `free of room and weight: ${record.freeHold}`;
+  const note = [record.load && `aboard: ${record.load}`, free].filter(Boolean).join('; ');
+  const blanks = [
+    ['Beacons', 0, 0, 0],
+    ['Ore', 0.38, 0.67, 0],
+    ['Alloy', 0.7, 1, 0],
+    ['Pieces', 0, 0.34, 1],
+    ['Docked, towed', 0.38, 1, 1],
+  ] as const;
+  return headed(setting, 'Hold', note, width, row * 2, (builder, x, y) => {
+    for (const [label, left, right, line] of blanks) {
+      const top = y + line * row;
+      const begin = x + left * width;
+      const from = begin + builder.text(label, begin, top + row * 0.75, text.row) + at(1.5);
+      if (right > 0)
+        builder.line(from, top + row * 0.8, x + right * width, top + row * 0.8, LINES.hair);
+      for (let i = 0; right === 0 && i < 3; i += 1) {
+        const circle = from + i * at(size + gap);
+        builder.rect(circle, top + row * 0.75 - at(3), at(size), at(size), OUTLINE, at(size) / 2);
+      }
+    }
+  });
+}
+
+type CellDrawing = (builder: PageBuilder, area: Area) => void;
+
+/** Sheets in the largest type at which each needs one cell; one that is too long has several. */
+function recordCells(
+  records: readonly StarshipRecord[],
+  cell: Area,
+  report: GlyphReport,
+): readonly CellDrawing[] {
+  const columns = cell.width > cell.height * 1.15 ? 2 : 1;
+  const wanted = RECORD.width * columns + RECORD.columnGap * (columns - 1);
+  const fit = Math.min(cell.width / mm(wanted), cell.height / mm(RECORD.height), RECORD.mostScale);
+  let cells: readonly (readonly CellDrawing[])[] = [];
+  for (const share of RECORD.shares) {
+    cells = records.map((record) => cellsAt(settingOf(record, fit * share, report), cell, columns));
+    if (cells.every(({ length }) => length === 1)) break;
+  }
+  return cells.flat();
+}
+
+function cellsAt(setting: Setting, cell: Area, columns: number): readonly CellDrawing[] {
+  const { at, text, record } = setting;
+  const gap = columns > 1 ? at(RECORD.columnGap) : 0;
+  const width = (cell.width - gap) / columns;
+  const foot = at(4);
+  const left = [
+    structureBlock(setting, width),
+    ...(record.hasShields ? [shieldBlock(setting, width)] : []),
+    speedBlock(setting, width),
+  ];
+  const parts = partsBlocks(setting, width);
+  const hold = holdBlock(setting, width);
+  const head: Section = {
+    kind: 'stack',
+    blocks: [titleBlock(setting, cell.width, record.name), figuresBlock(setting, cell.width)],
+  };
+  const body: Section =
+    columns > 1
+      ? {
+          ...{ kind: 'columns', gap: at(RECORD.section.gap), rightAt: width + gap },
+          ...{ left: [...left, hold], right: parts },
+        }
+      : { kind: 'stack', blocks: [...left, ...parts, hold] };
+  const notes: Section = {
+    kind: 'spacer',
+    gap: at(RECORD.section.gap),
+    min: record.notes === '' ? 0 : at(RECORD.leastNotes),
+    draw: (builder, x, y, height) => drawNotes(builder, setting, [x, y, cell.width, height]),
+  };
+  const headHeight = at(RECORD.title.line + 2);
+  const cells = flow([head, body, notes], { height: cell.height - foot, headHeight });
+  const mark = record.isInvented ? `Invented practice yard · ${UNOFFICIAL}` : UNOFFICIAL;
+  return cells.map((placed, i) => (builder, area) => {
+    if (i > 0) {
+      const name = `${record.name}, ${i + 1} of ${cells.length}`;
+      const place = [area.x, area.y, at(RECORD.title.line), area.width] as const;
+      putText(builder, setting, name, place, text.head);
+    }
+    for (const { x, y, draw } of placed) draw(builder, area.x + x, area.y + y);
+    const base = middle(area.y + area.height - foot, foot, text.small.size);
+    builder.text(mark, area.x, base, text.small, { color: COLORS.muted });
+    builder.textRight('slipway', area.x + area.width, base, text.small, { color: COLORS.muted });
+  });
+}
+
+function drawNotes(
+  builder: PageBuilder,
+  setting: Setting,
+  [x, y, width, height]: readonly [number, number, number, number],
+): void {
+  const { at, text, record, report } = setting;
+  const head = at(RECORD.section.head);
+  if (height < head + at(RECORD.rule)) return;
+  builder.text('NOTES', x, middle(y, head, text.head.size), text.head);
+  const line = at(RECORD.square.row * 0.85);
+  const written = record.notes
+    .split('\n')
+    .filter((part) => part.trim() !== '')
+    .flatMap((part) => textLines(report.printable(part), text.row, width));
+  let top = y + head;
+  for (const part of written) {
+    if (top + line > y + height) return;
+    builder.text(lineText(part), x, middle(top, line, text.row.size), text.row);
+    top += line;
+  }
+  for (top += at(RECORD.rule); top <= y + height; top += at(RECORD.rule))
+    builder.line(x, top, x + width, top, LINES.hair);
+}
+
+/** Pages of record sheets, so many on each. */
+export function recordPages(
+  records: readonly StarshipRecord[],
+  { paper, perPage }: { readonly paper: Paper; readonly perPage: PerPage },
+  report: GlyphReport,
+): readonly DrawnPage[] {
+  const { cells, width, height } = pageTemplate(paper, false, perPage);
+  const [first] = cells;
+  if (!first) return [];
+  const drawn = recordCells(records, first, report);
+  return Array.from({ length: Math.ceil(drawn.length / cells.length) }, (_, page) => {
+    const builder = new PageBuilder();
+    for (const [i, area] of cells.entries()) drawn[page * cells.length + i]?.(builder, area);
+    return { width, height, primitives: builder.primitives };
+  });
+}

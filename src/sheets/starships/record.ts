@@ -1,0 +1,130 @@
+/** Record sheets of Starships: what is ticked off in play, one, two or four on a page. */
+
+import { shieldCopies } from '../../games/starships/issues.ts';
+import { practiceYard } from '../../games/starships/practice.ts';
+import {
+  rateStarship,
+  type StarshipRating,
+  speedLoads,
+  speedsAfterLosses,
+} from '../../games/starships/rating.ts';
+import { isPirate, type Starship } from '../../games/starships/ship.ts';
+import type { ItemEffect } from '../../games/starships/tables.ts';
+
+/** A line of components with a square for each copy. */
+export interface RecordPart {
+  readonly name: string;
+  readonly copies: number;
+  /** Figures of the row, as in "SPR 3, to 4 points". */
+  readonly note: string;
+}
+
+/** All that a record sheet says, in words and figures. */
+export interface StarshipRecord {
+  readonly name: string;
+  /** "Lark, navy of Yard" */
+  readonly about: string;
+  readonly speed: string;
+  readonly figures: readonly { readonly label: string; readonly figure: string }[];
+  readonly structure: number;
+  readonly hasShields: boolean;
+  readonly parts: readonly { readonly title: string; readonly rows: readonly RecordPart[] }[];
+  /** Speeds by engines lost, "all engines: 3 · 1 lost: 0". */
+  readonly enginesLost: string;
+  /** "3 up to 0 · 2 up to 3"; empty for a ship without room. */
+  readonly byCargo: string;
+  /** Squares of a pirate's free hold, in words. */
+  readonly freeHold: string;
+  readonly load: string;
+  readonly notes: string;
+  /** True for rows of the yard that comes with Slipway. */
+  readonly isInvented: boolean;
+}
+
+export function starshipRecord(ship: Starship): StarshipRecord {
+  const rating = rateStarship(ship);
+  const { load: _, ...unloaded } = ship;
+  const empty = rateStarship(unloaded);
+  const { used, weight, power, speed, price, aim, chance } = rating;
+  const { hull, load = {} } = ship;
+  const of = ship.homeworld === undefined ? 'pirate' : ship.homeworld;
+  const kind = ship.class ? `${ship.class} of ${of}` : of;
+  const name = ship.name?.trim() || hull.name || 'Unnamed ship';
+  return {
+    name,
+    about: name === hull.name ? kind : `${hull.name}, ${kind}`,
+    speed: speed === undefined ? '–' : String(speed),
+    figures: [
+      { label: 'AIM against it', figure: String(aim) },
+      { label: 'Hit by', figure: `${Math.round(chance * 100)} %` },
+      { label: 'Weight', figure: String(weight) },
+      { label: 'Power', figure: String(power) },
+      { label: 'Price', figure: `${price.credits} + ${price.alloy} alloy` },
+      ...(['G', 'E', 'V', 'C'] as const).map((room) => ({
+        ...{ label: room, figure: `${used[room].used} of ${used[room].limit}` },
+      })),
+    ],
+    structure: hull.S,
+    hasShields: shieldCopies(ship, 'copies') > 0,
+    parts: [
+      {
+        title: 'Weapons',
+        rows: (ship.weapons ?? []).map(({ row, qty = 1 }) => ({
+          ...{ name: row.name, copies: qty },
+          note: `SPR ${row.shots}, to ${row.damage}${row.aim ? `, AIM ${signed(row.aim)}` : ''}`,
+        })),
+      },
+      {
+        title: 'Engines',
+        rows: (ship.engines ?? []).map(({ row, qty = 1 }) => ({
+          ...{ name: row.name, copies: qty, note: `power ${row.power}` },
+        })),
+      },
+      {
+        title: 'Items',
+        rows: (ship.items ?? []).map(({ row, qty = 1 }) => ({
+          ...{ name: row.name, copies: qty },
+          note: (row.effects ?? []).map(effectWords).filter(Boolean).join(', '),
+        })),
+      },
+    ].filter((part) => part.rows.length > 0),
+    enginesLost: speedsAfterLosses(ship, empty, 6)
+      .map(({ lost, slowest, fastest }) => {
+        const speeds = slowest === fastest ? slowest : `${slowest} to ${fastest}`;
+        return lost === 0 ? `all engines: ${speeds}` : `${lost} lost: ${speeds}`;
+      })
+      .join(' · '),
+    byCargo: cargoWords(empty),
+    freeHold: isPirate(ship) ? (ship.choices?.pirateHold === '2' ? '2 in all' : '2 + 2') : '',
+    load: [
+      ...(['ore', 'alloy', 'pieces'] as const).flatMap((kind) =>
+        load[kind] ? [`${load[kind]} ${kind}`] : [],
+      ),
+      ...(load.docked ?? []).map(({ name, volume }) => `${name || 'docked ship'} (V ${volume})`),
+      ...(load.towed ?? []).map(({ name, size }) => `${name || 'towed'} (${size})`),
+    ].join(', '),
+    notes: ship.notes ?? '',
+    isInvented: ship.tables === practiceYard.name,
+  };
+}
+
+/** Words for an effect; a shield has its own bar. */
+function effectWords(effect: ItemEffect): string {
+  if (effect.type === 'note') return effect.text;
+  if (effect.type === 'enemy-aim') return `AIM against it ${signed(effect.by)}`;
+  if (effect.type === 'own-aim') return `its own AIM ${signed(effect.by)}`;
+  if (effect.type === 'sensors') return `sensors reach ${effect.range}`;
+  return effect.type === 'split-fire' ? 'fires at several targets' : '';
+}
+
+const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
+
+function cargoWords(empty: StarshipRating): string {
+  const { limit, used } = empty.used.C;
+  const loads = speedLoads(empty);
+  if (limit <= used || loads.length === 0) return '';
+  const words = loads.map(({ speed, load }) => `${speed} up to ${load}`);
+  return (loads.at(-1)?.load ?? 0) < limit - used
+    ? [...words, 'then 0'].join(' · ')
+    : words.join(' · ');
+}
