@@ -81,6 +81,8 @@ export function App(props: {
     '/orders': () => <OrdersRoute bench={props.bench} library={props.library} />,
     '/reference': () => <ReferenceRoute bench={props.bench} />,
     '/prints': lazy(() => import('./pages/prints/prints-route.tsx')),
+    '/starships': lazy(() => import('./pages/starships/starships-route.tsx')),
+    '/starships-tables': lazy(() => import('./pages/starships/tables-route.tsx')),
     '/study': lazy(() => import('./pages/study/study-route.tsx')),
     '/help': () => <HelpRoute rules={props.bench.rules} />,
   };

@@ -2,7 +2,7 @@
 import { LINK_KINDS } from '../../formats/link/kinds.ts';
 
 /** Groups of the navigation, in its order. */
-export const GROUPS = ['Design', 'Library', 'Play', 'Help'] as const;
+export const GROUPS = ['Design', 'Library', 'Play', 'Other games', 'Help'] as const;
 
 export interface ListedPage {
   readonly path: string;
@@ -51,6 +51,14 @@ const LIST = [
   { path: '/prints', name: 'Prints', group: 'Play' },
   { path: '/reference', name: 'Reference', title: 'Reference for the table', group: 'Play' },
   { path: '/study', name: 'Study', title: 'Is the rating fair?', group: 'Play' },
+  { path: '/starships', name: 'Starships', group: 'Other games', hasItems: true },
+  {
+    path: '/starships-tables',
+    name: 'Starships tables',
+    title: 'Tables for Starships',
+    group: 'Other games',
+    hasItems: true,
+  },
   { path: '/help', name: 'Help', group: 'Help' },
 ] as const satisfies readonly ListedPage[];
 
@@ -78,12 +86,20 @@ export function pageTitle(path: PagePath): string {
 /** A share link that is the whole fragment; some programs write its `=` as `%3D`. */
 const SHARED = new RegExp(`^/?(${LINK_KINDS.join('|')})(=|%3D)`, 'i');
 
+/** Links that a page of their own opens, by the name in their fragment. */
+const PAGE_LINKS: readonly (readonly [name: string, page: PagePath])[] = [
+  ['battle', '/battle'],
+  ['game', '/play'],
+  ['campaign', '/campaigns'],
+  ['starship', '/starships'],
+  ['starship-tables', '/starships-tables'],
+];
+
 /** The path by which the router finds the page: unknown addresses show the bench. */
 export function routedPath(path: string): string {
   if (SHARED.test(path)) return SHARED_PATH;
-  if (/^\/?battle(=|%3D)/i.test(path)) return '/battle';
-  if (/^\/?game(=|%3D)/i.test(path)) return '/play';
-  if (/^\/?campaign(=|%3D)/i.test(path)) return '/campaigns';
+  const opened = PAGE_LINKS.find(([name]) => new RegExp(`^/?${name}(=|%3D)`, 'i').test(path));
+  if (opened) return opened[1];
   return pageAt(path) ? path : '/';
 }
 

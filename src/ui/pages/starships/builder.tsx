@@ -1,0 +1,394 @@
+/** The builder of Starships: a hull and its equipment, from tables or typed in place, beside the figures. */
+import { createMemo, createSignal, For, type JSX, lazy, Show } from 'solid-js';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import {
+  type CellColumn,
+  ENGINE_COLUMNS,
+  GUN_COLUMNS,
+  HULL_COLUMNS,
+  ITEM_COLUMNS,
+} from '../../../games/starships/cells.ts';
+import { practiceYard } from '../../../games/starships/practice.ts';
+import { rateStarship } from '../../../games/starships/rating.ts';
+import {
+  type EquipmentList,
+  isPirate,
+  SHIP_CLASSES,
+  type Starship,
+} from '../../../games/starships/ship.ts';
+import type { StarshipTables } from '../../../games/starships/tables.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { Button } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { AddPicker, LabelledSelect } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { createEditing } from '../../shared/library/held-editing.ts';
+import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
+import { BLANK_ROWS, DOCKED_COLUMNS, mountedColumns, TOWED_COLUMNS } from './columns.ts';
+import { StarshipFigures } from './figures.tsx';
+import { isTables, pageLink, SHIP_LINKS, saveShip, starshipName, tablesName } from './files.ts';
+import { RowGrid } from './row-grid.tsx';
+
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
+
+type Load = NonNullable<Starship['load']>;
+type Choices = NonNullable<Starship['choices']>;
+
+const LISTS = [
+  { key: 'weapons', title: 'Weapons', thing: 'weapon', columns: GUN_COLUMNS },
+  { key: 'engines', title: 'Engines', thing: 'engine', columns: ENGINE_COLUMNS },
+  { key: 'items', title: 'Items', thing: 'item', columns: ITEM_COLUMNS },
+] as const;
+
+const SHIP_HULL_COLUMNS = HULL_COLUMNS.filter(({ key }) => key !== 'id');
+
+const CLASSES = [
+  { value: '', label: 'None' },
+  ...SHIP_CLASSES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
+];
+
+const amount = (key: 'ore' | 'alloy' | 'pieces', label: string): ChoiceField<Load> => ({
+  kind: 'number',
+  name: key,
+  label,
+  min: 0,
+  max: 999,
+  value: (load) => load[key] ?? 0,
+  change: (value) => ({ [key]: value > 0 ? Math.trunc(value) : undefined }),
+});
+
+const LOAD_FIELDS: readonly ChoiceField<Load>[] = [
+  amount('ore', 'Ore'),
+  amount('alloy', 'Alloy'),
+  amount('pieces', 'Pieces of facilities'),
+];
+
+const CHOICE_FIELDS: readonly ChoiceField<Choices>[] = [
+  {
+    kind: 'segments',
+    name: 'docked',
+    label: 'Weight of docked ships',
+    heading: 'A docked ship weighs',
+    options: [
+      { value: 'volume', label: 'its volume' },
+      { value: 'own', label: 'its own weight' },
+    ],
+    value: ({ dockedWeight = 'volume' }) => dockedWeight,
+    change: (value) => ({ dockedWeight: value === 'own' ? value : undefined }),
+  },
+  {
+    kind: 'segments',
+    name: 'hold',
+    label: 'Free hold of a pirate',
+    heading: 'A pirate’s free hold',
+    options: [
+      { value: '2+2', label: '2 ore and 2 alloy' },
+      { value: '2', label: '2 in all' },
+    ],
+    value: ({ pirateHold = '2+2' }) => pirateHold,
+    change: (value) => ({ pirateHold: value === '2' ? value : undefined }),
+  },
+];
+
+/** The part of a ship, or undefined where nothing is in it. */
+const orNothing = <Part extends object>(part: Part): Part | undefined =>
+  Object.values(part).some((value) => value !== undefined) ? part : undefined;
+
+/** Buttons that every ship has: to share, to save, to print. */
+function ShipActions(props: { readonly ship: Starship; readonly id: string }) {
+  const { openDialog, list } = useCollection<Starship>();
+  const [sharing, setSharing] = createSignal(false);
+  const print = () => {
+    list.select({ ids: new Set([props.id]), focus: props.id });
+    openDialog('print');
+  };
+  return (
+    <>
+      <Button label="Print" onClick={print} />
+      <Button label="Share" onClick={() => setSharing(true)} />
+      <Button label="Export" onClick={() => saveShip(props.ship)} />
+      <Show when={sharing()}>
+        <ShareDialog
+          title={starshipName(props.ship)}
+          link={pageLink(SHIP_LINKS.fragment(props.ship))}
+          onClose={() => setSharing(false)}
+        />
+      </Show>
+    </>
+  );
+}
+
+/** A ship of the practice yard: its figures, to copy. */
+export function PracticeShip(props: { readonly value: Starship }) {
+  const { duplicate, chosenId } = useCollection<Starship>();
+  return (
+    <>
+      <div class="panel-bar">
+        <BackLink />
+        <span class="save-state">Invented; comes with Slipway</span>
+        <span class="grow" />
+        <ShipActions ship={props.value} id={chosenId() ?? ''} />
+        <Button primary label="Copy to edit" onClick={() => void duplicate(props.value)} />
+      </div>
+      <div class="panel-body starships-body starships-builder">
+        <h1>{starshipName(props.value)}</h1>
+        <StarshipFigures ship={props.value} rating={rateStarship(props.value)} />
+        <section class="starships-part" aria-label="Hull">
+          <h2>Hull</h2>
+          <RowGrid
+            label="Hull"
+            columns={SHIP_HULL_COLUMNS}
+            rows={[props.value.hull]}
+            nameOf={({ name }) => name}
+            readOnly
+            onChange={() => {}}
+            onLeave={() => {}}
+          />
+        </section>
+        <For each={LISTS}>
+          {({ key, title, columns }) => (
+            <Show when={props.value[key]?.length}>
+              <section class="starships-part" aria-label={title}>
+                <h2>{title}</h2>
+                <RowGrid
+                  label={title}
+                  columns={mountedColumns(columns as readonly CellColumn<never>[]) as never}
+                  rows={mountedRows(props.value, key)}
+                  nameOf={({ name }) => name}
+                  readOnly
+                  onChange={() => {}}
+                  onLeave={() => {}}
+                />
+              </section>
+            </Show>
+          )}
+        </For>
+      </div>
+    </>
+  );
+}
+
+/** An entry of equipment as one row of a grid. */
+interface MountedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly qty?: number;
+}
+
+const mountedRows = (ship: Starship, list: EquipmentList): readonly MountedRow[] =>
+  (ship[list] ?? []).map(({ row, qty = 1 }) => ({ ...row, qty }));
+
+/** The rows of a grid as entries of equipment. */
+const entriesOf = (rows: readonly MountedRow[]) =>
+  rows.map(({ qty = 1, ...row }) => (qty === 1 ? { row } : { row, qty }));
+
+export function Builder(props: { readonly item: CollectionItem<Starship> }) {
+  const page = useCollection<Starship>();
+  const editing = createEditing(page, props.item);
+  const ship = () => editing.value();
+  const rating = createMemo(() => rateStarship(ship()));
+  type Changed = { readonly [field in keyof Starship]?: unknown };
+  const change = (label: string, fields: Changed, group?: string) =>
+    editing.change(label, (value) => withFields(value, fields as Partial<Starship>), group);
+  const yards = createMemo(() => [
+    ...page.library.starshipTables
+      .items()
+      .flatMap(({ id, value }) => (isTables(value) ? [{ id, tables: value }] : [])),
+    { id: 'practice', tables: practiceYard },
+  ]);
+  const [chosen, setChosen] = createSignal<string>();
+  const yard = createMemo<{ readonly id: string; readonly tables: StarshipTables }>(() => {
+    const own = yards().find(({ tables }) => tablesName(tables) === ship().tables);
+    const found = yards().find(({ id }) => id === chosen()) ?? own ?? yards()[0];
+    return found ?? { id: 'practice', tables: practiceYard };
+  });
+  const add = (list: EquipmentList, name: string) => {
+    const row = yard().tables[list]?.find((one) => one.name === name);
+    if (!row) return;
+    const entries: readonly { readonly row: { readonly id: string }; readonly qty?: number }[] =
+      ship()[list] ?? [];
+    const at = entries.findIndex((entry) => entry.row.id === row.id);
+    const { qty = 1 } = entries[at] ?? {};
+    const next = at < 0 ? [...entries, { row }] : entries.with(at, { row, qty: qty + 1 });
+    change(`${name} added`, { [list]: next, tables: tablesName(yard().tables) });
+  };
+  const load = (): Load => ship().load ?? {};
+  const setLoad = (label: string, fields: Changed | object, group?: string) =>
+    change(label, { load: orNothing(withFields(load(), fields as Partial<Load>)) }, group);
+  const Part = (part: { readonly title: string; readonly children: JSX.Element }) => (
+    <section class="starships-part" aria-label={part.title}>
+      <h2>{part.title}</h2>
+      {part.children}
+    </section>
+  );
+  return (
+    <ItemPanel
+      editing={editing}
+      tags={props.item.tags}
+      actions={<ShipActions ship={ship()} id={props.item.id} />}
+    >
+      <div class="panel-body starships-body starships-builder">
+        <div class="starships-head">
+          <TextField
+            id="starship-name"
+            label="Ship"
+            value={ship().name ?? ''}
+            onChange={(name) => change('Name changed', { name: name || undefined }, 'name')}
+            onLeave={editing.endGroup}
+          />
+          <TextField
+            id="starship-homeworld"
+            label="Homeworld"
+            placeholder="none: a pirate"
+            value={ship().homeworld ?? ''}
+            onChange={(homeworld) =>
+              change('Homeworld changed', { homeworld: homeworld || undefined }, 'homeworld')
+            }
+            onLeave={editing.endGroup}
+          />
+          <LabelledSelect
+            label="Class"
+            options={CLASSES}
+            value={ship().class ?? ''}
+            onChange={(value) => change('Class changed', { class: value || undefined })}
+          />
+          <LabelledSelect
+            label="Rows from"
+            options={yards().map(({ id, tables }) => ({
+              ...{
+                value: id,
+                label: `${tablesName(tables)}${id === 'practice' ? ' (invented)' : ''}`,
+              },
+            }))}
+            value={yard().id}
+            onChange={setChosen}
+          />
+          <a class="link" link href={hrefTo('/starships-tables')}>
+            Tables
+          </a>
+        </div>
+        <StarshipFigures ship={ship()} rating={rating()} />
+        <Part title="Hull">
+          <AddPicker
+            label="Take a hull from the tables"
+            prompt="Take a hull…"
+            names={yard().tables.hulls.map(({ name }) => name)}
+            onAdd={(name) => {
+              const hull = yard().tables.hulls.find((row) => row.name === name);
+              if (hull) change(`Hull ${name}`, { hull, tables: tablesName(yard().tables) });
+            }}
+          />
+          <RowGrid
+            label="Hull"
+            columns={SHIP_HULL_COLUMNS}
+            rows={[ship().hull]}
+            nameOf={() => 'Hull'}
+            onChange={(label, [hull], group) => change(label, { hull }, group)}
+            onLeave={editing.endGroup}
+          />
+        </Part>
+        <For each={LISTS}>
+          {({ key, title, thing, columns }) => (
+            <Part title={title}>
+              <RowGrid
+                label={title}
+                columns={mountedColumns(columns as readonly CellColumn<never>[]) as never}
+                rows={mountedRows(ship(), key)}
+                nameOf={({ name }) => name || thing}
+                blank={() => BLANK_ROWS[key](ship()[key]?.length ?? 0) as MountedRow}
+                addLabel={`Type a ${thing}`
+                  .replace(' a engine', ' an engine')
+                  .replace(' a item', ' an item')}
+                onChange={(label, rows, group) =>
+                  change(label, { [key]: rows.length > 0 ? entriesOf(rows) : undefined }, group)
+                }
+                onLeave={editing.endGroup}
+                adders={
+                  <AddPicker
+                    label={`Add to ${title.toLowerCase()}`}
+                    prompt={`Add from the tables…`}
+                    names={(yard().tables[key] ?? []).map(({ name }) => name)}
+                    onAdd={(name) => add(key, name)}
+                  />
+                }
+              />
+            </Part>
+          )}
+        </For>
+        <Part title="Load">
+          <div class="starships-head" onFocusOut={editing.endGroup}>
+            <ChoiceFields
+              id="starship-load"
+              fields={LOAD_FIELDS}
+              choices={load()}
+              onChange={(fields) =>
+                setLoad('Load changed', fields, `load ${Object.keys(fields).join()}`)
+              }
+            />
+          </div>
+          <RowGrid
+            label="Docked ships"
+            columns={DOCKED_COLUMNS}
+            rows={load().docked ?? []}
+            nameOf={({ name }) => name || 'Docked ship'}
+            blank={() => ({ name: '', volume: 1 })}
+            addLabel="Docked ship"
+            onChange={(label, docked, group) =>
+              setLoad(label, { docked: docked.length > 0 ? docked : undefined }, group)
+            }
+            onLeave={editing.endGroup}
+          />
+          <RowGrid
+            label="Towed things"
+            columns={TOWED_COLUMNS}
+            rows={load().towed ?? []}
+            nameOf={({ name }) => name || 'Towed thing'}
+            blank={() => ({ name: '', size: 1 })}
+            addLabel="Towed thing"
+            onChange={(label, towed, group) =>
+              setLoad(label, { towed: towed.length > 0 ? towed : undefined }, group)
+            }
+            onLeave={editing.endGroup}
+          />
+          <ChoiceFields
+            id="starship-choices"
+            fields={CHOICE_FIELDS.filter(
+              ({ kind }, i) => kind && (i === 0 ? load().docked : isPirate(ship())),
+            )}
+            choices={ship().choices ?? {}}
+            onChange={(fields) =>
+              change('Choice changed', {
+                choices: orNothing(withFields(ship().choices ?? {}, fields)),
+              })
+            }
+          />
+        </Part>
+        <Show when={ship().state}>
+          <p class="row">
+            The file of this ship holds damage of a game.
+            <Button
+              small
+              label="Repair it all"
+              onClick={() => change('Repaired', { state: undefined })}
+            />
+          </p>
+        </Show>
+        <label class="text-field">
+          <span>Notes</span>
+          <textarea
+            rows="2"
+            dir="auto"
+            value={ship().notes ?? ''}
+            onInput={({ currentTarget: { value } }) =>
+              change('Notes changed', { notes: value || undefined }, 'notes')
+            }
+            onBlur={editing.endGroup}
+          />
+        </label>
+      </div>
+    </ItemPanel>
+  );
+}

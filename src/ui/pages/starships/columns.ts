@@ -1,0 +1,106 @@
+/** Grids of Starships: rows that are pasted, mounted rows, and rows to begin with. */
+import { withFields } from '../../../core/design/edits/structure.ts';
+import {
+  type CellColumn,
+  NAME_COLUMN,
+  numberColumn,
+  readCell,
+} from '../../../games/starships/cells.ts';
+import type { Starship } from '../../../games/starships/ship.ts';
+import type { EngineRow, GunRow, HullRow, ItemRow } from '../../../games/starships/tables.ts';
+
+/** The row with a cell changed, or without it. */
+export const withCell = <Row extends object>(
+  row: Row,
+  key: keyof Row & string,
+  value: unknown,
+): Row => withFields(row, { [key]: value } as Partial<Row>);
+
+/** Rows after a block of cells was pasted at a cell; cells that cannot be read are told and left as they are. */
+export function pastedRows<Row extends object>(
+  {
+    columns,
+    rows,
+    blank,
+  }: {
+    readonly columns: readonly CellColumn<Row>[];
+    readonly rows: readonly Row[];
+    readonly blank?: (() => Row) | undefined;
+  },
+  text: string,
+  at: number,
+  first: number,
+): { readonly rows: readonly Row[]; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  const next = [...rows];
+  for (const [line, written] of text.split(/\r?\n/).entries()) {
+    const place = at + line;
+    let row = next[place] ?? blank?.();
+    if (!row) {
+      faults.push(`Line ${line + 1} and later lines have no row here.`);
+      break;
+    }
+    for (const [offset, cell] of written.split('\t').entries()) {
+      const column = columns[first + offset];
+      if (!column) {
+        faults.push(`Line ${line + 1}: more cells than columns; the rest is left out.`);
+        break;
+      }
+      if (column.kind === 'label') continue;
+      const { value, fault } = readCell(column, cell);
+      if (fault) faults.push(`Line ${line + 1}, ${column.title}: ${fault}`);
+      else row = withCell(row, column.key, value);
+    }
+    next[place] = row;
+  }
+  return { rows: next, faults };
+}
+
+export interface StrengthRow {
+  readonly name: string;
+  readonly strength?: number | undefined;
+}
+
+export const STRENGTH_COLUMNS: readonly CellColumn<StrengthRow>[] = [
+  { key: 'name', title: 'Facility', about: 'facility', kind: 'label' },
+  { ...numberColumn('strength', 'Strength', 'strength; empty: not known', 1), optional: true },
+];
+
+/** Rows to begin with, told apart by the number of rows before them. */
+export const BLANK_ROWS = {
+  hulls: (before: number): HullRow => ({
+    ...{ id: `hull-${before + 1}`, name: '', credits: 0, G: 0, E: 0, V: 0, S: 1 },
+  }),
+  weapons: (before: number): GunRow => ({
+    ...{ id: `weapon-${before + 1}`, name: '', credits: 0, equip: 1, shots: 1, damage: 1 },
+  }),
+  engines: (before: number): EngineRow => ({
+    ...{ id: `engine-${before + 1}`, name: '', credits: 0, equip: 1, power: 1 },
+  }),
+  items: (before: number): ItemRow => ({
+    ...{ id: `item-${before + 1}`, name: '', credits: 0, equip: 1 },
+  }),
+};
+
+/** Columns of mounted rows: the number of copies first, ids and homeworlds left to the tables. */
+export const mountedColumns = <Row>(
+  columns: readonly CellColumn<Row>[],
+): readonly CellColumn<Row & { readonly qty?: number }>[] => [
+  numberColumn('qty', 'Qty', 'number of copies', 1) as CellColumn<Row & { readonly qty?: number }>,
+  ...(columns.filter(({ key }) => key !== 'id' && key !== 'homeworld') as readonly CellColumn<
+    Row & { readonly qty?: number }
+  >[]),
+];
+
+type Load = NonNullable<Starship['load']>;
+
+export const DOCKED_COLUMNS: readonly CellColumn<NonNullable<Load['docked']>[number]>[] = [
+  NAME_COLUMN,
+  numberColumn('volume', 'V', 'V, the room it takes'),
+  { ...numberColumn('weight', 'Weight', 'its own weight; empty: its V'), optional: true },
+];
+
+export const TOWED_COLUMNS: readonly CellColumn<NonNullable<Load['towed']>[number]>[] = [
+  NAME_COLUMN,
+  numberColumn('size', 'Size', 'size, counted in C and weight'),
+];

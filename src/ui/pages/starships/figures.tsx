@@ -1,0 +1,167 @@
+/** A ship's figures: room as bars, sums that open to their steps, cargo, and what is wrong. */
+import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { wordStarshipIssue } from '../../../games/starships/issues.ts';
+import {
+  rateStarship,
+  type StarshipRating,
+  speedLoads,
+  speedsAfterLosses,
+} from '../../../games/starships/rating.ts';
+import type { Starship } from '../../../games/starships/ship.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+
+const ROOMS = [
+  { room: 'G', label: 'Guns' },
+  { room: 'E', label: 'Engines' },
+  { room: 'V', label: 'Items, by volume' },
+  { room: 'C', label: 'Capacity' },
+] as const;
+
+export function StarshipFigures(props: {
+  readonly ship: Starship;
+  readonly rating: StarshipRating;
+}) {
+  const [path, explain] = createSignal<string>();
+  const rating = () => props.rating;
+  const figures = () =>
+    [
+      ['weight', 'Weight', rating().weight],
+      ['power', 'Power', rating().power],
+      ['price.credits', 'Price, credits', rating().price.credits],
+      ['price.alloy', 'Price, alloy', rating().price.alloy],
+      ['scrap.credits', 'Scrap, credits', rating().scrap.credits],
+      ['scrap.alloy', 'Scrap, alloy', rating().scrap.alloy],
+      ['aim', 'AIM against it', rating().aim],
+      ['chance', 'Chance to be hit', `${Math.round(rating().chance * 100)} %`],
+    ] as const;
+  const steps = () => rating().steps.filter((step) => step.path === path());
+  const Figure = (of: {
+    readonly at: string;
+    readonly label: string;
+    readonly figure: string | number;
+  }) => (
+    <ExplainNumber
+      label={of.label}
+      figure={of.figure}
+      current={path() === of.at}
+      onExplain={() => explain((now) => (now === of.at ? undefined : of.at))}
+    />
+  );
+  return (
+    <section class="starships-figures" aria-label="Figures">
+      <div class="starships-speed">
+        <span>Speed</span>
+        <Figure at="speed" label="Speed" figure={rating().speed ?? '–'} />
+      </div>
+      <ul class="starships-rooms">
+        <For each={ROOMS}>
+          {({ room, label }) => {
+            const used = () => rating().used[room];
+            const isOver = () => used().used > used().limit;
+            const share = () => Math.min(100, (100 * used().used) / Math.max(used().limit, 1));
+            return (
+              <li classList={{ over: isOver() }}>
+                <span>
+                  <b>{room}</b> {label}
+                </span>
+                <Figure at={room} label={label} figure={`${used().used} of ${used().limit}`} />
+                <span class="starships-bar" aria-hidden="true">
+                  <i style={{ width: `${share()}%` }} />
+                </span>
+              </li>
+            );
+          }}
+        </For>
+      </ul>
+      <dl class="starships-sums">
+        <For each={figures()}>
+          {([at, label, figure]) => (
+            <div>
+              <dt>{label}</dt>
+              <dd>
+                <Figure at={at} label={label} figure={figure} />
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <Show when={steps()[0]}>
+        {(step) => (
+          <StepsView
+            title={step().label}
+            steps={steps()}
+            result={step().rounded}
+            partOf={() => ''}
+          />
+        )}
+      </Show>
+      <Show when={rating().issues.length === 0}>
+        <p class="muted">Nothing is too much.</p>
+      </Show>
+      <ul class="issues starships-issues" role="status">
+        <For each={rating().issues}>
+          {(issue) => (
+            <li class={issue.severity}>
+              {wordStarshipIssue(issue)} <span class="rule">{issue.rule}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Cargo ship={props.ship} />
+      <Show when={speedsAfterLosses(props.ship, rating()).length > 1}>
+        <p class="muted small">
+          Speed with engines lost:{' '}
+          <For each={speedsAfterLosses(props.ship, rating())}>
+            {({ lost, slowest, fastest }, at) => (
+              <>
+                {at() > 0 ? ' · ' : ''}
+                {lost}: <b>{slowest === fastest ? slowest : `${slowest} to ${fastest}`}</b>
+              </>
+            )}
+          </For>
+        </p>
+      </Show>
+    </section>
+  );
+}
+
+/** A slider of cargo aboard, with the loads at which the speed drops. */
+function Cargo(props: { readonly ship: Starship }) {
+  const id = createUniqueId();
+  const [cargo, setCargo] = createSignal(0);
+  const empty = createMemo(() => {
+    const { load: _, ...ship } = props.ship;
+    return rateStarship(ship);
+  });
+  const loads = () => speedLoads(empty());
+  const room = () => Math.max(0, empty().used.C.limit - empty().used.C.used);
+  const speed = () => loads().find(({ load }) => load >= cargo())?.speed ?? 0;
+  const drops = () => loads().map((one) => `${one.speed} up to ${one.load}`);
+  return (
+    <Show when={room() > 0 && empty().speed !== undefined}>
+      <div class="starships-cargo">
+        <label for={id}>
+          With cargo of <b>{Math.min(cargo(), room())}</b>: speed <b>{speed()}</b>
+        </label>
+        <input
+          id={id}
+          type="range"
+          min="0"
+          max={room()}
+          list={`${id}-drops`}
+          value={cargo()}
+          aria-valuetext={`${cargo()} units, speed ${speed()}`}
+          onInput={(event) => setCargo(event.currentTarget.valueAsNumber)}
+        />
+        <datalist id={`${id}-drops`}>
+          <For each={loads()}>{({ load }) => <option value={load} />}</For>
+        </datalist>
+        <p class="muted small">
+          {drops().join(' · ') || 'It does not move even empty'}
+          <Show when={drops().length > 0 && (loads().at(-1)?.load ?? 0) < room()}>, then none</Show>
+        </p>
+      </div>
+    </Show>
+  );
+}

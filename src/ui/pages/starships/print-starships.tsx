@@ -1,0 +1,141 @@
+/** Prints of Starships: record sheets, the yard order, sector paper and the turn. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { practiceShips } from '../../../games/starships/practice.ts';
+import { readSector } from '../../../games/starships/sector.ts';
+import { isPirate, type Starship } from '../../../games/starships/ship.ts';
+import { yardOrder } from '../../../games/starships/yard.ts';
+import {
+  STARSHIPS_PRINTS,
+  type StarshipsPrint,
+  type StarshipsPrintChoices,
+  starshipsBook,
+} from '../../../sheets/starships/kit.ts';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
+import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-fields.tsx';
+import { PrintFrame } from '../../shared/print/print-frame.tsx';
+import { isShip } from './files.ts';
+
+type Choices = Omit<StarshipsPrintChoices, 'sector'>;
+
+const PER_PAGE = [1, 2, 4] as const;
+
+const FIELDS: readonly ChoiceField<Choices>[] = [
+  {
+    kind: 'chips',
+    name: 'kinds',
+    label: 'What to print',
+    options: STARSHIPS_PRINTS.map(({ id, name, note }) => ({
+      value: id,
+      label: name,
+      title: note,
+    })),
+    value: ({ kinds }) => kinds,
+    change: (kinds) => ({ kinds: kinds as readonly StarshipsPrint[] }),
+  },
+  { kind: 'segments', key: 'paper', label: 'Paper', options: PAPERS },
+  {
+    kind: 'segments',
+    name: 'per-page',
+    label: 'Sheets a page',
+    heading: 'Sheets a page',
+    options: PER_PAGE.map((value) => ({ value, label: String(value) })),
+    value: ({ perPage }) => perPage,
+    change: (value) => ({ perPage: PER_PAGE.find((one) => one === value) ?? 4 }),
+    shown: ({ kinds }) => kinds.includes('sheets'),
+  },
+  {
+    kind: 'segments',
+    name: 'funds',
+    label: 'Funds of the order',
+    heading: 'The order is paid by',
+    options: [
+      { value: 'player', label: 'a homeworld' },
+      { value: 'pirate', label: 'a pirate' },
+    ],
+    value: (choices) => (choices.isPirate ? 'pirate' : 'player'),
+    change: (value) => ({ isPirate: value === 'pirate' }),
+    shown: ({ kinds }) => kinds.includes('order'),
+  },
+];
+
+/** Prints the selected ships, or else all; without any, those of the practice yard. */
+export default function PrintStarships(props: DialogProps) {
+  const { collection, list } = useCollection<Starship>();
+  const ships = createMemo((): readonly Starship[] => {
+    const own = collection.items().filter(({ value }) => isShip(value));
+    const all = [...own, ...practiceShips.map((value, i) => ({ id: `practice-${i + 1}`, value }))];
+    const { ids } = list.selection();
+    const chosen = all.filter(({ id }) => ids.has(id));
+    const shown = chosen.length > 0 ? chosen : own.length > 0 ? own : all;
+    return shown.map(({ value }) => value);
+  });
+  const [choices, setChoices] = createSignal<Choices>({
+    kinds: ['sheets'],
+    paper: rememberedChoices().paper,
+    perPage: 4,
+    isPirate: ships().length > 0 && ships().every(isPirate),
+  });
+  const [notes, setNotes] = createSignal('');
+  const sector = createMemo(() => readSector(notes()));
+  const book = createMemo(() => starshipsBook(ships(), { ...choices(), sector: sector() }));
+  const order = createMemo(() => yardOrder(ships(), choices().isPirate));
+  return (
+    <PrintFrame
+      title="Print for Starships"
+      book={book()}
+      file="starships.pdf"
+      onClose={props.onClose}
+    >
+      <div class="print-options">
+        <ChoiceFields
+          fields={FIELDS}
+          choices={choices()}
+          onChange={(change) => {
+            setChoices({ ...choices(), ...change });
+            rememberChoices({ ...rememberedChoices(), paper: choices().paper });
+          }}
+        />
+        <Show when={choices().kinds.includes('order')}>
+          <p role="status" classList={{ 'over-space': !order().isEnough }}>
+            {order().total.credits} of {order().funds.credits} credits, {order().total.alloy} of{' '}
+            {order().funds.alloy} alloy
+            {order().isEnough ? '' : `: ${overWords(order().left)}`}
+          </p>
+          <details>
+            <summary>How it is summed</summary>
+            <StepsView title="the order" steps={order().steps} partOf={() => ''} />
+          </details>
+        </Show>
+        <Show when={choices().kinds.includes('sector')}>
+          <label class="text-field">
+            <span>Notes of the sector, a square a line</span>
+            <textarea
+              rows="6"
+              placeholder={'A.16.23 mine of Besk\nA.20.20 wormhole to B.10.10'}
+              value={notes()}
+              onInput={(event) => setNotes(event.currentTarget.value)}
+            />
+          </label>
+          <ul class="field-issues" role="status">
+            <For each={sector().faults}>
+              {({ line, message }) => (
+                <li class="error">
+                  <b>Line {line}:</b> {message}
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+      </div>
+    </PrintFrame>
+  );
+}
+
+/** "1 credit too much" */
+const overWords = ({ credits, alloy }: { readonly credits: number; readonly alloy: number }) =>
+  [credits < 0 ? `${-credits} credits` : '', alloy < 0 ? `${-alloy} alloy` : '']
+    .filter(Boolean)
+    .join(' and ')
+    .concat(' too much');

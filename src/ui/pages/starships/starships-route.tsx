@@ -1,0 +1,118 @@
+/** The page Starships: ships of another game, built from tables that the players have typed in. */
+import '../../styles/rules.css';
+import '../../styles/starships.css';
+import { createMemo, lazy, onMount, Show } from 'solid-js';
+import { practiceShips } from '../../../games/starships/practice.ts';
+import { rateStarship } from '../../../games/starships/rating.ts';
+import type { Starship } from '../../../games/starships/ship.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
+import {
+  type CollectionKind,
+  type ImportProps,
+  useCollection,
+} from '../../shared/library/collection-state.ts';
+import { Builder, PracticeShip } from './builder.tsx';
+import { isShip, SHIP_LINKS, starshipName } from './files.ts';
+import { OpenDialog } from './open-dialog.tsx';
+import { DamagedItem, OwnAndShipped } from './own-and-shipped.tsx';
+
+const PrintDialog = withSuspense(lazy(() => import('./print-starships.tsx')));
+
+/** Id in the address of a ship of the practice yard. */
+const practiceId = (at: number): string => `practice-${at + 1}`;
+
+const SHIPS: CollectionKind<Starship> = {
+  path: '/starships',
+  thing: 'ship',
+  things: 'ships',
+  collectionOf: ({ starships }) => starships,
+  nameOf: (ship) => (isShip(ship) ? starshipName(ship) : 'Damaged ship'),
+  blank: () => ({
+    ...{ format: 'slipway.starships.ship', version: 1, name: 'New ship', class: 'navy' },
+    homeworld: 'Homeworld',
+    hull: { id: 'hull-1', name: 'Hull', credits: 0, G: 1, E: 1, V: 1, S: 1 },
+  }),
+  copyOf: (ship) => ({ ...ship, name: `${starshipName(ship)} (copy)` }),
+  nameField: 'starship-name',
+  exampleOf: (_, id) => practiceShips.find((_ship, i) => practiceId(i) === id),
+  List: ShipsList,
+  Panel: (props) => (
+    <Show when={isShip(props.item.value)} fallback={<DamagedItem item={props.item} />}>
+      <Builder item={props.item} />
+    </Show>
+  ),
+  Example: PracticeShip,
+  Hint: () => (
+    <PanelHint>
+      Starships is another game: Slipway is no part of it, and you need its rules. Its tables are
+      not here: type them in first, or build from the invented practice yard.
+    </PanelHint>
+  ),
+  Import: { dropHint: 'Drop a ship here: a file or a link', Dialog: OpenShip },
+  dialogs: { print: PrintDialog },
+};
+
+export default function StarshipsRoute() {
+  return <CollectionPage kind={SHIPS} />;
+}
+
+const listed = (id: string, ship: Starship) => {
+  if (!isShip(ship))
+    return { id, name: 'Damaged ship', stats: 'cannot be read', figure: '', figureLabel: '' };
+  const { price, speed, issues } = rateStarship(ship);
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const stats = [ship.hull.name, ship.class ?? (ship.homeworld ? '' : 'pirate')];
+  return {
+    ...{ id, name: starshipName(ship), figure: `${price.credits} + ${price.alloy}` },
+    figureLabel: 'credits and alloy',
+    stats: [...stats, `speed ${speed ?? '–'}`, errors > 0 ? `${errors} too much` : '']
+      .filter(Boolean)
+      .join(' · '),
+  };
+};
+
+function ShipsList() {
+  const { collection, moveToTrash, openImport, openDialog } = useCollection<Starship>();
+  const own = createMemo(() =>
+    collection
+      .items()
+      .map(({ id, value }) => listed(id, value))
+      .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
+  );
+  onMount(() => SHIP_LINKS.isIn(location.hash) && openImport());
+  return (
+    <OwnAndShipped
+      own={own()}
+      shipped={practiceShips.map((ship, i) => listed(practiceId(i), ship))}
+      shippedTitle="Invented, to practise with"
+      none="None yet: start one, copy one of the practice yard, or import a file or a link."
+      pages={[{ path: '/starships-tables', label: 'Tables' }]}
+      actions={(selected) => [
+        { label: 'Print and order', does: () => openDialog('print') },
+        ...(selected.length > 0
+          ? [{ label: 'Trash', does: () => void moveToTrash(selected) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function OpenShip(props: ImportProps) {
+  const { add, imported, collection } = useCollection<Starship>();
+  return (
+    <OpenDialog
+      {...props}
+      title="Import a ship"
+      takes="ship"
+      elsewhere="These are tables: import them on the page Starships tables."
+      hint="A file of a ship for Starships, or a link to one."
+      onTake={async ({ ship }) => {
+        if (!ship) return;
+        const ids = await add([ship]);
+        const undo = () => collection.moveToTrash(ids);
+        imported({ text: `${starshipName(ship)} imported.`, undo }, ids[0]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,429 @@
+/** The page Tables for Starships: rows that players type in from their book, or paste, to build ships from. */
+import '../../styles/rules.css';
+import '../../styles/starships.css';
+import { useNavigate } from '@solidjs/router';
+import { createMemo, createSignal, For, Index, lazy, onMount, Show } from 'solid-js';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import {
+  ENGINE_COLUMNS,
+  GUN_COLUMNS,
+  HULL_COLUMNS,
+  ITEM_COLUMNS,
+  ROLL_COLUMNS,
+} from '../../../games/starships/cells.ts';
+import { practiceYard } from '../../../games/starships/practice.ts';
+import { BOOK } from '../../../games/starships/rules.ts';
+import {
+  type RollTable,
+  STRENGTH_NAMES,
+  type StarshipTables,
+  TABLES_STATUSES,
+  tablesFaults,
+} from '../../../games/starships/tables.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
+import {
+  type CollectionKind,
+  type ImportProps,
+  useCollection,
+} from '../../shared/library/collection-state.ts';
+import { createEditing } from '../../shared/library/held-editing.ts';
+import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { BLANK_ROWS, STRENGTH_COLUMNS, type StrengthRow } from './columns.ts';
+import {
+  isTables,
+  mergedTables,
+  pageLink,
+  saveTables,
+  TABLES_LINKS,
+  tablesCsv,
+  tablesName,
+} from './files.ts';
+import { OpenDialog } from './open-dialog.tsx';
+import { DamagedItem, OwnAndShipped } from './own-and-shipped.tsx';
+import { RowGrid } from './row-grid.tsx';
+
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
+
+/** Id in the address of the yard that comes with Slipway. */
+const PRACTICE = 'practice-yard';
+
+const TABLES: CollectionKind<StarshipTables> = {
+  path: '/starships-tables',
+  thing: 'table set',
+  things: 'tables',
+  collectionOf: ({ starshipTables }) => starshipTables,
+  nameOf: tablesName,
+  blank: () => ({
+    ...{ format: 'slipway.starships.tables', version: 1, name: 'New tables' },
+    ...{ status: 'transcribed', hulls: [] },
+  }),
+  copyOf: (tables) => ({ ...tables, name: `${tablesName(tables)} (copy)` }),
+  nameField: 'starships-tables-name',
+  exampleOf: (_, id) => (id === PRACTICE ? practiceYard : undefined),
+  List: TablesList,
+  Panel: (props) => (
+    <Show when={isTables(props.item.value)} fallback={<DamagedItem item={props.item} />}>
+      <TablesPanel item={props.item} />
+    </Show>
+  ),
+  Example: PracticePanel,
+  Hint: () => (
+    <PanelHint>
+      The book’s tables of hulls and equipment are not in Slipway: type yours in once, or paste
+      them. The practice yard is invented, to try things out.
+    </PanelHint>
+  ),
+  Import: { dropHint: 'Drop tables here: a file or a link', Dialog: OpenTables },
+};
+
+export default function TablesRoute() {
+  return <CollectionPage kind={TABLES} />;
+}
+
+const STATUS_WORDS: { readonly [status in StarshipTables['status']]: string } = {
+  transcribed: 'Typed from the book',
+  house: 'House tables',
+  sample: 'Invented sample',
+};
+
+const countsOf = (tables: StarshipTables): string =>
+  isTables(tables)
+    ? [
+        countOf(tables.hulls.length, 'hull'),
+        countOf(tables.weapons?.length ?? 0, 'weapon'),
+        countOf(tables.engines?.length ?? 0, 'engine'),
+        countOf(tables.items?.length ?? 0, 'item'),
+      ].join(', ')
+    : 'cannot be read';
+
+const listed = (id: string, tables: StarshipTables) => ({
+  ...{ id, name: tablesName(tables), stats: countsOf(tables), figure: '' },
+});
+
+function TablesList() {
+  const { collection, moveToTrash, openImport } = useCollection<StarshipTables>();
+  const own = createMemo(() =>
+    collection
+      .items()
+      .map(({ id, value }) => listed(id, value))
+      .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
+  );
+  onMount(() => TABLES_LINKS.isIn(location.hash) && openImport());
+  return (
+    <OwnAndShipped
+      own={own()}
+      shipped={[listed(PRACTICE, practiceYard)]}
+      shippedTitle="Invented, to practise with"
+      none="None yet: start a set and type the rows of your book, paste them from a spreadsheet, or import a file."
+      pages={[{ path: '/starships', label: 'Ships' }]}
+      actions={(selected) =>
+        selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []
+      }
+    />
+  );
+}
+
+function OpenTables(props: ImportProps) {
+  const { add, imported, collection } = useCollection<StarshipTables>();
+  return (
+    <OpenDialog
+      {...props}
+      title="Import tables"
+      takes="tables"
+      elsewhere="This is a ship: import it on the page Starships."
+      hint="A file of tables, a link, or cells copied from a spreadsheet with a column “kind”: hull, weapon, engine, item, facility."
+      onTake={async ({ tables }) => {
+        if (!tables) return;
+        const ids = await add([tables]);
+        const undo = () => collection.moveToTrash(ids);
+        imported({ text: `${tablesName(tables)} imported.`, undo }, ids[0]);
+      }}
+    />
+  );
+}
+
+/** Buttons that every set has: to share, and to save as a file or as cells. */
+function TablesActions(props: { readonly tables: StarshipTables }) {
+  const [sharing, setSharing] = createSignal(false);
+  return (
+    <>
+      <Button label="Share" onClick={() => setSharing(true)} />
+      <Button label="Export" onClick={() => saveTables(props.tables)} />
+      <Button
+        label="CSV"
+        onClick={() =>
+          saveFile(`${tablesName(props.tables)}.csv`, tablesCsv(props.tables), 'text/csv')
+        }
+      />
+      <Show when={sharing()}>
+        <ShareDialog
+          title={tablesName(props.tables)}
+          link={pageLink(TABLES_LINKS.fragment(props.tables))}
+          onClose={() => setSharing(false)}
+        />
+      </Show>
+    </>
+  );
+}
+
+/** The rows of the invented yard, to look at and to copy. */
+function PracticePanel(props: { readonly value: StarshipTables }) {
+  const { duplicate } = useCollection<StarshipTables>();
+  const navigate = useNavigate();
+  return (
+    <>
+      <div class="panel-bar">
+        <BackLink />
+        <span class="save-state">Invented; comes with Slipway</span>
+        <span class="grow" />
+        <TablesActions tables={props.value} />
+        <Button label="See its ships" onClick={() => navigate('/starships')} />
+        <Button primary label="Copy to edit" onClick={() => void duplicate(props.value)} />
+      </div>
+      <div class="panel-body starships-body">
+        <h1>{props.value.name}</h1>
+        <p class="muted">{props.value.notes}</p>
+        <Grids tables={props.value} onChange={undefined} onLeave={() => {}} />
+      </div>
+    </>
+  );
+}
+
+function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
+  const page = useCollection<StarshipTables>();
+  const editing = createEditing(page, props.item);
+  const tables = () => editing.value();
+  const [pasting, setPasting] = createSignal(false);
+  const change = (label: string, fields: Partial<StarshipTables>, group?: string) =>
+    editing.change(label, (value) => withFields(value, fields), group);
+  return (
+    <ItemPanel
+      editing={editing}
+      tags={props.item.tags}
+      actions={
+        <>
+          <Button label="Paste cells" onClick={() => setPasting(true)} />
+          <TablesActions tables={tables()} />
+        </>
+      }
+    >
+      <div class="panel-body starships-body">
+        <div class="starships-head">
+          <TextField
+            id="starships-tables-name"
+            label="Name of the tables"
+            value={tables().name}
+            onChange={(name) => change('Name changed', { name }, 'name')}
+            onLeave={editing.endGroup}
+          />
+          <LabelledSelect
+            label="Rows are"
+            options={TABLES_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+            value={tables().status}
+            onChange={(status) => change('Kind of tables changed', { status })}
+          />
+        </div>
+        <Grids
+          tables={tables()}
+          onChange={(label, fields, group) => change(label, fields, group)}
+          onLeave={editing.endGroup}
+        />
+        <label class="text-field">
+          <span>Notes</span>
+          <textarea
+            rows="2"
+            dir="auto"
+            value={tables().notes ?? ''}
+            onInput={({ currentTarget: { value } }) =>
+              change(
+                'Notes changed',
+                { notes: value || undefined } as Partial<StarshipTables>,
+                'notes',
+              )
+            }
+            onBlur={editing.endGroup}
+          />
+        </label>
+      </div>
+      <Show when={pasting()}>
+        <OpenDialog
+          files={[]}
+          takes="tables"
+          elsewhere="This is a ship: import it on the page Starships."
+          title={`Paste into ${tablesName(tables())}`}
+          hint="Cells with a column “kind”: hull, weapon, engine, item, facility. Rows whose id is here already are replaced. Rows of one table can also be pasted straight into its grid."
+          onTake={async ({ tables: found }) => {
+            if (!found) return;
+            editing.change('Cells pasted', (value) => mergedTables(value, found));
+            setPasting(false);
+          }}
+          onClose={() => setPasting(false)}
+        />
+      </Show>
+    </ItemPanel>
+  );
+}
+
+/** A grid for each kind of row, with what is wrong in it. */
+function Grids(props: {
+  readonly tables: StarshipTables;
+  /** Absent for tables that are only looked at. */
+  readonly onChange:
+    | ((label: string, fields: Partial<StarshipTables>, group?: string) => void)
+    | undefined;
+  readonly onLeave: () => void;
+}) {
+  const faults = createMemo(() => tablesFaults(props.tables));
+  const LISTS = [
+    { key: 'hulls', title: 'Hulls', thing: 'Hull', columns: HULL_COLUMNS },
+    { key: 'weapons', title: 'Weapons', thing: 'Weapon', columns: GUN_COLUMNS },
+    { key: 'engines', title: 'Engines', thing: 'Engine', columns: ENGINE_COLUMNS },
+    { key: 'items', title: 'Items', thing: 'Item', columns: ITEM_COLUMNS },
+  ] as const;
+  const strengths = () =>
+    STRENGTH_NAMES.map((name) => ({
+      name: name === 'homeworld' ? 'Homeworld' : BOOK.facilities[name].name,
+      strength: props.tables.strengths?.[name],
+    }));
+  const setStrengths = (label: string, rows: readonly StrengthRow[], group?: string) => {
+    const known = rows.flatMap(({ strength }, i) =>
+      strength === undefined ? [] : [[STRENGTH_NAMES[i], strength]],
+    );
+    props.onChange?.(label, { strengths: Object.fromEntries(known) }, group);
+  };
+  const rolls = () => props.tables.rolls ?? [];
+  const setRoll = (at: number, label: string, roll: Partial<RollTable>, group?: string) =>
+    props.onChange?.(
+      label,
+      { rolls: rolls().map((one, i) => (i === at ? { ...one, ...roll } : one)) },
+      group,
+    );
+  const Faults = (of: { readonly list: string; readonly at?: number }) => (
+    <ul class="field-issues" role="status">
+      <For
+        each={faults().filter(({ path }) =>
+          path.startsWith(of.at === undefined ? of.list : `${of.list}[${of.at}]`),
+        )}
+      >
+        {(fault) => <li class="error">{fault.message}</li>}
+      </For>
+    </ul>
+  );
+  return (
+    <>
+      <For each={LISTS}>
+        {({ key, title, thing, columns }) => {
+          // The columns of a list fit its rows.
+          const rows = () => (props.tables[key] ?? []) as readonly { readonly name: string }[];
+          return (
+            <section class="starships-part" aria-label={title}>
+              <h2>
+                {title} <span class="muted">{rows().length}</span>
+              </h2>
+              <RowGrid
+                label={title}
+                columns={columns as never}
+                rows={rows()}
+                nameOf={({ name }) => name || thing}
+                blank={props.onChange && (() => BLANK_ROWS[key](rows().length) as never)}
+                addLabel={thing}
+                readOnly={!props.onChange}
+                onChange={(label, next, group) => props.onChange?.(label, { [key]: next }, group)}
+                onLeave={props.onLeave}
+              />
+              <Faults list={key} />
+            </section>
+          );
+        }}
+      </For>
+      <section class="starships-part" aria-label="Strengths of facilities">
+        <h2>Strengths of facilities</h2>
+        <RowGrid
+          label="Strengths of facilities"
+          columns={STRENGTH_COLUMNS}
+          rows={strengths()}
+          nameOf={({ name }) => name}
+          readOnly={!props.onChange}
+          onChange={setStrengths}
+          onLeave={props.onLeave}
+        />
+      </section>
+      <Show when={props.onChange || rolls().length > 0}>
+        <section class="starships-part" aria-label="Rolls">
+          <h2>
+            Rolls of the master <span class="muted">{rolls().length}</span>
+          </h2>
+          <Index each={rolls()}>
+            {(roll, at) => (
+              <div class="starships-roll">
+                <div class="starships-head">
+                  <TextField
+                    id={`starships-roll-${at}`}
+                    label="Name of the table"
+                    value={roll().name}
+                    onChange={(name) => setRoll(at, 'Name changed', { name }, `roll ${at}`)}
+                    onLeave={props.onLeave}
+                  />
+                  <LabelledNumber
+                    id={`starships-die-${at}`}
+                    label="Sides of the die"
+                    value={roll().die}
+                    min={1}
+                    max={1000}
+                    onChange={(die) =>
+                      die >= 1 &&
+                      Number.isInteger(die) &&
+                      setRoll(at, 'Die changed', { die }, `die ${at}`)
+                    }
+                  />
+                  <IconButton
+                    icon={TrashIcon}
+                    label={`Remove ${roll().name || 'the table'}`}
+                    onClick={() =>
+                      props.onChange?.('Table removed', { rolls: rolls().toSpliced(at, 1) })
+                    }
+                  />
+                </div>
+                <RowGrid
+                  label={roll().name || 'Rolls'}
+                  columns={ROLL_COLUMNS}
+                  rows={roll().rows}
+                  nameOf={({ from, to }) => `${from} to ${to}`}
+                  blank={() => {
+                    const from = (roll().rows.at(-1)?.to ?? 0) + 1;
+                    return { from, to: from, result: '' };
+                  }}
+                  onChange={(label, rows, group) => setRoll(at, label, { rows }, group)}
+                  onLeave={props.onLeave}
+                />
+                <Faults list="rolls" at={at} />
+              </div>
+            )}
+          </Index>
+          <Show when={props.onChange}>
+            {(onChange) => (
+              <Button
+                small
+                label="Add a table of rolls"
+                onClick={() =>
+                  onChange()('Table added', {
+                    rolls: [...rolls(), { name: '', die: 10, rows: [] }],
+                  })
+                }
+              />
+            )}
+          </Show>
+        </section>
+      </Show>
+    </>
+  );
+}
