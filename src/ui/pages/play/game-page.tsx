@@ -181,7 +181,7 @@ export function GamePage(props: {
               <Show when={held()?.ship === face.index && held()}>
                 {(now) => (
                   <CorrectionBar
-                    title={placeWords(now().place)}
+                    title={placeWords(state().battle.ship(face.index), now().place)}
                     note={face.isYours ? undefined : `${play.names()[face.side]}’s ship`}
                     choices={corrections().map(({ label, isNow, acts }) => ({
                       ...{ label, isNow },

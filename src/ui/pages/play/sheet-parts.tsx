@@ -1,6 +1,7 @@
 /** Parts of a sheet at the table: tracks, rows, banks, boxes and figures to tap. */
 import { createSignal, For, Index, type JSX, Show } from 'solid-js';
-import { ARC_NAMES } from '../../../core/battle/wording.ts';
+import type { ShipState } from '../../../core/battle/state.ts';
+import { ARC_NAMES, itemName } from '../../../core/battle/wording.ts';
 import type { Munition } from '../../../core/game/schema.ts';
 import type { PlayTrack, SheetBank, SheetItem, TrackKind } from '../../../core/game/ship-sheet.ts';
 import type { BoxPlace } from '../../../core/game/taps.ts';
@@ -233,15 +234,15 @@ export const Count = (props: {
   </button>
 );
 
-/** The name of a box that is held: "Engines, box 2". */
-export function placeWords(place: BoxPlace): string {
+/** The name of a box that is held: "Engines, box 2", "Meson Gun bank 1, box 3". */
+export function placeWords(ship: ShipState, place: BoxPlace): string {
   switch (place.kind) {
     case 'track':
       return `${TRACK_WORDS[place.track]}, box ${place.box + 1}`;
     case 'item':
-      return `Item ${place.item + 1}`;
+      return `${itemName(ship, place.entry)}, box ${place.item + 1}`;
     case 'shot':
-      return 'Shots of this bank';
+      return `Shots of ${itemName(ship, place.entry)}`;
     case 'munition':
       return `${MUNITION_WORDS[place.munition]} left`;
     case 'screens':
