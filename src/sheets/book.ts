@@ -47,6 +47,8 @@ export interface BookOptions extends PrintOptions {
   /** Empty sheets after the ships. */
   readonly blanks?: number;
   readonly bankOrder?: BankOrder;
+  /** Lists what differs from the base of a variant; true when left out. */
+  readonly differences?: boolean;
   /** Link for the QR code on each sheet; undefined for a design that no link can hold. */
   readonly linkTo?: (design: Design) => string | undefined;
   /** A colour for each faction, `#rrggbb`. */
@@ -115,10 +117,11 @@ function sheetsOf(
 const classSheet = (
   rules: Rules,
   { design, evaluation, sheet }: PrintedDesign,
-  { accents, bankOrder, linkTo }: BookOptions,
+  { accents, bankOrder, linkTo, differences = true }: BookOptions,
 ): SheetModel =>
   sheetModel(rules, design, evaluation, {
     bankOrder,
+    differences,
     accent: ownField(accents, design.faction ?? ''),
     code: linkTo && (linkTo(design) ?? ''),
     ...sheet,

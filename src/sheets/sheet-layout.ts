@@ -66,7 +66,7 @@ function sections(model: SheetModel, setting: Setting<SheetStyle>): readonly Sec
     top,
     ...armament(model, setting),
     ...equipment(model, setting),
-    turnRecord(setting, codeOf(model, setting)),
+    turnRecord(model, setting, codeOf(model, setting)),
   ];
 }
 
@@ -145,17 +145,50 @@ function footerBlock(model: SheetModel, { style, width, report }: Setting<SheetS
 /** Unity sets no number of turns; nine are enough for most games. */
 const MIN_TURNS = 9;
 
-/** The turn record; a drawing at its right narrows it. */
-function turnRecord({ style, width: full }: Setting<SheetStyle>, beside?: Drawing): Spacer {
+/** Lines of what differs from the base of a variant, at most so many; empty where not even one fits. */
+function refitLines(
+  { refit }: SheetModel,
+  { style, width, report }: Setting<SheetStyle>,
+  most: number,
+): readonly string[] {
+  if (!refit || most < 1) return [];
+  const { base, differences } = refit;
+  for (let count = differences.length; count >= 0; count -= 1) {
+    const left = differences.length - count;
+    const listed = [...differences.slice(0, count), ...(left > 0 ? [`${left} more`] : [])];
+    const text = `Refit of ${base}: ${listed.join('; ') || 'no differences'}`;
+    const lines = textLines(report.printable(text), style.text.small, width);
+    if (lines.length <= most) return lines.map(lineText);
+  }
+  return [];
+}
+
+/** The turn record; a drawing at its right narrows it, and a variant's differences go below it. */
+function turnRecord(
+  model: SheetModel,
+  setting: Setting<SheetStyle>,
+  beside: Drawing | undefined,
+): Spacer {
+  const { style, width: full } = setting;
   const columns = style.columns;
   const width = beside ? full - beside.width - beside.gap : full;
   const minRows = Math.ceil(MIN_TURNS / columns);
+  const min = Math.max(minRows * style.record.min, beside?.height ?? 0);
   return {
     kind: 'spacer',
     gap: style.rowGap,
-    min: Math.max(minRows * style.record.min, beside?.height ?? 0),
-    draw(builder, x, y, height) {
+    min,
+    draw(builder, x, y, whole) {
       beside?.draw(builder, x + full - beside.width, y);
+      const most = Math.floor((whole - min - style.rowGap) / style.footerLine);
+      const lines = refitLines(model, setting, most);
+      const height =
+        lines.length > 0 ? whole - lines.length * style.footerLine - style.rowGap : whole;
+      for (const [i, line] of lines.entries()) {
+        const top = y + height + style.rowGap + i * style.footerLine;
+        const type = style.text.small;
+        builder.text(line, x, middle(top, style.footerLine, type.size), type);
+      }
       const rows = Math.max(minRows, Math.round(height / style.record.target));
       const [step, tall] = [width / columns, height / rows];
       builder.rect(x, y, width, height, OUTLINE);

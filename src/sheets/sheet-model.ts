@@ -75,6 +75,8 @@ export interface SheetModel {
   readonly traits: readonly string[];
   readonly munitions: readonly TrackModel[];
   readonly footer: readonly string[];
+  /** A variant's base and what differs from it, in words. */
+  readonly refit?: { readonly base: string; readonly differences: readonly string[] };
   /** A picture of the ship: a PNG or JPEG data URL. */
   readonly portrait?: string;
   /** The faction's colour, `#rrggbb`. */

@@ -1,8 +1,10 @@
 /** The display sheet of a design as plain data (Unity A.3). */
 
+import { differenceText, refitRows } from '../core/design/comparison/refits.ts';
 import type {
   ArcNotation,
   Bank,
+  Base,
   ByDefensiveArc,
   DefensiveArc,
   Design,
@@ -12,6 +14,7 @@ import type {
 } from '../core/design/design.ts';
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
 import { isBanded, isSeeking, TECH_CATEGORIES } from '../core/design/modes.ts';
+import { baseTitle } from '../core/design/origins.ts';
 import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import { hiddenFigures } from '../core/design/text/weapon-text.ts';
 import { shownFigure } from '../core/exact/rounding.ts';
@@ -43,6 +46,8 @@ export interface SheetOptions {
   readonly accent?: string;
   readonly link?: string;
   readonly code?: string;
+  /** Lists what differs from the base of a variant. */
+  readonly differences?: boolean;
 }
 
 const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
@@ -101,12 +106,19 @@ export function sheetModel(
     traits: systems.traits,
     munitions: systems.munitions,
     footer: footer(ship, available),
+    ...(options.differences && design.base && { refit: refitModel(rules, design, design.base) }),
     portrait,
     accent,
     link,
     code,
   };
 }
+
+const refitModel = (rules: Rules, design: Design, base: Base): SheetModel['refit'] => ({
+  base: baseTitle(base),
+  // The fonts have no arrow.
+  differences: refitRows(rules, design, base).map((row) => differenceText(row, 'to')),
+});
 
 function screenModels({ rules, design, damage }: DamagedShip): readonly CountModel[] {
   const { screens } = design;

@@ -1,7 +1,8 @@
 /** The library: all collections, beside the bench. */
 import { createComputed, createRoot, createSignal, on } from 'solid-js';
-import type { Design } from '../core/design/design.ts';
+import type { Base, Design } from '../core/design/design.ts';
 import type { SampleFaction } from '../core/design/fleets/samples.ts';
+import { designMark } from '../core/design/origins.ts';
 import type { CampaignRules } from '../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -205,11 +206,12 @@ export function createLibrary(options: LibraryOptions): Library {
           const updated = now();
           const addition = { at: updated, total: arrivals.length, from };
           const note = noteAddition(notes, bench.page.id, addition);
+          const linked = withBasesLinked(arrivals, newId);
           const ids: string[] = [];
-          const put = (batch: readonly Arrival[]) => {
-            const added = batch.map(({ design, ...ship }) => ({
+          const put = (batch: typeof linked) => {
+            const added = batch.map(({ design, id = newId(), ...ship }) => ({
               ...ship,
-              id: newId(),
+              id,
               value: design,
               replaces: 0,
               updated,
@@ -218,7 +220,7 @@ export function createLibrary(options: LibraryOptions): Library {
             return collections.ships.put(added);
           };
           try {
-            await inBatches(arrivals, put, progress);
+            await inBatches(linked, put, progress);
             note.end();
           } catch (error) {
             note.fail();
@@ -241,6 +243,31 @@ export function createLibrary(options: LibraryOptions): Library {
     };
   });
 }
+
+/** Links variants to the bases that arrive with them, which get their ids beforehand. */
+function withBasesLinked(
+  arrivals: readonly Arrival[],
+  newId: () => string,
+): readonly (Arrival & { readonly id?: string })[] {
+  const marks = new Set(arrivals.flatMap(({ design: { base } }) => (base ? baseMark(base) : [])));
+  if (marks.size === 0) return arrivals;
+  const ids = new Map<string, string>();
+  return arrivals
+    .map((arrival) => {
+      const mark = designMark(arrival.design);
+      if (!marks.has(mark) || ids.has(mark)) return arrival;
+      const id = newId();
+      ids.set(mark, id);
+      return { ...arrival, id };
+    })
+    .map((arrival) => {
+      const { base } = arrival.design;
+      const id = base && ids.get(baseMark(base));
+      return id ? { ...arrival, design: { ...arrival.design, base: { ...base, id } } } : arrival;
+    });
+}
+
+const baseMark = ({ design }: Base): string => designMark(design);
 
 /** Stores what ended pages left pending of items other than ships, which the bench looks after. */
 async function storeLeft(

@@ -27,7 +27,7 @@ import {
   movedTab,
   type Tab,
   titleOf,
-  variantName,
+  variantOf,
   withActive,
   withoutClosed,
   withoutTab,
@@ -109,7 +109,7 @@ export function createOpenShips(bench: BenchContext, newId: () => string, touche
       const copy =
         variant.trim() === ''
           ? copyOf(design, titles())
-          : { ...design, class: variantName(design, variant) };
+          : variantOf({ id, value: design }, variant);
       return openBeside(id, newTimeline(copy));
     },
     close(id: string) {

@@ -190,6 +190,7 @@ export function createShipSearch(rules: () => Rules) {
       tag: words(tags),
       folder: words([folder]),
       pack: packs(value.packs.map(({ id }) => id)),
+      refit: searchLines(value.base ? [value.base.title] : []),
     };
     ready.set(ship, made);
     return made;
@@ -242,7 +243,7 @@ function testOf(term: Query[number]): (ship: ShipItem, texts: Searchable) => boo
   return (_, texts) => TEXT_FIELDS.some((name) => texts[name].includes(sought)) === wanted;
 }
 
-type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system' | 'pack';
+type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system' | 'pack' | 'refit';
 
 interface FacetValue {
   readonly text: string;
@@ -260,6 +261,7 @@ const VALUES: { readonly [facet in Facet]: (ship: ShipItem) => readonly string[]
   trait: ({ value }) => value.traits,
   system: ({ value }) => value.systems,
   pack: ({ value }) => value.packs.map(({ id }) => id),
+  refit: ({ value }) => (value.base ? [value.base.title] : []),
 };
 
 export const NO_FACETS = Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Operations on the tabs of a window. */
 import type { Design } from '../core/design/design.ts';
+import { type Original, setBase } from '../core/design/origins.ts';
 import type { Tabs } from './storage.ts';
 
 export interface Tab {
@@ -36,6 +37,10 @@ export function copyOf(design: Design, titles: readonly string[]): Design {
 /** Returns the class of a variant, `Majestic Refit`; only the variant without a class. */
 export const variantName = (design: Design, variant: string): string =>
   [design.class?.trim(), variant.trim()].filter(Boolean).join(' ');
+
+/** Returns a variant of a ship, which knows its base. */
+export const variantOf = (base: Original<Design>, variant: string): Design =>
+  setBase(base)({ ...base.value, class: variantName(base.value, variant) });
 
 /** Adds a tab at a place, or as the last, and removes it from the closed ones. */
 export const withTab = (tabs: Tabs, id: string, at = tabs.tabs.length): Tabs => ({

@@ -10,6 +10,7 @@ import { root } from '../../scripts/root.js';
 import { schemaFiles } from '../../scripts/schemas.js';
 import * as design from '../../src/core/design/design.ts';
 import * as fleet from '../../src/core/design/fleet.ts';
+import { setBase } from '../../src/core/design/origins.ts';
 import { scenarioDocument, scenarioSchema } from '../../src/core/design/scenario.ts';
 import { checkPack } from '../../src/core/rules/packs/check.ts';
 import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
@@ -100,7 +101,11 @@ describe('reader and schema agree on', () => {
     ({ format: 'slipway.weapons', version: 1, weapons }) as const;
 
   it('designs, sound ones and changed in a place or two', () => {
-    agreeing('design', fc.oneof(legalDesign(), changed(legalDesign())), 1000);
+    const variant = fc
+      .tuple(legalDesign(), legalDesign())
+      .map(([value, own]) => setBase({ id: 'base', value })(own));
+    const designs = fc.oneof({ weight: 3, arbitrary: legalDesign() }, variant);
+    agreeing('design', fc.oneof(designs, changed(designs)), 1000);
   });
 
   it('fleets', () => {

@@ -169,7 +169,9 @@ describe.each(STORAGES)('a bench on %s', (_, makeStorage) => {
     const { class: _, ...rest } = majestic;
     const id = bench.open(name === undefined ? rest : majestic);
     const copy = bench.duplicate(id, variant);
-    expect(bench.ship()?.design()).toEqual({ ...rest, class: title });
+    const { base, ...design } = bench.ship()?.design() ?? expect.fail();
+    expect(design).toEqual({ ...rest, class: title });
+    expect(base?.id).toBe(variant.trim() === '' ? undefined : id);
     expect(bench.ship()?.id).toBe(copy);
     await bench.flush();
     const again = await makeStand(reach()).window('a');

@@ -2,6 +2,8 @@
 import { openDB } from 'idb';
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { setBase } from '../../src/core/design/origins.ts';
+import { parseQuery } from '../../src/core/design/search/ship-query.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -204,6 +206,20 @@ test('ships that arrive are listed without a tab, in every window', async () => 
   expect(here.library.ships.items()).toHaveLength(301);
   expect(here.bench.tabs()).toHaveLength(1);
   await until(() => there.library.ships.items().length === 301);
+});
+
+test('a variant that arrives with its base is linked to it, and keeps its link otherwise', async () => {
+  const { library } = await makeWindows()('a');
+  const other = { ...majestic, class: 'Victor' };
+  const variant = setBase({ id: 'elsewhere', value: other })({ ...other, hull: 9 });
+  const [first = '', base] = await library.ships.add([{ design: variant }, { design: other }]);
+  const [alone = ''] = await library.ships.add([{ design: variant }]);
+  const found = await library.ships.values([first, alone]);
+  expect(found.map(({ value }) => value.base?.id)).toEqual([base, 'elsewhere']);
+  await library.ships.whenRead();
+  expect(library.ships.find(first)?.value.base).toEqual({ id: base, title: 'Victor' });
+  const refits = library.ships.search.find(library.ships.items(), parseQuery('refit:victor'));
+  expect(refits.map(({ id }) => id)).toEqual([first, alone]);
 });
 
 describe('weapons of two windows', () => {

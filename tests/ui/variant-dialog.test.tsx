@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
 import type { Ship } from '../../src/store/bench.ts';
-import VariantDialog from '../../src/ui/pages/bench/variant-dialog.tsx';
+import VariantDialog from '../../src/ui/shared/ships/variant-dialog.tsx';
 import { majestic } from '../reference/majestic.ts';
 import { stubMedia } from './media.ts';
 import { named, type } from './page.ts';
@@ -18,7 +18,7 @@ test('a variant is saved under the name of its class and its own, once it has on
       <Show when={open() && ship}>
         {(one) => (
           <VariantDialog
-            ship={one()}
+            design={one().design()}
             onSave={(variant) => saved.push(`${variant} of ${one().design().class}`)}
             onClose={() => setOpen(false)}
           />

@@ -58,6 +58,10 @@ export const pdfCommand: Command = {
     },
     { name: 'letters', description: 'ID letters for all ships, as those of a fleet have' },
     { name: 'sorted', description: 'banks in the order of their arcs' },
+    {
+      name: 'no-differences',
+      description: 'sheets of variants do not list what differs from their base',
+    },
     { name: 'qr', description: "a QR code of each ship's link on its sheet" },
     pageOption,
     fromOption,
@@ -108,6 +112,7 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
       style: styleOf(args),
       roster: options.has('roster'),
       reference: options.has('reference'),
+      differences: !options.has('no-differences'),
       bankOrder: options.has('sorted') ? 'arc' : 'design',
     });
     return (await printToFile(book, output, context)) ?? (unknown.length > 0 ? MISUSE : status);

@@ -187,7 +187,7 @@ export const ratedBySchema = strictObject({
 /** The rules that a design is rated by: their version, and the house-rule packs on them. */
 export interface RatedBy extends Shape<typeof ratedBySchema> {}
 
-export const designSchema = strictObject({
+const entries = {
   format: literal('slipway.design'),
   version: literal(1),
   id: optional(text()),
@@ -217,7 +217,20 @@ export const designSchema = strictObject({
     ),
   ),
   original: optional(described(originalSchema, 'the card this design was converted from')),
-});
+};
+
+export const baseSchema = described(
+  strictObject({
+    id: text("of the ship in its owner's library"),
+    design: described(strictObject(entries), 'the ship as it was taken, without a base of its own'),
+  }),
+  'the ship that this one is a variant of; changes no figure',
+);
+
+/** The ship that a variant was made from, as it was then. */
+export interface Base extends Shape<typeof baseSchema> {}
+
+export const designSchema = strictObject({ ...entries, base: optional(baseSchema) });
 
 /**
  * A starship. Figures are whole numbers: `hull` 1 to 35; `engines`, the engine rating; `shields` 0 to

@@ -1,5 +1,6 @@
 /** The link from a copy to its original, and which of the two has changed since. */
-import type { Design, Origin, Weapon } from './design.ts';
+import type { Base, Design, Origin, Weapon } from './design.ts';
+import type { Edit } from './edits/structure.ts';
 
 export interface Original<Value> {
   readonly id: string;
@@ -12,9 +13,9 @@ export type Drift = 'same' | 'here' | 'there' | 'both' | 'gone';
 /** The mark of a weapon: equal for weapons with the same name and modes, under any id. */
 export const weaponMark = ({ name, modes }: Weapon): string => markOf({ name, modes });
 
-/** The mark of a design, without the origins of its weapons. */
-export const designMark = (design: Design): string =>
-  markOf({ ...design, weapons: design.weapons?.map(({ origin: _, ...weapon }) => weapon) });
+/** The mark of a design, without the origins of its weapons and without its base. */
+export const designMark = ({ base: _, weapons, ...design }: Design): string =>
+  markOf({ ...design, weapons: weapons?.map(({ origin: _, ...weapon }) => weapon) });
 
 export const weaponOrigin = ({ id, value }: Original<Weapon>): Origin => ({
   id,
@@ -25,6 +26,17 @@ export const designOrigin = ({ id, value }: Original<Design>): Origin => ({
   id,
   mark: designMark(value),
 });
+
+/** Returns the title of a base as it was taken. */
+export const baseTitle = ({ design }: Base): string =>
+  design.class?.trim() || design.faction?.trim() || 'Untitled';
+
+/** Makes a design a variant of another, as it is now. */
+export const setBase =
+  ({ id, value: { base: _, ...design } }: Original<Design>): Edit =>
+  (variant) => ({ ...variant, base: { id, design } });
+
+export const removeBase: Edit = ({ base: _, ...variant }) => variant;
 
 /** The difference between a copy and its original, from their marks. */
 export function driftOf(origin: Origin, copy: string, original: string | undefined): Drift {

@@ -137,6 +137,7 @@ const IS_CHECKED: { readonly [field in keyof Required<Design>]: boolean } = {
   type: false,
   notes: false,
   original: false,
+  base: false,
   hull: true,
   engines: true,
   shields: true,

@@ -101,6 +101,8 @@ const {
   version: _version,
   weapons: _w,
   batteries: _b,
+  // A post is read by others, who have the notation of the base, or not.
+  base: _base,
   ...ENTRIES
 } = designSchema.entries;
 

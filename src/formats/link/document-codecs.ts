@@ -5,6 +5,7 @@ import {
   type Bank,
   type Battery,
   bankSchema,
+  baseSchema,
   batterySchema,
   type Design,
   designSchema,
@@ -305,17 +306,28 @@ interface PackedDesign extends Omit<Design, 'batteries' | 'rules'> {
   readonly batteries?: readonly (Omit<Battery, 'weapon'> & { readonly weapon: number | string })[];
 }
 
-const packedSchema = withFirst(
-  strictObject({
-    ...designSchema.entries,
-    rules: optional(array(ruleName)),
-    ratedBy: optional(ratedBySchema),
-  }),
-  [
-    ...['class', 'type', 'faction', 'shields', 'weapons', 'batteries', 'systems', 'rules', 'id'],
-    ...['techLevels', 'notes', 'screens', 'arcNotation', 'rounding', 'original', 'ratedBy'],
-  ],
-);
+const FIRST_FIELDS = [
+  ...['class', 'type', 'faction', 'shields', 'weapons', 'batteries', 'systems', 'rules', 'id'],
+  ...['techLevels', 'notes', 'screens', 'arcNotation', 'rounding', 'original', 'ratedBy'],
+];
+
+/** The codec of designs with these fields: packed, the first fields first. */
+const codecOfDesigns = (entries: ObjectSchema['entries'], short: ShortForms): Codec<Design> =>
+  converted(
+    codecOf(
+      withFirst(
+        strictObject({
+          ...entries,
+          rules: optional(array(ruleName)),
+          ratedBy: optional(ratedBySchema),
+        }),
+        FIRST_FIELDS,
+      ),
+      short,
+    ) as Codec<PackedDesign>,
+    pack,
+    unpack,
+  );
 
 function pack({ batteries, rules, ...figures }: Design): PackedDesign {
   const places = new Map<string, number>();
@@ -346,10 +358,14 @@ function idAt(list: readonly Weapon[] | undefined, place: number): string {
   return id;
 }
 
-export const designCodec: Codec<Design> = converted(
-  codecOf(packedSchema, SHORT_FORMS) as Codec<PackedDesign>,
-  pack,
-  unpack,
+const { design: baseDesign } = baseSchema.entries;
+
+export const designCodec = codecOfDesigns(
+  designSchema.entries,
+  new Map([
+    ...SHORT_FORMS,
+    [baseDesign, codecOfDesigns(baseDesign.entries, SHORT_FORMS) as Codec<never>],
+  ]),
 );
 
 export const fleetCodec = codecOf(

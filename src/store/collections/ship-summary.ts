@@ -2,6 +2,7 @@
 import type { Design } from '../../core/design/design.ts';
 import { isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
+import { baseTitle } from '../../core/design/origins.ts';
 import { equal } from '../../core/design/patch.ts';
 import { type PackReference, packReferences } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
@@ -12,7 +13,7 @@ import { isObject } from '../../formats/json/reader.ts';
 import { titleOf } from '../tabs.ts';
 
 /** Version of the summary; raise it with each change of its content. */
-export const SUMMARY_VERSION = 3;
+export const SUMMARY_VERSION = 4;
 
 export interface ShipSummary {
   /** Title as on the ship's tab. */
@@ -36,6 +37,8 @@ export interface ShipSummary {
   readonly systems: readonly string[];
   readonly errors: number;
   readonly label?: string | undefined;
+  /** Ship that it is a variant of, with its title then. */
+  readonly base?: { readonly id: string; readonly title: string };
   readonly packs: readonly PackReference[];
   /** Hashes of these packs when the figures were made, without packs not at hand. */
   readonly ratedBy: readonly string[];
@@ -73,6 +76,7 @@ export function shipSummary(
     systems: [...new Set((design.systems ?? []).map(({ id }) => id))],
     errors: issues.filter(isError).length,
     label,
+    ...(design.base && { base: { id: design.base.id, title: baseTitle(design.base) } }),
     packs: packReferences(design),
     ratedBy: packsAtHand(rules, packReferences(design)),
   };
@@ -104,5 +108,7 @@ export const isShipSummary = (raw: unknown): raw is ShipSummary =>
   isObject(raw) &&
   TEXTS.every((field) => isText(raw[field])) &&
   FIGURES.every((field) => Number.isFinite(raw[field])) &&
+  (raw.base === undefined ||
+    (isObject(raw.base) && isText(raw.base.id) && isText(raw.base.title))) &&
   LISTS.every((field) => isListOf(raw[field], isText)) &&
   isListOf(raw.packs, (pack) => isObject(pack) && isText(pack.id));

@@ -13,6 +13,7 @@ export const TEXT_FIELDS = [
   'tag',
   'folder',
   'pack',
+  'refit',
 ] as const;
 
 export type RangeField = (typeof RANGE_FIELDS)[number];

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, lazy, onCleanup, Show } from 'solid-js';
 import { packReferences } from '../../../core/design/rated-by.ts';
 import { ownRules } from '../../../core/rules/packs/own-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -19,6 +19,7 @@ import { TopBar } from './top-bar.tsx';
 const NewShipMenu = withSuspense(afterPaint(() => import('./new-ship-menu.tsx')));
 const NotSavedBar = withSuspense(afterPaint(() => import('./not-saved-bar.tsx')));
 const ProblemsBar = withSuspense(afterPaint(() => import('./problems-bar.tsx')));
+const RefitBar = withSuspense(lazy(() => import('./refit-bar.tsx')));
 const ShipActions = withSuspense(afterPaint(() => import('./ship-actions.tsx')));
 const SheetPanel = withSuspense(afterPaint(() => import('./sheet-panel.tsx')));
 
@@ -97,6 +98,9 @@ export function BenchRoute(props: BenchRouteProps) {
             </Show>
             <Show when={ship.saveState().state === 'failed'}>
               <NotSavedBar onRetry={() => props.bench.retry()} />
+            </Show>
+            <Show when={ship.design().base}>
+              <RefitBar bench={props.bench} />
             </Show>
             <main class="columns">
               <div class="column form-column">

@@ -9,7 +9,8 @@ import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
 import type { ShipSource } from './sample-ships.tsx';
 
-const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
+const VariantDialog = withSuspense(lazy(() => import('../../shared/ships/variant-dialog.tsx')));
+const BaseDialog = withSuspense(lazy(() => import('./base-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
 
 export default function NewShipMenu(props: {
@@ -18,7 +19,7 @@ export default function NewShipMenu(props: {
   readonly onNew: () => void;
 }) {
   const [choosing, setChoosing] = createSignal<ShipSource>();
-  const [varying, setVarying] = createSignal(false);
+  const [varying, setVarying] = createSignal<'variant' | 'base'>();
   /** True if the bar has no room for a "Reopen" button. */
   const isNarrow = createMedia('(max-width: 759px)');
   const open = (design: Design) => {
@@ -68,7 +69,8 @@ export default function NewShipMenu(props: {
                   >
                     Copy of this ship
                   </Item>
-                  <Item onSelect={() => setVarying(true)}>Save as variant…</Item>
+                  <Item onSelect={() => setVarying('variant')}>Save as variant…</Item>
+                  <Item onSelect={() => setVarying('base')}>Name its base…</Item>
                 </>
               )}
             </Show>
@@ -86,13 +88,18 @@ export default function NewShipMenu(props: {
           />
         )}
       </Show>
-      <Show when={varying() && props.bench.ship()}>
+      <Show when={varying() === 'variant' && props.bench.ship()}>
         {(ship) => (
           <VariantDialog
-            ship={ship()}
+            design={ship().design()}
             onSave={(variant) => props.bench.duplicate(ship().id, variant)}
-            onClose={() => setVarying(false)}
+            onClose={() => setVarying(undefined)}
           />
+        )}
+      </Show>
+      <Show when={varying() === 'base' && props.bench.ship()}>
+        {(ship) => (
+          <BaseDialog ship={ship()} library={props.library} onClose={() => setVarying(undefined)} />
         )}
       </Show>
     </>

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, Index, lazy, on, Show } from 'solid-js';
 import { type Issue, wordIssue } from '../../../core/design/issues.ts';
 import { partNames } from '../../../core/design/text/part-names.ts';
 import type { Tracks } from '../../../core/rating/evaluation.ts';
@@ -8,6 +8,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { packHref } from '../../shared/house-rules.ts';
 import { AdvicePanel } from './advice-panel.tsx';
 import { FitPanel } from './fit-panel.tsx';
@@ -15,12 +16,18 @@ import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
-/** Problems, advice, what fits, the explained number and tracks, loaded after the first paint. */
+const RefitPanel = withSuspense(lazy(() => import('./refit-panel.tsx')));
+
+/** Problems, advice, the base of a variant, what fits, the explained number and tracks, loaded after the first paint. */
 export default function SummaryDetails(props: { readonly bench: Bench }) {
+  const { part } = useShip();
   return (
     <>
       <IssueSection />
       <AdvicePanel bench={props.bench} />
+      <Show when={part('base')}>
+        <RefitPanel bench={props.bench} />
+      </Show>
       <FitPanel bench={props.bench} />
       <ExplainPanel bench={props.bench} />
       <TracksSection />

@@ -92,6 +92,7 @@ export const FilterPanel = () => (
     <For each={RANGES}>{({ field, name }) => <RangeFields field={field} name={name} />}</For>
     <ChoiceField facet="faction" name="Faction" />
     <ChoiceField facet="type" name="Type" />
+    <ChoiceField facet="refit" name="Refit of" />
     <FilterChips facet="tag" name="Tags" />
     <FilterChips facet="trait" name="Weapon traits" />
     <FilterChips facet="system" name="Systems" />
@@ -99,8 +100,11 @@ export const FilterPanel = () => (
   </div>
 );
 
-/** Choice of a faction or type; other terms of the search are shown as they are typed. */
-function ChoiceField(props: { readonly facet: 'faction' | 'type'; readonly name: string }) {
+/** Choice of a faction, type or base; other terms of the search are shown as they are typed. */
+function ChoiceField(props: {
+  readonly facet: 'faction' | 'type' | 'refit';
+  readonly name: string;
+}) {
   const { view } = useShipsPage();
   const values = () => view.facets()[props.facet];
   const texts = createMemo(() => values().map(({ text }) => text));

@@ -150,8 +150,12 @@ function ShipRow(props: {
   const value = () => props.ship.value;
   const packs = () => value().packs.map((pack) => packName(library.bench.rules, pack));
   const rated = () => (packs().length > 0 ? `rated by ${packs().join(' and ')}` : '');
+  const refit = () => {
+    const { base } = value();
+    return base && `Refit of ${library.ships.find(base.id)?.value.title ?? base.title}`;
+  };
   const kind = () =>
-    [value().faction, value().type, props.twin, rated()].filter(Boolean).join(' · ');
+    [value().faction, value().type, refit(), props.twin, rated()].filter(Boolean).join(' · ');
   return (
     <>
       <RowCheck
@@ -236,7 +240,15 @@ const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
 };
 
 /** Actions with a dialog. */
-export type Asked = 'rename' | 'file' | 'fleet' | 'print' | 'share' | 'remove' | 'empty';
+export type Asked =
+  | 'rename'
+  | 'variant'
+  | 'file'
+  | 'fleet'
+  | 'print'
+  | 'share'
+  | 'remove'
+  | 'empty';
 
 interface ShipSelectionBarProps {
   readonly onAsk: (asked: Asked) => void;
@@ -327,7 +339,12 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
       ...(path === undefined ? [] : [{ label: 'Compare', does: path }]),
       ...(isOne() ? [] : [chart()]),
       { label: 'Duplicate', does: () => void jobs.duplicate(view.chosen()) },
-      ...(isOne() ? [{ label: 'Rename', does: ask('rename') }] : []),
+      ...(isOne()
+        ? [
+            { label: 'Make a variant…', does: ask('variant') },
+            { label: 'Rename', does: ask('rename') },
+          ]
+        : []),
       { label: 'Add to fleet…', does: ask('fleet') },
       { label: 'Folder & tags', does: ask('file') },
       { label: 'Export', does: exports },

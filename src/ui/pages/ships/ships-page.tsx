@@ -41,6 +41,7 @@ import { createShipsPage, ShipsPageProvider, useShipsPage } from './ships-contex
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const FleetDialog = withSuspense(lazy(() => import('./fleet-dialog.tsx')));
+const VariantDialog = withSuspense(lazy(() => import('../../shared/ships/variant-dialog.tsx')));
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** All ships: folders and filters beside the list, and the actions for the selected ships. */
@@ -54,6 +55,7 @@ function ShipsPage() {
   const [asked, setAsked] = createSignal<Asked>();
   const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
   const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
+  const [varied, setVaried] = createSignal<{ id: string; value: Design }>();
   /** False until all ships are searched for filters, which is done after the list is painted. */
   const [hasLooked, setHasLooked] = createSignal(false);
   const [isPainted, setPainted] = createSignal(false);
@@ -98,9 +100,14 @@ function ShipsPage() {
       const { linkToDesigns } = await import('../../../formats/writing.ts');
       setShared({ title, link: linkToDesigns(rules, location.href, designs) });
     });
+  const vary = () =>
+    void jobs.run('Reading the ship', async () => {
+      setVaried((await ships.values(view.chosen()))[0]);
+    });
   const ask = (what: Asked) => {
     if (what === 'print') print();
     else if (what === 'share') share();
+    else if (what === 'variant') vary();
     else setAsked(what);
   };
 
@@ -121,8 +128,8 @@ function ShipsPage() {
           <SearchBar />
           <p id="search-help" class="visually-hidden">
             Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0,
-            trait:Acr, system:hyper, faction:, type:, weapon:, tag:, folder:; tag=war is the whole
-            tag; a minus before a term excludes it.
+            trait:Acr, system:hyper, faction:, type:, weapon:, tag:, folder:, refit:; tag=war is the
+            whole tag; a minus before a term excludes it.
           </p>
           <ShipSelectionBar onAsk={ask} onExport={exportAs} onTrash={trash} />
           <Show
@@ -197,6 +204,15 @@ function ShipsPage() {
         </Switch>
         <Show when={shared()}>
           {(link) => <ShareDialog {...link()} onClose={() => setShared(undefined)} />}
+        </Show>
+        <Show when={varied()}>
+          {(base) => (
+            <VariantDialog
+              design={base().value}
+              onSave={(variant) => void jobs.vary(base(), variant)}
+              onClose={() => setVaried(undefined)}
+            />
+          )}
         </Show>
         <Show when={printed()[0]}>
           {(first) => (

@@ -60,6 +60,7 @@ export default function FleetPrint(props: {
         choices={choices()}
         factions={factions()}
         isFleet
+        hasVariants={props.fleet.ships.some(({ design }) => design.base !== undefined)}
         bookTitle={fleetName(props.fleet)}
         onChange={change}
       />

@@ -94,6 +94,7 @@ export default function PrintDialog(props: {
         choices={choices()}
         factions={factions()}
         ships={props.ships.length}
+        hasVariants={printed().some((ship) => ship.design().base !== undefined)}
         which={props.chosen ? 'selected' : 'open'}
         bookTitle={classBookTitle(printed().map((ship) => ({ design: ship.design() })))}
         onChange={change}

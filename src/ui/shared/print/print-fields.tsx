@@ -19,6 +19,8 @@ export interface SheetPrintChoices {
   readonly roster: boolean;
   readonly reference: boolean;
   readonly sorted: boolean;
+  /** Differences from its base on the sheet of a variant. */
+  readonly differences: boolean;
   /** ID letters for every ship; a fleet has them by default. */
   readonly letters: boolean;
   /** A QR code of its link on every sheet. */
@@ -77,6 +79,7 @@ const defaultChoices = (): SheetPrintChoices => ({
   roster: false,
   reference: false,
   sorted: false,
+  differences: true,
   letters: false,
   qr: false,
   accents: {},
@@ -147,6 +150,7 @@ export const printOf = (choices: Omit<PrintRun, 'copies'>) => {
     linkTo: choices.qr ? linkTo : undefined,
     layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
     bankOrder: choices.sorted ? 'arc' : 'design',
+    differences: choices.differences,
     blanks: sheetCount(choices.blanks, 0),
   } as const;
 };
@@ -156,6 +160,8 @@ interface PrintFieldsProps extends ParentProps {
   readonly factions: readonly string[];
   /** A fleet: its own numbers are the copies. */
   readonly isFleet?: boolean;
+  /** Some of the ships know their base. */
+  readonly hasVariants?: boolean;
   /** Number of ships to choose from. */
   readonly ships?: number;
   /** Text after the number of ships. */
@@ -229,6 +235,12 @@ export function PrintFields(props: PrintFieldsProps) {
     { kind: 'check', key: 'roster', label: 'Roster page first' },
     { kind: 'check', key: 'reference', label: 'Reference of traits and systems' },
     { kind: 'check', key: 'sorted', label: 'Banks sorted by arc' },
+    {
+      kind: 'check',
+      key: 'differences',
+      label: 'Differences from the base',
+      shown: () => props.hasVariants ?? false,
+    },
     { kind: 'check', key: 'letters', label: 'ID letters on the sheets', shown: isSheets },
     { kind: 'check', key: 'qr', label: 'QR code of the ship on each sheet' },
   ];

@@ -1,10 +1,11 @@
 import type { Design } from '../../../core/design/design.ts';
+import type { Original } from '../../../core/design/origins.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { StorageFailure } from '../../../store/storage-failure.ts';
-import { copyOf } from '../../../store/tabs.ts';
+import { copyOf, variantOf } from '../../../store/tabs.ts';
 import { createNotices, type PageNotices } from '../library/notice-bar.tsx';
 import { hrefTo } from '../page-list.ts';
 import { openBlank } from './new-ship.ts';
@@ -94,6 +95,15 @@ export function createShipJobs(
         });
         const added = await ships.add(copies, progress);
         tell({ text: `${countOf(added.length, 'ship')} duplicated.`, undo: trashing(added) });
+      });
+    },
+    /** Makes a variant and opens it. */
+    async vary(base: Original<Design>, variant: string) {
+      await run('Making a variant', async () => {
+        const item = ships.find(base.id);
+        const arrival = { design: variantOf(base, variant), portraitOf: base.id };
+        const [made] = await ships.add([{ ...arrival, labels: item && labelsOf(item) }]);
+        if (made !== undefined && (await bench.show(made))) toBench();
       });
     },
     async rename(id: string, names: Names) {

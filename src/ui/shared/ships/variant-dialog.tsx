@@ -1,12 +1,12 @@
 import { createSignal } from 'solid-js';
-import type { Ship } from '../../../store/bench.ts';
+import type { Design } from '../../../core/design/design.ts';
 import { variantName } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
 export default function VariantDialog(props: {
-  readonly ship: Ship;
+  readonly design: Design;
   /** Saves the copy under the name of its variant. */
   readonly onSave: (variant: string) => void;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ export default function VariantDialog(props: {
   return (
     <DialogFrame
       title="Save as variant"
-      description="A copy becomes a design of its own. This ship stays as it is."
+      description="A copy becomes a ship of its own that knows this one as its base: it lists what differs, and a later change of the base is offered to it."
       onClose={props.onClose}
     >
       <form
@@ -38,7 +38,7 @@ export default function VariantDialog(props: {
         />
         <div class="dialog-foot">
           <p class="grow muted">
-            Saved as <bdi>{variantName(props.ship.design(), variant().trim() || '…')}</bdi>
+            Saved as <bdi>{variantName(props.design, variant().trim() || '…')}</bdi>
           </p>
           <Button primary submit disabled={!isNamed()} label="Save variant" />
         </div>
