@@ -25,6 +25,7 @@ import {
   lineUps,
 } from '../../games/star-navy/score.ts';
 import { missingParts, sheetState } from '../../games/star-navy/sheet.ts';
+import { schematicBook } from '../../sheets/star-navy/schematic-pages.ts';
 import {
   type Arguments,
   type Command,
@@ -40,6 +41,7 @@ import { stepLines } from '../explanation.ts';
 import { readGameDocument } from '../game-files.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { answerLines } from '../play-requests.ts';
+import { paperOf, printToFile } from '../print-to-file.ts';
 import { navyPrintKinds, navyPrintOptions, printNavyKit } from '../star-navy-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
@@ -48,7 +50,8 @@ const MOST_PLAYERS = 30;
 export const starNavyCommand: Command = {
   name: 'star-navy',
   summary: 'another game, Star Navy: line-ups, score of a battle, odds of a schematic',
-  usage: 'lineups PLAYERS | score FILE | odds FILE | commands | print KIND… [FILE] | --json -',
+  usage:
+    'lineups PLAYERS | score FILE | odds FILE | sheet FILE | commands | print KIND… [FILE] | --json -',
   options: [
     { name: 'json', description: 'with -, answer requests, one JSON object a line' },
     { name: 'explain', description: 'with score, the calculation with its sections of the book' },
@@ -65,7 +68,8 @@ export const starNavyCommand: Command = {
   details: `Unofficial: no part of Starmada, and you need the rules of Star Navy to play. lineups lists all teams of
 equal value for 2 to ${MOST_PLAYERS} players. score takes a battle, slipway.starnavy.battle 1; odds takes a
 schematic, slipway.starnavy.schematic 1, which you fill in from your copy of the game, and gives its drive,
-its boarding and the sections that a shot hits. commands lists tokens, ranges and arcs. print writes a PDF
+its boarding and the sections that a shot hits; sheet prints it (-o FILE.pdf), with empty frames for what is
+missing. commands lists tokens, ranges and arcs. print writes a PDF
 of some kinds of parts, or of all, for the ships of a battle or for players without one:
 ${navyPrintKinds()}
 With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
@@ -88,8 +92,14 @@ its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups
       return score(args, context, file);
     }
     if (act === 'print') return printNavyKit(args, args.files.slice(1), context);
+    if (act === 'sheet' && file !== undefined && rest.length === 0) {
+      return printSheet(args, context, file);
+    }
     if (act === 'odds' && file !== undefined && rest.length === 0) return odds(args, context, file);
-    return { misuse: 'it is lineups PLAYERS, score FILE, odds FILE, commands, print, or --json -' };
+    return {
+      misuse:
+        'it is lineups PLAYERS, score FILE, odds FILE, sheet FILE, commands, print, or --json -',
+    };
   },
 };
 
@@ -179,6 +189,19 @@ async function odds(args: Arguments, context: Context, file: string): Promise<Ex
     out(alignedTable(titles, rows));
   }
   return FINE;
+}
+
+async function printSheet(
+  args: Arguments,
+  context: Context,
+  file: string,
+): Promise<ExitStatus | Misuse> {
+  const output = args.options.get('output');
+  if (output === undefined) return { misuse: 'sheet needs -o FILE.pdf' };
+  const read = await readGameDocument(context, file, (text) => readGameFile(schematicSchema, text));
+  if (read === 'unreadable') return MISUSE;
+  if (read === 'faulty') return HAS_ERRORS;
+  return (await printToFile(schematicBook(read.value, paperOf(args)), output, context)) ?? FINE;
 }
 
 const percent = (chance: number): string => (100 * chance).toFixed(1);

@@ -1,10 +1,9 @@
 /** Chances of two dice: drive, boarding, and impact by section (N-8, N-14, N-16). */
 import { NAVY } from './rules.ts';
-import { type ImpactTables, SECTIONS, type ShipSection } from './schema.ts';
+import { type ImpactTables, ROLLS, SECTIONS, type ShipSection } from './schema.ts';
 
 /** Ways in which two dice fall. */
 export const ALL_WAYS = 36;
-const ROLLS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** Ways in which two dice give a sum. */
 const waysOfRoll = (roll: number): number => 6 - Math.abs(7 - roll);

@@ -61,6 +61,9 @@ export type Card = (typeof CARDS)[number];
 /** A sum of two dice. */
 export const rollSchema = wholeFrom(2, 12);
 
+/** All sums of two dice. */
+export const ROLLS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
 /** A list in which no value is twice. */
 export const distinct = <Item extends GenericSchema>(items: ArraySchema<Item, undefined>) =>
   pipe(

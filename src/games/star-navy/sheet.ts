@@ -1,11 +1,15 @@
 /** A schematic with its boxes crossed out (N-15), and the parts that it lacks. */
 import { ALL_WAYS, openNumbers, waysOf } from './dice.ts';
+import { type NavyStep, navyStep } from './rules.ts';
 import {
   type Box,
   type Crossed,
   type NavySchematic,
+  type ONE_HITS,
+  ROLLS,
   SECTIONS,
   type ShipSection,
+  type TWO_HITS,
 } from './schema.ts';
 
 export interface SectionState {
@@ -47,7 +51,20 @@ export function sheetState(schematic: NavySchematic, crossed: Crossed = {}) {
   };
 }
 
-const TABLE_ROLLS = 11;
+const TABLE_ROLLS = ROLLS.length;
+
+/** Cells of the impact tables in words. */
+export const HIT_WORDS = {
+  facing: 'facing section',
+  clockwise: 'next clockwise',
+  counterclockwise: 'next counter-clockwise',
+  opposite: 'opposite section',
+  first: 'first of the two',
+  second: 'second of the two',
+  'before-first': 'before the first',
+  'after-second': 'behind the second',
+  miss: 'miss',
+} as const satisfies { readonly [hit in (typeof ONE_HITS | typeof TWO_HITS)[number]]: string };
 
 /** Parts that the schematic lacks, in words; empty for a whole one. */
 export function missingParts({
@@ -71,4 +88,41 @@ export function missingParts({
       lacking.push(`${TABLE_ROLLS - cells} of ${TABLE_ROLLS} cells of the ${name}`);
   }
   return lacking;
+}
+
+const percentText = (ways: number): string => `${Math.round((1000 * ways) / ALL_WAYS) / 10} %`;
+
+/** Chances of drive, boarding and both impact tables, each with its calculation. */
+export function schematicSteps({
+  drive,
+  boarding,
+  impactTables = {},
+}: NavySchematic): readonly NavyStep[] {
+  const steps: NavyStep[] = [];
+  const add = (path: string, label: string, rule: string, numbers: readonly number[]) => {
+    const ways = waysOf(numbers);
+    const inputs = { numbers: numbers.join(' ') || 'none', ways };
+    const formula = 'ways of two dice ÷ 36, each number k in 6 − |7 − k| ways';
+    steps.push(navyStep([path, label, rule], formula, inputs, `${ways}/36`, percentText(ways)));
+  };
+  if (drive) add('drive', 'Drive engages', 'Command: Inter Stellar Drive (ISD)', drive);
+  if (boarding) add('boarding', 'Boarding succeeds', 'Command: Marines (Board)', boarding);
+  for (const key of ['one', 'two'] as const) {
+    for (const shot of ['card', 'reserve'] as const) {
+      const hitOf = (roll: (typeof ROLLS)[number]) => {
+        const cell = impactTables[key]?.[roll];
+        return typeof cell === 'object' ? cell[shot] : (cell ?? 'unknown');
+      };
+      const addHit = (words: string, isIt: (hit: ReturnType<typeof hitOf>) => boolean) => {
+        const rolls = ROLLS.filter((roll) => isIt(hitOf(roll)));
+        const label = `${shot === 'card' ? 'Card' : 'Reserve'}: ${words}`;
+        add(`${key}.${shot}`, label, 'Resolve Impact', rolls);
+      };
+      addHit('any section', (hit) => hit !== 'miss' && hit !== 'unknown');
+      for (const hit of new Set(ROLLS.map(hitOf))) {
+        addHit(hit === 'unknown' ? 'not filled in' : HIT_WORDS[hit], (other) => other === hit);
+      }
+    }
+  }
+  return steps;
 }

@@ -1,0 +1,472 @@
+/** Editor of a schematic: boxes by section, numbers of drive and boarding, impact tables. */
+import '../../styles/star-navy-schematics.css';
+import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import { classOf, NAVY, SECTION_WORDS } from '../../../games/star-navy/rules.ts';
+import {
+  type Box,
+  type NavySchematic,
+  ONE_HITS,
+  ROLLS,
+  type ShipSection,
+  TWO_HITS,
+} from '../../../games/star-navy/schema.ts';
+import { HIT_WORDS, missingParts, schematicSteps } from '../../../games/star-navy/sheet.ts';
+import { printInWorker } from '../../../sheets/sheet-worker.ts';
+import { schematicBook } from '../../../sheets/star-navy/schematic-pages.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect, Select } from '../../components/select.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { createEditing } from '../../shared/library/held-editing.ts';
+import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { PageView } from '../../shared/page-view.tsx';
+import { rememberedChoices } from '../../shared/print/print-fields.tsx';
+import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { SaveButton } from '../../shared/print/save-button.tsx';
+
+type Changed = { readonly [field in keyof NavySchematic]?: NavySchematic[field] | undefined };
+type Lines = readonly (readonly Box[])[];
+
+const HOUSE = 'house';
+const MOST = 999;
+const STATUSES = [
+  { value: 'incomplete', label: 'not complete' },
+  { value: 'transcribed', label: 'copied from the game' },
+  { value: 'house', label: 'invented by players' },
+] as const;
+
+/** Kinds of boxes that are set by pressing, and `remove`. */
+const STAMPS = [
+  { value: 'plain', label: 'plain' },
+  { value: 'command', label: 'command' },
+  { value: 'isd', label: 'drive' },
+  { value: 'last', label: 'last' },
+  { value: 'remove', label: 'remove' },
+] as const;
+type Stamp = (typeof STAMPS)[number]['value'];
+
+const boxWords = (box: Box): string => (typeof box === 'object' ? `drive ${box.isd}` : box);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function SchematicPanel(props: {
+  readonly item: CollectionItem<NavySchematic>;
+  readonly actions: (schematic: NavySchematic) => JSX.Element;
+}) {
+  const page = useCollection<NavySchematic>();
+  const editing = createEditing(page, props.item);
+  const schematic = () => editing.value();
+  const change = (label: string, fields: Changed, group?: string) =>
+    editing.change(label, (value) => withFields(value, fields as Partial<NavySchematic>), group);
+  const [stamp, setStamp] = createSignal<Stamp>('plain');
+  const [isd, setIsd] = createSignal(7);
+  const [explained, setExplained] = createSignal<string>();
+  const missing = createMemo(() => missingParts(schematic()));
+  const steps = createMemo(() => schematicSteps(schematic()));
+  const explain = (path: string) => setExplained(explained() === path ? undefined : path);
+  const paper = rememberedChoices().paper;
+  const book = createMemo(() => schematicBook(schematic(), paper));
+  const setClass = (kind: string) => {
+    const known = classOf(kind);
+    change(
+      'Class changed',
+      known
+        ? { class: kind, points: known.points, impact: known.impact }
+        : { class: 'House class' },
+    );
+  };
+  const setLines = (section: ShipSection, lines: Lines, label: string) => {
+    const { sections } = schematic();
+    if (sections)
+      change(label, { sections: { ...sections, [section]: { lines } } as typeof sections });
+  };
+  /** Sets, adds or removes a box with the chosen kind. */
+  const press = (section: ShipSection, lines: Lines, line: number, at: number) => {
+    const boxes = lines[line] ?? [];
+    const kind = stamp();
+    const box: Box = kind === 'isd' ? { isd: isd() } : kind === 'remove' ? 'plain' : kind;
+    const next =
+      kind === 'remove'
+        ? boxes.toSpliced(at, 1)
+        : boxes.toSpliced(at, at < boxes.length ? 1 : 0, box);
+    setLines(section, lines.with(line, next), 'Boxes changed');
+  };
+  const startBoxes = () => {
+    const count = classOf(schematic().class)?.lines ?? 1;
+    const lines: Box[][] = Array.from({ length: count }, () => []);
+    const sections = {
+      portBow: { lines },
+      stbdBow: { lines },
+      stbdStern: { lines },
+      portStern: { lines },
+    };
+    change('Boxes started', { sections });
+  };
+  const Part = (part: { readonly title: string; readonly children: JSX.Element }) => (
+    <section class="navy-part" aria-label={part.title}>
+      <h2>{part.title}</h2>
+      {part.children}
+    </section>
+  );
+  const Figure = (of: {
+    readonly field: 'points' | 'impact' | 'power';
+    readonly label: string;
+    readonly least: number;
+  }) => (
+    <LabelledNumber
+      id={`schematic-${of.field}`}
+      label={of.label}
+      value={schematic()[of.field] ?? NAVY.power.tokens}
+      min={of.least}
+      max={MOST}
+      onChange={(value) => change(`${of.label} changed`, { [of.field]: value }, of.field)}
+      onLeave={editing.endGroup}
+    />
+  );
+  const Chance = (of: { readonly path: string; readonly label: string }) => (
+    <Show when={steps().find(({ path }) => path === of.path)}>
+      {(step) => (
+        <ExplainNumber
+          label={of.label}
+          figure={step().rounded}
+          current={explained() === of.path}
+          onExplain={() => explain(of.path)}
+        />
+      )}
+    </Show>
+  );
+  const Rolls = (of: {
+    readonly field: 'drive' | 'boarding';
+    readonly title: string;
+    readonly words: string;
+  }) => {
+    const rolls = () => schematic()[of.field] ?? [];
+    const toggle = (roll: number) => {
+      const next = rolls().includes(roll)
+        ? rolls().filter((other) => other !== roll)
+        : [...rolls(), roll].sort((a, b) => a - b);
+      change(`${of.title} changed`, { [of.field]: next.length > 0 ? next : undefined });
+    };
+    return (
+      <Part title={of.title}>
+        <div class="row">
+          <span class="muted">{of.words}</span>
+          <For each={ROLLS}>
+            {(roll) => (
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={rolls().includes(roll)}
+                onClick={() => toggle(roll)}
+              >
+                {roll}
+              </button>
+            )}
+          </For>
+          <Chance path={of.field} label={`Chance of ${of.title.toLowerCase()}`} />
+        </div>
+      </Part>
+    );
+  };
+  const Boxes = (of: { readonly section: ShipSection; readonly lines: Lines }) => (
+    <section class="navy-section" aria-label={SECTION_WORDS[of.section]}>
+      <h3>{capital(SECTION_WORDS[of.section])}</h3>
+      <Index each={of.lines}>
+        {(boxes, line) => (
+          <div class="navy-boxes">
+            <Index each={boxes()}>
+              {(box, at) => (
+                <button
+                  type="button"
+                  class="navy-box"
+                  aria-label={`Line ${line + 1}, box ${at + 1}: ${boxWords(box())}`}
+                  onClick={() => press(of.section, of.lines, line, at)}
+                >
+                  <BoxSign box={box()} />
+                </button>
+              )}
+            </Index>
+            <button
+              type="button"
+              class="navy-box add"
+              disabled={stamp() === 'remove'}
+              aria-label={`Add a box to line ${line + 1}`}
+              onClick={() => press(of.section, of.lines, line, boxes().length)}
+            >
+              +
+            </button>
+            <Show when={of.lines.length > 1}>
+              <IconButton
+                icon={TrashIcon}
+                label={`Remove line ${line + 1}`}
+                onClick={() => setLines(of.section, of.lines.toSpliced(line, 1), 'Line removed')}
+              />
+            </Show>
+          </div>
+        )}
+      </Index>
+      <Button
+        small
+        label="Add a line"
+        onClick={() => setLines(of.section, [...of.lines, []], 'Line added')}
+      />
+    </section>
+  );
+  return (
+    <ItemPanel editing={editing} tags={props.item.tags} actions={props.actions(schematic())}>
+      <div class="panel-body navy-schematic">
+        <p class="muted small">
+          Unofficial: copy your own sheet of Star Navy here once, or invent one. The rules have no
+          schematics.
+        </p>
+        <div class="navy-fields">
+          <TextField
+            id="schematic-name"
+            label="Name"
+            value={schematic().name ?? ''}
+            onChange={(name) => change('Name changed', { name: name || undefined }, 'name')}
+            onLeave={editing.endGroup}
+          />
+          <LabelledSelect
+            id="schematic-class"
+            label="Class"
+            options={[
+              ...Object.entries(NAVY.classes).map(([id, { name }]) => ({
+                value: id,
+                label: `${id}, ${name.toLowerCase()}`,
+              })),
+              { value: HOUSE, label: 'house class' },
+            ]}
+            value={classOf(schematic().class) ? schematic().class : HOUSE}
+            onChange={setClass}
+          />
+          <Show when={!classOf(schematic().class)}>
+            <TextField
+              id="schematic-house"
+              label="Name of the class"
+              value={schematic().class}
+              onChange={(kind) => change('Class changed', { class: kind }, 'class')}
+              onLeave={editing.endGroup}
+            />
+          </Show>
+          <Figure field="points" label="Points" least={0} />
+          <Figure field="impact" label="Impact" least={1} />
+          <Figure field="power" label="Power tokens" least={1} />
+          <LabelledSelect
+            id="schematic-status"
+            label="It is"
+            options={STATUSES}
+            value={schematic().status}
+            onChange={(status) => change('Status changed', { status })}
+          />
+        </div>
+        <Show when={missing().length > 0}>
+          <p class="field-issues warning" role="status">
+            Missing: {missing().join('; ')}. It prints with empty frames.
+          </p>
+        </Show>
+        <Part title="Boxes">
+          <Show
+            when={schematic().sections}
+            fallback={<Button label="Enter the boxes" onClick={startBoxes} />}
+          >
+            {(sections) => (
+              <>
+                <div class="row">
+                  <Segments
+                    id="schematic-stamp"
+                    label="Press a box to make it"
+                    segments={STAMPS}
+                    value={stamp()}
+                    loose
+                    onChange={setStamp}
+                  />
+                  <Show when={stamp() === 'isd'}>
+                    <LabelledNumber
+                      id="schematic-isd"
+                      label="Number"
+                      value={isd()}
+                      min={2}
+                      max={12}
+                      onChange={setIsd}
+                    />
+                  </Show>
+                </div>
+                <p class="muted small">From the outermost box to the innermost, line by line.</p>
+                <div class="navy-sections">
+                  <For each={['portBow', 'stbdBow', 'portStern', 'stbdStern'] as const}>
+                    {(section) => <Boxes section={section} lines={sections()[section].lines} />}
+                  </For>
+                </div>
+                <Button
+                  small
+                  label="Take all boxes away"
+                  onClick={() => change('Boxes removed', { sections: undefined })}
+                />
+              </>
+            )}
+          </Show>
+        </Part>
+        <Rolls field="drive" title="Drive" words="engages at" />
+        <Rolls field="boarding" title="Boarding" words="succeeds at" />
+        <Part title="Impact tables">
+          <div class="navy-tables">
+            <ImpactTable which="one" schematic={schematic()} onChange={change} Chance={Chance} />
+            <ImpactTable which="two" schematic={schematic()} onChange={change} Chance={Chance} />
+          </div>
+        </Part>
+        <Show when={explained()}>
+          {(path) => (
+            <StepsView
+              title="chances"
+              steps={steps().filter((step) => step.path === path())}
+              partOf={() => ''}
+            />
+          )}
+        </Show>
+        <label class="text-field">
+          <span>Notes</span>
+          <textarea
+            rows="2"
+            dir="auto"
+            value={schematic().notes ?? ''}
+            onInput={({ currentTarget: { value } }) =>
+              change('Notes changed', { notes: value || undefined }, 'notes')
+            }
+            onBlur={editing.endGroup}
+          />
+        </label>
+        <Part title="Sheet">
+          <SaveButton
+            label="Save PDF"
+            file={`${schematic().name || schematic().class}.pdf`}
+            type="application/pdf"
+            parts={1}
+            part="page"
+            make={async (options) =>
+              (await printInWorker({ book: book(), fontUrls: fontUrls() }, options)).bytes
+            }
+          />
+          <Index each={book().drawn?.pages}>
+            {(drawn) => (
+              <div class="navy-sheet">
+                <PageView page={drawn()} label="Page of the schematic" />
+              </div>
+            )}
+          </Index>
+        </Part>
+      </div>
+    </ItemPanel>
+  );
+}
+
+/** Sign in a box: three bars for command, a spade for the last one, a number of the drive. */
+const BoxSign = (props: { readonly box: Box }) => (
+  <svg viewBox="-10 -10 20 20" aria-hidden="true">
+    <Show when={props.box === 'command'}>
+      <path d="M-6 -4.5H6M-6 0H6M-6 4.5H6" stroke="currentColor" stroke-width="1.8" />
+    </Show>
+    <Show when={props.box === 'last'}>
+      <path
+        d="M0 -8C3 -4 7.5 -1.5 7.5 2A3.6 3.6 0 0 1 1 4L3 8H-3L-1 4A3.6 3.6 0 0 1 -7.5 2C-7.5 -1.5 -3 -4 0 -8Z"
+        fill="currentColor"
+      />
+    </Show>
+    <Show when={typeof props.box === 'object' && props.box}>
+      {(box) => (
+        <text dy="0.36em" text-anchor="middle" fill="currentColor">
+          {box().isd}
+        </text>
+      )}
+    </Show>
+  </svg>
+);
+
+type Hit = keyof typeof HIT_WORDS;
+
+const TABLES = {
+  one: { title: 'Facing one section', hits: ONE_HITS },
+  two: { title: 'Facing two sections', hits: TWO_HITS },
+} as const;
+
+/** A table for one or two nearest sections; the reserve shot is as the card's until it is changed. */
+function ImpactTable(props: {
+  readonly which: 'one' | 'two';
+  readonly schematic: NavySchematic;
+  readonly onChange: (label: string, fields: Changed) => void;
+  readonly Chance: (of: { readonly path: string; readonly label: string }) => JSX.Element;
+}) {
+  const { title, hits } = TABLES[props.which];
+  const options = hits.map((hit) => ({ value: hit as Hit | '', label: HIT_WORDS[hit] as string }));
+  const cellAt = (roll: (typeof ROLLS)[number]) => {
+    const cell = props.schematic.impactTables?.[props.which]?.[roll];
+    return typeof cell === 'object' ? cell : { card: cell, reserve: cell };
+  };
+  const set = (roll: number, card: Hit | '', reserve: Hit | '') => {
+    const { impactTables = {} } = props.schematic;
+    const { [roll as 2]: _, ...others } = impactTables[props.which] ?? {};
+    const cell = reserve === '' || reserve === card ? card : { card, reserve };
+    const table = card === '' ? others : { ...others, [roll]: cell };
+    const tables = { ...impactTables, [props.which]: table } as NavySchematic['impactTables'];
+    props.onChange('Impact table changed', { impactTables: tables });
+  };
+  return (
+    <table class="navy-impact">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Roll</th>
+          <th scope="col">Card</th>
+          <th scope="col">Reserve</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={ROLLS}>
+          {(roll) => (
+            <tr>
+              <th scope="row">{roll}</th>
+              <td>
+                <Select
+                  label={`${title}, ${roll}, card`}
+                  options={[{ value: '', label: '–' }, ...options]}
+                  value={cellAt(roll).card ?? ''}
+                  onChange={(hit) => {
+                    const { card, reserve } = cellAt(roll);
+                    set(roll, hit, reserve === card ? '' : (reserve ?? ''));
+                  }}
+                />
+              </td>
+              <td>
+                <Select
+                  label={`${title}, ${roll}, reserve`}
+                  options={[{ value: '', label: 'as the card' }, ...options]}
+                  value={
+                    cellAt(roll).reserve === cellAt(roll).card ? '' : (cellAt(roll).reserve ?? '')
+                  }
+                  onChange={(hit) => set(roll, cellAt(roll).card ?? '', hit)}
+                />
+              </td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Odds</th>
+          <td>
+            <props.Chance path={`${props.which}.card`} label={`${title}, card`} />
+          </td>
+          <td>
+            <props.Chance path={`${props.which}.reserve`} label={`${title}, reserve`} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
