@@ -1,0 +1,263 @@
+/** Exact odds of the smaller encounters: shields run down and charged, boarding, assaults on facilities. */
+import { breakingOf, type Chances, drainOf, evenly, sumOf } from './odds.ts';
+import { BOOK } from './rules.ts';
+import { type StarshipStep, StarshipSteps } from './steps.ts';
+
+export interface ShieldOdds {
+  /** Mean number of points, each a d10, until shields of this level are off line. */
+  readonly points: number;
+  /** The same in hits that do 1 to the greatest damage each. */
+  readonly hits: number;
+  /** Chances that one hit of 1, 2, … points is enough. */
+  readonly down: readonly number[];
+  /** Mean number of repairs, each a d4, from this level to 100. */
+  readonly charge: number;
+}
+
+const FULL = 100;
+
+/** Mean number of draws until their sum is at least the goal; a draw's chances are by amount, from 1. */
+function meanDraws(goal: number, draw: Chances): number {
+  const means = [0];
+  for (let left = 1; left <= goal; left += 1) {
+    let mean = 1;
+    for (let amount = 1; amount < Math.min(draw.length, left); amount += 1)
+      mean += (draw[amount] ?? 0) * (means[left - amount] ?? 0);
+    means.push(mean);
+  }
+  return means[goal] ?? 0;
+}
+
+/** Shields of a level against hits (III.C.ii), and their charging (III.D.i). */
+export function shieldOdds(level: number, damage: number): ShieldOdds {
+  const die = evenly(BOOK.shieldDie);
+  const down: number[] = [];
+  let points: number[] = [1];
+  for (let m = 1; m <= damage; m += 1) {
+    points = sumOf(points, die, level);
+    down.push(breakingOf(points, level)[level] ?? 1);
+  }
+  return {
+    points: meanDraws(level, die),
+    hits: meanDraws(level, drainOf(damage, level)),
+    down,
+    charge: meanDraws(FULL - level, evenly(BOOK.chargeDie)),
+  };
+}
+
+export interface BoardingOdds {
+  /** True if no shields are up on either side. */
+  readonly isAllowed: boolean;
+  /** Chance of one attempt. */
+  readonly chance: number;
+  /** Chances of success in at most 1, 2, … attempts. */
+  readonly within: readonly number[];
+  readonly mean: number | undefined;
+}
+
+/** The attacker must roll higher: pairs of rolls with a higher first one. */
+const BOARDING_CHANCE = (BOOK.boardingDie - 1) / (2 * BOOK.boardingDie);
+
+/** Odds of boarding an enemy ship (III.C.iii). */
+export function boardingOdds(
+  attackerShields: number,
+  targetShields: number,
+  attempts: number,
+): BoardingOdds {
+  const isAllowed = attackerShields === 0 && targetShields === 0;
+  const chance = isAllowed ? BOARDING_CHANCE : 0;
+  return {
+    isAllowed,
+    chance,
+    within: Array.from({ length: attempts }, (_, k) => 1 - (1 - chance) ** (k + 1)),
+    mean: isAllowed ? 1 / chance : undefined,
+  };
+}
+
+export interface Assault {
+  readonly strength: number;
+  /** Structure of the facility now; its strength if left out. */
+  readonly structure?: number | undefined;
+  /** Structure of the ship; to spare if left out. */
+  readonly ship?: number | undefined;
+  readonly rounds: number;
+  readonly isPirate: boolean;
+}
+
+export interface AssaultCourse {
+  /** Chances that the facility is taken, and that the ship is destroyed first. */
+  readonly take: number;
+  readonly lost: number;
+  /** Mean rounds until either, and mean structure that the ship loses until then; undefined for never. */
+  readonly rounds: number | undefined;
+  readonly structure: number | undefined;
+  /** Chances of either in at most 1, 2, … rounds. */
+  readonly within: readonly number[];
+  readonly lostWithin: readonly number[];
+}
+
+export interface AssaultOdds {
+  /** Chance that the ship rolls higher, and mean losses of a round, at full strength. */
+  readonly winRound: number;
+  readonly facilityLoss: number;
+  readonly shipLoss: number;
+  readonly prize: number;
+  /** The strength stays, or falls with the facility's structure. */
+  readonly constant: AssaultCourse;
+  readonly falling: AssaultCourse;
+  readonly steps: readonly StarshipStep[];
+}
+
+/** A ship of more structure is to spare. */
+export const MOST_SHIP_STRUCTURE = 100_000;
+
+/** Odds of a ship against a facility (III.F), in both readings of its strength. */
+export function assaultOdds(assault: Assault): AssaultOdds {
+  const { strength, structure = strength, ship, rounds, isPirate } = assault;
+  const work = new StarshipSteps();
+  const [T, die] = [strength, BOOK.boardingDie];
+  const better = Math.max(0, die - T);
+  const worse = Array.from({ length: die }, (_, i) => Math.max(0, T - i - 1));
+  const mean = (path: string, label: string, formula: string, sum: number): number =>
+    work.add({ path, label, formula, rule: 'III.F' }, { T, sum }, sum / die, `${sum}/${die}`);
+  return {
+    winRound: mean('winRound', 'Round won', 'rolls above T ÷ 8', better),
+    facilityLoss: mean(
+      'facilityLoss',
+      'Mean loss of the facility in a round',
+      'sum of rolls above T, less T ÷ 8',
+      (better * (better + 1)) / 2,
+    ),
+    shipLoss: mean(
+      'shipLoss',
+      'Mean loss of the ship in a round',
+      'sum of T less rolls below ÷ 8',
+      worse.reduce((sum, loss) => sum + loss, 0),
+    ),
+    prize: isPirate
+      ? 0
+      : work.add(
+          { path: 'prize', label: 'Prize', formula: '8 × T', rule: 'III.F' },
+          { T },
+          BOOK.prizeTimes * T,
+        ),
+    constant: courseOf(structure, ship, rounds, () => strength),
+    falling: courseOf(structure, ship, rounds, (now) => now),
+    steps: work.steps,
+  };
+}
+
+/** The course of an assault; `toBeat` is the number to beat by the facility's structure. */
+function courseOf(
+  structure: number,
+  ship: number | undefined,
+  rounds: number,
+  toBeat: (now: number) => number,
+): AssaultCourse {
+  const within = chancesWithin(structure, ship, rounds, toBeat);
+  const die = BOOK.boardingDie;
+  if (ship === undefined) {
+    if (toBeat(structure) >= die)
+      return { ...within, take: 0, lost: 0, rounds: undefined, structure: undefined };
+    // By the facility's structure: mean rounds, and mean structure that the ship loses.
+    const [lasts, costs] = [[0], [0]];
+    for (let now = 1; now <= structure; now += 1) {
+      const number = toBeat(now);
+      let [last, cost, leaving] = [die, 0, 0];
+      for (let roll = 1; roll <= die; roll += 1) {
+        if (roll <= number) cost += number - roll;
+        else {
+          const then = Math.max(0, now - (roll - number));
+          last += lasts[then] ?? 0;
+          cost += costs[then] ?? 0;
+          leaving += 1;
+        }
+      }
+      lasts.push(last / leaving);
+      costs.push(cost / leaving);
+    }
+    return { ...within, take: 1, lost: 0, rounds: lasts[structure], structure: costs[structure] };
+  }
+  const means = meansOf(structure, ship, toBeat);
+  return { ...within, ...means };
+}
+
+/** Figures of an assault by the facility's structure and the ship's, from 0. */
+interface Means {
+  take: number;
+  lost: number;
+  rounds: number;
+  structure: number;
+}
+
+function meansOf(structure: number, ship: number, toBeat: (now: number) => number): Means {
+  const die = BOOK.boardingDie;
+  const taken: Means = { take: 1, lost: 0, rounds: 0, structure: 0 };
+  const destroyed: Means = { take: 0, lost: 1, rounds: 0, structure: 0 };
+  // A facility that cannot be hit keeps its structure, so that smaller ones never matter.
+  const least = toBeat(structure) >= die ? structure : 1;
+  const table: Means[][] = [];
+  for (let now = least; now <= structure; now += 1) {
+    const number = toBeat(now);
+    const row: Means[] = [destroyed];
+    for (let left = 1; left <= ship; left += 1) {
+      const sum: Means = { take: 0, lost: 0, rounds: die, structure: 0 };
+      let leaving = 0;
+      for (let roll = 1; roll <= die; roll += 1) {
+        if (roll === number) continue;
+        leaving += 1;
+        const loss = Math.min(left, Math.max(0, number - roll));
+        const then = roll > number ? now - (roll - number) : now;
+        const next = then < 1 ? taken : then === now ? row[left - loss] : table[then - least]?.[left];
+        sum.take += next?.take ?? 0;
+        sum.lost += next?.lost ?? 0;
+        sum.rounds += next?.rounds ?? 0;
+        sum.structure += (next?.structure ?? 0) + loss;
+      }
+      row.push({
+        take: sum.take / leaving,
+        lost: sum.lost / leaving,
+        rounds: sum.rounds / leaving,
+        structure: sum.structure / leaving,
+      });
+    }
+    table.push(row);
+  }
+  return table[structure - least]?.[ship] ?? taken;
+}
+
+/** Chances that the facility is taken, and that the ship is destroyed, in at most 1, 2, … rounds. */
+function chancesWithin(
+  structure: number,
+  ship: number | undefined,
+  rounds: number,
+  toBeat: (now: number) => number,
+): { readonly within: readonly number[]; readonly lostWithin: readonly number[] } {
+  const die = BOOK.boardingDie;
+  const [within, lostWithin]: [number[], number[]] = [[], []];
+  let [taken, lost] = [0, 0];
+  // Chances by the facility's structure, and by the ship's losses under it.
+  let states = new Map([[structure, new Map([[0, 1]])]]);
+  for (let round = 1; round <= rounds; round += 1) {
+    const next = new Map<number, Map<number, number>>();
+    for (const [now, byLoss] of states) {
+      const number = toBeat(now);
+      for (const [loss, p] of byLoss) {
+        for (let roll = 1; roll <= die; roll += 1) {
+          const then = now - Math.max(0, roll - number);
+          const more = ship === undefined ? 0 : loss + Math.max(0, number - roll);
+          if (then < 1) taken += p / die;
+          else if (ship !== undefined && more >= ship) lost += p / die;
+          else {
+            const row = next.get(then) ?? new Map<number, number>();
+            next.set(then, row.set(more, (row.get(more) ?? 0) + p / die));
+          }
+        }
+      }
+    }
+    states = next;
+    within.push(taken);
+    lostWithin.push(lost);
+  }
+  return { within, lostWithin };
+}

@@ -1,0 +1,326 @@
+/**
+ * Odds of a ship that fires at another, turn after turn: all its copies on line fire in the order of the
+ * file, nobody repairs, and modifiers stay. A hit drains shields by a d10 for each point; once they are
+ * off line it takes its points off the structure (III.C, III.C.i, III.C.ii).
+ */
+import { effectSum, hitChance, rateStarship } from './rating.ts';
+import { BOOK } from './rules.ts';
+import { isPirate, mountedCopies, type Starship } from './ship.ts';
+import { type Addend, type StarshipStep, StarshipSteps } from './steps.ts';
+
+export interface WeaponOdds {
+  readonly name: string;
+  /** Copies on line. */
+  readonly copies: number;
+  readonly aim: number;
+  readonly chance: number;
+  /** Chances of k hits of one copy in a turn, from k = 0. */
+  readonly hits: readonly number[];
+  readonly meanHits: number;
+  readonly meanPoints: number;
+}
+
+export interface ShipOdds {
+  /** True if an engine of the attacker is on line. */
+  readonly mayFire: boolean;
+  readonly weapons: readonly WeaponOdds[];
+  readonly meanHits: number;
+  readonly meanPoints: number;
+  /** Chances of k points in a turn, shields left aside, from k = 0. */
+  readonly points: readonly number[];
+  /** Of the target at the start. */
+  readonly shields: number;
+  readonly structure: number;
+  /** Chances that the shields are off line, and that the target is destroyed, at the end of each turn. */
+  readonly down: readonly number[];
+  readonly destroyed: readonly number[];
+  /** Mean numbers of turns; undefined if it never happens. */
+  readonly meanDown: number | undefined;
+  readonly meanDestroyed: number | undefined;
+  /** Credits for the destruction. */
+  readonly bounty: number;
+  readonly steps: readonly StarshipStep[];
+}
+
+/** Largest sizes of a question that is answered at once. */
+export const ODDS_LIMITS = { structure: 2000, points: 2000, shots: 1000 } as const;
+
+/** The part of a question that is too large to be answered; undefined for most. */
+export function oddsExcess(attacker: Starship, target: Starship): keyof typeof ODDS_LIMITS | undefined {
+  const guns = mountedCopies(attacker, 'weapons');
+  const sizes = {
+    structure: target.state?.structure ?? target.hull.S,
+    points: guns.reduce((sum, { row, online }) => sum + online * row.shots * row.damage, 0),
+    shots: guns.reduce((sum, { row, online }) => sum + Math.max(online, 1) * row.shots, 0),
+  };
+  return (['structure', 'points', 'shots'] as const).find((key) => sizes[key] > ODDS_LIMITS[key]);
+}
+
+/** Exact odds of an attacker against a target for so many turns. */
+export function shipOdds(attacker: Starship, target: Starship, turns: number): ShipOdds {
+  const work = new StarshipSteps();
+  const guns = mountedCopies(attacker, 'weapons');
+  const { aim: base, shields, structure, steps } = rateStarship(target);
+  work.steps.push(...steps.filter(({ path }) => path === 'aim'));
+  const own = effectSum(attacker, 'own-aim');
+  const weapons = guns.map(({ row, online }, i): WeaponOdds => {
+    const aim = work.sum(
+      { path: `weapons[${i}].aim`, label: `AIM of ${row.name}`, ...AIMED },
+      [{ name: 'AIM at the target', value: base }, { name: row.name, value: row.aim ?? 0 }, ...own],
+    );
+    const { shots, damage } = row;
+    const chance = hitChance(aim);
+    const [meanHits, meanPoints] = [
+      ((shots + 1) * chance) / 2,
+      ((shots + 1) * (damage + 1) * chance) / 4,
+    ];
+    work.add(
+      { path: `weapons[${i}].meanHits`, label: `Hits of one ${row.name}`, ...MEAN_HITS },
+      { n: shots, h: chance },
+      meanHits,
+    );
+    work.add(
+      { path: `weapons[${i}].meanPoints`, label: `Points of one ${row.name}`, ...MEAN_POINTS },
+      { n: shots, d: damage, h: chance },
+      meanPoints,
+    );
+    const hits = volley(shots, [1 - chance, chance], [1]);
+    return { name: row.name, copies: online, aim, chance, hits, meanHits, meanPoints };
+  });
+  const total = (figure: 'meanHits' | 'meanPoints', label: string): number =>
+    work.sum(
+      { path: figure, label, formula: 'sum over copies on line', rule: 'III.C' },
+      weapons.map((odds): Addend => ({ name: odds.name, value: odds[figure], times: odds.copies })),
+    );
+  const volleys = guns.flatMap(({ row, online }, i) =>
+    Array.from({ length: online }, (): Volley => ({
+      ...{ shots: row.shots, damage: row.damage, chance: weapons[i]?.chance ?? 0 },
+    })),
+  );
+  const turn = new FireTurn(volleys, structure === 0 ? 0 : shields, structure);
+  const isNavy = attacker.class === 'navy' && !isPirate(attacker);
+  return {
+    mayFire: mountedCopies(attacker, 'engines').some(({ online }) => online > 0),
+    weapons,
+    meanHits: total('meanHits', 'Hits in a turn'),
+    meanPoints: total('meanPoints', 'Points in a turn'),
+    ...{ points: turn.points, shields, structure },
+    ...turn.course(turns),
+    ...turn.means(),
+    bounty: isNavy
+      ? work.add(
+          { path: 'bounty', label: 'Bounty', formula: 'V of the target', rule: 'III.A.i.a' },
+          { V: target.hull.V },
+          target.hull.V,
+        )
+      : 0,
+    steps: work.steps,
+  };
+}
+
+const AIMED = { formula: 'AIM at the target + weapon + items', rule: 'III.C.i' } as const;
+const MEAN_HITS = { formula: '(n + 1) × h ÷ 2', rule: 'III.C' } as const;
+const MEAN_POINTS = { formula: '(n + 1) × (d + 1) × h ÷ 4', rule: 'III.C' } as const;
+
+/** Chances by amount, from 0. */
+export type Chances = readonly number[];
+
+/** Chances of the sum of two amounts, cut at a length. */
+export function sumOf(a: Chances, b: Chances, length = a.length + b.length - 1): number[] {
+  const sum = Array<number>(Math.min(length, a.length + b.length - 1)).fill(0);
+  for (const [i, p] of a.entries()) {
+    if (p === 0) continue;
+    const end = Math.min(b.length, sum.length - i);
+    for (let k = 0; k < end; k += 1) sum[i + k] = (sum[i + k] ?? 0) + p * (b[k] ?? 0);
+  }
+  return sum;
+}
+
+const mixed = (p: number, a: Chances, q: number, b: Chances): number[] =>
+  Array.from(
+    { length: Math.max(a.length, b.length) },
+    (_, i) => p * (a[i] ?? 0) + q * (b[i] ?? 0),
+  );
+
+/** The chance that a shot of n follows the one before, which is fired: 1 to n are equally likely. */
+const goesOn = (shot: number, shots: number): number => (shots - shot) / (shots - shot + 1);
+
+/** The sum of 1 to n shots, each with these chances of an amount, and of an amount after them. */
+function volley(shots: number, shot: Chances, after: Chances): number[] {
+  let sum: readonly number[] = after;
+  for (let at = shots; at >= 1; at -= 1) {
+    const on = goesOn(at, shots);
+    sum = sumOf(shot, mixed(on, sum, 1 - on, after));
+  }
+  return [...sum];
+}
+
+/** Chances of the points of a hit, which are even from 1 to the most. */
+export const evenly = (most: number): number[] => [0, ...Array<number>(most).fill(1 / most)];
+
+/** Chances of what a hit takes off shields, below a level. */
+export function drainOf(damage: number, below: number): number[] {
+  const die = evenly(BOOK.shieldDie);
+  const drain = Array<number>(Math.max(0, below)).fill(0);
+  let points: number[] = [1];
+  for (let m = 1; m <= damage && m < below; m += 1) {
+    points = sumOf(points, die, below);
+    for (const [i, p] of points.entries()) drain[i] = (drain[i] ?? 0) + p / damage;
+  }
+  return drain;
+}
+
+interface Volley {
+  readonly shots: number;
+  readonly damage: number;
+  readonly chance: number;
+}
+
+/** The chances of one turn of fire, from any state that the target may be in. */
+class FireTurn {
+  readonly #shields: number;
+  readonly #structure: number;
+  readonly points: Chances;
+  /** The chances that a turn takes so much off shields and leaves them on line, whatever their level. */
+  readonly #drained: Chances;
+  /** By the level before: chances of points that hit the structure after the shields went down. */
+  readonly #through: readonly (readonly number[])[];
+  readonly #isHarmless: boolean;
+
+  constructor(volleys: readonly Volley[], shields: number, structure: number) {
+    this.#shields = shields;
+    this.#structure = structure;
+    this.#isHarmless = volleys.every(({ chance }) => chance === 0);
+    // Points of all copies from each on.
+    const after: Chances[] = [[1]];
+    for (const { shots, damage, chance } of volleys.toReversed()) {
+      const shot = mixed(1 - chance, [1], chance, evenly(damage));
+      after.unshift(volley(shots, shot, after[0] ?? [1]));
+    }
+    this.points = after[0] ?? [1];
+    const through = Array.from({ length: shields + 1 }, () => Array<number>(structure + 1).fill(0));
+    // Drained so far, the shields still on line at any level above.
+    let before: Chances = shields > 0 ? [1] : [];
+    for (const [i, { shots, damage, chance }] of (shields > 0 ? volleys : []).entries()) {
+      const next = after[i + 1] ?? [1];
+      const drain = drainOf(damage, shields);
+      const shot = mixed(1 - chance, [1], chance, drain);
+      const breaking = breakingOf(drain, shields);
+      const points = mixed(1 - chance, [1], chance, evenly(damage));
+      // Points behind each shot of the copy, by the last one.
+      const behind: Chances[] = [];
+      for (let at = shots; at >= 1; at -= 1) {
+        const on = goesOn(at, shots);
+        const later = behind[0] ? sumOf(points, behind[0]) : next;
+        behind.unshift(mixed(on, later, 1 - on, next));
+      }
+      let left: Chances = [];
+      for (let at = 1; at <= shots; at += 1) {
+        const rest = cutAt(behind[at - 1] ?? [1], structure);
+        for (let level = 1; level <= shields; level += 1) {
+          let breaks = 0;
+          for (let gone = 0; gone < Math.min(level, before.length); gone += 1)
+            breaks += (before[gone] ?? 0) * (breaking[level - gone] ?? 0);
+          const row = through[level] ?? [];
+          for (const [k, p] of rest.entries()) row[k] = (row[k] ?? 0) + chance * breaks * p;
+        }
+        const fired = sumOf(before, shot, shields);
+        const on = goesOn(at, shots);
+        left = mixed(1, left, 1 - on, fired);
+        before = fired.map((p) => p * on);
+      }
+      before = left;
+    }
+    this.#drained = before;
+    this.#through = through;
+  }
+
+  /** Chances at the end of each turn that shields are off line, and that the target is destroyed. */
+  course(turns: number): { readonly down: number[]; readonly destroyed: number[] } {
+    const [shields, structure] = [this.#shields, this.#structure];
+    let levels = Array<number>(shields + 1).fill(0);
+    // By structure lost; the last is the end of the ship.
+    let lost = Array<number>(structure + 1).fill(0);
+    if (shields > 0) levels[shields] = 1;
+    else lost[0] = 1;
+    const fire = cutAt(this.points, structure);
+    const [down, destroyed]: [number[], number[]] = [[], []];
+    for (let turn = 1; turn <= turns; turn += 1) {
+      const [nextLevels, nextLost] = [levels.map(() => 0), lost.map(() => 0)];
+      for (let level = 1; level <= shields; level += 1) {
+        const p = levels[level] ?? 0;
+        if (p === 0) continue;
+        for (let gone = 0; gone < Math.min(level, this.#drained.length); gone += 1)
+          nextLevels[level - gone] = (nextLevels[level - gone] ?? 0) + p * (this.#drained[gone] ?? 0);
+        for (const [k, q] of (this.#through[level] ?? []).entries())
+          nextLost[k] = (nextLost[k] ?? 0) + p * q;
+      }
+      for (let gone = 0; gone <= structure; gone += 1) {
+        const p = lost[gone] ?? 0;
+        if (p === 0) continue;
+        for (let k = 0; k < fire.length; k += 1) {
+          const end = Math.min(structure, gone + k);
+          nextLost[end] = (nextLost[end] ?? 0) + p * (fire[k] ?? 0);
+        }
+      }
+      [levels, lost] = [nextLevels, nextLost];
+      down.push(Math.min(1, total(lost)));
+      destroyed.push(Math.min(1, lost[structure] ?? 0));
+    }
+    return { down, destroyed };
+  }
+
+  /** Mean turns until shields are off line, and until the target is destroyed. */
+  means(): { readonly meanDown: number | undefined; readonly meanDestroyed: number | undefined } {
+    const [shields, structure] = [this.#shields, this.#structure];
+    const isDown = shields === 0;
+    if (this.#isHarmless) {
+      const meanDestroyed = structure === 0 ? 0 : undefined;
+      return { meanDown: isDown ? 0 : undefined, meanDestroyed };
+    }
+    // By structure lost.
+    const rest = Array<number>(structure + 1).fill(0);
+    const taking = total(this.points.slice(1));
+    for (let gone = structure - 1; gone >= 0; gone -= 1) {
+      let mean = 1;
+      for (let k = 1; k < this.points.length && gone + k < structure; k += 1)
+        mean += (this.points[k] ?? 0) * (rest[gone + k] ?? 0);
+      rest[gone] = mean / taking;
+    }
+    const downFrom = [0];
+    const endFrom = [rest[0] ?? 0];
+    for (let level = 1; level <= shields; level += 1) {
+      const through = this.#through[level] ?? [];
+      let [leaving, down, end] = [total(through), 1, 1];
+      for (const [k, p] of through.entries()) end += p * (rest[k] ?? 0);
+      for (let gone = 1; gone < Math.min(level, this.#drained.length); gone += 1) {
+        const p = this.#drained[gone] ?? 0;
+        leaving += p;
+        down += p * (downFrom[level - gone] ?? 0);
+        end += p * (endFrom[level - gone] ?? 0);
+      }
+      downFrom.push(down / leaving);
+      endFrom.push(end / leaving);
+    }
+    return { meanDown: downFrom[shields], meanDestroyed: endFrom[shields] };
+  }
+}
+
+export const total = (chances: Chances): number => chances.reduce((sum, p) => sum + p, 0);
+
+/** Chances that one hit takes at least a level off, by the level from 0. */
+export function breakingOf(drain: Chances, shields: number): number[] {
+  const breaking = [1];
+  let stays = 0;
+  for (let level = 1; level <= shields; level += 1) {
+    stays += drain[level - 1] ?? 0;
+    breaking.push(Math.max(0, 1 - stays));
+  }
+  return breaking;
+}
+
+/** The chances with those of the limit and beyond in one. */
+function cutAt(chances: Chances, limit: number): Chances {
+  if (chances.length <= limit + 1) return chances;
+  return [...chances.slice(0, limit), total(chances.slice(limit))];
+}
