@@ -1,5 +1,5 @@
 /** Exact odds of the smaller encounters: shields run down and charged, boarding, assaults on facilities. */
-import { breakingOf, type Chances, drainOf, evenly, sumOf } from './odds.ts';
+import { type Chances, drainOf, evenly, sumOf, total } from './odds.ts';
 import { BOOK } from './rules.ts';
 import { type StarshipStep, StarshipSteps } from './steps.ts';
 
@@ -34,8 +34,8 @@ export function shieldOdds(level: number, damage: number): ShieldOdds {
   const down: number[] = [];
   let points: number[] = [1];
   for (let m = 1; m <= damage; m += 1) {
-    points = sumOf(points, die, level);
-    down.push(breakingOf(points, level)[level] ?? 1);
+    points = sumOf(points, die);
+    down.push(level === 0 ? 1 : total(points.slice(level)));
   }
   return {
     points: meanDraws(level, die),
@@ -208,7 +208,8 @@ function meansOf(structure: number, ship: number, toBeat: (now: number) => numbe
         leaving += 1;
         const loss = Math.min(left, Math.max(0, number - roll));
         const then = roll > number ? now - (roll - number) : now;
-        const next = then < 1 ? taken : then === now ? row[left - loss] : table[then - least]?.[left];
+        const next =
+          then < 1 ? taken : then === now ? row[left - loss] : table[then - least]?.[left];
         sum.take += next?.take ?? 0;
         sum.lost += next?.lost ?? 0;
         sum.rounds += next?.rounds ?? 0;

@@ -46,7 +46,10 @@ export interface ShipOdds {
 export const ODDS_LIMITS = { structure: 2000, points: 2000, shots: 1000 } as const;
 
 /** The part of a question that is too large to be answered; undefined for most. */
-export function oddsExcess(attacker: Starship, target: Starship): keyof typeof ODDS_LIMITS | undefined {
+export function oddsExcess(
+  attacker: Starship,
+  target: Starship,
+): keyof typeof ODDS_LIMITS | undefined {
   const guns = mountedCopies(attacker, 'weapons');
   const sizes = {
     structure: target.state?.structure ?? target.hull.S,
@@ -64,10 +67,11 @@ export function shipOdds(attacker: Starship, target: Starship, turns: number): S
   work.steps.push(...steps.filter(({ path }) => path === 'aim'));
   const own = effectSum(attacker, 'own-aim');
   const weapons = guns.map(({ row, online }, i): WeaponOdds => {
-    const aim = work.sum(
-      { path: `weapons[${i}].aim`, label: `AIM of ${row.name}`, ...AIMED },
-      [{ name: 'AIM at the target', value: base }, { name: row.name, value: row.aim ?? 0 }, ...own],
-    );
+    const aim = work.sum({ path: `weapons[${i}].aim`, label: `AIM of ${row.name}`, ...AIMED }, [
+      { name: 'AIM at the target', value: base },
+      { name: row.name, value: row.aim ?? 0 },
+      ...own,
+    ]);
     const { shots, damage } = row;
     const chance = hitChance(aim);
     const [meanHits, meanPoints] = [
@@ -93,9 +97,12 @@ export function shipOdds(attacker: Starship, target: Starship, turns: number): S
       weapons.map((odds): Addend => ({ name: odds.name, value: odds[figure], times: odds.copies })),
     );
   const volleys = guns.flatMap(({ row, online }, i) =>
-    Array.from({ length: online }, (): Volley => ({
-      ...{ shots: row.shots, damage: row.damage, chance: weapons[i]?.chance ?? 0 },
-    })),
+    Array.from(
+      { length: online },
+      (): Volley => ({
+        ...{ shots: row.shots, damage: row.damage, chance: weapons[i]?.chance ?? 0 },
+      }),
+    ),
   );
   const turn = new FireTurn(volleys, structure === 0 ? 0 : shields, structure);
   const isNavy = attacker.class === 'navy' && !isPirate(attacker);
@@ -137,10 +144,7 @@ export function sumOf(a: Chances, b: Chances, length = a.length + b.length - 1):
 }
 
 const mixed = (p: number, a: Chances, q: number, b: Chances): number[] =>
-  Array.from(
-    { length: Math.max(a.length, b.length) },
-    (_, i) => p * (a[i] ?? 0) + q * (b[i] ?? 0),
-  );
+  Array.from({ length: Math.max(a.length, b.length) }, (_, i) => p * (a[i] ?? 0) + q * (b[i] ?? 0));
 
 /** The chance that a shot of n follows the one before, which is fired: 1 to n are equally likely. */
 const goesOn = (shot: number, shots: number): number => (shots - shot) / (shots - shot + 1);
@@ -251,7 +255,8 @@ class FireTurn {
         const p = levels[level] ?? 0;
         if (p === 0) continue;
         for (let gone = 0; gone < Math.min(level, this.#drained.length); gone += 1)
-          nextLevels[level - gone] = (nextLevels[level - gone] ?? 0) + p * (this.#drained[gone] ?? 0);
+          nextLevels[level - gone] =
+            (nextLevels[level - gone] ?? 0) + p * (this.#drained[gone] ?? 0);
         for (const [k, q] of (this.#through[level] ?? []).entries())
           nextLost[k] = (nextLost[k] ?? 0) + p * q;
       }
@@ -309,7 +314,7 @@ class FireTurn {
 export const total = (chances: Chances): number => chances.reduce((sum, p) => sum + p, 0);
 
 /** Chances that one hit takes at least a level off, by the level from 0. */
-export function breakingOf(drain: Chances, shields: number): number[] {
+function breakingOf(drain: Chances, shields: number): number[] {
   const breaking = [1];
   let stays = 0;
   for (let level = 1; level <= shields; level += 1) {

@@ -111,7 +111,7 @@ const WORMHOLE = strictObject({
   unstable: optional(boolean()),
 });
 
-export const starshipsRequestSchema = union([
+const starshipsRequestSchema = union([
   SHIP,
   YARD,
   ODDS,
@@ -136,7 +136,7 @@ type Answered =
 const fault = (path: string, message: string): Answered => ({ fault: { path, message } });
 
 /** Answers a request; says what is wrong with figures that contradict each other. */
-export function answerStarships(request: StarshipsRequest): Answered {
+function answerStarships(request: StarshipsRequest): Answered {
   switch (request.ask) {
     case 'ship':
       return shipAnswer(request.ship);
@@ -238,3 +238,9 @@ function incomeAnswer({ turn, ships }: Asked<typeof INCOME>): Answered {
   const { steps: _, ...answer } = incomeOf(turn, ships);
   return { answer };
 }
+
+/** Requests of `slipway starships --json -`. */
+export const starshipsProtocol = {
+  requestSchema: starshipsRequestSchema,
+  answerRequest: answerStarships,
+};

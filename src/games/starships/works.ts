@@ -106,8 +106,7 @@ export function mineReturn(mines: number, turns: number): MineReturn {
     const before = mineTurns[i - 1];
     const wanted = oreForAlloy * alloy;
     // Ore a turn is 1 ÷ now − 1 ÷ before.
-    const value =
-      before === undefined ? wanted * now : (wanted * now * before) / (before - now);
+    const value = before === undefined ? wanted * now : (wanted * now * before) / (before - now);
     const inputs = { ore: wanted, now: `1/${now}`, before: before ? `1/${before}` : '0' };
     const label = `Turns until mine ${i + 1} is paid`;
     const formula = 'ore for its alloy ÷ ore that it adds a turn';
