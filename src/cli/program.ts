@@ -30,6 +30,7 @@ import { scenarioCommand } from './commands/scenario.ts';
 import { siteCommand } from './commands/site.ts';
 import { solveCommand } from './commands/solve.ts';
 import { starNavyCommand } from './commands/star-navy.ts';
+import { starshipsCommand } from './commands/starships.ts';
 import { studyCommand } from './commands/study.ts';
 import { startersCommand, weaponsCommand } from './commands/weapons.ts';
 import { displayText } from './display-text.ts';
@@ -171,6 +172,7 @@ export const commands: readonly Command[] = [
   startersCommand,
   referenceCommand,
   starNavyCommand,
+  starshipsCommand,
 ];
 
 const WIDEST = 96;

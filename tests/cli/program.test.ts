@@ -85,6 +85,7 @@ describe('a file that cannot be read', () => {
     'starters',
     // Other games have files of their own.
     'star-navy',
+    'starships',
   ];
   /** So that a search is short. */
   const few = ['--lock', 'weapons,mounts,arcs,banks,batteries,systems'];

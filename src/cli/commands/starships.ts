@@ -1,0 +1,291 @@
+/** `slipway starships`: ships, odds and works of the game Starships, and answers to programs. */
+import { formatDocument } from '../../formats/json/format.ts';
+import { readGameFile } from '../../formats/json/game-file.ts';
+import { answerAsk } from '../../formats/play/asks.ts';
+import { type AssaultCourse, assaultOdds } from '../../games/starships/encounters.ts';
+import { wordStarshipIssue } from '../../games/starships/issues.ts';
+import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../games/starships/odds.ts';
+import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
+import { rateStarship, speedLoads } from '../../games/starships/rating.ts';
+import { starshipsProtocol } from '../../games/starships/requests.ts';
+import { FACILITIES } from '../../games/starships/rules.ts';
+import { type Starship, starshipSchema } from '../../games/starships/ship.ts';
+import type { StarshipStep } from '../../games/starships/steps.ts';
+import {
+  FACILITY_NAMES,
+  type FacilityName,
+  starshipTablesSchema,
+  tablesFaults,
+} from '../../games/starships/tables.ts';
+import { facilityWorks, mineReturn } from '../../games/starships/works.ts';
+import { yardOrder } from '../../games/starships/yard.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { stepLines } from '../explanation.ts';
+import { readGameDocument } from '../game-files.ts';
+import { numberOf } from '../options.ts';
+import { answerLines } from '../play-requests.ts';
+import { alignedTable, left, right } from '../table.ts';
+
+type Act = (
+  words: readonly string[],
+  args: Arguments,
+  context: Context,
+) => Promise<ExitStatus | Misuse> | ExitStatus | Misuse;
+
+export const starshipsCommand: Command = {
+  name: 'starships',
+  summary: 'another game, Starships: figures of ships, odds, facilities',
+  usage:
+    'rate FILE… | order FILE… | odds FILE FILE | assault STRENGTH | works NAME=N… | tables FILE | practice | --json -',
+  options: [
+    { name: 'json', description: 'with -, answer requests, one JSON object a line' },
+    { name: 'explain', description: 'the calculation with its sections of the book' },
+    { name: 'pirate', description: 'with order and assault, a pirate’s funds and no prize' },
+    {
+      name: 'turns',
+      value: 'N',
+      description: 'with odds, turns of fire (10); with works, of mines',
+    },
+    { name: 'ship', value: 'N', description: 'with assault, structure of the ship; else to spare' },
+    { name: 'structure', value: 'N', description: 'with assault, structure of the facility now' },
+  ],
+  details: `Unofficial: no part of Starmada, and you need the rules of Starships to play. rate gives room, weight,
+speed, price, scrap and AIM of ships; order, a first fleet against the funds of the start; odds, what the
+ship of the first file does to that of the second; assault, a ship against a facility of a strength, in both
+readings of the book. works takes numbers of facilities: ${FACILITY_NAMES.join(', ')}.
+tables checks a file of tables; practice prints invented ones, and practice lark or practice pannier a ship.
+With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
+its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, explore, income or wormhole
+(docs/starships.md).`,
+  files:
+    'FILE is a slipway.starships.ship, or slipway.starships.tables for tables; - is standard input. The place of each fault is named.',
+  status:
+    'Exit status: 0 fine, also for requests; 1 a file or a ship has errors; 2 misuse, or a file that cannot be read.',
+  async run(args, context) {
+    if (args.options.has('json')) {
+      if (args.files.join() !== '-') return { misuse: '--json takes - and nothing else' };
+      const answer = (text: string, line: number) => answerAsk(starshipsProtocol, text, line);
+      // A bad request is answered, not a failure of the program.
+      return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
+    }
+    const [name = '', ...words] = args.files;
+    const act = ACTS.get(name);
+    return act
+      ? act(words, args, context)
+      : { misuse: `it is ${[...ACTS.keys()].join(', ')}, or --json -` };
+  },
+};
+
+const percent = (chance: number): string => (100 * chance).toFixed(1);
+const mean = (value: number | undefined): string =>
+  value === undefined ? 'never' : value.toFixed(2);
+const nameOf = ({ name, hull }: Starship): string => displayText(name || hull.name, 40);
+
+/** Prints the steps if they are asked for. */
+function explain({ options }: Arguments, { out }: Context, steps: readonly StarshipStep[]): void {
+  if (options.has('explain')) out(`\n${steps.map((step) => stepLines(step, '  ')).join('')}`);
+}
+
+/** The ships of files; a status where one cannot be read, with a report. */
+async function shipsIn(
+  files: readonly string[],
+  context: Context,
+): Promise<readonly Starship[] | ExitStatus> {
+  const ships: Starship[] = [];
+  let status: ExitStatus = FINE;
+  for (const file of files) {
+    const read = await readGameDocument(context, file, (text) =>
+      readGameFile(starshipSchema, text),
+    );
+    if (read === 'unreadable') status = MISUSE;
+    else if (read === 'faulty') status = status === MISUSE ? MISUSE : HAS_ERRORS;
+    else ships.push(read.value);
+  }
+  return status === FINE ? ships : status;
+}
+
+const rate: Act = async (files, args, context) => {
+  if (files.length === 0) return { misuse: 'rate takes files of ships' };
+  const ships = await shipsIn(files, context);
+  if (typeof ships === 'number') return ships;
+  let status: ExitStatus = FINE;
+  for (const ship of ships) {
+    const rating = rateStarship(ship);
+    const { used, weight, power, speed, price, scrap, aim, chance, structure, shields } = rating;
+    const rooms = (['G', 'E', 'V', 'C'] as const).map(
+      (room) => `${room} ${used[room].used}/${used[room].limit}`,
+    );
+    const loads = speedLoads({ ...rating, speed: Math.min(speed ?? 0, MOST_LINES) });
+    const kept = loads.map((one) => `${one.speed} up to ${one.load} more`).join(', ');
+    context.out(
+      `${nameOf(ship)} (${displayText(ship.class ?? (ship.homeworld === undefined ? 'pirate' : 'no class'), 20)})
+  ${rooms.join('  ')}
+  weight ${weight}, power ${power}, speed ${speed ?? '–'}${kept && `: ${kept}`}
+  price ${price.credits} credits, ${price.alloy} alloy; scrap ${scrap.credits} credits, ${scrap.alloy} alloy
+  AIM at it ${aim}: hit by ${percent(chance)} %; structure ${structure}, shields ${shields} %
+`,
+    );
+    for (const issue of rating.issues) {
+      if (issue.severity === 'error') status = HAS_ERRORS;
+      const words = displayText(wordStarshipIssue(issue), MOST_WORDS);
+      context.out(`  ${issue.severity}: ${words} (${issue.rule})\n`);
+    }
+    explain(args, context, rating.steps);
+  }
+  return status;
+};
+
+const MOST_LINES = 20;
+const MOST_WORDS = 200;
+
+const order: Act = async (files, args, context) => {
+  if (files.length === 0) return { misuse: 'order takes files of ships' };
+  const ships = await shipsIn(files, context);
+  if (typeof ships === 'number') return ships;
+  const bought = yardOrder(ships, args.options.has('pirate'));
+  const rows = [
+    ...ships.map((ship, i) => {
+      const { credits, alloy } = bought.ships[i] ?? bought.total;
+      return [nameOf(ship), credits, alloy];
+    }),
+    ['Order', bought.total.credits, bought.total.alloy],
+    ['Funds', bought.funds.credits, bought.funds.alloy],
+    ['Left', bought.left.credits, bought.left.alloy],
+  ];
+  context.out(alignedTable([left('Ship'), right('Credits'), right('Alloy')], rows));
+  if (!bought.isEnough) context.out('error: the funds do not pay for these ships (II.B)\n');
+  explain(args, context, bought.steps);
+  return bought.isEnough ? FINE : HAS_ERRORS;
+};
+
+const odds: Act = async (files, args, context) => {
+  if (files.length !== 2) return { misuse: 'odds takes two files, the attacker’s first' };
+  const turns = numberOf(args, 'turns', { min: 1, max: 100, fallback: 10 });
+  if (typeof turns === 'object') return turns;
+  const ships = await shipsIn(files, context);
+  if (typeof ships === 'number') return ships;
+  const [attacker, target] = ships as [Starship, Starship];
+  const excess = oddsExcess(attacker, target);
+  if (excess) return { misuse: `more ${excess} than the ${ODDS_LIMITS[excess]} that odds take` };
+  const found = shipOdds(attacker, target, turns);
+  const { out } = context;
+  const weapons = found.weapons.map((one) => [
+    ...[displayText(one.name, 30), one.copies, one.aim, percent(one.chance)],
+    ...[mean(one.meanHits), mean(one.meanPoints), one.hits.map(percent).join(' ')],
+  ]);
+  const titles = [left('Weapon'), ...['Copies', 'AIM', 'Hit %', 'Hits', 'Points'].map(right)];
+  out(`${nameOf(attacker)} at ${nameOf(target)}, a turn\n`);
+  out(alignedTable([...titles, left('0 to n hits of one, %')], weapons));
+  out(`all: ${mean(found.meanHits)} hits, ${mean(found.meanPoints)} points\n`);
+  if (!found.mayFire)
+    out('warning: no engine of the attacker is on line: it may not fire (III.C)\n');
+  const rows = found.down.map((down, i) => [
+    ...[i + 1, percent(down), percent(found.destroyed[i] ?? 0)],
+  ]);
+  out(`\nfrom shields ${found.shields} % and structure ${found.structure}\n`);
+  out(alignedTable([right('Turn'), right('Shields down %'), right('Destroyed %')], rows));
+  out(`mean turns: down ${mean(found.meanDown)}, destroyed ${mean(found.meanDestroyed)}\n`);
+  explain(args, context, found.steps);
+  return FINE;
+};
+
+const assault: Act = ([text = '', ...more], args, context) => {
+  const strength = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (strength < 1 || strength > 100 || more.length > 0)
+    return { misuse: 'assault takes a strength from 1 to 100' };
+  const ship = numberOf(args, 'ship', { min: 1, max: 1000, fallback: 0 });
+  if (typeof ship === 'object') return ship;
+  const structure = numberOf(args, 'structure', { min: 1, max: strength, fallback: strength });
+  if (typeof structure === 'object') return structure;
+  const isPirate = args.options.has('pirate');
+  const found = assaultOdds({ strength, structure, ship: ship || undefined, rounds: 1, isPirate });
+  const row = (name: string, course: AssaultCourse) => [
+    ...[name, percent(course.take), percent(course.lost)],
+    ...[mean(course.rounds), course.rounds === undefined ? '–' : mean(course.structure)],
+  ];
+  context.out(
+    `a round: won ${percent(found.winRound)} %, mean loss of the facility ${mean(found.facilityLoss)}, of the ship ${mean(found.shipLoss)}; prize ${found.prize} credits\n`,
+  );
+  context.out(
+    alignedTable(
+      [left('Strength'), ...['Taken %', 'Ship lost %', 'Rounds', 'Structure lost'].map(right)],
+      [row('stays', found.constant), row('falls with structure', found.falling)],
+    ),
+  );
+  explain(args, context, found.steps);
+  return FINE;
+};
+
+const works: Act = (words, args, context) => {
+  const counts: { [name in FacilityName]?: number } = {};
+  for (const word of words) {
+    const [, text, figure] = /^([a-z-]+)=(\d{1,6})$/.exec(word) ?? [];
+    const name = FACILITY_NAMES.find((known) => known === text);
+    if (!name) {
+      const names = FACILITY_NAMES.join(', ');
+      return { misuse: `works takes NAME=N (${names}), not '${displayText(word, 40)}'` };
+    }
+    counts[name] = Number(figure);
+  }
+  const turns = numberOf(args, 'turns', { min: 0, fallback: 60 });
+  if (typeof turns === 'object') return turns;
+  const names = FACILITY_NAMES.filter((name) => words.length === 0 || counts[name]);
+  const rows = names.map((name) => {
+    const { credits, alloy, pieces, section } = FACILITIES[name];
+    const times = words.length === 0 ? 1 : (counts[name] ?? 0);
+    return [name, times, credits * times, alloy * times, pieces * times, section];
+  });
+  const sums = facilityWorks(counts);
+  if (words.length > 0) rows.push(['all', '', sums.credits, sums.alloy, sums.pieces, '']);
+  const titles = [left('Facility'), ...['Number', 'Credits', 'Alloy', 'Pieces'].map(right)];
+  context.out(alignedTable([...titles, left('Section')], rows));
+  const mines = Math.min(3, counts.mine ?? 0);
+  if (mines > 0) {
+    const { every, ore, alloy, payback } = mineReturn(mines, turns);
+    context.out(
+      `${mines} mines of one planet: an ore each ${every} turns, ${ore} ore (${alloy} alloy) in ${turns} turns; paid after ${payback.join(', ')} turns\n`,
+    );
+  }
+  explain(args, context, sums.steps);
+  return FINE;
+};
+
+const tables: Act = async ([file, ...more], _args, context) => {
+  if (file === undefined || more.length > 0) return { misuse: 'tables takes one file' };
+  const read = await readGameDocument(context, file, (text) =>
+    readGameFile(starshipTablesSchema, text, tablesFaults),
+  );
+  if (read === 'unreadable') return MISUSE;
+  if (read === 'faulty') return HAS_ERRORS;
+  const { name, status, hulls, weapons = [], engines = [], items = [], rolls = [] } = read.value;
+  context.out(
+    `${displayText(name, 60)} (${status}): ${hulls.length} hulls, ${weapons.length} weapons, ${engines.length} engines, ${items.length} items, ${rolls.length} roll tables\n`,
+  );
+  return FINE;
+};
+
+const practice: Act = ([name, ...more], _args, { out }) => {
+  const ship = practiceShips.find((one) => one.name?.toLowerCase() === name);
+  if (more.length > 0 || (name !== undefined && !ship))
+    return { misuse: 'practice takes lark, pannier or nothing' };
+  out(
+    ship
+      ? formatDocument(starshipSchema, ship)
+      : formatDocument(starshipTablesSchema, practiceYard),
+  );
+  return FINE;
+};
+
+const ACTS: ReadonlyMap<string, Act> = new Map(
+  Object.entries({ rate, order, odds, assault, works, tables, practice }),
+);
