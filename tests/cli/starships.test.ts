@@ -1,0 +1,115 @@
+/** `slipway starships`: acts, faults with their places, and requests on standard input. */
+import { expect, it, test } from 'vitest';
+import { formatDocument } from '../../src/formats/json/format.ts';
+import { practiceShips } from '../../src/games/starships/practice.ts';
+import { starshipSchema } from '../../src/games/starships/ship.ts';
+import { slipway } from './world.ts';
+
+const [lark = '', pannier = ''] = practiceShips.map((ship) => formatDocument(starshipSchema, ship));
+const files = { 'lark.json': lark, 'pannier.json': pannier };
+
+it('rates ships', async () => {
+  const { status, out } = await slipway(['starships', 'rate', 'lark.json', 'pannier.json'], {
+    files,
+  });
+  expect(out).toBe(`Lark (navy)
+  G 2/2  E 2/2  V 2/2  C 6/6
+  weight 4, power 14, speed 3: 3 up to 0 more, 2 up to 0 more, 1 up to 0 more
+  price 22 credits, 2 alloy; scrap 10 credits, 1 alloy
+  AIM at it 81: hit by 19.0 %; structure 4, shields 100 %
+Pannier (freighter)
+  G 0/1  E 3/3  V 1/5  C 8/14
+  weight 9, power 18, speed 2: 2 up to 0 more, 1 up to 6 more
+  price 19 credits, 5 alloy; scrap 9 credits, 2 alloy
+  AIM at it 50: hit by 50.0 %; structure 6, shields 100 %
+  warning: The hull’s capacity is 14, and G, E and V together are 9. (III.A.iii)
+`);
+  expect(status).toBe(0);
+});
+
+it('explains a figure by its section', async () => {
+  const { out } = await slipway(['starships', 'rate', '--explain', 'lark.json'], { files });
+  expect(out).toContain('  Speed: 3.5 → 3  (III.A.iii.g)\n');
+});
+
+it('says that the funds do not pay for both', async () => {
+  const { status, out } = await slipway(['starships', 'order', 'lark.json', 'pannier.json'], {
+    files,
+  });
+  expect(out).toMatch(/^Left +-1 +13$/m);
+  expect(out).toContain('error: the funds do not pay');
+  expect(status).toBe(1);
+});
+
+it('gives the odds of a ship against another', async () => {
+  const { out } = await slipway(
+    ['starships', 'odds', '--turns', '5', 'lark.json', 'pannier.json'],
+    {
+      files,
+    },
+  );
+  expect(out).toContain('all: 2.00 hits, 5.00 points\n');
+  expect(out).toMatch(/^ *5 +\S+ +47\.4$/m);
+  expect(out).toContain('destroyed 5.76\n');
+});
+
+test.each([
+  [['assault', '3'], /^stays +100\.0 +0\.0 +2\.30 +0\.86$/m],
+  [['assault', '8'], /^stays +0\.0 +0\.0 +never +–$/m],
+  [['works', 'mine=3', 'dome=1'], /^all +90 +9 +9 *$/m],
+  [['works', 'mine=3', 'dome=1'], /paid after 20, 80, 48 turns/],
+  [['practice'], /"name": "Practice yard"/],
+  [['practice', 'lark'], /"slipway\.starships\.ship"/],
+])('%j', async (words, expected) => {
+  const { status, out } = await slipway(['starships', ...words]);
+  expect(out).toMatch(expected);
+  expect(status).toBe(0);
+});
+
+test.each([
+  [['works', 'moon=1'], 2],
+  [['assault', '0'], 2],
+  [['odds', 'lark.json'], 2],
+  [['sail'], 2],
+  [['--json', 'lark.json'], 2],
+  [['rate', 'none.json'], 2],
+])('%j is misuse', async (words, expected) => {
+  const { status, err } = await slipway(['starships', ...words], { files });
+  expect(status).toBe(expected);
+  expect(err).toMatch(/^slipway: /);
+});
+
+it('names the place of a fault', async () => {
+  const broken = { 'bad.json': lark.replace('"credits": 6', '"credits": "six"') };
+  const { status, err } = await slipway(['starships', 'rate', 'bad.json'], { files: broken });
+  expect(err).toMatch(/^bad\.json:\d+:\d+: error: hull\.credits: “credits” must be a whole number/);
+  expect(status).toBe(1);
+});
+
+it('checks tables', async () => {
+  const { out: yard } = await slipway(['starships', 'practice']);
+  const twice = yard.replace('"id": "twin-kettle"', '"id": "kettle"');
+  const found = await slipway(['starships', 'tables', 'yard.json'], {
+    files: { 'yard.json': twice },
+  });
+  expect(found.err).toMatch(/^yard\.json:\d+:\d+: error: engines\[1\]\.id: The id “kettle”/);
+  expect(found.status).toBe(1);
+  const { out } = await slipway(['starships', 'tables', 'yard.json'], {
+    files: { 'yard.json': yard },
+  });
+  expect(out).toContain('2 hulls, 1 weapons, 2 engines, 2 items');
+});
+
+it('answers requests, bad ones too, with status 0', async () => {
+  const input = '{"id":"a","ask":"mines","mines":1,"turns":12}\n\n{"id":"b"}\n';
+  const { status, out } = await slipway(['starships', '--json', '-'], { input });
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers).toEqual([
+    expect.objectContaining({ id: 'a', every: 5, ore: 2, alloy: 1, payback: [20] }),
+    { id: 'b', error: expect.stringContaining('ask') },
+  ]);
+  expect(status).toBe(0);
+});
