@@ -1,5 +1,5 @@
 /** Exact odds of the smaller encounters: shields run down and charged, boarding, assaults on facilities. */
-import { type Chances, drainOf, evenly, sumOf, total } from './odds.ts';
+import { type Chances, chancesOfSum, drainOf, evenly, total } from './odds.ts';
 import { BOOK } from './rules.ts';
 import { type StarshipStep, StarshipSteps } from './steps.ts';
 
@@ -34,7 +34,7 @@ export function shieldOdds(level: number, damage: number): ShieldOdds {
   const down: number[] = [];
   let points: number[] = [1];
   for (let m = 1; m <= damage; m += 1) {
-    points = sumOf(points, die);
+    points = chancesOfSum(points, die);
     down.push(level === 0 ? 1 : total(points.slice(level)));
   }
   return {
@@ -59,7 +59,7 @@ export interface BoardingOdds {
 const BOARDING_CHANCE = (BOOK.boardingDie - 1) / (2 * BOOK.boardingDie);
 
 /** Odds of boarding an enemy ship (III.C.iii). */
-export function boardingOdds(
+export function boardingAttempts(
   attackerShields: number,
   targetShields: number,
   attempts: number,
@@ -159,7 +159,7 @@ function courseOf(
   if (ship === undefined) {
     if (toBeat(structure) >= die)
       return { ...within, take: 0, lost: 0, rounds: undefined, structure: undefined };
-    // By the facility's structure: mean rounds, and mean structure that the ship loses.
+    // Mean rounds, and mean structure that the ship loses, by the facility's structure.
     const [lasts, costs] = [[0], [0]];
     for (let now = 1; now <= structure; now += 1) {
       const number = toBeat(now);

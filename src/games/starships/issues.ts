@@ -3,7 +3,7 @@ import { isPirate, mountedCopies, type Starship, unknownCopies } from './ship.ts
 
 type Params = { readonly [name: string]: string | number };
 
-export type StarshipIssueCode = keyof typeof ISSUES;
+type StarshipIssueCode = keyof typeof ISSUES;
 
 export interface StarshipIssue {
   readonly code: StarshipIssueCode;

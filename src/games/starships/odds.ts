@@ -8,7 +8,7 @@ import { BOOK } from './rules.ts';
 import { isPirate, mountedCopies, type Starship } from './ship.ts';
 import { type Addend, type StarshipStep, StarshipSteps } from './steps.ts';
 
-export interface WeaponOdds {
+interface WeaponOdds {
   readonly name: string;
   /** Copies on line. */
   readonly copies: number;
@@ -28,7 +28,7 @@ export interface ShipOdds {
   readonly meanPoints: number;
   /** Chances of k points in a turn, shields left aside, from k = 0. */
   readonly points: readonly number[];
-  /** Of the target at the start. */
+  /** Start of the target. */
   readonly shields: number;
   readonly structure: number;
   /** Chances that the shields are off line, and that the target is destroyed, at the end of each turn. */
@@ -133,7 +133,7 @@ const MEAN_POINTS = { formula: '(n + 1) × (d + 1) × h ÷ 4', rule: 'III.C' } a
 export type Chances = readonly number[];
 
 /** Chances of the sum of two amounts, cut at a length. */
-export function sumOf(a: Chances, b: Chances, length = a.length + b.length - 1): number[] {
+export function chancesOfSum(a: Chances, b: Chances, length = a.length + b.length - 1): number[] {
   const sum = Array<number>(Math.min(length, a.length + b.length - 1)).fill(0);
   for (const [i, p] of a.entries()) {
     if (p === 0) continue;
@@ -154,7 +154,7 @@ function volley(shots: number, shot: Chances, after: Chances): number[] {
   let sum: readonly number[] = after;
   for (let at = shots; at >= 1; at -= 1) {
     const on = goesOn(at, shots);
-    sum = sumOf(shot, mixed(on, sum, 1 - on, after));
+    sum = chancesOfSum(shot, mixed(on, sum, 1 - on, after));
   }
   return [...sum];
 }
@@ -168,7 +168,7 @@ export function drainOf(damage: number, below: number): number[] {
   const drain = Array<number>(Math.max(0, below)).fill(0);
   let points: number[] = [1];
   for (let m = 1; m <= damage && m < below; m += 1) {
-    points = sumOf(points, die, below);
+    points = chancesOfSum(points, die, below);
     for (const [i, p] of points.entries()) drain[i] = (drain[i] ?? 0) + p / damage;
   }
   return drain;
@@ -187,7 +187,7 @@ class FireTurn {
   readonly points: Chances;
   /** The chances that a turn takes so much off shields and leaves them on line, whatever their level. */
   readonly #drained: Chances;
-  /** By the level before: chances of points that hit the structure after the shields went down. */
+  /** Chances of points that hit the structure after the shields went down, by the level before. */
   readonly #through: readonly (readonly number[])[];
   readonly #isHarmless: boolean;
 
@@ -215,7 +215,7 @@ class FireTurn {
       const behind: Chances[] = [];
       for (let at = shots; at >= 1; at -= 1) {
         const on = goesOn(at, shots);
-        const later = behind[0] ? sumOf(points, behind[0]) : next;
+        const later = behind[0] ? chancesOfSum(points, behind[0]) : next;
         behind.unshift(mixed(on, later, 1 - on, next));
       }
       let left: Chances = [];
@@ -228,7 +228,7 @@ class FireTurn {
           const row = through[level] ?? [];
           for (const [k, p] of rest.entries()) row[k] = (row[k] ?? 0) + chance * breaks * p;
         }
-        const fired = sumOf(before, shot, shields);
+        const fired = chancesOfSum(before, shot, shields);
         const on = goesOn(at, shots);
         left = mixed(1, left, 1 - on, fired);
         before = fired.map((p) => p * on);
@@ -243,7 +243,7 @@ class FireTurn {
   course(turns: number): { readonly down: number[]; readonly destroyed: number[] } {
     const [shields, structure] = [this.#shields, this.#structure];
     let levels = Array<number>(shields + 1).fill(0);
-    // By structure lost; the last is the end of the ship.
+    // Chances by structure lost; the last is the end of the ship.
     let lost = Array<number>(structure + 1).fill(0);
     if (shields > 0) levels[shields] = 1;
     else lost[0] = 1;
@@ -283,7 +283,7 @@ class FireTurn {
       const meanDestroyed = structure === 0 ? 0 : undefined;
       return { meanDown: isDown ? 0 : undefined, meanDestroyed };
     }
-    // By structure lost.
+    // Mean turns by structure lost.
     const rest = Array<number>(structure + 1).fill(0);
     const taking = total(this.points.slice(1));
     for (let gone = structure - 1; gone >= 0; gone -= 1) {

@@ -12,7 +12,7 @@ import {
 } from './ship.ts';
 import { type Addend, type StarshipStep, StarshipSteps } from './steps.ts';
 
-export interface RoomUsed {
+interface RoomUsed {
   readonly used: number;
   readonly limit: number;
 }

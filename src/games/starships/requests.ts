@@ -20,7 +20,7 @@ import {
 import {
   type AssaultCourse,
   assaultOdds,
-  boardingOdds,
+  boardingAttempts,
   MOST_SHIP_STRUCTURE,
   shieldOdds,
 } from './encounters.ts';
@@ -203,7 +203,7 @@ function boardingAnswer({
   targetShields,
   attempts,
 }: Asked<typeof BOARDING>): Answered {
-  const odds = boardingOdds(attackerShields, targetShields, attempts);
+  const odds = boardingAttempts(attackerShields, targetShields, attempts);
   const { isAllowed, mean = null, ...figures } = odds;
   return { answer: { ...figures, allowed: isAllowed, mean } };
 }

@@ -95,7 +95,7 @@ export const EQUIPMENT_LISTS = ['weapons', 'engines', 'items'] as const;
 
 export type EquipmentList = (typeof EQUIPMENT_LISTS)[number];
 
-export type Mounted<List extends EquipmentList> = NonNullable<Starship[List]>[number];
+type Mounted<List extends EquipmentList> = NonNullable<Starship[List]>[number];
 
 /** An entry of a list of equipment with its copies. */
 export interface MountedCopies<List extends EquipmentList> {

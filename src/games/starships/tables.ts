@@ -29,7 +29,7 @@ export type StarshipsShape<Schema extends GenericSchema> = Fixed<InferOutput<Sch
 
 export const natural = pipe(number(), safeInteger(), minValue(0));
 export const positive = pipe(number(), safeInteger(), minValue(1));
-export const anyWhole = pipe(number(), safeInteger());
+const anyWhole = pipe(number(), safeInteger());
 
 const named = {
   id: pipe(string(), minLength(1)),

@@ -163,7 +163,7 @@ export function exploring(reach: number, speed: number, squares: readonly number
 }
 
 /** Resources brought to a place. */
-export interface Haul {
+interface Haul {
   readonly ore?: number;
   readonly alloy?: number;
 }
@@ -180,7 +180,7 @@ export interface EarningShip {
   readonly homeworld?: Haul;
 }
 
-export interface ShipIncome {
+interface ShipIncome {
   readonly salary: number;
   readonly bounty: number;
   readonly exploring: number;
@@ -196,7 +196,7 @@ export interface Income {
   readonly steps: readonly StarshipStep[];
 }
 
-/** What ships have earned by a turn (III.A.i). */
+/** Income of ships up to a turn (III.A.i). */
 export function incomeOf(turn: number, ships: readonly EarningShip[]): Income {
   const work = new StarshipSteps();
   const earned = ships.map((ship, i) => shipIncome(turn, ship, i, work));
