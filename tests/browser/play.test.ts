@@ -1,6 +1,7 @@
 /** The page Play in a browser: a game by taps and typed dice, kept after a reload; phones, axe. */
 import { expect, test } from 'vitest';
 import { expectNothingWrong, STILL } from './axe.ts';
+import { radio } from './form.ts';
 import { openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall } from './reach.ts';
 
@@ -42,6 +43,10 @@ test('taps, typed dice and undo make a game that a reload brings back', async ()
     await page.getByRole('button', { name: 'End', exact: true }).click();
     await page.locator('.due', { hasText: 'marks to apply' }).click();
     await page.getByRole('group', { name: 'Hull, 5 now' }).waitFor();
+    // The control sheet prints this game.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: 'Print', exact: true }).click();
+    await expect.poll(() => radio(page, 'Print from', 'Game').isChecked()).toBe(true);
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();

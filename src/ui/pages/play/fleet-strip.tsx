@@ -1,6 +1,7 @@
 /** All ships of a game: in a strip of tiles, and in the control sheet with their ratings. */
 import { For, Index, type JSX, Show } from 'solid-js';
 import type { PlayTrack, TrackKind } from '../../../core/game/ship-sheet.ts';
+import { printing } from '../../shared/battle/handed-battle.ts';
 import { hrefTo } from '../../shared/page-list.ts';
 import { HiddenIcon } from './play-icons.tsx';
 import type { ShipFace } from './ship-faces.ts';
@@ -108,6 +109,8 @@ export const ControlSheet = (
     readonly points: readonly [number, number];
     readonly names: readonly [string, string];
     readonly target: number | undefined;
+    /** Id of the game. */
+    readonly game: string;
     /** The due button and what is said below it, in landscape. */
     readonly children?: JSX.Element;
   },
@@ -115,7 +118,7 @@ export const ControlSheet = (
   <section class="control-sheet" data-region="fleet" aria-label="Control sheet">
     <h2>
       Control sheet{' '}
-      <a link href={hrefTo('/prints')}>
+      <a link href={hrefTo('/prints')} state={printing(props.game)}>
         Print
       </a>
     </h2>

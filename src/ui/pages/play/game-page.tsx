@@ -61,6 +61,8 @@ const PANEL_WORDS: { readonly [panel in Panel]: string } = {
 };
 
 export function GamePage(props: {
+  /** Id of the game. */
+  readonly id: string;
   readonly link?: JSX.Element;
   readonly actions: readonly Action[];
 }) {
@@ -205,6 +207,7 @@ export function GamePage(props: {
       points={play.points()}
       names={play.side() === 0 ? play.names() : [play.names()[1], play.names()[0]]}
       target={play.run.game.target}
+      game={props.id}
     >
       {children}
     </ControlSheet>

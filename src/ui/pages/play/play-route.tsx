@@ -132,6 +132,7 @@ function RunningGame(props: {
   return (
     <GamePlayProvider value={play}>
       <GamePage
+        id={props.id}
         link={
           <LinkOfGame
             id={props.id}

@@ -20,6 +20,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, SelectField } from '../../components/select.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import type { HandedGame } from '../../shared/battle/handed-battle.ts';
 import { createLoaded } from '../../shared/loaded.ts';
 import { createRemembered } from '../../shared/remembered.ts';
 
@@ -40,6 +41,7 @@ export function createPrintSources(
   library: Library,
   play: PlayRules,
   board: () => Pick<PrintBoard, 'columns' | 'rows'>,
+  handed?: HandedGame,
 ) {
   const { bench, fleetRules } = library;
   const battle = () => ({ rules: library.rules, play });
@@ -53,7 +55,8 @@ export function createPrintSources(
   /** Games of the library, the latest first. */
   const games = createMemo(() => library.games.items().toSorted((a, b) => b.updated - a.updated));
   const from = (): From => (wanted() === 'game' && games().length === 0 ? 'ships' : wanted());
-  const [gameId, setGame] = createSignal('');
+  const [gameId, setGame] = createSignal(handed?.game ?? '');
+  if (handed) setFrom('game');
   const game = () => games().find(({ id }) => id === gameId()) ?? games()[0];
   const [ships, setShips] = createSignal<readonly Design[]>([
     bench.ship()?.design() ?? bench.sample,
