@@ -6,6 +6,7 @@ import type { Collections } from './collections/collection.ts';
 import { indexedDbCollection } from './collections/indexed-db-collection.ts';
 import { renewInWorker } from './collections/renewal.ts';
 import { makeConnection } from './database.ts';
+import { indexedDbLinks, type LinkStore } from './folder/links.ts';
 import { itemKinds } from './kinds.ts';
 import { type OlderDatabases, olderDatabases } from './older-databases.ts';
 import {
@@ -24,6 +25,7 @@ export interface BrowserStorage {
   readonly portraits: Portraits;
   readonly versions: Versions;
   readonly older: OlderDatabases;
+  readonly links: LinkStore;
 }
 
 /**
@@ -61,5 +63,6 @@ export function browserStorage(
     portraits: indexedDbPortraits(connection),
     versions: indexedDbVersions(connection),
     older,
+    links: indexedDbLinks(connection),
   };
 }

@@ -32,6 +32,8 @@ export interface Tables extends DBSchema, ItemTables {
   restores: { key: string; value: object };
   /** Pictures of ships, by the id of the ship. */
   portraits: { key: string; value: object };
+  /** Links of items with files of the library's folder, by path; its handle under no path. */
+  folder: { key: string; value: object };
 }
 
 type ItemTables = {
@@ -48,7 +50,7 @@ export type WriteTransaction = IDBPTransaction<Tables, Store[], 'readwrite'>;
 export type Connection = () => Promise<Database>;
 
 /** @internal */
-export const DATABASE_VERSION = 10;
+export const DATABASE_VERSION = 11;
 
 /** Versions before this one are not read: `older-databases.ts` offers them as a file. */
 const OLDEST_VERSION = 5;
@@ -71,6 +73,7 @@ const SHAPES: { readonly [store in Store]: StoreShape } = {
   sessions: { keyPath: 'id' },
   restores: { keyPath: 'id' },
   portraits: { keyPath: 'id' },
+  folder: { keyPath: 'path' },
   quarantine: { autoIncrement: true },
   versions: { keyPath: 'id', indexes: { ship: 'ship' } },
 };

@@ -1,7 +1,7 @@
 /** Table of the collections: how each reads its values, and what its lists show of them. */
 import type { GenericSchema } from 'valibot';
 import type { Campaign } from '../core/campaign/schema.ts';
-import { designSchema, weaponSchema } from '../core/design/design.ts';
+import { designSchema, weaponSchema, weaponsSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
 import { scenarioSchema } from '../core/design/scenario.ts';
@@ -19,17 +19,32 @@ import {
 } from './collections/ship-summary.ts';
 import { byKind, type ItemValues, type Kind } from './storage.ts';
 
-interface CollectionRow<Value> {
+export interface CollectionRow<Value> {
   /** Returns the value as stored, with fields that a newer version added; undefined if unreadable. */
   readonly readValue: (raw: unknown) => Value | undefined;
   /** Says that a value is unreadable. */
   readonly damaged: string;
+  /** Schema of its file, where the whole of it is known here. */
+  readonly schema?: GenericSchema;
+  /** Format that its file names, where no schema says it. */
+  readonly format?: string;
+  /** Document around the values in a file, where a value is not one by itself. */
+  readonly inFile?: {
+    readonly wrap: (value: Value) => unknown;
+    readonly unwrap: (raw: unknown) => readonly unknown[] | undefined;
+  };
 }
 
 const readerOf =
   <Schema extends GenericSchema>(schema: Schema) =>
   (raw: unknown): Shape<Schema> | undefined =>
     isReadable(schema, raw) ? raw : undefined;
+
+const bySchema = <Schema extends GenericSchema>(schema: Schema, damaged: string) => ({
+  readValue: readerOf(schema),
+  schema,
+  damaged,
+});
 
 /**
  * Knows a game or campaign by what lists show of it: its page, which loads the schema, checks all of it.
@@ -61,40 +76,44 @@ const readerOfFile =
   (raw: unknown): Value | undefined =>
     isObject(raw) && raw.format === format && raw.version === 1 ? (raw as Value) : undefined;
 
+const byFormat = <Value>(format: string, damaged: string): CollectionRow<Value> => ({
+  readValue: readerOfFile(format),
+  format,
+  damaged,
+});
+
 const isList = (raw: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(isItem);
 
 /** A row for each collection. A new one also needs a type in `ItemValues` and a place in `KINDS`. */
 export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[kind]> } = {
-  ships: { readValue: readerOf(designSchema), damaged: 'Its design is damaged.' },
-  weapons: { readValue: readerOf(weaponSchema), damaged: 'The weapon is damaged.' },
-  fleets: { readValue: readerOf(fleetSchema), damaged: 'The fleet is damaged.' },
-  packs: { readValue: readerOf(packSchema), damaged: 'The pack of house rules is damaged.' },
+  ships: bySchema(designSchema, 'Its design is damaged.'),
+  weapons: {
+    readValue: readerOf(weaponSchema),
+    schema: weaponsSchema,
+    inFile: {
+      wrap: (weapon) => ({ format: 'slipway.weapons', version: 1, weapons: [weapon] }),
+      unwrap: (raw) => (isReadable(weaponsSchema, raw) ? raw.weapons : undefined),
+    },
+    damaged: 'The weapon is damaged.',
+  },
+  fleets: bySchema(fleetSchema, 'The fleet is damaged.'),
+  packs: bySchema(packSchema, 'The pack of house rules is damaged.'),
   games: {
+    format: 'slipway.game',
     readValue: readerOfLogged<Game>('slipway.game', 'sides'),
     damaged: 'The game is damaged.',
   },
   campaigns: {
+    format: 'slipway.campaign',
     readValue: readerOfLogged<Campaign>('slipway.campaign', 'fleets'),
     damaged: 'The campaign is damaged.',
   },
-  scenarios: { readValue: readerOf(scenarioSchema), damaged: 'The scenario is damaged.' },
-  starships: {
-    readValue: readerOfFile('slipway.starships.ship'),
-    damaged: 'The ship for Starships is damaged.',
-  },
-  starshipTables: {
-    readValue: readerOfFile('slipway.starships.tables'),
-    damaged: 'The tables for Starships are damaged.',
-  },
-  navySchematics: {
-    readValue: readerOfFile('slipway.starnavy.schematic'),
-    damaged: 'The schematic for Star Navy is damaged.',
-  },
-  navyBattles: {
-    readValue: readerOfFile('slipway.starnavy.battle'),
-    damaged: 'The battle of Star Navy is damaged.',
-  },
+  scenarios: bySchema(scenarioSchema, 'The scenario is damaged.'),
+  starships: byFormat('slipway.starships.ship', 'The ship for Starships is damaged.'),
+  starshipTables: byFormat('slipway.starships.tables', 'The tables for Starships are damaged.'),
+  navySchematics: byFormat('slipway.starnavy.schematic', 'The schematic for Star Navy is damaged.'),
+  navyBattles: byFormat('slipway.starnavy.battle', 'The battle of Star Navy is damaged.'),
 };
 
 export interface ItemKind<Value, Summary = Value> {

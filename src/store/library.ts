@@ -14,6 +14,8 @@ import type { Collection, ItemSummaries, Progress } from './collections/collecti
 import { createCollection, type LiveCollection } from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
 import { readFirstShips } from './first-ships.ts';
+import type { LinkStore } from './folder/links.ts';
+import type { LiveFolder } from './folder/live-folder.ts';
 import type { Labels } from './labels.ts';
 import type { OlderDatabases } from './older-databases.ts';
 import { browserChannel, type Channel } from './page.ts';
@@ -26,6 +28,7 @@ import {
   type ShipSearch,
 } from './ships.ts';
 import { byKind, type ItemValues, KINDS, type Kind } from './storage.ts';
+import { lazily } from './storage-link.ts';
 import { storePending } from './stored-changes.ts';
 import { inBatches } from './transactions.ts';
 
@@ -88,6 +91,11 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly versions: Versions;
   readonly portraits: Portraits;
   readonly older: OlderDatabases;
+  readonly links: LinkStore;
+  /** Loads the folder that the library is kept in, and starts to keep it so. */
+  readonly folder: () => Promise<LiveFolder>;
+  /** Returns the folder once it is loaded. */
+  readonly loadedFolder: () => LiveFolder | undefined;
   readonly newId: () => string;
   readonly now: () => number;
   dispose(): void;
@@ -120,6 +128,7 @@ export function createLibrary(options: LibraryOptions): Library {
   const { balance = async () => undefined, campaignRules = noCampaigns } = options;
   const { notes = () => localStorage } = options;
   const channels: Channel[] = [];
+  const onEnd: (() => void)[] = [];
   const context = () => {
     const own = channel();
     channels.push(own);
@@ -158,7 +167,15 @@ export function createLibrary(options: LibraryOptions): Library {
       setCut(cuts.filter(({ ids, total }) => ids.length < total));
     };
     void findCutShort().catch(() => {});
-    return {
+    const [loadedFolder, setLoadedFolder] = createSignal<LiveFolder>();
+    const folder = lazily(async () => {
+      const { createLiveFolder } = await import('./folder/live-folder.ts');
+      const kept = createLiveFolder(library, channel());
+      onEnd.push(kept.dispose);
+      setLoadedFolder(kept);
+      return kept;
+    });
+    const library: Library = {
       get rules() {
         return bench.rules;
       },
@@ -175,6 +192,9 @@ export function createLibrary(options: LibraryOptions): Library {
       versions: storage.versions,
       portraits: storage.portraits,
       older: storage.older,
+      links: storage.links,
+      folder,
+      loadedFolder,
       newId,
       now,
       backups: createBackups({
@@ -237,10 +257,12 @@ export function createLibrary(options: LibraryOptions): Library {
         },
       },
       dispose() {
+        for (const end of onEnd) end();
         for (const one of channels) one.close();
         dispose();
       },
     };
+    return library;
   });
 }
 

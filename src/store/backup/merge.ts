@@ -113,6 +113,15 @@ const JOINS: { readonly [kind in Kind]?: Join } = {
   campaigns: joinedBy<Campaign>(({ kind, players, fleets, map }) => [kind, players, fleets, map]),
 };
 
+/** Returns a value with what two versions of it have, for kinds whose versions can be joined. */
+export function joinedValue(kind: Kind, mine: unknown, theirs: unknown): unknown {
+  const item = (value: unknown): AnyItem => ({ id: '', updated: 0, value });
+  return JOINS[kind]?.(item(mine), item(theirs))?.value;
+}
+
+/** Says whether two versions of a kind are joined, and no player is asked. */
+export const isJoined = (kind: Kind): boolean => JOINS[kind] !== undefined;
+
 /** Returns what identifies an item: without its times, history, named versions and picture. */
 const essence = (item: AnyItem) => {
   const { created: _, updated: __, history: ___, versions: ____, portrait: _____, ...rest } = item;

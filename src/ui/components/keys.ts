@@ -18,6 +18,13 @@ export const EDIT_KEYS = table({
   redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'redo the change' },
 });
 
+export const SAVE_KEYS = table({
+  save: {
+    keys: ['Ctrl+S'],
+    does: 'save the whole library to a file, or bring its folder up to date',
+  },
+});
+
 export const NUMBER_KEYS = table({
   more: { keys: ['ArrowUp'], does: 'one step more' },
   less: { keys: ['ArrowDown'], does: 'one step less' },

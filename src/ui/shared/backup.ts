@@ -31,6 +31,8 @@ const NOUNS: { readonly [kind in Kind]: string } = {
   navyBattles: 'battle of Star Navy',
 };
 
+export const kindNoun = (kind: Kind): string => NOUNS[kind];
+
 /** "14 ships, 5 weapons and 2 fleets" */
 export function contentsText(library: LibraryContents): string {
   const { unreadable } = library;

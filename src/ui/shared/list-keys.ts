@@ -5,6 +5,7 @@ import {
   NUMBER_KEYS,
   PRESS_KEYS,
   REORDER_KEYS,
+  SAVE_KEYS,
 } from '../components/keys.ts';
 
 type Keys<Name extends string> = { readonly [name in Name]: KeyRow };
@@ -118,6 +119,7 @@ export const KEY_TABLES: readonly {
   readonly rows: readonly KeyRow[];
 }[] = [
   { where: 'Wherever something is edited', rows: Object.values(EDIT_KEYS) },
+  { where: 'On any page', rows: Object.values(SAVE_KEYS) },
   { where: 'In a field of the bench', rows: Object.values(FIELD_KEYS) },
   { where: 'In a number', rows: Object.values(NUMBER_KEYS) },
   { where: 'In a row of figures', rows: [{ keys: ['0–9'], does: 'choose that figure' }] },

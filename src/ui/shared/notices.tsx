@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Bench } from '../../store/bench.ts';
+import type { LiveFolder } from '../../store/folder/live-folder.ts';
 import type { CutShort, Library } from '../../store/library.ts';
 import {
   agedAt,
@@ -14,6 +15,7 @@ import {
 } from '../../store/safety.ts';
 import { smallStore } from '../../store/small-store.ts';
 import { Button } from '../components/button.tsx';
+import { commandOf, SAVE_KEYS } from '../components/keys.ts';
 import { type News, Notice, VersionNotice } from '../components/notice.tsx';
 import { createAttempt } from './attempt.ts';
 import { saveBackup } from './backup.ts';
@@ -26,7 +28,14 @@ export default function Notices(props: {
   readonly library: () => Promise<Library>;
 }) {
   const [library, setLibrary] = createSignal<Library>();
-  const timer = setTimeout(() => void props.library().then(setLibrary, () => {}), FIRST_CHECK);
+  const folder = () => library()?.loadedFolder();
+  const load = async () => {
+    const loaded = await props.library();
+    setLibrary(loaded);
+    // Most players have none: its code is not loaded then.
+    if (await loaded.links.root()) await loaded.folder();
+  };
+  const timer = setTimeout(() => void load().catch(() => {}), FIRST_CHECK);
   onCleanup(() => clearTimeout(timer));
   return (
     <>
@@ -45,10 +54,99 @@ export default function Notices(props: {
       <For each={library()?.ships.cutShort()}>
         {(cut) => <CutShortNotice cut={cut} ships={library()?.ships} />}
       </For>
-      <Show when={props.news} fallback={<SafetyNotice library={props.library} />}>
+      <SaveKey library={props.library} />
+      <Show when={folder()}>{(live) => <FolderNotice folder={live()} />}</Show>
+      <Show
+        when={props.news}
+        fallback={
+          <Show when={folder()?.state().state !== 'ready'}>
+            <SafetyNotice library={props.library} />
+          </Show>
+        }
+      >
         {(news) => <VersionNotice news={news()} />}
       </Show>
     </>
+  );
+}
+
+/** Saves the library with one key: brings its folder up to date, or saves a backup where there is none. */
+function SaveKey(props: { readonly library: () => Promise<Library> }) {
+  const [said, setSaid] = createSignal<string>();
+  const { attempt, fault } = createAttempt();
+  const save = () =>
+    attempt(async () => {
+      setSaid(undefined);
+      const library = await props.library();
+      if (await library.links.root()) {
+        const folder = await library.folder();
+        await folder.sync();
+        if (folder.state().state === 'ready') setSaid('The folder is up to date.');
+      } else setSaid(`${countOf(await saveBackup(library), 'item')} saved to a file.`);
+    });
+  const onKey = (event: KeyboardEvent) => {
+    if (commandOf(SAVE_KEYS, event) === undefined) return;
+    event.preventDefault();
+    if (!event.repeat) void save();
+  };
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+  return (
+    <>
+      <Show when={said()}>
+        {(words) => (
+          <Notice onLeave={() => setSaid(undefined)}>
+            <p>{words()}</p>
+          </Notice>
+        )}
+      </Show>
+      <Show when={fault()}>
+        {(why) => (
+          <Notice failed>
+            <p>The library was not saved: {why()}</p>
+          </Notice>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Tells what the folder of the library needs: the permission, a choice, or a mended file. */
+function FolderNotice(props: { readonly folder: LiveFolder }) {
+  const [dismissed, setDismissed] = createSignal('');
+  const words = () => {
+    const now = props.folder.state();
+    if (now.state === 'locked')
+      return 'The browser asks again whether Slipway may use the folder of your library.';
+    if (now.state === 'failed') return `The folder of your library is not in step: ${now.why}`;
+    if (now.state !== 'ready') return '';
+    const { allGone, conflicts, faults } = now.report;
+    if (allGone) return 'All files are gone from the folder of your library.';
+    const parts = [
+      ...(faults.length > 0 ? [`${countOf(faults.length, 'file')} cannot be read`] : []),
+      ...(conflicts.length > 0
+        ? [`${countOf(conflicts.length, 'item')} changed here and there too`]
+        : []),
+    ];
+    return parts.length === 0 ? '' : `In the folder of your library, ${parts.join(', and ')}.`;
+  };
+  return (
+    <Show when={words() !== '' && words() !== dismissed()}>
+      <Notice failed>
+        <p>{words()}</p>
+        <Show
+          when={props.folder.state().state === 'locked'}
+          fallback={
+            <a class="button small" link href={hrefTo('/backup')}>
+              Show
+            </a>
+          }
+        >
+          <Button small primary label="Allow access" onClick={() => void props.folder.allow()} />
+        </Show>
+        <Button small label="Dismiss" onClick={() => setDismissed(words())} />
+      </Notice>
+    </Show>
   );
 }
 

@@ -24,6 +24,7 @@ import { readBackupFile } from '../../shared/import/reader.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { FolderSection } from './folder-section.tsx';
 
 export default function BackupRoute() {
   return (
@@ -36,6 +37,7 @@ export default function BackupRoute() {
           and the trash.
         </p>
         <MakeSection />
+        <FolderSection />
         <RestoreSection />
         <KeepingSection />
         <Suspense>
@@ -135,6 +137,7 @@ function MakeSection() {
           {said()}
         </p>
       </div>
+      <p class="muted">Ctrl+S saves one from any page.</p>
     </section>
   );
 }

@@ -96,6 +96,15 @@ export default function ShipActions(props: {
   const fail = (error: unknown) =>
     setTaken({ text: `Not all were saved: ${explainFailure(error)}`, failed: true });
 
+  const saveLibrary = async () => {
+    try {
+      const { saveBackup } = await import('../../shared/backup.ts');
+      const items = await saveBackup(await props.library());
+      setTaken({ text: `${countOf(items, 'item')} saved to a file.` });
+    } catch (error) {
+      setTaken({ text: `No file was saved: ${explainFailure(error)}`, failed: true });
+    }
+  };
   const showVersions = async (ship: Ship) => {
     try {
       setVersionsOf({ ship, library: await props.library() });
@@ -106,7 +115,7 @@ export default function ShipActions(props: {
   const importAction: Action = { label: 'Import', does: () => setImporting([]) };
   const exportAction = (ship: Ship): Action => ({
     label: 'Export',
-    does: shipExports(props.bench.rules, ship, copying.copy, navigate),
+    does: shipExports(props.bench.rules, ship, copying.copy, navigate, saveLibrary),
   });
   const share: Action = { label: 'Share', does: () => setSharing(true) };
   const print: Action = { label: 'Print sheet', primary: true, does: () => setPrinting(true) };
@@ -203,6 +212,7 @@ function shipExports(
   ship: Ship,
   copy: (text: string, max?: number) => unknown,
   navigate: (path: string) => void,
+  saveLibrary: () => unknown,
 ): readonly ActionChoice[] {
   const text = (style: ExportStyle) => exportText(style, rules, ship.design(), ship.evaluation());
   const save = (style: ExportStyle, ending: string) => {
@@ -217,6 +227,7 @@ function shipExports(
     })),
     { label: 'Download as JSON', isApart: true, onSelect: () => save('json', 'json') },
     { label: 'Download Drake notation', onSelect: () => save('lossless', 'txt') },
+    { label: 'Download the whole library (Ctrl+S)', onSelect: saveLibrary },
     {
       label: 'Convert to an earlier edition',
       isApart: true,

@@ -1,0 +1,135 @@
+/** Items as files: their texts, their names, and what a text holds. */
+
+import { markOf } from '../../core/design/origins.ts';
+import { equal } from '../../core/design/patch.ts';
+import { excessOf, excessText, textExcess } from '../../core/design/sizes.ts';
+import { TextLines } from '../../core/design/text-lines.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { fileStem } from '../../formats/file-name.ts';
+import { formatDocument } from '../../formats/json/format.ts';
+import { wordJsonIssue } from '../../formats/json/issues.ts';
+import { readJson, withoutMark } from '../../formats/json/read.ts';
+import { isObject, parsedJson } from '../../formats/json/reader.ts';
+import { COLLECTIONS, type CollectionRow } from '../kinds.ts';
+import { KINDS, type Kind } from '../storage.ts';
+
+/** Item that a file holds. */
+export interface FileItem {
+  readonly kind: Kind;
+  readonly value: unknown;
+  /** Mark of the value, however the file is laid out. */
+  readonly mark: string;
+}
+
+/** Fault of a file, in words. */
+export interface FileFault {
+  readonly path: string;
+  readonly message: string;
+  /** From 1. */
+  readonly line?: number | undefined;
+}
+
+/** Result of reading a text; neither for a text that is not Slipway's. */
+export interface FileItemReading {
+  readonly item?: FileItem;
+  readonly fault?: Omit<FileFault, 'path'>;
+}
+
+/** Returns the file of a value: its published format, or its own JSON if that would leave fields out. */
+export function itemText(kind: Kind, value: unknown): string {
+  const { schema, inFile } = COLLECTIONS[kind] as CollectionRow<unknown>;
+  const document = inFile ? inFile.wrap(value) : value;
+  const plain = `${JSON.stringify(document, null, 2)}\n`;
+  if (!schema) return plain;
+  const ordered = formatDocument(schema, document as never);
+  return equal(JSON.parse(ordered), JSON.parse(plain)) ? ordered : plain;
+}
+
+/** Reads the item of a text. Never throws. */
+export async function readItemText(rules: Rules, text: string): Promise<FileItemReading> {
+  const tooLong = textExcess(text);
+  if (tooLong) return { fault: { message: excessText(tooLong) } };
+  const raw = parsedJson(withoutMark(text));
+  const items = isObject(raw) ? itemsOf(raw) : [];
+  const [item] = items;
+  if (item && items.length === 1) {
+    const excess = COLLECTIONS[item.kind].schema && excessOf(item.value);
+    return excess ? { fault: { message: excessText(excess) } } : { item };
+  }
+  if (items.length > 1) return { fault: { message: several(items.length) } };
+  // Without the name of a format, it is another program's.
+  return text.includes('"slipway.') ? { fault: await textFault(rules, text) } : {};
+}
+
+function itemsOf(raw: { readonly [key: string]: unknown }): readonly FileItem[] {
+  for (const kind of KINDS) {
+    const { readValue, inFile } = COLLECTIONS[kind];
+    if (!inFile && raw.format === undefined) continue;
+    const raws = inFile ? inFile.unwrap(raw) : [raw];
+    const values = raws?.map(readValue as (raw: unknown) => unknown) ?? [];
+    if (values.length > 0 && values.every((value) => value !== undefined))
+      return values.map((value) => ({ kind, value, mark: markOf(value) }));
+  }
+  return [];
+}
+
+const several = (count: number): string =>
+  `It holds ${count} items, and a file of this folder is one item. Import it on the page of these items.`;
+
+/** Returns the first fault of a text, as an import words it. Its code is loaded with the first fault. */
+export async function textFault(rules: Rules, text: string): Promise<Omit<FileFault, 'path'>> {
+  const [broken] = readJson(withoutMark(text), () => undefined).issues;
+  if (broken) {
+    const { span } = broken;
+    const line = span && new TextLines(text).at(span.start).line;
+    return { message: wordJsonIssue(broken), line };
+  }
+  const [{ issuesOf, readText }, { formatOf }, { wordingOf }] = await Promise.all([
+    import('../../formats/reading.ts'),
+    import('../../formats/formats.ts'),
+    import('../../formats/arriving/page-reading.ts'),
+  ]);
+  const format = formatOf({ rules }, text);
+  const reading = readText({ rules }, text, format);
+  const issues = [...reading.packs, ...reading.scenarios].flatMap((found) => found.issues);
+  const all = [...issuesOf(reading), ...issues];
+  const issue = all.find(({ severity }) => severity === 'error') ?? all[0];
+  const named = /"format":\s*"([\w.-]+)"/.exec(text)?.[1];
+  const kind = KINDS.find((kind) => COLLECTIONS[kind].format === named);
+  if (kind) return { message: COLLECTIONS[kind].damaged };
+  if (issue) {
+    const { message, line } = wordingOf(format, text)(issue);
+    return { message, line };
+  }
+  const { ships, fleets, weapons } = reading;
+  const count = ships.length + fleets.length + weapons.length;
+  return { message: count > 1 ? several(count) : 'It is no item of a library.' };
+}
+
+/** Returns the stem of an item's file name: `imperial-majestic`. */
+export function itemStem(kind: Kind, value: unknown, label = ''): string {
+  const { faction, class: className, name } = value as { readonly [key: string]: unknown };
+  const texts = [faction, className ?? name].map((text) => (typeof text === 'string' ? text : ''));
+  if (!texts.some((text) => /\S/.test(text))) texts[1] = label;
+  if (texts.some((text) => /[\p{L}\p{N}]/u.test(text)))
+    return fileStem({ faction: texts[0] ?? '', class: texts[1] ?? '' });
+  return `unnamed-${kind.replace(/s$/, '')}`;
+}
+
+/** Says whether Slipway would give a file this name. */
+export const isNamedBy = (path: string, kind: Kind, stem: string): boolean =>
+  path.startsWith(`${kind}/${stem}`) &&
+  /^(-\d+)?\.json$/.test(path.slice(kind.length + 1 + stem.length));
+
+/** Returns a path for an item that no other has, and adds it to `taken`. */
+export function freePath(kind: Kind, stem: string, taken: Set<string>): string {
+  for (let count = 1; ; count += 1) {
+    const path = `${kind}/${stem}${count === 1 ? '' : `-${count}`}.json`;
+    if (taken.has(pathKey(path))) continue;
+    taken.add(pathKey(path));
+    return path;
+  }
+}
+
+/** Returns what two paths share that some systems take for one. */
+export const pathKey = (path: string): string => path.normalize('NFC').toUpperCase();

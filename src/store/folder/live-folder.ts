@@ -1,0 +1,173 @@
+/** The folder of the library as pages show it: kept in step while a page is open. */
+import { createSignal, untrack } from 'solid-js';
+import type { Library } from '../library.ts';
+import type { Channel } from '../page.ts';
+import { explainFailure } from '../storage-failure.ts';
+import { type DirectoryHandle, FolderFailure, handleFolder } from './folder.ts';
+import type { SeenFile } from './reading.ts';
+import { type GoneChoice, type SyncReport, syncFolder } from './sync.ts';
+
+export type FolderState =
+  | { readonly state: 'none' }
+  /** The browser wants to be asked for its permission again. */
+  | { readonly state: 'locked'; readonly name: string }
+  /** The first round is under way. */
+  | { readonly state: 'starting'; readonly name: string; readonly share?: number | undefined }
+  | {
+      readonly state: 'ready';
+      readonly name: string;
+      readonly report: SyncReport;
+      /** Time of the last round, in ms. */
+      readonly at: number;
+    }
+  | { readonly state: 'failed'; readonly name: string; readonly why: string };
+
+export interface LiveFolder {
+  state(): FolderState;
+  /** Keeps the library in another folder. */
+  choose(handle: DirectoryHandle): Promise<void>;
+  /** Asks for the permission again; the browser wants a click before. */
+  allow(): Promise<void>;
+  /** Leaves the folder with its files as they are. */
+  leave(): Promise<void>;
+  /** Runs a round now. Never rejects: the state says why it failed. */
+  sync(ifAllGone?: GoneChoice): Promise<void>;
+  dispose(): void;
+}
+
+/** Time between two rounds, in ms; longer where a round takes long. */
+const INTERVAL = 3000;
+const SHARE_OF_TIME = 10;
+
+const LOCK = 'slipway.folder';
+
+const READ_WRITE = { mode: 'readwrite' } as const;
+
+const WORDS = {
+  denied: 'The browser does not let this page change the folder.',
+  gone: 'The folder is not there: it was moved or deleted, or its drive is not connected.',
+  large: 'The folder holds more than 50,000 JSON files. Choose a folder for Slipway alone.',
+} as const;
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Creates it with its own `channel`, and starts the rounds. */
+export function createLiveFolder(library: Library, channel: Channel): LiveFolder {
+  const { links, bench, now } = library;
+  const [state, setState] = createSignal<FolderState>({ state: 'none' });
+  const seen = new Map<string, SeenFile>();
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+
+  const round = async (handle: DirectoryHandle, ifAllGone?: GoneChoice): Promise<void> => {
+    const { name } = handle;
+    const folder = handleFolder(handle);
+    const isNew = untrack(state).state !== 'ready';
+    if (isNew) setState({ state: 'starting', name });
+    const progress = (done: number, total: number) => {
+      if (isNew) setState({ state: 'starting', name, share: done / total });
+    };
+    try {
+      await bench.flush();
+      const asked = () => channel.post({ kind: 'closing' });
+      const { signal } = ended;
+      const context = { library, folder, links, seen, asked, ifAllGone, progress, signal };
+      const report = await syncFolder(context);
+      setState({ state: 'ready', name, report, at: now() });
+    } catch (error) {
+      if (ended.signal.aborted) return;
+      const isLocked = error instanceof FolderFailure && error.code === 'denied';
+      if (isLocked && (await handle.queryPermission?.(READ_WRITE)) === 'prompt')
+        setState({ state: 'locked', name });
+      else setState({ state: 'failed', name, why: whyFailed(error) });
+    }
+  };
+  const runOnce = async (ifAllGone?: GoneChoice): Promise<void> => {
+    const handle = await links.root();
+    if (!handle) {
+      setState({ state: 'none' });
+      return;
+    }
+    const { name } = handle;
+    const permission = (await handle.queryPermission?.(READ_WRITE)) ?? 'granted';
+    if (permission !== 'granted') {
+      setState({ state: 'locked', name });
+      return;
+    }
+    // Only one window runs a round; while another does, this one waits for its next turn.
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await round(handle, ifAllGone);
+    });
+  };
+  const sync = async (ifAllGone?: GoneChoice): Promise<void> => {
+    clearTimeout(timer);
+    const start = performance.now();
+    running = (running ?? Promise.resolve())
+      .then(() => runOnce(ifAllGone))
+      .catch((error: unknown) => {
+        setState({ state: 'failed', name: '', why: whyFailed(error) });
+      });
+    await running;
+    if (ended.signal.aborted) return;
+    clearTimeout(timer);
+    const wait = Math.max(INTERVAL, SHARE_OF_TIME * (performance.now() - start));
+    if (untrack(state).state !== 'none') timer = setTimeout(tick, wait);
+  };
+  const tick = () => {
+    if (isVisible()) void sync();
+  };
+  // The player may go to an editor with the files, or come back from it.
+  const onChange = () => {
+    if (untrack(state).state !== 'none') void sync();
+  };
+  const { signal } = ended;
+  document.addEventListener('visibilitychange', onChange, { signal });
+  addEventListener('focus', onChange, { signal });
+  addEventListener('blur', onChange, { signal });
+  channel.listen((message) => {
+    if ((message as { readonly kind?: unknown } | null)?.kind === CHOSEN) void sync();
+  });
+  void sync();
+
+  const settle = async (handle: DirectoryHandle | undefined): Promise<void> => {
+    await running;
+    seen.clear();
+    await links.choose(handle);
+    setState({ state: 'none' });
+    channel.post({ kind: CHOSEN });
+    await sync();
+  };
+  return {
+    state,
+    choose: settle,
+    async allow() {
+      const handle = await links.root();
+      await handle?.requestPermission?.(READ_WRITE);
+      await sync();
+    },
+    leave: () => settle(undefined),
+    sync,
+    dispose() {
+      ended.abort();
+      clearTimeout(timer);
+      channel.close();
+    },
+  };
+}
+
+/** Message that another folder was chosen, or none. */
+const CHOSEN = 'folder-chosen';
+
+const whyFailed = (error: unknown): string =>
+  error instanceof FolderFailure && error.code !== 'file'
+    ? WORDS[error.code]
+    : error instanceof FolderFailure
+      ? error.message
+      : explainFailure(error);
+
+/** The browser's dialog for a folder; undefined where it has none. */
+export const folderDialog = ():
+  | ((options: { readonly id: string; readonly mode: 'readwrite' }) => Promise<DirectoryHandle>)
+  | undefined =>
+  (globalThis as { showDirectoryPicker?: ReturnType<typeof folderDialog> }).showDirectoryPicker;

@@ -1,0 +1,116 @@
+/** Finds which file belongs to which item: links, renamed files, items and files that are alike. */
+
+import { markOf } from '../../core/design/origins.ts';
+import type { CollectionItem } from '../collections/collection.ts';
+import type { LiveCollection } from '../collections/live-collection.ts';
+import { KINDS, type Kind } from '../storage.ts';
+import type { FileItem } from './files.ts';
+import type { Folder } from './folder.ts';
+import type { Link, LinkStore } from './links.ts';
+import type { SeenFile } from './reading.ts';
+
+export type AnyCollection = LiveCollection<unknown, unknown>;
+
+export type ItemFile = SeenFile & { readonly item: FileItem };
+
+export const isRead = (file: SeenFile | undefined): file is ItemFile => file?.item !== undefined;
+
+export type LinkTable = Awaited<ReturnType<typeof linkTable>>;
+
+/** Reads all links, and keeps what is stored and what is at hand the same. */
+export async function linkTable(store: LinkStore) {
+  const links = new Map((await store.all()).map((link) => [link.path, link]));
+  return {
+    all: (): readonly Link[] => [...links.values()],
+    has: (path: string) => links.has(path),
+    async change(put: readonly Link[], removed: readonly string[] = []): Promise<void> {
+      await store.change(put, removed);
+      for (const path of removed) links.delete(path);
+      for (const link of put) links.set(link.path, link);
+    },
+  };
+}
+
+type Files = ReadonlyMap<string, SeenFile>;
+
+/** Ends the renaming of a file that was cut short, or takes it back. */
+export async function resumeMove(
+  folder: Folder,
+  links: LinkTable,
+  files: Map<string, SeenFile>,
+  { from = '', ...link }: Link,
+): Promise<void> {
+  const isOld = link.file !== undefined && files.get(from)?.mark === link.file;
+  const isWritten = files.get(link.path)?.mark === link.next;
+  if (isOld && !isWritten) {
+    await links.change([{ ...link, path: from, next: undefined }], [link.path]);
+    return;
+  }
+  if (isOld && link.file && (await folder.remove(from, link.file))) files.delete(from);
+  await links.change([link]);
+}
+
+/** Follows files that were renamed outside: by their text, or by the id in them. */
+export async function followRenames(links: LinkTable, files: Files): Promise<void> {
+  const free = [...files].filter(
+    (entry): entry is [string, ItemFile] => isRead(entry[1]) && !links.has(entry[0]),
+  );
+  if (free.length === 0) return;
+  const idOf = ({ value }: FileItem) => (value as { readonly id?: unknown }).id;
+  for (const link of links.all()) {
+    if (files.has(link.path) || link.next || !link.file) continue;
+    const ofKind = ([path, { item }]: [string, ItemFile]) =>
+      item.kind === link.kind && !links.has(path);
+    const same =
+      free.find((entry) => ofKind(entry) && entry[1].mark === link.file) ??
+      free.find((entry) => ofKind(entry) && idOf(entry[1].item) === link.id);
+    if (same) await links.change([{ ...link, path: same[0], isOurs: false }], [link.path]);
+  }
+}
+
+export type FreeItems = ReturnType<typeof freeItems>;
+type FreeItem = Pick<CollectionItem<unknown>, 'id' | 'trashed'>;
+
+/** Items without a file; their values are read when they are first needed. */
+export function freeItems(collectionOf: (kind: Kind) => AnyCollection, links: LinkTable) {
+  const linked = new Set(links.all().map(({ kind, id }) => `${kind}/${id}`));
+  const isFree = (kind: Kind, id: string) => !linked.has(`${kind}/${id}`);
+  const marks = new Map<Kind, Map<string, FreeItem[]>>();
+  const marksOf = async (kind: Kind) => {
+    const known = marks.get(kind);
+    if (known) return known;
+    const read = new Map<string, FreeItem[]>();
+    const { items, trash, values, find } = collectionOf(kind);
+    // Listed items come before those of the trash.
+    const ids = [...items(), ...trash()].flatMap(({ id }) => (isFree(kind, id) ? [id] : []));
+    for (const { id, value } of await values(ids)) {
+      const mark = markOf(value);
+      read.set(mark, [...(read.get(mark) ?? []), { id, trashed: find(id)?.trashed }]);
+    }
+    marks.set(kind, read);
+    return read;
+  };
+  return {
+    use: (kind: Kind, id: string) => void linked.add(`${kind}/${id}`),
+    async equalTo(kind: Kind, mark: string): Promise<FreeItem | undefined> {
+      return (await marksOf(kind)).get(mark)?.find(({ id }) => isFree(kind, id));
+    },
+    /** Finds the item whose value has the same id, which is also its own. */
+    async withId({ kind, value }: FileItem): Promise<FreeItem | undefined> {
+      const { id } = value as { readonly id?: unknown };
+      if (typeof id !== 'string' || !isFree(kind, id)) return undefined;
+      const item = collectionOf(kind).find(id);
+      const [stored] = item ? await collectionOf(kind).values([id]) : [];
+      return (stored?.value as { readonly id?: unknown } | undefined)?.id === id ? item : undefined;
+    },
+    /** Returns the items outside the trash. */
+    listed: () => {
+      const taken = new Set(links.all().map(({ kind, id }) => `${kind}/${id}`));
+      return KINDS.flatMap((kind) =>
+        collectionOf(kind)
+          .items()
+          .flatMap(({ id }) => (taken.has(`${kind}/${id}`) ? [] : [{ kind, id }])),
+      );
+    },
+  };
+}
